@@ -1,0 +1,81 @@
+import { decodeUtf8 } from '../bytes/utf8.js'
+import { refusal } from '../errors.js'
+import { requirePositiveInteger } from '../options.js'
+import type { BodyFormat } from './format.js'
+
+/** Options of {@link jsonBody}. */
+export interface JsonBodyOptions {
+  /** How many arrays and objects may be inside one another. @default 64 */
+  readonly maxDepth?: number
+  /** Media types that are accepted beside `application/json` and `application/*+json`, in lower case. */
+  readonly mediaTypes?: readonly string[]
+}
+
+/**
+ * Bodies in JSON.
+ *
+ * @throws {TypeError} `maxDepth` is not a positive whole number
+ */
+export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
+  const { maxDepth = 64, mediaTypes = [] } = options
+  requirePositiveInteger(maxDepth, 'jsonBody: maxDepth')
+  return {
+    name: 'json',
+    accepts: (mediaType) => mediaType !== undefined && (isJson(mediaType) || mediaTypes.includes(mediaType)),
+    parse: (body) => parseJson(body, maxDepth),
+  }
+}
+
+function isJson(mediaType: string): boolean {
+  return mediaType === 'application/json' || (mediaType.startsWith('application/') && mediaType.endsWith('+json'))
+}
+
+/**
+ * Reads JSON from bytes, once.
+ *
+ * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
+ */
+export function parseJson(body: Uint8Array, maxDepth: number): unknown {
+  const text = decodeUtf8(body)
+  if (text === undefined) throw refusal('body_malformed', 'the body is not valid UTF-8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // The platform's message quotes the body, so it is not passed on.
+    throw refusal('body_malformed', 'the body is not valid JSON')
+  }
+  requireHarmless(value, maxDepth)
+  return value
+}
+
+// JSON.parse itself takes any depth, but whatever recurses over its result later does not. Level by level, so that
+// this check does not recurse either.
+function requireHarmless(value: unknown, maxDepth: number): void {
+  let level: readonly object[] = isObject(value) ? [value] : []
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > maxDepth) {
+      throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
+    }
+    const next: object[] = []
+    for (const container of level) collectChildren(container, next)
+    level = next
+  }
+}
+
+function collectChildren(container: object, children: object[]): void {
+  if (Array.isArray(container)) {
+    for (const item of container) if (isObject(item)) children.push(item)
+    return
+  }
+  const record = container as Readonly<Record<string, unknown>>
+  for (const key in record) {
+    if (key === '__proto__') throw refusal('body_key_forbidden', 'the body has a __proto__ key')
+    const item = record[key]
+    if (isObject(item)) children.push(item)
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

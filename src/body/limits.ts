@@ -1,0 +1,44 @@
+import type { BodyLimits, ContentEncoding, RequestHead } from '../delivery.js'
+import { refusal, type WebhookError } from '../errors.js'
+import { readHeader } from '../request.js'
+
+/** The refusal of a body with too many bytes. */
+export function bodyTooLarge({ maxBodyBytes }: BodyLimits): WebhookError {
+  return refusal('body_too_large', `the body has more than ${maxBodyBytes} bytes`, { limit: maxBodyBytes })
+}
+
+/** The refusal of a body that takes too long. */
+export function bodyTimeout({ bodyTimeoutMs }: BodyLimits): WebhookError {
+  return refusal('body_timeout', `the body took longer than ${bodyTimeoutMs} ms`, { limit: bodyTimeoutMs })
+}
+
+/** The failure to read a body because its sender closed the connection. */
+export function bodyAborted(cause: unknown): WebhookError {
+  return refusal('body_aborted', 'the connection closed before the body was complete', { cause })
+}
+
+/**
+ * Refuses a body that announces more bytes than allowed. Only a fast path: what arrives is counted all the same.
+ *
+ * @throws {WebhookError} `body_too_large`
+ */
+export function checkAnnouncedLength(head: RequestHead, limits: BodyLimits): void {
+  if (Number(readHeader(head, 'content-length')) > limits.maxBodyBytes) throw bodyTooLarge(limits)
+}
+
+/**
+ * The `Content-Encoding` to undo, if any.
+ *
+ * @throws {WebhookError} `content_encoding_unsupported` for every encoding that was not asked for
+ */
+export function requireEncoding(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
+  const named = readHeader(head, 'content-encoding')?.trim().toLowerCase()
+  if (named === undefined || named === '' || named === 'identity') return undefined
+  const encoding = limits.decompress.find((allowed) => allowed === named)
+  if (encoding === undefined) {
+    throw refusal('content_encoding_unsupported', 'the body is compressed, and `decompress` does not allow it', {
+      field: 'content-encoding',
+    })
+  }
+  return encoding
+}

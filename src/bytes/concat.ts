@@ -1,0 +1,12 @@
+/** One array with the bytes of all, in order. A single chunk is returned as it is. */
+export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array {
+  const [first] = chunks
+  if (chunks.length === 1 && first !== undefined) return first
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}

@@ -1,0 +1,93 @@
+/** How bytes are written as text in a header or field. `hex` is lower case, `hex-upper` upper case. */
+export type ByteEncoding = 'hex' | 'hex-upper' | 'base64' | 'base64url'
+
+const alphabets: Readonly<Record<ByteEncoding, string>> = {
+  hex: '0123456789abcdef',
+  'hex-upper': '0123456789ABCDEF',
+  base64: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
+  base64url: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
+}
+
+const invalid = 255
+
+const values = new Map<ByteEncoding, Uint8Array>()
+
+// Maps a character code to its value, and every other code below 128 to `invalid`.
+function valuesOf(encoding: ByteEncoding): Uint8Array {
+  let table = values.get(encoding)
+  if (table === undefined) {
+    table = new Uint8Array(128).fill(invalid)
+    for (let value = 0; value < alphabets[encoding].length; value++) {
+      table[alphabets[encoding].charCodeAt(value)] = value
+    }
+    values.set(encoding, table)
+  }
+  return table
+}
+
+/**
+ * Decodes text strictly: each byte sequence has exactly one accepted spelling.
+ *
+ * White space, the other alphabet, missing or extra padding and non-zero unused bits are refused (RFC 4648, section 3);
+ * the lenient decoders of the platforms accept all of them.
+ *
+ * @returns the bytes, or `undefined` where the text is not an encoding of any
+ */
+export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | undefined {
+  switch (encoding) {
+    case 'hex':
+    case 'hex-upper':
+      return text.length % 2 === 0 ? unpack(text, 4, encoding) : undefined
+    case 'base64':
+      return text.length % 4 === 0 ? unpack(withoutPadding(text), 6, encoding) : undefined
+    case 'base64url':
+      return unpack(text, 6, encoding)
+  }
+}
+
+function withoutPadding(text: string): string {
+  if (text.endsWith('==')) return text.slice(0, -2)
+  return text.endsWith('=') ? text.slice(0, -1) : text
+}
+
+function unpack(text: string, bitsPerCharacter: number, encoding: ByteEncoding): Uint8Array | undefined {
+  const table = valuesOf(encoding)
+  const bits = text.length * bitsPerCharacter
+  if (bits % 8 >= bitsPerCharacter) return undefined
+  const bytes = new Uint8Array(bits >> 3)
+  let pending = 0
+  let pendingBits = 0
+  let length = 0
+  for (let index = 0; index < text.length; index++) {
+    const value = table[text.charCodeAt(index)] ?? invalid
+    if (value === invalid) return undefined
+    pending = (pending << bitsPerCharacter) | value
+    pendingBits += bitsPerCharacter
+    if (pendingBits >= 8) {
+      pendingBits -= 8
+      bytes[length++] = pending >> pendingBits
+      pending &= (1 << pendingBits) - 1
+    }
+  }
+  return pending === 0 ? bytes : undefined
+}
+
+/** Writes bytes as text, the inverse of {@link decodeBytes}. */
+export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
+  const alphabet = alphabets[encoding]
+  const bitsPerCharacter = alphabet.length === 16 ? 4 : 6
+  let text = ''
+  let pending = 0
+  let pendingBits = 0
+  for (const byte of bytes) {
+    pending = (pending << 8) | byte
+    pendingBits += 8
+    while (pendingBits >= bitsPerCharacter) {
+      pendingBits -= bitsPerCharacter
+      text += alphabet.charAt(pending >> pendingBits)
+      pending &= (1 << pendingBits) - 1
+    }
+  }
+  if (pendingBits > 0) text += alphabet.charAt(pending << (bitsPerCharacter - pendingBits))
+  return encoding === 'base64' ? text.padEnd(Math.ceil(text.length / 4) * 4, '=') : text
+}

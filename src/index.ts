@@ -1,0 +1,33 @@
+export { type BodyFormat, emptyBody, optionalBody } from './body/format.js'
+export { type JsonBodyOptions, jsonBody } from './body/json.js'
+export { jsonFormBody } from './body/json-form.js'
+export type { ByteEncoding } from './bytes/encoding.js'
+export type {
+  BodyLimits,
+  ContentEncoding,
+  Delivery,
+  EventName,
+  HeaderLine,
+  IncomingRequest,
+  KnownDelivery,
+  Proof,
+  ProofStrength,
+  ProviderTypes,
+  RequestHead,
+  Sequence,
+  UnknownDelivery,
+  Verified,
+  WebhookRequest,
+} from './delivery.js'
+export { isWebhookError, type PayloadIssue, WebhookError, type WebhookErrorCode } from './errors.js'
+export { parseEventName } from './event-name.js'
+export type { HandlerContext } from './handlers.js'
+export { gone, type Outcome, reject, reply, retryLater } from './outcome.js'
+export { defineProvider, type Provider, type ProviderDefinition } from './provider.js'
+export { createReceiver, type Receipt, type Receiver, type ReceiverOptions } from './receiver.js'
+export { headerValues, readHeader, requireHeader, toWebhookRequest, type WebhookRequestInit } from './request.js'
+export type { ReceiptOutcome, ReceiptResponse, ResponsePolicy } from './responses.js'
+export { type HmacSignatureOptions, hmacSignature } from './verify/hmac-signature.js'
+export type { Secret, SecretResolver, SecretSource } from './verify/secrets.js'
+export { unverified } from './verify/unverified.js'
+export type { Verifier, VerifyContext } from './verify/verifier.js'

@@ -1,0 +1,180 @@
+import { type BodyFormat, unsupportedMediaType } from './body/format.js'
+import { mediaTypeEssence } from './body/media-type.js'
+import {
+  type AnyTypes,
+  type Delivery,
+  isVerified,
+  markVerified,
+  type Proof,
+  type ProviderTypes,
+  type RequestHead,
+  type Sequence,
+  type Verified,
+  type WebhookRequest,
+} from './delivery.js'
+import { refusal } from './errors.js'
+import { parseEventName } from './event-name.js'
+import { chain, type MaybePromise } from './maybe-promise.js'
+import { requireFunction, requireText } from './options.js'
+import { readHeader } from './request.js'
+import { defaultResponses, type ResponsePolicy } from './responses.js'
+import type { OutputOf, Schema } from './schema/schema.js'
+import { validate } from './schema/validate.js'
+import type { Verifier } from './verify/verifier.js'
+
+/** Options of a single call to a provider. */
+export interface ProviderCallOptions {
+  /** The time of receipt, in milliseconds since 1970. @default the system's clock */
+  readonly now?: number
+}
+
+/** Whoever sends: how its requests are admitted, verified, parsed and answered. Made by {@link defineProvider}. */
+export interface Provider<T extends ProviderTypes = AnyTypes> {
+  readonly name: string
+  readonly responses: ResponsePolicy
+  /**
+   * Refuses what cannot be a delivery, before its body is read.
+   *
+   * @throws {WebhookError} `method_not_allowed`, `media_type_unsupported`
+   */
+  admit(head: RequestHead): void
+  /**
+   * Proves who sent a request.
+   *
+   * @returns the request with its proof, the only thing that `parse` accepts; a promise where the verifier needs time
+   * @throws {WebhookError} the verifier's reason
+   */
+  verify(request: WebhookRequest, options?: ProviderCallOptions): MaybePromise<Verified>
+  /**
+   * Turns a verified request into a typed delivery.
+   *
+   * @throws {TypeError} the argument was not made by `verify`
+   * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `payload_invalid`
+   */
+  parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery<T>>
+  /** Carries the payload types; there is no such property at run time. */
+  readonly '~types'?: T | undefined
+}
+
+/** Schemas for single events, by event name. */
+export type EventSchemas = Readonly<Record<string, Schema>>
+
+/** The payload types that follow from a provider's schemas. */
+export interface TypesOf<Base extends Schema, Events extends EventSchemas> extends ProviderTypes {
+  readonly events: { readonly [Name in keyof Events]: OutputOf<Events[Name]> }
+  readonly fallback: OutputOf<Base>
+}
+
+/** What {@link defineProvider} needs to know. */
+export interface ProviderDefinition<Base extends Schema, Events extends EventSchemas> {
+  /** A short name for receipts, errors and dedupe keys. */
+  readonly name: string
+  /** Proves who sent a request. There is no default; `unverified()` is the way to do without. */
+  readonly verify: Verifier
+  /** The formats of the body. The media type of a request chooses among these and no others. */
+  readonly body: BodyFormat | readonly BodyFormat[]
+  /** The shape that every payload has. Let unknown fields pass: providers add fields without notice. */
+  readonly schema: Base
+  /** The shapes of the events that are known by name, for more precise types. */
+  readonly events?: Events
+  /**
+   * Makes the payload from the parsed body and the headers.
+   *
+   * @default the parsed body
+   */
+  readonly payload?: (body: unknown, request: WebhookRequest) => unknown
+  /** The name of the event. */
+  readonly event: (payload: OutputOf<Base>, request: WebhookRequest) => string
+  /** The provider's id of the delivery, the same when it is sent again; `undefined` where it has none. */
+  readonly id?: (payload: OutputOf<Base>, request: WebhookRequest) => string | undefined
+  /** Channel and number, for providers that number their deliveries. */
+  readonly sequence?: (payload: OutputOf<Base>, request: WebhookRequest) => Sequence | undefined
+  /** Statuses that differ from the common ones. */
+  readonly responses?: Partial<ResponsePolicy>
+}
+
+/**
+ * Defines a provider: the five styles, the vendor presets and a user's own are all made by this function.
+ *
+ * @throws {TypeError} `name`, `verify`, `body`, `schema` or `event` is missing
+ *
+ * @example
+ * const provider = defineProvider({
+ *   name: 'parcels',
+ *   body: jsonBody(),
+ *   schema: z.looseObject({ type: z.string(), parcel: z.string() }),
+ *   verify: hmacSignature({ secrets: [process.env.PARCELS_SECRET ?? ''], header: 'x-parcels-signature' }),
+ *   event: (payload) => payload.type,
+ * })
+ */
+export function defineProvider<Base extends Schema, const Events extends EventSchemas = Record<never, never>>(
+  definition: ProviderDefinition<Base, Events>,
+): Provider<TypesOf<Base, Events>> {
+  const { name, schema, verify, event } = definition
+  requireText(name, 'defineProvider: name')
+  requireFunction(verify, 'defineProvider: verify')
+  requireFunction(event, 'defineProvider: event')
+  const formats = isFormatList(definition.body) ? definition.body : [definition.body]
+  const schemas = new Map(Object.entries(definition.events ?? {}))
+
+  const toDelivery = (verified: Verified, payload: unknown, receivedAt: number): MaybePromise<Delivery> => {
+    const { request, proof } = verified
+    return chain(validate(schema, payload), (base) => {
+      const eventName = event(base, request)
+      const precise = schemas.get(eventName)
+      return chain(precise === undefined ? base : validate(precise, payload), (valid) => ({
+        provider: name,
+        event: eventName,
+        known: precise !== undefined,
+        payload: valid,
+        id: definition.id?.(base, request),
+        name: parseEventName(eventName),
+        sequence: definition.sequence?.(base, request),
+        receivedAt: new Date(receivedAt),
+        proof,
+        request,
+      }))
+    })
+  }
+
+  const provider: Provider = {
+    name,
+    responses: { ...defaultResponses, ...definition.responses },
+    admit(head) {
+      if (head.method !== 'POST') throw refusal('method_not_allowed', `method ${head.method.slice(0, 20)} is not POST`)
+      requireFormat(formats, head)
+    },
+    verify(request, { now = Date.now() } = {}) {
+      return chain(verify(request, { now }), (proof) => markVerified(request, requireProof(proof)))
+    },
+    parse(verified, { now = Date.now() } = {}) {
+      if (!isVerified(verified)) throw new TypeError('parse: the argument must be the awaited result of verify')
+      const { request } = verified
+      const { format, mediaType } = requireFormat(formats, request)
+      const body = format.parse(request.body, mediaType)
+      return toDelivery(verified, definition.payload ? definition.payload(body, request) : body, now)
+    },
+  }
+  // The one place where the schemas' types meet the untyped bytes.
+  return provider as Provider<TypesOf<Base, Events>>
+}
+
+function isFormatList(body: BodyFormat | readonly BodyFormat[]): body is readonly BodyFormat[] {
+  return Array.isArray(body)
+}
+
+function requireFormat(
+  formats: readonly BodyFormat[],
+  head: RequestHead,
+): { format: BodyFormat; mediaType: string | undefined } {
+  const mediaType = mediaTypeEssence(readHeader(head, 'content-type'))
+  const format = formats.find((candidate) => candidate.accepts(mediaType))
+  if (format === undefined) throw unsupportedMediaType(mediaType)
+  return { format, mediaType }
+}
+
+// A verifier written in JavaScript may forget to return its proof, and that must not count as one.
+function requireProof(proof: Proof): Proof {
+  if (typeof proof?.strength !== 'string') throw new TypeError('a verifier must return a proof or throw')
+  return proof
+}

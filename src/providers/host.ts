@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { jsonBody } from '../body/json.js'
+import { jsonFormBody } from '../body/json-form.js'
+import { defineProvider, type Provider, type TypesOf } from '../provider.js'
+import { readHeader } from '../request.js'
+import type { Verifier } from '../verify/verifier.js'
+
+const account = z.looseObject({ login: z.string(), id: z.number() })
+
+const repository = z.looseObject({ id: z.number(), full_name: z.string(), owner: account })
+
+const envelope = z.looseObject({
+  action: z.optional(z.string()),
+  repository: z.optional(repository),
+  sender: z.optional(account),
+})
+
+/** What every code-hosting delivery has, as far as it has it (specification, section 2.9). */
+export const hostPayloadSchema = compileSchema(envelope)
+
+/** A delivery about an issue (specification, section 2.9). */
+export const hostIssuesSchema = compileSchema(
+  z.looseObject({
+    action: z.string(),
+    issue: z.looseObject({ url: z.string(), number: z.number() }),
+    repository,
+    sender: account,
+  }),
+)
+
+/** The delivery with which a hook announces itself. */
+export const hostPingSchema = compileSchema(
+  z.extend(envelope, { zen: z.optional(z.string()), hook_id: z.optional(z.number()) }),
+)
+
+const events = {
+  ping: hostPingSchema,
+  'issues.assigned': hostIssuesSchema,
+  'issues.closed': hostIssuesSchema,
+  'issues.deleted': hostIssuesSchema,
+  'issues.demilestoned': hostIssuesSchema,
+  'issues.edited': hostIssuesSchema,
+  'issues.labeled': hostIssuesSchema,
+  'issues.locked': hostIssuesSchema,
+  'issues.milestoned': hostIssuesSchema,
+  'issues.opened': hostIssuesSchema,
+  'issues.pinned': hostIssuesSchema,
+  'issues.reopened': hostIssuesSchema,
+  'issues.transferred': hostIssuesSchema,
+  'issues.unassigned': hostIssuesSchema,
+  'issues.unlabeled': hostIssuesSchema,
+  'issues.unlocked': hostIssuesSchema,
+  'issues.unpinned': hostIssuesSchema,
+}
+
+/** The payload types of code-hosting deliveries. */
+export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events>
+
+/** Options of {@link host}. */
+export interface HostOptions {
+  /** Proves who sent a request. The token is optional in this style: a hook without one needs `unverified()`. */
+  readonly verify: Verifier
+  /** What the names of the headers begin with. @default 'X-Host-' */
+  readonly headerPrefix?: string
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * The code-hosting style: event kind and delivery id in headers, JSON in the body or in the form field `payload`.
+ *
+ * The event is the kind and, where the body has one, its action: `issues.opened`, `ping` (specification, sections 2.9,
+ * 4.5 and 6.2).
+ *
+ * @throws {TypeError} which option is wrong
+ */
+export function host(options: HostOptions): Provider<HostTypes> {
+  const { verify, headerPrefix = 'X-Host-', maxDepth } = options
+  const json = jsonBody(maxDepth === undefined ? {} : { maxDepth })
+  return defineProvider({
+    name: 'host',
+    verify,
+    body: [json, jsonFormBody('payload', json)],
+    schema: hostPayloadSchema,
+    events,
+    event: ({ action }, request) => {
+      const kind = readHeader(request, `${headerPrefix}Event`) ?? ''
+      return action === undefined ? kind : `${kind}.${action}`
+    },
+    id: (_, request) => readHeader(request, `${headerPrefix}Delivery`),
+  })
+}

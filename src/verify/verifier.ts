@@ -1,0 +1,16 @@
+import type { Proof, WebhookRequest } from '../delivery.js'
+import type { MaybePromise } from '../maybe-promise.js'
+
+/** What a verifier is given beside the request. */
+export interface VerifyContext {
+  /** The time of receipt, in milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * Proves who sent a request.
+ *
+ * @returns the proof
+ * @throws {WebhookError} with the reason; nothing but a returned proof lets a request pass
+ */
+export type Verifier = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof>
