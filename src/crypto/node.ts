@@ -1,5 +1,19 @@
-import { createHmac, createSecretKey, type Hmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import {
+  constants,
+  createHmac,
+  createPublicKey,
+  createSecretKey,
+  type Hmac,
+  type KeyObject,
+  type SigningOptions,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
+import { concatBytes } from '../bytes/concat.js'
 import type { MacAlgorithm } from './mac-algorithm.js'
+import { type PublicKeyMaterial, type PublicKeyParts, readPublicKey } from './public-key.js'
+import { normalizeSignature } from './signature.js'
+import type { KeyUse, SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
 
 /** A secret prepared for HMAC. */
 export interface MacKey {
@@ -36,4 +50,47 @@ function updated(key: MacKey, chunks: readonly Uint8Array[]): Hmac {
 /** Compares in a time that depends on the lengths only. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** A public key prepared for verification. */
+export interface PublicKey extends KeyUse {
+  readonly parts: PublicKeyParts
+  readonly key: KeyObject
+}
+
+/**
+ * Prepares a public key, once for many messages.
+ *
+ * @throws {TypeError} it is not an acceptable public key
+ */
+export function importPublicKey(material: PublicKeyMaterial): PublicKey {
+  const parts = readPublicKey(material)
+  const key = createPublicKey({ key: { ...parts.jwk }, format: 'jwk' })
+  return { type: parts.type, algorithm: parts.algorithm, parts, key }
+}
+
+// Everything is stated: the platforms have different defaults for the salt, and guess the form of an ECDSA signature.
+const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & SigningOptions>> = {
+  RS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PADDING },
+  PS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 },
+  ES256: { hash: 'sha256', dsaEncoding: 'ieee-p1363' },
+  EdDSA: {},
+}
+
+/**
+ * Whether the signature over the chunks, one after the other, was made with this key.
+ *
+ * @throws {TypeError} the key does not fit the algorithm
+ */
+export function verifySignature(
+  key: PublicKey,
+  algorithm: SignatureAlgorithm,
+  signature: Uint8Array,
+  chunks: readonly Uint8Array[],
+  options?: SignatureOptions,
+): boolean {
+  const raw = normalizeSignature(key.parts, algorithm, signature, options)
+  if (raw === undefined) return false
+  const { hash, ...signing } = verifyParameters[algorithm]
+  return verify(hash, concatBytes(chunks), { key: key.key, ...signing }, raw)
 }

@@ -1,5 +1,8 @@
 import { concatBytes } from '../bytes/concat.js'
 import type { MacAlgorithm } from './mac-algorithm.js'
+import { jwkBytes, type PublicKeyMaterial, type PublicKeyParts, readPublicKey } from './public-key.js'
+import { normalizeSignature } from './signature.js'
+import type { KeyUse, SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
 
 /** A secret prepared for HMAC. */
 export interface MacKey {
@@ -34,6 +37,76 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   let difference = 0
   for (let index = 0; index < left.length; index++) difference |= (left[index] ?? 0) ^ (right[index] ?? 0)
   return difference === 0
+}
+
+/** A public key prepared for verification. */
+export interface PublicKey extends KeyUse {
+  readonly parts: PublicKeyParts
+  readonly load: (algorithm: SignatureAlgorithm) => Promise<CryptoKey>
+}
+
+/**
+ * Prepares a public key, once for many messages.
+ *
+ * @throws {TypeError} it is not an acceptable public key
+ */
+export function importPublicKey(material: PublicKeyMaterial): PublicKey {
+  const parts = readPublicKey(material)
+  const loaded = new Map<SignatureAlgorithm, Promise<CryptoKey>>()
+  const load = (algorithm: SignatureAlgorithm) => {
+    const key =
+      loaded.get(algorithm) ??
+      crypto.subtle.importKey('jwk', parts.jwk, webParameters[algorithm].importKey, false, ['verify'])
+    loaded.set(algorithm, key)
+    return key
+  }
+  return { type: parts.type, algorithm: parts.algorithm, parts, load }
+}
+
+type WebParameters = { readonly name: string; readonly hash?: string; readonly namedCurve?: string }
+
+const webParameters: Readonly<
+  Record<SignatureAlgorithm, { importKey: WebParameters; verify: WebParameters & { saltLength?: number } }>
+> = {
+  RS256: { importKey: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, verify: { name: 'RSASSA-PKCS1-v1_5' } },
+  PS256: { importKey: { name: 'RSA-PSS', hash: 'SHA-256' }, verify: { name: 'RSA-PSS', saltLength: 32 } },
+  ES256: { importKey: { name: 'ECDSA', namedCurve: 'P-256' }, verify: { name: 'ECDSA', hash: 'SHA-256' } },
+  EdDSA: { importKey: { name: 'Ed25519' }, verify: { name: 'Ed25519' } },
+}
+
+/**
+ * Whether the signature over the chunks, one after the other, was made with this key.
+ *
+ * @throws {TypeError} the key does not fit the algorithm
+ */
+export async function verifySignature(
+  key: PublicKey,
+  algorithm: SignatureAlgorithm,
+  signature: Uint8Array,
+  chunks: readonly Uint8Array[],
+  options?: SignatureOptions,
+): Promise<boolean> {
+  const raw = normalizeSignature(key.parts, algorithm, signature, options)
+  if (raw === undefined) return false
+  const message = concatBytes(chunks)
+  if (algorithm === 'EdDSA' && !(await hasEd25519())) {
+    const { verifyWithTweetnacl } = await import('./ed25519-tweetnacl.js')
+    return verifyWithTweetnacl(message, raw, jwkBytes(key.parts.jwk.x))
+  }
+  const { verify } = webParameters[algorithm]
+  return crypto.subtle.verify(verify, await key.load(algorithm), toBufferSource(raw), toBufferSource(message))
+}
+
+let ed25519Support: Promise<boolean> | undefined
+
+// Asked once, with the key of RFC 8032, section 7.1, test 1: a runtime that cannot import it has no Ed25519.
+function hasEd25519(): Promise<boolean> {
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
+  ed25519Support ??= crypto.subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']).then(
+    () => true,
+    () => false,
+  )
+  return ed25519Support
 }
 
 // WebCrypto's types exclude shared memory, which a body never is.

@@ -1,0 +1,69 @@
+/** The tags of X.690 that occur in keys, certificates and signatures. */
+export const derTag = { integer: 0x02, bitString: 0x03, sequence: 0x30, context0: 0xa0 } as const
+
+/** One element: what it contains, its whole encoding, and the bytes after it. */
+export interface DerElement {
+  readonly content: Uint8Array
+  readonly encoded: Uint8Array
+  readonly rest: Uint8Array
+}
+
+/**
+ * Reads the element at the beginning, in DER and nothing looser: a second spelling of the same signature or key would
+ * be accepted on some platforms only.
+ *
+ * @returns `undefined` where it is another tag, or its length is indefinite, not the shortest form, or beyond the end
+ */
+export function readDer(bytes: Uint8Array, tag: number): DerElement | undefined {
+  const [actualTag, first = 0x80] = bytes
+  const lengthBytes = first < 0x80 ? 0 : first - 0x80
+  const start = 2 + lengthBytes
+  if (actualTag !== tag || first === 0x80 || lengthBytes > 2 || bytes.length < start) return undefined
+  let length = first
+  if (lengthBytes > 0) {
+    length = 0
+    for (const byte of bytes.subarray(2, start)) length = length * 256 + byte
+    if (length < (lengthBytes === 1 ? 0x80 : 0x100)) return undefined
+  }
+  const end = start + length
+  if (bytes.length < end) return undefined
+  return { content: bytes.subarray(start, end), encoded: bytes.subarray(0, end), rest: bytes.subarray(end) }
+}
+
+/** Reads elements of the given tags, one after the other, up to the end of the bytes. */
+export function readDerList(bytes: Uint8Array, tags: readonly number[]): readonly DerElement[] | undefined {
+  const elements: DerElement[] = []
+  let rest = bytes
+  for (const tag of tags) {
+    const element = readDer(rest, tag)
+    if (element === undefined) return undefined
+    elements.push(element)
+    rest = element.rest
+  }
+  return rest.length === 0 ? elements : undefined
+}
+
+/** The bytes of an INTEGER that is not negative, without its sign byte; `undefined` where it is not the shortest form. */
+export function toUnsigned(content: Uint8Array): Uint8Array | undefined {
+  const [first, second] = content
+  if (first === undefined || first >= 0x80) return undefined
+  if (first > 0 || second === undefined) return content
+  return second >= 0x80 ? content.subarray(1) : undefined
+}
+
+/**
+ * The r and s of an ECDSA signature side by side, from the DER structure of RFC 3279, section 2.2.3.
+ *
+ * @param size - the length of each number in bytes
+ */
+export function ecdsaFromDer(signature: Uint8Array, size: number): Uint8Array | undefined {
+  const [sequence] = readDerList(signature, [derTag.sequence]) ?? []
+  const [r, s] = (sequence && readDerList(sequence.content, [derTag.integer, derTag.integer])) ?? []
+  const left = r && toUnsigned(r.content)
+  const right = s && toUnsigned(s.content)
+  if (left === undefined || right === undefined || left.length > size || right.length > size) return undefined
+  const raw = new Uint8Array(2 * size)
+  raw.set(left, size - left.length)
+  raw.set(right, 2 * size - right.length)
+  return raw
+}

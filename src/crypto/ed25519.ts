@@ -1,0 +1,41 @@
+import { encodeBytes } from '../bytes/encoding.js'
+
+// The y coordinates of the eight points of small order, as they are encoded, with the sign of x cleared.
+const smallOrder: readonly string[] = [
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+]
+
+// The order of the base point, L of RFC 8032, section 5.1, most significant byte first.
+const groupOrder = '1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3ed'
+
+/**
+ * Whether the 32 bytes are a point that a public key may be: written in the one canonical way, and not of small order.
+ *
+ * With a key of small order one signature fits many messages, and some platforms refuse it while others do not.
+ */
+export function isAcceptablePoint(point: Uint8Array): boolean {
+  if (point.length !== 32) return false
+  // Not slice(), which for a Buffer is a view of the same bytes.
+  const y = Uint8Array.from(point)
+  y[31] = (y[31] ?? 0) & 0x7f
+  return isBelowPrime(y) && !smallOrder.includes(encodeBytes(y, 'hex'))
+}
+
+/**
+ * Whether the 64 bytes can be a signature at all: R is an acceptable point and S is below the order of the group
+ * (RFC 8032, section 5.1.7), so that there is no second spelling S + L.
+ */
+export function isAcceptableSignature(signature: Uint8Array): boolean {
+  if (signature.length !== 64 || !isAcceptablePoint(signature.subarray(0, 32))) return false
+  // Texts of the same length compare as their numbers do.
+  return encodeBytes(signature.subarray(32).toReversed(), 'hex') < groupOrder
+}
+
+// Below 2^255 - 19. From there to 2^255 only the lowest byte differs.
+function isBelowPrime(y: Uint8Array): boolean {
+  return y[31] !== 0x7f || y.subarray(1, 31).some((byte) => byte !== 0xff) || (y[0] ?? 0) < 0xed
+}

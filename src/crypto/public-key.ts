@@ -1,0 +1,176 @@
+import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
+import { derTag, readDer, readDerList, toUnsigned } from './der.js'
+import { isAcceptablePoint } from './ed25519.js'
+import { isOnP256 } from './p256.js'
+import { readPem } from './pem.js'
+import { fitsAlgorithm, type KeyUse, signatureAlgorithms } from './signature-algorithm.js'
+
+/** A public key as JSON (RFC 7517). Other fields than these are ignored. */
+export interface PublicJwk {
+  readonly kty?: string
+  readonly crv?: string
+  readonly n?: string
+  readonly e?: string
+  readonly x?: string
+  readonly y?: string
+  readonly kid?: string
+  readonly alg?: string
+  readonly use?: string
+  readonly key_ops?: readonly string[]
+}
+
+/**
+ * A public key: PEM text (`PUBLIC KEY`, `RSA PUBLIC KEY` or one `CERTIFICATE`, of which only the key counts), a JWK, or
+ * the 32 bytes of an Ed25519 key.
+ */
+export type PublicKeyMaterial = string | PublicJwk | Uint8Array
+
+/** The fields of a JWK that are the key itself. */
+export type KeyJwk = Pick<PublicJwk, 'kty' | 'crv' | 'n' | 'e' | 'x' | 'y'>
+
+/** A public key taken apart and found acceptable, as every platform can import it. */
+export interface PublicKeyParts extends KeyUse {
+  readonly jwk: KeyJwk
+  /** The only length that a signature can have, in bytes; DER signatures of ECDSA count once converted. */
+  readonly signatureLength: number
+}
+
+/**
+ * Takes a public key apart. The same code on every platform, so that all accept and refuse the same keys.
+ *
+ * @throws {TypeError} it is not a public key, or not an acceptable one: RSA below 2048 bits, another curve, an Ed25519
+ * point of small order, a private key
+ */
+export function readPublicKey(material: PublicKeyMaterial): PublicKeyParts {
+  if (material instanceof Uint8Array) return ed25519(material)
+  if (typeof material === 'string') return readPemKey(material)
+  if (typeof material === 'object' && material !== null) return readJwk(material)
+  throw new TypeError('a public key must be PEM text, a JWK or the 32 bytes of an Ed25519 key')
+}
+
+function readPemKey(text: string): PublicKeyParts {
+  const [block, ...others] = readPem(text) ?? []
+  if (block === undefined || others.length > 0) throw new TypeError('a public key in PEM must be one well-formed block')
+  switch (block.label) {
+    case 'PUBLIC KEY':
+      return readSpki(block.bytes)
+    case 'RSA PUBLIC KEY':
+      return readRsaKey(block.bytes)
+    case 'CERTIFICATE':
+      return readSpki(certifiedKey(block.bytes))
+    default:
+      throw new TypeError('a public key in PEM must be a PUBLIC KEY, an RSA PUBLIC KEY or a CERTIFICATE')
+  }
+}
+
+// AlgorithmIdentifier (RFC 3279, section 2.3, RFC 5480 and RFC 8410) to what reads the key that follows.
+const spkiReaders: Readonly<Record<string, (key: Uint8Array) => PublicKeyParts>> = {
+  '06092a864886f70d0101010500': readRsaKey,
+  '06072a8648ce3d020106082a8648ce3d030107': readPointKey,
+  '06032b6570': ed25519,
+}
+
+function readSpki(der: Uint8Array): PublicKeyParts {
+  const [info] = readDerList(der, [derTag.sequence]) ?? []
+  const [algorithm, bits] = (info && readDerList(info.content, [derTag.sequence, derTag.bitString])) ?? []
+  const reader = algorithm && spkiReaders[encodeBytes(algorithm.content, 'hex')]
+  // The first byte of a BIT STRING says how many of its last bits are unused.
+  if (reader === undefined || bits?.content[0] !== 0) {
+    throw new TypeError('the public key must be RSA, P-256 or Ed25519')
+  }
+  return reader(bits.content.subarray(1))
+}
+
+// The subjectPublicKeyInfo of a certificate (RFC 5280, section 4.1).
+function certifiedKey(der: Uint8Array): Uint8Array {
+  const certificate = readDer(der, derTag.sequence)
+  let rest = (certificate && readDer(certificate.content, derTag.sequence))?.content ?? new Uint8Array()
+  rest = readDer(rest, derTag.context0)?.rest ?? rest
+  const { integer, sequence } = derTag
+  for (const tag of [integer, sequence, sequence, sequence, sequence])
+    rest = readDer(rest, tag)?.rest ?? new Uint8Array()
+  return readDer(rest, sequence)?.encoded ?? new Uint8Array()
+}
+
+function readRsaKey(der: Uint8Array): PublicKeyParts {
+  const [key] = readDerList(der, [derTag.sequence]) ?? []
+  const [modulus, exponent] = (key && readDerList(key.content, [derTag.integer, derTag.integer])) ?? []
+  return rsa(modulus && toUnsigned(modulus.content), exponent && toUnsigned(exponent.content))
+}
+
+function readPointKey(point: Uint8Array): PublicKeyParts {
+  if (point.length !== 65 || point[0] !== 4) throw new TypeError('the P-256 key must be an uncompressed point')
+  return p256(point.subarray(1, 33), point.subarray(33))
+}
+
+function readJwk(jwk: PublicJwk): PublicKeyParts {
+  if ('d' in jwk || 'k' in jwk) throw new TypeError('the JWK must be a public key')
+  if (jwk.use !== undefined && jwk.use !== 'sig') throw new TypeError('the use of the JWK must be sig')
+  if (jwk.key_ops !== undefined && !(Array.isArray(jwk.key_ops) && jwk.key_ops.includes('verify'))) {
+    throw new TypeError('the key_ops of the JWK must include verify')
+  }
+  const parts = readJwkParts(jwk)
+  if (jwk.alg === undefined) return parts
+  const algorithm = signatureAlgorithms.find((name) => name === jwk.alg || (jwk.alg === 'Ed25519' && name === 'EdDSA'))
+  if (algorithm === undefined || !fitsAlgorithm(parts, algorithm)) {
+    throw new TypeError('the alg of the JWK must be one that is supported and fits its type')
+  }
+  return { ...parts, algorithm }
+}
+
+function readJwkParts({ kty, crv, n, e, x, y }: PublicJwk): PublicKeyParts {
+  if (kty === 'RSA') return rsa(trimZeros(jwkBytes(n)), trimZeros(jwkBytes(e)))
+  if (kty === 'EC' && crv === 'P-256') return p256(jwkBytes(x), jwkBytes(y))
+  if (kty === 'OKP' && crv === 'Ed25519') return ed25519(jwkBytes(x))
+  throw new TypeError('the JWK must be RSA, EC with P-256 or OKP with Ed25519')
+}
+
+/** The bytes of a field of a JWK; none where it is not base64url. */
+export function jwkBytes(text: unknown): Uint8Array {
+  return (typeof text === 'string' && decodeBytes(text, 'base64url')) || new Uint8Array()
+}
+
+// RFC 7518, section 2, wants the shortest form, but issuers that write a sign byte mean the same number.
+function trimZeros(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte !== 0)
+  return bytes.subarray(Math.max(first, 0))
+}
+
+function rsa(modulus: Uint8Array = new Uint8Array(), exponent: Uint8Array = new Uint8Array()): PublicKeyParts {
+  const bits = modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24
+  if (bits < 2048 || bits > 8192 || isEven(modulus)) throw new TypeError('the RSA key must have 2048 to 8192 bits')
+  // With an exponent of 1 every message is its own signature; beyond four bytes not every platform takes it.
+  if (
+    exponent.length === 0 ||
+    exponent.length > 4 ||
+    isEven(exponent) ||
+    (exponent.length === 1 && exponent[0] === 1)
+  ) {
+    throw new TypeError('the exponent of the RSA key must be odd, at least 3 and at most 32 bits')
+  }
+  return keyParts('RSA', { kty: 'RSA', n: base64url(modulus), e: base64url(exponent) }, modulus.length)
+}
+
+function isEven(number: Uint8Array): boolean {
+  return (number.at(-1) ?? 0) % 2 === 0
+}
+
+function p256(x: Uint8Array, y: Uint8Array): PublicKeyParts {
+  if (x.length !== 32 || y.length !== 32 || !isOnP256(x, y)) throw new TypeError('the key must be a point on P-256')
+  return keyParts('P-256', { kty: 'EC', crv: 'P-256', x: base64url(x), y: base64url(y) }, 64)
+}
+
+function ed25519(point: Uint8Array): PublicKeyParts {
+  if (!isAcceptablePoint(point)) {
+    throw new TypeError('the Ed25519 key must be 32 bytes, in canonical form, and not of small order')
+  }
+  return keyParts('Ed25519', { kty: 'OKP', crv: 'Ed25519', x: base64url(point) }, 64)
+}
+
+function keyParts(type: KeyUse['type'], jwk: KeyJwk, signatureLength: number): PublicKeyParts {
+  return { type, algorithm: undefined, jwk, signatureLength }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return encodeBytes(bytes, 'base64url')
+}

@@ -1,0 +1,45 @@
+/** A signature algorithm, by its name in RFC 7518, section 3.1, and RFC 8037. */
+export type SignatureAlgorithm = 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
+
+/** What kind of public key it is, and where that matters on which curve. */
+export type KeyType = 'RSA' | 'P-256' | 'Ed25519'
+
+/**
+ * How an ES256 signature is written: `p1363` is r and s side by side, 64 bytes, as in JWS (RFC 7518, section 3.4);
+ * `der` is the ASN.1 structure that OpenSSL and most standard libraries make.
+ */
+export type EcdsaFormat = 'p1363' | 'der'
+
+/** What {@link SignatureAlgorithm} alone does not tell. */
+export interface SignatureOptions {
+  /** @default 'p1363' */
+  readonly ecdsaFormat?: EcdsaFormat
+}
+
+/** The one type of key that fits each algorithm. */
+export const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
+  RS256: 'RSA',
+  PS256: 'RSA',
+  ES256: 'P-256',
+  EdDSA: 'Ed25519',
+}
+
+/** The names of all algorithms. */
+export const signatureAlgorithms: readonly SignatureAlgorithm[] = ['RS256', 'PS256', 'ES256', 'EdDSA']
+
+/** What a key says about the algorithms that it may be used with. */
+export interface KeyUse {
+  readonly type: KeyType
+  /** The only algorithm that it may be used with, where its JWK names one. */
+  readonly algorithm: SignatureAlgorithm | undefined
+}
+
+/** Whether the key may be used with the algorithm. */
+export function fitsAlgorithm(key: KeyUse, algorithm: SignatureAlgorithm): boolean {
+  return key.type === keyTypes[algorithm] && (key.algorithm === undefined || key.algorithm === algorithm)
+}
+
+/** @throws {TypeError} the key does not fit, which the caller ought to have known */
+export function requireFit(key: KeyUse, algorithm: SignatureAlgorithm): void {
+  if (!fitsAlgorithm(key, algorithm)) throw new TypeError(`a key of type ${key.type} does not fit ${algorithm}`)
+}
