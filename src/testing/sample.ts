@@ -1,0 +1,96 @@
+import type { HeaderLine, WebhookRequest } from '../delivery.js'
+import type { MaybePromise } from '../maybe-promise.js'
+
+/** A delivery as a provider sends it, in plain parts: the request that a receiver takes. */
+export type Sample = WebhookRequest
+
+/** A sample, or the promise of one that is being signed. */
+export type SampleSource = MaybePromise<Sample>
+
+/** Headers to set, by name in any case: a list becomes several lines, and `undefined` removes the header. */
+export type HeaderChanges = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Fields to set in a default payload, with a value of any type; `undefined` removes the field. */
+export type PayloadChanges<Payload> = { readonly [Field in keyof Payload]?: unknown } & Readonly<
+  Record<string, unknown>
+>
+
+/** What can be set on a sample of every style. */
+export interface SampleOptions {
+  /** @default 'https://receiver.example/hooks' */
+  readonly url?: string
+  /** @default 'POST' */
+  readonly method?: string
+  /** Changes to the headers that the style sends. */
+  readonly headers?: HeaderChanges
+  /** The body as it is sent, in place of the payload; text becomes UTF-8. Nothing checks it. */
+  readonly body?: string | Uint8Array
+  /** Whether the connection is TLS. @default whether the URL begins with `https:` */
+  readonly encrypted?: boolean
+}
+
+/** Makes a sample from what a style sends by itself and what the caller wants otherwise. */
+export function makeSample(options: SampleOptions, headers: HeaderChanges, body: string): Sample {
+  const { url = 'https://receiver.example/hooks', method = 'POST', encrypted = url.startsWith('https:') } = options
+  const plain: Sample = { method, url, headers: [], body: new Uint8Array(), encrypted }
+  return withHeaders(withBody(withHeaders(plain, headers), options.body ?? body), options.headers ?? {})
+}
+
+/**
+ * A copy of a sample with other headers.
+ *
+ * @throws {TypeError} the sample is not one, or a value is not text
+ *
+ * @example
+ * const anonymous = withHeaders(hostSample(), { 'x-host-delivery': undefined })
+ */
+export function withHeaders(sample: Sample, changes: HeaderChanges): Sample {
+  requireSample(sample, 'withHeaders')
+  const headers = Object.entries(changes).reduce<readonly HeaderLine[]>(setHeader, sample.headers)
+  return { ...sample, headers }
+}
+
+function setHeader(
+  lines: readonly HeaderLine[],
+  [name, value]: readonly [string, HeaderChanges[string]],
+): readonly HeaderLine[] {
+  const others = lines.filter(([other]) => other.toLowerCase() !== name.toLowerCase())
+  if (value === undefined) return others
+  const values = Array.isArray(value) ? value : [value]
+  if (!values.every((single) => typeof single === 'string')) {
+    throw new TypeError(`withHeaders: the value of ${name} must be a string or a list of strings`)
+  }
+  return [...others, ...values.map((single) => [name, single] as const)]
+}
+
+/**
+ * A copy of a sample with another body and its length in `Content-Length`, but with the proof that it had before.
+ *
+ * @param body - text becomes UTF-8
+ * @throws {TypeError} the sample is not one, or the body is neither text nor bytes
+ *
+ * @example
+ * const tampered = withBody(await signHmac(hostSample(), { secret: 's3cret', header: 'x-signature' }), '{}')
+ */
+export function withBody(sample: Sample, body: string | Uint8Array): Sample {
+  requireSample(sample, 'withBody')
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('withBody: the body must be a string or a Uint8Array')
+  return withHeaders({ ...sample, body: bytes }, { 'Content-Length': String(bytes.length) })
+}
+
+/** @throws {TypeError} naming the function, unless the value is a sample */
+export function requireSample(sample: Sample, caller: string): void {
+  if (sample instanceof Promise) throw new TypeError(`${caller}: the sample is still a promise; await it first`)
+  if (!(sample?.body instanceof Uint8Array) || !Array.isArray(sample.headers)) {
+    throw new TypeError(`${caller}: the first argument must be a sample, with header lines and a body of bytes`)
+  }
+}
+
+/** Own fields of a default payload, with changes; a field that is set to `undefined` is left out. */
+export function changed<Payload extends object>(
+  payload: Payload,
+  changes: PayloadChanges<Payload> = {},
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...payload, ...changes }).filter(([, value]) => value !== undefined))
+}

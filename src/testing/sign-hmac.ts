@@ -1,0 +1,59 @@
+import type { MacAlgorithm } from '../crypto/mac-algorithm.js'
+import { requireOneOf, requireText } from '../options.js'
+import type { HmacSignatureOptions } from '../verify/hmac-signature.js'
+import type { Secret } from '../verify/secrets.js'
+import { encode, joinBytes } from './encode.js'
+import { requireSample, type Sample, type SampleSource, withHeaders } from './sample.js'
+import { type SentAt, sentAtText } from './sent-at.js'
+
+/** Options of {@link signHmac}: those of `hmacSignature`, with the one secret to sign with. */
+export interface SignHmacOptions extends Omit<HmacSignatureOptions, 'secrets'> {
+  readonly secret: Secret
+  /** The time of sending, where `timestamp` is set: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' }
+
+/**
+ * Signs a sample with an HMAC, as `hmacSignature` with the same options expects it.
+ *
+ * @returns a copy with the signature header and, where `timestamp` is set, the timestamp header
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const scheme = { header: 'x-host-signature-256', prefix: 'sha256=' }
+ * const receiver = createReceiver({ provider: host({ verify: hmacSignature({ ...scheme, secrets: 's3cret' }) }), on: {} })
+ * const receipt = await injectDelivery(receiver, signHmac(hostSample(), { ...scheme, secret: 's3cret' }))
+ */
+export async function signHmac(source: SampleSource, options: SignHmacOptions): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signHmac')
+  const { secret, header, algorithm = 'sha256', encoding = 'hex', prefix = '', timestamp } = options
+  requireText(header, 'signHmac: header')
+  requireOneOf(algorithm, Object.keys(hashes), 'signHmac: algorithm')
+  requireOneOf(encoding, ['hex', 'hex-upper', 'base64', 'base64url'], 'signHmac: encoding')
+  const sentAt = timestamp === undefined ? '' : sentAtText(options.sentAt, timestamp.unit, 'signHmac: sentAt')
+  const dated = timestamp === undefined ? sample : withHeaders(sample, { [timestamp.header]: sentAt })
+  const content = options.signedContent?.(dated, sentAt) ?? [
+    sentAt,
+    timestamp ? (timestamp.separator ?? '.') : '',
+    dated.body,
+  ]
+  const mac = await computeHmac(await joinBytes(content), secret, algorithm)
+  return withHeaders(dated, { [header]: prefix + encode(mac, encoding) })
+}
+
+/** The HMAC of bytes, by WebCrypto on every runtime. */
+export async function computeHmac(
+  content: Uint8Array<ArrayBuffer>,
+  secret: Secret,
+  algorithm: MacAlgorithm,
+): Promise<Uint8Array> {
+  if (!(typeof secret === 'string' || secret instanceof Uint8Array) || secret.length === 0) {
+    throw new TypeError('secret must be a non-empty string or Uint8Array')
+  }
+  const parameters = { name: 'HMAC', hash: hashes[algorithm] }
+  const key = await crypto.subtle.importKey('raw', await joinBytes([secret]), parameters, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
+}

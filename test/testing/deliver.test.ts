@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { toFetch } from '../../src/adapters/fetch.js'
+import { toNode } from '../../src/adapters/node.js'
+import { createReceiver, type Receiver, reply, unverified } from '../../src/index.js'
+import { host } from '../../src/providers/host.js'
+import {
+  hostSample,
+  injectDelivery,
+  type Sample,
+  sendDelivery,
+  toRequest,
+  withHeaders,
+} from '../../src/testing/index.js'
+
+const receiver = createReceiver({
+  provider: host({ verify: unverified() }),
+  on: { 'issues.opened': (delivery) => reply({ number: delivery.payload.issue.number }) },
+})
+
+const serve = toNode(receiver)
+const listen: Listener = (request, response) => void serve(request, response)
+
+type Listener = RequestListener
+
+async function withServer<Result>(listener: Listener, use: (url: string) => Promise<Result>): Promise<Result> {
+  const server = createServer(listener)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+describe('toRequest', () => {
+  it('keeps method, URL, headers and bytes', async () => {
+    const sample = hostSample({ body: new Uint8Array([0xff, 0x00]), method: 'PUT' })
+    const request = toRequest(sample)
+    expect([request.method, request.url]).toEqual(['PUT', 'https://receiver.example/hooks'])
+    expect(request.headers.get('x-host-event')).toBe('issues')
+    expect(new Uint8Array(await request.arrayBuffer())).toEqual(sample.body)
+    expect(toRequest(sample, 'https://other.example/a').url).toBe('https://other.example/a')
+  })
+
+  it('has no body where the sample has none', () => {
+    expect(toRequest(hostSample({ body: '' })).body).toBeNull()
+  })
+
+  it('is what the Fetch adapter takes', async () => {
+    const response = await toFetch(receiver)(toRequest(hostSample()))
+    expect(await response.json()).toEqual({ number: 1347 })
+  })
+})
+
+describe('injectDelivery', () => {
+  it('hands a sample to the receiver, also one that is still being signed', async () => {
+    expect((await injectDelivery(receiver, hostSample())).outcome).toBe('handled')
+    expect((await injectDelivery(receiver, Promise.resolve(hostSample({ body: '{' })))).error?.code).toBe(
+      'body_malformed',
+    )
+  })
+
+  it('refuses what is not a receiver or a sample', async () => {
+    await expect(injectDelivery({} as Receiver, hostSample())).rejects.toThrow(/receiver/)
+    await expect(injectDelivery(receiver, { body: 'text' } as unknown as Sample)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('sendDelivery', () => {
+  it('sends a sample over HTTP', async () => {
+    const answer = await withServer(listen, async (url) => (await sendDelivery(url, hostSample())).json())
+    expect(answer).toEqual({ number: 1347 })
+  })
+
+  it('sends the right length, whatever the sample announces', async () => {
+    const arrived: IncomingMessage['headers'][] = []
+    const listener: Listener = (request, response) => {
+      arrived.push(request.headers)
+      response.end()
+    }
+    await withServer(listener, async (url) => {
+      await sendDelivery(url, withHeaders(hostSample({ body: '{}' }), { 'content-length': '7' }))
+      await sendDelivery(url, hostSample({ body: '' }))
+    })
+    expect(arrived.map((headers) => headers['content-length'])).toEqual(['2', '0'])
+  })
+
+  it('does not follow a redirect', async () => {
+    const listener: Listener = (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()
+    expect(await withServer(listener, async (url) => (await sendDelivery(url, hostSample())).status)).toBe(302)
+  })
+
+  it('ends when its signal is aborted', async () => {
+    const sending = withServer(
+      () => {},
+      (url) => sendDelivery(url, hostSample(), { signal: AbortSignal.timeout(20) }),
+    )
+    await expect(sending).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+})
