@@ -1,5 +1,10 @@
+export { type ChatSampleOptions, chatPayload, chatSample } from './chat-sample.js'
+export { withBasicAuth, withFormToken, withHeaderToken, withUrlToken } from './credentials.js'
 export { injectDelivery, type SendOptions, sendDelivery, toRequest } from './deliver.js'
 export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './host-sample.js'
+export { generateKeys, type SampleKeys } from './keys.js'
+export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
+export { type PushSampleOptions, pushSample } from './push-sample.js'
 export {
   type HeaderChanges,
   type PayloadChanges,
@@ -11,3 +16,4 @@ export {
 } from './sample.js'
 export type { SentAt } from './sent-at.js'
 export { type SignHmacOptions, signHmac } from './sign-hmac.js'
+export { type TrackerSampleOptions, trackerPayload, trackerSample } from './tracker-sample.js'

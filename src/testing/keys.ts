@@ -1,0 +1,95 @@
+import type { EcdsaFormat, SignatureAlgorithm } from '../crypto/signature-algorithm.js'
+import { requireOneOf } from '../options.js'
+import { encode } from './encode.js'
+
+/** A key pair of a provider that exists only for a test. */
+export interface SampleKeys {
+  readonly algorithm: SignatureAlgorithm
+  /** Signs; never leaves the test. */
+  readonly privateKey: CryptoKey
+  /** The public key as a JWK, with `kid`, `alg` and `use`. */
+  readonly jwk: JsonWebKey & { readonly kid: string }
+  /** The public key as SPKI in PEM. */
+  readonly pem: string
+  /** The key set that a key server would answer with. */
+  readonly jwks: { readonly keys: readonly (JsonWebKey & { readonly kid: string })[] }
+}
+
+interface WebAlgorithm {
+  readonly generate: RsaHashedKeyGenParams | EcKeyGenParams | Algorithm
+  readonly sign: RsaPssParams | EcdsaParams | Algorithm
+}
+
+const rsa = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }
+
+const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
+  RS256: { generate: { name: 'RSASSA-PKCS1-v1_5', ...rsa }, sign: { name: 'RSASSA-PKCS1-v1_5' } },
+  PS256: { generate: { name: 'RSA-PSS', ...rsa }, sign: { name: 'RSA-PSS', saltLength: 32 } },
+  ES256: { generate: { name: 'ECDSA', namedCurve: 'P-256' }, sign: { name: 'ECDSA', hash: 'SHA-256' } },
+  EdDSA: { generate: { name: 'Ed25519' }, sign: { name: 'Ed25519' } },
+}
+
+/**
+ * Makes a fresh key pair at run time, so that no private key lies in a repository.
+ *
+ * @param options - `kid`: the id of the key in its JWK
+ * @throws {TypeError} the algorithm is not one of RS256, PS256, ES256, EdDSA
+ *
+ * @example
+ * const keys = await generateKeys('EdDSA', { kid: '2026-11' })
+ * const verify = publicKeySignature({ keys: staticKeys([keys.jwk]), algorithms: ['EdDSA'] })
+ */
+export async function generateKeys(
+  algorithm: SignatureAlgorithm,
+  options: { /** @default 'sample-key' */ readonly kid?: string } = {},
+): Promise<SampleKeys> {
+  const { kid = 'sample-key' } = options
+  const { generate } = requireAlgorithm(algorithm, 'generateKeys')
+  // The types know only of pairs by name of the algorithm; every algorithm in the table makes a pair.
+  const pair = (await crypto.subtle.generateKey(generate, true, ['sign', 'verify'])) as CryptoKeyPair
+  const [{ kty, crv, n, e, x, y }, spki] = await Promise.all([
+    crypto.subtle.exportKey('jwk', pair.publicKey),
+    crypto.subtle.exportKey('spki', pair.publicKey),
+  ])
+  const known = Object.entries({ kty, crv, n, e, x, y }).filter(([, value]) => value !== undefined)
+  const jwk = { ...Object.fromEntries(known), kid, alg: algorithm, use: 'sig' }
+  return { algorithm, privateKey: pair.privateKey, jwk, pem: toPem(new Uint8Array(spki)), jwks: { keys: [jwk] } }
+}
+
+function toPem(spki: Uint8Array): string {
+  const lines = encode(spki, 'base64').match(/.{1,64}/g) ?? []
+  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n')
+}
+
+/** Signs bytes by WebCrypto. */
+export async function signBytes(
+  content: Uint8Array<ArrayBuffer>,
+  privateKey: CryptoKey,
+  algorithm: SignatureAlgorithm,
+  ecdsaFormat: EcdsaFormat = 'p1363',
+): Promise<Uint8Array> {
+  const { sign, generate } = requireAlgorithm(algorithm, 'sign')
+  if (privateKey?.type !== 'private' || privateKey.algorithm.name !== generate.name) {
+    throw new TypeError(`privateKey must be a private CryptoKey for ${algorithm}`)
+  }
+  const signature = new Uint8Array(await crypto.subtle.sign(sign, privateKey, content))
+  return algorithm === 'ES256' && ecdsaFormat === 'der' ? toDer(signature) : signature
+}
+
+function requireAlgorithm(algorithm: SignatureAlgorithm, caller: string): WebAlgorithm {
+  requireOneOf(algorithm, Object.keys(webAlgorithms), `${caller}: algorithm`)
+  return webAlgorithms[algorithm]
+}
+
+// SEQUENCE { INTEGER r, INTEGER s }, each integer without leading zero bytes but never with its first bit set.
+function toDer(signature: Uint8Array): Uint8Array {
+  const numbers = [signature.subarray(0, 32), signature.subarray(32)].flatMap(toDerInteger)
+  return new Uint8Array([0x30, numbers.length, ...numbers])
+}
+
+function toDerInteger(number: Uint8Array): readonly number[] {
+  const digits = [...number]
+  while (digits[0] === 0 && digits.length > 1) digits.shift()
+  if ((digits[0] ?? 0) >= 0x80) digits.unshift(0)
+  return [0x02, digits.length, ...digits]
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { headerValues, readHeader } from '../../src/index.js'
+import {
+  chatSample,
+  trackerSample,
+  withBasicAuth,
+  withFormToken,
+  withHeaderToken,
+  withUrlToken,
+} from '../../src/testing/index.js'
+
+describe('withHeaderToken', () => {
+  it('sets the token behind its prefix', () => {
+    const sample = withHeaderToken(trackerSample(), { header: 'authorization', prefix: 'Bearer ', token: 't' })
+    expect(readHeader(sample, 'Authorization')).toBe('Bearer t')
+  })
+
+  it('names the wrong option', () => {
+    expect(() => withHeaderToken(trackerSample(), { header: '', token: 't' })).toThrow(/header/)
+    expect(() => withHeaderToken(trackerSample(), { header: 'h', token: '' })).toThrow(/token/)
+  })
+})
+
+describe('withFormToken', () => {
+  it('replaces the token in the form and the announced length', () => {
+    const sample = withFormToken(chatSample(), { token: 'ä+&' })
+    const form = new URLSearchParams(new TextDecoder().decode(sample.body))
+    expect(form.getAll('token')).toEqual(['ä+&'])
+    expect(form.get('team_domain')).toBe('harbour')
+    expect(headerValues(sample, 'content-length')).toEqual([String(sample.body.length)])
+  })
+
+  it('names the wrong option', () => {
+    expect(() => withFormToken(chatSample(), { token: '' })).toThrow(/token/)
+    expect(() => withFormToken(chatSample(), { token: 't', field: '' })).toThrow(/field/)
+  })
+})
+
+describe('withUrlToken', () => {
+  it('sets the token in the query and keeps the rest of it', () => {
+    const sample = withUrlToken(trackerSample({ url: 'https://a.example/h?x=1&key=old' }), {
+      parameter: 'key',
+      token: 'ä&',
+    })
+    expect(sample.url).toBe('https://a.example/h?x=1&key=%C3%A4%26')
+  })
+
+  it('names the wrong option', () => {
+    expect(() => withUrlToken(trackerSample(), { token: '' })).toThrow(/token/)
+    expect(() => withUrlToken(trackerSample(), { parameter: '', token: 't' })).toThrow(/parameter/)
+  })
+})
+
+describe('withBasicAuth', () => {
+  it('makes the header of RFC 7617, section 2', () => {
+    const sample = withBasicAuth(trackerSample(), { username: 'Aladdin', password: 'open sesame' })
+    expect(readHeader(sample, 'authorization')).toBe('Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==')
+  })
+
+  it('writes credentials in UTF-8, as in RFC 7617, section 2.1', () => {
+    const sample = withBasicAuth(trackerSample(), { username: 'test', password: '123£' })
+    expect(readHeader(sample, 'authorization')).toBe('Basic dGVzdDoxMjPCow==')
+  })
+
+  it('names the wrong option', () => {
+    expect(() => withBasicAuth(trackerSample(), { username: '', password: 'p' })).toThrow(/username/)
+    expect(() => withBasicAuth(trackerSample(), { username: 'u', password: '' })).toThrow(/password/)
+  })
+})

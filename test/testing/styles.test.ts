@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { readHeader } from '../../src/index.js'
+import {
+  chatPayload,
+  chatSample,
+  hostPingPayload,
+  hostSample,
+  paymentsPayload,
+  paymentsSample,
+  pushSample,
+  type Sample,
+  trackerPayload,
+  trackerSample,
+} from '../../src/testing/index.js'
+
+const text = (sample: Sample) => new TextDecoder().decode(sample.body)
+const json = (sample: Sample): unknown => JSON.parse(text(sample))
+
+describe('pushSample', () => {
+  it('has the seven headers, the odd media type and no body', () => {
+    const sample = pushSample()
+    expect(sample.headers.map(([name]) => name).filter((name) => name.startsWith('X-Push-'))).toEqual([
+      'X-Push-Channel-ID',
+      'X-Push-Channel-Token',
+      'X-Push-Channel-Expiration',
+      'X-Push-Resource-ID',
+      'X-Push-Resource-URI',
+      'X-Push-Resource-State',
+      'X-Push-Message-Number',
+    ])
+    expect(readHeader(sample, 'content-type')).toBe('application/json; utf-8')
+    expect(readHeader(sample, 'content-length')).toBe('0')
+    expect(sample.body).toHaveLength(0)
+  })
+
+  it('numbers the first message of a channel 1', () => {
+    expect(readHeader(pushSample({ resourceState: 'sync' }), 'x-push-message-number')).toBe('1')
+    expect(readHeader(pushSample({ messageNumber: 'ten' }), 'x-push-message-number')).toBe('ten')
+  })
+
+  it('sends each header as it is told, under another prefix too', () => {
+    const sample = pushSample({
+      headerPrefix: 'X-Goog-',
+      channelId: 'c',
+      token: 't',
+      expiration: 'e',
+      resourceId: 'r',
+      resourceUri: 'u',
+      resourceState: 's',
+      messageNumber: 7,
+    })
+    const values = sample.headers.filter(([name]) => name.startsWith('X-Goog-')).map(([, value]) => value)
+    expect(values).toEqual(['c', 't', 'e', 'r', 'u', 's', '7'])
+  })
+})
+
+describe('chatSample', () => {
+  it('is a form with the ten fields', () => {
+    const sample = chatSample({ token: 's3cret', payload: { text: 'tide: ü & +' } })
+    expect(readHeader(sample, 'content-type')).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(text(sample)))).toEqual({
+      ...chatPayload(),
+      token: 's3cret',
+      text: 'tide: ü & +',
+    })
+    expect(Object.keys(chatPayload())).toHaveLength(10)
+  })
+
+  it('leaves out a field', () => {
+    expect(text(chatSample({ payload: { token: undefined } }))).not.toContain('token')
+  })
+})
+
+describe('paymentsSample', () => {
+  it('is the envelope in JSON', () => {
+    expect(json(paymentsSample())).toEqual(paymentsPayload())
+    expect(json(paymentsSample({ payload: { id: 'WH-2' } }))).toMatchObject({
+      id: 'WH-2',
+      resource_type: 'authorization',
+    })
+  })
+})
+
+describe('trackerSample', () => {
+  it('is every object in JSON, with toString as data', () => {
+    const payload = json(trackerSample())
+    expect(payload).toEqual(trackerPayload())
+    expect(payload).toHaveProperty('changelog.items[1].toString', null)
+  })
+})
+
+describe('hostSample', () => {
+  it('names event and delivery in its headers', () => {
+    const sample = hostSample({ event: 'ping', deliveryId: 'd', headerPrefix: 'X-GitHub-' })
+    expect([readHeader(sample, 'x-github-event'), readHeader(sample, 'x-github-delivery')]).toEqual(['ping', 'd'])
+    expect(json(sample)).toEqual(hostPingPayload())
+  })
+
+  it('puts the JSON into a form field', () => {
+    const form = new URLSearchParams(text(hostSample({ format: 'form' })))
+    expect([...form.keys()]).toEqual(['payload'])
+    expect(JSON.parse(form.get('payload') ?? '')).toEqual(json(hostSample()))
+  })
+})
