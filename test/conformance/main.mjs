@@ -1,0 +1,6 @@
+// For Node, Bun and Deno: `<runtime> main.mjs` prints the results as JSON.
+import { serverCases } from './cases/servers.mjs'
+import { runCases } from './run-cases.mjs'
+import { runSuite } from './suite.mjs'
+
+console.log(JSON.stringify([...(await runSuite()), ...(await runCases(serverCases))]))
