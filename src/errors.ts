@@ -87,6 +87,8 @@ export interface WebhookErrorDetails {
   readonly skewSeconds?: number
   /** Where the payload does not match, for `payload_invalid`. */
   readonly issues?: readonly PayloadIssue[]
+  /** The `WWW-Authenticate` header that a scheme of HTTP authentication requires with its 401. */
+  readonly challenge?: string
 }
 
 /**
@@ -101,6 +103,7 @@ export class WebhookError extends Error {
   readonly limit: number | undefined
   readonly skewSeconds: number | undefined
   readonly issues: readonly PayloadIssue[] | undefined
+  readonly challenge: string | undefined
 
   constructor(code: WebhookErrorCode, message: string, details: WebhookErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
@@ -109,6 +112,7 @@ export class WebhookError extends Error {
     this.limit = details.limit
     this.skewSeconds = details.skewSeconds
     this.issues = details.issues
+    this.challenge = details.challenge
   }
 }
 

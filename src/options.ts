@@ -8,9 +8,26 @@ export function requireText(value: unknown, option: string): asserts value is st
   if (typeof value !== 'string' || value === '') throw new TypeError(`${option} must be a non-empty string`)
 }
 
+/** @throws {TypeError} naming the option, unless the value is a text, which may be empty */
+export function requireString(value: unknown, option: string): asserts value is string {
+  if (typeof value !== 'string') throw new TypeError(`${option} must be a string`)
+}
+
 /** @throws {TypeError} naming the option, unless the value is a function */
 export function requireFunction(value: unknown, option: string): void {
   if (typeof value !== 'function') throw new TypeError(`${option} must be a function`)
+}
+
+/** @throws {TypeError} naming the option, unless the value is an object */
+export function requireObject(value: unknown, option: string): asserts value is object {
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${option} must be an object`)
+}
+
+/** @throws {TypeError} naming the option, unless the value is a number of milliseconds that timers can wait for */
+export function requireTimeout(value: number, option: string): void {
+  requirePositiveInteger(value, option)
+  // Timers hold 31 bits; anything longer would end at once.
+  if (value > 2_147_483_647) throw new TypeError(`${option} must be at most 2147483647 ms`)
 }
 
 /** @throws {TypeError} naming the option, unless the value is one of the allowed ones */

@@ -8,6 +8,9 @@ const alphabets: Readonly<Record<ByteEncoding, string>> = {
   base64url: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
 }
 
+/** Every {@link ByteEncoding}. */
+export const byteEncodings: readonly string[] = Object.keys(alphabets)
+
 const invalid = 255
 
 const values = new Map<ByteEncoding, Uint8Array>()

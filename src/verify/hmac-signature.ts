@@ -1,14 +1,14 @@
-import { importMacKey, type MacKey, verifyMac } from '#crypto'
-import { type ByteEncoding, decodeBytes } from '../bytes/encoding.js'
+import { importMacKey, verifyMac } from '#crypto'
+import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
 import type { WebhookRequest } from '../delivery.js'
 import { refusal } from '../errors.js'
-import { chain, type MaybePromise } from '../maybe-promise.js'
-import { requireOneOf, requireText } from '../options.js'
+import { chain, firstIndex } from '../maybe-promise.js'
+import { requireFunction, requireOneOf, requireString, requireText } from '../options.js'
 import { requireHeader } from '../request.js'
-import { prepareSecrets, type SecretSource } from './secrets.js'
-import { checkTimestamp, requireTolerance, type TimestampOptions } from './timestamp.js'
+import { prepareSecrets, type SecretSource, secretBytes } from './secrets.js'
+import { checkTimestamp, requireTimestampOptions, type TimestampOptions } from './timestamp.js'
 import type { Verifier } from './verifier.js'
 
 /** A timestamp that is part of the signed content. */
@@ -44,7 +44,7 @@ export interface HmacSignatureOptions {
 /**
  * Verifies an HMAC over the raw body, or over a timestamp and the raw body (RFC 2104).
  *
- * @throws {TypeError} no secret, an empty secret or header name, an unusable tolerance
+ * @throws {TypeError} which option is wrong: an empty secret would let anybody sign
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
  * `key_unavailable`
@@ -54,52 +54,55 @@ export interface HmacSignatureOptions {
  */
 export function hmacSignature(options: HmacSignatureOptions): Verifier {
   const { header, algorithm = 'sha256', timestamp } = options
-  requireText(header, 'hmacSignature: header')
-  if (timestamp !== undefined) requireText(timestamp.header, 'hmacSignature: timestamp.header')
-  requireTolerance(timestamp?.toleranceSeconds, 'hmacSignature: timestamp.toleranceSeconds')
   requireOneOf(algorithm, Object.keys(macLengths), 'hmacSignature: algorithm')
-  const secrets = prepareSecrets(options.secrets, 'hmacSignature: secrets', (secret) => importMacKey(secret, algorithm))
-  const signedContent = options.signedContent ?? defaultContent(timestamp)
+  const secrets = prepareSecrets(options.secrets, 'hmacSignature: secrets', (secret) =>
+    importMacKey(secretBytes(secret), algorithm),
+  )
+  const readMac = macReader(options, macLengths[algorithm])
+  const signedContent = requireContent(options)
 
   return (request, { now }) => {
-    const mac = readMac(requireHeader(request, header), options)
+    const mac = readMac(requireHeader(request, header))
     const sentAt = timestamp === undefined ? '' : requireHeader(request, timestamp.header)
     const signedAt = timestamp && checkTimestamp(sentAt, now, timestamp.header, timestamp)
     const chunks = signedContent(request, sentAt).map(toBytes)
     return chain(
-      chain(secrets(request), (keys) => findKey(keys, mac, chunks)),
-      (key) => ({ strength: 'signature', verifier: 'hmacSignature', algorithm: `hmac-${algorithm}`, key, signedAt }),
+      chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks))),
+      (key) => {
+        if (key === -1) throw refusal('signature_mismatch', 'no secret produced this signature for these bytes')
+        return { strength: 'signature', verifier: 'hmacSignature', algorithm: `hmac-${algorithm}`, key, signedAt }
+      },
     )
   }
 }
 
-function readMac(value: string, options: HmacSignatureOptions): Uint8Array {
-  const { header, prefix = '', encoding = 'hex', algorithm = 'sha256' } = options
-  const mac = value.startsWith(prefix) ? decodeBytes(value.slice(prefix.length), encoding) : undefined
-  if (mac === undefined || mac.length !== macLengths[algorithm]) {
-    throw refusal('signature_malformed', `header ${header} is not ${prefix}<${encoding} of an ${algorithm} HMAC>`, {
+function macReader(options: HmacSignatureOptions, length: number): (value: string) => Uint8Array {
+  const { header, prefix = '', encoding = 'hex' } = options
+  requireText(header, 'hmacSignature: header')
+  requireString(prefix, 'hmacSignature: prefix')
+  requireOneOf(encoding, byteEncodings, 'hmacSignature: encoding')
+  return (value) => {
+    const mac = value.startsWith(prefix) ? decodeBytes(value.slice(prefix.length), encoding) : undefined
+    if (mac?.length === length) return mac
+    throw refusal('signature_malformed', `header ${header} is not ${prefix}<${length} bytes as ${encoding}>`, {
       field: header,
     })
   }
-  return mac
 }
 
-function findKey(
-  keys: readonly MacKey[],
-  mac: Uint8Array,
-  chunks: readonly Uint8Array[],
-  index = 0,
-): MaybePromise<number> {
-  const key = keys[index]
-  if (key === undefined) throw refusal('signature_mismatch', 'no secret produced this signature for these bytes')
-  return chain(verifyMac(key, mac, chunks), (matches) => (matches ? index : findKey(keys, mac, chunks, index + 1)))
-}
-
-function defaultContent(
-  timestamp: SignedTimestampOptions | undefined,
-): NonNullable<HmacSignatureOptions['signedContent']> {
+function requireContent(options: HmacSignatureOptions): NonNullable<HmacSignatureOptions['signedContent']> {
+  const { signedContent, timestamp } = options
+  if (timestamp !== undefined) {
+    requireText(timestamp.header, 'hmacSignature: timestamp.header')
+    requireTimestampOptions(timestamp, 'hmacSignature: timestamp')
+  }
+  if (signedContent !== undefined) {
+    requireFunction(signedContent, 'hmacSignature: signedContent')
+    return signedContent
+  }
   if (timestamp === undefined) return (request) => [request.body]
   const { separator = '.' } = timestamp
+  requireString(separator, 'hmacSignature: timestamp.separator')
   return (request, sentAt) => [sentAt + separator, request.body]
 }
 

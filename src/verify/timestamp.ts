@@ -1,4 +1,5 @@
-import { refusal } from '../errors.js'
+import { refusal, WebhookError, type WebhookErrorCode } from '../errors.js'
+import { requireOneOf } from '../options.js'
 
 /** How a signed time of sending is checked. */
 export interface TimestampOptions {
@@ -22,21 +23,22 @@ export function checkTimestamp(text: string, now: number, field: string, options
   }
   const sentAt = Number(text) * (unit === 'seconds' ? 1000 : 1)
   const skewSeconds = (now - sentAt) / 1000
-  if (skewSeconds > toleranceSeconds) {
-    throw refusal('timestamp_too_old', `${field} is ${Math.round(skewSeconds)} s old`, {
-      field,
-      skewSeconds,
-      limit: toleranceSeconds,
-    })
-  }
-  if (-skewSeconds > toleranceSeconds) {
-    throw refusal('timestamp_in_future', `${field} is ${Math.round(-skewSeconds)} s in the future`, {
-      field,
-      skewSeconds,
-      limit: toleranceSeconds,
-    })
-  }
+  // Every comparison with NaN is false, so a broken clock would let any time pass.
+  if (Number.isNaN(skewSeconds)) throw new WebhookError('internal_error', 'the clock gave no number')
+  if (skewSeconds > toleranceSeconds) throw outside('timestamp_too_old', field, skewSeconds, toleranceSeconds)
+  if (-skewSeconds > toleranceSeconds) throw outside('timestamp_in_future', field, skewSeconds, toleranceSeconds)
   return sentAt
+}
+
+function outside(code: WebhookErrorCode, field: string, skewSeconds: number, limit: number): WebhookError {
+  const distance = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
+  return refusal(code, `${field} is ${distance}`, { field, skewSeconds, limit })
+}
+
+/** @throws {TypeError} the tolerance is not a positive number of seconds, or the unit is not a known one */
+export function requireTimestampOptions(options: TimestampOptions, option: string): void {
+  requireTolerance(options.toleranceSeconds, `${option}.toleranceSeconds`)
+  if (options.unit !== undefined) requireOneOf(options.unit, ['seconds', 'milliseconds'], `${option}.unit`)
 }
 
 /** @throws {TypeError} the tolerance is not a positive number of seconds */

@@ -14,3 +14,13 @@ export interface VerifyContext {
  * @throws {WebhookError} with the reason; nothing but a returned proof lets a request pass
  */
 export type Verifier = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof>
+
+/**
+ * A verifier written in JavaScript may forget to return its proof, and that must not count as one.
+ *
+ * @throws {TypeError} the value is not a proof
+ */
+export function requireProof(proof: Proof): Proof {
+  if (typeof proof?.strength !== 'string') throw new TypeError('a verifier must return a proof or throw')
+  return proof
+}

@@ -1,0 +1,37 @@
+const percent = 0x25
+const plus = 0x2b
+const space = 0x20
+
+/**
+ * Undoes percent-encoding strictly (RFC 3986, section 2.1).
+ *
+ * Works on bytes and without exceptions: what is not verified yet must be cheap to refuse.
+ *
+ * @param encoded - the bytes of the encoded text
+ * @param plusIsSpace - whether `+` stands for a space, as it does in forms and nowhere else
+ * @returns the decoded bytes, of whatever charset; `undefined` where a `%` is not followed by two hexadecimal digits
+ */
+export function decodePercent(encoded: Uint8Array, plusIsSpace: boolean): Uint8Array | undefined {
+  const bytes = new Uint8Array(encoded.length)
+  let length = 0
+  for (let index = 0; index < encoded.length; index++) {
+    let byte = encoded[index] ?? 0
+    if (byte === percent) {
+      byte = (digitValue(encoded[index + 1]) << 4) | digitValue(encoded[index + 2])
+      if (byte < 0) return undefined
+      index += 2
+    } else if (byte === plus && plusIsSpace) {
+      byte = space
+    }
+    bytes[length++] = byte
+  }
+  return bytes.subarray(0, length)
+}
+
+// A negative value stays negative through shift and union.
+function digitValue(code: number | undefined): number {
+  if (code === undefined) return -1
+  if (code >= 0x30 && code <= 0x39) return code - 0x30
+  const lower = code | 0x20
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1
+}
