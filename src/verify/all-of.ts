@@ -1,0 +1,37 @@
+import type { Proof, ProofStrength } from '../delivery.js'
+import { chain, type MaybePromise } from '../maybe-promise.js'
+import { requireFunction } from '../options.js'
+import { requireProof, type Verifier } from './verifier.js'
+
+/**
+ * Requires every one of several verifiers, one after the other: put the cheap ones first.
+ *
+ * @returns a verifier whose proof is the strongest of the single ones, all of which are in its `parts`
+ * @throws {TypeError} there is no verifier, or one is not a function
+ * @throws {WebhookError} from the verifier: what the first one to refuse throws
+ *
+ * @example
+ * const verify = allOf(
+ *   urlToken({ tokens: 't0ken' }),
+ *   hmacSignature({ secrets: 's3cret', header: 'x-signature' }),
+ * )
+ */
+export function allOf(first: Verifier, ...others: readonly Verifier[]): Verifier {
+  const verifiers = [first, ...others]
+  for (const verifier of verifiers) requireFunction(verifier, 'allOf: every argument')
+
+  return (request, context) => {
+    const verifyFrom = (index: number, parts: readonly Proof[]): MaybePromise<Proof> => {
+      const verifier = verifiers[index]
+      if (verifier === undefined) return { ...strongest(parts), verifier: 'allOf', parts }
+      return chain(verifier(request, context), (proof) => verifyFrom(index + 1, [...parts, requireProof(proof)]))
+    }
+    return verifyFrom(0, [])
+  }
+}
+
+const ranks: Readonly<Record<ProofStrength, number>> = { signature: 4, token: 3, basic: 2, url: 1, none: 0 }
+
+function strongest(parts: readonly Proof[]): Proof {
+  return parts.reduce((best, part) => (ranks[part.strength] > ranks[best.strength] ? part : best))
+}

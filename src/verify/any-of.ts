@@ -1,0 +1,64 @@
+import type { Proof } from '../delivery.js'
+import { isWebhookError, type WebhookError } from '../errors.js'
+import { chain, isPromise, type MaybePromise } from '../maybe-promise.js'
+import { requireFunction } from '../options.js'
+import { requireProof, type Verifier } from './verifier.js'
+
+/**
+ * Accepts what one of several verifiers accepts, tried in order: for a change from one scheme to another.
+ *
+ * It is as weak as the weakest of them, since the sender chooses. Where none accepts, a failure of this side comes
+ * before a refusal, since the sender is not to blame; then the first refusal of a proof that was there; then the first.
+ *
+ * @returns a verifier whose proof is that of the one that accepted
+ * @throws {TypeError} there is no verifier, or one is not a function
+ * @throws {WebhookError} from the verifier: one of those thrown by the single ones. Any other exception is a defect and
+ * ends the search at once.
+ *
+ * @example
+ * const verify = anyOf(
+ *   hmacSignature({ secrets: 's3cret', header: 'x-signature' }),
+ *   headerToken({ header: 'x-token', tokens: 't0ken' }),
+ * )
+ */
+export function anyOf(first: Verifier, ...others: readonly Verifier[]): Verifier {
+  const verifiers = [first, ...others]
+  for (const verifier of verifiers) requireFunction(verifier, 'anyOf: every argument')
+
+  return (request, context) => {
+    const verifyFrom = (index: number, refusals: readonly WebhookError[]): MaybePromise<Proof> => {
+      const verifier = verifiers[index]
+      if (verifier === undefined) throw mostTelling(refusals)
+      return attempt(
+        () => chain(verifier(request, context), requireProof),
+        (error) => verifyFrom(index + 1, [...refusals, error]),
+      )
+    }
+    return verifyFrom(0, [])
+  }
+}
+
+function attempt(
+  verify: () => MaybePromise<Proof>,
+  otherwise: (error: WebhookError) => MaybePromise<Proof>,
+): MaybePromise<Proof> {
+  const recover = (thrown: unknown) => {
+    if (isWebhookError(thrown)) return otherwise(thrown)
+    throw thrown
+  }
+  let proof: MaybePromise<Proof>
+  try {
+    proof = verify()
+  } catch (thrown) {
+    return recover(thrown)
+  }
+  return isPromise(proof) ? proof.catch(recover) : proof
+}
+
+function mostTelling(errors: readonly WebhookError[]): WebhookError | undefined {
+  return errors.find(isOwnFault) ?? errors.find(({ code }) => code !== 'proof_missing') ?? errors[0]
+}
+
+function isOwnFault({ code }: WebhookError): boolean {
+  return code === 'key_unavailable' || code === 'internal_error'
+}

@@ -1,0 +1,98 @@
+import { equalBytes } from '#crypto'
+import { decodeBytes } from '../bytes/encoding.js'
+import { encodeUtf8 } from '../bytes/utf8.js'
+import { refusal, type WebhookError, type WebhookErrorCode } from '../errors.js'
+import { chain } from '../maybe-promise.js'
+import { headerValues } from '../request.js'
+import { type CandidateResolver, prepareCandidates } from './candidates.js'
+import type { Verifier } from './verifier.js'
+
+/** One account of HTTP Basic authentication. */
+export interface BasicUser {
+  /** Without a colon, which ends it on the wire. */
+  readonly username: string
+  readonly password: string
+}
+
+/** Options of {@link basicAuth}. */
+export interface BasicAuthOptions {
+  /** The accounts, newest first, or a function that finds them. It sees a request that is not verified yet. */
+  readonly users: BasicUser | readonly BasicUser[] | CandidateResolver<BasicUser>
+  /** What the `WWW-Authenticate` header of a refusal says the account is for. @default 'webhooks' */
+  readonly realm?: string
+}
+
+/**
+ * Verifies HTTP Basic authentication, in UTF-8 (RFC 7617).
+ *
+ * User name and password are compared together with every account, so that the time tells neither of them.
+ *
+ * @throws {TypeError} which option is wrong: an empty password would let anybody in
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `credentials_malformed`,
+ * `credentials_mismatch`, `key_unknown`, `key_unavailable`
+ *
+ * @example
+ * const verify = basicAuth({ users: [{ username: 'pay', password: 's3cret' }] })
+ */
+export function basicAuth(options: BasicAuthOptions): Verifier {
+  const { realm = 'webhooks' } = options
+  const refuse = refuser(realm)
+  const users = prepareCandidates<BasicUser, Account>(options.users, 'basicAuth: users', toAccount)
+
+  return (request) => {
+    const [value, second] = headerValues(request, 'authorization')
+    if (!value) throw refuse('proof_missing', 'header authorization is missing')
+    if (second !== undefined) throw refuse('proof_duplicated', 'header authorization came more than once')
+    const given = readCredentials(value)
+    if (given === undefined) throw refuse('credentials_malformed', 'header authorization is not HTTP Basic')
+    return chain(users(request), (accounts) => {
+      const key = indexOfAccount(accounts, given)
+      if (key === -1) throw refuse('credentials_mismatch', 'user name or password is wrong')
+      return { strength: 'basic', verifier: 'basicAuth', key }
+    })
+  }
+}
+
+interface Account {
+  readonly username: Uint8Array
+  readonly password: Uint8Array
+}
+
+function toAccount(user: unknown): Account {
+  // What is not an object has no such properties, and null gives way to an object without any.
+  const { username, password } = (user ?? {}) as Partial<BasicUser>
+  if (typeof username !== 'string' || /[:\p{Cc}]/u.test(username)) {
+    throw new TypeError('basicAuth: users must have a username without colon and control characters')
+  }
+  if (typeof password !== 'string' || password === '' || /\p{Cc}/u.test(password)) {
+    throw new TypeError('basicAuth: users must have a non-empty password without control characters')
+  }
+  return { username: encodeUtf8(username), password: encodeUtf8(password) }
+}
+
+// A quoted string without anything to escape.
+function refuser(realm: string): (code: WebhookErrorCode, message: string) => WebhookError {
+  if (!/^[\x20-\x7e]*$/.test(realm) || /["\\]/.test(realm)) {
+    throw new TypeError('basicAuth: realm must be printable ASCII without quotes and backslashes')
+  }
+  const challenge = `Basic realm="${realm}", charset="UTF-8"`
+  return (code, message) => refusal(code, message, { field: 'authorization', challenge })
+}
+
+function readCredentials(value: string): Account | undefined {
+  const text = /^basic +(.*)$/is.exec(value)?.[1]
+  const bytes = text === undefined ? undefined : decodeBytes(text, 'base64')
+  const colon = bytes?.indexOf(0x3a) ?? -1
+  if (bytes === undefined || colon === -1) return undefined
+  return { username: bytes.subarray(0, colon), password: bytes.subarray(colon + 1) }
+}
+
+function indexOfAccount(accounts: readonly Account[], given: Account): number {
+  let found = -1
+  accounts.forEach(({ username, password }, index) => {
+    const nameIsEqual = equalBytes(username, given.username)
+    const passwordIsEqual = equalBytes(password, given.password)
+    if (nameIsEqual && passwordIsEqual && found === -1) found = index
+  })
+  return found
+}

@@ -1,0 +1,42 @@
+import { decodePercent } from '../bytes/percent.js'
+import { requireText } from '../options.js'
+import { requirePairValue } from './pair-value.js'
+import type { SecretSource } from './secrets.js'
+import { matchToken, prepareTokens } from './tokens.js'
+import type { Verifier } from './verifier.js'
+
+/** Options of {@link formToken}. */
+export interface FormTokenOptions {
+  /** The shared tokens, newest first, or a function that finds them. */
+  readonly tokens: SecretSource
+  /** The form field that carries the token. @default 'token' */
+  readonly field?: string
+}
+
+/**
+ * Verifies a shared token in a field of a form-encoded body, as chat services send it (specification, section 5.4).
+ *
+ * Reads that one field and nothing else: a body that is no form has no such field and is refused like a request
+ * without a token, while what is malformed beside a right token is for the parser to refuse.
+ *
+ * @throws {TypeError} which option is wrong
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
+ * `key_unavailable`
+ *
+ * @example
+ * const verify = formToken({ tokens: ['new', 'old'] })
+ */
+export function formToken(options: FormTokenOptions): Verifier {
+  const { field = 'token' } = options
+  requireText(field, 'formToken: field')
+  const tokens = prepareTokens(options.tokens, 'formToken: tokens')
+
+  return (request) => {
+    const token = requirePairValue(request.body, field, decodeFormComponent)
+    return matchToken(tokens, request, { verifier: 'formToken', strength: 'token', field, token })
+  }
+}
+
+function decodeFormComponent(encoded: Uint8Array): Uint8Array | undefined {
+  return decodePercent(encoded, true)
+}

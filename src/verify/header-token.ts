@@ -1,0 +1,57 @@
+import { encodeUtf8 } from '../bytes/utf8.js'
+import { requireString, requireText } from '../options.js'
+import { requireHeader } from '../request.js'
+import { prepareSecrets, type Secret, type SecretSource, secretBytes } from './secrets.js'
+import { matchToken } from './tokens.js'
+import type { Verifier } from './verifier.js'
+
+/** Options of {@link headerToken}. */
+export interface HeaderTokenOptions {
+  /** The header that carries the token. */
+  readonly header: string
+  /** The shared tokens, newest first, or a function that finds them, such as by a channel id in another header. */
+  readonly tokens: SecretSource
+  /** What stands before the token in its header, such as `Bearer `, in any case of letters. @default '' */
+  readonly prefix?: string
+}
+
+/**
+ * Verifies a shared token in a header.
+ *
+ * A token proves who sent the request and not what is in it: whoever sees one request can send others.
+ *
+ * @throws {TypeError} which option is wrong; a token that no header can carry, such as one with a line end
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
+ * `key_unavailable`
+ *
+ * @example
+ * const fixed = headerToken({ header: 'authorization', prefix: 'Bearer ', tokens: ['new', 'old'] })
+ * const byTenant = headerToken({
+ *   header: 'x-token',
+ *   tokens: (request) => tokensOf.get(readHeader(request, 'x-tenant')),
+ * })
+ */
+export function headerToken(options: HeaderTokenOptions): Verifier {
+  const { header, prefix = '' } = options
+  requireText(header, 'headerToken: header')
+  requireString(prefix, 'headerToken: prefix')
+  const tokens = prepareSecrets(options.tokens, 'headerToken: tokens', toHeaderBytes)
+
+  return (request) => {
+    const value = requireHeader(request, header)
+    const token = startsWith(value, prefix) ? encodeUtf8(value.slice(prefix.length)) : undefined
+    return matchToken(tokens, request, { verifier: 'headerToken', strength: 'token', field: header, token })
+  }
+}
+
+// The name of an authentication scheme counts in any case (RFC 9110, section 11.1).
+function startsWith(value: string, prefix: string): boolean {
+  return value.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase()
+}
+
+// Outside of ASCII, and at the ends white space, a header does not arrive as it was sent (RFC 9110, section 5.5).
+function toHeaderBytes(token: Secret): Uint8Array {
+  const bytes = secretBytes(token)
+  if (bytes.every((byte) => byte >= 0x20 && byte <= 0x7e) && bytes[0] !== 0x20 && bytes.at(-1) !== 0x20) return bytes
+  throw new TypeError('headerToken: tokens must be printable ASCII, without white space at the ends')
+}
