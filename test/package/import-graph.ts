@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+
+/** What each file imports: files of the package by their path in `src`, everything else by its specifier. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+/** The imports of all files below `src`, those of types included. `#name` stands for every file it can mean. */
+export function readImportGraph(src: string, aliases: Readonly<Record<string, readonly string[]>>): ImportGraph {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  return new Map(files.map((file) => [file, importsOf(file, readFileSync(join(src, file), 'utf8'), aliases)]))
+}
+
+function importsOf(file: string, text: string, aliases: Readonly<Record<string, readonly string[]>>): string[] {
+  return ts.preProcessFile(text).importedFiles.flatMap(({ fileName }) => {
+    if (fileName.startsWith('.')) return [normalize(join(dirname(file), fileName)).replace(/\.js$/, '.ts')]
+    return aliases[fileName] ?? [fileName]
+  })
+}
+
+/** The room of a file: its folder at the top of `src`, or its own name where it lies there itself. */
+export function roomOf(file: string): string {
+  return file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.ts$/, '')
+}
+
+function isFile(specifier: string): boolean {
+  return specifier.endsWith('.ts')
+}
+
+/** Every import between rooms that the table does not name, as `from -> to`. */
+export function wrongArrows(graph: ImportGraph, mayImport: Readonly<Record<string, readonly string[]>>): string[] {
+  return [...graph].flatMap(([file, imports]) => {
+    const allowed = mayImport[roomOf(file)]
+    if (allowed === undefined) return [`${file} is in no room of the table`]
+    return imports
+      .filter((target) => isFile(target) && roomOf(target) !== roomOf(file) && !allowed.includes(roomOf(target)))
+      .map((target) => `${file} -> ${target}`)
+  })
+}
+
+/** Every import of a package from a file that the table does not name for it, as `file -> package`. */
+export function wrongPackages(graph: ImportGraph, allowedIn: Readonly<Record<string, RegExp>>): string[] {
+  return [...graph].flatMap(([file, imports]) =>
+    imports
+      .filter((target) => !isFile(target) && !(allowedIn[packageOf(target)]?.test(file) ?? false))
+      .map((target) => `${file} -> ${target}`),
+  )
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node:'
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** Every import of a file that does not exist. */
+export function missingFiles(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([file, imports]) =>
+    imports.filter((target) => isFile(target) && !graph.has(target)).map((target) => `${file} -> ${target}`),
+  )
+}
+
+/** The cycles that a depth-first walk meets, each as the path that leads back to its beginning. */
+export function findCycles(graph: ImportGraph): string[] {
+  const cycles: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]) => {
+    const start = path.indexOf(file)
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' -> '))
+    if (start >= 0 || done.has(file)) return
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return cycles
+}

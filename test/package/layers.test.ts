@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  findCycles,
+  type ImportGraph,
+  missingFiles,
+  readImportGraph,
+  wrongArrows,
+  wrongPackages,
+} from './import-graph.js'
+
+const words = ['errors', 'delivery', 'outcome', 'maybe-promise', 'options']
+const plain = [...words, 'event-name', 'parse-date', 'request']
+const matter = [...plain, 'bytes', 'body', 'schema']
+
+// One row per room: what it may import beside its own files. A new room needs a row.
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  errors: [],
+  'maybe-promise': [],
+  options: [],
+  delivery: [],
+  outcome: [],
+  'event-name': ['delivery'],
+  'parse-date': [],
+  request: ['delivery', 'errors'],
+  bytes: words,
+  crypto: [...words, 'bytes'],
+  schema: words,
+  body: [...plain, 'bytes'],
+  verify: [...plain, 'bytes', 'crypto', 'body'],
+  responses: ['errors', 'outcome'],
+  provider: [...matter, 'responses', 'verify'],
+  providers: [...matter, 'responses', 'verify', 'provider'],
+  handlers: words,
+  receiver: [...plain, 'body', 'handlers', 'provider', 'responses'],
+  adapters: [...plain, 'bytes', 'body', 'receiver', 'responses'],
+  testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'receiver', 'responses'],
+  index: [...matter, 'verify', 'responses', 'provider', 'handlers', 'receiver'],
+}
+
+// What is heavy, or not on every runtime, only where it is used and behind a subpath.
+const packagesIn: Readonly<Record<string, RegExp>> = {
+  'node:': /^(crypto|adapters)\/(node|express|koa)[^/]*$/,
+  zod: /^(schema|providers)\//,
+  qs: /^body\/form\.ts$/,
+  'fast-xml-parser': /^body\/xml[^/]*$/,
+  jose: /^verify\/(jws|keys\/)/,
+  tweetnacl: /^crypto\/ed25519/,
+}
+
+const graph = readImportGraph(join(import.meta.dirname, '../../src'), {
+  '#crypto': ['crypto/node.ts', 'crypto/web.ts'],
+  '#schema': ['schema/compiled.ts', 'schema/interpreted.ts'],
+})
+
+function graphOf(imports: Readonly<Record<string, readonly string[]>>): ImportGraph {
+  return new Map(Object.entries(imports))
+}
+
+describe('the imports of src', () => {
+  it('lead to files that exist', () => {
+    expect(graph.size).toBeGreaterThan(30)
+    expect(missingFiles(graph)).toEqual([])
+  })
+
+  it('go in one direction only', () => {
+    expect(wrongArrows(graph, mayImport)).toEqual([])
+  })
+
+  it('take each package only where it belongs', () => {
+    expect(wrongPackages(graph, packagesIn)).toEqual([])
+  })
+
+  it('have no cycle', () => {
+    expect(findCycles(graph)).toEqual([])
+  })
+})
+
+describe('the check of the imports', () => {
+  it('reports an arrow in the wrong direction and a room without a row', () => {
+    const wrong = graphOf({
+      'receiver.ts': ['providers/host.ts'],
+      'attic/box.ts': [],
+      'body/json.ts': ['body/read.ts'],
+    })
+    expect(wrongArrows(wrong, mayImport)).toEqual([
+      'receiver.ts -> providers/host.ts',
+      'attic/box.ts is in no room of the table',
+    ])
+  })
+
+  it('reports a package in the wrong place and one that nobody allowed', () => {
+    const wrong = graphOf({ 'body/json.ts': ['node:fs', 'qs', '@scope/new/deep'], 'crypto/node.ts': ['node:crypto'] })
+    expect(wrongPackages(wrong, packagesIn)).toEqual([
+      'body/json.ts -> node:fs',
+      'body/json.ts -> qs',
+      'body/json.ts -> @scope/new/deep',
+    ])
+  })
+
+  it('reports a cycle once, also one of two files in the same room', () => {
+    const wrong = graphOf({ 'a.ts': ['b.ts', 'c.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts'], 'd.ts': ['c.ts'] })
+    expect(findCycles(wrong)).toEqual(['c.ts -> d.ts -> c.ts'])
+  })
+
+  it('reads imports of types, re-exports and dynamic imports', () => {
+    expect(graph.get('index.ts')).toContain('delivery.ts')
+    expect(graph.get('verify/hmac-signature.ts')).toContain('crypto/web.ts')
+    expect(graph.get('verify/verifier.ts')).toContain('delivery.ts')
+  })
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+interface Entry {
+  readonly resolved?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+type Lock = Readonly<Record<string, Entry>>
+
+function readLock(file: string): Lock {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).packages
+}
+
+// npm leaves out, without a word, what its registry does not offer; on another platform `npm ci` then refuses the lock.
+function missingOptional(lock: Lock): string[] {
+  const installed = new Set(Object.keys(lock).map((path) => path.replace(/^.*node_modules\//, '')))
+  return Object.values(lock)
+    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    .filter((name) => !installed.has(name))
+}
+
+function withAddress(lock: Lock): string[] {
+  return Object.keys(lock).filter((path) => lock[path]?.resolved !== undefined)
+}
+
+describe.each(['package-lock.json', 'test/runtimes/package-lock.json'])('%s', (file) => {
+  const lock = readLock(file)
+
+  it('names the optional packages of every platform', () => {
+    expect(missingOptional(lock)).toEqual([])
+  })
+
+  it('names no registry', () => {
+    expect(Object.keys(lock).length).toBeGreaterThan(10)
+    expect(withAddress(lock)).toEqual([])
+  })
+})
+
+describe('the check of a lock file', () => {
+  it('reports an optional package without an entry, and an address', () => {
+    const lock = {
+      a: { optionalDependencies: { b: '1', c: '1' } },
+      'a/node_modules/b': { resolved: 'https://x.example' },
+    }
+    expect(missingOptional(lock)).toEqual(['c'])
+    expect(withAddress(lock)).toEqual(['a/node_modules/b'])
+  })
+})
