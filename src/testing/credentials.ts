@@ -1,4 +1,4 @@
-import { requireText } from '../options.js'
+import { requireString, requireText } from '../options.js'
 import { encode } from './encode.js'
 import { requireSample, type Sample, withBody, withHeaders } from './sample.js'
 
@@ -42,7 +42,7 @@ export function withFormToken(
 }
 
 /**
- * A copy of a sample with a shared token in the query of its URL, as `urlToken` expects it.
+ * A copy of a sample with a shared token in the query of its URL, as `urlToken` expects it. For one in the path, set the `url` of the sample.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -57,9 +57,13 @@ export function withUrlToken(
   const { parameter = 'token', token } = options
   requireText(parameter, 'withUrlToken: parameter')
   requireText(token, 'withUrlToken: token')
-  const url = new URL(sample.url)
-  url.searchParams.set(parameter, token)
-  return { ...sample, url: url.href }
+  const name = `${encodeURIComponent(parameter)}=`
+  const [target = '', ...query] = sample.url.split('?')
+  const others = query
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && !pair.startsWith(name))
+  return { ...sample, url: `${target}?${[...others, name + encodeURIComponent(token)].join('&')}` }
 }
 
 /**
@@ -75,7 +79,7 @@ export function withBasicAuth(
   options: { readonly username: string; readonly password: string },
 ): Sample {
   const { username, password } = options
-  requireText(username, 'withBasicAuth: username')
+  requireString(username, 'withBasicAuth: username')
   requireText(password, 'withBasicAuth: password')
   const credentials = new TextEncoder().encode(`${username}:${password}`)
   return withHeaders(sample, { Authorization: `Basic ${encode(credentials, 'base64')}` })

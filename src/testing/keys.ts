@@ -11,6 +11,8 @@ export interface SampleKeys {
   readonly jwk: JsonWebKey & { readonly kid: string }
   /** The public key as SPKI in PEM. */
   readonly pem: string
+  /** The 32 bytes of an Ed25519 key. */
+  readonly raw: Uint8Array | undefined
   /** The key set that a key server would answer with. */
   readonly jwks: { readonly keys: readonly (JsonWebKey & { readonly kid: string })[] }
 }
@@ -53,7 +55,20 @@ export async function generateKeys(
   ])
   const known = Object.entries({ kty, crv, n, e, x, y }).filter(([, value]) => value !== undefined)
   const jwk = { ...Object.fromEntries(known), kid, alg: algorithm, use: 'sig' }
-  return { algorithm, privateKey: pair.privateKey, jwk, pem: toPem(new Uint8Array(spki)), jwks: { keys: [jwk] } }
+  return {
+    algorithm,
+    privateKey: pair.privateKey,
+    jwk,
+    pem: toPem(new Uint8Array(spki)),
+    // The structure around an Ed25519 key has no varying part, and the key is at its end (RFC 8410, section 4).
+    raw: algorithm === 'EdDSA' ? new Uint8Array(spki).slice(-32) : undefined,
+    jwks: { keys: [jwk] },
+  }
+}
+
+/** Makes a fresh shared secret at run time: `whsec_` and the base64 of 32 random bytes, as Standard Webhooks writes it. */
+export function generateSecret(): string {
+  return `whsec_${encode(crypto.getRandomValues(new Uint8Array(32)), 'base64')}`
 }
 
 function toPem(spki: Uint8Array): string {

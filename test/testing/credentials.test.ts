@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { headerValues, readHeader } from '../../src/index.js'
+import {
+  basicAuth,
+  formToken,
+  headerToken,
+  headerValues,
+  readHeader,
+  urlToken,
+  type Verifier,
+} from '../../src/index.js'
 import {
   chatSample,
+  type Sample,
   trackerSample,
   withBasicAuth,
   withFormToken,
@@ -40,9 +49,9 @@ describe('withUrlToken', () => {
   it('sets the token in the query and keeps the rest of it', () => {
     const sample = withUrlToken(trackerSample({ url: 'https://a.example/h?x=1&key=old' }), {
       parameter: 'key',
-      token: 'ä&',
+      token: 'ä& +',
     })
-    expect(sample.url).toBe('https://a.example/h?x=1&key=%C3%A4%26')
+    expect(sample.url).toBe('https://a.example/h?x=1&key=%C3%A4%26%20%2B')
   })
 
   it('names the wrong option', () => {
@@ -63,7 +72,43 @@ describe('withBasicAuth', () => {
   })
 
   it('names the wrong option', () => {
-    expect(() => withBasicAuth(trackerSample(), { username: '', password: 'p' })).toThrow(/username/)
+    expect(() => withBasicAuth(trackerSample(), { username: undefined as unknown as string, password: 'p' })).toThrow(
+      /username/,
+    )
     expect(() => withBasicAuth(trackerSample(), { username: 'u', password: '' })).toThrow(/password/)
+  })
+})
+
+describe('credentials', () => {
+  it.each<[string, Verifier, Sample, Sample]>([
+    [
+      'headerToken',
+      headerToken({ header: 'x-token', prefix: 'Bearer ', tokens: 't' }),
+      withHeaderToken(trackerSample(), { header: 'x-token', prefix: 'Bearer ', token: 't' }),
+      withHeaderToken(trackerSample(), { header: 'x-token', prefix: 'Bearer ', token: 'u' }),
+    ],
+    [
+      'formToken',
+      formToken({ tokens: 't& +ä' }),
+      withFormToken(chatSample(), { token: 't& +ä' }),
+      withFormToken(chatSample(), { token: 'u' }),
+    ],
+    [
+      'urlToken',
+      urlToken({ tokens: 't& +ä' }),
+      withUrlToken(trackerSample(), { token: 't& +ä' }),
+      withUrlToken(trackerSample(), { token: 'u' }),
+    ],
+    [
+      'basicAuth',
+      basicAuth({ users: { username: 'ü', password: 'p:' } }),
+      withBasicAuth(trackerSample(), { username: 'ü', password: 'p:' }),
+      withBasicAuth(trackerSample(), { username: 'ü', password: 'p' }),
+    ],
+  ])('satisfy %s, and only where they are right', async (name, verify, right, wrong) => {
+    expect(await verify(right, { now: 0 })).toMatchObject({ verifier: name })
+    await expect(async () => verify(wrong, { now: 0 })).rejects.toMatchObject({
+      code: expect.stringMatching(/_mismatch$/) as string,
+    })
   })
 })
