@@ -39,3 +39,26 @@ export async function hmac(secret, message, hash = 'SHA-256') {
   const key = await crypto.subtle.importKey('raw', toBytes(secret), { name: 'HMAC', hash }, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, toBytes(message)))
 }
+
+const signatureParameters = {
+  RS256: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+  PS256: { name: 'RSA-PSS', hash: 'SHA-256', saltLength: 32 },
+  ES256: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+  EdDSA: { name: 'Ed25519' },
+}
+
+/** A new key pair: signs, and gives the public key out as JWK and, for Ed25519, as its 32 bytes. */
+export async function generateSigner(algorithm) {
+  const parameters = signatureParameters[algorithm]
+  const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
+  const { privateKey, publicKey } = await crypto.subtle.generateKey({ ...size, ...parameters }, true, [
+    'sign',
+    'verify',
+  ])
+  const jwk = await crypto.subtle.exportKey('jwk', publicKey)
+  return {
+    jwk: { ...jwk, alg: algorithm },
+    publicBytes: algorithm === 'EdDSA' ? new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) : undefined,
+    sign: async (message) => new Uint8Array(await crypto.subtle.sign(parameters, privateKey, toBytes(message))),
+  }
+}
