@@ -23,6 +23,7 @@ export { isWebhookError, type PayloadIssue, WebhookError, type WebhookErrorCode 
 export { parseEventName } from './event-name.js'
 export type { HandlerContext } from './handlers.js'
 export { gone, type Outcome, reject, reply, retryLater } from './outcome.js'
+export { parseDate } from './parse-date.js'
 export { defineProvider, type Provider, type ProviderDefinition } from './provider.js'
 export { createReceiver, type Receipt, type Receiver, type ReceiverOptions } from './receiver.js'
 export { headerValues, readHeader, requireHeader, toWebhookRequest, type WebhookRequestInit } from './request.js'

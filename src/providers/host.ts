@@ -3,8 +3,9 @@ import { compileSchema } from '#schema'
 import { jsonBody } from '../body/json.js'
 import { jsonFormBody } from '../body/json-form.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
-import { readHeader } from '../request.js'
+import type { OutputOf } from '../schema/schema.js'
 import type { Verifier } from '../verify/verifier.js'
+import { readHeaderField, requireHeaderField } from './header-field.js'
 
 const account = z.looseObject({ login: z.string(), id: z.number() })
 
@@ -31,7 +32,11 @@ export const hostIssuesSchema = compileSchema(
 
 /** The delivery with which a hook announces itself. */
 export const hostPingSchema = compileSchema(
-  z.extend(envelope, { zen: z.optional(z.string()), hook_id: z.optional(z.number()) }),
+  z.extend(envelope, {
+    zen: z.optional(z.string()),
+    hook_id: z.optional(z.number()),
+    hook: z.optional(z.looseObject({})),
+  }),
 )
 
 const events = {
@@ -53,6 +58,15 @@ const events = {
   'issues.unlocked': hostIssuesSchema,
   'issues.unpinned': hostIssuesSchema,
 }
+
+/** The payload of any code-hosting delivery. */
+export type HostPayload = OutputOf<typeof hostPayloadSchema>
+
+/** The payload of a delivery about an issue. */
+export type HostIssuesPayload = OutputOf<typeof hostIssuesSchema>
+
+/** The payload of the delivery with which a hook announces itself. */
+export type HostPingPayload = OutputOf<typeof hostPingSchema>
 
 /** The payload types of code-hosting deliveries. */
 export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events>
@@ -85,9 +99,9 @@ export function host(options: HostOptions): Provider<HostTypes> {
     schema: hostPayloadSchema,
     events,
     event: ({ action }, request) => {
-      const kind = readHeader(request, `${headerPrefix}Event`) ?? ''
+      const kind = requireHeaderField(request, `${headerPrefix}Event`)
       return action === undefined ? kind : `${kind}.${action}`
     },
-    id: (_, request) => readHeader(request, `${headerPrefix}Delivery`),
+    id: (_, request) => readHeaderField(request, `${headerPrefix}Delivery`),
   })
 }

@@ -1,23 +1,30 @@
+const nil = ' xsi:nil="true"'
+
 /**
- * Writes a payload as XML: an element for each field, a repeated one for each item of a list.
+ * Writes a payload as XML: an element for each field, and one for each item of a list.
  *
- * A field that is `null` becomes an empty element.
+ * `null` is an element with `xsi:nil`, an empty list is one empty element, and a name that begins with a digit gets a
+ * `_` before it.
  */
 export function toXml(payload: Readonly<Record<string, unknown>>): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${toElement('webhook', payload)}`
+  const content = toContent(payload)
+  const namespace = content.includes(nil) ? ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<webhook${namespace}>${content}</webhook>\n`
 }
 
-function toElement(name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => toElement(name, item)).join('')
-  return `<${name}>${toContent(value)}</${name}>`
+function toElements(name: string, value: unknown): string {
+  if (Array.isArray(value) && value.length > 0) return value.map((item) => toElements(name, item)).join('')
+  const element = /^[0-9]/.test(name) ? `_${name}` : name
+  if (value === null) return `<${element}${nil}/>`
+  return `<${element}>${toContent(value)}</${element}>`
 }
 
 function toContent(value: unknown): string {
-  if (value === null || value === undefined) return ''
   if (typeof value === 'string') return escapeText(value)
-  if (typeof value !== 'object') return escapeText(JSON.stringify(value))
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   return Object.entries(value)
-    .map(([name, item]) => toElement(name, item))
+    .filter(([, item]) => item !== undefined)
+    .map(([name, item]) => toElements(name, item))
     .join('')
 }
 

@@ -1,0 +1,80 @@
+import qs from 'qs'
+import { refusal } from '../errors.js'
+import { requirePositiveInteger } from '../options.js'
+import { readFormPairs } from './form-pairs.js'
+import type { BodyFormat } from './format.js'
+
+/** Options of {@link formBody}. */
+export interface FormBodyOptions {
+  /** How many fields the form may have, repeats included. @default 64 */
+  readonly maxFields?: number
+  /**
+   * How deep names with brackets nest: `1` makes `{ user: { id: '7' } }` of `user[id]=7`, and a list of a repeated
+   * `tag[]`. With `0` brackets mean nothing.
+   *
+   * @default 0
+   */
+  readonly maxDepth?: number
+  /** Media types that are accepted beside `application/x-www-form-urlencoded`, in lower case. */
+  readonly mediaTypes?: readonly string[]
+}
+
+/**
+ * Form-encoded bodies: an object with the text of each field.
+ *
+ * A field that comes twice is refused, except for a list `name[]` where brackets count: the readers of forms do not
+ * agree on which of the two counts. A field may be named like something that objects inherit, such as `toString`.
+ *
+ * @throws {TypeError} `maxFields` is not a positive whole number, or `maxDepth` neither that nor 0
+ */
+export function formBody(options: FormBodyOptions = {}): BodyFormat {
+  const { maxFields = 64, maxDepth = 0, mediaTypes = [] } = options
+  requirePositiveInteger(maxFields, 'formBody: maxFields')
+  if (maxDepth !== 0) requirePositiveInteger(maxDepth, 'formBody: maxDepth')
+  return {
+    name: 'form',
+    accepts: (mediaType) =>
+      mediaType !== undefined && (mediaType === 'application/x-www-form-urlencoded' || mediaTypes.includes(mediaType)),
+    parse(body) {
+      const fields = collectFields(readFormPairs(body, maxFields), maxDepth > 0)
+      return nest(fields, maxFields, maxDepth)
+    },
+  }
+}
+
+type Fields = Readonly<Record<string, string | string[]>>
+
+// qs is given decoded fields: its own decoder replaces what is not UTF-8, and its limits do not hold for every notation.
+function collectFields(pairs: ReturnType<typeof readFormPairs>, brackets: boolean): Fields {
+  const fields = new Map<string, string | string[]>()
+  for (const [name, value] of pairs) {
+    requireHarmless(name)
+    const earlier = fields.get(name)
+    if (brackets && name.endsWith('[]')) fields.set(name, Array.isArray(earlier) ? [...earlier, value] : [value])
+    else if (earlier === undefined) fields.set(name, value)
+    else throw refusal('body_malformed', 'a field of the form came more than once')
+  }
+  return Object.fromEntries(fields)
+}
+
+function requireHarmless(name: string): void {
+  if (name.split(/[[\]]/).includes('__proto__')) throw refusal('body_key_forbidden', 'the form has a __proto__ field')
+  // qs reads `[a]` as `a`: the same field under a second name.
+  if (name.startsWith('[')) throw refusal('body_malformed', 'the name of a field begins with a bracket')
+}
+
+function nest(fields: Fields, maxFields: number, maxDepth: number): unknown {
+  try {
+    return qs.parse(fields as Readonly<Record<string, string>>, {
+      depth: maxDepth,
+      strictDepth: true,
+      arrayLimit: maxFields,
+      parameterLimit: maxFields,
+      throwOnLimitExceeded: true,
+      parseArrays: maxDepth > 0,
+      plainObjects: true,
+    })
+  } catch {
+    throw refusal('body_limit_exceeded', `the form is nested deeper than ${maxDepth} or has a list that is too long`)
+  }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import type { OutputOf } from '../schema/schema.js'
+
+/** An id: real trackers write some as text and some as numbers, and XML has only text. */
+const id = z.union([z.string(), z.number()])
+
+const nullableText = z.nullable(z.string())
+
+const user = z.looseObject({
+  self: z.string(),
+  name: z.optional(z.string()),
+  emailAddress: z.optional(z.string()),
+  avatarUrls: z.optional(z.looseObject({ '16x16': z.optional(z.string()), '48x48': z.optional(z.string()) })),
+  displayName: z.string(),
+  /** The text form is seen too, and is all that XML has. */
+  active: z.union([z.boolean(), z.enum(['true', 'false'])]),
+})
+
+const fields = z.looseObject({
+  summary: z.optional(z.string()),
+  created: z.optional(z.string()),
+  description: z.optional(nullableText),
+  labels: z.optional(z.array(z.string())),
+  /** A text, or an object with more about the priority. */
+  priority: z.optional(z.nullable(z.union([z.string(), z.looseObject({})]))),
+})
+
+const issue = z.looseObject({
+  id,
+  self: z.optional(z.string()),
+  key: z.string(),
+  /** Names with commas between them; `trackerExpand` takes them apart. */
+  expand: z.optional(z.string()),
+  /** Absent where the webhook leaves out the details of issues. */
+  fields: z.optional(fields),
+})
+
+const textOrNull = z._default(nullableText, null)
+
+// Every object inherits a function `toString`, which a schema would read where an item has no such field.
+const changeItem = z.pipe(
+  z.transform((item: unknown) => (isWithoutToString(item) ? { ...item, toString: null } : item)),
+  z.looseObject({
+    field: z.string(),
+    fieldtype: z.optional(z.string()),
+    from: textOrNull,
+    fromString: textOrNull,
+    to: textOrNull,
+    /** Data, and not a method: do not turn an item into text. */
+    toString: nullableText,
+  }),
+)
+
+function isWithoutToString(item: unknown): item is object {
+  return typeof item === 'object' && item !== null && !Array.isArray(item) && !Object.hasOwn(item, 'toString')
+}
+
+const changelog = z.looseObject({ id: z.optional(id), items: z.array(changeItem) })
+
+const comment = z.looseObject({
+  self: z.optional(z.string()),
+  id,
+  author: z.optional(user),
+  body: z.string(),
+  updateAuthor: z.optional(user),
+  created: z.optional(z.string()),
+  updated: z.optional(z.string()),
+})
+
+const envelope = z.looseObject({
+  id: z.optional(id),
+  /** As it was sent, a date-time or milliseconds since 1970; `trackerTime` reads it. */
+  timestamp: z.union([z.string(), z.number()]),
+  webhookEvent: z.string().check(z.minLength(1)),
+  issue: z.optional(issue),
+  user: z.optional(z.nullable(user)),
+  changelog: z.optional(changelog),
+  comment: z.optional(comment),
+})
+
+/** What every issue-tracker delivery has, as far as it has it (specification, section 2.4). */
+export const trackerPayloadSchema = compileSchema(envelope)
+
+/** A delivery about an issue (specification, section 2.4). */
+export const trackerIssueSchema = compileSchema(z.extend(envelope, { issue }))
+
+/** The payload of any issue-tracker delivery. */
+export type TrackerPayload = OutputOf<typeof trackerPayloadSchema>
+
+/** The payload of a delivery about an issue. */
+export type TrackerIssuePayload = OutputOf<typeof trackerIssueSchema>

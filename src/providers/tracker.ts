@@ -1,0 +1,104 @@
+import type { BodyFormat } from '../body/format.js'
+import { jsonBody } from '../body/json.js'
+import type { XmlBodyOptions } from '../body/xml.js'
+import { requireString, requireText } from '../options.js'
+import { parseDate } from '../parse-date.js'
+import { defineProvider, type Provider, type TypesOf } from '../provider.js'
+import { readHeader } from '../request.js'
+import type { Verifier } from '../verify/verifier.js'
+import { joinId } from './join-id.js'
+import {
+  type TrackerIssuePayload,
+  type TrackerPayload,
+  trackerIssueSchema,
+  trackerPayloadSchema,
+} from './tracker-schema.js'
+
+export { type TrackerIssuePayload, type TrackerPayload, trackerIssueSchema, trackerPayloadSchema }
+
+const issueEvents = ['issue_created', 'issue_updated', 'issue_deleted'] as const
+
+/** The payload types of issue-tracker deliveries, with event names of this prefix. */
+export type TrackerTypes<Prefix extends string = 'tracker:'> = TypesOf<typeof trackerPayloadSchema, IssueEvents<Prefix>>
+
+type IssueEvents<Prefix extends string> = {
+  readonly [Name in `${Prefix}${(typeof issueEvents)[number]}`]: typeof trackerIssueSchema
+}
+
+/** Options of {@link tracker}. */
+export interface TrackerOptions<Prefix extends string> {
+  /** Proves who sent a request. */
+  readonly verify: Verifier
+  /** What the names of the known events begin with. @default 'tracker:' */
+  readonly eventPrefix?: Prefix
+  /** The header with the id of a delivery, where a service sends one. @default an id made of the payload */
+  readonly identifierHeader?: string
+  /** The formats of the body: add `xmlBody(trackerXml)` for XML. @default jsonBody() */
+  readonly body?: BodyFormat | readonly BodyFormat[]
+}
+
+/** The options of `xmlBody` with which XML reads like the JSON of this style. */
+export const trackerXml: XmlBodyOptions = {
+  arrays: ['issue.fields.labels', 'changelog.items'],
+  names: { _16x16: '16x16', _48x48: '48x48' },
+}
+
+/**
+ * The issue-tracker style: JSON, or XML where it is asked for.
+ *
+ * The event is the field `webhookEvent`; those about issues are known (specification, sections 2.4 and 6.2). Without an
+ * identifier header the id of a delivery is made of the time, the event, the webhook, the issue, and its change and
+ * comment, and deliveries that are not about an issue or a comment have none.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: tracker({ verify: urlToken({ tokens: 's3cret' }) }),
+ *   on: { 'tracker:issue_created': ({ payload }) => console.log(payload.issue.key) },
+ * })
+ */
+export function tracker<const Prefix extends string = 'tracker:'>(
+  options: TrackerOptions<Prefix>,
+): Provider<TrackerTypes<Prefix>> {
+  const { verify, eventPrefix = 'tracker:', identifierHeader, body = jsonBody() } = options
+  requireString(eventPrefix, 'tracker: eventPrefix')
+  if (identifierHeader !== undefined) requireText(identifierHeader, 'tracker: identifierHeader')
+  return defineProvider({
+    name: 'tracker',
+    verify,
+    body,
+    schema: trackerPayloadSchema,
+    // A record with computed names has lost them for the compiler.
+    events: Object.fromEntries(
+      issueEvents.map((event) => [eventPrefix + event, trackerIssueSchema]),
+    ) as IssueEvents<Prefix>,
+    event: ({ webhookEvent }) => webhookEvent,
+    id: (payload, request) =>
+      (identifierHeader === undefined ? undefined : readHeader(request, identifierHeader)) ?? payloadId(payload),
+  })
+}
+
+// Without an issue or a comment two different deliveries of the same millisecond could get the same id.
+function payloadId({ timestamp, webhookEvent, id, issue, changelog, comment }: TrackerPayload): string | undefined {
+  if (issue === undefined && comment === undefined) return undefined
+  const parts = [timestamp, webhookEvent, id, issue?.id, changelog?.id, comment?.id]
+  return joinId(parts.map((part) => String(part ?? '')))
+}
+
+/**
+ * The moment of a tracker timestamp: a date-time with an offset, or milliseconds since 1970 as a number or as text.
+ *
+ * @returns `undefined` for any other form, and for a day or an hour that does not exist
+ */
+export function trackerTime(timestamp: string | number): Date | undefined {
+  if (typeof timestamp === 'string' && !/^(?:0|[1-9][0-9]{0,15})$/.test(timestamp)) return parseDate(timestamp)
+  const date = new Date(Number(timestamp))
+  return Number.isInteger(Number(timestamp)) && !Number.isNaN(date.getTime()) ? date : undefined
+}
+
+/** The names in the field `expand` of an issue. */
+export function trackerExpand(issue: { readonly expand?: string | undefined }): readonly string[] {
+  const names = (issue.expand ?? '').split(',').map((name) => name.trim())
+  return names.filter((name) => name !== '')
+}
