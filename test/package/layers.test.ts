@@ -19,7 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'maybe-promise': [],
   options: [],
   delivery: [],
-  outcome: [],
+  outcome: ['errors', 'options'],
   'event-name': ['delivery'],
   'parse-date': [],
   request: ['delivery', 'errors'],
@@ -28,14 +28,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   schema: words,
   body: [...plain, 'bytes'],
   verify: [...plain, 'bytes', 'crypto', 'body'],
-  responses: ['errors', 'outcome'],
+  responses: ['errors', 'options', 'outcome'],
   provider: [...matter, 'responses', 'verify'],
   providers: [...matter, 'responses', 'verify', 'provider'],
   handlers: words,
   receiver: [...plain, 'body', 'handlers', 'provider', 'responses'],
   adapters: [...plain, 'bytes', 'body', 'receiver', 'responses'],
   testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'receiver', 'responses'],
-  index: [...matter, 'verify', 'responses', 'provider', 'handlers', 'receiver'],
+  index: [...matter, 'crypto', 'verify', 'responses', 'provider', 'handlers', 'receiver'],
 }
 
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.

@@ -1,6 +1,8 @@
-// Installs the packed package into a project of its own and runs the conformance suite there on every runtime.
+// Installs the packed package into a project of its own, runs the conformance suite there on every runtime, and checks
+// with every compiler that a user's program compiles.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { compilers } from './compilers.mjs'
 import { withProject } from './project.mjs'
 import { runtimes } from './runtimes.mjs'
 
@@ -37,7 +39,7 @@ async function report({ name, module, run }, project) {
 
 await withProject(async (project) => {
   const totals = { passed: 0, failed: 0 }
-  for (const runtime of runtimes) {
+  for (const runtime of [...runtimes, ...compilers]) {
     const { passed, failed } = await report(runtime, project)
     totals.passed += passed
     totals.failed += failed

@@ -1,0 +1,29 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { output } from './process.mjs'
+
+const consumer = join(import.meta.dirname, '../package/consumer')
+
+const programs = {
+  'a program for Node': ['-p', 'tsconfig.node.json', '--module', 'nodenext'],
+  'a program for a worker': ['-p', 'tsconfig.worker.json', '--module', 'esnext', '--moduleResolution', 'bundler'],
+}
+
+/** The oldest and the newest TypeScript that users may have; the tests in test/package use the one between. */
+export const compilers = ['typescript-5', 'typescript-7'].map((module) => ({
+  name: 'TypeScript',
+  module,
+  run: (project) => compile(join(import.meta.dirname, 'node_modules', module, 'bin/tsc'), project),
+}))
+
+async function compile(tsc, project) {
+  await cp(consumer, project, { recursive: true })
+  const compiling = Object.entries(programs).map(async ([name, args]) => {
+    const error = await output(process.execPath, [tsc, ...args], { cwd: project }).then(
+      () => undefined,
+      (thrown) => thrown.message,
+    )
+    return { name, error }
+  })
+  return Promise.all(compiling)
+}
