@@ -1,11 +1,19 @@
 import { fetchCases } from './cases/fetch.mjs'
 import { hostCases } from './cases/host.mjs'
+import { chatCases, pushCases, trackerCases } from './cases/styles.mjs'
 import { verifierCases } from './cases/verifiers.mjs'
 import { runCases } from './run-cases.mjs'
 
 // The same cases on every runtime: plain functions, no test framework, nothing of Node. They import the package by its
 // name, sign with WebCrypto, and so see what a user of the installed package sees.
-const groups = { host: hostCases, fetch: fetchCases, verifier: verifierCases }
+const groups = {
+  host: hostCases,
+  push: pushCases,
+  chat: chatCases,
+  tracker: trackerCases,
+  verifier: verifierCases,
+  fetch: fetchCases,
+}
 
 /** Runs the cases that every runtime has to pass. */
 export function runSuite() {
