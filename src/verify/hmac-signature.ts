@@ -1,26 +1,16 @@
 import { importMacKey, verifyMac } from '#crypto'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
-import { encodeUtf8 } from '../bytes/utf8.js'
 import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
-import type { WebhookRequest } from '../delivery.js'
 import { refusal } from '../errors.js'
 import { chain, firstIndex } from '../maybe-promise.js'
-import { requireFunction, requireOneOf, requireString, requireText } from '../options.js'
+import { requireOneOf, requireString, requireText } from '../options.js'
 import { requireHeader } from '../request.js'
 import { prepareSecrets, type SecretSource, secretBytes } from './secrets.js'
-import { checkTimestamp, requireTimestampOptions, type TimestampOptions } from './timestamp.js'
+import { contentReader, type SignedContentOptions } from './signed-content.js'
 import type { Verifier } from './verifier.js'
 
-/** A timestamp that is part of the signed content. */
-export interface SignedTimestampOptions extends TimestampOptions {
-  /** The header that carries it. */
-  readonly header: string
-  /** What stands between timestamp and body in the signed content. @default '.' */
-  readonly separator?: string
-}
-
 /** Options of {@link hmacSignature}. */
-export interface HmacSignatureOptions {
+export interface HmacSignatureOptions extends SignedContentOptions {
   /** The shared secrets, newest first, or a function that finds them. */
   readonly secrets: SecretSource
   /** The header that carries the signature. */
@@ -31,14 +21,6 @@ export interface HmacSignatureOptions {
   readonly encoding?: ByteEncoding
   /** What stands before the signature in its header, such as `sha256=`. @default '' */
   readonly prefix?: string
-  /** A signed time of sending. Without it a captured delivery can be sent again at any time. */
-  readonly timestamp?: SignedTimestampOptions
-  /**
-   * The signed content, in pieces, where it is not the body alone or timestamp, separator and body.
-   *
-   * @default the body, after the timestamp and its separator where there is one
-   */
-  readonly signedContent?: (request: WebhookRequest, timestamp: string) => readonly (string | Uint8Array)[]
 }
 
 /**
@@ -53,19 +35,17 @@ export interface HmacSignatureOptions {
  * const verify = hmacSignature({ secrets: ['new', 'old'], header: 'x-signature', prefix: 'sha256=' })
  */
 export function hmacSignature(options: HmacSignatureOptions): Verifier {
-  const { header, algorithm = 'sha256', timestamp } = options
+  const { header, algorithm = 'sha256' } = options
   requireOneOf(algorithm, Object.keys(macLengths), 'hmacSignature: algorithm')
   const secrets = prepareSecrets(options.secrets, 'hmacSignature: secrets', (secret) =>
     importMacKey(secretBytes(secret), algorithm),
   )
   const readMac = macReader(options, macLengths[algorithm])
-  const signedContent = requireContent(options)
+  const readContent = contentReader(options, 'hmacSignature')
 
   return (request, { now }) => {
     const mac = readMac(requireHeader(request, header))
-    const sentAt = timestamp === undefined ? '' : requireHeader(request, timestamp.header)
-    const signedAt = timestamp && checkTimestamp(sentAt, now, timestamp.header, timestamp)
-    const chunks = signedContent(request, sentAt).map(toBytes)
+    const { chunks, signedAt } = readContent(request, now)
     return chain(
       chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks))),
       (key) => {
@@ -88,24 +68,4 @@ function macReader(options: HmacSignatureOptions, length: number): (value: strin
       field: header,
     })
   }
-}
-
-function requireContent(options: HmacSignatureOptions): NonNullable<HmacSignatureOptions['signedContent']> {
-  const { signedContent, timestamp } = options
-  if (timestamp !== undefined) {
-    requireText(timestamp.header, 'hmacSignature: timestamp.header')
-    requireTimestampOptions(timestamp, 'hmacSignature: timestamp')
-  }
-  if (signedContent !== undefined) {
-    requireFunction(signedContent, 'hmacSignature: signedContent')
-    return signedContent
-  }
-  if (timestamp === undefined) return (request) => [request.body]
-  const { separator = '.' } = timestamp
-  requireString(separator, 'hmacSignature: timestamp.separator')
-  return (request, sentAt) => [sentAt + separator, request.body]
-}
-
-function toBytes(content: string | Uint8Array): Uint8Array {
-  return typeof content === 'string' ? encodeUtf8(content) : content
 }
