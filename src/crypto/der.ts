@@ -1,5 +1,11 @@
 /** The tags of X.690 that occur in keys, certificates and signatures. */
-export const derTag = { integer: 0x02, bitString: 0x03, sequence: 0x30, context0: 0xa0 } as const
+export const derTag = {
+  integer: 0x02,
+  bitString: 0x03,
+  objectIdentifier: 0x06,
+  sequence: 0x30,
+  context0: 0xa0,
+} as const
 
 /** One element: what it contains, its whole encoding, and the bytes after it. */
 export interface DerElement {

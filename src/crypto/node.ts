@@ -8,8 +8,10 @@ import {
   type SigningOptions,
   timingSafeEqual,
   verify,
+  X509Certificate,
 } from 'node:crypto'
 import { concatBytes } from '../bytes/concat.js'
+import type { CertificateTools } from './certificate.js'
 import type { MacAlgorithm } from './mac-algorithm.js'
 import { type PublicKeyMaterial, type PublicKeyParts, readPublicKey } from './public-key.js'
 import { normalizeSignature } from './signature.js'
@@ -93,4 +95,19 @@ export function verifySignature(
   if (raw === undefined) return false
   const { hash, ...signing } = verifyParameters[algorithm]
   return verify(hash, concatBytes(chunks), { key: key.key, ...signing }, raw)
+}
+
+/** An X.509 certificate. */
+export type Certificate = X509Certificate
+
+/** What is needed of X.509, where the platform has it. */
+export const certificateTools: CertificateTools<Certificate> | undefined = {
+  read: (der) => new X509Certificate(der),
+  roots: () => process.getBuiltinModule('node:tls').rootCertificates.map((pem) => new X509Certificate(pem)),
+  encoded: (certificate) => certificate.raw,
+  toPem: (certificate) => certificate.toString(),
+  validity: ({ validFrom, validTo }) => ({ from: Date.parse(validFrom), to: Date.parse(validTo) }),
+  isAuthority: (certificate) => certificate.ca,
+  hasName: (certificate, name) => certificate.checkHost(name, { wildcards: false }) !== undefined,
+  isIssuedBy: (certificate, issuer) => certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey),
 }

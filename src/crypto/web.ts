@@ -1,4 +1,5 @@
 import { concatBytes } from '../bytes/concat.js'
+import type { CertificateTools } from './certificate.js'
 import type { MacAlgorithm } from './mac-algorithm.js'
 import { jwkBytes, type PublicKeyMaterial, type PublicKeyParts, readPublicKey } from './public-key.js'
 import { normalizeSignature } from './signature.js'
@@ -108,6 +109,12 @@ function hasEd25519(): Promise<boolean> {
   )
   return ed25519Support
 }
+
+/** An X.509 certificate; WebCrypto has none. */
+export type Certificate = never
+
+/** What is needed of X.509, where the platform has it. */
+export const certificateTools: CertificateTools<Certificate> | undefined = undefined
 
 // WebCrypto's types exclude shared memory, which a body never is.
 function toBufferSource(bytes: Uint8Array): BufferSource {

@@ -1,0 +1,138 @@
+import { errors, flattenedVerify } from 'jose'
+import type { PublicKey } from '#crypto'
+import { parseJson } from '../body/json.js'
+import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
+import { normalizeSignature } from '../crypto/signature.js'
+import type { SignatureAlgorithm } from '../crypto/signature-algorithm.js'
+import { refusal, type WebhookError } from '../errors.js'
+import { chain } from '../maybe-promise.js'
+import { requireText } from '../options.js'
+import { requireHeader } from '../request.js'
+import { type KeyOption, toKeySource } from './keys/to-key-source.js'
+import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
+import { checkTimestamp, requireTimestampOptions, type TimestampOptions } from './timestamp.js'
+import type { Verifier } from './verifier.js'
+
+/** A parameter of the protected header that holds the time of signing. */
+export interface JwsTimestampOptions extends TimestampOptions {
+  /** @default 'iat' */
+  readonly parameter?: string
+}
+
+/** Options of {@link jws}. */
+export interface JwsOptions {
+  /** The header that carries the detached JWS. @default 'X-JWS-Signature' */
+  readonly header?: string
+  /** The public keys of the sender, or where to find them; a `kid` in the protected header chooses among them. */
+  readonly keys: KeyOption
+  /** The algorithms that are accepted; those of the keys that you expect, and no others. */
+  readonly algorithms: readonly SignatureAlgorithm[]
+  /** A signed time of sending. Without it a captured delivery can be sent again at any time. */
+  readonly timestamp?: JwsTimestampOptions
+}
+
+/**
+ * Verifies a detached JWS over the raw body: `protected..signature` in a header (RFC 7515, appendix F), also with an
+ * unencoded payload (`b64: false`, RFC 7797).
+ *
+ * Keys in the token or to which it points (`jwk`, `x5c`, `jku`, `x5u`) are never used, and extensions in `crit` that are
+ * not known here refuse the request. EdDSA needs a runtime whose WebCrypto has Ed25519.
+ *
+ * @throws {TypeError} which option is wrong; a fixed key is not acceptable or fits none of the algorithms
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
+ * `signature_mismatch`, `algorithm_not_allowed`, `key_unknown`, `key_not_trusted`, `key_unavailable`,
+ * `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
+ *
+ * @example
+ * const verify = jws({ keys: remoteKeys('https://bank.example/keys.json'), algorithms: ['PS256'] })
+ */
+export function jws(options: JwsOptions): Verifier {
+  const { header = 'X-JWS-Signature', timestamp } = options
+  requireText(header, 'jws: header')
+  const source = toKeySource(options.keys, 'jws: keys')
+  const algorithms = requireAlgorithms(options.algorithms, source, 'jws')
+  const parameter = timestamp && (timestamp.parameter ?? 'iat')
+  if (timestamp !== undefined) {
+    requireText(parameter, 'jws: timestamp.parameter')
+    requireTimestampOptions(timestamp, 'jws: timestamp')
+  }
+  const extensions = parameter === undefined ? ['b64'] : ['b64', parameter]
+
+  return (request, { now }) => {
+    const token = readToken(requireHeader(request, header), extensions, header)
+    const { alg, kid } = token.parameters
+    const algorithm = requireAllowed(alg, algorithms, header)
+    const signedAt = parameter && checkTimestamp(String(token.parameters[parameter]), now, parameter, timestamp)
+    const query = { request, keyId: kid, algorithm, now }
+    const match = chain(source.findKeys(query), (keys) =>
+      tryKeys(keys, [algorithm], (key) => verifyToken(token, key, algorithm, request.body, extensions)),
+    )
+    return chain(match, (key) => ({ strength: 'signature', verifier: 'jws', ...key, signedAt: signedAt || undefined }))
+  }
+}
+
+interface DetachedToken {
+  readonly protectedText: string
+  readonly signatureText: string
+  readonly signature: Uint8Array
+  readonly parameters: Readonly<Record<string, unknown>> & { readonly kid: string | undefined }
+  readonly isEncoded: boolean
+}
+
+// Stricter than jose, which accepts white space and unused bits in base64url, and a `b64` outside of `crit`.
+function readToken(value: string, extensions: readonly string[], field: string): DetachedToken {
+  const [protectedText = '', payload, signatureText = '', ...others] = value.split('.')
+  const signature = decodeBytes(signatureText, 'base64url')
+  if (payload !== '' || others.length > 0 || !signature?.length) throw malformed(field, 'is not a detached JWS')
+  const parameters = readParameters(protectedText, field)
+  const { crit, b64 = true, kid } = parameters
+  if (!isKnown(crit, extensions)) throw malformed(field, 'has a crit with extensions that are not known')
+  if (typeof b64 !== 'boolean' || ('b64' in parameters && !crit?.includes('b64'))) {
+    throw malformed(field, 'has a b64 that is not a boolean named in crit')
+  }
+  if (kid !== undefined && typeof kid !== 'string') throw malformed(field, 'has a kid that is not a text')
+  return { protectedText, signatureText, signature, parameters: { ...parameters, kid }, isEncoded: b64 }
+}
+
+function readParameters(protectedText: string, field: string): Readonly<Record<string, unknown>> {
+  const bytes = decodeBytes(protectedText, 'base64url')
+  let parameters: unknown
+  try {
+    parameters = bytes && parseJson(bytes, 8)
+  } catch {
+    parameters = undefined
+  }
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) {
+    throw malformed(field, 'has no protected header')
+  }
+  return { ...parameters }
+}
+
+function isKnown(crit: unknown, extensions: readonly string[]): crit is readonly string[] | undefined {
+  if (crit === undefined) return true
+  return Array.isArray(crit) && crit.length > 0 && crit.every((name) => extensions.includes(name))
+}
+
+async function verifyToken(
+  { protectedText, signatureText, signature, isEncoded }: DetachedToken,
+  { parts }: PublicKey,
+  algorithm: SignatureAlgorithm,
+  body: Uint8Array,
+  extensions: readonly string[],
+): Promise<boolean> {
+  if (normalizeSignature(parts, algorithm, signature) === undefined) return false
+  const payload = isEncoded ? encodeBytes(body, 'base64url') : body
+  const crit = Object.fromEntries(extensions.map((name) => [name, true]))
+  try {
+    const token = { protected: protectedText, payload, signature: signatureText }
+    await flattenedVerify(token, parts.jwk, { algorithms: [algorithm], crit })
+    return true
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return false
+    throw error
+  }
+}
+
+function malformed(header: string, problem: string): WebhookError {
+  return refusal('signature_malformed', `header ${header} ${problem}`, { field: header })
+}

@@ -1,0 +1,134 @@
+import { type Certificate, certificateTools, importPublicKey, type PublicKey } from '#crypto'
+import { decodeUtf8 } from '../../bytes/utf8.js'
+import type { CertificateTools } from '../../crypto/certificate.js'
+import { readPem } from '../../crypto/pem.js'
+import { refusal, WebhookError } from '../../errors.js'
+import { chain } from '../../maybe-promise.js'
+import { requirePositiveInteger, requireText } from '../../options.js'
+import { requireHeader } from '../../request.js'
+import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
+import { checkChain, isWithin, type ValidityPeriod } from './certificate-chain.js'
+import { requireCertificateUrl, requireUrlRules } from './certificate-url.js'
+import type { KeySource, KnownKey } from './key-source.js'
+import type { RetentionOptions } from './remote-keys.js'
+import { rememberByUrl, type UrlMemoryOptions } from './url-memory.js'
+
+/** Options of {@link certificateKeys}. */
+export interface CertificateKeysOptions extends RetrievalOptions, RetentionOptions, UrlMemoryOptions {
+  /** The header with the URL of the certificate. */
+  readonly header: string
+  /** The hosts from which certificates are retrieved, compared as a whole and letter by letter. */
+  readonly allowedHosts: readonly string[]
+  /** What the path of the URL must begin with. @default '/' */
+  readonly pathPrefix?: string
+  /** The DNS name for which the certificate must be issued. */
+  readonly commonName: string
+  /** The authorities to trust, as PEM. @default those that the runtime trusts */
+  readonly trustAnchors?: string | readonly string[]
+  /** The most certificates that a document may have, the first being the sender's. @default 5 */
+  readonly maxCertificates?: number
+}
+
+type Verdict = { readonly keys: readonly KnownKey[]; readonly period: ValidityPeriod } | { readonly reason: string }
+
+/**
+ * The public key of a certificate to which a header of the request points.
+ *
+ * The URL must be on an allowed host; the certificate must be for `commonName`, valid at the time of receipt, and issued
+ * by a trusted authority. Revocation is not checked. Works where the runtime has X.509: Node, Bun and Deno.
+ *
+ * @throws {TypeError} which option is wrong, or the runtime has no X.509
+ *
+ * @example
+ * const keys = certificateKeys({
+ *   header: 'X-Certificate-Url',
+ *   allowedHosts: ['api.pay.example'],
+ *   commonName: 'messages.pay.example',
+ * })
+ * const verify = publicKeySignature({ keys, algorithms: ['RS256'] })
+ */
+export function certificateKeys(options: CertificateKeysOptions): KeySource {
+  const { header, commonName, allowedHosts, pathPrefix = '/', maxCertificates = 5 } = options
+  const tools = requireTools()
+  requireText(header, 'certificateKeys: header')
+  requireText(commonName, 'certificateKeys: commonName')
+  requirePositiveInteger(maxCertificates, 'certificateKeys: maxCertificates')
+  const rules = { allowedHosts, pathPrefix }
+  requireUrlRules(rules)
+  const anchors = readAnchors(options.trustAnchors, tools)
+  const get = boundedFetch(options, 'application/x-pem-file, text/plain, */*', 'certificateKeys')
+
+  const load = async (url: string, now: number): Promise<Verdict> => {
+    const certificates = readBundle(decodeUtf8(await get(url)) ?? '', maxCertificates, tools)
+    const [leaf, ...intermediates] = certificates ?? []
+    if (leaf === undefined) {
+      throw new WebhookError('key_unavailable', `the document is not 1 to ${maxCertificates} certificates in PEM`)
+    }
+    if (!tools.hasName(leaf, commonName)) return { reason: 'is not for the expected name' }
+    const period = checkChain(leaf, intermediates, { tools, anchors: anchors(), now })
+    if (period === undefined) return { reason: 'has no valid chain to a trusted authority' }
+    const key = importKey(tools.toPem(leaf))
+    return key === undefined ? { reason: 'has no acceptable key' } : { keys: [{ id: url, key }], period }
+  }
+  const remembered = rememberByUrl(load, (verdict) => 'keys' in verdict, options)
+
+  return {
+    findKeys(query) {
+      const url = requireHeader(query.request, header)
+      requireCertificateUrl(url, rules, header)
+      return chain(remembered(url), (verdict) => {
+        if ('reason' in verdict) throw notTrusted(header, verdict.reason)
+        if (!isWithin(query.now, verdict.period)) throw notTrusted(header, 'is not valid at this time')
+        return verdict.keys
+      })
+    },
+  }
+}
+
+function requireTools(): CertificateTools<Certificate> {
+  if (certificateTools !== undefined) return certificateTools
+  throw new TypeError(
+    'certificateKeys: this runtime has no X.509; use Node, Bun or Deno, or keys that you fetched yourself',
+  )
+}
+
+// The runtime's own list is long, so it is read only once it is needed.
+function readAnchors(
+  trustAnchors: CertificateKeysOptions['trustAnchors'],
+  tools: CertificateTools<Certificate>,
+): () => readonly Certificate[] {
+  let anchors: readonly Certificate[] | undefined
+  if (trustAnchors !== undefined) {
+    const text = typeof trustAnchors === 'string' ? trustAnchors : trustAnchors.join('\n')
+    anchors = readBundle(text, Number.POSITIVE_INFINITY, tools)
+    if (anchors === undefined) throw new TypeError('certificateKeys: trustAnchors must be certificates in PEM')
+  }
+  return () => (anchors ??= tools.roots())
+}
+
+function readBundle(
+  text: string,
+  maxCertificates: number,
+  tools: CertificateTools<Certificate>,
+): readonly Certificate[] | undefined {
+  const blocks = readPem(text)
+  if (!blocks || blocks.length > maxCertificates || blocks.some(({ label }) => label !== 'CERTIFICATE'))
+    return undefined
+  try {
+    return blocks.map(({ bytes }) => tools.read(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function importKey(pem: string): PublicKey | undefined {
+  try {
+    return importPublicKey(pem)
+  } catch {
+    return undefined
+  }
+}
+
+function notTrusted(header: string, reason: string): WebhookError {
+  return refusal('key_not_trusted', `the certificate of ${header} ${reason}`, { field: header })
+}

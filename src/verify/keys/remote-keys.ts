@@ -1,0 +1,116 @@
+import { importPublicKey } from '#crypto'
+import { parseJson } from '../../body/json.js'
+import type { PublicJwk } from '../../crypto/public-key.js'
+import { WebhookError } from '../../errors.js'
+import { chain } from '../../maybe-promise.js'
+import { requireFunction, requirePositiveInteger } from '../../options.js'
+import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
+import { type KeySource, type KnownKey, selectKeys } from './key-source.js'
+import { Retained, type RetentionLimits } from './retained.js'
+import { readKeyId } from './static-keys.js'
+
+/** How long retrieved keys are kept. */
+export interface RetentionOptions {
+  /** How long they count as current, in seconds. @default 600 */
+  readonly maxAgeSeconds?: number
+  /** How much longer they are used while the key server fails, in seconds. @default 3_600 */
+  readonly staleSeconds?: number
+  /** How long the key server is left alone after a failure, in seconds. @default 5 */
+  readonly failureCooldownSeconds?: number
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
+}
+
+/** Options of {@link remoteKeys}. */
+export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
+  /** The most keys that the set may have, usable ones and others. @default 100 */
+  readonly maxKeys?: number
+  /** How long the set is not retrieved again for a key id that it does not have, in seconds. @default 30 */
+  readonly cooldownSeconds?: number
+}
+
+/**
+ * The public keys of a JWK set on an HTTPS server (RFC 7517, section 5).
+ *
+ * Retrieved at the first request, and shared by all that arrive meanwhile. Keys that cannot verify a signature here
+ * (other types and curves, RSA below 2048 bits, `use: enc`, shared secrets) are ignored. While the server fails, the last
+ * good set is used for `staleSeconds`, and without one the answer is 503: a request is never accepted for want of a key.
+ *
+ * @param url - where the set is; redirects are not followed
+ * @throws {TypeError} the URL is not `https:` or has credentials or a fragment; which option is wrong
+ *
+ * @example
+ * const verify = publicKeySignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['RS256'] })
+ */
+export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): KeySource {
+  const { maxKeys = 100, cooldownSeconds = 30 } = options
+  const address = requireHttps(url)
+  requirePositiveInteger(maxKeys, 'remoteKeys: maxKeys')
+  requirePositiveInteger(cooldownSeconds, 'remoteKeys: cooldownSeconds')
+  const get = boundedFetch(options, 'application/jwk-set+json, application/json', 'remoteKeys')
+  const load = async () => readKeySet(await get(address), maxKeys)
+  const { limits, now } = toRetention(options, cooldownSeconds, 'remoteKeys')
+  const set = new Retained(load, limits, now)
+
+  return {
+    findKeys: ({ keyId }) =>
+      chain(set.get(), (keys) => {
+        if (keyId === undefined || keys.some(({ id }) => id === keyId)) return selectKeys(keys, keyId)
+        return chain(set.refresh(), (newest) => selectKeys(newest, keyId))
+      }),
+  }
+}
+
+/** @throws {TypeError} which option is wrong */
+export function toRetention(
+  options: RetentionOptions,
+  cooldownSeconds: number,
+  source: string,
+): { readonly limits: RetentionLimits; readonly now: () => number } {
+  const { maxAgeSeconds = 600, staleSeconds = 3_600, failureCooldownSeconds = 5, now = Date.now } = options
+  requirePositiveInteger(maxAgeSeconds, `${source}: maxAgeSeconds`)
+  if (staleSeconds !== 0) requirePositiveInteger(staleSeconds, `${source}: staleSeconds`)
+  requirePositiveInteger(failureCooldownSeconds, `${source}: failureCooldownSeconds`)
+  requireFunction(now, `${source}: now`)
+  const limits = {
+    maxAgeMs: maxAgeSeconds * 1000,
+    staleMs: staleSeconds * 1000,
+    cooldownMs: cooldownSeconds * 1000,
+    failureCooldownMs: failureCooldownSeconds * 1000,
+  }
+  return { limits, now }
+}
+
+function requireHttps(url: string | URL): string {
+  const text = String(url)
+  const { protocol, username, password, hash } = URL.canParse(text) ? new URL(text) : new URL('about:blank')
+  if (protocol !== 'https:' || username !== '' || password !== '' || hash !== '') {
+    throw new TypeError('remoteKeys: url must be an https: URL without credentials and fragment')
+  }
+  return new URL(text).href
+}
+
+// A JWK is flat but for `x5c` and `oth`; deeper extensions of a set are no reason to refuse it.
+const maxDepth = 16
+
+function readKeySet(body: Uint8Array, maxKeys: number): readonly KnownKey[] {
+  const set = parseJson(body, maxDepth)
+  const entries = typeof set === 'object' && set !== null && 'keys' in set ? set.keys : undefined
+  if (!Array.isArray(entries) || entries.length > maxKeys) {
+    throw new WebhookError('key_unavailable', `the document is not a JWK set of at most ${maxKeys} keys`)
+  }
+  const keys = entries.flatMap(readEntry)
+  if (keys.length === 0) throw new WebhookError('key_unavailable', 'the JWK set has no usable key')
+  return keys
+}
+
+function readEntry(entry: unknown): readonly KnownKey[] {
+  if (typeof entry !== 'object' || entry === null) return []
+  // importPublicKey checks each field that it uses.
+  const jwk = entry as PublicJwk
+  try {
+    return [{ id: readKeyId(jwk), key: importPublicKey(jwk) }]
+  } catch {
+    return []
+  }
+}

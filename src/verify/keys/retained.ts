@@ -1,0 +1,104 @@
+import { refusal, type WebhookError } from '../../errors.js'
+
+/** How long something that was retrieved is kept, in milliseconds. */
+export interface RetentionLimits {
+  /** How long it counts as current. */
+  readonly maxAgeMs: number
+  /** How much longer it is used while it cannot be retrieved again. */
+  readonly staleMs: number
+  /** How long nothing is retrieved again only because something is missing in it. */
+  readonly cooldownMs: number
+  /** How long nothing is tried again after a failure. */
+  readonly failureCooldownMs: number
+}
+
+interface Loaded<T> {
+  readonly value: T
+  readonly at: number
+}
+
+/**
+ * Keeps the last good result of an operation that may fail.
+ *
+ * Invariants: at most one operation is under way, and after a failure none begins before its cool-down is over, however
+ * many requests ask.
+ */
+export class Retained<T> {
+  readonly #load: () => Promise<T>
+  readonly #limits: RetentionLimits
+  readonly #now: () => number
+  #loaded: Loaded<T> | undefined
+  #failure: { readonly error: unknown; readonly at: number } | undefined
+  #underWay: Promise<T> | undefined
+
+  constructor(load: () => Promise<T>, limits: RetentionLimits, now: () => number) {
+    this.#load = load
+    this.#limits = limits
+    this.#now = now
+  }
+
+  /**
+   * The value, at once where it is current; an older one where it cannot be retrieved again.
+   *
+   * @throws {WebhookError} `key_unavailable` where there is none
+   */
+  get(): T | Promise<T> {
+    if (this.#loaded && this.#isWithin(this.#loaded.at, this.#limits.maxAgeMs)) return this.#loaded.value
+    return this.#reload().catch((error: unknown) => this.#fallBack(error))
+  }
+
+  /**
+   * The value, retrieved again unless that was done just now.
+   *
+   * @throws {WebhookError} `key_unavailable` where that failed: an older value cannot tell what is missing
+   */
+  refresh(): T | Promise<T> {
+    if (this.#loaded && this.#isWithin(this.#loaded.at, this.#limits.cooldownMs)) return this.#loaded.value
+    return this.#reload()
+  }
+
+  #reload(): Promise<T> {
+    if (this.#underWay) return this.#underWay
+    if (this.#failure && this.#isWithin(this.#failure.at, this.#limits.failureCooldownMs)) {
+      return Promise.reject(unavailable(this.#failure.error))
+    }
+    const load = this.#loadOnce()
+    if (canShare()) this.#underWay = load
+    return load
+  }
+
+  async #loadOnce(): Promise<T> {
+    try {
+      const value = await this.#load()
+      this.#loaded = { value, at: this.#now() }
+      this.#failure = undefined
+      return value
+    } catch (error) {
+      this.#failure = { error, at: this.#now() }
+      throw unavailable(error)
+    } finally {
+      this.#underWay = undefined
+    }
+  }
+
+  #fallBack(error: unknown): T {
+    const { maxAgeMs, staleMs } = this.#limits
+    if (this.#loaded && this.#isWithin(this.#loaded.at, maxAgeMs + staleMs)) return this.#loaded.value
+    throw error
+  }
+
+  // A clock that was set back ends the period, so that nothing is kept or put off for ever.
+  #isWithin(since: number, periodMs: number): boolean {
+    const age = this.#now() - since
+    return age >= 0 && age < periodMs
+  }
+}
+
+function unavailable(cause: unknown): WebhookError {
+  return refusal('key_unavailable', 'the keys could not be retrieved', { cause })
+}
+
+// On workers a promise that belongs to one request may never settle for another.
+function canShare(): boolean {
+  return !('WebSocketPair' in globalThis || 'EdgeRuntime' in globalThis)
+}

@@ -1,0 +1,78 @@
+import type { PublicKey } from '#crypto'
+import { fitsAlgorithm, type SignatureAlgorithm, signatureAlgorithms } from '../../crypto/signature-algorithm.js'
+import { refusal } from '../../errors.js'
+import { chain, firstIndex, type MaybePromise } from '../../maybe-promise.js'
+import { requireOneOf } from '../../options.js'
+import type { KeySource, KnownKey } from './key-source.js'
+
+/** The key that made a signature, and the algorithm. */
+export interface MatchingKey {
+  readonly algorithm: SignatureAlgorithm
+  /** Its id, or where it has none its place among the keys that were tried. */
+  readonly key: string | number
+}
+
+/** Whether this key made the signature, by this algorithm. */
+export type CheckKey = (key: PublicKey, algorithm: SignatureAlgorithm) => MaybePromise<boolean>
+
+/**
+ * Tries each key with each algorithm that fits it.
+ *
+ * @throws {WebhookError} `key_unknown` where there is no key, `key_not_trusted` where none fits an allowed algorithm,
+ * `signature_mismatch`
+ */
+export function tryKeys(
+  keys: readonly KnownKey[],
+  algorithms: readonly SignatureAlgorithm[],
+  check: CheckKey,
+): MaybePromise<MatchingKey> {
+  if (keys.length === 0) throw refusal('key_unknown', 'there is no key of this id')
+  const attempts = keys.flatMap(({ id, key }, index) =>
+    algorithms
+      .filter((algorithm) => fitsAlgorithm(key, algorithm))
+      .map((algorithm) => ({ key, algorithm, match: { algorithm, key: id ?? index } })),
+  )
+  if (attempts.length === 0) throw refusal('key_not_trusted', 'no key is of the type that the algorithm needs')
+
+  return chain(
+    firstIndex(attempts, ({ key, algorithm }) => check(key, algorithm)),
+    (index) => {
+      const found = attempts[index]
+      if (found === undefined) throw refusal('signature_mismatch', 'no key produced this signature for these bytes')
+      return found.match
+    },
+  )
+}
+
+/**
+ * A copy of the allow-list.
+ *
+ * @throws {TypeError} naming the option, where it is empty, names an unknown algorithm, or a fixed key fits none
+ */
+export function requireAlgorithms(
+  algorithms: readonly SignatureAlgorithm[],
+  { fixedKeys = [] }: KeySource,
+  verifier: string,
+): readonly SignatureAlgorithm[] {
+  if (!Array.isArray(algorithms) || algorithms.length === 0) {
+    throw new TypeError(`${verifier}: algorithms must name at least one algorithm`)
+  }
+  for (const algorithm of algorithms) requireOneOf(algorithm, signatureAlgorithms, `${verifier}: algorithms`)
+  for (const { key } of fixedKeys) {
+    if (!algorithms.some((algorithm) => fitsAlgorithm(key, algorithm))) {
+      throw new TypeError(`${verifier}: a key of type ${key.type} fits none of the algorithms`)
+    }
+  }
+  return [...algorithms]
+}
+
+/** @throws {WebhookError} `algorithm_not_allowed` unless the name is on the list, letter by letter */
+export function requireAllowed(
+  name: unknown,
+  algorithms: readonly SignatureAlgorithm[],
+  field: string,
+): SignatureAlgorithm {
+  const algorithm = algorithms.find((allowed) => allowed === name)
+  if (algorithm === undefined) throw refusal('algorithm_not_allowed', `${field} names no allowed algorithm`, { field })
+  return algorithm
+}
