@@ -104,7 +104,9 @@ function readPointKey(point: Uint8Array): PublicKeyParts {
 }
 
 function readJwk(jwk: PublicJwk): PublicKeyParts {
-  if ('d' in jwk || 'k' in jwk) throw new TypeError('the JWK must be a public key')
+  // An exported key may have fields without a value.
+  const { d, k }: PublicJwk & { readonly d?: unknown; readonly k?: unknown } = jwk
+  if (d !== undefined || k !== undefined) throw new TypeError('the JWK must be a public key')
   if (jwk.use !== undefined && jwk.use !== 'sig') throw new TypeError('the use of the JWK must be sig')
   if (jwk.key_ops !== undefined && !(Array.isArray(jwk.key_ops) && jwk.key_ops.includes('verify'))) {
     throw new TypeError('the key_ops of the JWK must include verify')
