@@ -92,6 +92,8 @@ export interface HostOptions {
 export function host(options: HostOptions): Provider<HostTypes> {
   const { verify, headerPrefix = 'X-Host-', maxDepth } = options
   const json = jsonBody(maxDepth === undefined ? {} : { maxDepth })
+  const eventHeader = `${headerPrefix}Event`
+  const deliveryHeader = `${headerPrefix}Delivery`
   return defineProvider({
     name: 'host',
     verify,
@@ -99,9 +101,9 @@ export function host(options: HostOptions): Provider<HostTypes> {
     schema: hostPayloadSchema,
     events,
     event: ({ action }, request) => {
-      const kind = requireHeaderField(request, `${headerPrefix}Event`)
+      const kind = requireHeaderField(request, eventHeader)
       return action === undefined ? kind : `${kind}.${action}`
     },
-    id: (_, request) => readHeaderField(request, `${headerPrefix}Delivery`),
+    id: (_, request) => readHeaderField(request, deliveryHeader),
   })
 }

@@ -36,25 +36,15 @@ const issue = z.looseObject({
   fields: z.optional(fields),
 })
 
-const textOrNull = z._default(nullableText, null)
-
-// Every object inherits a function `toString`, which a schema would read where an item has no such field.
-const changeItem = z.pipe(
-  z.transform((item: unknown) => (isWithoutToString(item) ? { ...item, toString: null } : item)),
-  z.looseObject({
-    field: z.string(),
-    fieldtype: z.optional(z.string()),
-    from: textOrNull,
-    fromString: textOrNull,
-    to: textOrNull,
-    /** Data, and not a method: do not turn an item into text. */
-    toString: nullableText,
-  }),
-)
-
-function isWithoutToString(item: unknown): item is object {
-  return typeof item === 'object' && item !== null && !Array.isArray(item) && !Object.hasOwn(item, 'toString')
-}
+const changeItem = z.looseObject({
+  field: z.string(),
+  fieldtype: z.optional(z.string()),
+  from: z.optional(nullableText),
+  fromString: z.optional(nullableText),
+  to: z.optional(nullableText),
+  /** Data, and not a method: do not turn an item into text. `null` where the tracker left it out. */
+  toString: nullableText,
+})
 
 const changelog = z.looseObject({ id: z.optional(id), items: z.array(changeItem) })
 
@@ -90,3 +80,30 @@ export type TrackerPayload = OutputOf<typeof trackerPayloadSchema>
 
 /** The payload of a delivery about an issue. */
 export type TrackerIssuePayload = OutputOf<typeof trackerIssueSchema>
+
+/** An entry of a change log. */
+export type TrackerChange = NonNullable<TrackerPayload['changelog']>['items'][number]
+
+/**
+ * Gives every entry of the change log in a parsed body a field `toString` of its own.
+ *
+ * Where an entry lacks it, everybody who reads it, a schema too, would find the function that all objects inherit.
+ */
+export function ownToString(body: unknown): unknown {
+  const items = readField(readField(body, 'changelog'), 'items')
+  for (const item of Array.isArray(items) ? items : []) {
+    if (isObject(item) && !Object.hasOwn(item, 'toString')) {
+      // Assigning it fails where prototypes are frozen.
+      Object.defineProperty(item, 'toString', { value: null, enumerable: true, writable: true, configurable: true })
+    }
+  }
+  return body
+}
+
+function readField(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

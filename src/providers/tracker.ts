@@ -8,13 +8,15 @@ import { readHeader } from '../request.js'
 import type { Verifier } from '../verify/verifier.js'
 import { joinId } from './join-id.js'
 import {
+  ownToString,
+  type TrackerChange,
   type TrackerIssuePayload,
   type TrackerPayload,
   trackerIssueSchema,
   trackerPayloadSchema,
 } from './tracker-schema.js'
 
-export { type TrackerIssuePayload, type TrackerPayload, trackerIssueSchema, trackerPayloadSchema }
+export { type TrackerChange, type TrackerIssuePayload, type TrackerPayload, trackerIssueSchema, trackerPayloadSchema }
 
 const issueEvents = ['issue_created', 'issue_updated', 'issue_deleted'] as const
 
@@ -73,6 +75,7 @@ export function tracker<const Prefix extends string = 'tracker:'>(
     events: Object.fromEntries(
       issueEvents.map((event) => [eventPrefix + event, trackerIssueSchema]),
     ) as IssueEvents<Prefix>,
+    payload: ownToString,
     event: ({ webhookEvent }) => webhookEvent,
     id: (payload, request) =>
       (identifierHeader === undefined ? undefined : readHeader(request, identifierHeader)) ?? payloadId(payload),

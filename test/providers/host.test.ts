@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { unverified } from '../../src/index.js'
+import { host, hostIssuesSchema, hostPayloadSchema, hostPingSchema } from '../../src/providers/host.js'
+import { hostPayload, hostPingPayload, hostSample, withBody, withHeaders } from '../../src/testing/index.js'
+import { itBlamesTheSender } from './any-bytes.js'
+import { itSurvivesHostileJson } from './hostile-json.js'
+import { parseSample } from './parse-sample.js'
+
+const provider = host({ verify: unverified() })
+
+describe('host', () => {
+  it.each(['json', 'form'] as const)('reads a delivery about an issue as %s', async (format) => {
+    const delivery = await parseSample(provider, hostSample({ format }))
+    expect(delivery).toMatchObject({
+      provider: 'host',
+      event: 'issues.opened',
+      known: true,
+      name: { resource: 'issues', event: 'opened' },
+      id: '72d3162e-cc78-11e3-81ab-4c9367dc0958',
+      sequence: undefined,
+    })
+    expect(delivery.payload).toEqual(hostPayload())
+  })
+
+  it.each(['json', 'form'] as const)('knows the ping as %s', async (format) => {
+    const hook = { type: 'Repository', id: 7, events: ['issues'], config: { content_type: 'json' } }
+    const delivery = await parseSample(provider, hostSample({ event: 'ping', format, payload: { hook } }))
+    expect(delivery).toMatchObject({ event: 'ping', known: true, payload: { ...hostPingPayload(), hook } })
+  })
+
+  it('names an event without an action by its kind', async () => {
+    const delivery = await parseSample(provider, hostSample({ event: 'push', payload: { action: undefined } }))
+    expect(delivery).toMatchObject({ event: 'push', known: false, name: undefined })
+  })
+
+  it('delivers an empty object', async () => {
+    await expect(parseSample(provider, hostSample({ event: 'star', body: '{}' }))).resolves.toMatchObject({
+      event: 'star',
+      payload: {},
+    })
+  })
+
+  it('keeps the delivery id as it was sent, and does without', async () => {
+    const upper = '01234567-0123-0123-1234-123456789ABC'
+    await expect(parseSample(provider, hostSample({ deliveryId: upper }))).resolves.toMatchObject({ id: upper })
+    const without = withHeaders(hostSample(), { 'X-Host-Delivery': undefined })
+    await expect(parseSample(provider, without)).resolves.toMatchObject({ id: undefined })
+  })
+
+  it.each([undefined, '', ['issues', 'issues']])('refuses the event kind %j', async (kind) => {
+    await expect(parseSample(provider, withHeaders(hostSample(), { 'X-Host-Event': kind }))).rejects.toMatchObject({
+      code: 'payload_invalid',
+      field: 'X-Host-Event',
+      issues: [{ path: 'X-Host-Event' }],
+    })
+  })
+
+  it('reads headers of another prefix', async () => {
+    const other = host({ verify: unverified(), headerPrefix: 'X-GitHub-' })
+    await expect(parseSample(other, hostSample({ headerPrefix: 'X-GitHub-' }))).resolves.toMatchObject({ known: true })
+  })
+
+  it.each(['issue', 'repository', 'sender'])('refuses a delivery about an issue without %s', async (path) => {
+    await expect(parseSample(provider, hostSample({ payload: { [path]: undefined } }))).rejects.toMatchObject({
+      code: 'payload_invalid',
+      issues: [{ path }],
+    })
+  })
+
+  it.each([
+    ['issue', { url: 'u' }, 'issue.number'],
+    ['issue', { number: 7 }, 'issue.url'],
+    ['repository', { id: 1, full_name: 'a/b', owner: { login: 'a' } }, 'repository.owner.id'],
+    ['repository', { id: 1, owner: { login: 'a', id: 1 } }, 'repository.full_name'],
+    ['sender', { id: 1 }, 'sender.login'],
+  ])('refuses the %s %j', async (field, value, path) => {
+    await expect(parseSample(provider, hostSample({ payload: { [field]: value } }))).rejects.toMatchObject({
+      code: 'payload_invalid',
+      issues: [{ path }],
+    })
+  })
+
+  it.each(['', 'other=1', 'payload={}&payload={}', 'payload=%ff', 'payload=', 'payload={'])(
+    'refuses the form %j',
+    async (form) => {
+      await expect(parseSample(provider, withBody(hostSample({ format: 'form' }), form))).rejects.toMatchObject({
+        code: 'body_malformed',
+      })
+    },
+  )
+
+  it('limits what is in the form like JSON', async () => {
+    const send = (json: string) => parseSample(provider, withBody(hostSample({ format: 'form' }), `payload=${json}`))
+    await expect(send('['.repeat(65) + ']'.repeat(65))).rejects.toMatchObject({ code: 'body_limit_exceeded' })
+    await expect(send('{"__proto__":1}')).rejects.toMatchObject({ code: 'body_key_forbidden' })
+  })
+
+  itSurvivesHostileJson({ provider, genuine: hostPayload(), withBody: (body) => withBody(hostSample(), body) })
+  itBlamesTheSender(provider, (body) => withBody(hostSample(), body), hostSample().body)
+})
+
+describe('host schemas', () => {
+  it('validate a stored payload', () => {
+    expect(hostPayloadSchema.parse(hostPayload())).toEqual(hostPayload())
+    expect(hostIssuesSchema.parse(hostPayload())).toEqual(hostPayload())
+    expect(hostPingSchema.parse(hostPingPayload())).toEqual(hostPingPayload())
+    expect(hostIssuesSchema.safeParse(hostPingPayload()).success).toBe(false)
+  })
+})
