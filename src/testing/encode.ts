@@ -1,4 +1,5 @@
 import type { ByteEncoding } from '../bytes/encoding.js'
+import { requireOneOf } from '../options.js'
 
 // Written without the library's own decoder, so that a defect there cannot cancel itself out in a test.
 const writers: Readonly<Record<ByteEncoding, (bytes: Uint8Array) => string>> = {
@@ -11,6 +12,11 @@ const writers: Readonly<Record<ByteEncoding, (bytes: Uint8Array) => string>> = {
 /** Writes bytes as text by means of the platform. */
 export function encode(bytes: Uint8Array, encoding: ByteEncoding): string {
   return writers[encoding](bytes)
+}
+
+/** @throws {TypeError} naming the option, unless it is an encoding */
+export function requireEncoding(encoding: ByteEncoding, option: string): void {
+  requireOneOf(encoding, Object.keys(writers), option)
 }
 
 function toHex(bytes: Uint8Array): string {

@@ -16,5 +16,7 @@ export {
 } from './sample.js'
 export type { SentAt } from './sent-at.js'
 export { type SignHmacOptions, signHmac } from './sign-hmac.js'
+export { type SignJwsOptions, signJws } from './sign-jws.js'
+export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'
 export { type TrackerSampleOptions, trackerPayload, trackerSample } from './tracker-sample.js'

@@ -5,6 +5,8 @@ import { encode } from './encode.js'
 /** A key pair of a provider that exists only for a test. */
 export interface SampleKeys {
   readonly algorithm: SignatureAlgorithm
+  /** The `kid` of the JWK. */
+  readonly keyId: string
   /** Signs; never leaves the test. */
   readonly privateKey: CryptoKey
   /** The public key as a JWK, with `kid`, `alg` and `use`. */
@@ -34,18 +36,19 @@ const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
 /**
  * Makes a fresh key pair at run time, so that no private key lies in a repository.
  *
- * @param options - `kid`: the id of the key in its JWK
+ * @param options - `keyId`: the `kid` of the JWK
  * @throws {TypeError} the algorithm is not one of RS256, PS256, ES256, EdDSA
  *
  * @example
- * const keys = await generateKeys('EdDSA', { kid: '2026-11' })
- * const verify = publicKeySignature({ keys: staticKeys([keys.jwk]), algorithms: ['EdDSA'] })
+ * const keys = await generateKeys('EdDSA', { keyId: '2026-11' })
+ * const verify = publicKeySignature({ keys: keys.jwk, algorithms: ['EdDSA'] })
+ * const sample = await signPublicKey(paymentsSample(), keys)
  */
 export async function generateKeys(
   algorithm: SignatureAlgorithm,
-  options: { /** @default 'sample-key' */ readonly kid?: string } = {},
+  options: { /** @default 'sample-key' */ readonly keyId?: string } = {},
 ): Promise<SampleKeys> {
-  const { kid = 'sample-key' } = options
+  const { keyId = 'sample-key' } = options
   const { generate } = requireAlgorithm(algorithm, 'generateKeys')
   // The types know only of pairs by name of the algorithm; every algorithm in the table makes a pair.
   const pair = (await crypto.subtle.generateKey(generate, true, ['sign', 'verify'])) as CryptoKeyPair
@@ -54,9 +57,10 @@ export async function generateKeys(
     crypto.subtle.exportKey('spki', pair.publicKey),
   ])
   const known = Object.entries({ kty, crv, n, e, x, y }).filter(([, value]) => value !== undefined)
-  const jwk = { ...Object.fromEntries(known), kid, alg: algorithm, use: 'sig' }
+  const jwk = { ...Object.fromEntries(known), kid: keyId, alg: algorithm, use: 'sig' }
   return {
     algorithm,
+    keyId,
     privateKey: pair.privateKey,
     jwk,
     pem: toPem(new Uint8Array(spki)),

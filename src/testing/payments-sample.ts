@@ -55,8 +55,8 @@ function authorization() {
  * A delivery of the payments style, unsigned (specification, sections 2.5 to 2.7).
  *
  * @example
- * const { privateKey } = await generateKeys('ES256')
- * const signed = await signPublicKey(paymentsSample({ payload: { id: 'WH-2' } }), { privateKey, algorithm: 'ES256' })
+ * const keys = await generateKeys('ES256')
+ * const signed = await signPublicKey(paymentsSample({ payload: { id: 'WH-2' } }), { ...keys, timestamp: {} })
  */
 export function paymentsSample(options: PaymentsSampleOptions = {}): Sample {
   const body = JSON.stringify(changed(paymentsPayload(), options.payload))

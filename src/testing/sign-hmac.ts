@@ -2,15 +2,17 @@ import type { MacAlgorithm } from '../crypto/mac-algorithm.js'
 import { requireOneOf, requireText } from '../options.js'
 import type { HmacSignatureOptions } from '../verify/hmac-signature.js'
 import type { Secret } from '../verify/secrets.js'
-import { encode, joinBytes } from './encode.js'
+import { type ContentOptions, toSignedContent } from './content.js'
+import { encode, joinBytes, requireEncoding } from './encode.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from './sample.js'
-import { type SentAt, sentAtText } from './sent-at.js'
 
 /** Options of {@link signHmac}: those of `hmacSignature`, with the one secret to sign with. */
-export interface SignHmacOptions extends Omit<HmacSignatureOptions, 'secrets'> {
+export interface SignHmacOptions
+  extends Omit<HmacSignatureOptions, 'secrets' | keyof ContentOptions>,
+    Omit<ContentOptions, 'timestamp'> {
   readonly secret: Secret
-  /** The time of sending, where `timestamp` is set: milliseconds since 1970, or the header's text. @default now */
-  readonly sentAt?: SentAt
+  /** A signed time of sending. */
+  readonly timestamp?: NonNullable<ContentOptions['timestamp']> & { readonly header: string }
 }
 
 const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' }
@@ -29,18 +31,12 @@ const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 
 export async function signHmac(source: SampleSource, options: SignHmacOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signHmac')
-  const { secret, header, algorithm = 'sha256', encoding = 'hex', prefix = '', timestamp } = options
+  const { secret, header, algorithm = 'sha256', encoding = 'hex', prefix = '' } = options
   requireText(header, 'signHmac: header')
   requireOneOf(algorithm, Object.keys(hashes), 'signHmac: algorithm')
-  requireOneOf(encoding, ['hex', 'hex-upper', 'base64', 'base64url'], 'signHmac: encoding')
-  const sentAt = timestamp === undefined ? '' : sentAtText(options.sentAt, timestamp.unit, 'signHmac: sentAt')
-  const dated = timestamp === undefined ? sample : withHeaders(sample, { [timestamp.header]: sentAt })
-  const content = options.signedContent?.(dated, sentAt) ?? [
-    sentAt,
-    timestamp ? (timestamp.separator ?? '.') : '',
-    dated.body,
-  ]
-  const mac = await computeHmac(await joinBytes(content), secret, algorithm)
+  requireEncoding(encoding, 'signHmac: encoding')
+  const { dated, content } = await toSignedContent(sample, options, 'signHmac')
+  const mac = await computeHmac(content, secret, algorithm)
   return withHeaders(dated, { [header]: prefix + encode(mac, encoding) })
 }
 

@@ -25,7 +25,7 @@ describe('generateKeys', () => {
   it.each(['RS256', 'PS256', 'ES256', 'EdDSA'] as const)(
     'makes a pair for %s that others accept',
     async (algorithm) => {
-      const keys = await generateKeys(algorithm, { kid: 'k1' })
+      const keys = await generateKeys(algorithm, { keyId: 'k1' })
       expect(keys.jwk).toMatchObject({ kid: 'k1', alg: algorithm, use: 'sig' })
       expect(keys.jwk).not.toHaveProperty('d')
       expect(keys.jwks).toEqual({ keys: [keys.jwk] })
