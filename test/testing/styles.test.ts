@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readHeader } from '../../src/index.js'
+import { xmlBody } from '../../src/body/xml.js'
+import { type Provider, type ProviderTypes, readHeader, unverified } from '../../src/index.js'
+import { chat } from '../../src/providers/chat.js'
+import { host } from '../../src/providers/host.js'
+import { payments } from '../../src/providers/payments.js'
+import { push } from '../../src/providers/push.js'
+import { tracker, trackerXml } from '../../src/providers/tracker.js'
 import {
   chatPayload,
   chatSample,
@@ -86,6 +92,57 @@ describe('trackerSample', () => {
     const payload = json(trackerSample())
     expect(payload).toEqual(trackerPayload())
     expect(payload).toHaveProperty('changelog.items[1].toString', null)
+  })
+})
+
+describe('trackerSample in XML', () => {
+  it('has an element for each field and each item of a list', () => {
+    const payload = { webhookEvent: 'a & <b>', changelog: undefined, comment: undefined, id: 7 }
+    const issue = { labels: ['x', 'y'], none: [], '16x16': null, open: true, gone: undefined }
+    const sample = trackerSample({ format: 'xml', payload: { ...payload, issue, user: 'u', timestamp: 't' } })
+    expect(readHeader(sample, 'content-type')).toBe('application/xml')
+    expect(text(sample)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<webhook xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+        '<id>7</id><timestamp>t</timestamp><webhookEvent>a &amp; &lt;b&gt;</webhookEvent>' +
+        '<issue><labels>x</labels><labels>y</labels><none></none><_16x16 xsi:nil="true"/><open>true</open></issue>' +
+        '<user>u</user></webhook>\n',
+    )
+  })
+
+  it('says the same as the JSON, with every value as text', async () => {
+    const provider = tracker({ verify: unverified(), body: xmlBody(trackerXml) })
+    const { payload } = await provider.parse(await provider.verify(trackerSample({ format: 'xml' })))
+    const asText: unknown = JSON.parse(JSON.stringify(trackerPayload()).replaceAll(/(?<=:)(\d+|true)(?=[,}])/g, '"$1"'))
+    expect(payload).toEqual({ ...(asText as object), '@xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance' })
+  })
+})
+
+describe('every sample', () => {
+  const verify = unverified()
+
+  async function receive<T extends ProviderTypes>(provider: Provider<T>, sample: Sample) {
+    provider.admit(sample)
+    const { event, known } = await provider.parse(await provider.verify(sample))
+    return { event, known }
+  }
+
+  it('is a known delivery of its style', async () => {
+    const sync = pushSample({ resourceState: 'sync' })
+    expect(await receive(push({ verify }), sync)).toEqual({ event: 'sync', known: true })
+    expect(await receive(push({ verify }), pushSample())).toEqual({ event: 'exists', known: true })
+    const updated = { event: 'tracker:issue_updated', known: true }
+    expect(await receive(tracker({ verify }), trackerSample())).toEqual(updated)
+    const created = { event: 'PAYMENT.AUTHORIZATION.CREATED', known: true }
+    expect(await receive(payments({ verify }), paymentsSample())).toEqual(created)
+    const opened = { event: 'issues.opened', known: true }
+    expect(await receive(host({ verify }), hostSample())).toEqual(opened)
+    expect(await receive(host({ verify }), hostSample({ format: 'form' }))).toEqual(opened)
+    expect(await receive(host({ verify }), hostSample({ event: 'ping' }))).toEqual({ event: 'ping', known: true })
+  })
+
+  it('names its trigger word where the style is chat', async () => {
+    expect(await receive(chat({ verify }), chatSample())).toEqual({ event: 'tide:', known: false })
   })
 })
 
