@@ -3,6 +3,7 @@ import { decodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal, type WebhookError, type WebhookErrorCode } from '../errors.js'
 import { chain } from '../maybe-promise.js'
+import { requireString } from '../options.js'
 import { headerValues } from '../request.js'
 import { type CandidateResolver, prepareCandidates } from './candidates.js'
 import type { Verifier } from './verifier.js'
@@ -36,6 +37,7 @@ export interface BasicAuthOptions {
  */
 export function basicAuth(options: BasicAuthOptions): Verifier {
   const { realm = 'webhooks' } = options
+  requireString(realm, 'basicAuth: realm')
   const refuse = refuser(realm)
   const users = prepareCandidates<BasicUser, Account>(options.users, 'basicAuth: users', toAccount)
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { allOf, type ProofStrength, unverified, type Verifier } from '../../src/index.js'
+import { accepting, breaking, bySignature, byToken, refusing, returning } from './combined.js'
+import { expectRefusal, messageOfTypeError, now, verify, withHeaders } from './run.js'
+
+const request = withHeaders({})
+
+describe('allOf', () => {
+  it('accepts what every verifier accepts, with the strongest proof and all the parts', async () => {
+    for (const later of [false, true]) {
+      const verifier = allOf(accepting(byToken, later), accepting(bySignature, later), unverified())
+      await expect(verify(verifier, request)).resolves.toEqual({
+        ...bySignature,
+        verifier: 'allOf',
+        parts: [byToken, bySignature, { strength: 'none', verifier: 'unverified' }],
+      })
+    }
+  })
+
+  it('orders the strengths', async () => {
+    const strengths: ProofStrength[] = ['none', 'url', 'basic', 'token', 'signature']
+    for (const [index, strength] of strengths.entries()) {
+      const weaker = strengths.slice(0, index).map((part) => accepting({ strength: part, verifier: part }))
+      const proof = await verify(allOf(accepting({ strength, verifier: strength }), ...weaker), request)
+      expect(proof.strength).toBe(strength)
+      const reversed = allOf(accepting({ strength, verifier: strength }), ...weaker.toReversed())
+      expect((await verify(reversed, request)).strength).toBe(strength)
+    }
+  })
+
+  it('takes a single verifier', async () => {
+    await expect(verify(allOf(accepting(byToken)), request)).resolves.toMatchObject({ strength: 'token' })
+  })
+
+  it('gives every verifier request and clock', async () => {
+    const seen: unknown[] = []
+    const watching: Verifier = (...given) => {
+      seen.push(given)
+      return byToken
+    }
+    await verify(allOf(watching, watching), request)
+    expect(seen).toEqual([
+      [request, { now }],
+      [request, { now }],
+    ])
+  })
+
+  it('answers at once where every verifier does', () => {
+    expect(allOf(accepting(byToken), accepting(byToken))(request, { now })).toMatchObject({ verifier: 'allOf' })
+  })
+
+  it.each([false, true])('refuses what one verifier refuses, whichever it is (later: %s)', async (later) => {
+    const wrong = refusing('token_mismatch', later)
+    const right = accepting(bySignature, later)
+    for (const verifier of [allOf(wrong, right), allOf(right, wrong), allOf(right, wrong, right), allOf(wrong)]) {
+      await expectRefusal(verifier, request, 'token_mismatch')
+    }
+  })
+
+  it('does not ask further after a refusal', async () => {
+    let asked = false
+    const watching: Verifier = () => {
+      asked = true
+      return byToken
+    }
+    await expectRefusal(allOf(refusing('proof_missing'), watching), request, 'proof_missing')
+    expect(asked).toBe(false)
+  })
+
+  it('passes a defect on', async () => {
+    for (const later of [false, true]) {
+      await expect(verify(allOf(accepting(byToken), breaking(later)), request)).rejects.toThrow(RangeError)
+    }
+  })
+
+  it.each([undefined, null, true, 'signature', {}, Promise.resolve(undefined), Promise.resolve(true)])(
+    'does not take %o for a proof',
+    async (value) => {
+      await expect(verify(allOf(accepting(byToken), returning(value)), request)).rejects.toThrow(TypeError)
+      await expect(verify(allOf(returning(value)), request)).rejects.toThrow(TypeError)
+    },
+  )
+
+  it('refuses to be made without verifiers', () => {
+    const make = allOf as (...verifiers: unknown[]) => Verifier
+    for (const wrong of [[], [undefined], [accepting(byToken), null], [[accepting(byToken)]]]) {
+      expect(messageOfTypeError(() => make(...wrong))).toContain('allOf: ')
+    }
+  })
+})
