@@ -13,9 +13,9 @@ import {
 import { concatBytes } from '../bytes/concat.js'
 import type { CertificateTools } from './certificate.js'
 import type { MacAlgorithm } from './mac-algorithm.js'
-import { type PublicKeyMaterial, type PublicKeyParts, readPublicKey } from './public-key.js'
+import { type PublicKey, type PublicKeyMaterial, readPublicKey } from './public-key.js'
 import { normalizeSignature } from './signature.js'
-import type { KeyUse, SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
+import type { SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
 
 /** A secret prepared for HMAC. */
 export interface MacKey {
@@ -54,11 +54,7 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** A public key prepared for verification. */
-export interface PublicKey extends KeyUse {
-  readonly parts: PublicKeyParts
-  readonly key: KeyObject
-}
+const keyObjects = new WeakMap<PublicKey, KeyObject>()
 
 /**
  * Prepares a public key, once for many messages.
@@ -67,8 +63,15 @@ export interface PublicKey extends KeyUse {
  */
 export function importPublicKey(material: PublicKeyMaterial): PublicKey {
   const parts = readPublicKey(material)
-  const key = createPublicKey({ key: { ...parts.jwk }, format: 'jwk' })
-  return { type: parts.type, algorithm: parts.algorithm, parts, key }
+  const key = { type: parts.type, algorithm: parts.algorithm, parts }
+  loadKey(key)
+  return key
+}
+
+function loadKey(key: PublicKey): KeyObject {
+  const loaded = keyObjects.get(key) ?? createPublicKey({ key: { ...key.parts.jwk }, format: 'jwk' })
+  keyObjects.set(key, loaded)
+  return loaded
 }
 
 // Everything is stated: the platforms have different defaults for the salt, and guess the form of an ECDSA signature.
@@ -94,7 +97,7 @@ export function verifySignature(
   const raw = normalizeSignature(key.parts, algorithm, signature, options)
   if (raw === undefined) return false
   const { hash, ...signing } = verifyParameters[algorithm]
-  return verify(hash, concatBytes(chunks), { key: key.key, ...signing }, raw)
+  return verify(hash, concatBytes(chunks), { key: loadKey(key), ...signing }, raw)
 }
 
 /** An X.509 certificate. */

@@ -35,6 +35,11 @@ export interface PublicKeyParts extends KeyUse {
   readonly signatureLength: number
 }
 
+/** A public key prepared for verification. What the platform made of it only `#crypto` knows: the type is public. */
+export interface PublicKey extends KeyUse {
+  readonly parts: PublicKeyParts
+}
+
 /**
  * Takes a public key apart. The same code on every platform, so that all accept and refuse the same keys.
  *

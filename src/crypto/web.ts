@@ -1,9 +1,9 @@
 import { concatBytes } from '../bytes/concat.js'
 import type { CertificateTools } from './certificate.js'
 import type { MacAlgorithm } from './mac-algorithm.js'
-import { jwkBytes, type PublicKeyMaterial, type PublicKeyParts, readPublicKey } from './public-key.js'
+import { jwkBytes, type PublicKey, type PublicKeyMaterial, readPublicKey } from './public-key.js'
 import { normalizeSignature } from './signature.js'
-import type { KeyUse, SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
+import type { SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
 
 /** A secret prepared for HMAC. */
 export interface MacKey {
@@ -40,12 +40,6 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return difference === 0
 }
 
-/** A public key prepared for verification. */
-export interface PublicKey extends KeyUse {
-  readonly parts: PublicKeyParts
-  readonly load: (algorithm: SignatureAlgorithm) => Promise<CryptoKey>
-}
-
 /**
  * Prepares a public key, once for many messages.
  *
@@ -53,15 +47,20 @@ export interface PublicKey extends KeyUse {
  */
 export function importPublicKey(material: PublicKeyMaterial): PublicKey {
   const parts = readPublicKey(material)
-  const loaded = new Map<SignatureAlgorithm, Promise<CryptoKey>>()
-  const load = (algorithm: SignatureAlgorithm) => {
-    const key =
-      loaded.get(algorithm) ??
-      crypto.subtle.importKey('jwk', parts.jwk, webParameters[algorithm].importKey, false, ['verify'])
-    loaded.set(algorithm, key)
-    return key
-  }
-  return { type: parts.type, algorithm: parts.algorithm, parts, load }
+  return { type: parts.type, algorithm: parts.algorithm, parts }
+}
+
+const cryptoKeys = new WeakMap<PublicKey, Map<SignatureAlgorithm, Promise<CryptoKey>>>()
+
+// At first use: workers allow no asynchronous work while a module loads.
+function loadKey(key: PublicKey, algorithm: SignatureAlgorithm): Promise<CryptoKey> {
+  const loaded = cryptoKeys.get(key) ?? new Map<SignatureAlgorithm, Promise<CryptoKey>>()
+  cryptoKeys.set(key, loaded)
+  const parameters = webParameters[algorithm].importKey
+  const cryptoKey =
+    loaded.get(algorithm) ?? crypto.subtle.importKey('jwk', key.parts.jwk, parameters, false, ['verify'])
+  loaded.set(algorithm, cryptoKey)
+  return cryptoKey
 }
 
 type WebParameters = { readonly name: string; readonly hash?: string; readonly namedCurve?: string }
@@ -95,7 +94,7 @@ export async function verifySignature(
     return verifyWithTweetnacl(message, raw, jwkBytes(key.parts.jwk.x))
   }
   const { verify } = webParameters[algorithm]
-  return crypto.subtle.verify(verify, await key.load(algorithm), toBufferSource(raw), toBufferSource(message))
+  return crypto.subtle.verify(verify, await loadKey(key, algorithm), toBufferSource(raw), toBufferSource(message))
 }
 
 let ed25519Support: Promise<boolean> | undefined

@@ -1,7 +1,7 @@
 import { errors, flattenedVerify } from 'jose'
-import type { PublicKey } from '#crypto'
 import { parseJson } from '../body/json.js'
 import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
+import type { PublicKey } from '../crypto/public-key.js'
 import { normalizeSignature } from '../crypto/signature.js'
 import type { SignatureAlgorithm } from '../crypto/signature-algorithm.js'
 import { refusal, type WebhookError } from '../errors.js'

@@ -1,5 +1,6 @@
-import { computeMac, equalBytes, importMacKey, importPublicKey, type PublicKey, verifySignature } from '#crypto'
+import { computeMac, equalBytes, importMacKey, importPublicKey, verifySignature } from '#crypto'
 import { decodeBytes } from '../bytes/encoding.js'
+import type { PublicKey } from '../crypto/public-key.js'
 import type { WebhookRequest } from '../delivery.js'
 import { chain, firstIndex, type MaybePromise } from '../maybe-promise.js'
 import { prepareSecrets, type Secret, type SecretSource, secretBytes } from './secrets.js'

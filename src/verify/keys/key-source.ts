@@ -1,4 +1,4 @@
-import type { PublicKey } from '#crypto'
+import type { PublicKey } from '../../crypto/public-key.js'
 import type { SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
 import type { WebhookRequest } from '../../delivery.js'
 import type { MaybePromise } from '../../maybe-promise.js'

@@ -1,4 +1,4 @@
-import type { PublicKey } from '#crypto'
+import type { PublicKey } from '../../crypto/public-key.js'
 import { fitsAlgorithm, type SignatureAlgorithm, signatureAlgorithms } from '../../crypto/signature-algorithm.js'
 import { refusal } from '../../errors.js'
 import { chain, firstIndex, type MaybePromise } from '../../maybe-promise.js'
