@@ -52,7 +52,7 @@ async function signAll(
   { secrets = [], privateKeys = [] }: SignStandardWebhooksOptions,
 ): Promise<readonly string[]> {
   const secretList = typeof secrets === 'string' || secrets instanceof Uint8Array ? [secrets] : secrets
-  const keyList = privateKeys instanceof CryptoKey ? [privateKeys] : privateKeys
+  const keyList = 'algorithm' in privateKeys ? [privateKeys] : privateKeys
   const macs = secretList.map(async (secret) => computeHmac(content, secretBytes(secret), 'sha256'))
   const signatures = keyList.map((key) => signBytes(content, key, 'EdDSA'))
   if (macs.length + signatures.length === 0) {
