@@ -1,0 +1,28 @@
+import type { MacAlgorithm } from '../../src/crypto/mac-algorithm.js'
+import type { PublicKeyMaterial } from '../../src/crypto/public-key.js'
+import type { KeyUse, SignatureAlgorithm, SignatureOptions } from '../../src/crypto/signature-algorithm.js'
+import type { MaybePromise } from '../../src/maybe-promise.js'
+
+/** What each implementation of `#crypto` must offer, whatever its keys are made of. */
+export interface CryptoPlatform<MacKey, PublicKey extends KeyUse> {
+  readonly importMacKey: (secret: Uint8Array, algorithm: MacAlgorithm) => MacKey
+  readonly computeMac: (key: MacKey, chunks: readonly Uint8Array[]) => MaybePromise<Uint8Array>
+  readonly verifyMac: (key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]) => MaybePromise<boolean>
+  readonly equalBytes: (left: Uint8Array, right: Uint8Array) => boolean
+  readonly importPublicKey: (material: PublicKeyMaterial) => PublicKey
+  readonly verifySignature: (
+    key: PublicKey,
+    algorithm: SignatureAlgorithm,
+    signature: Uint8Array,
+    chunks: readonly Uint8Array[],
+    options?: SignatureOptions,
+  ) => MaybePromise<boolean>
+}
+
+export function hex(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text, 'hex'))
+}
+
+export function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}

@@ -1,0 +1,193 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type PublicJwk, readPublicKey } from '../../src/crypto/public-key.js'
+import { hex } from './platform.js'
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const ed25519 = generateKeyPairSync('ed25519')
+
+const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
+const jwkOf = (key: KeyObject): PublicJwk => ({ ...(key.export({ format: 'jwk' }) as PublicJwk) })
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+function wrongPem(label: string, der: Uint8Array): string {
+  return `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----\n`
+}
+
+describe('readPublicKey', () => {
+  it.each([
+    ['RSA', rsa.publicKey],
+    ['P-256', p256.publicKey],
+    ['Ed25519', ed25519.publicKey],
+  ] as const)('reads %s from PEM and from a JWK as the same key', (type, key) => {
+    const fromPem = readPublicKey(pemOf(key))
+    expect(fromPem).toMatchObject({ type, algorithm: undefined, jwk: jwkOf(key) })
+    expect(readPublicKey(jwkOf(key))).toEqual(fromPem)
+    expect(createPublicKey({ key: { ...fromPem.jwk }, format: 'jwk' }).equals(key)).toBe(true)
+  })
+
+  it('reads an RSA key in the form of PKCS #1', () => {
+    const pem = rsa.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+    expect(readPublicKey(pem)).toEqual(readPublicKey(pemOf(rsa.publicKey)))
+  })
+
+  it('reads the 32 bytes of an Ed25519 key', () => {
+    const { x = '' } = jwkOf(ed25519.publicKey)
+    const bytes = Buffer.from(x, 'base64url')
+    expect(readPublicKey(bytes)).toEqual(readPublicKey(pemOf(ed25519.publicKey)))
+    expect(() => readPublicKey(bytes.subarray(1))).toThrow(TypeError)
+    expect(() => readPublicKey(Buffer.concat([bytes, bytes]))).toThrow(TypeError)
+  })
+
+  it('reads PEM with Windows line ends, without the last one, and with text around it', () => {
+    const pem = pemOf(p256.publicKey)
+    for (const text of [pem.replaceAll('\n', '\r\n'), pem.trimEnd(), `issued by\n${pem}end`, `\n\n${pem}`]) {
+      expect(readPublicKey(text).type).toBe('P-256')
+    }
+  })
+
+  it.each([
+    ['no PEM', 'secret'],
+    ['an empty text', ''],
+    ['two keys', pemOf(rsa.publicKey) + pemOf(p256.publicKey)],
+    ['a private key', rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
+    ['a private key in the form of PKCS #1', rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()],
+    ['no end', pemOf(rsa.publicKey).replace(/-----END.*/s, '')],
+    ['another end', pemOf(rsa.publicKey).replace('END PUBLIC', 'END OTHER')],
+    ['a character that is not base64', pemOf(rsa.publicKey).replace('MII', 'M*I')],
+    ['no content', wrongPem('PUBLIC KEY', new Uint8Array())],
+    ['bytes after the key', wrongPem('PUBLIC KEY', hex(`${'3000'}00`))],
+    ['a certificate that is none', wrongPem('CERTIFICATE', hex('3003020100'))],
+  ])('refuses %s', (_, text) => {
+    expect(() => readPublicKey(text)).toThrow(TypeError)
+  })
+
+  it('refuses a key structure with bytes after it, or cut short', () => {
+    const der = p256.publicKey.export({ type: 'spki', format: 'der' })
+    expect(readPublicKey(wrongPem('PUBLIC KEY', der)).type).toBe('P-256')
+    expect(() => readPublicKey(wrongPem('PUBLIC KEY', Buffer.concat([der, Buffer.alloc(1)])))).toThrow(TypeError)
+    expect(() => readPublicKey(wrongPem('PUBLIC KEY', der.subarray(0, -1)))).toThrow(TypeError)
+  })
+
+  it.each([
+    ['P-384', generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey],
+    ['secp256k1', generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey],
+    ['Ed448', generateKeyPairSync('ed448').publicKey],
+    ['X25519', generateKeyPairSync('x25519').publicKey],
+    ['RSA of 1024 bits', generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey],
+    ['RSA for PSS only', generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).publicKey],
+  ])('refuses %s', (_, key) => {
+    expect(() => readPublicKey(pemOf(key))).toThrow(TypeError)
+  })
+
+  const { n = '', e = '', ...rsaRest } = jwkOf(rsa.publicKey)
+  const modulus = Buffer.from(n, 'base64url')
+  const { x = '', y = '', ...ecRest } = jwkOf(p256.publicKey)
+  const { x: point = '', ...edRest } = jwkOf(ed25519.publicKey)
+  const halved = Buffer.from(modulus)
+  halved[0] = (halved[0] ?? 0) >> 1
+  const even = Buffer.from(modulus)
+  even[even.length - 1] = (even.at(-1) ?? 0) & 0xfe
+
+  it.each<[string, object]>([
+    ['a shared secret', { kty: 'oct', k: base64url(modulus) }],
+    ['a private key', rsa.privateKey.export({ format: 'jwk' })],
+    ['a key for encryption', { ...jwkOf(rsa.publicKey), use: 'enc' }],
+    ['operations without verify', { ...jwkOf(rsa.publicKey), key_ops: ['encrypt'] }],
+    ['operations that are no list', { ...jwkOf(rsa.publicKey), key_ops: 'verify' }],
+    ['an algorithm that is not supported', { ...jwkOf(rsa.publicKey), alg: 'RS512' }],
+    ['an algorithm of another type', { ...jwkOf(rsa.publicKey), alg: 'ES256' }],
+    ['an algorithm for encryption', { ...jwkOf(rsa.publicKey), alg: 'RSA-OAEP' }],
+    ['an algorithm with another type of field', { ...jwkOf(rsa.publicKey), alg: ['RS256'] }],
+    ['no type', { n, e }],
+    ['nothing', {}],
+    ['RSA without modulus', { ...rsaRest, e }],
+    ['RSA of 2047 bits', { ...rsaRest, e, n: base64url(halved) }],
+    ['RSA of more than 8192 bits', { ...rsaRest, e, n: base64url(Buffer.alloc(1025, 0xff)) }],
+    ['RSA with an even modulus', { ...rsaRest, e, n: base64url(even) }],
+    ['RSA with exponent 1', { ...rsaRest, n, e: 'AQ' }],
+    ['RSA with exponent 0', { ...rsaRest, n, e: 'AA' }],
+    ['RSA with an even exponent', { ...rsaRest, n, e: 'AQAA' }],
+    ['RSA with a large exponent', { ...rsaRest, n, e: 'AQAAAAE' }],
+    ['RSA with padding in base64url', { ...rsaRest, n, e: 'AQAB==' }],
+    ['RSA with white space in base64url', { ...rsaRest, n: ` ${n}`, e }],
+    ['P-256 with another curve', { ...ecRest, crv: 'P-384', x, y }],
+    ['P-256 with a point off the curve', { ...ecRest, x: y, y: x }],
+    ['P-256 at zero', { ...ecRest, x: base64url(new Uint8Array(32)), y: base64url(new Uint8Array(32)) }],
+    ['P-256 without y', { ...ecRest, x }],
+    ['P-256 with a short coordinate', { ...ecRest, x: base64url(Buffer.from(x, 'base64url').subarray(1)), y }],
+    ['P-256 with coordinates above p', { ...ecRest, x: base64url(Buffer.alloc(32, 0xff)), y }],
+    ['Ed25519 with another curve', { ...edRest, crv: 'X25519', x: point }],
+    ['Ed25519 without x', edRest],
+  ])('refuses a JWK: %s', (_, jwk) => {
+    expect(() => readPublicKey(jwk)).toThrow(TypeError)
+  })
+
+  it('takes a JWK with a sign byte before its modulus for the same key', () => {
+    const padded = base64url(Buffer.concat([Buffer.alloc(1), modulus]))
+    expect(readPublicKey({ ...rsaRest, n: padded, e }).jwk).toEqual({ kty: 'RSA', n, e })
+  })
+
+  it.each([
+    ['RS256', rsa.publicKey, 'RS256'],
+    ['PS256', rsa.publicKey, 'PS256'],
+    ['ES256', p256.publicKey, 'ES256'],
+    ['EdDSA', ed25519.publicKey, 'EdDSA'],
+    ['Ed25519', ed25519.publicKey, 'EdDSA'],
+  ] as const)('keeps the algorithm %s of a JWK', (alg, key, algorithm) => {
+    expect(readPublicKey({ ...jwkOf(key), alg, use: 'sig', key_ops: ['verify'] }).algorithm).toBe(algorithm)
+  })
+
+  // RFC 8032, section 5.1.3, and the eight points of small order, each in every spelling.
+  it.each([
+    ['0', '0000000000000000000000000000000000000000000000000000000000000000'],
+    ['0 with the other sign', '0000000000000000000000000000000000000000000000000000000000000080'],
+    ['1', '0100000000000000000000000000000000000000000000000000000000000000'],
+    ['1 with a sign', '0100000000000000000000000000000000000000000000000000000000000080'],
+    ['p - 1', 'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+    ['p - 1 with a sign', 'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff'],
+    ['p', 'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+    ['p + 1', 'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+    ['p + 2, not of small order', 'efffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+    ['2^255 - 1', 'ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+    ['order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'],
+    ['order 8, other sign', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85'],
+    ['order 8, other y', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a'],
+    ['order 8, other y and sign', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa'],
+  ])('refuses the Ed25519 point with y = %s', (_, key) => {
+    expect(() => readPublicKey(hex(key))).toThrow(TypeError)
+    expect(() => readPublicKey({ ...edRest, x: base64url(hex(key)) })).toThrow(TypeError)
+  })
+
+  it('accepts the largest canonical y', () => {
+    expect(readPublicKey(hex(`eb${'ff'.repeat(30)}7f`)).type).toBe('Ed25519')
+  })
+
+  it('refuses what is not key material', () => {
+    for (const material of [undefined, null, 7, [], new ArrayBuffer(32)]) {
+      expect(() => Reflect.apply(readPublicKey, undefined, [material])).toThrow(TypeError)
+    }
+  })
+
+  it('never ends in anything but a key or a TypeError', () => {
+    const der = [rsa, p256, ed25519].map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }))
+    const changed = fc
+      .tuple(fc.constantFrom(...der), fc.nat(), fc.nat(255))
+      .map(([bytes, at, value]) => Uint8Array.from(bytes).fill(value, at % bytes.length, (at % bytes.length) + 1))
+    fc.assert(
+      fc.property(changed, (bytes) => {
+        const pem = wrongPem('PUBLIC KEY', bytes)
+        try {
+          // What is accepted here is a key for OpenSSL too.
+          readPublicKey(pem)
+          createPublicKey(pem)
+        } catch (error) {
+          expect(error).toBeInstanceOf(TypeError)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { describeContract } from './contract.js'
+
+const { subtle } = globalThis.crypto
+
+// A runtime whose WebCrypto has no Ed25519, and says so as the standard wants.
+function withoutEd25519(method: 'importKey' | 'verify') {
+  return (...parameters: readonly unknown[]) => {
+    if (JSON.stringify(parameters).includes('"Ed25519"')) {
+      return Promise.reject(new DOMException('Ed25519 is not supported', 'NotSupportedError'))
+    }
+    return Reflect.apply(subtle[method], subtle, parameters)
+  }
+}
+
+vi.stubGlobal('crypto', {
+  subtle: {
+    importKey: withoutEd25519('importKey'),
+    verify: withoutEd25519('verify'),
+    sign: subtle.sign.bind(subtle),
+  },
+})
+afterAll(() => vi.unstubAllGlobals())
+
+it('runs without the Ed25519 of the platform', async () => {
+  await expect(crypto.subtle.importKey('raw', new Uint8Array(32), 'Ed25519', false, ['verify'])).rejects.toThrow(
+    DOMException,
+  )
+})
+
+describeContract('web with tweetnacl', await import('../../src/crypto/web.js'))
