@@ -62,3 +62,17 @@ export async function generateSigner(algorithm) {
     sign: async (message) => new Uint8Array(await crypto.subtle.sign(parameters, privateKey, toBytes(message))),
   }
 }
+
+/** An ECDSA signature in DER, as X.509 has it: a sequence of two integers. */
+export function derSignature(signature) {
+  const half = signature.length / 2
+  const integers = [signature.subarray(0, half), signature.subarray(half)].map(derInteger)
+  const content = integers.flat()
+  return new Uint8Array([0x30, content.length, ...content])
+}
+
+function derInteger(bytes) {
+  const digits = [...bytes.subarray(bytes.findIndex((byte) => byte !== 0))]
+  if (digits[0] >= 0x80) digits.unshift(0)
+  return [0x02, digits.length, ...digits]
+}

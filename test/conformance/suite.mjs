@@ -1,5 +1,6 @@
 import { fetchCases } from './cases/fetch.mjs'
 import { hostCases } from './cases/host.mjs'
+import { jwsCases, paymentsCases } from './cases/payments.mjs'
 import { chatCases, pushCases, trackerCases } from './cases/styles.mjs'
 import { verifierCases } from './cases/verifiers.mjs'
 import { runCases } from './run-cases.mjs'
@@ -11,7 +12,9 @@ const groups = {
   push: pushCases,
   chat: chatCases,
   tracker: trackerCases,
+  payments: paymentsCases,
   verifier: verifierCases,
+  jws: jwsCases,
   fetch: fetchCases,
 }
 
