@@ -8,7 +8,8 @@ export type MaybePromise<T> = T | Promise<T>
  * pipeline.
  */
 export function isPromise<T>(value: MaybePromise<T>): value is Promise<T> {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+  // Any object may be asked for a property; the operator `in` would cost several times as much here.
+  return typeof value === 'object' && value !== null && typeof (value as Partial<Promise<T>>).then === 'function'
 }
 
 /** Goes on with a value at once where it is there, and later where it is a promise: nothing waits without need. */

@@ -5,19 +5,19 @@ import { refusal } from './errors.js'
 export function headerValues(request: RequestHead, name: string): readonly string[] {
   const wanted = name.toLowerCase()
   const values: string[] = []
-  for (const [lineName, value] of request.headers) {
-    if (lineName.length === wanted.length && lineName.toLowerCase() === wanted) values.push(value)
-  }
+  for (const line of request.headers) if (isNamed(line, wanted)) values.push(line[1])
   return values
 }
 
 /** The value of a header that may be absent; of several lines the first. Not for anything that proves the sender. */
 export function readHeader(request: RequestHead, name: string): string | undefined {
   const wanted = name.toLowerCase()
-  for (const [lineName, value] of request.headers) {
-    if (lineName.length === wanted.length && lineName.toLowerCase() === wanted) return value
-  }
+  for (const line of request.headers) if (isNamed(line, wanted)) return line[1]
   return undefined
+}
+
+function isNamed(line: HeaderLine, wanted: string): boolean {
+  return line[0].length === wanted.length && line[0].toLowerCase() === wanted
 }
 
 /**
@@ -27,7 +27,7 @@ export function readHeader(request: RequestHead, name: string): string | undefin
  */
 export function requireHeader(request: RequestHead, name: string): string {
   const values = headerValues(request, name)
-  const [value] = values
+  const value = values[0]
   if (value === undefined || value === '') throw refusal('proof_missing', `header ${name} is missing`, { field: name })
   if (values.length > 1)
     throw refusal('proof_duplicated', `header ${name} came ${values.length} times`, { field: name })

@@ -5,7 +5,7 @@ import type { BodyFormat } from './format.js'
 
 /** Options of {@link jsonBody}. */
 export interface JsonBodyOptions {
-  /** How many arrays and objects may be inside one another. @default 64 */
+  /** How many arrays and objects may be inside one another, at most 1000. @default 64 */
   readonly maxDepth?: number
   /** Media types that are accepted beside `application/json` and `application/*+json`, in lower case. */
   readonly mediaTypes?: readonly string[]
@@ -14,11 +14,12 @@ export interface JsonBodyOptions {
 /**
  * Bodies in JSON.
  *
- * @throws {TypeError} `maxDepth` is not a positive whole number
+ * @throws {TypeError} `maxDepth` is not a positive whole number of at most 1000
  */
 export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
   const { maxDepth = 64, mediaTypes = [] } = options
   requirePositiveInteger(maxDepth, 'jsonBody: maxDepth')
+  if (maxDepth > 1000) throw new TypeError('jsonBody: maxDepth must be at most 1000')
   return {
     name: 'json',
     accepts: (mediaType) => mediaType !== undefined && (isJson(mediaType) || mediaTypes.includes(mediaType)),
@@ -45,34 +46,25 @@ export function parseJson(body: Uint8Array, maxDepth: number): unknown {
     // The platform's message quotes the body, so it is not passed on.
     throw refusal('body_malformed', 'the body is not valid JSON')
   }
-  requireHarmless(value, maxDepth)
+  if (isObject(value)) requireHarmless(value, maxDepth, 1)
   return value
 }
 
-// JSON.parse itself takes any depth, but whatever recurses over its result later does not. Level by level, so that
-// this check does not recurse either.
-function requireHarmless(value: unknown, maxDepth: number): void {
-  let level: readonly object[] = isObject(value) ? [value] : []
-  for (let depth = 1; level.length > 0; depth++) {
-    if (depth > maxDepth) {
-      throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
-    }
-    const next: object[] = []
-    for (const container of level) collectChildren(container, next)
-    level = next
+// JSON.parse itself takes any depth, but whatever recurses over its result later does not. This check recurses too, and
+// never further than `maxDepth`.
+function requireHarmless(container: object, maxDepth: number, depth: number): void {
+  if (depth > maxDepth) {
+    throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
   }
-}
-
-function collectChildren(container: object, children: object[]): void {
   if (Array.isArray(container)) {
-    for (const item of container) if (isObject(item)) children.push(item)
+    for (const item of container) if (isObject(item)) requireHarmless(item, maxDepth, depth + 1)
     return
   }
   const record = container as Readonly<Record<string, unknown>>
   for (const key in record) {
     if (key === '__proto__') throw refusal('body_key_forbidden', 'the body has a __proto__ key')
     const item = record[key]
-    if (isObject(item)) children.push(item)
+    if (isObject(item)) requireHarmless(item, maxDepth, depth + 1)
   }
 }
 

@@ -40,11 +40,11 @@ export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | 
   switch (encoding) {
     case 'hex':
     case 'hex-upper':
-      return text.length % 2 === 0 ? unpack(text, 4, encoding) : undefined
+      return text.length % 2 === 0 ? unpackHex(text, valuesOf(encoding)) : undefined
     case 'base64':
-      return text.length % 4 === 0 ? unpack(withoutPadding(text), 6, encoding) : undefined
+      return text.length % 4 === 0 ? unpackBase64(withoutPadding(text), valuesOf(encoding)) : undefined
     case 'base64url':
-      return unpack(text, 6, encoding)
+      return unpackBase64(text, valuesOf(encoding))
   }
 }
 
@@ -53,19 +53,29 @@ function withoutPadding(text: string): string {
   return text.endsWith('=') ? text.slice(0, -1) : text
 }
 
-function unpack(text: string, bitsPerCharacter: number, encoding: ByteEncoding): Uint8Array | undefined {
-  const table = valuesOf(encoding)
-  const bits = text.length * bitsPerCharacter
-  if (bits % 8 >= bitsPerCharacter) return undefined
-  const bytes = new Uint8Array(bits >> 3)
+// Of its own, since nearly every HMAC comes as hex, and two digits at a time cost half.
+function unpackHex(text: string, table: Uint8Array): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length / 2)
+  for (let index = 0; index < bytes.length; index++) {
+    const high = table[text.charCodeAt(2 * index)] ?? invalid
+    const low = table[text.charCodeAt(2 * index + 1)] ?? invalid
+    if (high === invalid || low === invalid) return undefined
+    bytes[index] = (high << 4) | low
+  }
+  return bytes
+}
+
+function unpackBase64(text: string, table: Uint8Array): Uint8Array | undefined {
+  if (text.length % 4 === 1) return undefined
+  const bytes = new Uint8Array((text.length * 6) >> 3)
   let pending = 0
   let pendingBits = 0
   let length = 0
   for (let index = 0; index < text.length; index++) {
     const value = table[text.charCodeAt(index)] ?? invalid
     if (value === invalid) return undefined
-    pending = (pending << bitsPerCharacter) | value
-    pendingBits += bitsPerCharacter
+    pending = (pending << 6) | value
+    pendingBits += 6
     if (pendingBits >= 8) {
       pendingBits -= 8
       bytes[length++] = pending >> pendingBits

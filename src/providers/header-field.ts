@@ -8,9 +8,9 @@ import { headerValues } from '../request.js'
  * @throws {WebhookError} `payload_invalid` where it came more than once: readers would not agree on its value
  */
 export function readHeaderField(request: RequestHead, name: string): string | undefined {
-  const [value, ...more] = headerValues(request, name)
-  if (more.length > 0) throw invalidHeader(name, 'came more than once')
-  return value
+  const values = headerValues(request, name)
+  if (values.length > 1) throw invalidHeader(name, 'came more than once')
+  return values[0]
 }
 
 /**

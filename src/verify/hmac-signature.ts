@@ -42,6 +42,7 @@ export function hmacSignature(options: HmacSignatureOptions): Verifier {
   )
   const readMac = macReader(options, macLengths[algorithm])
   const readContent = contentReader(options, 'hmacSignature')
+  const name = `hmac-${algorithm}`
 
   return (request, { now }) => {
     const mac = readMac(requireHeader(request, header))
@@ -50,7 +51,7 @@ export function hmacSignature(options: HmacSignatureOptions): Verifier {
       chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks))),
       (key) => {
         if (key === -1) throw refusal('signature_mismatch', 'no secret produced this signature for these bytes')
-        return { strength: 'signature', verifier: 'hmacSignature', algorithm: `hmac-${algorithm}`, key, signedAt }
+        return { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
       },
     )
   }
