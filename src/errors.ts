@@ -119,10 +119,12 @@ export class WebhookError extends Error {
 /** Makes a {@link WebhookError} without capturing a stack, for refusals that a stranger can trigger at will. */
 export function refusal(code: WebhookErrorCode, message: string, details?: WebhookErrorDetails): WebhookError {
   const limit = Error.stackTraceLimit
-  if (!setStackTraceLimit(0)) return new WebhookError(code, message, details)
-  const error = new WebhookError(code, message, details)
-  setStackTraceLimit(limit)
-  return error
+  const silenced = setStackTraceLimit(0)
+  try {
+    return new WebhookError(code, message, details)
+  } finally {
+    if (silenced) setStackTraceLimit(limit)
+  }
 }
 
 // With frozen intrinsics the assignment throws, and errors then simply keep their stack.

@@ -1,8 +1,7 @@
 import type { Delivery, DeliveryOf, ProviderTypes } from './delivery.js'
 import { WebhookError } from './errors.js'
-import type { MaybePromise } from './maybe-promise.js'
-import { requireFunction } from './options.js'
-import { Outcome } from './outcome.js'
+import { isPromise, type MaybePromise } from './maybe-promise.js'
+import { requireFunction, requireObject } from './options.js'
 
 /** What a handler is given beside the delivery. */
 export interface HandlerContext {
@@ -29,88 +28,82 @@ export type HandlerKey<T extends ProviderTypes> =
 /** A handler whose type was checked where it was registered. */
 export type AnyHandler = (delivery: Delivery, context: HandlerContext) => unknown
 
-/** Finds the handler for an event: its whole name, then each shorter dotted beginning, then `*`. */
+/** Finds the handler for an event: that of its whole name, then of the longest dotted beginning, then `*`. */
 export type HandlerTable = (event: string) => AnyHandler | undefined
 
 /**
  * Makes the table of an `on` option.
  *
- * @throws {TypeError} a value of `on` is not a function
+ * @throws {TypeError} `on` is not an object, or a value of it is not a function
  */
 export function toHandlerTable<T extends ProviderTypes, Key extends string>(on: Handlers<T, Key>): HandlerTable {
+  requireObject(on, 'createReceiver: on')
   const handlers = new Map<string, AnyHandler>()
   for (const [key, handler] of Object.entries<unknown>(on)) {
     requireFunction(handler, `createReceiver: on[${JSON.stringify(key)}]`)
     handlers.set(key, handler as AnyHandler)
   }
-  return (event) => {
-    let handler = handlers.get(event)
-    for (let end = event.lastIndexOf('.'); handler === undefined && end > 0; end = event.lastIndexOf('.', end - 1)) {
-      handler = handlers.get(event.slice(0, end))
-    }
-    return handler ?? handlers.get('*')
-  }
+  // Beginnings are looked for among the keys: their number is ours, that of the dots in a name is the sender's.
+  const beginnings = [...handlers].sort(([left], [right]) => right.length - left.length)
+  const findBeginning = (event: string) =>
+    beginnings.find(([key]) => event[key.length] === '.' && event.startsWith(key))
+  return (event) => handlers.get(event) ?? findBeginning(event)?.[1] ?? handlers.get('*')
 }
 
 /**
  * Runs a handler within its time.
  *
- * @throws {WebhookError} `handler_failed`, `handler_timeout`, `outcome_invalid`
+ * @returns what the handler returned; a promise where the handler is not done yet
+ * @throws {WebhookError} `handler_failed`, `handler_timeout`
  */
-export function callHandler(
-  handler: AnyHandler,
-  delivery: Delivery,
-  timeoutMs: number,
-): MaybePromise<Outcome | undefined> {
+export function callHandler(handler: AnyHandler, delivery: Delivery, timeoutMs: number): MaybePromise<unknown> {
   const context = new LazySignal()
-  let result: unknown
   try {
-    result = handler(delivery, context)
+    const result = handler(delivery, context)
+    return isPromise(result) ? withinTime(Promise.resolve(result), context, timeoutMs) : result
   } catch (cause) {
     throw handlerFailed(cause)
   }
-  return isThenable(result) ? withinTime(result, context, timeoutMs) : requireOutcome(result)
 }
 
-async function withinTime(
-  result: PromiseLike<unknown>,
-  context: LazySignal,
-  timeoutMs: number,
-): Promise<Outcome | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => {
-      const error = new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, {
-        limit: timeoutMs,
-      })
-      fail(error)
+function withinTime(running: Promise<unknown>, context: LazySignal, timeoutMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pending = true
+    const finish = () => {
+      pending = false
+      clearTimeout(timer)
+    }
+    const expire = () => {
+      const error = handlerTimeout(timeoutMs)
+      reject(error)
       context.abort(error)
-    }, timeoutMs)
+    }
+    running.then(
+      (result) => {
+        finish()
+        resolve(result)
+      },
+      (cause: unknown) => {
+        finish()
+        reject(handlerFailed(cause))
+      },
+    )
+    // A moment later: a handler that waits for nothing is done by then, and a timer would cost more than the handler.
+    void nextMoment.then(() => {
+      if (pending) timer = setTimeout(expire, timeoutMs)
+    })
   })
-  try {
-    const finished = Promise.resolve(result).catch((cause: unknown) => Promise.reject(handlerFailed(cause)))
-    return requireOutcome(await Promise.race([finished, deadline]))
-  } finally {
-    clearTimeout(timer)
-  }
+}
+
+const nextMoment = Promise.resolve()
+
+function handlerTimeout(timeoutMs: number): WebhookError {
+  return new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, { limit: timeoutMs })
 }
 
 function handlerFailed(cause: unknown): WebhookError {
   return new WebhookError('handler_failed', 'the handler threw', { cause })
-}
-
-// Any value is success, so that `async (delivery) => save(delivery)` works; but what was surely meant as an answer must
-// not count as one.
-function requireOutcome(result: unknown): Outcome | undefined {
-  if (result instanceof Outcome) return result
-  if (typeof result === 'function' || (typeof Response === 'function' && result instanceof Response)) {
-    throw new WebhookError('outcome_invalid', 'the handler returned a function or a Response instead of an outcome')
-  }
-  return undefined
-}
-
-function isThenable(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
 // Most handlers never look at their signal, and making one costs as much as a small verification.

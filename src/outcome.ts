@@ -1,8 +1,18 @@
+import { WebhookError } from './errors.js'
+import { requireText } from './options.js'
+
+const kinds = ['reply', 'retry_later', 'gone', 'reject'] as const
+
 /** The answers of a handler; returning nothing is success. */
-export type OutcomeKind = 'reply' | 'retry_later' | 'gone' | 'reject'
+export type OutcomeKind = (typeof kinds)[number]
+
+// Shared by all copies of this package in a process, so that an outcome of another copy is not taken for a plain value.
+const brand = Symbol.for('webhook-receiver.outcome')
 
 /** What a handler can answer beside plain success: made by {@link reply}, {@link retryLater}, {@link gone}, {@link reject}. */
 export class Outcome {
+  readonly [brand] = true
+
   constructor(
     readonly kind: OutcomeKind,
     /** Seconds after which the provider may try again, for `retryLater`. */
@@ -10,6 +20,35 @@ export class Outcome {
     /** The body of the response and its media type, for `reply`. */
     readonly content?: ReplyContent,
   ) {}
+}
+
+/**
+ * What a handler's result means: an outcome, or `undefined` for plain success.
+ *
+ * Any value is success, so that `async (delivery) => save(delivery)` works; but what was surely meant as an answer must
+ * not count as one.
+ *
+ * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` that was not called, and for a `Response`
+ */
+export function toOutcome(result: unknown): Outcome | undefined {
+  if (isOutcome(result)) return result
+  if (typeof result === 'function' || isResponse(result)) {
+    throw new WebhookError('outcome_invalid', 'the handler returned a function or a Response instead of an outcome')
+  }
+  return undefined
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  return isObject(value) && brand in value && 'kind' in value && kinds.some((kind) => kind === value.kind)
+}
+
+// By its tag: naming the global would load the whole Fetch of Node, and other realms have a Response of their own.
+function isResponse(value: unknown): boolean {
+  return isObject(value) && Symbol.toStringTag in value && value[Symbol.toStringTag] === 'Response'
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** A response body, ready to be written. */
@@ -23,10 +62,12 @@ export interface ReplyContent {
  *
  * @param body - text and bytes are sent as they are, anything else as JSON
  * @param options - `mediaType` replaces the one that follows from the body
- * @throws {TypeError} the body cannot be written as JSON
+ * @throws {TypeError} the body cannot be written as JSON, or `mediaType` cannot be written in a header
  */
 export function reply(body: unknown, options: { readonly mediaType?: string } = {}): Outcome {
-  return new Outcome('reply', undefined, toContent(body, options.mediaType))
+  const { mediaType } = options
+  if (mediaType !== undefined) requireHeaderText(mediaType, 'reply: mediaType')
+  return new Outcome('reply', undefined, toContent(body, mediaType))
 }
 
 function toContent(body: unknown, mediaType: string | undefined): ReplyContent {
@@ -35,6 +76,12 @@ function toContent(body: unknown, mediaType: string | undefined): ReplyContent {
   const text: string | undefined = JSON.stringify(body)
   if (text === undefined) throw new TypeError('reply(body): the body cannot be written as JSON')
   return { body: text, mediaType: mediaType ?? 'application/json' }
+}
+
+// Found here, where the handler fails, and not when an adapter writes the response.
+function requireHeaderText(value: string, option: string): void {
+  requireText(value, option)
+  if (!/^[\x20-\x7e]+$/.test(value)) throw new TypeError(`${option} must be printable ASCII`)
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   type Delivery,
   isVerified,
   markVerified,
-  type Proof,
   type ProviderTypes,
   type RequestHead,
   type Sequence,
@@ -17,10 +16,10 @@ import { parseEventName } from './event-name.js'
 import { chain, type MaybePromise } from './maybe-promise.js'
 import { requireFunction, requireText } from './options.js'
 import { readHeader } from './request.js'
-import { defaultResponses, type ResponsePolicy } from './responses.js'
+import { type ResponsePolicy, toResponsePolicy } from './responses.js'
 import type { OutputOf, Schema } from './schema/schema.js'
 import { validate } from './schema/validate.js'
-import type { Verifier } from './verify/verifier.js'
+import { requireProof, type Verifier } from './verify/verifier.js'
 
 /** Options of a single call to a provider. */
 export interface ProviderCallOptions {
@@ -115,20 +114,22 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
   requireFunction(verify, 'defineProvider: verify')
   requireFunction(event, 'defineProvider: event')
   const formats = isFormatList(definition.body) ? definition.body : [definition.body]
-  const schemas = new Map(Object.entries(definition.events ?? {}))
+  const known = new Map(
+    Object.entries(definition.events ?? {}).map(([key, schema]) => [key, { schema, name: parseEventName(key) }]),
+  )
 
   const toDelivery = (verified: Verified, payload: unknown, receivedAt: number): MaybePromise<Delivery> => {
     const { request, proof } = verified
     return chain(validate(schema, payload), (base) => {
       const eventName = event(base, request)
-      const precise = schemas.get(eventName)
-      return chain(precise === undefined ? base : validate(precise, payload), (valid) => ({
+      const precise = known.get(eventName)
+      return chain(precise === undefined ? base : validate(precise.schema, payload), (valid) => ({
         provider: name,
         event: eventName,
         known: precise !== undefined,
         payload: valid,
         id: definition.id?.(base, request),
-        name: parseEventName(eventName),
+        name: precise === undefined ? parseEventName(eventName) : precise.name,
         sequence: definition.sequence?.(base, request),
         receivedAt: new Date(receivedAt),
         proof,
@@ -139,10 +140,10 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
 
   const provider: Provider = {
     name,
-    responses: { ...defaultResponses, ...definition.responses },
+    responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
     admit(head) {
       if (head.method !== 'POST') throw refusal('method_not_allowed', `method ${head.method.slice(0, 20)} is not POST`)
-      requireFormat(formats, head)
+      requireFormat(formats, readMediaType(head))
     },
     verify(request, { now = Date.now() } = {}) {
       return chain(verify(request, { now }), (proof) => markVerified(request, requireProof(proof)))
@@ -150,8 +151,8 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     parse(verified, { now = Date.now() } = {}) {
       if (!isVerified(verified)) throw new TypeError('parse: the argument must be the awaited result of verify')
       const { request } = verified
-      const { format, mediaType } = requireFormat(formats, request)
-      const body = format.parse(request.body, mediaType)
+      const mediaType = readMediaType(request)
+      const body = requireFormat(formats, mediaType).parse(request.body, mediaType)
       return toDelivery(verified, definition.payload ? definition.payload(body, request) : body, now)
     },
   }
@@ -163,18 +164,11 @@ function isFormatList(body: BodyFormat | readonly BodyFormat[]): body is readonl
   return Array.isArray(body)
 }
 
-function requireFormat(
-  formats: readonly BodyFormat[],
-  head: RequestHead,
-): { format: BodyFormat; mediaType: string | undefined } {
-  const mediaType = mediaTypeEssence(readHeader(head, 'content-type'))
-  const format = formats.find((candidate) => candidate.accepts(mediaType))
-  if (format === undefined) throw unsupportedMediaType(mediaType)
-  return { format, mediaType }
+function readMediaType(head: RequestHead): string | undefined {
+  return mediaTypeEssence(readHeader(head, 'content-type'))
 }
 
-// A verifier written in JavaScript may forget to return its proof, and that must not count as one.
-function requireProof(proof: Proof): Proof {
-  if (typeof proof?.strength !== 'string') throw new TypeError('a verifier must return a proof or throw')
-  return proof
+function requireFormat(formats: readonly BodyFormat[], mediaType: string | undefined): BodyFormat {
+  for (const format of formats) if (format.accepts(mediaType)) return format
+  throw unsupportedMediaType(mediaType)
 }

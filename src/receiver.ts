@@ -1,10 +1,29 @@
 import { bodyTooLarge } from './body/limits.js'
-import type { BodyLimits, Delivery, IncomingRequest, Proof, ProviderTypes, WebhookRequest } from './delivery.js'
+import type {
+  BodyLimits,
+  Delivery,
+  IncomingRequest,
+  Proof,
+  ProviderTypes,
+  RequestHead,
+  WebhookRequest,
+} from './delivery.js'
 import { isWebhookError, WebhookError } from './errors.js'
 import { callHandler, type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
-import { requireFunction, requireOneOf, requirePositiveInteger } from './options.js'
+import { chain, isPromise, type MaybePromise } from './maybe-promise.js'
+import { requireFunction, requireObject, requireOneOf, requirePositiveInteger, requireTimeout } from './options.js'
+import { toOutcome } from './outcome.js'
 import type { Provider } from './provider.js'
-import { type Decision, decide, fail, ignore, type ReceiptOutcome, type ReceiptResponse } from './responses.js'
+import {
+  type Decision,
+  decide,
+  fail,
+  ignore,
+  type ReceiptOutcome,
+  type ReceiptResponse,
+  type ResponsePolicy,
+  toResponsePolicy,
+} from './responses.js'
 
 /** The outcome of one request: the response to write, and what happened. It holds no secret, token or payload. */
 export interface Receipt {
@@ -61,9 +80,11 @@ export interface Receiver {
 
 // What is known of a request so far; a failure later on still tells it.
 interface Progress {
+  readonly startedAt: number
   receivedAt: number
   proof?: Proof
-  delivery?: Delivery
+  event?: string
+  deliveryId?: string | undefined
 }
 
 /**
@@ -85,51 +106,55 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   options: ReceiverOptions & { readonly provider: Provider<T>; readonly on: Handlers<T, Key> },
 ): Receiver {
   const { provider, handlerTimeoutMs = 30_000, retryAfterSeconds, onError, onReceipt, now = Date.now } = options
-  requireFunction(provider?.verify, 'createReceiver: provider.verify')
+  requireProvider(provider)
+  const { name } = provider
   requireFunction(now, 'createReceiver: now')
-  requirePositiveInteger(handlerTimeoutMs, 'createReceiver: handlerTimeoutMs')
+  if (onError !== undefined) requireFunction(onError, 'createReceiver: onError')
+  if (onReceipt !== undefined) requireFunction(onReceipt, 'createReceiver: onReceipt')
+  requireTimeout(handlerTimeoutMs, 'createReceiver: handlerTimeoutMs')
   if (retryAfterSeconds !== undefined) requirePositiveInteger(retryAfterSeconds, 'createReceiver: retryAfterSeconds')
   const limits = toBodyLimits(options)
+  const policy = toResponsePolicy(provider.responses, 'createReceiver: provider.responses')
   const findHandler = toHandlerTable(options.on)
-  const policy = provider.responses
 
-  async function process(incoming: IncomingRequest, progress: Progress): Promise<Decision> {
-    provider.admit(incoming)
-    const request = await readBody(incoming, limits)
-    const verified = await provider.verify(request, { now: progress.receivedAt })
-    progress.proof = verified.proof
-    const delivery: Delivery = await provider.parse(verified, { now: progress.receivedAt })
-    progress.delivery = delivery
-    const handler = findHandler(delivery.event)
-    return handler ? decide(policy, await callHandler(handler, delivery, handlerTimeoutMs)) : ignore(policy)
+  const report = (decision: Decision, progress: Progress, incoming: IncomingRequest): Receipt => {
+    const receipt = toReceipt(name, decision, progress)
+    const { error } = decision
+    if (error && onError) notify(() => onError(error, receipt, incoming))
+    if (onReceipt) notify(() => onReceipt(receipt))
+    return receipt
   }
 
   return {
+    // Every step may answer at once, and then nothing waits for it.
     async receive(incoming) {
-      const startedAt = performance.now()
-      const progress: Progress = { receivedAt: 0 }
+      const progress: Progress = { startedAt: performance.now(), receivedAt: 0 }
       let decision: Decision
       try {
-        progress.receivedAt = now()
-        decision = await process(incoming, progress)
+        progress.receivedAt = readClock(now)
+        const time = { now: progress.receivedAt }
+
+        provider.admit(incoming)
+        const reading = readBody(incoming, limits)
+        const request = isPromise(reading) ? await reading : reading
+
+        const verifying = provider.verify(request, time)
+        const verified = isPromise(verifying) ? await verifying : verifying
+        progress.proof = verified.proof
+
+        const parsing: MaybePromise<Delivery> = provider.parse(verified, time)
+        const delivery = isPromise(parsing) ? await parsing : parsing
+        progress.event = delivery.event
+        progress.deliveryId = delivery.id
+
+        const handler = findHandler(delivery.event)
+        const handling = handler && callHandler(handler, delivery, handlerTimeoutMs)
+        const result = isPromise(handling) ? await handling : handling
+        decision = handler ? decide(policy, toOutcome(result)) : ignore(policy)
       } catch (thrown) {
-        decision = fail(policy, toWebhookError(thrown), retryAfterSeconds)
+        decision = failWith(thrown, policy, retryAfterSeconds)
       }
-      const receipt: Receipt = {
-        response: decision.response,
-        outcome: decision.outcome,
-        provider: provider.name,
-        event: progress.delivery?.event,
-        deliveryId: progress.delivery?.id,
-        proof: progress.proof,
-        error: decision.error,
-        receivedAt: progress.receivedAt,
-        durationMs: performance.now() - startedAt,
-      }
-      const { error } = decision
-      if (error && onError) notify(() => onError(error, receipt, incoming))
-      if (onReceipt) notify(() => onReceipt(receipt))
-      return receipt
+      return report(decision, progress, incoming)
     },
   }
 }
@@ -137,31 +162,70 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
 function toBodyLimits(options: ReceiverOptions): BodyLimits {
   const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, decompress = [] } = options
   requirePositiveInteger(maxBodyBytes, 'createReceiver: maxBodyBytes')
-  requirePositiveInteger(bodyTimeoutMs, 'createReceiver: bodyTimeoutMs')
+  requireTimeout(bodyTimeoutMs, 'createReceiver: bodyTimeoutMs')
   for (const encoding of decompress) requireOneOf(encoding, ['gzip', 'deflate'], 'createReceiver: decompress')
   return { maxBodyBytes, bodyTimeoutMs, decompress }
 }
 
-async function readBody(incoming: IncomingRequest, limits: BodyLimits): Promise<WebhookRequest> {
-  const body = typeof incoming.body === 'function' ? await incoming.body(limits) : incoming.body
+function readBody(incoming: IncomingRequest, limits: BodyLimits): MaybePromise<WebhookRequest> {
+  const { body } = incoming
+  return chain(typeof body === 'function' ? body(limits) : body, (bytes) => withBody(incoming, bytes, limits))
+}
+
+function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits): WebhookRequest {
   if (!(body instanceof Uint8Array)) {
     throw new WebhookError('body_unavailable', 'the body must be the raw bytes as they arrived, in a Uint8Array')
   }
   if (body.length > limits.maxBodyBytes) throw bodyTooLarge(limits)
-  const { method, url, headers, encrypted } = incoming
+  const { method, url, headers, encrypted } = head
   return { method, url, headers, encrypted, body }
 }
 
-function toWebhookError(thrown: unknown): WebhookError {
-  return isWebhookError(thrown) ? thrown : new WebhookError('internal_error', 'an unexpected error', { cause: thrown })
+function toReceipt(provider: string, decision: Decision, progress: Progress): Receipt {
+  return {
+    response: decision.response,
+    outcome: decision.outcome,
+    provider,
+    event: progress.event,
+    deliveryId: progress.deliveryId,
+    proof: progress.proof,
+    error: decision.error,
+    receivedAt: progress.receivedAt,
+    durationMs: performance.now() - progress.startedAt,
+  }
+}
+
+// A clock without a number would let every timestamp pass: no comparison with NaN is true.
+function readClock(now: () => number): number {
+  const time = now()
+  if (!Number.isFinite(time)) throw new TypeError('createReceiver: now must return milliseconds since 1970')
+  return time
+}
+
+function failWith(thrown: unknown, policy: ResponsePolicy, retryAfterSeconds: number | undefined): Decision {
+  try {
+    if (isWebhookError(thrown)) return fail(policy, thrown, retryAfterSeconds)
+  } catch {
+    // A proxy may throw at any question, and then it is not one of ours.
+  }
+  const error = new WebhookError('internal_error', 'an unexpected error', { cause: thrown })
+  return fail(policy, error, retryAfterSeconds)
 }
 
 // What an observer does wrong must not change what the provider is told.
 function notify(observe: () => unknown): void {
   try {
     const result = observe()
-    if (result instanceof Promise) result.catch(() => {})
+    if (isPromise(result)) Promise.resolve(result).catch(() => {})
   } catch {
     // Nobody is left to tell.
   }
+}
+
+// A provider can come from anywhere, but a request must not be the first to find a part of it missing.
+function requireProvider(provider: Readonly<Partial<Record<'admit' | 'verify' | 'parse', unknown>>>): void {
+  requireObject(provider, 'createReceiver: provider')
+  requireFunction(provider.admit, 'createReceiver: provider.admit')
+  requireFunction(provider.verify, 'createReceiver: provider.verify')
+  requireFunction(provider.parse, 'createReceiver: provider.parse')
 }

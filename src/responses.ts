@@ -1,4 +1,5 @@
 import type { WebhookError, WebhookErrorCode } from './errors.js'
+import { requireObject, requireOneOf } from './options.js'
 import type { Outcome } from './outcome.js'
 
 /** What was decided about a request, and so which status its provider sees. */
@@ -38,7 +39,41 @@ export interface ResponsePolicy {
 }
 
 /** The policy of a provider that behaves as section 7 of the specification says. */
-export const defaultResponses: ResponsePolicy = { success: 200, retryLater: 503, reject: 200, gone: 410, errors: {} }
+export const defaultResponses: ResponsePolicy = Object.freeze({
+  success: 200,
+  retryLater: 503,
+  reject: 200,
+  gone: 410,
+  errors: Object.freeze({}),
+})
+
+/**
+ * Completes and checks the statuses of a provider, so that no request can meet one that misleads it.
+ *
+ * @param overrides - the statuses that differ from {@link defaultResponses}
+ * @param option - the name of the option, for the message
+ * @returns a policy that cannot be changed
+ * @throws {TypeError} a status that does not say what its name does: success is 2XX, trying again and errors are 4XX or
+ * 5XX, none but `gone` is 410, and none is 3XX
+ */
+export function toResponsePolicy(overrides: Partial<ResponsePolicy> | undefined, option: string): ResponsePolicy {
+  const policy = { ...defaultResponses, ...overrides }
+  requireStatus(policy.success, [2], `${option}.success`)
+  requireStatus(policy.retryLater, [4, 5], `${option}.retryLater`)
+  requireStatus(policy.reject, [2, 4, 5], `${option}.reject`)
+  if (policy.gone !== 410) requireStatus(policy.gone, [2, 4, 5], `${option}.gone`)
+  requireObject(policy.errors, `${option}.errors`)
+  for (const [code, status] of Object.entries(policy.errors)) {
+    requireOneOf(code, Object.keys(errorStatus), `${option}.errors: each code`)
+    requireStatus(status, [4, 5], `${option}.errors.${code}`)
+  }
+  return Object.freeze({ ...policy, errors: Object.freeze({ ...policy.errors }) })
+}
+
+function requireStatus(status: number, classes: readonly number[], option: string): void {
+  if (Number.isInteger(status) && classes.includes(Math.floor(status / 100)) && status !== 410) return
+  throw new TypeError(`${option} must be a status ${classes.map((first) => `${first}XX`).join(' or ')}, and not 410`)
+}
 
 /** The status for each error code: the sender's fault is 4XX, what is ours or temporary is 5XX, and never 3XX or 410. */
 export const errorStatus: Readonly<Record<WebhookErrorCode, number>> = {
@@ -99,7 +134,10 @@ export function decide(policy: ResponsePolicy, outcome: Outcome | undefined): De
     case undefined:
       return { outcome: 'handled', response: respond(policy.success) }
     case 'reply':
-      return { outcome: 'handled', response: respond(policy.success, contentHeaders(outcome), outcome.content?.body) }
+      return {
+        outcome: 'handled',
+        response: respond(withContent(policy.success), contentHeaders(outcome), outcome.content?.body),
+      }
     case 'retry_later':
       return { outcome: 'retry_later', response: respond(policy.retryLater, retryAfter(outcome.afterSeconds)) }
     case 'gone':
@@ -115,9 +153,21 @@ export function decide(policy: ResponsePolicy, outcome: Outcome | undefined): De
  * @param retryAfterSeconds - for the `Retry-After` header of a 503
  */
 export function fail(policy: ResponsePolicy, error: WebhookError, retryAfterSeconds: number | undefined): Decision {
-  const status = policy.errors[error.code] ?? errorStatus[error.code]
-  const headers = status === 405 ? { allow: 'POST' } : status === 503 ? retryAfter(retryAfterSeconds) : undefined
+  // Another copy of this package may know codes that this one does not.
+  const code = Object.hasOwn(errorStatus, error.code) ? error.code : 'internal_error'
+  const status = policy.errors[code] ?? errorStatus[code]
+  const headers = failureHeaders(status, error, retryAfterSeconds)
   return { outcome: status < 500 ? 'refused' : 'failed', response: respond(status, headers), error }
+}
+
+function failureHeaders(
+  status: number,
+  { challenge }: WebhookError,
+  retryAfterSeconds: number | undefined,
+): ReceiptResponse['headers'] {
+  if (status === 401 && challenge !== undefined) return { 'www-authenticate': challenge }
+  if (status === 405) return { allow: 'POST' }
+  return status === 503 ? retryAfter(retryAfterSeconds) : {}
 }
 
 function respond(
@@ -126,6 +176,11 @@ function respond(
   body: ReceiptResponse['body'] = '',
 ): ReceiptResponse {
   return { status, headers, body }
+}
+
+// These two end a response before its body, and some runtimes refuse to write one.
+function withContent(success: number): number {
+  return success === 204 || success === 205 ? 200 : success
 }
 
 function contentHeaders(outcome: Outcome): ReceiptResponse['headers'] {
