@@ -41,7 +41,7 @@ describe.each(encodings)('decodeBytes as %s', (encoding) => {
   })
 
   it('refuses a right text with one character changed to one of another alphabet', () => {
-    const stray = fc.constantFrom(...' \t\r\n=!.,%\0é\uff21\u{1f600}'.split(''))
+    const stray = fc.constantFrom(...' \t\r\n!.,%\0é\uff21\u{1f600}'.split(''))
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 3, maxLength: 30 }), fc.nat(), stray, (bytes, at, character) => {
         const text = oracles[encoding](bytes.subarray(0, bytes.length - (bytes.length % 3)))
