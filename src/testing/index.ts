@@ -2,7 +2,7 @@ export { type ChatSampleOptions, chatPayload, chatSample } from './chat-sample.j
 export { withBasicAuth, withFormToken, withHeaderToken, withUrlToken } from './credentials.js'
 export { injectDelivery, type SendOptions, sendDelivery, toRequest } from './deliver.js'
 export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './host-sample.js'
-export { generateKeys, generateSecret, type SampleKeys } from './keys.js'
+export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './keys.js'
 export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
 export { type PushSampleOptions, pushSample } from './push-sample.js'
 export {

@@ -2,21 +2,37 @@ import type { EcdsaFormat, SignatureAlgorithm } from '../crypto/signature-algori
 import { requireOneOf } from '../options.js'
 import { encode } from './encode.js'
 
+/** A private `CryptoKey` of the platform, whose types do not give it the same name everywhere. */
+export type PrivateKey = Parameters<typeof crypto.subtle.sign>[1]
+
+/** A public key as a JWK (RFC 7517). */
+export interface SampleJwk {
+  readonly kty: string
+  readonly kid: string
+  readonly alg: SignatureAlgorithm
+  readonly use: 'sig'
+  readonly crv?: string
+  readonly n?: string
+  readonly e?: string
+  readonly x?: string
+  readonly y?: string
+}
+
 /** A key pair of a provider that exists only for a test. */
 export interface SampleKeys {
   readonly algorithm: SignatureAlgorithm
   /** The `kid` of the JWK. */
   readonly keyId: string
   /** Signs; never leaves the test. */
-  readonly privateKey: CryptoKey
-  /** The public key as a JWK, with `kid`, `alg` and `use`. */
-  readonly jwk: JsonWebKey & { readonly kid: string }
+  readonly privateKey: PrivateKey
+  /** The public key as a JWK. */
+  readonly jwk: SampleJwk
   /** The public key as SPKI in PEM. */
   readonly pem: string
   /** The 32 bytes of an Ed25519 key. */
   readonly raw: Uint8Array | undefined
   /** The key set that a key server would answer with. */
-  readonly jwks: { readonly keys: readonly (JsonWebKey & { readonly kid: string })[] }
+  readonly jwks: { readonly keys: readonly SampleJwk[] }
 }
 
 interface WebAlgorithm {
@@ -52,12 +68,12 @@ export async function generateKeys(
   const { generate } = requireAlgorithm(algorithm, 'generateKeys')
   // The types know only of pairs by name of the algorithm; every algorithm in the table makes a pair.
   const pair = (await crypto.subtle.generateKey(generate, true, ['sign', 'verify'])) as CryptoKeyPair
-  const [{ kty, crv, n, e, x, y }, spki] = await Promise.all([
+  const [{ kty = '', crv, n, e, x, y }, spki] = await Promise.all([
     crypto.subtle.exportKey('jwk', pair.publicKey),
     crypto.subtle.exportKey('spki', pair.publicKey),
   ])
-  const known = Object.entries({ kty, crv, n, e, x, y }).filter(([, value]) => value !== undefined)
-  const jwk = { ...Object.fromEntries(known), kid: keyId, alg: algorithm, use: 'sig' }
+  const numbers = Object.entries({ crv, n, e, x, y }).filter(([, value]) => value !== undefined)
+  const jwk = { kty, ...Object.fromEntries(numbers), kid: keyId, alg: algorithm, use: 'sig' } as const
   return {
     algorithm,
     keyId,
@@ -83,7 +99,7 @@ function toPem(spki: Uint8Array): string {
 /** Signs bytes by WebCrypto. */
 export async function signBytes(
   content: Uint8Array<ArrayBuffer>,
-  privateKey: CryptoKey,
+  privateKey: PrivateKey,
   algorithm: SignatureAlgorithm,
   ecdsaFormat: EcdsaFormat = 'p1363',
 ): Promise<Uint8Array> {

@@ -2,13 +2,13 @@ import type { SignatureAlgorithm } from '../crypto/signature-algorithm.js'
 import { requireText } from '../options.js'
 import type { JwsOptions } from '../verify/jws.js'
 import { encode, joinBytes } from './encode.js'
-import { signBytes } from './keys.js'
+import { type PrivateKey, signBytes } from './keys.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from './sample.js'
 import { type SentAt, sentAtText } from './sent-at.js'
 
 /** Options of {@link signJws}: those of `jws`, with the one key to sign with. */
 export interface SignJwsOptions extends Pick<JwsOptions, 'header' | 'timestamp'> {
-  readonly privateKey: CryptoKey
+  readonly privateKey: PrivateKey
   readonly algorithm: SignatureAlgorithm
   /** The `kid` of the protected header. @default none */
   readonly keyId?: string

@@ -3,14 +3,14 @@ import { requireText } from '../options.js'
 import type { PublicKeySignatureOptions } from '../verify/public-key-signature.js'
 import { type ContentOptions, toSignedContent } from './content.js'
 import { encode, requireEncoding } from './encode.js'
-import { signBytes } from './keys.js'
+import { type PrivateKey, signBytes } from './keys.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from './sample.js'
 
 /** Options of {@link signPublicKey}: those of `publicKeySignature`, with the one key to sign with. */
 export interface SignPublicKeyOptions
   extends Omit<PublicKeySignatureOptions, 'keys' | 'algorithms' | keyof ContentOptions>,
     ContentOptions {
-  readonly privateKey: CryptoKey
+  readonly privateKey: PrivateKey
   readonly algorithm: SignatureAlgorithm
   /** The id of the key, for its header. @default no such header */
   readonly keyId?: string

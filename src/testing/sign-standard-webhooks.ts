@@ -2,7 +2,7 @@ import { requireText } from '../options.js'
 import type { Secret } from '../verify/secrets.js'
 import type { StandardWebhooksOptions } from '../verify/standard-webhooks.js'
 import { encode, joinBytes } from './encode.js'
-import { signBytes } from './keys.js'
+import { type PrivateKey, signBytes } from './keys.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from './sample.js'
 import { type SentAt, sentAtText } from './sent-at.js'
 import { computeHmac } from './sign-hmac.js'
@@ -12,7 +12,7 @@ export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOption
   /** For `v1` signatures: text is `whsec_` and base64; bytes are the secret itself. */
   readonly secrets?: Secret | readonly Secret[]
   /** Ed25519 keys, for `v1a` signatures. */
-  readonly privateKeys?: CryptoKey | readonly CryptoKey[]
+  readonly privateKeys?: PrivateKey | readonly PrivateKey[]
   /** @default 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W' */
   readonly id?: string
   /** The time of sending: milliseconds since 1970, or the header's text. @default now */
