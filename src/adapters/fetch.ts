@@ -1,14 +1,17 @@
+import { decompress } from '../body/decompress.js'
 import { checkAnnouncedLength, requireEncoding } from '../body/limits.js'
 import { readStream } from '../body/read.js'
 import type { BodyLimits, IncomingRequest } from '../delivery.js'
 import { WebhookError } from '../errors.js'
 import type { Receiver } from '../receiver.js'
 import type { ReceiptResponse } from '../responses.js'
+import { carriesContent } from './content.js'
 
 /**
  * Serves a receiver under anything that speaks Fetch: workers, Bun, Deno, Hono, Next route handlers.
  *
- * The body must not have been read before: pass the request on untouched.
+ * The body must not have been read before: pass the request on untouched. What a runtime passes beside the request is
+ * ignored.
  *
  * @example
  * export default { fetch: toFetch(receiver) }
@@ -23,25 +26,28 @@ function toIncoming(request: Request): IncomingRequest {
     url: request.url,
     headers: [...request.headers],
     encrypted: request.url.startsWith('https:'),
-    body: (limits) => readRequest(request, incoming, limits),
+    body: (limits) => readBody(request, incoming, limits),
   }
   return incoming
 }
 
-async function readRequest(request: Request, head: IncomingRequest, limits: BodyLimits): Promise<Uint8Array> {
-  if (request.bodyUsed) {
+async function readBody(request: Request, head: IncomingRequest, limits: BodyLimits): Promise<Uint8Array> {
+  if (request.bodyUsed || request.body?.locked) {
     throw new WebhookError(
       'body_unavailable',
-      'the body was already read: give the adapter the untouched Request, or a clone()',
+      'the body was read before the adapter: pass the Request on untouched, or read a clone() of it',
     )
   }
   const encoding = requireEncoding(head, limits)
   checkAnnouncedLength(head, limits)
   if (request.body === null) return new Uint8Array()
-  const stream = encoding === undefined ? request.body : request.body.pipeThrough(new DecompressionStream(encoding))
-  return readStream(stream, limits)
+  const bytes = await readStream(request.body, limits, request.signal)
+  return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
 }
 
+// Without content the body is null: an empty text would be announced as `text/plain`, and some statuses refuse it.
 function toResponse({ status, headers, body }: ReceiptResponse): Response {
-  return new Response(body as BodyInit, { status, headers })
+  const content = body.length > 0 && carriesContent(status) ? body : null
+  // The two declarations of the standard's types disagree about shared memory, of which there is none here.
+  return new Response(content as BodyInit | null, { status, headers })
 }

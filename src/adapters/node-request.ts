@@ -1,18 +1,34 @@
 import type { IncomingMessage } from 'node:http'
-import { createGunzip, createInflate } from 'node:zlib'
-import { BodyCollector } from '../body/collector.js'
-import { bodyAborted, bodyTimeout, checkAnnouncedLength, requireEncoding } from '../body/limits.js'
 import type { BodyLimits, HeaderLine, IncomingRequest } from '../delivery.js'
-import { WebhookError } from '../errors.js'
+import { readBody } from './node-body.js'
 
-/** A Node request as the pipeline takes it. `body` is what a framework has read already, if it has. */
-export function toIncoming(request: IncomingMessage, body?: unknown): IncomingRequest {
-  const incoming: IncomingRequest = {
+/** What a framework has done to a request before the adapter sees it. */
+export interface NodeSource {
+  /** The request target as it arrived, where the framework rewrites `request.url`. */
+  readonly target?: string | undefined
+  /** What the framework may have kept of the body: bytes, text, or what a parser made of it. */
+  readonly kept?: () => readonly unknown[]
+  /** What to do where the body is gone, for the message of `body_unavailable`. */
+  readonly remedy: string
+}
+
+/** A Node request as the pipeline takes it. */
+export interface NodeRequest extends IncomingRequest {
+  readonly body: (limits: BodyLimits) => Promise<Uint8Array>
+  /** Whether the body has been read to its end. Node tells it only after the parser has gone on. */
+  whole: boolean
+}
+
+/** Takes over a Node request; its body is read when the receiver asks for it. */
+export function toIncoming(request: IncomingMessage, source: NodeSource): NodeRequest {
+  const encrypted = isEncrypted(request)
+  const incoming: NodeRequest = {
     method: request.method ?? '',
-    url: toUrl(request),
+    url: toUrl(source.target ?? request.url ?? '/', request.headers.host ?? '', encrypted),
     headers: toHeaderLines(request.rawHeaders),
-    encrypted: 'encrypted' in request.socket,
-    body: body instanceof Uint8Array ? body : (limits) => readBody(request, incoming, limits),
+    encrypted,
+    body: (limits) => readBody(request, incoming, source, limits),
+    whole: false,
   }
   return incoming
 }
@@ -24,53 +40,19 @@ function toHeaderLines(raw: readonly string[]): readonly HeaderLine[] {
   return lines
 }
 
+// The socket of this very connection, whatever a proxy says. Without TLS, HTTP/2 may have the property too.
+function isEncrypted({ socket }: IncomingMessage): boolean {
+  return 'encrypted' in socket && socket.encrypted === true
+}
+
 // Written together as text: resolving a target such as `//evil.example/` against a base would change the host.
-function toUrl(request: IncomingMessage): string {
-  const target = request.url ?? '/'
-  if (!target.startsWith('/')) return target
-  return `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}${target}`
+function toUrl(target: string, host: string, encrypted: boolean): string {
+  const scheme = encrypted ? 'https' : 'http'
+  if (!target.startsWith('/')) return URL.canParse(target) ? target : `${scheme}://localhost/`
+  return `${scheme}://${isHost(host) ? host : 'localhost'}${target}`
 }
 
-async function readBody(request: IncomingMessage, head: IncomingRequest, limits: BodyLimits): Promise<Uint8Array> {
-  if (request.readableDidRead || request.readableEnded) {
-    throw new WebhookError('body_unavailable', 'the body was already read: mount the adapter before any body parser')
-  }
-  const encoding = requireEncoding(head, limits)
-  checkAnnouncedLength(head, limits)
-  if (encoding === undefined) return readStream(request, request, limits)
-  const decoder = encoding === 'gzip' ? createGunzip() : createInflate()
-  return readStream(request, request.pipe(decoder), limits)
-}
-
-// Listeners instead of `for await`: half the cost for a body of one chunk.
-function readStream(request: IncomingMessage, stream: NodeJS.ReadableStream, limits: BodyLimits): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const collector = new BodyCollector(limits)
-    const timer = setTimeout(() => stop(bodyTimeout(limits)), limits.bodyTimeoutMs)
-    const onData = (chunk: Uint8Array) => {
-      try {
-        collector.add(chunk)
-      } catch (error) {
-        stop(error)
-      }
-    }
-    const onEnd = () => {
-      finish()
-      resolve(collector.toBytes())
-    }
-    const onError = (cause: unknown) => stop(bodyAborted(cause))
-    const onClose = () => stop(bodyAborted(undefined))
-    const finish = () => {
-      clearTimeout(timer)
-      stream.off('data', onData).off('end', onEnd).off('error', onError)
-      request.off('close', onClose)
-    }
-    const stop = (error: unknown) => {
-      finish()
-      stream.pause()
-      reject(error)
-    }
-    stream.on('data', onData).on('end', onEnd).on('error', onError)
-    request.on('close', onClose)
-  })
+// The sender writes this header, and a `/`, `?` or `#` in it would make another path and query of the URL.
+function isHost(host: string): boolean {
+  return /^[\w.~:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 }

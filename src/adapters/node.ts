@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver.js'
-import { toIncoming } from './node-request.js'
-import { writeResponse } from './node-response.js'
+import type { NodeSource } from './node-request.js'
+import { serve } from './node-response.js'
+
+const source: NodeSource = { remedy: 'pass the request on before anything reads it' }
 
 /**
  * Serves a receiver under plain `node:http` and `node:https`.
+ *
+ * The promise ends when the response was handed to the connection, or when the sender is gone. It never rejects.
  *
  * @example
  * http.createServer(toNode(receiver)).listen(8080)
  */
 export function toNode(receiver: Receiver): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return async (request, response) => {
-    const receipt = await receiver.receive(toIncoming(request))
-    writeResponse(request, response, receipt.response)
-  }
+  return (request, response) => serve(receiver, request, response, source)
 }

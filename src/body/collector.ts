@@ -1,6 +1,8 @@
 import type { BodyLimits } from '../delivery.js'
 import { bodyTooLarge } from './limits.js'
 
+const noBytes = new Uint8Array()
+
 /**
  * Gathers the chunks of a body, counting what arrives.
  *
@@ -9,7 +11,7 @@ import { bodyTooLarge } from './limits.js'
  */
 export class BodyCollector {
   readonly #limits: BodyLimits
-  #bytes: Uint8Array = new Uint8Array()
+  #bytes: Uint8Array = noBytes
   #length = 0
 
   constructor(limits: BodyLimits) {
@@ -27,7 +29,7 @@ export class BodyCollector {
 
   /** The bytes so far. */
   toBytes(): Uint8Array {
-    return this.#bytes.subarray(0, this.#length)
+    return this.#bytes.length === this.#length ? this.#bytes : this.#bytes.subarray(0, this.#length)
   }
 
   #append(chunk: Uint8Array, length: number): void {

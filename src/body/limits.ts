@@ -1,6 +1,6 @@
 import type { BodyLimits, ContentEncoding, RequestHead } from '../delivery.js'
 import { refusal, type WebhookError } from '../errors.js'
-import { readHeader } from '../request.js'
+import { headerValues, readHeader } from '../request.js'
 
 /** The refusal of a body with too many bytes. */
 export function bodyTooLarge({ maxBodyBytes }: BodyLimits): WebhookError {
@@ -29,14 +29,15 @@ export function checkAnnouncedLength(head: RequestHead, limits: BodyLimits): voi
 /**
  * The `Content-Encoding` to undo, if any.
  *
- * @throws {WebhookError} `content_encoding_unsupported` for every encoding that was not asked for
+ * @throws {WebhookError} `content_encoding_unsupported` for every encoding that was not asked for, and for several
  */
 export function requireEncoding(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
-  const named = readHeader(head, 'content-encoding')?.trim().toLowerCase()
-  if (named === undefined || named === '' || named === 'identity') return undefined
+  // All lines: one encoding hidden in a second line would leave the body encoded, or be one layer of a bomb.
+  const named = headerValues(head, 'content-encoding').join(',').trim().toLowerCase()
+  if (named === '' || named === 'identity') return undefined
   const encoding = limits.decompress.find((allowed) => allowed === named)
   if (encoding === undefined) {
-    throw refusal('content_encoding_unsupported', 'the body is compressed, and `decompress` does not allow it', {
+    throw refusal('content_encoding_unsupported', 'the body is compressed in a way that `decompress` does not allow', {
       field: 'content-encoding',
     })
   }

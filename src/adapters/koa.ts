@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Receiver } from '../receiver.js'
+import { toIncoming } from './node-request.js'
+import { answerEarly, discardRest, isArriving } from './node-response.js'
+
+/** What the adapter uses of a context of Koa 2 or 3. */
+export interface KoaContext {
+  readonly req: IncomingMessage & { readonly body?: unknown; readonly rawBody?: unknown }
+  readonly res: ServerResponse
+  /** What body parsers add to it differs: `body`, `rawBody`. */
+  readonly request: object
+  /** The target as it arrived; `url` lacks the path of a mounted application. */
+  readonly originalUrl: string
+  status: number
+  body: unknown
+  respond?: boolean | undefined
+  set(fields: Record<string, string>): void
+  remove(field: string): void
+}
+
+const remedy =
+  'mount this route before koa-bodyparser, koa-body and other parsers, or keep the bytes in ctx.request.rawBody; ' +
+  'a decoded text there does only where it is sure to be what arrived'
+
+/**
+ * Serves a receiver under Koa 2 and 3, as a middleware that answers every request and calls no other.
+ *
+ * Reads the body itself and needs no parser. Where one has run before, `ctx.request.rawBody` is used: bytes as they are,
+ * and a text only where it is sure to be what arrived. `app.proxy` has no influence.
+ *
+ * The answer is left to Koa, so that outer middleware can add to it, except where a body is refused while it is still
+ * arriving.
+ *
+ * @example
+ * router.post('/hooks/host', toKoa(receiver))
+ */
+export function toKoa(receiver: Receiver): (ctx: KoaContext) => Promise<void> {
+  return async (ctx) => {
+    const { req, res } = ctx
+    const kept = () => [...parsedBodies(ctx.request), ...parsedBodies(req)]
+    const incoming = toIncoming(req, { target: ctx.originalUrl, kept, remedy })
+    const { response } = await receiver.receive(incoming)
+    const { status, headers, body } = response
+    ctx.set(headers)
+    ctx.status = status
+    ctx.body = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    // Koa takes an empty text for `text/plain`.
+    if (body.length === 0) ctx.remove('content-type')
+    if (!incoming.whole && (await isArriving(req))) {
+      ctx.respond = false
+      answerEarly(req, res, response)
+    } else {
+      discardRest(req)
+    }
+  }
+}
+
+function parsedBodies(request: { readonly body?: unknown; readonly rawBody?: unknown }): readonly unknown[] {
+  return [request.rawBody, request.body]
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import express from 'express'
+import express4 from 'express4'
+import Koa from 'koa'
+import Koa2 from 'koa2'
+import { onTestFinished } from 'vitest'
+import { toExpress } from '../../src/adapters/express.js'
+import { toKoa } from '../../src/adapters/koa.js'
+import { toNode } from '../../src/adapters/node.js'
+import type { Receiver } from '../../src/index.js'
+
+/** Every server of Node under which the adapters have to behave the same. */
+export const servers: Readonly<Record<string, (receiver: Receiver) => http.RequestListener>> = {
+  'node:http': (receiver) => toNode(receiver),
+  'Express 5': (receiver) => express().use('/hooks', toExpress(receiver)),
+  'Express 4': (receiver) => express4().use('/hooks', toExpress(receiver)),
+  'Koa 3': (receiver) => new Koa().use(toKoa(receiver)).callback(),
+  'Koa 2': (receiver) => new Koa2().use(toKoa(receiver)).callback(),
+}
+
+/** Starts a server on a free loopback port, to be stopped when the test ends. */
+export async function listen(server: http.Server | http.RequestListener): Promise<number> {
+  const started = typeof server === 'function' ? http.createServer(server) : server
+  const sockets = new Set<Socket>()
+  started.on('connection', (socket) => sockets.add(socket))
+  started.listen(0, '127.0.0.1')
+  await once(started, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    started.close()
+  })
+  // An address of a server that listens on a port.
+  return (started.address() as AddressInfo).port
+}
