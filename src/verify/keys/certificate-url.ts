@@ -36,7 +36,7 @@ export function requireUrlRules({ allowedHosts, pathPrefix }: CertificateUrlRule
   }
   for (const host of allowedHosts) {
     const address = `https://${host}/`
-    if (!URL.canParse(address) || new URL(address).href !== address || new URL(address).hostname !== host) {
+    if (!/^[a-z0-9.-]+$/.test(host) || !URL.canParse(address) || new URL(address).hostname !== host) {
       throw new TypeError('certificateKeys: allowedHosts must be plain host names, in lower case and without a port')
     }
   }

@@ -1,0 +1,310 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type CertificateKeysOptions, certificateKeys, publicKeySignature, type Verifier } from '../../../src/index.js'
+import { expectRefusal, now, verify, withHeaders } from '../run.js'
+import { type CertificateRequest, makeCertificate, type TestCertificate } from './certificates.js'
+import { type KeyServer, keyServer } from './key-server.js'
+
+const name = 'messages.pay.example'
+const url = 'https://api.pay.example/certs/one.pem'
+const day = 86_400_000
+const body = '{"amount":"7.50"}'
+
+const root = makeCertificate({ name: 'Test Root', authority: true, from: now - 900 * day, to: now + 900 * day })
+const middle = makeCertificate({
+  name: 'Test Middle',
+  issuer: root,
+  authority: true,
+  from: now - 90 * day,
+  to: now + 90 * day,
+})
+const leaf = makeCertificate({ name, issuer: middle })
+
+interface Scene {
+  readonly verifier: Verifier
+  readonly server: KeyServer
+  /** Milliseconds since 1970, for cache and certificates alike. */
+  readonly clock: { now: number }
+}
+
+function scene(document: string, options: Partial<CertificateKeysOptions> = {}): Scene {
+  const server = keyServer(() => new Response(document))
+  const clock = { now }
+  const keys = certificateKeys({
+    header: 'X-Certificate-Url',
+    allowedHosts: ['api.pay.example'],
+    commonName: name,
+    trustAnchors: root.pem,
+    fetch: server.fetch,
+    now: () => clock.now,
+    ...options,
+  })
+  return { verifier: publicKeySignature({ keys, algorithms: ['ES256', 'RS256'], ecdsaFormat: 'der' }), server, clock }
+}
+
+function signedBy(certificate: Pick<TestCertificate, 'privateKey'>, certificateUrl = url) {
+  const signature = sign('sha256', Buffer.from(body), certificate.privateKey).toString('base64')
+  return withHeaders({ 'X-Signature': signature, 'X-Certificate-Url': certificateUrl }, body)
+}
+
+const bundle = (...certificates: readonly TestCertificate[]) => certificates.map(({ pem }) => pem).join('\n')
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('certificateKeys', () => {
+  it('accepts a certificate with a chain to a trust anchor', async () => {
+    const { verifier, server } = scene(bundle(leaf, middle))
+    await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url, algorithm: 'ES256' })
+    expect(server.asked).toEqual([url])
+  })
+
+  it('accepts a chain in any order behind the first, with the root and with others that do not belong', async () => {
+    const stray = makeCertificate({ name: 'Stray', authority: true })
+    const { verifier } = scene(bundle(leaf, stray, root, middle))
+    await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
+  })
+
+  it('accepts the name among the alternative names, and an RSA key', async () => {
+    const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const other = makeCertificate({ name: 'Pay', dnsNames: ['www.pay.example', name], issuer: middle, keys })
+    const { verifier } = scene(bundle(other, middle))
+    await expect(verify(verifier, signedBy(other))).resolves.toMatchObject({ algorithm: 'RS256' })
+  })
+
+  it('refuses content that was not signed', async () => {
+    const { verifier } = scene(bundle(leaf, middle))
+    await expectRefusal(verifier, { ...signedBy(leaf), body: Buffer.from('{}') }, 'signature_mismatch')
+  })
+
+  const rsa1024 = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const impostorRoot = makeCertificate({ name: 'Test Root', authority: true })
+  const lapsed = makeCertificate({ name: 'Lapsed', issuer: root, authority: true, to: now - 1 })
+  const future = makeCertificate({ name: 'Future', issuer: root, authority: true, from: now + 1000 })
+  const ordinary = makeCertificate({ name: 'Ordinary', issuer: root })
+  const untrusted: Readonly<Record<string, readonly [CertificateRequest, ...TestCertificate[]]>> = {
+    'for another name': [{ name: 'evil.example', issuer: middle }, middle],
+    'for a name that only ends alike': [{ name: `x${name}`, issuer: middle }, middle],
+    'for a wildcard': [{ name: '*.pay.example', issuer: middle }, middle],
+    'with the name as common name but other alternative names': [
+      { name, dnsNames: ['evil.example'], issuer: middle },
+      middle,
+    ],
+    'that is expired': [{ name, issuer: middle, to: now - 1 }, middle],
+    'that is not valid yet': [{ name, issuer: middle, from: now + 1000 }, middle],
+    'without its intermediate': [{ name, issuer: middle }],
+    'that is self-signed': [{ name }],
+    'that is self-signed and an authority': [{ name, authority: true }],
+    'of an unknown root': [{ name, issuer: impostorRoot }, impostorRoot],
+    'that names its issuer but is signed by another key': [{ name, issuer: middle, signedBy: leaf.privateKey }, middle],
+    'of an issuer that is no authority': [{ name, issuer: ordinary }, ordinary],
+    'of an issuer that is expired': [{ name, issuer: lapsed }, lapsed],
+    'of an issuer that is not valid yet': [{ name, issuer: future }, future],
+    'signed with SHA-1': [{ name, issuer: middle, hash: 'sha1' }, middle],
+    'with an RSA key of 1024 bits': [{ name, issuer: middle, keys: rsa1024 }, middle],
+    'with a key on another curve': [
+      { name, issuer: middle, keys: generateKeyPairSync('ec', { namedCurve: 'P-384' }) },
+      middle,
+    ],
+  }
+
+  it.each(Object.entries(untrusted))('refuses a certificate %s', async (_, [request, ...others]) => {
+    const certificate = makeCertificate(request)
+    const { verifier } = scene(bundle(certificate, ...others))
+    await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
+  })
+
+  it('refuses a chain whose issuers go in a circle', async () => {
+    const a = makeCertificate({ name: 'A', authority: true })
+    const b = makeCertificate({ name: 'B', authority: true, issuer: a })
+    const crossed = makeCertificate({ name: 'A', authority: true, issuer: b, keys: a })
+    const certificate = makeCertificate({ name, issuer: crossed })
+    const { verifier } = scene(bundle(certificate, crossed, b))
+    await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
+  })
+
+  it('refuses an anchor that is expired', async () => {
+    const old = makeCertificate({ name: 'Old Root', authority: true, to: now - 1 })
+    const certificate = makeCertificate({ name, issuer: old })
+    const { verifier } = scene(certificate.pem, { trustAnchors: [old.pem] })
+    await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
+  })
+
+  it('trusts the authorities of the runtime where no others are given', async () => {
+    const keys = certificateKeys({ header: 'X-Certificate-Url', allowedHosts: ['api.pay.example'], commonName: name })
+    expect(keys).toHaveProperty('findKeys')
+    vi.stubGlobal('fetch', async () => new Response(bundle(leaf, middle, root)))
+    const verifier = publicKeySignature({ keys, algorithms: ['ES256'], ecdsaFormat: 'der' })
+    await expectRefusal(verifier, signedBy(leaf), 'key_not_trusted')
+  })
+
+  it('checks the validity at the time of each receipt', async () => {
+    const { verifier, server } = scene(bundle(leaf, middle))
+    await verify(verifier, signedBy(leaf), now + day - 1)
+    await expect(verify(verifier, signedBy(leaf), now + day + 1000)).rejects.toMatchObject({ code: 'key_not_trusted' })
+    await expect(verify(verifier, signedBy(leaf), now - day - 1000)).rejects.toMatchObject({ code: 'key_not_trusted' })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it.each([
+    'http://api.pay.example/certs/one.pem',
+    'https://evil.example/certs/one.pem',
+    'https://api.pay.example.evil.example/certs/one.pem',
+    'https://evilapi.pay.example/certs/one.pem',
+    'https://sub.api.pay.example/certs/one.pem',
+    'https://pay.example/certs/one.pem',
+    'https://api.pay.example@evil.example/certs/one.pem',
+    'https://evil.example#@api.pay.example/certs/one.pem',
+    'https://evil.example\\@api.pay.example/certs/one.pem',
+    'https://api.pay.example\\.evil.example/certs/one.pem',
+    'https://api.pay.example%2eevil.example/certs/one.pem',
+    'https://api.pay.example%00.evil.example/certs/one.pem',
+    'https://user@api.pay.example/certs/one.pem',
+    'https://user:word@api.pay.example/certs/one.pem',
+    'https://@api.pay.example/certs/one.pem',
+    'https://api.pay.example:444/certs/one.pem',
+    'https://api.pay.example:443/certs/one.pem',
+    'https://api.pay.example./certs/one.pem',
+    'https://API.pay.example/certs/one.pem',
+    'HTTPS://api.pay.example/certs/one.pem',
+    'https:api.pay.example/certs/one.pem',
+    'https:/api.pay.example/certs/one.pem',
+    'https:///api.pay.example/certs/one.pem',
+    '//api.pay.example/certs/one.pem',
+    ' https://api.pay.example/certs/one.pem',
+    'https://api.pay.example/certs/one.pem ',
+    'https://api.pay\t.example/certs/one.pem',
+    'https://api.pay.example/certs/\u0000one.pem',
+    'https://api.pay.example/certs/one.pem#fragment',
+    'https://api.pay.example/certs/one.pem#',
+    'https://api.pay.example/certs/one.pem?',
+    'https://api.pay.example/certs/one.pem?redirect=https://evil.example',
+    'https://api.pay.example/certs/../other/one.pem',
+    'https://api.pay.example/certs/%2e%2e/other/one.pem',
+    'https://api.pay.example/certs/..%2fother/one.pem',
+    'https://api.pay.example/other/one.pem',
+    'https://api.pay.example/certs\\one.pem',
+    'https://ａpi.pay.example/certs/one.pem',
+    'https://api。pay.example/certs/one.pem',
+    'https://api.pay.example',
+    'https://',
+    'file:///certs/one.pem',
+    'data:text/plain,x',
+    'certs/one.pem',
+    `https://api.pay.example/certs/${'x'.repeat(2048)}`,
+  ])('asks nobody for %j', async (wrongUrl) => {
+    const { verifier, server } = scene(bundle(leaf, middle), { pathPrefix: '/certs/' })
+    await expectRefusal(verifier, signedBy(leaf, wrongUrl), 'key_not_trusted')
+    expect(server.asked).toEqual([])
+  })
+
+  it('refuses a missing and a repeated header', async () => {
+    const { verifier } = scene(bundle(leaf, middle))
+    const [signature, certificateUrl] = signedBy(leaf).headers
+    if (!signature || !certificateUrl) throw new Error('the request has two headers')
+    await expectRefusal(verifier, withHeaders([signature], body), 'proof_missing')
+    await expectRefusal(verifier, withHeaders([signature, certificateUrl, certificateUrl], body), 'proof_duplicated')
+  })
+
+  it.each<[string, () => Response]>([
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: url } })],
+    ['not found', () => new Response('not found', { status: 404 })],
+    ['an error', () => new Response('', { status: 500 })],
+    ['an empty document', () => new Response('')],
+    ['a page', () => new Response('<html>busy</html>')],
+    ['bytes that are no text', () => new Response(new Uint8Array([0xff, 0xfe]))],
+    [
+      'a key instead of a certificate',
+      () => new Response('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'),
+    ],
+    ['a certificate that is none', () => new Response('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----')],
+    ['too many certificates', () => new Response(bundle(leaf, middle, root, root, root, root))],
+    ['too many bytes', () => new Response(bundle(leaf, middle) + ' '.repeat(65_536))],
+  ])('answers 503 for %s, and asks again after the cool-down', async (_, answer) => {
+    const { verifier, server, clock } = scene('')
+    server.answer = answer
+    await expectRefusal(verifier, signedBy(leaf), 'key_unavailable')
+    await expectRefusal(verifier, signedBy(leaf), 'key_unavailable')
+    expect(server.asked).toHaveLength(1)
+    server.answer = () => new Response(bundle(leaf, middle))
+    clock.now += 5000
+    await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
+  })
+
+  it('remembers a certificate that is not trusted', async () => {
+    const { verifier, server } = scene(leaf.pem)
+    await expectRefusal(verifier, signedBy(leaf), 'key_not_trusted')
+    await expectRefusal(verifier, signedBy(leaf), 'key_not_trusted')
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('retrieves a certificate again when it is no longer current, and uses the old one where that fails', async () => {
+    const { verifier, server, clock } = scene(bundle(leaf, middle))
+    await verify(verifier, signedBy(leaf))
+    clock.now += 600_000
+    server.answer = () => new Response('', { status: 500 })
+    await verify(verifier, signedBy(leaf))
+    expect(server.asked).toHaveLength(2)
+    clock.now += 3_600_000
+    await expectRefusal(verifier, signedBy(leaf), 'key_unavailable')
+  })
+
+  it('bounds what strangers can make it retrieve, and keeps what is good', async () => {
+    const { verifier, server, clock } = scene('', { maxFetchesPerMinute: 10, maxCachedUrls: 3 })
+    server.answer = (asked) => new Response(asked === url ? bundle(leaf, middle) : leaf.pem)
+    await verify(verifier, signedBy(leaf))
+    for (let index = 0; index < 30; index++) {
+      const attempt = verify(verifier, signedBy(leaf, `https://api.pay.example/${index}.pem`))
+      await expect(attempt).rejects.toMatchObject({ code: index < 9 ? 'key_not_trusted' : 'key_unavailable' })
+    }
+    expect(server.asked).toHaveLength(10)
+    await verify(verifier, signedBy(leaf))
+    expect(server.asked).toHaveLength(10)
+    clock.now += 60_000
+    await expectRefusal(verifier, signedBy(leaf, 'https://api.pay.example/later.pem'), 'key_not_trusted')
+    expect(server.asked).toHaveLength(11)
+  })
+
+  it.each<[string, Partial<Record<keyof CertificateKeysOptions, unknown>>]>([
+    ['header', { header: '' }],
+    ['commonName', { commonName: '' }],
+    ['allowedHosts', { allowedHosts: [] }],
+    ['allowedHosts', { allowedHosts: undefined }],
+    ['allowedHosts', { allowedHosts: 'api.pay.example' }],
+    ['allowedHosts', { allowedHosts: ['*.pay.example'] }],
+    ['allowedHosts', { allowedHosts: ['api.pay.example:443'] }],
+    ['allowedHosts', { allowedHosts: ['https://api.pay.example'] }],
+    ['allowedHosts', { allowedHosts: ['API.pay.example'] }],
+    ['allowedHosts', { allowedHosts: ['api.pay.example/x'] }],
+    ['allowedHosts', { allowedHosts: [''] }],
+    ['pathPrefix', { pathPrefix: 'certs/' }],
+    ['trustAnchors', { trustAnchors: '' }],
+    ['trustAnchors', { trustAnchors: [] }],
+    ['trustAnchors', { trustAnchors: 'no certificate' }],
+    ['maxCertificates', { maxCertificates: 0 }],
+    ['maxCachedUrls', { maxCachedUrls: Number.NaN }],
+    ['maxFetchesPerMinute', { maxFetchesPerMinute: -1 }],
+    ['maxBytes', { maxBytes: 0 }],
+    ['timeoutMs', { timeoutMs: 1.5 }],
+    ['maxAgeSeconds', { maxAgeSeconds: 0 }],
+    ['staleSeconds', { staleSeconds: -1 }],
+    ['failureCooldownSeconds', { failureCooldownSeconds: 0 }],
+    ['fetch', { fetch: 'fetch' }],
+    ['now', { now: 7 }],
+  ])('names the wrong option %s: %j', (option, options) => {
+    const good = { header: 'X-Certificate-Url', allowedHosts: ['api.pay.example'], commonName: name }
+    const attempt = () => Reflect.apply(certificateKeys, undefined, [{ ...good, ...options }])
+    expect(attempt).toThrow(TypeError)
+    expect(attempt).toThrow(`certificateKeys: ${option}`)
+  })
+
+  it('says at start that a runtime without X.509 cannot do it', async () => {
+    vi.resetModules()
+    // What a bundler for workers resolves it to.
+    vi.doMock('#crypto', () => import('../../../src/crypto/web.js'))
+    const module = await import('../../../src/verify/keys/certificate-keys.js')
+    vi.doUnmock('#crypto')
+    expect(() => module.certificateKeys({ header: 'h', allowedHosts: ['a.example'], commonName: name })).toThrow(
+      TypeError,
+    )
+  })
+})

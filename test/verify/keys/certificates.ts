@@ -1,0 +1,97 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { now } from '../run.js'
+
+/** A certificate that exists only for a test, and the key with which it can sign. */
+export interface TestCertificate {
+  readonly pem: string
+  readonly name: string
+  readonly publicKey: KeyObject
+  readonly privateKey: KeyObject
+}
+
+/** What a test certificate says; by default it is a leaf that is valid for a day around the clock of the tests. */
+export interface CertificateRequest {
+  /** The common name. */
+  readonly name: string
+  /** Who issues it. @default itself */
+  readonly issuer?: TestCertificate | undefined
+  readonly authority?: boolean
+  readonly dnsNames?: readonly string[]
+  readonly from?: number
+  readonly to?: number
+  readonly hash?: 'sha1' | 'sha256'
+  readonly keys?: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
+  /** Signs with another key than that of its issuer. */
+  readonly signedBy?: KeyObject
+}
+
+const day = 86_400_000
+
+/** Writes and signs a certificate (RFC 5280, section 4.1), since Node can only read them. */
+export function makeCertificate(request: CertificateRequest): TestCertificate {
+  const { name, issuer, authority = false, from = now - day, to = now + day, hash = 'sha256' } = request
+  const { publicKey, privateKey } = request.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  // ecdsa-with-SHA1 and ecdsa-with-SHA256 of RFC 5758
+  const algorithm = sequence(oid(hash === 'sha1' ? '2a8648ce3d0401' : '2a8648ce3d040302'))
+  const signed = sequence(
+    tagged(0xa0, integer(2)),
+    integer(7),
+    algorithm,
+    nameOf(issuer?.name ?? name),
+    sequence(time(from), time(to)),
+    nameOf(name),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    tagged(0xa3, sequence(...extensions(authority, request.dnsNames))),
+  )
+  const signature = sign(hash, signed, request.signedBy ?? issuer?.privateKey ?? privateKey)
+  const der = sequence(signed, algorithm, bitString(signature))
+  const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`
+  return { pem, name, publicKey, privateKey }
+}
+
+function extensions(authority: boolean, dnsNames: readonly string[] = []): Buffer[] {
+  // keyCertSign or digitalSignature
+  const usage = authority ? '03020204' : '03020780'
+  const names = dnsNames.map((name) => tagged(0x82, Buffer.from(name)))
+  return [
+    extension('551d13', sequence(...(authority ? [tagged(0x01, Buffer.of(0xff))] : []))),
+    extension('551d0f', Buffer.from(usage, 'hex')),
+    ...(names.length > 0 ? [extension('551d11', sequence(...names))] : []),
+  ]
+}
+
+function extension(id: string, value: Buffer): Buffer {
+  return sequence(oid(id), tagged(0x04, value))
+}
+
+function nameOf(commonName: string): Buffer {
+  return sequence(tagged(0x31, sequence(oid('550403'), tagged(0x0c, Buffer.from(commonName)))))
+}
+
+function time(moment: number): Buffer {
+  const text = new Date(moment).toISOString().replace(/[-:T]|\.\d+/g, '')
+  return tagged(0x18, Buffer.from(text))
+}
+
+function integer(value: number): Buffer {
+  return tagged(0x02, Buffer.of(value))
+}
+
+function oid(content: string): Buffer {
+  return tagged(0x06, Buffer.from(content, 'hex'))
+}
+
+function bitString(content: Uint8Array): Buffer {
+  return tagged(0x03, Buffer.of(0), content)
+}
+
+function sequence(...content: readonly Uint8Array[]): Buffer {
+  return tagged(0x30, ...content)
+}
+
+function tagged(tag: number, ...content: readonly Uint8Array[]): Buffer {
+  const bytes = Buffer.concat(content)
+  const { length } = bytes
+  const header = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.of(tag, ...header), bytes])
+}

@@ -1,0 +1,371 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  isWebhookError,
+  type KeyQuery,
+  type RemoteKeysOptions,
+  remoteKeys,
+  toWebhookRequest,
+} from '../../../src/index.js'
+import { jwkSet, type KeyServer, keyServer } from './key-server.js'
+
+const url = 'https://pay.example/keys.json'
+const jwkOf = (kid?: string) => ({
+  ...generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }),
+  ...(kid !== undefined && { kid }),
+})
+const [a, b, unnamed] = [jwkOf('a'), jwkOf('b'), jwkOf()]
+
+interface Scene {
+  readonly server: KeyServer
+  readonly clock: { now: number }
+  /** The ids of the keys that are found, or the code of the refusal. */
+  readonly find: (keyId?: string) => Promise<readonly (string | undefined)[] | string>
+}
+
+function scene(answer: KeyServer['answer'], options: RemoteKeysOptions = {}): Scene {
+  const server = keyServer(answer)
+  const clock = { now: 1_700_000_000_000 }
+  const source = remoteKeys(url, { fetch: server.fetch, now: () => clock.now, ...options })
+  const find: Scene['find'] = async (keyId) => {
+    const query: KeyQuery = { request: toWebhookRequest({}), keyId, algorithm: undefined, now: clock.now }
+    try {
+      return (await source.findKeys(query)).map(({ id }) => id)
+    } catch (error) {
+      return isWebhookError(error) ? error.code : 'not a WebhookError'
+    }
+  }
+  return { server, clock, find }
+}
+
+const failing = () => new Response('', { status: 500 })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('remoteKeys', () => {
+  it('finds a key by its id, and all keys where none is named', async () => {
+    const { find } = scene(() => jwkSet(a, b))
+    expect(await find('b')).toEqual(['b'])
+    expect(await find()).toEqual(['a', 'b'])
+  })
+
+  it('asks with GET, without credentials, and follows no redirect', async () => {
+    const requests: RequestInit[] = []
+    const { find } = scene((_, init) => {
+      requests.push(init)
+      return jwkSet(a)
+    })
+    await find('a')
+    expect(requests).toMatchObject([{ redirect: 'manual', headers: { accept: expect.stringContaining('json') } }])
+    expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['accept'])
+  })
+
+  it('asks nobody before the first request, and then once for all that arrive meanwhile', async () => {
+    const { server, find } = scene(() => jwkSet(a))
+    expect(server.asked).toEqual([])
+    const found = await Promise.all(Array.from({ length: 50 }, () => find('a')))
+    expect(found).toEqual(Array(50).fill(['a']))
+    expect(server.asked).toEqual([url])
+  })
+
+  it('answers at once while the set is current', async () => {
+    const server = keyServer(() => jwkSet(a))
+    const source = remoteKeys(url, { fetch: server.fetch })
+    const query: KeyQuery = { request: toWebhookRequest({}), keyId: 'a', algorithm: undefined, now: 0 }
+    await source.findKeys(query)
+    expect(source.findKeys(query)).not.toBeInstanceOf(Promise)
+  })
+
+  it('retrieves the set again when it is no longer current', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a))
+    await find('a')
+    clock.now += 599_999
+    await find('a')
+    expect(server.asked).toHaveLength(1)
+    clock.now += 1
+    server.answer = () => jwkSet(b)
+    expect(await find('b')).toEqual(['b'])
+    expect(await find('a')).toEqual([])
+  })
+
+  it('retrieves the set again for an id that it does not have, but not before the cool-down is over', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a))
+    await find('a')
+    server.answer = () => jwkSet(a, b)
+    clock.now += 29_999
+    expect(await find('b')).toEqual([])
+    expect(server.asked).toHaveLength(1)
+    clock.now += 1
+    expect(await Promise.all([find('b'), find('b')])).toEqual([['b'], ['b']])
+    expect(server.asked).toHaveLength(2)
+    for (let index = 0; index < 100; index++) expect(await find(`unknown ${index}`)).toEqual([])
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it('falls back to keys without an id only after it looked for the id', async () => {
+    const { server, clock, find } = scene(() => jwkSet(unnamed))
+    await find()
+    clock.now += 30_000
+    server.answer = () => jwkSet(unnamed, b)
+    expect(await find('b')).toEqual(['b'])
+    expect(await find('c')).toEqual([undefined])
+  })
+
+  it('answers 503 for an unknown id while the server fails, and goes on with the ids that it knows', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a))
+    await find('a')
+    clock.now += 30_000
+    server.answer = failing
+    expect(await find('b')).toBe('key_unavailable')
+    expect(await find('a')).toEqual(['a'])
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it('uses an older set while the server fails, but not for ever', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a))
+    await find('a')
+    server.answer = failing
+    clock.now += 600_000
+    expect(await find('a')).toEqual(['a'])
+    clock.now += 3_599_999
+    expect(await find('a')).toEqual(['a'])
+    clock.now += 1
+    expect(await find('a')).toBe('key_unavailable')
+    server.answer = () => jwkSet(b)
+    clock.now += 5000
+    expect(await find('b')).toEqual(['b'])
+  })
+
+  it('uses no older set where that is turned off', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a), { staleSeconds: 0 })
+    await find('a')
+    server.answer = failing
+    clock.now += 600_000
+    expect(await find('a')).toBe('key_unavailable')
+  })
+
+  it('leaves a failing server alone for a while', async () => {
+    const { server, clock, find } = scene(failing)
+    for (let index = 0; index < 20; index++) expect(await find('a')).toBe('key_unavailable')
+    expect(server.asked).toHaveLength(1)
+    clock.now += 4999
+    expect(await find('a')).toBe('key_unavailable')
+    expect(server.asked).toHaveLength(1)
+    clock.now += 1
+    server.answer = () => jwkSet(a)
+    expect(await find('a')).toEqual(['a'])
+  })
+
+  it('goes on when the clock was set back', async () => {
+    const { server, clock, find } = scene(failing)
+    await find('a')
+    clock.now -= 86_400_000
+    server.answer = () => jwkSet(a)
+    expect(await find('a')).toEqual(['a'])
+    clock.now -= 86_400_000
+    expect(await find('a')).toEqual(['a'])
+    expect(server.asked).toHaveLength(3)
+  })
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['an error', failing],
+    ['not found', () => Response.json({ keys: [a] }, { status: 404 })],
+    ['no content', () => new Response(null, { status: 204 })],
+    ['another success', () => Response.json({ keys: [a] }, { status: 203 })],
+    ['a redirect', () => Response.redirect('https://pay.example/other.json')],
+    ['no JSON', () => new Response('<html>')],
+    ['JSON with a byte that is not UTF-8', () => new Response(new Uint8Array([0x22, 0xff, 0x22]))],
+    ['a list', () => Response.json([a])],
+    ['null', () => Response.json(null)],
+    ['a single key', () => Response.json(a)],
+    ['keys that are no list', () => Response.json({ keys: { a } })],
+    ['no key', () => jwkSet()],
+    ['no usable key', () => jwkSet({ kty: 'oct', k: 'AAAA', kid: 'a' })],
+    ['too many keys', () => jwkSet(...Array(101).fill(a))],
+    ['keys nested too deeply', () => new Response(`{"keys":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)],
+    ['a __proto__ key', () => new Response(`{"__proto__":{},"keys":[${JSON.stringify(a)}]}`)],
+    ['too many bytes', () => jwkSet(a, { padding: 'x'.repeat(65_536) })],
+    ['a failure of the network', () => Promise.reject(new TypeError('fetch failed'))],
+    [
+      'a stream that breaks',
+      () => new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) })),
+    ],
+  ])('answers 503 for %s', async (_, answer) => {
+    const { find } = scene(answer)
+    expect(await find('a')).toBe('key_unavailable')
+    expect(await find()).toBe('key_unavailable')
+  })
+
+  it('throws nothing at once where fetch does', async () => {
+    const { find } = scene(() => {
+      throw new TypeError('no network')
+    })
+    expect(await find()).toBe('key_unavailable')
+  })
+
+  it('refuses an answer that came after a redirect of a replaced fetch', async () => {
+    const redirected = jwkSet(a)
+    Object.defineProperty(redirected, 'redirected', { value: true })
+    const { find } = scene(() => redirected)
+    expect(await find()).toBe('key_unavailable')
+  })
+
+  it('ends an answer that is endless at the limit of bytes', async () => {
+    let sent = 0
+    let cancelled = false
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1000
+        controller.enqueue(new Uint8Array(1000).fill(0x20))
+      },
+      cancel() {
+        cancelled = true
+      },
+    })
+    const { find } = scene(() => new Response(endless), { maxBytes: 10_000 })
+    expect(await find()).toBe('key_unavailable')
+    expect(sent).toBeLessThan(20_000)
+    expect(cancelled).toBe(true)
+  })
+
+  it.each<[string, KeyServer['answer']]>([
+    ['does not answer', () => new Promise<Response>(() => {})],
+    ['does not end', () => new Response(new ReadableStream({ pull: () => new Promise<void>(() => {}) }))],
+  ])('ends at the limit of time where the server %s', async (_, answer) => {
+    vi.useFakeTimers()
+    const { find } = scene(answer, { timeoutMs: 3000 })
+    const found = find()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await found).toBe('key_unavailable')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('aborts its request at the limit of time, and leaves no timer behind', async () => {
+    vi.useFakeTimers()
+    let aborted = false
+    const { find } = scene(
+      (_, { signal }) =>
+        new Promise<Response>((_resolve, fail) => {
+          signal?.addEventListener('abort', () => {
+            aborted = true
+            fail(signal.reason)
+          })
+        }),
+    )
+    const found = find()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await found).toBe('key_unavailable')
+    expect(aborted).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ignores keys that cannot verify a signature here', async () => {
+    const rsa = (bits: number) =>
+      generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ format: 'jwk' })
+    const { find } = scene(() =>
+      jwkSet(
+        a,
+        { kty: 'oct', k: 'c2VjcmV0', kid: 'shared secret' },
+        { ...jwkOf('encryption'), use: 'enc' },
+        { ...jwkOf('operations'), key_ops: ['sign'] },
+        { ...jwkOf('algorithm'), alg: 'RS256' },
+        { ...rsa(1024), kid: 'short' },
+        { ...rsa(2048), kid: 'exponent', e: 'AQ' },
+        { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'private' },
+        { ...generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey.export({ format: 'jwk' }), kid: 'curve' },
+        { kty: 'OKP', crv: 'Ed25519', x: 'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', kid: 'small order' },
+        { ...rsa(2048), kid: 'b', alg: 'PS256' },
+      ),
+    )
+    expect(await find()).toEqual(['a', 'b'])
+  })
+
+  it('ignores entries that are no objects', async () => {
+    const { find } = scene(() => Response.json({ keys: [null, 7, 'key', [], {}, a] }))
+    expect(await find()).toEqual(['a'])
+  })
+
+  it.each([
+    'http://pay.example/keys.json',
+    'http://127.0.0.1/keys.json',
+    'ftp://pay.example/keys.json',
+    'file:///keys.json',
+    'data:application/json,{}',
+    'pay.example/keys.json',
+    '/keys.json',
+    '',
+    'https://user@pay.example/keys.json',
+    'https://user:word@pay.example/keys.json',
+    'https://pay.example/keys.json#fragment',
+  ])('refuses the URL %j', (wrong) => {
+    expect(() => remoteKeys(wrong)).toThrow(TypeError)
+  })
+
+  it('takes a URL object', async () => {
+    const server = keyServer(() => jwkSet(a))
+    const source = remoteKeys(new URL(url), { fetch: server.fetch })
+    await source.findKeys({ request: toWebhookRequest({}), keyId: undefined, algorithm: undefined, now: 0 })
+    expect(server.asked).toEqual([url])
+  })
+
+  it.each<Partial<Record<keyof RemoteKeysOptions, unknown>>>([
+    { maxKeys: 0 },
+    { cooldownSeconds: Number.NaN },
+    { maxAgeSeconds: -1 },
+    { staleSeconds: 0.5 },
+    { failureCooldownSeconds: '5' },
+    { maxBytes: Number.POSITIVE_INFINITY },
+    { timeoutMs: 0 },
+    { fetch: null },
+    { now: 1 },
+  ])('names the wrong option: %j', (options) => {
+    const attempt = () => Reflect.apply(remoteKeys, undefined, [url, options])
+    expect(attempt).toThrow(TypeError)
+    expect(attempt).toThrow(`remoteKeys: ${Object.keys(options)[0]}`)
+  })
+
+  it('counts the bytes of a real answer after decompression', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000, ' '))
+    const http = createServer((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    await new Promise<void>((listening) => void http.listen(0, '127.0.0.1', listening))
+    try {
+      const { port } = http.address() as AddressInfo
+      const { find } = scene((_, init) => fetch(`http://127.0.0.1:${port}/`, init))
+      expect(await find()).toBe('key_unavailable')
+    } finally {
+      http.closeAllConnections()
+      http.close()
+    }
+  })
+
+  it('does not follow a real redirect', async () => {
+    const asked: (string | undefined)[] = []
+    const http = createServer((request, response) => {
+      asked.push(request.url)
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    })
+    await new Promise<void>((listening) => void http.listen(0, '127.0.0.1', listening))
+    try {
+      const { port } = http.address() as AddressInfo
+      const { find } = scene((_, init) => fetch(`http://127.0.0.1:${port}/keys`, init))
+      expect(await find()).toBe('key_unavailable')
+      expect(asked).toEqual(['/keys'])
+    } finally {
+      http.closeAllConnections()
+      http.close()
+    }
+  })
+
+  it('shares no retrieval between requests on workers, where that would never end', async () => {
+    vi.stubGlobal('WebSocketPair', class {})
+    const { server, find } = scene(() => jwkSet(a))
+    expect(await Promise.all([find('a'), find('a')])).toEqual([['a'], ['a']])
+    expect(server.asked).toHaveLength(2)
+  })
+})
