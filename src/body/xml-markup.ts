@@ -15,9 +15,9 @@ const name = `[${nameStart}][${nameStart}.0-9\\xB7\\u0300-\\u036F\\u203F\\u2040-
 
 const declaration = new RegExp(
   `<\\?xml[ \\t\\r\\n]+version[ \\t\\r\\n]*=[ \\t\\r\\n]*(["'])1\\.[0-9]+\\1` +
-    `(?:[ \\t\\r\\n]+encoding[ \\t\\r\\n]*=[ \\t\\r\\n]*(["'])utf-8\\2)?` +
+    `(?:[ \\t\\r\\n]+encoding[ \\t\\r\\n]*=[ \\t\\r\\n]*(["'])[Uu][Tt][Ff]-8\\2)?` +
     `(?:[ \\t\\r\\n]+standalone[ \\t\\r\\n]*=[ \\t\\r\\n]*(["'])(?:yes|no)\\3)?[ \\t\\r\\n]*\\?>`,
-  'iy',
+  'y',
 )
 const tagStart = new RegExp(`<(/?)(${name})`, 'y')
 const attribute = new RegExp(`[ \\t\\r\\n]+(${name})[ \\t\\r\\n]*=[ \\t\\r\\n]*("[^<"]*"|'[^<']*')`, 'y')

@@ -8,7 +8,7 @@ import { toXmlValue } from './xml-value.js'
 
 /** Options of {@link xmlBody}. */
 export interface XmlBodyOptions {
-  /** How many elements may be inside one another. @default 64 */
+  /** How many elements may be inside one another, at most 1000. @default 64 */
   readonly maxDepth?: number
   /** How many elements there may be in all. @default 10_000 */
   readonly maxElements?: number
@@ -43,6 +43,7 @@ export interface XmlBodyOptions {
 export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
   const { maxDepth = 64, maxElements = 10_000, maxAttributes = 64, arrays = [], root, mediaTypes = [] } = options
   requirePositiveInteger(maxDepth, 'xmlBody: maxDepth')
+  if (maxDepth > 1000) throw new TypeError('xmlBody: maxDepth must be at most 1000')
   requirePositiveInteger(maxElements, 'xmlBody: maxElements')
   requirePositiveInteger(maxAttributes, 'xmlBody: maxAttributes')
   if (root !== undefined) requireText(root, 'xmlBody: root')
