@@ -1,0 +1,70 @@
+// @ts-check
+import { styleText } from 'node:util'
+import { isAsPromised } from './results.js'
+
+/**
+ * @typedef {import('./results.js').Answer} Answer
+ * @typedef {import('./results.js').Result} Result
+ * @typedef {'bold' | 'green' | 'yellow' | 'red'} Format
+ */
+
+const columns = [
+  { title: 'style', width: 8 },
+  { title: 'adapter', width: 7 },
+  { title: 'sent', width: 14 },
+  { title: 'status', width: 6 },
+  { title: 'outcome', width: 20 },
+  { title: 'event', width: 29 },
+  { title: 'ms', width: 4 },
+]
+
+/** @type {(format: Format, text: string) => string} */
+const paint = process.stdout.isTTY && process.stdout.hasColors() ? styleText : (_, text) => text
+
+/** The names of the columns, with a line below. */
+export function header() {
+  const titles = line(columns.map(({ title }) => title))
+  return `${paint('bold', titles)}\n${line(columns.map(({ width }) => '─'.repeat(width)))}`
+}
+
+/**
+ * One result, and below it what was promised if that is something else.
+ *
+ * @param {Result} result
+ */
+export function row(result) {
+  const { style, adapter, sent, promised, answer, ms } = result
+  const texts = [style, adapter, sent, ...cells(answer), ms.toFixed(1).padStart(4)]
+  if (isAsPromised(result)) return line(texts, answer.status === 200 ? 'green' : 'yellow')
+  return paint('red', `${line(texts)}\n${line(['', '', 'promised:', ...cells(promised)])}`)
+}
+
+/** @param {Answer} answer */
+function cells({ status, outcome, event = '' }) {
+  return [String(status ?? 'none'), outcome, event]
+}
+
+/**
+ * @param {readonly string[]} texts
+ * @param {Format} [format] of status and outcome
+ */
+function line(texts, format) {
+  const padded = columns.map(({ title, width }, index) => {
+    const text = (texts[index] ?? '').padEnd(width)
+    return format && (title === 'status' || title === 'outcome') ? paint(format, text) : text
+  })
+  return padded.join('  ').trimEnd()
+}
+
+/**
+ * What it comes to.
+ *
+ * @param {readonly Result[]} results
+ * @param {number} ms
+ */
+export function summary(results, ms) {
+  const kept = results.filter(isAsPromised).length
+  const broken = results.length - kept
+  const text = `${results.length} requests in ${(ms / 1000).toFixed(1)} s: ${kept} answered as promised, ${broken} not`
+  return paint(broken === 0 ? 'green' : 'red', text)
+}

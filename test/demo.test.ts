@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+
+const run = promisify(execFile)
+const root = new URL('..', import.meta.url)
+const styles = ['push', 'chat', 'tracker', 'payments', 'host']
+const adapters = ['express', 'koa', 'node', 'fetch']
+
+// The demo runs in a process of its own, on the built package.
+function runScript(script: string) {
+  return run(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, timeout: 10_000 })
+}
+
+async function loadExitCode(): Promise<(results: readonly object[]) => number> {
+  const url = new URL('examples/demo/results.js', root)
+  // A module in plain JavaScript, of which the compiler knows nothing here.
+  const module = (await import(url.href)) as { exitCode: (results: readonly object[]) => number }
+  return module.exitCode
+}
+
+describe('demo', () => {
+  it('ends with 0, and every style was answered as promised under every adapter', async () => {
+    const { stdout, stderr } = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 10_000 })
+    expect(stderr).toBe('')
+    const rows = stdout.split('\n').map((line) => line.split(/ +/))
+    for (const style of styles) {
+      for (const adapter of adapters) {
+        const statuses = rows.filter(([first, second]) => first === style && second === adapter).map(String)
+        for (const status of ['200', '401', '413', '400']) {
+          expect(
+            statuses.some((row) => row.includes(`,${status},`)),
+            `${style} ${adapter} ${status}`,
+          ).toBe(true)
+        }
+      }
+    }
+    expect(stdout).toMatch(/\n(\d+) requests in [\d.]+ s: \1 answered as promised, 0 not\n$/)
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+    expect(stdout).not.toContain('\u001b')
+  })
+
+  it('ends with 1 and tells what was promised, where a single answer is another one', async () => {
+    const failure = runScript(`
+      import { runDemo } from './examples/demo/run.js'
+      import { createStyles } from './examples/demo/styles.js'
+      const [push, chat] = await createStyles()
+      const [first, ...others] = push.cases
+      const cases = [{ ...first, promised: { ...first.promised, status: 202 } }, ...others]
+      process.exitCode = await runDemo([{ ...push, cases }, chat], console.log)
+    `)
+    await expect(failure).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/promised: +202 +handled +sync/) as string,
+    })
+  })
+
+  it('is as promised only where status, outcome and event of every answer are', async () => {
+    const exitCode = await loadExitCode()
+    const answer = { status: 200, outcome: 'handled', event: 'sync' }
+    const kept = { promised: { ...answer }, answer }
+    expect(exitCode([kept, kept])).toBe(0)
+    for (const change of [{ status: 202 }, { outcome: 'ignored' }, { event: 'exists' }]) {
+      expect(exitCode([kept, { promised: { ...answer, ...change }, answer }])).toBe(1)
+    }
+    expect(exitCode([])).toBe(1)
+  })
+})
