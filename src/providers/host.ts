@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { jsonBody } from '../body/json.js'
 import { jsonFormBody } from '../body/json-form.js'
+import { requireString } from '../options.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
 import type { OutputOf } from '../schema/schema.js'
 import type { Verifier } from '../verify/verifier.js'
@@ -32,7 +33,8 @@ export const hostIssuesSchema = compileSchema(
 
 /** The delivery with which a hook announces itself. */
 export const hostPingSchema = compileSchema(
-  z.extend(envelope, {
+  z.looseObject({
+    ...envelope.shape,
     zen: z.optional(z.string()),
     hook_id: z.optional(z.number()),
     hook: z.optional(z.looseObject({})),
@@ -91,6 +93,7 @@ export interface HostOptions {
  */
 export function host(options: HostOptions): Provider<HostTypes> {
   const { verify, headerPrefix = 'X-Host-', maxDepth } = options
+  requireString(headerPrefix, 'host: headerPrefix')
   const json = jsonBody(maxDepth === undefined ? {} : { maxDepth })
   const eventHeader = `${headerPrefix}Event`
   const deliveryHeader = `${headerPrefix}Delivery`

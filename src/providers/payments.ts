@@ -45,7 +45,9 @@ export const paymentsEventSchema = compileSchema(envelope)
 export const paymentsAuthorizationSchema = compileSchema(authorization)
 
 /** An event about an authorized payment (specification, sections 2.5 and 2.6). */
-export const paymentsAuthorizationEventSchema = compileSchema(z.extend(envelope, { resource: authorization }))
+export const paymentsAuthorizationEventSchema = compileSchema(
+  z.looseObject({ ...envelope.shape, resource: authorization }),
+)
 
 const events = {
   'PAYMENT.AUTHORIZATION.CREATED': paymentsAuthorizationEventSchema,
@@ -59,9 +61,7 @@ export type PaymentsEvent = OutputOf<typeof paymentsEventSchema>
 export type PaymentsAuthorization = OutputOf<typeof paymentsAuthorizationSchema>
 
 /** A link of an event or of a resource (specification, section 2.7). */
-export type PaymentsLink = OutputOf<typeof linkSchema>
-
-const linkSchema = compileSchema(link)
+export type PaymentsLink = OutputOf<typeof link>
 
 /** The payload types of payments deliveries. */
 export type PaymentsTypes = TypesOf<typeof paymentsEventSchema, typeof events>

@@ -4,6 +4,7 @@ import { optionalBody } from '../body/format.js'
 import { jsonBody } from '../body/json.js'
 import type { WebhookRequest } from '../delivery.js'
 import type { MaybePromise } from '../maybe-promise.js'
+import { requireString } from '../options.js'
 import { parseDate } from '../parse-date.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
 import { headerValues } from '../request.js'
@@ -35,11 +36,13 @@ export const pushPayloadSchema = compileSchema(channelMessage)
 
 /** The first message of a channel; its number is 1 (specification, section 3). */
 export const pushSyncSchema = compileSchema(
-  z.extend(channelMessage, { resourceState: z.literal('sync'), messageNumber: z.literal(1) }),
+  z.looseObject({ ...channelMessage.shape, resourceState: z.literal('sync'), messageNumber: z.literal(1) }),
 )
 
 /** An actual notification (specification, section 3). */
-export const pushExistsSchema = compileSchema(z.extend(channelMessage, { resourceState: z.literal('exists') }))
+export const pushExistsSchema = compileSchema(
+  z.looseObject({ ...channelMessage.shape, resourceState: z.literal('exists') }),
+)
 
 const events = { sync: pushSyncSchema, exists: pushExistsSchema }
 
@@ -89,6 +92,7 @@ export type PushOptions = PushProof & {
  */
 export function push(options: PushOptions): Provider<PushTypes> {
   const { headerPrefix = 'X-Push-', maxDepth } = options
+  requireString(headerPrefix, 'push: headerPrefix')
   if ((options.token === undefined) === (options.verify === undefined)) {
     throw new TypeError('push: exactly one of token and verify must be given')
   }

@@ -73,7 +73,7 @@ const envelope = z.looseObject({
 export const trackerPayloadSchema = compileSchema(envelope)
 
 /** A delivery about an issue (specification, section 2.4). */
-export const trackerIssueSchema = compileSchema(z.extend(envelope, { issue }))
+export const trackerIssueSchema = compileSchema(z.looseObject({ ...envelope.shape, issue }))
 
 /** The payload of any issue-tracker delivery. */
 export type TrackerPayload = OutputOf<typeof trackerPayloadSchema>
