@@ -60,7 +60,7 @@ export function requireAlgorithms(
   for (const algorithm of algorithms) requireOneOf(algorithm, signatureAlgorithms, `${verifier}: algorithms`)
   for (const { key } of fixedKeys) {
     if (!algorithms.some((algorithm) => fitsAlgorithm(key, algorithm))) {
-      throw new TypeError(`${verifier}: a key of type ${key.type} fits none of the algorithms`)
+      throw new TypeError(`${verifier}: algorithms has none that fits a key of type ${key.type}`)
     }
   }
   return [...algorithms]
