@@ -26,9 +26,11 @@ export interface HeaderTokenOptions {
  *
  * @example
  * const fixed = headerToken({ header: 'authorization', prefix: 'Bearer ', tokens: ['new', 'old'] })
+ *
+ * const tokensOf = new Map([['acme', 'one'], ['umbrella', 'two']])
  * const byTenant = headerToken({
  *   header: 'x-token',
- *   tokens: (request) => tokensOf.get(readHeader(request, 'x-tenant')),
+ *   tokens: (request) => tokensOf.get(readHeader(request, 'x-tenant') ?? ''),
  * })
  */
 export function headerToken(options: HeaderTokenOptions): Verifier {

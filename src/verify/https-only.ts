@@ -28,8 +28,9 @@ export interface HttpsOnlyOptions {
  * @throws {WebhookError} from the verifier: `transport_insecure`, and whatever `verifier` throws
  *
  * @example
- * const direct = httpsOnly(headerToken({ header: 'x-token', tokens: 's3cret' }))
- * const behindProxy = httpsOnly(direct, { trustForwarded: 'x-forwarded-proto' })
+ * const byToken = headerToken({ header: 'x-token', tokens: 's3cret' })
+ * const direct = httpsOnly(byToken)
+ * const behindProxy = httpsOnly(byToken, { trustForwarded: 'x-forwarded-proto' })
  */
 export function httpsOnly(verifier: Verifier, options: HttpsOnlyOptions = {}): Verifier {
   const { trustForwarded } = options

@@ -23,7 +23,7 @@ export function requirePairValue(encoded: Uint8Array, name: string, decode: Comp
   for (let start = 0; start < encoded.length; ) {
     const end = indexWithin(encoded, ampersand, start, encoded.length)
     const nameEnd = indexWithin(encoded, equalsSign, start, end)
-    if (isName(encoded.subarray(start, nameEnd), wanted, decode)) {
+    if (canBeName(nameEnd - start, wanted) && isName(encoded.subarray(start, nameEnd), wanted, decode)) {
       if (value !== undefined) throw refusal('proof_duplicated', `${name} came more than once`, { field: name })
       value = encoded.subarray(nameEnd + 1, end)
     }
@@ -39,8 +39,11 @@ function indexWithin(bytes: Uint8Array, byte: number, start: number, end: number
 }
 
 // An encoded name has one to three characters for each byte.
+function canBeName(length: number, wanted: Uint8Array): boolean {
+  return length >= wanted.length && length <= 3 * wanted.length
+}
+
 function isName(encoded: Uint8Array, wanted: Uint8Array, decode: ComponentDecoder): boolean {
-  if (encoded.length < wanted.length || encoded.length > 3 * wanted.length) return false
   const name = decode(encoded)
   return name?.length === wanted.length && name.every((byte, index) => byte === wanted[index])
 }
