@@ -107,6 +107,6 @@ export function host(options: HostOptions): Provider<HostTypes> {
       const kind = requireHeaderField(request, eventHeader)
       return action === undefined ? kind : `${kind}.${action}`
     },
-    id: (_, request) => readHeaderField(request, deliveryHeader),
+    id: (_, request) => readHeaderField(request, deliveryHeader) || undefined,
   })
 }

@@ -4,8 +4,8 @@ import type { XmlBodyOptions } from '../body/xml.js'
 import { requireString, requireText } from '../options.js'
 import { parseDate } from '../parse-date.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
-import { readHeader } from '../request.js'
 import type { Verifier } from '../verify/verifier.js'
+import { readHeaderField } from './header-field.js'
 import { joinId } from './join-id.js'
 import {
   ownToString,
@@ -78,7 +78,7 @@ export function tracker<const Prefix extends string = 'tracker:'>(
     payload: ownToString,
     event: ({ webhookEvent }) => webhookEvent,
     id: (payload, request) =>
-      (identifierHeader === undefined ? undefined : readHeader(request, identifierHeader)) ?? payloadId(payload),
+      (identifierHeader === undefined ? undefined : readHeaderField(request, identifierHeader)) || payloadId(payload),
   })
 }
 

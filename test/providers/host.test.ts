@@ -43,8 +43,12 @@ describe('host', () => {
   it('keeps the delivery id as it was sent, and does without', async () => {
     const upper = '01234567-0123-0123-1234-123456789ABC'
     await expect(parseSample(provider, hostSample({ deliveryId: upper }))).resolves.toMatchObject({ id: upper })
-    const without = withHeaders(hostSample(), { 'X-Host-Delivery': undefined })
-    await expect(parseSample(provider, without)).resolves.toMatchObject({ id: undefined })
+    for (const none of [undefined, '']) {
+      const without = withHeaders(hostSample(), { 'X-Host-Delivery': none })
+      await expect(parseSample(provider, without)).resolves.toMatchObject({ id: undefined })
+    }
+    const doubled = withHeaders(hostSample(), { 'X-Host-Delivery': ['1', '2'] })
+    await expect(parseSample(provider, doubled)).rejects.toMatchObject({ code: 'payload_invalid' })
   })
 
   it.each([undefined, '', ['issues', 'issues']])('refuses the event kind %j', async (kind) => {
@@ -58,6 +62,14 @@ describe('host', () => {
   it('reads headers of another prefix', async () => {
     const other = host({ verify: unverified(), headerPrefix: 'X-GitHub-' })
     await expect(parseSample(other, hostSample({ headerPrefix: 'X-GitHub-' }))).resolves.toMatchObject({ known: true })
+  })
+
+  it('refuses options that cannot be', () => {
+    // @ts-expect-error no verifier
+    expect(() => host({})).toThrow(TypeError)
+    // @ts-expect-error not a text
+    expect(() => host({ verify: unverified(), headerPrefix: 7 })).toThrow(TypeError)
+    expect(() => host({ verify: unverified(), maxDepth: 0 })).toThrow(TypeError)
   })
 
   it.each(['issue', 'repository', 'sender'])('refuses a delivery about an issue without %s', async (path) => {

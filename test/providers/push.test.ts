@@ -199,6 +199,8 @@ describe('push token', () => {
     expect(() => push({})).toThrow(TypeError)
     // @ts-expect-error both
     expect(() => push({ token: 'sample-token', verify: unverified() })).toThrow(TypeError)
+    // @ts-expect-error not a text
+    expect(() => push({ token: 'sample-token', headerPrefix: 7 })).toThrow(TypeError)
     expect(() => push({ token: '' })).toThrow(TypeError)
     expect(() => push({ token: [] })).toThrow(TypeError)
   })

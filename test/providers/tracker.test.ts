@@ -140,6 +140,8 @@ describe('tracker', () => {
     await expect(parseSample(named, sample)).resolves.toMatchObject({ id: 'one' })
     const { id } = await parseSample(provider, trackerSample())
     await expect(parseSample(named, trackerSample())).resolves.toMatchObject({ id })
+    const empty = withHeaders(trackerSample(), { 'X-Tracker-Identifier': '' })
+    await expect(parseSample(named, empty)).resolves.toMatchObject({ id })
   })
 
   it('makes different ids of different events of one moment', async () => {
