@@ -5,7 +5,7 @@ import { bodyAborted, bodyTimeout, checkAnnouncedLength, requireEncoding } from 
 import type { BodyLimits } from '../delivery.js'
 import { WebhookError } from '../errors.js'
 import { keptBytes } from './kept-body.js'
-import type { NodeRequest, NodeSource } from './node-request.js'
+import type { NodeRequest, NodeSource } from './node-source.js'
 
 /**
  * The bytes of a body: what a framework has kept of them, or else what the connection brings.

@@ -1,23 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { BodyLimits, HeaderLine, IncomingRequest } from '../delivery.js'
+import type { HeaderLine } from '../delivery.js'
 import { readBody } from './node-body.js'
-
-/** What a framework has done to a request before the adapter sees it. */
-export interface NodeSource {
-  /** The request target as it arrived, where the framework rewrites `request.url`. */
-  readonly target?: string | undefined
-  /** What the framework may have kept of the body: bytes, text, or what a parser made of it. */
-  readonly kept?: () => readonly unknown[]
-  /** What to do where the body is gone, for the message of `body_unavailable`. */
-  readonly remedy: string
-}
-
-/** A Node request as the pipeline takes it. */
-export interface NodeRequest extends IncomingRequest {
-  readonly body: (limits: BodyLimits) => Promise<Uint8Array>
-  /** Whether the body has been read to its end. Node tells it only after the parser has gone on. */
-  whole: boolean
-}
+import type { NodeRequest, NodeSource } from './node-source.js'
 
 /** Takes over a Node request; its body is read when the receiver asks for it. */
 export function toIncoming(request: IncomingMessage, source: NodeSource): NodeRequest {

@@ -2,7 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Receiver } from '../receiver.js'
 import type { ReceiptResponse } from '../responses.js'
 import { carriesContent } from './content.js'
-import { type NodeSource, toIncoming } from './node-request.js'
+import { toIncoming } from './node-request.js'
+import type { NodeSource } from './node-source.js'
 
 // For how long, and for how many bytes, the rest of a refused body is still taken off the wire.
 const lingerMs = 2_000

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver.js'
-import type { NodeSource } from './node-request.js'
 import { serve } from './node-response.js'
+import type { NodeSource } from './node-source.js'
 
 const source: NodeSource = { remedy: 'pass the request on before anything reads it' }
 
