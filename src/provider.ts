@@ -14,10 +14,10 @@ import {
 import { refusal } from './errors.js'
 import { parseEventName } from './event-name.js'
 import { chain, type MaybePromise } from './maybe-promise.js'
-import { requireFunction, requireText } from './options.js'
+import { requireFunction, requireObject, requireText } from './options.js'
 import { readHeader } from './request.js'
 import { type ResponsePolicy, toResponsePolicy } from './responses.js'
-import type { OutputOf, Schema } from './schema/schema.js'
+import { type OutputOf, requireSchema, type Schema } from './schema/schema.js'
 import { validate } from './schema/validate.js'
 import { requireProof, type Verifier } from './verify/verifier.js'
 
@@ -95,7 +95,7 @@ export interface ProviderDefinition<Base extends Schema, Events extends EventSch
 /**
  * Defines a provider: the five styles, the vendor presets and a user's own are all made by this function.
  *
- * @throws {TypeError} `name`, `verify`, `body`, `schema` or `event` is missing
+ * @throws {TypeError} which option is missing or wrong
  *
  * @example
  * const provider = defineProvider({
@@ -109,28 +109,26 @@ export interface ProviderDefinition<Base extends Schema, Events extends EventSch
 export function defineProvider<Base extends Schema, const Events extends EventSchemas = Record<never, never>>(
   definition: ProviderDefinition<Base, Events>,
 ): Provider<TypesOf<Base, Events>> {
-  const { name, schema, verify, event } = definition
-  requireText(name, 'defineProvider: name')
-  requireFunction(verify, 'defineProvider: verify')
-  requireFunction(event, 'defineProvider: event')
-  const formats = isFormatList(definition.body) ? definition.body : [definition.body]
+  requireDefinition(definition)
+  const { name, schema, verify, event, id, sequence, payload: toPayload = (body) => body } = definition
+  const formats = toFormats(definition.body)
   const known = new Map(
-    Object.entries(definition.events ?? {}).map(([key, schema]) => [key, { schema, name: parseEventName(key) }]),
+    Object.entries(definition.events ?? {}).map(([key, precise]) => [key, { precise, name: parseEventName(key) }]),
   )
 
   const toDelivery = (verified: Verified, payload: unknown, receivedAt: number): MaybePromise<Delivery> => {
     const { request, proof } = verified
     return chain(validate(schema, payload), (base) => {
       const eventName = event(base, request)
-      const precise = known.get(eventName)
-      return chain(precise === undefined ? base : validate(precise.schema, payload), (valid) => ({
+      const declared = known.get(eventName)
+      return chain(declared ? validate(declared.precise, payload) : base, (valid) => ({
         provider: name,
         event: eventName,
-        known: precise !== undefined,
+        known: declared !== undefined,
         payload: valid,
-        id: definition.id?.(base, request),
-        name: precise === undefined ? parseEventName(eventName) : precise.name,
-        sequence: definition.sequence?.(base, request),
+        id: id?.(base, request),
+        name: declared ? declared.name : parseEventName(eventName),
+        sequence: sequence?.(base, request),
         receivedAt: new Date(receivedAt),
         proof,
         request,
@@ -153,11 +151,34 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
       const { request } = verified
       const mediaType = readMediaType(request)
       const body = requireFormat(formats, mediaType).parse(request.body, mediaType)
-      return toDelivery(verified, definition.payload ? definition.payload(body, request) : body, now)
+      return toDelivery(verified, toPayload(body, request), now)
     },
   }
   // The one place where the schemas' types meet the untyped bytes.
   return provider as Provider<TypesOf<Base, Events>>
+}
+
+function requireDefinition<Base extends Schema, Events extends EventSchemas>(
+  definition: ProviderDefinition<Base, Events>,
+): void {
+  const { name, verify, schema, event, payload, id, sequence } = definition
+  requireText(name, 'defineProvider: name')
+  requireFunction(verify, 'defineProvider: verify')
+  requireFunction(event, 'defineProvider: event')
+  if (payload !== undefined) requireFunction(payload, 'defineProvider: payload')
+  if (id !== undefined) requireFunction(id, 'defineProvider: id')
+  if (sequence !== undefined) requireFunction(sequence, 'defineProvider: sequence')
+  requireSchema(schema, 'defineProvider: schema')
+  if (definition.events !== undefined) requireObject(definition.events, 'defineProvider: events')
+  for (const [key, precise] of Object.entries(definition.events ?? {}))
+    requireSchema(precise, `defineProvider: events.${key}`)
+}
+
+function toFormats(body: BodyFormat | readonly BodyFormat[]): readonly BodyFormat[] {
+  const formats = isFormatList(body) ? [...body] : [body]
+  const usable = formats.every((format) => typeof format?.accepts === 'function' && typeof format.parse === 'function')
+  if (formats.length === 0 || !usable) throw new TypeError('defineProvider: body must be one or more body formats')
+  return formats
 }
 
 function isFormatList(body: BodyFormat | readonly BodyFormat[]): body is readonly BodyFormat[] {

@@ -23,3 +23,8 @@ interface SchemaIssue {
   readonly message: string
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
+
+/** @throws {TypeError} naming the option, unless the value is a Standard Schema; some libraries make functions of theirs */
+export function requireSchema(value: Schema, option: string): void {
+  if (typeof value?.['~standard']?.validate !== 'function') throw new TypeError(`${option} must be a Standard Schema`)
+}
