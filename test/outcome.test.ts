@@ -1,0 +1,75 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+import { gone, reject, reply, retryLater } from '../src/index.js'
+import { toOutcome } from '../src/outcome.js'
+
+describe('reply', () => {
+  it.each<[unknown, string | Uint8Array, string]>([
+    ['thanks', 'thanks', 'text/plain; charset=utf-8'],
+    ['', '', 'text/plain; charset=utf-8'],
+    [{ text: 'hé' }, '{"text":"hé"}', 'application/json'],
+    [null, 'null', 'application/json'],
+    [[1], '[1]', 'application/json'],
+    [new Uint8Array([1, 2]), new Uint8Array([1, 2]), 'application/octet-stream'],
+  ])('writes %j', (body, written, mediaType) => {
+    expect(reply(body)).toMatchObject({ kind: 'reply', content: { body: written, mediaType } })
+  })
+
+  it('takes another media type', () => {
+    expect(reply('<a/>', { mediaType: 'application/xml' }).content?.mediaType).toBe('application/xml')
+  })
+
+  it.each(['', 'a\r\nset-cookie: b', 'a\0', 'é', 1])(
+    'refuses the media type %j, which no header can carry',
+    (mediaType) => {
+      expect(() => reply('x', { mediaType: mediaType as string })).toThrow(/^reply: mediaType must be /)
+    },
+  )
+
+  it.each([undefined, () => 1, Symbol('s'), 1n])('refuses %o, which is not JSON', (body) => {
+    expect(() => reply(body)).toThrow(TypeError)
+  })
+})
+
+describe('retryLater', () => {
+  it.each([undefined, 0, 30])('waits %o seconds', (afterSeconds) => {
+    expect(retryLater(afterSeconds === undefined ? {} : { afterSeconds })).toMatchObject({
+      kind: 'retry_later',
+      afterSeconds,
+    })
+  })
+
+  it.each([-1, 1.5, NaN, Infinity, '30', null])('refuses %o seconds', (afterSeconds) => {
+    expect(() => retryLater({ afterSeconds: afterSeconds as number })).toThrow(/^retryLater: afterSeconds must be /)
+  })
+})
+
+describe('toOutcome', () => {
+  it.each([reply('x'), retryLater(), gone(), reject()])('takes $kind for what it is', (outcome) => {
+    expect(toOutcome(outcome)).toBe(outcome)
+  })
+
+  it('knows an outcome of another copy of the package', async () => {
+    vi.resetModules()
+    const copy = await import('../src/outcome.js')
+    const foreign = copy.gone()
+    expect(foreign).not.toBeInstanceOf(gone().constructor)
+    expect(toOutcome(foreign)).toBe(foreign)
+  })
+
+  it.each([undefined, null, 0, '', 'gone', true, 410, {}, [], { kind: 'gone' }, { status: 503 }, new Date(0)])(
+    'takes %j for plain success',
+    (result) => {
+      expect(toOutcome(result)).toBeUndefined()
+    },
+  )
+
+  it.each<[string, unknown]>([
+    ['an outcome that was not called', gone],
+    ['a class', class {}],
+    ['a Response', new Response('x')],
+    ['a Response of another realm', runInNewContext(`({ get [Symbol.toStringTag]() { return 'Response' } })`)],
+  ])('refuses %s', (_, result) => {
+    expect(() => toOutcome(result)).toThrow(expect.objectContaining({ code: 'outcome_invalid' }))
+  })
+})
