@@ -19,7 +19,7 @@ function importsOf(file: string, text: string, aliases: Readonly<Record<string, 
 }
 
 /** The room of a file: its folder at the top of `src`, or its own name where it lies there itself. */
-export function roomOf(file: string): string {
+function roomOf(file: string): string {
   return file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.ts$/, '')
 }
 

@@ -6,6 +6,7 @@ const consumer = join(import.meta.dirname, '../package/consumer')
 
 const programs = {
   'a program for Node': ['-p', 'tsconfig.node.json', '--module', 'nodenext'],
+  'a program for Express and Koa': ['-p', 'tsconfig.frameworks.json', '--module', 'nodenext'],
   'a program for a worker': ['-p', 'tsconfig.worker.json', '--module', 'esnext', '--moduleResolution', 'bundler'],
 }
 

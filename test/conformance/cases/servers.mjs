@@ -1,8 +1,12 @@
 // Real servers on loopback, for the runtimes that have `node:http`.
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
+import express from 'express'
+import Koa from 'koa'
 import { hmacSignature } from 'webhook-receiver'
+import { toExpress } from 'webhook-receiver/express'
 import { host } from 'webhook-receiver/host'
+import { toKoa } from 'webhook-receiver/koa'
 import { toNode } from 'webhook-receiver/node'
 import { equal } from '../assert.mjs'
 import { recordingReceiver } from '../deliver.mjs'
@@ -13,12 +17,14 @@ const provider = host({ verify: hmacSignature({ secrets: 'secret', header }) })
 const body = '{"zen":"loopback \u{1f4e8}"}'
 
 const mounts = {
-  node: async (receiver) => createServer(toNode(receiver)),
+  node: (receiver) => createServer(toNode(receiver)),
+  express: (receiver) => createServer(express().use('/hook', toExpress(receiver))),
+  koa: (receiver) => createServer(new Koa().use(toKoa(receiver)).callback()),
 }
 
 async function withServer(mount, options, use) {
   const { receiver, deliveries, receipts } = recordingReceiver(provider, options)
-  const server = await mount(receiver)
+  const server = mount(receiver)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
@@ -34,7 +40,7 @@ async function withServer(mount, options, use) {
 async function post(port, chunks, extra = {}, method = 'POST') {
   const signature = hex(await hmac('secret', body))
   const headers = { 'Content-Type': 'application/json', 'X-Host-Event': 'ping', [header]: signature, ...extra }
-  const outgoing = request({ port, host: '127.0.0.1', method, headers })
+  const outgoing = request({ port, host: '127.0.0.1', path: '/hook', method, headers })
   const answered = once(outgoing, 'response')
   // The server may answer and close before it has read everything.
   outgoing.on('error', () => {})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { bundleForWorkers, subpaths } from './bundle.js'
+
+const kilobyte = 1024
+
+// All that a subpath exports, as a worker's bundle: at most so many KB (gzip), with code of these dependencies only.
+const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...dependencies: string[]]>> = {
+  '.': [31, 'tweetnacl'],
+  './host': [8.5, 'zod'],
+  './push': [10.5, 'zod'],
+  './chat': [24, 'qs', 'zod'],
+  './tracker': [11, 'zod'],
+  './payments': [8.5, 'zod'],
+  './form': [16, 'qs'],
+  './xml': [25, 'fast-xml-parser'],
+  './jws': [11, 'jose'],
+  './fetch': [2],
+  './testing': [7],
+}
+
+// They need Node, and so have no place in a worker.
+const nodeOnly = ['./node', './express', './koa']
+
+const receiving = `
+  import { createReceiver, hmacSignature } from 'webhook-receiver'
+  import { host } from 'webhook-receiver/host'
+  const verify = hmacSignature({ secrets: 'secret', header: 'x-signature' })
+  export const receiver = createReceiver({ provider: host({ verify }), on: {} })`
+
+const serving = `${receiving}
+  import { toFetch } from 'webhook-receiver/fetch'
+  export default { fetch: toFetch(receiver) }`
+
+describe('a bundle for workers', () => {
+  it.each([
+    [12, 'the pipeline, HMAC and one JSON style', receiving],
+    [12.5, 'the Fetch adapter too', serving],
+  ])('has at most %d KB with %s', async (gzipKilobytes, _, program) => {
+    const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
+    expect(dependencies).toEqual(['zod'])
+    expect(files.filter((file) => /compile|crypto\/(node|ed25519)/.test(file))).toEqual([])
+    expect(gzipBytes).toBeLessThan(gzipKilobytes * kilobyte)
+  })
+
+  it.each(subpaths.filter((subpath) => !nodeOnly.includes(subpath)))(
+    'stays within the budget of %s',
+    async (subpath) => {
+      const [gzipKilobytes, ...allowed] = budgets[subpath] ?? [0]
+      const { gzipBytes, dependencies } = await bundleForWorkers(`export * from 'webhook-receiver${subpath.slice(1)}'`)
+      expect(dependencies).toEqual(allowed)
+      expect(gzipBytes).toBeLessThan(gzipKilobytes * kilobyte)
+    },
+  )
+
+  it('shows what it is made of', async () => {
+    const { gzipBytes, dependencies } = await bundleForWorkers("export { default } from 'tweetnacl'")
+    expect(dependencies).toEqual(['tweetnacl'])
+    expect(gzipBytes).toBeGreaterThan(5 * kilobyte)
+  })
+})

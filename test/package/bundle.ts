@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import manifest from '../../package.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '../..')
+
+/** The subpaths of the package, without `./package.json`. */
+export const subpaths = Object.keys(manifest.exports).filter((subpath) => subpath !== './package.json')
+
+/** What a user's own bundle would hold. */
+export interface Bundle {
+  readonly gzipBytes: number
+  /** The dependencies in `package.json` that code was taken from. */
+  readonly dependencies: readonly string[]
+  /** The files that code was taken from, as paths from the root of the repository. */
+  readonly files: readonly string[]
+}
+
+/** Bundles and minifies a program that uses the built package, as for a worker. */
+export async function bundleForWorkers(program: string): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: program, resolveDir: root },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['workerd', 'worker', 'browser'],
+  })
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
+  const files = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file)
+  return {
+    gzipBytes: outputFiles.reduce((bytes, file) => bytes + gzipSync(file.contents).length, 0),
+    dependencies: Object.keys(manifest.dependencies).filter((name) => files.some((file) => isOf(name, file))),
+    files,
+  }
+}
+
+function isOf(name: string, file: string): boolean {
+  return file.includes(`node_modules/${name}/`)
+}

@@ -1,0 +1,46 @@
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { subpaths } from './bundle.js'
+import { declarationFile, declarationsProgram, importsOfAliases, writtenAny } from './declarations.js'
+import { execute, packedProject, root } from './packed.js'
+
+const project = await packedProject(['@types', 'express', 'koa'])
+const program = declarationsProgram(subpaths.map(declarationFile))
+
+describe('the public declarations', () => {
+  it('say any nowhere', () => {
+    expect(writtenAny(program)).toEqual([])
+  })
+
+  it('depend on nothing that differs by platform', () => {
+    expect(importsOfAliases(program)).toEqual([])
+  })
+
+  // test/runtimes does the same with every supported compiler.
+  it.each([
+    ['Node', 'tsconfig.node.json', ['--module', 'nodenext']],
+    ['Express and Koa', 'tsconfig.frameworks.json', ['--module', 'nodenext']],
+    ['a worker', 'tsconfig.worker.json', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+  ])('compile in a project for %s', async (_, config, flags) => {
+    await cp(join(root, 'test/package/consumer'), project, { recursive: true })
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const compiling = execute(process.execPath, [compiler, '-p', config, ...flags], { cwd: project })
+    const output = await compiling.then(
+      () => '',
+      (error: { stdout: string }) => error.stdout,
+    )
+    expect(output).toBe('')
+  })
+})
+
+describe('the check of the declarations', () => {
+  it('reports any, also one that is deep inside, and an import of an alias', async () => {
+    const file = join(project, 'wrong.d.ts')
+    await writeFile(file, "import type { K } from '#crypto'\nexport declare const f: (k: K) => Promise<{ a: any }[]>\n")
+    const wrong = ts.createProgram([file], { noEmit: true })
+    expect(writtenAny(wrong)).toEqual([expect.stringMatching(/wrong\.d\.ts:2: .*a: any/)])
+    expect(importsOfAliases(wrong)).toEqual([expect.stringContaining('#crypto')])
+  })
+})

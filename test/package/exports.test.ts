@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { subpaths } from './bundle.js'
+import { declarationFile, declarationsProgram, publicNames } from './declarations.js'
+import { execute, packedProject, root } from './packed.js'
+
+const cwd = await packedProject()
+const specifiers = subpaths.map((subpath) => `webhook-receiver${subpath.slice(1)}`)
+
+// Whether `import` and `require` give the same module, for each specifier, and what Node said meanwhile.
+const script = `
+  import { createRequire } from 'node:module'
+  const require = createRequire(import.meta.url)
+  const different = []
+  for (const specifier of ${JSON.stringify(specifiers)}) {
+    const [imported, required] = [await import(specifier), require(specifier)]
+    const names = Object.keys(imported)
+    if (names.length === 0 || names.some((name) => imported[name] !== required[name])) different.push(specifier)
+  }
+  console.log(JSON.stringify(different))`
+
+describe('the subpaths', () => {
+  it('can be imported and required, and are the same modules either way', async () => {
+    const { stdout, stderr } = await execute(process.execPath, ['--input-type=module', '--eval', script], { cwd })
+    expect(JSON.parse(stdout)).toEqual([])
+    expect(stderr).toBe('')
+  })
+
+  it('hide everything else', async () => {
+    const loading = execute(process.execPath, ['--eval', "require('webhook-receiver/dist/errors.js')"], { cwd })
+    await expect(loading).rejects.toMatchObject({ stderr: expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED') })
+  })
+
+  // A change here is a change for users: look at it, then `npx vitest run test/package -u`.
+  it('export the names that public-names.md lists', async () => {
+    const program = declarationsProgram(subpaths.map(declarationFile))
+    const sections = subpaths.map((subpath) => [`## ${subpath}`, ...publicNames(program, subpath)].join('\n- '))
+    await expect(`# Public names\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot(
+      join(root, 'test/package/public-names.md'),
+    )
+  })
+})
