@@ -111,6 +111,12 @@ export const certificateTools: CertificateTools<Certificate> | undefined = {
   toPem: (certificate) => certificate.toString(),
   validity: ({ validFrom, validTo }) => ({ from: Date.parse(validFrom), to: Date.parse(validTo) }),
   isAuthority: (certificate) => certificate.ca,
-  hasName: (certificate, name) => certificate.checkHost(name, { wildcards: false }) !== undefined,
+  hasName: (certificate, name) => {
+    // Deno looks at the common name even where there are alternative names.
+    const alternatives = certificate.subjectAltName?.toLowerCase().split(', ') ?? []
+    const names = alternatives.filter((alternative) => alternative.startsWith('dns:'))
+    if (names.length > 0 && !names.includes(`dns:${name.toLowerCase()}`)) return false
+    return certificate.checkHost(name, { wildcards: false }) !== undefined
+  },
   isIssuedBy: (certificate, issuer) => certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey),
 }
