@@ -120,7 +120,7 @@ describe('callHandler', () => {
     [
       'throws later',
       async () => {
-        await null
+        await Promise.resolve()
         throw cause
       },
     ],

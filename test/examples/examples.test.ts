@@ -138,7 +138,7 @@ describe('examples', () => {
     const sample = withUrlToken(trackerSample({ format }), { token: environment.WEBHOOK_TOKEN })
     expect((await example.send(sample)).status).toBe(401)
     expect(example.log()).toContain('refused: transport_insecure')
-    expect((await example.send(withHeaders(await sample, { 'X-Forwarded-Proto': 'https' }))).status).toBe(200)
+    expect((await example.send(withHeaders(sample, { 'X-Forwarded-Proto': 'https' }))).status).toBe(200)
     expect(example.log()).toMatch(/: \w+ from .* to /)
   })
 

@@ -108,7 +108,8 @@ export const verifierCases = {
     equal(await outcome(failing, { headers: [['x-token', 'a']] }), 'key_unavailable')
   },
   'no provider without a verifier, and no empty secret': async () => {
-    const format = { name: 'x', body: jsonBody(), schema: {}, event: () => 'x' }
+    const schema = { '~standard': { version: 1, vendor: 'x', validate: (value) => ({ value }) } }
+    const format = { name: 'x', body: jsonBody(), schema, event: () => 'x' }
     await fails(() => defineProvider(format), 'TypeError')
     await fails(() => headerToken({ header: 'x-token', tokens: '' }), 'TypeError')
     await fails(() => headerToken({ header: 'x-token', tokens: [] }), 'TypeError')
