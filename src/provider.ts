@@ -1,7 +1,6 @@
 import { type BodyFormat, unsupportedMediaType } from './body/format.js'
 import { mediaTypeEssence } from './body/media-type.js'
 import {
-  type AnyTypes,
   type Delivery,
   isVerified,
   markVerified,
@@ -27,8 +26,8 @@ export interface ProviderCallOptions {
   readonly now?: number
 }
 
-/** Whoever sends: how its requests are admitted, verified, parsed and answered. Made by {@link defineProvider}. */
-export interface Provider<T extends ProviderTypes = AnyTypes> {
+/** Any {@link Provider}, whatever it sends: the type for code that works with all of them. */
+export interface AnyProvider {
   readonly name: string
   readonly responses: ResponsePolicy
   /**
@@ -50,6 +49,11 @@ export interface Provider<T extends ProviderTypes = AnyTypes> {
    * @throws {TypeError} the argument was not made by `verify`
    * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `payload_invalid`
    */
+  parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery>
+}
+
+/** Whoever sends: how its requests are admitted, verified, parsed and answered. Made by {@link defineProvider}. */
+export interface Provider<T extends ProviderTypes> extends AnyProvider {
   parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery<T>>
   /** Carries the payload types; there is no such property at run time. */
   readonly '~types'?: T | undefined
@@ -136,7 +140,7 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     })
   }
 
-  const provider: Provider = {
+  const provider: AnyProvider = {
     name,
     responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
     admit(head) {
