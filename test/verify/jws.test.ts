@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { FlattenedSign } from 'jose'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +40,17 @@ async function tokenOf(
 function rawToken(header: string, payload: string = base64url(body)): string {
   const protectedText = base64url(header)
   return `${protectedText}..${base64url(sign(null, Buffer.from(`${protectedText}.${payload}`), ed25519.privateKey))}`
+}
+
+// The order of the base point of Ed25519 (RFC 8032, section 5.1).
+const order = (1n << 252n) + 27742317777372353535851937790883648493n
+
+function toNumber(littleEndian: Uint8Array): bigint {
+  return BigInt(`0x${Buffer.from(littleEndian.toReversed()).toString('hex')}`)
+}
+
+function sha512(...chunks: readonly Uint8Array[]): Buffer {
+  return createHash('sha512').update(Buffer.concat(chunks)).digest()
 }
 
 const unencoded = { b64: false, crit: ['b64'] }
@@ -222,8 +233,7 @@ describe('jws', () => {
     const token = rawToken('{"alg":"EdDSA"}')
     const [header = '', , text = ''] = token.split('.')
     const signature = Buffer.from(text, 'base64url')
-    const order = (1n << 252n) + 27742317777372353535851937790883648493n
-    const s = BigInt(`0x${Buffer.from(signature.subarray(32)).reverse().toString('hex')}`) + order
+    const s = toNumber(signature.subarray(32)) + order
     const spelled = Buffer.from(s.toString(16).padStart(64, '0'), 'hex').reverse()
     const wrong = [
       signature.subarray(1),
@@ -232,6 +242,22 @@ describe('jws', () => {
     ]
     for (const bytes of wrong)
       await expectRefusal(byEd25519, carrying(`${header}..${base64url(bytes)}`), 'signature_mismatch')
+  })
+
+  it('refuses a signature whose R is of small order, which some runtimes accept', async () => {
+    const [header = ''] = rawToken('{"alg":"EdDSA"}').split('.')
+    const neutral = Buffer.alloc(32)
+    neutral[0] = 1
+    const seed = Buffer.from(ed25519.privateKey.export({ format: 'jwk' }).d ?? '', 'base64url')
+    const key = Buffer.from(ed25519.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
+    const secret = sha512(seed).subarray(0, 32)
+    secret[0] = (secret[0] ?? 0) & 0xf8
+    secret[31] = ((secret[31] ?? 0) & 0x7f) | 0x40
+    // S B = R + k A (RFC 8032, section 5.1.7) holds for the neutral R and S = k a.
+    const k = toNumber(sha512(neutral, key, Buffer.from(`${header}.${base64url(body)}`)))
+    const s = ((k * toNumber(secret)) % order).toString(16).padStart(64, '0')
+    const signature = Buffer.concat([neutral, Buffer.from(s, 'hex').reverse()])
+    await expectRefusal(byEd25519, carrying(`${header}..${base64url(signature)}`), 'signature_mismatch')
   })
 
   it('checks a signed time, also where it is a critical extension', async () => {

@@ -64,6 +64,12 @@ describe('certificateKeys', () => {
     await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
   })
 
+  it('accepts a chain beside another one that is expired', async () => {
+    const expired = makeCertificate({ name: middle.name, issuer: root, authority: true, keys: middle, to: now - 1 })
+    const { verifier } = scene(bundle(leaf, expired, middle))
+    await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
+  })
+
   it('accepts the name among the alternative names, and an RSA key', async () => {
     const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const other = makeCertificate({ name: 'Pay', dnsNames: ['www.pay.example', name], issuer: middle, keys })
@@ -81,6 +87,9 @@ describe('certificateKeys', () => {
   const lapsed = makeCertificate({ name: 'Lapsed', issuer: root, authority: true, to: now - 1 })
   const future = makeCertificate({ name: 'Future', issuer: root, authority: true, from: now + 1000 })
   const ordinary = makeCertificate({ name: 'Ordinary', issuer: root })
+  const noAuthority = makeCertificate({ name: 'No Authority', issuer: root, mayCertify: true })
+  const noCertifier = makeCertificate({ name: 'No Certifier', issuer: root, authority: true, mayCertify: false })
+  const renamed = makeCertificate({ name: 'Renamed', issuer: root, authority: true, keys: middle })
   const untrusted: Readonly<Record<string, readonly [CertificateRequest, ...TestCertificate[]]>> = {
     'for another name': [{ name: 'evil.example', issuer: middle }, middle],
     'for a name that only ends alike': [{ name: `x${name}`, issuer: middle }, middle],
@@ -97,6 +106,9 @@ describe('certificateKeys', () => {
     'of an unknown root': [{ name, issuer: impostorRoot }, impostorRoot],
     'that names its issuer but is signed by another key': [{ name, issuer: middle, signedBy: leaf.privateKey }, middle],
     'of an issuer that is no authority': [{ name, issuer: ordinary }, ordinary],
+    'of an issuer that only its key usage makes an authority': [{ name, issuer: noAuthority }, noAuthority],
+    'of an authority whose key may not sign certificates': [{ name, issuer: noCertifier }, noCertifier],
+    'of an issuer whose certificate has another name': [{ name, issuer: middle }, renamed],
     'of an issuer that is expired': [{ name, issuer: lapsed }, lapsed],
     'of an issuer that is not valid yet': [{ name, issuer: future }, future],
     'signed with SHA-1': [{ name, issuer: middle, hash: 'sha1' }, middle],

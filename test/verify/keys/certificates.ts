@@ -16,6 +16,8 @@ export interface CertificateRequest {
   /** Who issues it. @default itself */
   readonly issuer?: TestCertificate | undefined
   readonly authority?: boolean
+  /** Whether its key may sign certificates. @default where it is an authority */
+  readonly mayCertify?: boolean
   readonly dnsNames?: readonly string[]
   readonly from?: number
   readonly to?: number
@@ -41,7 +43,7 @@ export function makeCertificate(request: CertificateRequest): TestCertificate {
     sequence(time(from), time(to)),
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(0xa3, sequence(...extensions(authority, request.dnsNames))),
+    tagged(0xa3, sequence(...extensions(authority, request.mayCertify ?? authority, request.dnsNames))),
   )
   const signature = sign(hash, signed, request.signedBy ?? issuer?.privateKey ?? privateKey)
   const der = sequence(signed, algorithm, bitString(signature))
@@ -49,9 +51,9 @@ export function makeCertificate(request: CertificateRequest): TestCertificate {
   return { pem, name, publicKey, privateKey }
 }
 
-function extensions(authority: boolean, dnsNames: readonly string[] = []): Buffer[] {
+function extensions(authority: boolean, mayCertify: boolean, dnsNames: readonly string[] = []): Buffer[] {
   // keyCertSign or digitalSignature
-  const usage = authority ? '03020204' : '03020780'
+  const usage = mayCertify ? '03020204' : '03020780'
   const names = dnsNames.map((name) => tagged(0x82, Buffer.from(name)))
   return [
     extension('551d13', sequence(...(authority ? [tagged(0x01, Buffer.of(0xff))] : []))),

@@ -265,6 +265,13 @@ describe('remoteKeys', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('leaves no timer behind where all goes well', async () => {
+    vi.useFakeTimers()
+    const { find } = scene(() => jwkSet(a))
+    expect(await find('a')).toEqual(['a'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('ignores keys that cannot verify a signature here', async () => {
     const rsa = (bits: number) =>
       generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ format: 'jwk' })
