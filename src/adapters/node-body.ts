@@ -21,8 +21,9 @@ export async function readBody(
 ): Promise<Uint8Array> {
   const kept = source.kept && keptBytes(source.kept(), incoming)
   if (kept) return kept
+  // Ended without data: a header-only delivery went through a parser, which kept nothing of it.
+  if (request.readableEnded && !request.readableDidRead) return new Uint8Array()
   requireUnread(request, source)
-  if (request.readableDidRead) return new Uint8Array()
   const encoding = requireEncoding(incoming, limits)
   checkAnnouncedLength(incoming, limits)
   // The parser goes on meanwhile with what has come in one packet with the head.
@@ -33,18 +34,12 @@ export async function readBody(
 }
 
 function requireUnread(request: IncomingMessage, { remedy }: NodeSource): void {
-  const consumed = request.readableDidRead
+  const { readableDidRead: consumed } = request
   if (request.destroyed && !(consumed && request.complete)) throw bodyAborted(request.errored)
   // A stream that was told to decode its chunks brings text, and the bytes of it cannot be known.
-  if (request.readableEncoding === null && !(consumed && announcesBody(request))) return
-  throw new WebhookError('body_unavailable', `the body was read before the adapter: ${remedy}`)
-}
-
-// A header-only delivery may have gone through a parser that kept nothing of it. HTTP/2 announces no body beforehand.
-function announcesBody({ headers, httpVersionMajor }: IncomingMessage): boolean {
-  return (
-    headers['transfer-encoding'] !== undefined || httpVersionMajor > 1 || Number(headers['content-length'] ?? 0) > 0
-  )
+  if (consumed || request.readableEncoding !== null) {
+    throw new WebhookError('body_unavailable', `the body was read before the adapter: ${remedy}`)
+  }
 }
 
 // A small body is mostly here already: taking it as one saves a timer and the events.

@@ -4,6 +4,7 @@ import {
   type Delivery,
   type HeaderLine,
   hmacSignature,
+  type IncomingRequest,
   type Receipt,
   type Receiver,
   type ReceiverOptions,
@@ -71,4 +72,26 @@ export function createSubject(
       return receipts
     },
   }
+}
+
+/** A receiver that notes every request and gives each of them one answer. */
+export function answering(response: Receipt['response']): { receiver: Receiver; requests: IncomingRequest[] } {
+  const requests: IncomingRequest[] = []
+  const receiver: Receiver = {
+    async receive(incoming) {
+      requests.push(incoming)
+      return {
+        response,
+        outcome: 'handled',
+        provider: 'host',
+        event: undefined,
+        deliveryId: undefined,
+        proof: undefined,
+        error: undefined,
+        receivedAt: 0,
+        durationMs: 0,
+      }
+    },
+  }
+  return { receiver, requests }
 }
