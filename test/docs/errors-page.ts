@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorStatus } from '../../src/responses.js'
+import { root } from './pages.js'
+
+/** One code of the union, with its comment. */
+interface DocumentedCode {
+  readonly code: string
+  readonly meaning: string
+}
+
+const union = /export type WebhookErrorCode =\n([\s\S]*?)\n\n/
+
+/** The codes of `src/errors.ts` by the step of the pipeline that its comments name. */
+export function documentedCodes(source: string): ReadonlyMap<string, readonly DocumentedCode[]> {
+  const [, text = ''] = union.exec(source) ?? []
+  const steps = text.split(/^ {2}\/\/ /m).slice(1)
+  return new Map(
+    steps.map((step) => {
+      const codes = [...step.matchAll(/\/\*\*([\s\S]*?)\*\/\s*\| '(\w+)'/g)]
+      return [
+        step.slice(0, step.indexOf('\n')),
+        codes.map(([, comment = '', code = '']) => ({ code, meaning: comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim() })),
+      ]
+    }),
+  )
+}
+
+/** The text of `docs/errors.md`. */
+export function errorsPage(): string {
+  const codes = documentedCodes(readFileSync(join(root, 'src/errors.ts'), 'utf8'))
+  const tables = [...codes].map(([step, entries]) => [`## ${title(step)}`, table(entries)].join('\n\n'))
+  return [introduction, ...tables, ''].join('\n\n').replace(/\n+$/, '\n')
+}
+
+function title(step: string): string {
+  return step.charAt(0).toUpperCase() + step.slice(1)
+}
+
+function table(entries: readonly DocumentedCode[]): string {
+  const rows = entries.map(({ code, meaning }) => `| \`${code}\` | ${statusOf(code)} | ${meaning} |`)
+  return ['| code | status | meaning |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+function statusOf(code: string): number | undefined {
+  return Object.entries(errorStatus).find(([name]) => name === code)?.[1]
+}
+
+const introduction = `# Errors
+
+<!-- Written by test/docs/errors.test.ts from src/errors.ts and src/responses.ts: \`npx vitest run test/docs -u\`. -->
+
+Every refusal and failure is a \`WebhookError\`. Its \`code\` is one of those below, its \`message\` says the same to a
+person, and neither ever holds a secret, a token or a piece of the body. \`onError\` and the receipt get it; the sender
+gets the status and an empty body. A provider may set another status for a code with \`responses.errors\`.
+
+Beside \`code\` and \`message\` an error may have:
+
+| field | what it tells |
+| --- | --- |
+| \`cause\` | what went wrong underneath, such as what a handler threw |
+| \`field\` | the header, field or parameter concerned |
+| \`limit\` | the limit that was exceeded, in the unit of its option |
+| \`skewSeconds\` | how far a signed timestamp is from the clock; positive is in the past |
+| \`issues\` | where a payload does not match its schema: \`path\` and \`message\`, at most 20, never the value |
+| \`challenge\` | the \`WWW-Authenticate\` header that HTTP Basic sends with its 401 |
+
+A wrong option is not in this list: it throws a \`TypeError\` that names the option, when the factory is called.`

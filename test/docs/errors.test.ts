@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { errorStatus } from '../../src/responses.js'
+import { documentedCodes, errorsPage } from './errors-page.js'
+import { root } from './pages.js'
+
+describe('docs/errors.md', () => {
+  // After a change of the codes, write it anew: `npx vitest run test/docs -u`.
+  it('says what the code union and its statuses say', async () => {
+    await expect(errorsPage()).toMatchFileSnapshot(join(root, 'docs/errors.md'))
+  })
+
+  it('has a row with a meaning and a status for every code', () => {
+    const rows = [...errorsPage().matchAll(/^\| `(\w+)` \| ([45]\d\d) \| \S.*\.( .*)? \|$/gm)].map(([, code]) => code)
+    expect(rows.sort()).toEqual(Object.keys(errorStatus).sort())
+  })
+})
+
+describe('documentedCodes', () => {
+  it('keeps the steps apart and joins the lines of a comment', () => {
+    const source = [
+      'export type WebhookErrorCode =',
+      '  // first',
+      '  /** One. */',
+      "  | 'one'",
+      '  // second',
+      '  /**',
+      '   * Two, at',
+      '   * length.',
+      '   */',
+      "  | 'two'",
+      '',
+      'export const other = 1',
+    ].join('\n')
+    expect([...documentedCodes(source)]).toEqual([
+      ['first', [{ code: 'one', meaning: 'One.' }]],
+      ['second', [{ code: 'two', meaning: 'Two, at length.' }]],
+    ])
+  })
+})

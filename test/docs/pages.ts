@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** A fenced block of a page. */
+export interface Block {
+  /** The page, as a path from the root of the repository. */
+  readonly page: string
+  /** The line of the page before the first line of the code, so that adding a line of the code gives a line of the page. */
+  readonly line: number
+  readonly language: string
+  /** What stands behind the language, such as `run` or `file=receiver.mjs`. */
+  readonly marks: readonly string[]
+  readonly code: string
+}
+
+/** A page of the documentation. */
+export interface Page {
+  readonly path: string
+  readonly text: string
+  readonly blocks: readonly Block[]
+}
+
+const fence = /^```(\S*)[ ]*(.*)\n([\s\S]*?)^```$/gm
+
+/** Every Markdown page for readers: those at the root and all of `docs`. */
+export function readPages(): readonly Page[] {
+  const names = readdirSync(root).concat(
+    readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
+  )
+  return names
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
+}
+
+/** A page with its blocks taken out of the text. */
+export function toPage(path: string, text: string): Page {
+  const blocks = [...text.matchAll(fence)].map(({ index, 1: language = '', 2: marks = '', 3: code = '' }) => ({
+    page: path,
+    line: text.slice(0, index).split('\n').length,
+    language,
+    marks: marks.split(' ').filter((mark) => mark !== ''),
+    code,
+  }))
+  return { path, text, blocks }
+}
+
+/** A page without its fenced blocks, for whatever looks at prose. */
+export function proseOf({ text }: Page): string {
+  return text.replace(fence, '')
+}
+
+/** The anchors that a git host makes of the headings of a page. */
+export function anchorsOf(page: Page): readonly string[] {
+  return [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => toAnchor(title))
+}
+
+function toAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+}

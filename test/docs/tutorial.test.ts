@@ -1,0 +1,108 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Block, readPages, root } from './pages.js'
+
+const execute = promisify(execFile)
+const pages = readPages()
+const env = { ...process.env, WEBHOOK_SECRET: 'a secret of the tutorial' }
+let folder: string
+
+// What a reader has after `npm install webhook-receiver vitest` in an empty folder.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webhook-receiver-docs-'))
+  await mkdir(join(folder, 'node_modules'))
+  await symlink(root, join(folder, 'node_modules/webhook-receiver'))
+  await symlink(join(root, 'node_modules/vitest'), join(folder, 'node_modules/vitest'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function blocksOf(path: string): readonly Block[] {
+  return pages.find((page) => page.path === path)?.blocks ?? []
+}
+
+function codeOf(blocks: readonly Block[], mark: string): string {
+  const block = blocks.find(({ marks }) => marks.includes(mark))
+  if (block === undefined) throw new Error(`no block is marked ${mark}`)
+  return block.code
+}
+
+// Somebody may be listening on the port of the page.
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? String(address.port) : ''
+}
+
+/** A receiver in a process of its own; `stop` gives what it printed, what went wrong last. */
+async function startReceiver(code: string): Promise<{ readonly stop: () => Promise<string> }> {
+  await writeFile(join(folder, 'receiver.mjs'), code)
+  const receiver = spawn(process.execPath, ['receiver.mjs'], { cwd: folder, env })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    receiver[name].on('data', (chunk: Buffer) => {
+      output[name] += chunk.toString()
+    })
+  }
+  const closed = once(receiver, 'close')
+  await Promise.race([once(receiver.stdout, 'data'), closed])
+  return {
+    async stop() {
+      receiver.kill()
+      await closed
+      return output.stdout + output.stderr
+    },
+  }
+}
+
+describe.each([
+  ['README.md', '200\n401\n'],
+  ['docs/getting-started.md', '200 401 401\n'],
+])('the tutorial of %s', (path, answers) => {
+  const blocks = blocksOf(path)
+
+  it('prints on both sides what the page says', { timeout: 20_000 }, async () => {
+    const port = await freePort()
+    const receiver = await startReceiver(codeOf(blocks, 'file=receiver.mjs').replace('3000', port))
+    await writeFile(join(folder, 'send.mjs'), codeOf(blocks, 'file=send.mjs').replace('3000', port))
+    const sender = await execute(process.execPath, ['send.mjs'], { cwd: folder, env })
+    expect(sender).toEqual({ stdout: answers, stderr: '' })
+    expect(await receiver.stop()).toBe(codeOf(blocks, 'output=receiver.mjs'))
+  })
+})
+
+describe('getting started', () => {
+  const blocks = blocksOf('docs/getting-started.md')
+  // Both are on most machines, but `npm test` needs nothing beside Node and npm.
+  const hasTools = spawnSync('sh', ['-c', 'command -v curl && command -v openssl']).status === 0
+
+  it.runIf(hasTools)('signs in a terminal what the receiver accepts', { timeout: 20_000 }, async () => {
+    const port = await freePort()
+    const receiver = await startReceiver(codeOf(blocks, 'file=receiver.mjs').replace('3000', port))
+    const { stdout } = await execute('sh', ['-c', codeOf(blocks, 'curl').replace('3000', port)], { cwd: folder, env })
+    expect(stdout).toBe('200\n')
+    expect(await receiver.stop()).toContain('opened: harbour/tide#1\n')
+  })
+
+  it('has a test of a handler that passes', { timeout: 20_000 }, async () => {
+    await writeFile(join(folder, 'handler.test.ts'), codeOf(blocks, 'file=handler.test.ts'))
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const { stdout } = await execute(process.execPath, [vitest, 'run', '--reporter=json'], { cwd: folder })
+    expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 1 })
+  })
+
+  it('refuses to start without a secret, as the page says', { timeout: 20_000 }, async () => {
+    const receiver = await startReceiver(
+      codeOf(blocks, 'file=receiver.mjs').replace('WEBHOOK_SECRET', 'NO_SUCH_SECRET'),
+    )
+    expect(await receiver.stop()).toContain('TypeError: hmacSignature: secrets must be one or more non-empty secrets')
+  })
+})
