@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { packedFiles, root } from './packed.js'
+
+function pathsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : []
+}
+
+describe('the packed package', () => {
+  it('holds the code, its sources and the documents, and nothing else', async () => {
+    const files = await packedFiles()
+    const documents = ['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md']
+    expect(documents.filter((document) => !files.includes(document))).toEqual([])
+    const other = files.filter((file) => !documents.includes(file))
+    expect(other.filter((file) => !/^(src\/.*\.ts|dist\/.*\.(js|d\.ts)(\.map)?)$/.test(file))).toEqual([])
+  })
+
+  it('holds every file that package.json points to', async () => {
+    const files = new Set(await packedFiles())
+    const paths = pathsIn([manifest.exports, manifest.imports]).map((path) => path.replace('./', ''))
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.filter((path) => !files.has(path))).toEqual([])
+  })
+
+  it('runs no script when it is installed', () => {
+    expect(Object.keys(manifest.scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([])
+  })
+
+  it('has the licence that it names', () => {
+    expect(manifest.license).toBe('MIT')
+    expect(existsSync(join(root, 'LICENSE'))).toBe(true)
+  })
+})
