@@ -67,7 +67,8 @@ describe.each(Object.entries(schemas))('compileSchema of %s', (_, [schema, genui
     const strange = fc.oneof(
       fc.constantFrom(undefined, null, '', 'true', 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300, true),
       fc.constantFrom([], {}, [withoutToString], { toString: null }, { items: [withoutToString] }),
-      fc.jsonValue(),
+      // No format of a body lets such a key pass.
+      fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__')),
     )
     const place = fc.constantFrom(...placesIn(genuine))
     await fc.assert(
