@@ -22,7 +22,8 @@ export interface Page {
   readonly blocks: readonly Block[]
 }
 
-const fence = /^```(\S*)[ ]*(.*)\n([\s\S]*?)^```$/gm
+// In a list a block is indented like its item.
+const fence = /^( *)```(\S*) *(.*)\n([\s\S]*?)^ *```$/gm
 
 /** Every Markdown page for readers: those at the root and all of `docs`. */
 export function readPages(): readonly Page[] {
@@ -37,13 +38,15 @@ export function readPages(): readonly Page[] {
 
 /** A page with its blocks taken out of the text. */
 export function toPage(path: string, text: string): Page {
-  const blocks = [...text.matchAll(fence)].map(({ index, 1: language = '', 2: marks = '', 3: code = '' }) => ({
-    page: path,
-    line: text.slice(0, index).split('\n').length,
-    language,
-    marks: marks.split(' ').filter((mark) => mark !== ''),
-    code,
-  }))
+  const blocks = [...text.matchAll(fence)].map(
+    ({ index, 1: indentation = '', 2: language = '', 3: marks = '', 4: code = '' }) => ({
+      page: path,
+      line: text.slice(0, index).split('\n').length,
+      language,
+      marks: marks.split(' ').filter((mark) => mark !== ''),
+      code: code.replaceAll(new RegExp(`^${indentation}`, 'gm'), ''),
+    }),
+  )
   return { path, text, blocks }
 }
 

@@ -1,17 +1,44 @@
 import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { toJavaScript } from './compile.js'
 import { type Block, root } from './pages.js'
 
-const execute = promisify(execFile)
+export const execute = promisify(execFile)
 
-/** What a block prints when it is run on the built package, in a process of its own. */
-export async function outputOf(block: Block): Promise<string> {
-  const { stdout, stderr } = await execute(process.execPath, ['--input-type=module', '--eval', toJavaScript(block)], {
-    cwd: root,
-    timeout: 15_000,
-  })
-  return stdout + stderr
+/** What a reader has after `npm install webhook-receiver zod vitest` in an empty folder; the package is the built one. */
+export async function readersFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'webhook-receiver-docs-'))
+  const modules = join(folder, 'node_modules')
+  await mkdir(modules)
+  await symlink(root, join(modules, 'webhook-receiver'))
+  for (const name of ['vitest', 'zod']) await symlink(join(root, 'node_modules', name), join(modules, name))
+  return folder
+}
+
+// One process for all blocks, one after the other: loading the package takes most of the time.
+const driver = `
+  const [, ...files] = process.argv
+  const write = process.stdout.write
+  const outputs = []
+  for (const file of files) {
+    let output = ''
+    process.stdout.write = process.stderr.write = (chunk) => (output += chunk) !== ''
+    await import(file).catch((error) => console.error(error))
+    outputs.push(output)
+  }
+  process.stdout.write = write
+  console.log(JSON.stringify(outputs))`
+
+/** What each block prints, in the order of the blocks. */
+export async function outputsOf(blocks: readonly Block[], folder: string): Promise<readonly string[]> {
+  const files = blocks.map((_, index) => join(folder, `block-${index}.mjs`))
+  await Promise.all(blocks.map((block, index) => writeFile(files[index] ?? '', toJavaScript(block))))
+  const run = ['--input-type=module', '--eval', driver, '--', ...files]
+  const { stdout } = await execute(process.execPath, run, { cwd: folder, timeout: 25_000 })
+  return JSON.parse(stdout)
 }
 
 /** The output that a page promises for a block: the block `text output` that follows. */

@@ -1,24 +1,18 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Block, readPages, root } from './pages.js'
+import { execute, readersFolder } from './run.js'
 
-const execute = promisify(execFile)
 const pages = readPages()
 const env = { ...process.env, WEBHOOK_SECRET: 'a secret of the tutorial' }
 let folder: string
 
-// What a reader has after `npm install webhook-receiver vitest` in an empty folder.
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'webhook-receiver-docs-'))
-  await mkdir(join(folder, 'node_modules'))
-  await symlink(root, join(folder, 'node_modules/webhook-receiver'))
-  await symlink(join(root, 'node_modules/vitest'), join(folder, 'node_modules/vitest'))
+  folder = await readersFolder()
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
