@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { createNodeMiddleware, Webhooks } from '@octokit/webhooks'
+import express from 'express'
+import Koa from 'koa'
+import { toExpress } from '../dist/adapters/express.js'
+import { toKoa } from '../dist/adapters/koa.js'
+import { toNode } from '../dist/adapters/node.js'
+import { secret } from './deliveries.mjs'
+import { verifyFloor } from './floor.mjs'
+import { receiver } from './receivers.mjs'
+
+// The same work written by hand: read under a limit, verify, parse, look at what the handler needs, answer.
+function byHand(request, respond) {
+  const chunks = []
+  let length = 0
+  request.on('data', (chunk) => {
+    length += chunk.length
+    if (length > 1_048_576) request.destroy()
+    else chunks.push(chunk)
+  })
+  request.on('end', () => {
+    const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
+    if (!verifyFloor(body, request.headers['x-host-signature-256'] ?? '')) return respond(401)
+    const payload = JSON.parse(body)
+    if (typeof payload?.issue?.number !== 'number' || typeof payload.sender?.login !== 'string') return respond(400)
+    return respond(200)
+  })
+}
+
+const octokit = new Webhooks({ secret })
+octokit.on('issues.opened', async ({ payload }) => payload.issue.number)
+
+/** Each answers every request as a handler of `node:http`. */
+const servers = {
+  'node by hand': () => (request, response) =>
+    byHand(request, (status) => response.writeHead(status, { 'content-length': 0 }).end()),
+  'node toNode': () => toNode(receiver),
+  'node octokit': () => createNodeMiddleware(octokit, { path: '/hooks' }),
+  'express by hand': () =>
+    express().post('/hooks', (request, response) => byHand(request, (status) => response.status(status).end())),
+  'express toExpress': () => express().post('/hooks', toExpress(receiver)),
+  'koa by hand': () =>
+    new Koa()
+      .use(
+        (ctx) =>
+          new Promise((resolve) => {
+            byHand(ctx.req, (status) => {
+              ctx.status = status
+              ctx.body = ''
+              resolve()
+            })
+          }),
+      )
+      .callback(),
+  'koa toKoa': () => new Koa().use(toKoa(receiver)).callback(),
+}
+
+const server = createServer(servers[process.argv[2]]())
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }))
+process.on('message', () => process.send({ cpu: process.cpuUsage() }))
+process.on('disconnect', () => process.exit())
