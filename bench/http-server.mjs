@@ -9,8 +9,8 @@ import { secret } from './deliveries.mjs'
 import { verifyFloor } from './floor.mjs'
 import { receiver } from './receivers.mjs'
 
-// The same work written by hand: read under a limit, verify, parse, look at what the handler needs, answer.
-function byHand(request, respond) {
+/** Reads a body under a limit, with the least that it takes. */
+function readByHand(request, next) {
   const chunks = []
   let length = 0
   request.on('data', (chunk) => {
@@ -18,12 +18,26 @@ function byHand(request, respond) {
     if (length > 1_048_576) request.destroy()
     else chunks.push(chunk)
   })
-  request.on('end', () => {
-    const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
+  request.on('end', () => next(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)))
+}
+
+/** The same work written by hand: read, verify, parse, look at what the handler needs, answer. */
+function byHand(request, respond) {
+  readByHand(request, (body) => {
     if (!verifyFloor(body, request.headers['x-host-signature-256'] ?? '')) return respond(401)
     const payload = JSON.parse(body)
     if (typeof payload?.issue?.number !== 'number' || typeof payload.sender?.login !== 'string') return respond(400)
     return respond(200)
+  })
+}
+
+/** What the adapter costs beside the receiver: `receive()` with nothing around it. */
+function receiveByHand(request, response) {
+  readByHand(request, async (body) => {
+    const { method, url, rawHeaders } = request
+    const headers = Array.from({ length: rawHeaders.length / 2 }, (_, at) => rawHeaders.slice(2 * at, 2 * at + 2))
+    const receipt = await receiver.receive({ method, url, headers, encrypted: false, body })
+    response.writeHead(receipt.response.status, { 'content-length': 0 }).end()
   })
 }
 
@@ -34,6 +48,7 @@ octokit.on('issues.opened', async ({ payload }) => payload.issue.number)
 const servers = {
   'node by hand': () => (request, response) =>
     byHand(request, (status) => response.writeHead(status, { 'content-length': 0 }).end()),
+  'node receive() by hand': () => receiveByHand,
   'node toNode': () => toNode(receiver),
   'node octokit': () => createNodeMiddleware(octokit, { path: '/hooks' }),
   'express by hand': () =>

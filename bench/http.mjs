@@ -9,6 +9,7 @@ const requestsPerRound = 4000
 
 const names = [
   'node by hand',
+  'node receive() by hand',
   'node toNode',
   'node octokit',
   'express by hand',

@@ -9,6 +9,7 @@ const section = new URL('./section.mjs', import.meta.url)
 // that was used in several ways is slower in each of them.
 const processes = {
   verify: 3,
+  'receive-alone': 5,
   'receive-1kb': 5,
   'receive-10kb': 5,
   'receive-100kb': 3,

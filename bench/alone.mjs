@@ -1,0 +1,19 @@
+import { bodyOf } from './deliveries.mjs'
+import { receiveFloor } from './floor.mjs'
+import { compare } from './measure.mjs'
+import { receiver, requestOf } from './receivers.mjs'
+
+/** As in an application: the other libraries, merely loaded, have an influence on both. */
+export async function compareAlone() {
+  const tables = []
+  for (const kilobytes of [1, 10]) {
+    const body = bodyOf(kilobytes)
+    const toRequest = requestOf(body)
+    const candidates = {
+      'createHmac + JSON.parse': () => receiveFloor(body),
+      'webhook-receiver receive()': () => receiver.receive(toRequest()),
+    }
+    tables.push(await compare(`With nothing else in the process, ${body.length} bytes`, candidates))
+  }
+  return tables
+}
