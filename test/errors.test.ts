@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../src/errors.js'
 import { isWebhookError, WebhookError } from '../src/index.js'
 
@@ -41,25 +41,30 @@ describe('WebhookError', () => {
 })
 
 describe('refusal', () => {
+  const limit = Error.stackTraceLimit
+  afterEach(() => {
+    Error.stackTraceLimit = limit
+  })
+
   it('captures no stack', () => {
     expect(refusal('signature_mismatch', 'wrong').stack).not.toMatch(/\n +at /)
   })
 
   it('leaves the limit of stacks as it was', () => {
-    const before = Error.stackTraceLimit
+    Error.stackTraceLimit = 7
     refusal('signature_mismatch', 'wrong')
-    expect(Error.stackTraceLimit).toBe(before)
+    expect(Error.stackTraceLimit).toBe(7)
   })
 
   it('leaves the limit of stacks as it was where it fails itself', () => {
-    const before = Error.stackTraceLimit
+    Error.stackTraceLimit = 7
     const details = Object.defineProperty({}, 'cause', {
       get: () => {
         throw new Error('hostile')
       },
     })
     expect(() => refusal('signature_mismatch', 'wrong', details)).toThrow('hostile')
-    expect(Error.stackTraceLimit).toBe(before)
+    expect(Error.stackTraceLimit).toBe(7)
   })
 
   it('works where Error is frozen', () => {
