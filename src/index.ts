@@ -8,6 +8,7 @@ export type {
   BodyLimits,
   ContentEncoding,
   Delivery,
+  DeliveryOf,
   EventName,
   HeaderLine,
   IncomingRequest,
@@ -28,8 +29,16 @@ export { gone, type Outcome, reject, reply, retryLater } from './outcome.js'
 export { parseDate } from './parse-date.js'
 export { type AnyProvider, defineProvider, type Provider, type ProviderDefinition } from './provider.js'
 export { createReceiver, type Receipt, type Receiver, type ReceiverOptions } from './receiver.js'
-export { headerValues, readHeader, requireHeader, toWebhookRequest, type WebhookRequestInit } from './request.js'
+export {
+  headerValues,
+  readHeader,
+  requireHeader,
+  requireHeaderField,
+  toWebhookRequest,
+  type WebhookRequestInit,
+} from './request.js'
 export type { ReceiptOutcome, ReceiptResponse, ResponsePolicy } from './responses.js'
+export type { Schema } from './schema/schema.js'
 export { allOf } from './verify/all-of.js'
 export { anyOf } from './verify/any-of.js'
 export { type BasicAuthOptions, type BasicUser, basicAuth } from './verify/basic-auth.js'

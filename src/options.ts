@@ -18,9 +18,21 @@ export function requireFunction(value: unknown, option: string): void {
   if (typeof value !== 'function') throw new TypeError(`${option} must be a function`)
 }
 
-/** @throws {TypeError} naming the option, unless the value is an object */
-export function requireObject(value: unknown, option: string): asserts value is object {
-  if (typeof value !== 'object' || value === null) throw new TypeError(`${option} must be an object`)
+/** @throws {TypeError} naming the option and what it must be, unless the value is an object */
+export function requireObject(value: unknown, option: string, kind = 'an object'): asserts value is object {
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${option} must be ${kind}`)
+}
+
+/** @throws {TypeError} naming the option, unless the value can be the name of a header (RFC 9110, section 5.6.2) */
+export function requireHeaderName(value: unknown, option: string): asserts value is string {
+  if (typeof value !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(value)) {
+    throw new TypeError(`${option} must be a header name`)
+  }
+}
+
+/** @throws {TypeError} naming the option, unless the value can be what a header name begins with, or is empty */
+export function requireHeaderPrefix(value: unknown, option: string): asserts value is string {
+  if (value !== '') requireHeaderName(value, option)
 }
 
 /** @throws {TypeError} naming the option, unless the value is a number of milliseconds that timers can wait for */

@@ -10,7 +10,7 @@ import {
   type Verified,
   type WebhookRequest,
 } from './delivery.js'
-import { refusal } from './errors.js'
+import { refusal, WebhookError } from './errors.js'
 import { parseEventName } from './event-name.js'
 import { chain, type MaybePromise } from './maybe-promise.js'
 import { requireFunction, requireObject, requireText } from './options.js'
@@ -18,7 +18,7 @@ import { readHeader } from './request.js'
 import { type ResponsePolicy, toResponsePolicy } from './responses.js'
 import { type OutputOf, requireSchema, type Schema } from './schema/schema.js'
 import { validate } from './schema/validate.js'
-import { requireProof, type Verifier } from './verify/verifier.js'
+import { requireProof, requireVerifier, type Verifier } from './verify/verifier.js'
 
 /** Options of a single call to a provider. */
 export interface ProviderCallOptions {
@@ -124,15 +124,16 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     const { request, proof } = verified
     return chain(validate(schema, payload), (base) => {
       const eventName = event(base, request)
+      requireReturned(typeof eventName === 'string', 'event must return a string')
       const declared = known.get(eventName)
       return chain(declared ? validate(declared.precise, payload) : base, (valid) => ({
         provider: name,
         event: eventName,
         known: declared !== undefined,
         payload: valid,
-        id: id?.(base, request),
+        id: toId(id?.(base, request)),
         name: declared ? declared.name : parseEventName(eventName),
-        sequence: sequence?.(base, request),
+        sequence: toSequence(sequence?.(base, request)),
         receivedAt: new Date(receivedAt),
         proof,
         request,
@@ -165,9 +166,10 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
 function requireDefinition<Base extends Schema, Events extends EventSchemas>(
   definition: ProviderDefinition<Base, Events>,
 ): void {
+  requireObject(definition, 'defineProvider: definition')
   const { name, verify, schema, event, payload, id, sequence } = definition
   requireText(name, 'defineProvider: name')
-  requireFunction(verify, 'defineProvider: verify')
+  requireVerifier(verify, 'defineProvider')
   requireFunction(event, 'defineProvider: event')
   if (payload !== undefined) requireFunction(payload, 'defineProvider: payload')
   if (id !== undefined) requireFunction(id, 'defineProvider: id')
@@ -176,6 +178,23 @@ function requireDefinition<Base extends Schema, Events extends EventSchemas>(
   if (definition.events !== undefined) requireObject(definition.events, 'defineProvider: events')
   for (const [key, precise] of Object.entries(definition.events ?? {}))
     requireSchema(precise, `defineProvider: events.${key}`)
+}
+
+// Written in JavaScript they may return anything, and the sender is not to blame for it.
+function requireReturned(valid: boolean, message: string): void {
+  if (!valid) throw new WebhookError('internal_error', `defineProvider: ${message}`)
+}
+
+function toId(id: string | null | undefined): string | undefined {
+  requireReturned(typeof (id ?? '') === 'string', 'id must return a string')
+  return id ?? undefined
+}
+
+function toSequence(sequence: Sequence | null | undefined): Sequence | undefined {
+  const { channel, number } = sequence ?? { channel: '', number: 0 }
+  const valid = typeof channel === 'string' && Number.isSafeInteger(number)
+  requireReturned(valid, 'sequence must return { channel, number }')
+  return sequence ?? undefined
 }
 
 function toFormats(body: BodyFormat | readonly BodyFormat[]): readonly BodyFormat[] {
@@ -195,5 +214,5 @@ function readMediaType(head: RequestHead): string | undefined {
 
 function requireFormat(formats: readonly BodyFormat[], mediaType: string | undefined): BodyFormat {
   for (const format of formats) if (format.accepts(mediaType)) return format
-  throw unsupportedMediaType(mediaType)
+  throw unsupportedMediaType(mediaType, formats)
 }

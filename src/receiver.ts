@@ -108,6 +108,7 @@ interface Progress {
 export function createReceiver<T extends ProviderTypes, const Key extends HandlerKey<T>>(
   options: ReceiverOptions & { readonly provider: Provider<T>; readonly on: Handlers<T, Key> },
 ): Receiver {
+  requireObject(options, 'createReceiver: options')
   const { provider, handlerTimeoutMs = 30_000, retryAfterSeconds, onError, onReceipt, now = Date.now } = options
   requireProvider(provider)
   const { name } = provider
@@ -227,7 +228,7 @@ function notify(observe: () => unknown): void {
 
 // A provider can come from anywhere, but a request must not be the first to find a part of it missing.
 function requireProvider(provider: Readonly<Partial<Record<'admit' | 'verify' | 'parse', unknown>>>): void {
-  requireObject(provider, 'createReceiver: provider')
+  requireObject(provider, 'createReceiver: provider', 'a provider, such as host({...})')
   requireFunction(provider.admit, 'createReceiver: provider.admit')
   requireFunction(provider.verify, 'createReceiver: provider.verify')
   requireFunction(provider.parse, 'createReceiver: provider.parse')

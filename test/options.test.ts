@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   requireFunction,
+  requireHeaderName,
+  requireHeaderPrefix,
   requireObject,
   requireOneOf,
   requirePositiveInteger,
@@ -17,6 +19,13 @@ const checks: readonly [string, (value: never, option: string) => void, readonly
   ['requireString', requireString, ['a', ''], [undefined, null, 1, ['a']]],
   ['requireFunction', requireFunction, [() => 1, class {}], [undefined, null, {}, 'f']],
   ['requireObject', requireObject, [{}, [], Object.create(null)], [undefined, null, 'o', 1, () => 1]],
+  [
+    'requireHeaderName',
+    requireHeaderName,
+    ['X-Sig', "!#$%&'*+-.^_`|~9a"],
+    ['', 'X-Sig:', 'X Sig', 'é', 'a\n', undefined],
+  ],
+  ['requireHeaderPrefix', requireHeaderPrefix, ['', 'X-Host-'], ['X-Host: ', 'X Host', 'é', undefined, null, 1]],
   [
     'requireOneOf',
     (value, option) => requireOneOf(value, ['a', 'b'], option),

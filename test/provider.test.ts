@@ -5,6 +5,7 @@ import {
   emptyBody,
   isWebhookError,
   jsonBody,
+  jsonFormBody,
   type Proof,
   type ProviderDefinition,
   parseEventName,
@@ -88,6 +89,14 @@ describe('admit', () => {
     const request = toWebhookRequest({ headers: mediaType === undefined ? {} : { 'content-type': mediaType } })
     expect(() => parcels().admit(request)).toThrow(expect.objectContaining({ code: 'media_type_unsupported' }))
     expect(() => parcels().admit(request)).toThrow(/^.{0,200}$/)
+  })
+
+  it('names the formats that it takes where the media type is another or missing', () => {
+    expect(() => parcels().admit(toWebhookRequest({}))).toThrow('Content-Type is missing: expected json')
+    const wrong = toWebhookRequest({ headers: { 'content-type': 'text/plain' } })
+    expect(() => parcels({ body: [jsonBody(), jsonFormBody('payload', jsonBody())] }).admit(wrong)).toThrow(
+      'Content-Type is "text/plain": expected json, json-form',
+    )
   })
 
   it.each([
@@ -220,6 +229,28 @@ describe('parse', () => {
       },
     )
     expect(delivery).toMatchObject({ id: '1:POST', sequence: { channel: 'x', number: 4 } })
+  })
+
+  it.each<[string, object]>([
+    ['event', { event: () => undefined }],
+    ['event', { event: async () => 'late' }],
+    ['event', { event: () => 7 }],
+    ['id', { id: () => 7 }],
+    ['id', { id: async () => '7' }],
+    ['sequence', { sequence: () => 7 }],
+    ['sequence', { sequence: () => ({ channel: 'a' }) }],
+    ['sequence', { sequence: () => ({ channel: 1, number: 1 }) }],
+    ['sequence', { sequence: () => ({ channel: 'a', number: 1.5 }) }],
+  ])('blames this side where %s returns what it must not: %o', async (name, changes) => {
+    await expect(parsed({ type: 'x' }, changes)).rejects.toMatchObject({
+      code: 'internal_error',
+      message: expect.stringMatching(new RegExp(`^defineProvider: ${name} must return `)),
+    })
+  })
+
+  it('takes null for no id and no sequence', async () => {
+    const nothing = { id: () => null, sequence: () => null } as object
+    expect(await parsed({ type: 'x' }, nothing)).toMatchObject({ id: undefined, sequence: undefined })
   })
 
   it('makes the payload from body and headers, where the definition says how', async () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headerValues, readHeader, requireHeader, toWebhookRequest } from '../src/index.js'
+import {
+  headerValues,
+  readHeader,
+  requireHeader,
+  requireHeaderField,
+  toWebhookRequest,
+  type WebhookRequestInit,
+} from '../src/index.js'
 
 const request = toWebhookRequest({
   headers: [
@@ -55,6 +62,28 @@ describe('requireHeader', () => {
   })
 })
 
+describe('requireHeaderField', () => {
+  it('returns the value of the only line', () => {
+    expect(requireHeaderField(toWebhookRequest({ headers: { 'X-Kind': 'sent' } }), 'x-kind')).toBe('sent')
+  })
+
+  it.each([
+    ['x-absent', 'is missing'],
+    ['x-empty', 'is missing'],
+    ['x-token', 'came more than once'],
+  ])('refuses %s as invalid payload', (name, message) => {
+    expect(() => requireHeaderField(request, name)).toThrow(
+      expect.objectContaining({ code: 'payload_invalid', field: name, issues: [{ path: name, message }] }),
+    )
+  })
+
+  it('adds a hint where the header is missing', () => {
+    expect(() => requireHeaderField(request, 'x-absent', ' (option headerPrefix)')).toThrow(
+      'header x-absent is missing (option headerPrefix)',
+    )
+  })
+})
+
 describe('toWebhookRequest', () => {
   it('has defaults for everything', () => {
     expect(toWebhookRequest({})).toEqual({
@@ -89,5 +118,19 @@ describe('toWebhookRequest', () => {
     expect(toWebhookRequest({ url: 'http://a/' }).encrypted).toBe(false)
     expect(toWebhookRequest({ url: 'http://a/', encrypted: true }).encrypted).toBe(true)
     expect(toWebhookRequest({ url: 'https://a/', encrypted: false }).encrypted).toBe(false)
+  })
+
+  it.each<[string, unknown]>([
+    ['body', { body: { parsed: true } }],
+    ['body', { body: [1, 2] }],
+    ['body', { body: null }],
+    ['body', { body: new ArrayBuffer(2) }],
+    ['method', { method: 1 }],
+    ['url', { url: new URL('https://a/') }],
+    ['init', undefined],
+  ])('refuses a wrong %s: %o', (part, init) => {
+    const make = () => toWebhookRequest(init as WebhookRequestInit)
+    expect(make).toThrow(TypeError)
+    expect(make).toThrow(new RegExp(`^toWebhookRequest: ${part} must be `))
   })
 })

@@ -37,14 +37,15 @@ export function optionalBody(format: BodyFormat): BodyFormat {
     accepts: () => true,
     parse(body, mediaType) {
       if (body.length === 0) return undefined
-      if (!format.accepts(mediaType)) throw unsupportedMediaType(mediaType)
+      if (!format.accepts(mediaType)) throw unsupportedMediaType(mediaType, [format])
       return format.parse(body, mediaType)
     },
   }
 }
 
 /** The refusal of a media type that no format of a provider accepts. */
-export function unsupportedMediaType(mediaType: string | undefined): Error {
-  const named = mediaType === undefined ? 'no media type' : `media type ${JSON.stringify(mediaType.slice(0, 100))}`
-  return refusal('media_type_unsupported', `${named} is not one that the provider sends`, { field: 'content-type' })
+export function unsupportedMediaType(mediaType: string | undefined, formats: readonly BodyFormat[]): Error {
+  const problem = mediaType === undefined ? 'is missing' : `is ${JSON.stringify(mediaType.slice(0, 100))}`
+  const names = formats.map(({ name }) => name).join(', ')
+  return refusal('media_type_unsupported', `Content-Type ${problem}: expected ${names}`, { field: 'content-type' })
 }

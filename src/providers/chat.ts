@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { formBody } from '../body/form.js'
+import { requireObject } from '../options.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
 import type { OutputOf } from '../schema/schema.js'
 import { formToken } from '../verify/form-token.js'
 import type { SecretSource } from '../verify/secrets.js'
-import type { Verifier } from '../verify/verifier.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
 import { joinId } from './join-id.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
@@ -75,10 +76,12 @@ export type ChatOptions = ChatProof & {
  * })
  */
 export function chat(options: ChatOptions): Provider<ChatTypes> {
+  requireObject(options, 'chat: options')
   const { maxFields } = options
   if ((options.tokens === undefined) === (options.verify === undefined)) {
     throw new TypeError('chat: exactly one of tokens and verify must be given')
   }
+  if (options.verify !== undefined) requireVerifier(options.verify, 'chat')
   return defineProvider({
     name: 'chat',
     verify: options.verify ?? formToken({ tokens: options.tokens }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { jsonBody } from '../body/json.js'
 import { jsonFormBody } from '../body/json-form.js'
-import { requireString } from '../options.js'
+import { requireHeaderPrefix, requireObject } from '../options.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
+import { readHeaderField, requireHeaderField } from '../request.js'
 import type { OutputOf } from '../schema/schema.js'
-import type { Verifier } from '../verify/verifier.js'
-import { readHeaderField, requireHeaderField } from './header-field.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
 
 const account = z.looseObject({ login: z.string(), id: z.number() })
 
@@ -92,8 +92,10 @@ export interface HostOptions {
  * @throws {TypeError} which option is wrong
  */
 export function host(options: HostOptions): Provider<HostTypes> {
+  requireObject(options, 'host: options')
   const { verify, headerPrefix = 'X-Host-', maxDepth } = options
-  requireString(headerPrefix, 'host: headerPrefix')
+  requireVerifier(verify, 'host')
+  requireHeaderPrefix(headerPrefix, 'host: headerPrefix')
   const json = jsonBody(maxDepth === undefined ? {} : { maxDepth })
   const eventHeader = `${headerPrefix}Event`
   const deliveryHeader = `${headerPrefix}Delivery`
@@ -104,7 +106,7 @@ export function host(options: HostOptions): Provider<HostTypes> {
     schema: hostPayloadSchema,
     events,
     event: ({ action }, request) => {
-      const kind = requireHeaderField(request, eventHeader)
+      const kind = requireHeaderField(request, eventHeader, ' (option headerPrefix)')
       return action === undefined ? kind : `${kind}.${action}`
     },
     id: (_, request) => readHeaderField(request, deliveryHeader) || undefined,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { jsonBody } from '../body/json.js'
+import { requireObject } from '../options.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
 import type { OutputOf } from '../schema/schema.js'
-import type { Verifier } from '../verify/verifier.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
 
@@ -88,7 +89,9 @@ export interface PaymentsOptions {
  * })
  */
 export function payments(options: PaymentsOptions): Provider<PaymentsTypes> {
+  requireObject(options, 'payments: options')
   const { verify, maxDepth } = options
+  requireVerifier(verify, 'payments')
   return defineProvider({
     name: 'payments',
     verify,

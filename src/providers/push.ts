@@ -4,15 +4,14 @@ import { optionalBody } from '../body/format.js'
 import { jsonBody } from '../body/json.js'
 import type { WebhookRequest } from '../delivery.js'
 import type { MaybePromise } from '../maybe-promise.js'
-import { requireString } from '../options.js'
+import { requireHeaderPrefix, requireObject } from '../options.js'
 import { parseDate } from '../parse-date.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
-import { headerValues } from '../request.js'
+import { headerValues, readHeaderField } from '../request.js'
 import type { OutputOf } from '../schema/schema.js'
 import { headerToken } from '../verify/header-token.js'
 import type { Secret, SecretSource } from '../verify/secrets.js'
-import type { Verifier } from '../verify/verifier.js'
-import { readHeaderField } from './header-field.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
 import { joinId } from './join-id.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
@@ -91,11 +90,13 @@ export type PushOptions = PushProof & {
  * const provider = push({ token: async (channelId) => (await channels.find(channelId))?.token })
  */
 export function push(options: PushOptions): Provider<PushTypes> {
+  requireObject(options, 'push: options')
   const { headerPrefix = 'X-Push-', maxDepth } = options
-  requireString(headerPrefix, 'push: headerPrefix')
+  requireHeaderPrefix(headerPrefix, 'push: headerPrefix')
   if ((options.token === undefined) === (options.verify === undefined)) {
     throw new TypeError('push: exactly one of token and verify must be given')
   }
+  if (options.verify !== undefined) requireVerifier(options.verify, 'push')
   return defineProvider({
     name: 'push',
     verify: options.verify ?? channelToken(options.token, headerPrefix),

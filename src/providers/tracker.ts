@@ -1,11 +1,11 @@
 import type { BodyFormat } from '../body/format.js'
 import { jsonBody } from '../body/json.js'
 import type { XmlBodyOptions } from '../body/xml.js'
-import { requireString, requireText } from '../options.js'
+import { requireHeaderName, requireObject, requireString } from '../options.js'
 import { parseDate } from '../parse-date.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
-import type { Verifier } from '../verify/verifier.js'
-import { readHeaderField } from './header-field.js'
+import { readHeaderField } from '../request.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
 import { joinId } from './join-id.js'
 import {
   ownToString,
@@ -63,9 +63,11 @@ export const trackerXml: XmlBodyOptions = {
 export function tracker<const Prefix extends string = 'tracker:'>(
   options: TrackerOptions<Prefix>,
 ): Provider<TrackerTypes<Prefix>> {
+  requireObject(options, 'tracker: options')
   const { verify, eventPrefix = 'tracker:', identifierHeader, body = jsonBody() } = options
+  requireVerifier(verify, 'tracker')
   requireString(eventPrefix, 'tracker: eventPrefix')
-  if (identifierHeader !== undefined) requireText(identifierHeader, 'tracker: identifierHeader')
+  if (identifierHeader !== undefined) requireHeaderName(identifierHeader, 'tracker: identifierHeader')
   return defineProvider({
     name: 'tracker',
     verify,

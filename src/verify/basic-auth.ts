@@ -3,7 +3,7 @@ import { decodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal, type WebhookError, type WebhookErrorCode } from '../errors.js'
 import { chain } from '../maybe-promise.js'
-import { requireString } from '../options.js'
+import { requireObject, requireString } from '../options.js'
 import { headerValues } from '../request.js'
 import { type CandidateResolver, prepareCandidates } from './candidates.js'
 import type { Verifier } from './verifier.js'
@@ -36,6 +36,7 @@ export interface BasicAuthOptions {
  * const verify = basicAuth({ users: [{ username: 'pay', password: 's3cret' }] })
  */
 export function basicAuth(options: BasicAuthOptions): Verifier {
+  requireObject(options, 'basicAuth: options')
   const { realm = 'webhooks' } = options
   requireString(realm, 'basicAuth: realm')
   const refuse = refuser(realm)

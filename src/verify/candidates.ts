@@ -26,8 +26,9 @@ export function prepareCandidates<Item, Prepared>(
   if (isResolver(source)) {
     return (request) => chain(callResolver(source, request), (found) => prepareFound(found, prepare))
   }
+  if (source === undefined || source === null) throw new TypeError(`${option} is missing`)
   const prepared = toList(source).map(prepare)
-  if (prepared.length === 0) throw new TypeError(`${option} must not be empty`)
+  if (prepared.length === 0) throw new TypeError(`${option} is empty`)
   return () => prepared
 }
 

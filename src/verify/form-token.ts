@@ -1,5 +1,5 @@
 import { decodePercent } from '../bytes/percent.js'
-import { requireText } from '../options.js'
+import { requireObject, requireText } from '../options.js'
 import { requirePairValue } from './pair-value.js'
 import type { SecretSource } from './secrets.js'
 import { matchToken, prepareTokens } from './tokens.js'
@@ -27,12 +27,13 @@ export interface FormTokenOptions {
  * const verify = formToken({ tokens: ['new', 'old'] })
  */
 export function formToken(options: FormTokenOptions): Verifier {
+  requireObject(options, 'formToken: options')
   const { field = 'token' } = options
   requireText(field, 'formToken: field')
   const tokens = prepareTokens(options.tokens, 'formToken: tokens')
 
   return (request) => {
-    const token = requirePairValue(request.body, field, decodeFormComponent)
+    const token = requirePairValue(request.body, field, 'form field', decodeFormComponent)
     return matchToken(tokens, request, { verifier: 'formToken', strength: 'token', field, token })
   }
 }

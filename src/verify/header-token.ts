@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '../bytes/utf8.js'
-import { requireString, requireText } from '../options.js'
+import { requireHeaderName, requireObject, requireString } from '../options.js'
 import { requireHeader } from '../request.js'
 import { prepareSecrets, type Secret, type SecretSource, secretBytes } from './secrets.js'
 import { matchToken } from './tokens.js'
@@ -34,8 +34,9 @@ export interface HeaderTokenOptions {
  * })
  */
 export function headerToken(options: HeaderTokenOptions): Verifier {
+  requireObject(options, 'headerToken: options')
   const { header, prefix = '' } = options
-  requireText(header, 'headerToken: header')
+  requireHeaderName(header, 'headerToken: header')
   requireString(prefix, 'headerToken: prefix')
   const tokens = prepareSecrets(options.tokens, 'headerToken: tokens', toHeaderBytes)
 

@@ -3,7 +3,7 @@ import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding
 import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
 import { refusal } from '../errors.js'
 import { chain, firstIndex } from '../maybe-promise.js'
-import { requireOneOf, requireString, requireText } from '../options.js'
+import { requireHeaderName, requireObject, requireOneOf, requireString } from '../options.js'
 import { requireHeader } from '../request.js'
 import { prepareSecrets, type SecretSource, secretBytes } from './secrets.js'
 import { contentReader, type SignedContentOptions } from './signed-content.js'
@@ -35,6 +35,7 @@ export interface HmacSignatureOptions extends SignedContentOptions {
  * const verify = hmacSignature({ secrets: ['new', 'old'], header: 'x-signature', prefix: 'sha256=' })
  */
 export function hmacSignature(options: HmacSignatureOptions): Verifier {
+  requireObject(options, 'hmacSignature: options')
   const { header, algorithm = 'sha256' } = options
   requireOneOf(algorithm, Object.keys(macLengths), 'hmacSignature: algorithm')
   const secrets = prepareSecrets(options.secrets, 'hmacSignature: secrets', (secret) =>
@@ -59,7 +60,7 @@ export function hmacSignature(options: HmacSignatureOptions): Verifier {
 
 function macReader(options: HmacSignatureOptions, length: number): (value: string) => Uint8Array {
   const { header, prefix = '', encoding = 'hex' } = options
-  requireText(header, 'hmacSignature: header')
+  requireHeaderName(header, 'hmacSignature: header')
   requireString(prefix, 'hmacSignature: prefix')
   requireOneOf(encoding, byteEncodings, 'hmacSignature: encoding')
   return (value) => {

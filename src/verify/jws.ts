@@ -6,7 +6,7 @@ import { normalizeSignature } from '../crypto/signature.js'
 import type { SignatureAlgorithm } from '../crypto/signature-algorithm.js'
 import { refusal, type WebhookError } from '../errors.js'
 import { chain } from '../maybe-promise.js'
-import { requireText } from '../options.js'
+import { requireHeaderName, requireObject, requireText } from '../options.js'
 import { requireHeader } from '../request.js'
 import { type KeyOption, toKeySource } from './keys/to-key-source.js'
 import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
@@ -47,8 +47,9 @@ export interface JwsOptions {
  * const verify = jws({ keys: remoteKeys('https://bank.example/keys.json'), algorithms: ['PS256'] })
  */
 export function jws(options: JwsOptions): Verifier {
+  requireObject(options, 'jws: options')
   const { header = 'X-JWS-Signature', timestamp } = options
-  requireText(header, 'jws: header')
+  requireHeaderName(header, 'jws: header')
   const source = toKeySource(options.keys, 'jws: keys')
   const algorithms = requireAlgorithms(options.algorithms, source, 'jws')
   const parameter = timestamp && (timestamp.parameter ?? 'iat')

@@ -14,22 +14,29 @@ export type ComponentDecoder = (encoded: Uint8Array) => Uint8Array | undefined
  *
  * @param encoded - the pairs as they arrived
  * @param name - the decoded name
+ * @param kind - what a pair is called, for the message
  * @returns the decoded value; `undefined` where it is malformed
  * @throws {WebhookError} `proof_missing` without such a pair or with an empty value, `proof_duplicated` with several
  */
-export function requirePairValue(encoded: Uint8Array, name: string, decode: ComponentDecoder): Uint8Array | undefined {
+export function requirePairValue(
+  encoded: Uint8Array,
+  name: string,
+  kind: string,
+  decode: ComponentDecoder,
+): Uint8Array | undefined {
   const wanted = encodeUtf8(name)
   let value: Uint8Array | undefined
   for (let start = 0; start < encoded.length; ) {
     const end = indexWithin(encoded, ampersand, start, encoded.length)
     const nameEnd = indexWithin(encoded, equalsSign, start, end)
     if (canBeName(nameEnd - start, wanted) && isName(encoded.subarray(start, nameEnd), wanted, decode)) {
-      if (value !== undefined) throw refusal('proof_duplicated', `${name} came more than once`, { field: name })
+      if (value !== undefined) throw refusal('proof_duplicated', `${kind} ${name} came more than once`, { field: name })
       value = encoded.subarray(nameEnd + 1, end)
     }
     start = end + 1
   }
-  if (value === undefined || value.length === 0) throw refusal('proof_missing', `${name} is missing`, { field: name })
+  if (value === undefined || value.length === 0)
+    throw refusal('proof_missing', `${kind} ${name} is missing`, { field: name })
   return decode(value)
 }
 

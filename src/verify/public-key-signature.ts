@@ -4,7 +4,7 @@ import type { EcdsaFormat, SignatureAlgorithm } from '../crypto/signature-algori
 import type { WebhookRequest } from '../delivery.js'
 import { refusal } from '../errors.js'
 import { chain } from '../maybe-promise.js'
-import { requireOneOf, requireString, requireText } from '../options.js'
+import { requireHeaderName, requireObject, requireOneOf, requireString } from '../options.js'
 import { headerValues, requireHeader } from '../request.js'
 import { type KeyOption, toKeySource } from './keys/to-key-source.js'
 import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
@@ -59,6 +59,7 @@ export interface PublicKeySignatureOptions extends Omit<SignedContentOptions, 't
  * const verify = publicKeySignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['RS256', 'EdDSA'] })
  */
 export function publicKeySignature(options: PublicKeySignatureOptions): Verifier {
+  requireObject(options, 'publicKeySignature: options')
   const { timestamp, ecdsaFormat = 'p1363' } = options
   const source = toKeySource(options.keys, 'publicKeySignature: keys')
   const algorithms = requireAlgorithms(options.algorithms, source, 'publicKeySignature')
@@ -92,7 +93,7 @@ export function publicKeySignature(options: PublicKeySignatureOptions): Verifier
 
 function signatureReader(options: PublicKeySignatureOptions): (request: WebhookRequest) => Uint8Array {
   const { signatureHeader = 'X-Signature', encoding = 'base64', prefix = '' } = options
-  requireText(signatureHeader, 'publicKeySignature: signatureHeader')
+  requireHeaderName(signatureHeader, 'publicKeySignature: signatureHeader')
   requireOneOf(encoding, byteEncodings, 'publicKeySignature: encoding')
   requireString(prefix, 'publicKeySignature: prefix')
   return (request) => {
@@ -114,7 +115,7 @@ function hintReader(
   option: string,
 ): (request: WebhookRequest) => Hint | undefined {
   const header = configured ?? defaultHeader
-  requireText(header, `publicKeySignature: ${option}`)
+  requireHeaderName(header, `publicKeySignature: ${option}`)
   return (request) => {
     if (configured === undefined && headerValues(request, header).length === 0) return undefined
     return { header, value: requireHeader(request, header) }

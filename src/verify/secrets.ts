@@ -30,8 +30,9 @@ export function prepareSecrets<Prepared>(
   return prepareCandidates<Secret, Prepared>(source, option, (secret) => prepare(requireSecret(secret, option)))
 }
 
-// An unset environment variable arrives here as undefined or as an empty text.
 function requireSecret(secret: unknown, option: string): Secret {
+  // An unset environment variable arrives here as undefined in a list, or as an empty text.
+  if (secret === undefined || secret === '') throw new TypeError(`${option} is empty: is the environment variable set?`)
   if ((typeof secret === 'string' || secret instanceof Uint8Array) && secret.length > 0) return secret
   throw new TypeError(`${option} must be one or more non-empty secrets`)
 }

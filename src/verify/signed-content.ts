@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../bytes/utf8.js'
 import type { WebhookRequest } from '../delivery.js'
-import { requireFunction, requireString, requireText } from '../options.js'
+import { requireFunction, requireHeaderName, requireString } from '../options.js'
 import { requireHeader } from '../request.js'
 import { checkTimestamp, requireTimestampOptions, type TimestampOptions } from './timestamp.js'
 
@@ -56,7 +56,7 @@ function requireContent(
   verifier: string,
 ): NonNullable<SignedContentOptions['signedContent']> {
   if (timestamp !== undefined) {
-    requireText(timestamp.header, `${verifier}: timestamp.header`)
+    requireHeaderName(timestamp.header, `${verifier}: timestamp.header`)
     requireTimestampOptions(timestamp, `${verifier}: timestamp`)
   }
   if (signedContent !== undefined) {

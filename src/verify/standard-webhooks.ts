@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../bytes/utf8.js'
 import type { Proof, WebhookRequest } from '../delivery.js'
 import { refusal, type WebhookError } from '../errors.js'
 import { chain, type MaybePromise } from '../maybe-promise.js'
-import { requireString } from '../options.js'
+import { requireHeaderPrefix, requireObject } from '../options.js'
 import { requireHeader } from '../request.js'
 import type { SecretSource } from './secrets.js'
 import { asymmetricScheme, type SignatureScheme, symmetricScheme } from './standard-webhooks-scheme.js'
@@ -47,8 +47,9 @@ const maxSignatures = 16
  * const verify = standardWebhooksSignature({ secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] })
  */
 export function standardWebhooksSignature(options: StandardWebhooksOptions): Verifier {
+  requireObject(options, 'standardWebhooksSignature: options')
   const { headerPrefix = 'webhook-', toleranceSeconds = 300 } = options
-  requireString(headerPrefix, 'standardWebhooksSignature: headerPrefix')
+  requireHeaderPrefix(headerPrefix, 'standardWebhooksSignature: headerPrefix')
   requireTolerance(toleranceSeconds, 'standardWebhooksSignature: toleranceSeconds')
   const schemes = toSchemes(options)
   const idHeader = `${headerPrefix}id`
@@ -56,7 +57,7 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
   const signatureHeader = `${headerPrefix}signature`
 
   return (request, { now }) => {
-    const id = requireHeader(request, idHeader)
+    const id = requireHeader(request, idHeader, ' (option headerPrefix)')
     const sentAt = requireHeader(request, timestampHeader)
     const signatures = readSignatures(requireHeader(request, signatureHeader), signatureHeader, schemes)
     if (id.includes('.')) throw malformed(idHeader, 'has a full stop')

@@ -32,7 +32,9 @@ export function checkTimestamp(text: string, now: number, field: string, options
 
 function outside(code: WebhookErrorCode, field: string, skewSeconds: number, limit: number): WebhookError {
   const distance = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
-  return refusal(code, `${field} is ${distance}`, { field, skewSeconds, limit })
+  // Milliseconds that are taken for seconds are in a far millennium.
+  const hint = skewSeconds < -31_536_000 ? ': is the unit milliseconds?' : ''
+  return refusal(code, `${field} is ${distance}${hint}`, { field, skewSeconds, limit })
 }
 
 /** @throws {TypeError} the tolerance is not a positive number of seconds, or the unit is not a known one */

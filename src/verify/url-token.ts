@@ -1,7 +1,7 @@
 import { decodePercent } from '../bytes/percent.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal } from '../errors.js'
-import { requireText } from '../options.js'
+import { requireObject, requireText } from '../options.js'
 import { requirePairValue } from './pair-value.js'
 import type { SecretSource } from './secrets.js'
 import { matchToken, prepareTokens } from './tokens.js'
@@ -32,6 +32,7 @@ export interface UrlTokenOptions {
  * const inPath = urlToken({ pathSegment: -1, tokens: 's3cret' })
  */
 export function urlToken(options: UrlTokenOptions): Verifier {
+  requireObject(options, 'urlToken: options')
   const tokens = prepareTokens(options.tokens, 'urlToken: tokens')
   const find = options.pathSegment === undefined ? inQuery(options) : inPath(options.pathSegment, options)
   const field = options.pathSegment === undefined ? (options.parameter ?? 'token') : 'url'
@@ -44,7 +45,7 @@ type TokenFinder = (url: string) => Uint8Array | undefined
 
 function inQuery({ parameter = 'token' }: UrlTokenOptions): TokenFinder {
   requireText(parameter, 'urlToken: parameter')
-  return (url) => requirePairValue(encodeUtf8(splitUrl(url).query), parameter, decodeUrlComponent)
+  return (url) => requirePairValue(encodeUtf8(splitUrl(url).query), parameter, 'query parameter', decodeUrlComponent)
 }
 
 function inPath(pathSegment: number, { parameter }: UrlTokenOptions): TokenFinder {

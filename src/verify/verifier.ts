@@ -15,6 +15,13 @@ export interface VerifyContext {
  */
 export type Verifier = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof>
 
+/** @throws {TypeError} naming the factory, unless the value of its option `verify` is a function */
+export function requireVerifier(verify: unknown, factory: string): asserts verify is Verifier {
+  if (typeof verify !== 'function') {
+    throw new TypeError(`${factory}: verify must be a verifier, such as hmacSignature({...}) or unverified()`)
+  }
+}
+
 /**
  * A verifier written in JavaScript may forget to return its proof, and that must not count as one.
  *

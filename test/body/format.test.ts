@@ -31,6 +31,7 @@ describe('optionalBody', () => {
     expect(format.parse(body('[1]'), 'application/json')).toEqual([1])
     expect(() => format.parse(body('[1]'), 'text/plain')).toThrow(refusedAs('media_type_unsupported'))
     expect(() => format.parse(body('[1]'), undefined)).toThrow(refusedAs('media_type_unsupported'))
+    expect(() => format.parse(body('[1]'), undefined)).toThrow('Content-Type is missing: expected json')
   })
 })
 

@@ -97,6 +97,8 @@ describe('getting started', () => {
     const receiver = await startReceiver(
       codeOf(blocks, 'file=receiver.mjs').replace('WEBHOOK_SECRET', 'NO_SUCH_SECRET'),
     )
-    expect(await receiver.stop()).toContain('TypeError: hmacSignature: secrets must be one or more non-empty secrets')
+    expect(await receiver.stop()).toContain(
+      'TypeError: hmacSignature: secrets is empty: is the environment variable set?',
+    )
   })
 })

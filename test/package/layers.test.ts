@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   outcome: ['errors', 'options'],
   'event-name': ['delivery'],
   'parse-date': [],
-  request: ['delivery', 'errors'],
+  request: ['delivery', 'errors', 'options'],
   bytes: words,
   crypto: [...words, 'bytes'],
   schema: words,

@@ -2,16 +2,24 @@
 import {
   createReceiver,
   type Delivery,
+  type DeliveryOf,
   defineProvider,
   jsonBody,
   type KnownDelivery,
   type Provider,
+  type Schema,
   toWebhookRequest,
   type UnknownDelivery,
   unverified,
 } from '../../src/index.js'
 import { type ChatPayload, chat } from '../../src/providers/chat.js'
-import { type HostIssuesPayload, type HostPayload, type HostPingPayload, host } from '../../src/providers/host.js'
+import {
+  type HostIssuesPayload,
+  type HostPayload,
+  type HostPingPayload,
+  type HostTypes,
+  host,
+} from '../../src/providers/host.js'
 import { type PaymentsEvent, payments } from '../../src/providers/payments.js'
 import { type PushPayload, push } from '../../src/providers/push.js'
 import {
@@ -131,6 +139,14 @@ expectTrue<
   Equal<KnownEvent<typeof styles.payments>, 'PAYMENT.AUTHORIZATION.CREATED' | 'PAYMENT.AUTHORIZATION.VOIDED'>
 >()
 
+// A handler and a schema can be named outside of the options that take them.
+async function handleOpened({ payload }: DeliveryOf<HostTypes, 'issues.opened'>): Promise<void> {
+  expectTrue<Equal<typeof payload, HostIssuesPayload>>()
+}
+const ownSchema = (schema: Schema<{ readonly type: string }>) =>
+  defineProvider({ name: 'own', verify, body: jsonBody(), schema, event: ({ type }) => type })
+createReceiver({ provider: styles.host, on: { 'issues.opened': handleOpened } })
+
 // What is not verified is not parsed.
 async function unverifiedRequests(): Promise<void> {
   // @ts-expect-error a request is not verified
@@ -166,4 +182,4 @@ defineProvider({ name: 'own', body: jsonBody(), schema: {}, event: () => 'x' })
 // @ts-expect-error a verifier must give a proof
 host({ verify: () => true })
 
-export { narrowing, unverifiedRequests }
+export { narrowing, ownSchema, unverifiedRequests }

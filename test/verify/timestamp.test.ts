@@ -107,6 +107,15 @@ describe('checkTimestamp', () => {
   })
 })
 
+describe('the message of checkTimestamp', () => {
+  it('asks for the unit where milliseconds came for seconds, and not otherwise', () => {
+    const hint = /is the unit milliseconds\?$/
+    expect(() => checkTimestamp(`${now}`, now, 'x-timestamp')).toThrow(hint)
+    expect(() => checkTimestamp(`${seconds + 400}`, now, 'x-timestamp')).not.toThrow(hint)
+    expect(() => checkTimestamp(`${seconds}`, now, 'x-timestamp', { unit: 'milliseconds' })).not.toThrow(hint)
+  })
+})
+
 describe('requireTimestampOptions', () => {
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a tolerance of %s', (toleranceSeconds) => {
     expect(() => requireTimestampOptions({ toleranceSeconds }, 'timestamp')).toThrow(TypeError)

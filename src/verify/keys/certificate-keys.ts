@@ -5,7 +5,7 @@ import { readPem } from '../../crypto/pem.js'
 import type { PublicKey } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { chain } from '../../maybe-promise.js'
-import { requirePositiveInteger, requireText } from '../../options.js'
+import { requireHeaderName, requireObject, requirePositiveInteger, requireText } from '../../options.js'
 import { requireHeader } from '../../request.js'
 import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
 import { checkChain, isWithin, type ValidityPeriod } from './certificate-chain.js'
@@ -49,9 +49,10 @@ type Verdict = { readonly keys: readonly KnownKey[]; readonly period: ValidityPe
  * const verify = publicKeySignature({ keys, algorithms: ['RS256'] })
  */
 export function certificateKeys(options: CertificateKeysOptions): KeySource {
+  requireObject(options, 'certificateKeys: options')
   const { header, commonName, allowedHosts, pathPrefix = '/', maxCertificates = 5 } = options
   const tools = requireTools()
-  requireText(header, 'certificateKeys: header')
+  requireHeaderName(header, 'certificateKeys: header')
   requireText(commonName, 'certificateKeys: commonName')
   requirePositiveInteger(maxCertificates, 'certificateKeys: maxCertificates')
   const rules = { allowedHosts, pathPrefix }
