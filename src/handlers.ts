@@ -34,13 +34,15 @@ export type HandlerTable = (event: string) => AnyHandler | undefined
 /**
  * Makes the table of an `on` option.
  *
- * @throws {TypeError} `on` is not an object, or a value of it is not a function
+ * @throws {TypeError} `on` is not an object, a value of it is not a function, or a key ends in `.*`
  */
 export function toHandlerTable<T extends ProviderTypes, Key extends string>(on: Handlers<T, Key>): HandlerTable {
   requireObject(on, 'createReceiver: on')
   const handlers = new Map<string, AnyHandler>()
   for (const [key, handler] of Object.entries<unknown>(on)) {
-    requireFunction(handler, `createReceiver: on[${JSON.stringify(key)}]`)
+    const option = `createReceiver: on[${JSON.stringify(key)}]`
+    requireFunction(handler, option)
+    if (key.endsWith('.*')) throw new TypeError(`${option} never matches: use ${JSON.stringify(key.slice(0, -2))}`)
     handlers.set(key, handler as AnyHandler)
   }
   // Beginnings are looked for among the keys: their number is ours, that of the dots in a name is the sender's.

@@ -28,14 +28,18 @@ export class Outcome {
  * Any value is success, so that `async (delivery) => save(delivery)` works; but what was surely meant as an answer must
  * not count as one.
  *
- * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` that was not called, and for a `Response`
+ * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` that was not called, a `Response` and an `Error`
  */
 export function toOutcome(result: unknown): Outcome | undefined {
   if (isOutcome(result)) return result
-  if (typeof result === 'function' || isResponse(result)) {
-    throw new WebhookError('outcome_invalid', 'the handler returned a function or a Response instead of an outcome')
-  }
+  if (typeof result === 'function') throw invalid('a function: call it, as in gone()')
+  if (isResponse(result)) throw invalid('a Response: return reply(body)')
+  if (result instanceof Error) throw invalid('an Error: throw it', result)
   return undefined
+}
+
+function invalid(returned: string, cause?: Error): WebhookError {
+  return new WebhookError('outcome_invalid', `the handler returned ${returned}`, { cause })
 }
 
 function isOutcome(value: unknown): value is Outcome {

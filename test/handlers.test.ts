@@ -71,6 +71,13 @@ describe('toHandlerTable', () => {
   it('refuses what is not a function, and names its key', () => {
     expect(() => toHandlerTable({ 'a"b': 'no' } as never)).toThrow('createReceiver: on["a\\"b"] must be a function')
   })
+
+  it('refuses a key that ends in .*, and names the one to use', () => {
+    expect(() => toHandlerTable({ 'issues.*': () => 1 })).toThrow(
+      new TypeError('createReceiver: on["issues.*"] never matches: use "issues"'),
+    )
+    expect(() => toHandlerTable({ '*': () => 1, '': () => 1 })).not.toThrow()
+  })
 })
 
 describe('callHandler', () => {

@@ -69,7 +69,24 @@ describe('toOutcome', () => {
     ['a class', class {}],
     ['a Response', new Response('x')],
     ['a Response of another realm', runInNewContext(`({ get [Symbol.toStringTag]() { return 'Response' } })`)],
+    ['an Error', new Error('no')],
+    ['an error of a library', new (class extends RangeError {})('no')],
   ])('refuses %s', (_, result) => {
     expect(() => toOutcome(result)).toThrow(expect.objectContaining({ code: 'outcome_invalid' }))
+  })
+
+  it.each<[RegExp, unknown]>([
+    [/a function: call it/, gone],
+    [/a Response: return reply\(body\)/, new Response('x')],
+    [/an Error: throw it/, new Error('no')],
+  ])('says %s', (message, result) => {
+    expect(() => toOutcome(result)).toThrow(message)
+  })
+
+  it('keeps a returned Error as the cause, and out of the message', () => {
+    const cause = new Error('of the application')
+    const refuse = () => toOutcome(cause)
+    expect(refuse).toThrow(expect.objectContaining({ cause }))
+    expect(refuse).not.toThrow(/application/)
   })
 })
