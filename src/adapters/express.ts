@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver.js'
+import { requireNodeRequest } from './node-request.js'
 import { serve } from './node-response.js'
+import { requireReceiver } from './require-receiver.js'
 
 /** What the adapter uses of a request of Express 4 or 5, or of a cloud function with the same interface. */
 export interface ExpressRequest extends IncomingMessage {
@@ -23,11 +25,15 @@ const remedy =
  * `request.body` (`express.raw`) or in `request.rawBody`. A text is used only where it is sure to be what arrived.
  * `trust proxy` has no influence. It answers every request, never calls `next` and never rejects.
  *
+ * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a request of Node
+ *
  * @example
  * app.post('/hooks/host', toExpress(receiver))
  */
 export function toExpress(receiver: Receiver): (request: ExpressRequest, response: ServerResponse) => Promise<void> {
+  requireReceiver(receiver, 'toExpress')
   return (request, response) => {
+    requireNodeRequest(request, 'toExpress')
     const kept = () => [request.rawBody, request.body]
     return serve(receiver, request, response, { target: request.originalUrl, kept, remedy })
   }

@@ -6,6 +6,7 @@ import { WebhookError } from '../errors.js'
 import type { Receiver } from '../receiver.js'
 import type { ReceiptResponse } from '../responses.js'
 import { carriesContent } from './content.js'
+import { requireReceiver } from './require-receiver.js'
 
 /**
  * Serves a receiver under anything that speaks Fetch: workers, Bun, Deno, Hono, Next route handlers.
@@ -13,14 +14,18 @@ import { carriesContent } from './content.js'
  * The body must not have been read before: pass the request on untouched. What a runtime passes beside the request is
  * ignored.
  *
+ * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a `Request`
+ *
  * @example
  * export default { fetch: toFetch(receiver) }
  */
 export function toFetch(receiver: Receiver): (request: Request) => Promise<Response> {
+  requireReceiver(receiver, 'toFetch')
   return async (request) => toResponse((await receiver.receive(toIncoming(request))).response)
 }
 
 function toIncoming(request: Request): IncomingRequest {
+  requireRequest(request)
   const incoming: IncomingRequest = {
     method: request.method,
     url: request.url,
@@ -29,6 +34,12 @@ function toIncoming(request: Request): IncomingRequest {
     body: (limits) => readBody(request, incoming, limits),
   }
   return incoming
+}
+
+// By what it can do: some servers bring a Request of their own.
+function requireRequest(request: Partial<Request> | undefined): void {
+  if (typeof request?.headers?.get === 'function') return
+  throw new TypeError('toFetch: expected a Request; in Hono pass context.req.raw')
 }
 
 async function readBody(request: Request, head: IncomingRequest, limits: BodyLimits): Promise<Uint8Array> {

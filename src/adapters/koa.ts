@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver.js'
 import { toIncoming } from './node-request.js'
 import { answerEarly, discardRest, isArriving } from './node-response.js'
+import { requireReceiver } from './require-receiver.js'
 
 /** What the adapter uses of a context of Koa 2 or 3. */
 export interface KoaContext {
@@ -31,27 +32,41 @@ const remedy =
  * The answer is left to Koa, so that outer middleware can add to it, except where a body is refused while it is still
  * arriving.
  *
+ * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a context of Koa
+ *
  * @example
  * router.post('/hooks/host', toKoa(receiver))
  */
 export function toKoa(receiver: Receiver): (ctx: KoaContext) => Promise<void> {
-  return async (ctx) => {
-    const { req, res } = ctx
-    const kept = () => [...parsedBodies(ctx.request), ...parsedBodies(req)]
-    const incoming = toIncoming(req, { target: ctx.originalUrl, kept, remedy })
-    const { response } = await receiver.receive(incoming)
-    const { status, headers, body } = response
-    ctx.set(headers)
-    ctx.status = status
-    ctx.body = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    // Koa takes an empty text for `text/plain`.
-    if (body.length === 0) ctx.remove('content-type')
-    if (!incoming.whole && (await isArriving(req))) {
-      ctx.respond = false
-      answerEarly(req, res, response)
-    } else {
-      discardRest(req)
-    }
+  requireReceiver(receiver, 'toKoa')
+  return (ctx) => {
+    requireContext(ctx)
+    return answer(receiver, ctx)
+  }
+}
+
+// At once, as for a request that is none of Node.
+function requireContext(ctx: Partial<KoaContext> | undefined): void {
+  if (Array.isArray(ctx?.req?.rawHeaders)) return
+  throw new TypeError('toKoa: expected a context of Koa; under node:http use toNode, in Express toExpress')
+}
+
+async function answer(receiver: Pick<Receiver, 'receive'>, ctx: KoaContext): Promise<void> {
+  const { req, res } = ctx
+  const kept = () => [...parsedBodies(ctx.request), ...parsedBodies(req)]
+  const incoming = toIncoming(req, { target: ctx.originalUrl, kept, remedy })
+  const { response } = await receiver.receive(incoming)
+  const { status, headers, body } = response
+  ctx.set(headers)
+  ctx.status = status
+  ctx.body = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  // Koa takes an empty text for `text/plain`.
+  if (body.length === 0) ctx.remove('content-type')
+  if (!incoming.whole && (await isArriving(req))) {
+    ctx.respond = false
+    answerEarly(req, res, response)
+  } else {
+    discardRest(req)
   }
 }
 

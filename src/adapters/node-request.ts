@@ -17,6 +17,17 @@ export function toIncoming(request: IncomingMessage, source: NodeSource): NodeRe
   return incoming
 }
 
+/**
+ * Thrown at once and not as a rejection: frameworks answer 500 either way, but Express 4 leaves rejections to end the
+ * process.
+ *
+ * @throws {TypeError} naming the adapter, unless the value is a request of Node
+ */
+export function requireNodeRequest(request: Partial<IncomingMessage> | undefined, adapter: string): void {
+  if (Array.isArray(request?.rawHeaders)) return
+  throw new TypeError(`${adapter}: expected a request of Node; in Koa use toKoa, and toFetch for a Fetch Request`)
+}
+
 // Duplicate lines survive only here; `request.headers` joins or drops them.
 function toHeaderLines(raw: readonly string[]): readonly HeaderLine[] {
   const lines: HeaderLine[] = []
