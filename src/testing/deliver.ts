@@ -5,7 +5,7 @@ import { requireSample, type Sample, type SampleSource } from './sample.js'
 /**
  * A sample as a Fetch `Request`, for whatever speaks Fetch.
  *
- * @param url - replaces the URL of the sample
+ * @param url - replaces the URL of the sample, but for its query where this one has none
  * @throws {TypeError} the sample is not one
  *
  * @example
@@ -13,7 +13,7 @@ import { requireSample, type Sample, type SampleSource } from './sample.js'
  */
 export function toRequest(sample: Sample, url?: string | URL): Request {
   requireSample(sample, 'toRequest')
-  return new Request(url ?? sample.url, toRequestInit(sample))
+  return new Request(url === undefined ? sample.url : withQueryOf(sample, url), toRequestInit(sample))
 }
 
 /**
@@ -40,7 +40,8 @@ export interface SendOptions {
 /**
  * Sends a sample to a URL over HTTP. A redirect is not followed: no provider would sign for its target.
  *
- * `Content-Length` is left to the platform, and header lines of one name arrive joined, as with every Fetch client.
+ * A URL without a query gets that of the sample, in which there may be a token. `Content-Length` is left to the platform,
+ * and header lines of one name arrive joined, as with every Fetch client.
  *
  * @throws {TypeError} the sample or the URL is not one, or the network failed
  *
@@ -57,7 +58,13 @@ export async function sendDelivery(
   requireSample(sample, 'sendDelivery')
   const { headers, ...init } = toRequestInit(sample)
   headers.delete('content-length')
-  return fetch(url, { ...init, ...options, headers, redirect: 'manual' })
+  return fetch(withQueryOf(sample, url), { ...init, ...options, headers, redirect: 'manual' })
+}
+
+function withQueryOf(sample: Sample, url: string | URL): URL {
+  const target = new URL(url)
+  if (target.search === '') target.search = /\?[^#]*/.exec(sample.url)?.[0] ?? ''
+  return target
 }
 
 function toRequestInit({ method, headers: lines, body }: Sample) {

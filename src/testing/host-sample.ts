@@ -6,7 +6,10 @@ export interface HostSampleOptions extends SampleOptions {
   readonly event?: string
   /** @default '72d3162e-cc78-11e3-81ab-4c9367dc0958' */
   readonly deliveryId?: string
-  /** Changes to {@link hostPayload}, or to {@link hostPingPayload} where the event is `ping`. */
+  /**
+   * Changes to {@link hostPayload} where the event is `issues`, to {@link hostPingPayload} where it is `ping`, and to
+   * their `repository` and `sender` alone where it is another.
+   */
   readonly payload?: PayloadChanges<HostPayload>
   /** Whether the JSON is the body itself or the form field `payload`. @default 'json' */
   readonly format?: 'json' | 'form'
@@ -41,6 +44,14 @@ export function hostPingPayload() {
   return { zen: 'Keep it logically awesome.', hook_id: 109948940, repository, sender }
 }
 
+// Not every event has an action, and only those about issues have an issue.
+function defaultPayload(event: string): object {
+  if (event === 'issues') return hostPayload()
+  if (event === 'ping') return hostPingPayload()
+  const { repository, sender } = hostPayload()
+  return { repository, sender }
+}
+
 /**
  * A delivery of the code-hosting style, unsigned (specification, sections 2.9 and 4.5).
  *
@@ -52,7 +63,7 @@ export function hostPingPayload() {
  */
 export function hostSample(options: HostSampleOptions = {}): Sample {
   const { event = 'issues', deliveryId = '72d3162e-cc78-11e3-81ab-4c9367dc0958', headerPrefix = 'X-Host-' } = options
-  const json = JSON.stringify(changed(event === 'ping' ? hostPingPayload() : hostPayload(), options.payload))
+  const json = JSON.stringify(changed(defaultPayload(event), options.payload))
   const form = options.format === 'form'
   return makeSample(
     options,

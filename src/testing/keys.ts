@@ -101,11 +101,12 @@ export async function signBytes(
   content: Uint8Array<ArrayBuffer>,
   privateKey: PrivateKey,
   algorithm: SignatureAlgorithm,
+  caller: string,
   ecdsaFormat: EcdsaFormat = 'p1363',
 ): Promise<Uint8Array> {
-  const { sign, generate } = requireAlgorithm(algorithm, 'sign')
+  const { sign, generate } = requireAlgorithm(algorithm, caller)
   if (privateKey?.type !== 'private' || privateKey.algorithm.name !== generate.name) {
-    throw new TypeError(`privateKey must be a private CryptoKey for ${algorithm}`)
+    throw new TypeError(`${caller}: privateKey must be a private CryptoKey for ${algorithm}`)
   }
   const signature = new Uint8Array(await crypto.subtle.sign(sign, privateKey, content))
   return algorithm === 'ES256' && ecdsaFormat === 'der' ? toDer(signature) : signature

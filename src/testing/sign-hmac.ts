@@ -1,5 +1,5 @@
 import type { MacAlgorithm } from '../crypto/mac-algorithm.js'
-import { requireOneOf, requireText } from '../options.js'
+import { requireObject, requireOneOf, requireText } from '../options.js'
 import type { HmacSignatureOptions } from '../verify/hmac-signature.js'
 import type { Secret } from '../verify/secrets.js'
 import { type ContentOptions, toSignedContent } from './content.js'
@@ -31,12 +31,14 @@ const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 
 export async function signHmac(source: SampleSource, options: SignHmacOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signHmac')
+  requireObject(options, 'signHmac: options')
   const { secret, header, algorithm = 'sha256', encoding = 'hex', prefix = '' } = options
   requireText(header, 'signHmac: header')
   requireOneOf(algorithm, Object.keys(hashes), 'signHmac: algorithm')
   requireEncoding(encoding, 'signHmac: encoding')
   const { dated, content } = await toSignedContent(sample, options, 'signHmac')
-  const mac = await computeHmac(content, secret, algorithm)
+  const option = 'secrets' in options ? 'signHmac: secret, and not secrets,' : 'signHmac: secret'
+  const mac = await computeHmac(content, secret, algorithm, option)
   return withHeaders(dated, { [header]: prefix + encode(mac, encoding) })
 }
 
@@ -45,9 +47,10 @@ export async function computeHmac(
   content: Uint8Array<ArrayBuffer>,
   secret: Secret,
   algorithm: MacAlgorithm,
+  option: string,
 ): Promise<Uint8Array> {
   if (!(typeof secret === 'string' || secret instanceof Uint8Array) || secret.length === 0) {
-    throw new TypeError('secret must be a non-empty string or Uint8Array')
+    throw new TypeError(`${option} must be a non-empty string or Uint8Array`)
   }
   const parameters = { name: 'HMAC', hash: hashes[algorithm] }
   const key = await crypto.subtle.importKey('raw', await joinBytes([secret]), parameters, false, ['sign'])

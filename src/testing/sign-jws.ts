@@ -1,5 +1,5 @@
 import type { SignatureAlgorithm } from '../crypto/signature-algorithm.js'
-import { requireText } from '../options.js'
+import { requireObject, requireText } from '../options.js'
 import type { JwsOptions } from '../verify/jws.js'
 import { encode, joinBytes } from './encode.js'
 import { type PrivateKey, signBytes } from './keys.js'
@@ -35,11 +35,12 @@ export interface SignJwsOptions extends Pick<JwsOptions, 'header' | 'timestamp'>
 export async function signJws(source: SampleSource, options: SignJwsOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signJws')
+  requireObject(options, 'signJws: options')
   const { privateKey, algorithm, header = 'X-JWS-Signature', unencoded = false } = options
   requireText(header, 'signJws: header')
   const protectedText = await toBase64Url(JSON.stringify(toProtectedHeader(options)))
   const payload = unencoded ? sample.body : await toBase64Url(sample.body)
-  const signature = await signBytes(await joinBytes([protectedText, '.', payload]), privateKey, algorithm)
+  const signature = await signBytes(await joinBytes([protectedText, '.', payload]), privateKey, algorithm, 'signJws')
   return withHeaders(sample, { [header]: `${protectedText}..${await toBase64Url(signature)}` })
 }
 

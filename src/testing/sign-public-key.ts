@@ -1,5 +1,5 @@
 import type { SignatureAlgorithm } from '../crypto/signature-algorithm.js'
-import { requireText } from '../options.js'
+import { requireObject, requireText } from '../options.js'
 import type { PublicKeySignatureOptions } from '../verify/public-key-signature.js'
 import { type ContentOptions, toSignedContent } from './content.js'
 import { encode, requireEncoding } from './encode.js'
@@ -31,6 +31,7 @@ export interface SignPublicKeyOptions
 export async function signPublicKey(source: SampleSource, options: SignPublicKeyOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signPublicKey')
+  requireObject(options, 'signPublicKey: options')
   const { privateKey, algorithm, ecdsaFormat, encoding = 'base64', prefix = '', keyId } = options
   const { signatureHeader = 'X-Signature', algorithmHeader = 'X-Signature-Algorithm' } = options
   const { keyIdHeader = 'X-Signature-Key-Id' } = options
@@ -42,7 +43,7 @@ export async function signPublicKey(source: SampleSource, options: SignPublicKey
     { ...options, ...(timestamp && { timestamp }) },
     'signPublicKey',
   )
-  const signature = await signBytes(content, privateKey, algorithm, ecdsaFormat)
+  const signature = await signBytes(content, privateKey, algorithm, 'signPublicKey', ecdsaFormat)
   return withHeaders(dated, {
     [algorithmHeader]: algorithm,
     ...(keyId !== undefined && { [keyIdHeader]: keyId }),

@@ -1,4 +1,4 @@
-import { requireText } from '../options.js'
+import { requireObject, requireText } from '../options.js'
 import type { Secret } from '../verify/secrets.js'
 import type { StandardWebhooksOptions } from '../verify/standard-webhooks.js'
 import { encode, joinBytes } from './encode.js'
@@ -36,6 +36,7 @@ export async function signStandardWebhooks(
 ): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signStandardWebhooks')
+  requireObject(options, 'signStandardWebhooks: options')
   const { headerPrefix = 'webhook-', id = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W' } = options
   requireText(id, 'signStandardWebhooks: id')
   const sentAt = sentAtText(options.sentAt, 'seconds', 'signStandardWebhooks: sentAt')
@@ -53,8 +54,10 @@ async function signAll(
 ): Promise<readonly string[]> {
   const secretList = typeof secrets === 'string' || secrets instanceof Uint8Array ? [secrets] : secrets
   const keyList = 'algorithm' in privateKeys ? [privateKeys] : privateKeys
-  const macs = secretList.map(async (secret) => computeHmac(content, secretBytes(secret), 'sha256'))
-  const signatures = keyList.map((key) => signBytes(content, key, 'EdDSA'))
+  const macs = secretList.map(async (secret) =>
+    computeHmac(content, secretBytes(secret), 'sha256', 'signStandardWebhooks: secrets'),
+  )
+  const signatures = keyList.map((key) => signBytes(content, key, 'EdDSA', 'signStandardWebhooks'))
   if (macs.length + signatures.length === 0) {
     throw new TypeError('signStandardWebhooks: secrets or privateKeys must be given')
   }

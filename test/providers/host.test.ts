@@ -29,7 +29,7 @@ describe('host', () => {
   })
 
   it('names an event without an action by its kind', async () => {
-    const delivery = await parseSample(provider, hostSample({ event: 'push', payload: { action: undefined } }))
+    const delivery = await parseSample(provider, hostSample({ event: 'push' }))
     expect(delivery).toMatchObject({ event: 'push', known: false, name: undefined })
   })
 

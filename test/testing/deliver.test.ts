@@ -12,6 +12,7 @@ import {
   sendDelivery,
   toRequest,
   withHeaders,
+  withUrlToken,
 } from '../../src/testing/index.js'
 
 const receiver = createReceiver({
@@ -43,6 +44,8 @@ describe('toRequest', () => {
     expect(request.headers.get('x-host-event')).toBe('issues')
     expect(new Uint8Array(await request.arrayBuffer())).toEqual(sample.body)
     expect(toRequest(sample, 'https://other.example/a').url).toBe('https://other.example/a')
+    const inUrl = withUrlToken(sample, { token: 't' })
+    expect(toRequest(inUrl, 'https://other.example/a').url).toBe('https://other.example/a?token=t')
   })
 
   it('has no body where the sample has none', () => {
@@ -86,6 +89,20 @@ describe('sendDelivery', () => {
       await sendDelivery(url, hostSample({ body: '' }))
     })
     expect(arrived.map((headers) => headers['content-length'])).toEqual(['2', '0'])
+  })
+
+  it('keeps the query of the sample, and so a token, where the URL has none', async () => {
+    const arrived: unknown[] = []
+    const listener: Listener = (request, response) => {
+      arrived.push(request.url)
+      response.end()
+    }
+    const sample = withUrlToken(hostSample(), { token: 's3 cret+' })
+    await withServer(listener, async (url) => {
+      await sendDelivery(url, sample)
+      await sendDelivery(`${url}?other=1`, sample)
+    })
+    expect(arrived).toEqual(['/hooks?token=s3%20cret%2B', '/hooks?other=1'])
   })
 
   it('does not follow a redirect', async () => {

@@ -30,7 +30,7 @@ describe('generateKeys', () => {
       expect(keys.jwk).not.toHaveProperty('d')
       expect(keys.jwks).toEqual({ keys: [keys.jwk] })
       await expect(importJWK(keys.jwk, algorithm)).resolves.toBeDefined()
-      const signature = await signBytes(content, keys.privateKey, algorithm)
+      const signature = await signBytes(content, keys.privateKey, algorithm, 'sign')
       expect(verifyElsewhere(keys, signature)).toBe(true)
       signature[5] = (signature[5] ?? 0) ^ 1
       expect(verifyElsewhere(keys, signature)).toBe(false)
@@ -51,14 +51,14 @@ describe('signBytes', () => {
   it('writes ECDSA signatures in DER that another implementation accepts', async () => {
     const keys = await generateKeys('ES256')
     for (let round = 0; round < 200; round++) {
-      const signature = await signBytes(content, keys.privateKey, 'ES256', 'der')
+      const signature = await signBytes(content, keys.privateKey, 'ES256', 'sign', 'der')
       expect(verifyElsewhere(keys, signature, 'der')).toBe(true)
     }
   })
 
   it('refuses a key of another algorithm', async () => {
     const { privateKey } = await generateKeys('EdDSA')
-    await expect(signBytes(content, privateKey, 'ES256')).rejects.toThrow(/ES256/)
-    await expect(signBytes(content, undefined as unknown as CryptoKey, 'ES256')).rejects.toThrow(TypeError)
+    await expect(signBytes(content, privateKey, 'ES256', 'sign')).rejects.toThrow(/^sign: privateKey .*ES256/)
+    await expect(signBytes(content, undefined as unknown as CryptoKey, 'ES256', 'sign')).rejects.toThrow(TypeError)
   })
 })

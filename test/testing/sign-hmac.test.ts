@@ -76,13 +76,15 @@ describe('signHmac', () => {
   })
 
   it.each([
-    [/secret/, { secret: '', header: 'sig' }],
+    [/^signHmac: secret must be /, { secret: '', header: 'sig' }],
+    [/^signHmac: secret, and not secrets, must be /, { secrets: ['s'], header: 'sig' }],
+    [/^signHmac: options must be /, undefined],
     [/header/, { secret: 's', header: '' }],
     [/algorithm/, { secret: 's', header: 'sig', algorithm: 'md5' }],
     [/encoding/, { secret: 's', header: 'sig', encoding: 'base32' }],
     [/sentAt/, { secret: 's', header: 'sig', timestamp: { header: 'ts' }, sentAt: Number.NaN }],
   ])('names the wrong option %s', async (name, options) => {
-    const signing = signHmac(hostSample(), options as SignHmacOptions)
+    const signing = signHmac(hostSample(), options as unknown as SignHmacOptions)
     await expect(signing).rejects.toThrow(name)
     await expect(signing).rejects.toBeInstanceOf(TypeError)
   })

@@ -9,6 +9,7 @@ import { tracker, trackerXml } from '../../src/providers/tracker.js'
 import {
   chatPayload,
   chatSample,
+  hostPayload,
   hostPingPayload,
   hostSample,
   paymentsPayload,
@@ -151,6 +152,14 @@ describe('hostSample', () => {
     const sample = hostSample({ event: 'ping', deliveryId: 'd', headerPrefix: 'X-GitHub-' })
     expect([readHeader(sample, 'x-github-event'), readHeader(sample, 'x-github-delivery')]).toEqual(['ping', 'd'])
     expect(json(sample)).toEqual(hostPingPayload())
+  })
+
+  it('has neither action nor issue where the event is another', async () => {
+    const sample = hostSample({ event: 'push', payload: { ref: 'main' } })
+    const { repository, sender } = hostPayload()
+    expect(json(sample)).toEqual({ repository, sender, ref: 'main' })
+    const provider = host({ verify: unverified() })
+    expect(await provider.parse(await provider.verify(sample))).toMatchObject({ event: 'push', known: false })
   })
 
   it('puts the JSON into a form field', () => {
