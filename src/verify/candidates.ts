@@ -1,6 +1,7 @@
 import type { WebhookRequest } from '../delivery.js'
 import { refusal, WebhookError } from '../errors.js'
-import { chain, isPromise, type MaybePromise } from '../maybe-promise.js'
+import { chain, type MaybePromise } from '../maybe-promise.js'
+import { callResolver } from './call-resolver.js'
 
 /** Finds what may match a request, newest first, or `undefined` where there is nothing for it. */
 export type CandidateResolver<Item> = (request: WebhookRequest) => MaybePromise<Item | readonly Item[] | undefined>
@@ -24,7 +25,7 @@ export function prepareCandidates<Item, Prepared>(
   prepare: (item: unknown) => Prepared,
 ): PreparedCandidates<Prepared> {
   if (isResolver(source)) {
-    return (request) => chain(callResolver(source, request), (found) => prepareFound(found, prepare))
+    return (request) => chain(callResolver(source, request, 'resolver'), (found) => prepareFound(found, prepare))
   }
   if (source === undefined || source === null) throw new TypeError(`${option} is missing`)
   const prepared = toList(source).map(prepare)
@@ -34,19 +35,6 @@ export function prepareCandidates<Item, Prepared>(
 
 function isResolver<Item>(source: Item | readonly Item[] | CandidateResolver<Item>): source is CandidateResolver<Item> {
   return typeof source === 'function'
-}
-
-function callResolver(resolve: CandidateResolver<unknown>, request: WebhookRequest): unknown {
-  try {
-    const found = resolve(request)
-    return isPromise(found) ? Promise.resolve(found).catch(resolverFailed) : found
-  } catch (cause) {
-    return resolverFailed(cause)
-  }
-}
-
-function resolverFailed(cause: unknown): never {
-  throw new WebhookError('key_unavailable', 'the resolver failed', { cause })
 }
 
 function prepareFound<Prepared>(found: unknown, prepare: (item: unknown) => Prepared): readonly Prepared[] {

@@ -342,6 +342,13 @@ describe('publicKeySignature', () => {
       await expectRefusal(resolved(keys), { ...signed('EdDSA'), body: Buffer.from('{}') }, 'signature_mismatch')
     })
 
+    it('may give a promise of another library, which has nothing but then', async () => {
+      // biome-ignore lint/suspicious/noThenProperty: it is what such a library returns.
+      const promised = { then: (done: (keys: string) => void) => done(pem) }
+      const verifier = Reflect.apply(resolved, undefined, [() => promised])
+      await expect(verify(verifier, signed('EdDSA'))).resolves.toMatchObject({ algorithm: 'EdDSA' })
+    })
+
     const broken = new Error('database is down: password hunter2')
     it.each<[string, () => unknown, string]>([
       ['nothing', () => undefined, 'key_unknown'],

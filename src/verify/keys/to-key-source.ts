@@ -1,6 +1,7 @@
 import type { PublicKeyMaterial } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
-import { chain, isPromise, type MaybePromise } from '../../maybe-promise.js'
+import { chain, type MaybePromise } from '../../maybe-promise.js'
+import { callResolver } from '../call-resolver.js'
 import type { KeyQuery, KeySource } from './key-source.js'
 import { type StaticKeyMaterial, staticKeys } from './static-keys.js'
 
@@ -33,25 +34,12 @@ function isKeySource(value: object | string): value is KeySource {
 }
 
 function resolveKeys(resolve: KeyResolver, query: KeyQuery): ReturnType<KeySource['findKeys']> {
-  return chain(callResolver(resolve, query), (found) => {
+  return chain(callResolver(resolve, query, 'key resolver'), (found) => {
     if (found === undefined || found === null || (Array.isArray(found) && found.length === 0)) {
       throw refusal('key_unknown', 'there is no key for this request')
     }
     return toFoundSource(found).findKeys(query)
   })
-}
-
-function callResolver(resolve: KeyResolver, query: KeyQuery): ReturnType<KeyResolver> {
-  try {
-    const found = resolve(query)
-    return isPromise(found) ? found.catch(resolverFailed) : found
-  } catch (cause) {
-    return resolverFailed(cause)
-  }
-}
-
-function resolverFailed(cause: unknown): never {
-  throw new WebhookError('key_unavailable', 'the key resolver failed', { cause })
 }
 
 function toFoundSource(found: Exclude<Awaited<ReturnType<KeyResolver>>, undefined>): KeySource {
