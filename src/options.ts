@@ -13,6 +13,13 @@ export function requireString(value: unknown, option: string): asserts value is 
   if (typeof value !== 'string') throw new TypeError(`${option} must be a string`)
 }
 
+/** @throws {TypeError} naming the option, unless the value is a list of texts with content */
+export function requireList(value: unknown, option: string): asserts value is readonly string[] {
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string' || item === '')) {
+    throw new TypeError(`${option} must be a list of non-empty strings`)
+  }
+}
+
 /** @throws {TypeError} naming the option, unless the value is a function */
 export function requireFunction(value: unknown, option: string): void {
   if (typeof value !== 'function') throw new TypeError(`${option} must be a function`)

@@ -11,7 +11,14 @@ import type {
 import { isWebhookError, WebhookError } from './errors.js'
 import { callHandler, type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { chain, isPromise, type MaybePromise } from './maybe-promise.js'
-import { requireFunction, requireObject, requireOneOf, requirePositiveInteger, requireTimeout } from './options.js'
+import {
+  requireFunction,
+  requireList,
+  requireObject,
+  requireOneOf,
+  requirePositiveInteger,
+  requireTimeout,
+} from './options.js'
 import { toOutcome } from './outcome.js'
 import type { Provider } from './provider.js'
 import {
@@ -167,6 +174,7 @@ function toBodyLimits(options: ReceiverOptions): BodyLimits {
   const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, decompress = [] } = options
   requirePositiveInteger(maxBodyBytes, 'createReceiver: maxBodyBytes')
   requireTimeout(bodyTimeoutMs, 'createReceiver: bodyTimeoutMs')
+  requireList(decompress, 'createReceiver: decompress')
   for (const encoding of decompress) requireOneOf(encoding, ['gzip', 'deflate'], 'createReceiver: decompress')
   return { maxBodyBytes, bodyTimeoutMs, decompress }
 }

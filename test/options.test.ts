@@ -3,6 +3,7 @@ import {
   requireFunction,
   requireHeaderName,
   requireHeaderPrefix,
+  requireList,
   requireObject,
   requireOneOf,
   requirePositiveInteger,
@@ -17,6 +18,7 @@ const checks: readonly [string, (value: never, option: string) => void, readonly
   ['requireTimeout', requireTimeout, [1, 2 ** 31 - 1], [0, -1, 0.5, NaN, Infinity, 2 ** 31, '1', undefined]],
   ['requireText', requireText, ['a', ' '], ['', undefined, null, 1, ['a']]],
   ['requireString', requireString, ['a', ''], [undefined, null, 1, ['a']]],
+  ['requireList', requireList, [[], ['a', 'b']], ['', 'a', null, undefined, {}, [''], ['a', 1], new Set(['a'])]],
   ['requireFunction', requireFunction, [() => 1, class {}], [undefined, null, {}, 'f']],
   ['requireObject', requireObject, [{}, [], Object.create(null)], [undefined, null, 'o', 1, () => 1]],
   [

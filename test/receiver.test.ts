@@ -86,6 +86,9 @@ describe('createReceiver', () => {
     ['handlerTimeoutMs', { handlerTimeoutMs: 2 ** 31 }],
     ['retryAfterSeconds', { retryAfterSeconds: 0.5 }],
     ['decompress', { decompress: ['br'] }],
+    ['decompress', { decompress: null }],
+    ['decompress', { decompress: 'gzip' }],
+    ['decompress', { decompress: { gzip: true } }],
   ])('does not start with a wrong %s: %o', (option, changes) => {
     const make = () => receiverWith(changes as never)
     expect(make).toThrow(TypeError)

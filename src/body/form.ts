@@ -3,6 +3,7 @@ import { refusal } from '../errors.js'
 import { requirePositiveInteger } from '../options.js'
 import { readFormPairs } from './form-pairs.js'
 import type { BodyFormat } from './format.js'
+import { requireMediaTypes } from './media-type.js'
 
 /** Options of {@link formBody}. */
 export interface FormBodyOptions {
@@ -25,12 +26,13 @@ export interface FormBodyOptions {
  * A field that comes twice is refused, except for a list `name[]` where brackets count: the readers of forms do not
  * agree on which of the two counts. A field may be named like something that objects inherit, such as `toString`.
  *
- * @throws {TypeError} `maxFields` is not a positive whole number, or `maxDepth` neither that nor 0
+ * @throws {TypeError} which option is wrong
  */
 export function formBody(options: FormBodyOptions = {}): BodyFormat {
   const { maxFields = 64, maxDepth = 0, mediaTypes = [] } = options
   requirePositiveInteger(maxFields, 'formBody: maxFields')
   if (maxDepth !== 0) requirePositiveInteger(maxDepth, 'formBody: maxDepth')
+  requireMediaTypes(mediaTypes, 'formBody: mediaTypes')
   return {
     name: 'form',
     accepts: (mediaType) =>

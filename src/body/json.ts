@@ -2,6 +2,7 @@ import { decodeUtf8 } from '../bytes/utf8.js'
 import { refusal } from '../errors.js'
 import { requirePositiveInteger } from '../options.js'
 import type { BodyFormat } from './format.js'
+import { requireMediaTypes } from './media-type.js'
 
 /** Options of {@link jsonBody}. */
 export interface JsonBodyOptions {
@@ -14,12 +15,13 @@ export interface JsonBodyOptions {
 /**
  * Bodies in JSON.
  *
- * @throws {TypeError} `maxDepth` is not a positive whole number of at most 1000
+ * @throws {TypeError} which option is wrong
  */
 export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
   const { maxDepth = 64, mediaTypes = [] } = options
   requirePositiveInteger(maxDepth, 'jsonBody: maxDepth')
   if (maxDepth > 1000) throw new TypeError('jsonBody: maxDepth must be at most 1000')
+  requireMediaTypes(mediaTypes, 'jsonBody: mediaTypes')
   return {
     name: 'json',
     accepts: (mediaType) => mediaType !== undefined && (isJson(mediaType) || mediaTypes.includes(mediaType)),

@@ -1,3 +1,5 @@
+import { requireList } from '../options.js'
+
 /**
  * The type and subtype of a `Content-Type`, in lower case, whatever its parameters look like.
  *
@@ -8,4 +10,12 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
   const end = contentType.indexOf(';')
   const essence = (end === -1 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
   return essence === '' ? undefined : essence
+}
+
+/** @throws {TypeError} naming the option, unless the value is a list of what `mediaTypeEssence` may return */
+export function requireMediaTypes(value: unknown, option: string): void {
+  requireList(value, option)
+  if (value.some((mediaType) => mediaTypeEssence(mediaType) !== mediaType)) {
+    throw new TypeError(`${option} must be in lower case and without parameters`)
+  }
 }

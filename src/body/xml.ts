@@ -1,10 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { decodeUtf8 } from '../bytes/utf8.js'
 import { refusal } from '../errors.js'
-import { requirePositiveInteger, requireText } from '../options.js'
+import { requireList, requireObject, requirePositiveInteger, requireText } from '../options.js'
 import type { BodyFormat } from './format.js'
+import { requireMediaTypes } from './media-type.js'
 import { checkMarkup } from './xml-markup.js'
-import { toXmlValue } from './xml-value.js'
+import { toXmlValue, type XmlShape } from './xml-value.js'
 
 /** Options of {@link xmlBody}. */
 export interface XmlBodyOptions {
@@ -41,14 +42,15 @@ export interface XmlBodyOptions {
  * const provider = tracker({ verify, body: [jsonBody(), xmlBody(trackerXml)] })
  */
 export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
-  const { maxDepth = 64, maxElements = 10_000, maxAttributes = 64, arrays = [], root, mediaTypes = [] } = options
+  const { maxDepth = 64, maxElements = 10_000, maxAttributes = 64, root, mediaTypes = [] } = options
   requirePositiveInteger(maxDepth, 'xmlBody: maxDepth')
   if (maxDepth > 1000) throw new TypeError('xmlBody: maxDepth must be at most 1000')
   requirePositiveInteger(maxElements, 'xmlBody: maxElements')
   requirePositiveInteger(maxAttributes, 'xmlBody: maxAttributes')
   if (root !== undefined) requireText(root, 'xmlBody: root')
+  requireMediaTypes(mediaTypes, 'xmlBody: mediaTypes')
   const limits = { maxDepth, maxElements, maxAttributes }
-  const shape = { lists: new Set(arrays), names: new Map(Object.entries(options.names ?? {})) }
+  const shape = toShape(options)
   return {
     name: 'xml',
     accepts: (mediaType) => mediaType !== undefined && (isXml(mediaType) || mediaTypes.includes(mediaType)),
@@ -61,6 +63,13 @@ export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
       return value
     },
   }
+}
+
+function toShape({ arrays = [], names = {} }: XmlBodyOptions): XmlShape {
+  requireList(arrays, 'xmlBody: arrays')
+  requireObject(names, 'xmlBody: names')
+  for (const [element, field] of Object.entries(names)) requireText(field, `xmlBody: names.${element}`)
+  return { lists: new Set(arrays), names: new Map(Object.entries(names)) }
 }
 
 function isXml(mediaType: string): boolean {

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formBody } from '../../src/body/form.js'
 import { isWebhookError } from '../../src/errors.js'
+import { messageOfTypeError } from '../verify/run.js'
+import { wrongMediaTypes } from './wrong-media-types.js'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const parse = (text: string, options = {}) => formBody(options).parse(encode(text), undefined)
@@ -117,6 +119,11 @@ describe('formBody', () => {
       expect(() => formBody(options)).toThrow(TypeError)
     },
   )
+
+  it.each(wrongMediaTypes)('refuses the media types %j', (mediaTypes) => {
+    const make = () => Reflect.apply(formBody, undefined, [{ mediaTypes }])
+    expect(messageOfTypeError(make)).toMatch(/^formBody: mediaTypes must be /)
+  })
 
   it('gives back what URLSearchParams wrote', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\[|__proto__/.test(text))

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonBody } from '../../src/body/json.js'
 import { jsonFormBody } from '../../src/body/json-form.js'
+import { messageOfTypeError } from '../verify/run.js'
+import { wrongMediaTypes } from './wrong-media-types.js'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const refusedAs = (code: string) => expect.objectContaining({ code })
@@ -71,6 +73,11 @@ describe('jsonBody', () => {
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1001])('refuses the depth %d', (maxDepth) => {
     expect(() => jsonBody({ maxDepth })).toThrow(TypeError)
+  })
+
+  it.each(wrongMediaTypes)('refuses the media types %j', (mediaTypes) => {
+    const make = () => Reflect.apply(jsonBody, undefined, [{ mediaTypes }])
+    expect(messageOfTypeError(make)).toMatch(/^jsonBody: mediaTypes must be /)
   })
 })
 

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type XmlBodyOptions, xmlBody } from '../../src/body/xml.js'
 import { isWebhookError } from '../../src/errors.js'
+import { messageOfTypeError } from '../verify/run.js'
+import { wrongMediaTypes } from './wrong-media-types.js'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const parse = (xml: string, options: XmlBodyOptions = {}) => xmlBody(options).parse(encode(xml), undefined)
@@ -251,6 +253,23 @@ describe('xmlBody', () => {
       expect(() => xmlBody(options)).toThrow(TypeError)
     },
   )
+
+  it.each(wrongMediaTypes)('refuses the media types %j', (mediaTypes) => {
+    const make = () => Reflect.apply(xmlBody, undefined, [{ mediaTypes }])
+    expect(messageOfTypeError(make)).toMatch(/^xmlBody: mediaTypes must be /)
+  })
+
+  it.each<[string, object]>([
+    ['arrays', { arrays: 'items' }],
+    ['arrays', { arrays: null }],
+    ['arrays', { arrays: [7] }],
+    ['names', { names: 'icon' }],
+    ['names', { names: null }],
+    ['names.icon', { names: { icon: 16 } }],
+  ])('names the wrong option %s: %j', (option, options) => {
+    const make = () => Reflect.apply(xmlBody, undefined, [options])
+    expect(messageOfTypeError(make)).toMatch(new RegExp(`^xmlBody: ${option} must be `))
+  })
 
   it('gives back every text that XML can carry', () => {
     const text = fc

@@ -1,6 +1,6 @@
 import { readStream } from '../../body/read.js'
 import { WebhookError } from '../../errors.js'
-import { requireFunction, requirePositiveInteger } from '../../options.js'
+import { requireFunction, requirePositiveInteger, requireTimeout } from '../../options.js'
 
 /** The part of `fetch` that retrieves keys. */
 export type FetchKeys = (url: string, init: RequestInit) => Promise<Response>
@@ -28,7 +28,7 @@ export function boundedFetch(
 ): (url: string) => Promise<Uint8Array> {
   const { maxBytes = 65_536, timeoutMs = 5_000, fetch = sendRequest } = options
   requirePositiveInteger(maxBytes, `${source}: maxBytes`)
-  requirePositiveInteger(timeoutMs, `${source}: timeoutMs`)
+  requireTimeout(timeoutMs, `${source}: timeoutMs`)
   requireFunction(fetch, `${source}: fetch`)
 
   return async (url) => {

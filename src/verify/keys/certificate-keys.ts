@@ -5,7 +5,7 @@ import { readPem } from '../../crypto/pem.js'
 import type { PublicKey } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { chain } from '../../maybe-promise.js'
-import { requireHeaderName, requireObject, requirePositiveInteger, requireText } from '../../options.js'
+import { requireHeaderName, requireList, requireObject, requirePositiveInteger, requireText } from '../../options.js'
 import { requireHeader } from '../../request.js'
 import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
 import { checkChain, isWithin, type ValidityPeriod } from './certificate-chain.js'
@@ -39,6 +39,8 @@ type Verdict = { readonly keys: readonly KnownKey[]; readonly period: ValidityPe
  * by a trusted authority. Revocation is not checked. Works where the runtime has X.509: Node, Bun and Deno.
  *
  * @throws {TypeError} which option is wrong, or the runtime has no X.509
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated` for the header, `key_not_trusted` for the
+ * URL or the certificate, `key_unavailable` where the certificate could not be retrieved
  *
  * @example
  * const keys = certificateKeys({
@@ -101,6 +103,7 @@ function readAnchors(
 ): () => readonly Certificate[] {
   let anchors: readonly Certificate[] | undefined
   if (trustAnchors !== undefined) {
+    if (typeof trustAnchors !== 'string') requireList(trustAnchors, 'certificateKeys: trustAnchors')
     const text = typeof trustAnchors === 'string' ? trustAnchors : trustAnchors.join('\n')
     anchors = readBundle(text, Number.POSITIVE_INFINITY, tools)
     if (anchors === undefined) throw new TypeError('certificateKeys: trustAnchors must be certificates in PEM')

@@ -329,6 +329,7 @@ describe('remoteKeys', () => {
     { failureCooldownSeconds: '5' },
     { maxBytes: Number.POSITIVE_INFINITY },
     { timeoutMs: 0 },
+    { timeoutMs: 2 ** 31 },
     { fetch: null },
     { now: 1 },
   ])('names the wrong option: %j', (options) => {
