@@ -55,7 +55,7 @@ export type WebhookErrorCode =
   | 'body_malformed'
   /** The body exceeds a limit of its format: depth, number of fields, attributes. */
   | 'body_limit_exceeded'
-  /** The body has a `__proto__` key. */
+  /** The body has a `__proto__` key; in XML, also one named `constructor` or `prototype`. */
   | 'body_key_forbidden'
   /** A verified payload does not match the schema; `issues` says where. */
   | 'payload_invalid'

@@ -47,7 +47,8 @@ export interface AnyProvider {
    * Turns a verified request into a typed delivery.
    *
    * @throws {TypeError} the argument was not made by `verify`
-   * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `payload_invalid`
+   * @throws {WebhookError} `media_type_unsupported`, `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`,
+   * `payload_invalid`
    */
   parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery>
 }

@@ -38,6 +38,8 @@ export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
  *
  * @param url - where the set is; redirects are not followed
  * @throws {TypeError} the URL is not `https:` or has credentials or a fragment; which option is wrong
+ * @throws {WebhookError} from the verifier: `key_unknown` where the set does not have the key, `key_unavailable` where
+ * the set could not be retrieved
  *
  * @example
  * const verify = publicKeySignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['RS256'] })
