@@ -100,6 +100,8 @@ export interface EventName {
 export interface Sequence {
   readonly channel: string
   readonly number: number
+  /** Whether the number is the first of its channel, and the channel begins anew with it. */
+  readonly starts?: boolean | undefined
 }
 
 interface DeliveryCommon {

@@ -66,6 +66,19 @@ export type WebhookErrorCode =
   | 'handler_timeout'
   /** The handler returned something that looks like an answer but is not an outcome. */
   | 'outcome_invalid'
+  /** The handler did not finish before the provider stops waiting; it goes on. */
+  | 'deadline_exceeded'
+  // delivery
+  /** Another request with the same delivery is being handled. */
+  | 'delivery_in_progress'
+  /** The dedupe store failed. */
+  | 'store_unavailable'
+  /** The lease ended while the handler was running, and somebody else took the delivery over. Only reported. */
+  | 'lease_lost'
+  /** The delivery cannot be put into the order of its channel now. */
+  | 'out_of_order'
+  /** The receiver is being shut down and takes nothing new. */
+  | 'shutting_down'
   /** A defect of this library or of a provider definition. */
   | 'internal_error'
 

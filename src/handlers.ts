@@ -2,11 +2,14 @@ import type { Delivery, DeliveryOf, ProviderTypes } from './delivery.js'
 import { WebhookError } from './errors.js'
 import { isPromise, type MaybePromise } from './maybe-promise.js'
 import { requireFunction, requireObject } from './options.js'
+import { withinTime } from './within-time.js'
 
 /** What a handler is given beside the delivery. */
 export interface HandlerContext {
   /** Aborted when the handler's time is over: pass it on to whatever it waits for. */
   readonly signal: AbortSignal
+  /** Whether the delivery is older than one of its channel that was handled already. Only with the option `order`. */
+  readonly late: boolean
 }
 
 /** Handlers by event name, by the dotted beginning of event names, and `*` for whatever no other key takes. */
@@ -55,50 +58,35 @@ export function toHandlerTable<T extends ProviderTypes, Key extends string>(on: 
 /**
  * Runs a handler within its time.
  *
+ * @param late - whether the delivery is older than one of its channel that was handled already
  * @returns what the handler returned; a promise where the handler is not done yet
  * @throws {WebhookError} `handler_failed`, `handler_timeout`
  */
-export function callHandler(handler: AnyHandler, delivery: Delivery, timeoutMs: number): MaybePromise<unknown> {
-  const context = new LazySignal()
+export function callHandler(
+  handler: AnyHandler,
+  delivery: Delivery,
+  timeoutMs: number,
+  late = false,
+): MaybePromise<unknown> {
+  const context = new LazySignal(late)
   try {
     const result = handler(delivery, context)
-    return isPromise(result) ? withinTime(Promise.resolve(result), context, timeoutMs) : result
+    return isPromise(result) ? waitFor(result, context, timeoutMs) : result
   } catch (cause) {
     throw handlerFailed(cause)
   }
 }
 
-function withinTime(running: Promise<unknown>, context: LazySignal, timeoutMs: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let pending = true
-    const finish = () => {
-      pending = false
-      clearTimeout(timer)
-    }
-    const expire = () => {
-      const error = handlerTimeout(timeoutMs)
-      reject(error)
-      context.abort(error)
-    }
-    running.then(
-      (result) => {
-        finish()
-        resolve(result)
-      },
-      (cause: unknown) => {
-        finish()
-        reject(handlerFailed(cause))
-      },
-    )
-    // A moment later: a handler that waits for nothing is done by then, and a timer would cost more than the handler.
-    void nextMoment.then(() => {
-      if (pending) timer = setTimeout(expire, timeoutMs)
-    })
+function waitFor(result: Promise<unknown>, context: LazySignal, timeoutMs: number): Promise<unknown> {
+  const running = Promise.resolve(result).catch((cause: unknown) => {
+    throw handlerFailed(cause)
+  })
+  return withinTime(running, timeoutMs, () => {
+    const error = handlerTimeout(timeoutMs)
+    context.abort(error)
+    throw error
   })
 }
-
-const nextMoment = Promise.resolve()
 
 function handlerTimeout(timeoutMs: number): WebhookError {
   return new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, { limit: timeoutMs })
@@ -110,8 +98,13 @@ function handlerFailed(cause: unknown): WebhookError {
 
 // Most handlers never look at their signal, and making one costs as much as a small verification.
 class LazySignal implements HandlerContext {
+  readonly late: boolean
   #controller: AbortController | undefined
   #reason: unknown
+
+  constructor(late: boolean) {
+    this.late = late
+  }
 
   get signal(): AbortSignal {
     if (this.#controller === undefined) {

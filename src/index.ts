@@ -4,6 +4,8 @@ export { jsonFormBody } from './body/json-form.js'
 export type { ByteEncoding } from './bytes/encoding.js'
 export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
 export type { EcdsaFormat, SignatureAlgorithm } from './crypto/signature-algorithm.js'
+export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
+export type { DedupeStore, Reservation } from './dedupe/store.js'
 export type {
   BodyLimits,
   ContentEncoding,
@@ -28,7 +30,7 @@ export type { HandlerContext } from './handlers.js'
 export { gone, type Outcome, reject, reply, retryLater } from './outcome.js'
 export { parseDate } from './parse-date.js'
 export { type AnyProvider, defineProvider, type Provider, type ProviderDefinition } from './provider.js'
-export { createReceiver, type Receipt, type Receiver, type ReceiverOptions } from './receiver.js'
+export { createReceiver, type Receipt, type Receiver, type ReceiverOptions, type RuntimeContext } from './receiver.js'
 export {
   headerValues,
   readHeader,

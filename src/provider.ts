@@ -13,7 +13,7 @@ import {
 import { refusal, WebhookError } from './errors.js'
 import { parseEventName } from './event-name.js'
 import { chain, type MaybePromise } from './maybe-promise.js'
-import { requireFunction, requireObject, requireText } from './options.js'
+import { requireFunction, requireObject, requirePositiveInteger, requireText, requireTimeout } from './options.js'
 import { readHeader } from './request.js'
 import { type ResponsePolicy, toResponsePolicy } from './responses.js'
 import { type OutputOf, requireSchema, type Schema } from './schema/schema.js'
@@ -30,6 +30,10 @@ export interface ProviderCallOptions {
 export interface AnyProvider {
   readonly name: string
   readonly responses: ResponsePolicy
+  /** How long the provider waits for an answer, in milliseconds; `undefined` where it does not say. */
+  readonly ackDeadlineMs?: number | undefined
+  /** How long after the first attempt the provider may still send a delivery again, in milliseconds. */
+  readonly redeliveryMs?: number | undefined
   /**
    * Refuses what cannot be a delivery, before its body is read.
    *
@@ -95,6 +99,10 @@ export interface ProviderDefinition<Base extends Schema, Events extends EventSch
   readonly sequence?: (payload: OutputOf<Base>, request: WebhookRequest) => Sequence | undefined
   /** Statuses that differ from the common ones. */
   readonly responses?: Partial<ResponsePolicy>
+  /** How long the provider waits for an answer, in milliseconds. @default it does not say */
+  readonly ackDeadlineMs?: number
+  /** How long after the first attempt it may still send a delivery again, in milliseconds. @default 259_200_000, 3 days */
+  readonly redeliveryMs?: number
 }
 
 /**
@@ -145,6 +153,8 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
   const provider: AnyProvider = {
     name,
     responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
+    ackDeadlineMs: definition.ackDeadlineMs,
+    redeliveryMs: definition.redeliveryMs,
     admit(head) {
       if (head.method !== 'POST') throw refusal('method_not_allowed', `method ${head.method.slice(0, 20)} is not POST`)
       requireFormat(formats, readMediaType(head))
@@ -176,6 +186,9 @@ function requireDefinition<Base extends Schema, Events extends EventSchemas>(
   if (id !== undefined) requireFunction(id, 'defineProvider: id')
   if (sequence !== undefined) requireFunction(sequence, 'defineProvider: sequence')
   requireSchema(schema, 'defineProvider: schema')
+  const { ackDeadlineMs, redeliveryMs } = definition
+  if (ackDeadlineMs !== undefined) requireTimeout(ackDeadlineMs, 'defineProvider: ackDeadlineMs')
+  if (redeliveryMs !== undefined) requirePositiveInteger(redeliveryMs, 'defineProvider: redeliveryMs')
   if (definition.events !== undefined) requireObject(definition.events, 'defineProvider: events')
   for (const [key, precise] of Object.entries(definition.events ?? {}))
     requireSchema(precise, `defineProvider: events.${key}`)

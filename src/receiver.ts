@@ -8,8 +8,8 @@ import type {
   RequestHead,
   WebhookRequest,
 } from './delivery.js'
-import { isWebhookError, WebhookError } from './errors.js'
-import { callHandler, type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
+import { isWebhookError, refusal, WebhookError } from './errors.js'
+import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { chain, isPromise, type MaybePromise } from './maybe-promise.js'
 import {
   requireFunction,
@@ -19,18 +19,18 @@ import {
   requirePositiveInteger,
   requireTimeout,
 } from './options.js'
-import { toOutcome } from './outcome.js'
 import type { Provider } from './provider.js'
 import {
   type Decision,
-  decide,
   fail,
-  ignore,
   type ReceiptOutcome,
   type ReceiptResponse,
   type ResponsePolicy,
   toResponsePolicy,
 } from './responses.js'
+import type { StepContext } from './steps/step.js'
+import { type DeliveryOptions, toSteps } from './steps/to-steps.js'
+import { WorkInProgress } from './work-in-progress.js'
 
 /** The outcome of one request: the response to write, and what happened. It holds no secret, token or payload. */
 export interface Receipt {
@@ -52,15 +52,13 @@ export interface Receipt {
 }
 
 /** What {@link createReceiver} can be given beside provider and handlers. */
-export interface ReceiverOptions {
+export interface ReceiverOptions extends DeliveryOptions {
   /** The most bytes that a body may have; beyond it the answer is 413. @default 1_048_576 */
   readonly maxBodyBytes?: number
   /** The longest time that a body may take to arrive, in milliseconds; then the answer is 503. @default 10_000 */
   readonly bodyTimeoutMs?: number
   /** `Content-Encoding` values that are undone before verification, under the same limit. @default none */
   readonly decompress?: BodyLimits['decompress']
-  /** The longest time that a handler may take, in milliseconds; then the answer is 503. @default 30_000 */
-  readonly handlerTimeoutMs?: number
   /** Seconds for the `Retry-After` header of a 503 that no handler asked for. @default no header */
   readonly retryAfterSeconds?: number
   /**
@@ -82,7 +80,18 @@ export interface Receiver {
    *
    * @returns the receipt, with the response to write
    */
-  receive(request: IncomingRequest): Promise<Receipt>
+  receive(request: IncomingRequest, runtime?: RuntimeContext): Promise<Receipt>
+  /**
+   * Shuts down gracefully: new requests are answered 503, held deliveries are handled in order at once, and what runs
+   * is waited for, work that goes on after its answer too.
+   */
+  drain(): Promise<void>
+}
+
+/** What a runtime passes beside a request. */
+export interface RuntimeContext {
+  /** Keeps the runtime alive for work that goes on after the answer. */
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
 // Taken once: on Node the global is an accessor, which costs as much as reading a header.
@@ -116,32 +125,49 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   options: ReceiverOptions & { readonly provider: Provider<T>; readonly on: Handlers<T, Key> },
 ): Receiver {
   requireObject(options, 'createReceiver: options')
-  const { provider, handlerTimeoutMs = 30_000, retryAfterSeconds, onError, onReceipt, now = Date.now } = options
+  const { provider, retryAfterSeconds, onError, onReceipt, now = Date.now } = options
   requireProvider(provider)
   const { name } = provider
   requireFunction(now, 'createReceiver: now')
   if (onError !== undefined) requireFunction(onError, 'createReceiver: onError')
   if (onReceipt !== undefined) requireFunction(onReceipt, 'createReceiver: onReceipt')
-  requireTimeout(handlerTimeoutMs, 'createReceiver: handlerTimeoutMs')
   if (retryAfterSeconds !== undefined) requirePositiveInteger(retryAfterSeconds, 'createReceiver: retryAfterSeconds')
   const limits = toBodyLimits(options)
   const policy = toResponsePolicy(provider.responses, 'createReceiver: provider.responses')
-  const findHandler = toHandlerTable(options.on)
+  const handle = toSteps(options, provider, toHandlerTable(options.on), policy)
+  const work = new WorkInProgress()
+  let draining = false
 
+  const tell = (error: WebhookError | undefined, receipt: Receipt, incoming: IncomingRequest): void => {
+    if (error && onError) notify(() => onError(error, receipt, incoming))
+  }
   const report = (decision: Decision, progress: Progress, incoming: IncomingRequest): Receipt => {
     const receipt = toReceipt(name, decision, progress)
-    const { error } = decision
-    if (error && onError) notify(() => onError(error, receipt, incoming))
+    tell(decision.error, receipt, incoming)
     if (onReceipt) notify(() => onReceipt(receipt))
     return receipt
   }
 
+  const toStepContext = (incoming: IncomingRequest, progress: Progress, runtime?: RuntimeContext): StepContext => ({
+    late: false,
+    report(thrown) {
+      const decision = failWith(thrown, policy, retryAfterSeconds)
+      tell(decision.error, toReceipt(name, decision, progress), incoming)
+    },
+    waitUntil(promise) {
+      work.track(promise)
+      runtime?.waitUntil?.(promise)
+    },
+  })
+
   return {
     // Every step may answer at once, and then nothing waits for it.
-    async receive(incoming) {
+    async receive(incoming, runtime) {
       const progress: Progress = { startedAt: clock.now(), receivedAt: 0 }
       let decision: Decision
+      work.begin()
       try {
+        if (draining) throw refusal('shutting_down', 'the receiver is being shut down')
         progress.receivedAt = readClock(now)
         const time = { now: progress.receivedAt }
 
@@ -158,14 +184,18 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         progress.event = delivery.event
         progress.deliveryId = delivery.id
 
-        const handler = findHandler(delivery.event)
-        const handling = handler && callHandler(handler, delivery, handlerTimeoutMs)
-        const result = isPromise(handling) ? await handling : handling
-        decision = handler ? decide(policy, toOutcome(result)) : ignore(policy)
+        const handling = handle(delivery, toStepContext(incoming, progress, runtime))
+        decision = isPromise(handling) ? await handling : handling
       } catch (thrown) {
         decision = failWith(thrown, policy, retryAfterSeconds)
       }
+      work.end()
       return report(decision, progress, incoming)
+    },
+    async drain() {
+      draining = true
+      await options.order?.close()
+      await work.settled()
     },
   }
 }

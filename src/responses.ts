@@ -8,6 +8,12 @@ export type ReceiptOutcome =
   | 'handled'
   /** The delivery is authentic and no handler is registered for its event. */
   | 'ignored'
+  /** The delivery was handled before. */
+  | 'duplicate'
+  /** The delivery came too late for its channel, and was not handled. */
+  | 'dropped'
+  /** The handler goes on after the answer; its failure would be told to `onError` only. */
+  | 'accepted'
   /** The handler asked the provider to send it again. */
   | 'retry_later'
   /** The handler said that this endpoint is gone. */
@@ -106,6 +112,12 @@ export const errorStatus: Readonly<Record<WebhookErrorCode, number>> = {
   handler_failed: 503,
   handler_timeout: 503,
   outcome_invalid: 500,
+  deadline_exceeded: 503,
+  delivery_in_progress: 503,
+  store_unavailable: 503,
+  lease_lost: 503,
+  out_of_order: 503,
+  shutting_down: 503,
   internal_error: 500,
 }
 
@@ -126,6 +138,21 @@ export interface Decision {
 /** Answers an authentic delivery for which no handler is registered: there is nothing to send again. */
 export function ignore(policy: ResponsePolicy): Decision {
   return { outcome: 'ignored', response: respond(policy.success) }
+}
+
+/** Answers a delivery that was handled before. */
+export function repeat(policy: ResponsePolicy): Decision {
+  return { outcome: 'duplicate', response: respond(policy.success) }
+}
+
+/** Answers a delivery that came too late for its channel and is not wanted any more. */
+export function drop(policy: ResponsePolicy): Decision {
+  return { outcome: 'dropped', response: respond(policy.success) }
+}
+
+/** Answers a delivery whose handler goes on after the answer. */
+export function accept(policy: ResponsePolicy): Decision {
+  return { outcome: 'accepted', response: respond(policy.success === 200 ? 202 : policy.success) }
 }
 
 /** Answers a delivery whose handler ended with `outcome`; `undefined` is plain success. */
@@ -156,9 +183,12 @@ export function fail(policy: ResponsePolicy, error: WebhookError, retryAfterSeco
   // Another copy of this package may know codes that this one does not.
   const code = Object.hasOwn(errorStatus, error.code) ? error.code : 'internal_error'
   const status = policy.errors[code] ?? errorStatus[code]
-  const headers = failureHeaders(status, error, retryAfterSeconds)
+  const headers = failureHeaders(status, error, retryAfterSeconds ?? retryAfterOf[code])
   return { outcome: status < 500 ? 'refused' : 'failed', response: respond(status, headers), error }
 }
+
+// How long a delivery is likely to be in progress is known better than how long anything else is out of order.
+const retryAfterOf: Readonly<Partial<Record<WebhookErrorCode, number>>> = { delivery_in_progress: 5 }
 
 function failureHeaders(
   status: number,

@@ -23,7 +23,7 @@ function thenable(then: (resolve: (value: number) => void, reject: (cause: Error
 describe('toHandlerTable', () => {
   const names = ['a', 'a.b', 'a.b.c', 'ab', 'x.y', '*']
   const find = toHandlerTable(Object.fromEntries(names.map((name) => [name, () => name])))
-  const found = (event: string) => find(event)?.(delivery, { signal: AbortSignal.abort() })
+  const found = (event: string) => find(event)?.(delivery, { signal: AbortSignal.abort(), late: false })
 
   it.each([
     ['a', 'a'],
@@ -56,7 +56,7 @@ describe('toHandlerTable', () => {
 
   it.each(['toString', '__proto__', 'constructor'])('finds a handler that is registered for %s', (event) => {
     const own = toHandlerTable(JSON.parse(`{"${event}":1}`, (_, value) => (value === 1 ? () => 'own' : value)))
-    expect(own(event)?.(delivery, { signal: AbortSignal.abort() })).toBe('own')
+    expect(own(event)?.(delivery, { signal: AbortSignal.abort(), late: false })).toBe('own')
   })
 
   it('finds without effort in a name of a million dots', () => {

@@ -30,7 +30,9 @@ const remedy =
  * @example
  * app.post('/hooks/host', toExpress(receiver))
  */
-export function toExpress(receiver: Receiver): (request: ExpressRequest, response: ServerResponse) => Promise<void> {
+export function toExpress(
+  receiver: Pick<Receiver, 'receive'>,
+): (request: ExpressRequest, response: ServerResponse) => Promise<void> {
   requireReceiver(receiver, 'toExpress')
   return (request, response) => {
     requireNodeRequest(request, 'toExpress')

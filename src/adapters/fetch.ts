@@ -3,7 +3,7 @@ import { checkAnnouncedLength, requireEncoding } from '../body/limits.js'
 import { readStream } from '../body/read.js'
 import type { BodyLimits, IncomingRequest } from '../delivery.js'
 import { WebhookError } from '../errors.js'
-import type { Receiver } from '../receiver.js'
+import type { Receiver, RuntimeContext } from '../receiver.js'
 import type { ReceiptResponse } from '../responses.js'
 import { carriesContent } from './content.js'
 import { requireReceiver } from './require-receiver.js'
@@ -11,17 +11,29 @@ import { requireReceiver } from './require-receiver.js'
 /**
  * Serves a receiver under anything that speaks Fetch: workers, Bun, Deno, Hono, Next route handlers.
  *
- * The body must not have been read before: pass the request on untouched. What a runtime passes beside the request is
- * ignored.
+ * The body must not have been read before: pass the request on untouched. Of what a runtime passes beside the request,
+ * only a `waitUntil` function of the last argument is used, for handlers that go on after the answer.
  *
  * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a `Request`
  *
  * @example
  * export default { fetch: toFetch(receiver) }
  */
-export function toFetch(receiver: Receiver): (request: Request) => Promise<Response> {
+export function toFetch(
+  receiver: Pick<Receiver, 'receive'>,
+): (request: Request, ...runtime: readonly unknown[]) => Promise<Response> {
   requireReceiver(receiver, 'toFetch')
-  return async (request) => toResponse((await receiver.receive(toIncoming(request))).response)
+  return async (request, ...runtime) => {
+    const receipt = await receiver.receive(toIncoming(request), toRuntimeContext(runtime.at(-1)))
+    return toResponse(receipt.response)
+  }
+}
+
+// Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server.
+function toRuntimeContext(context: unknown): RuntimeContext {
+  if (typeof context !== 'object' || context === null || !('waitUntil' in context)) return {}
+  const { waitUntil } = context
+  return typeof waitUntil === 'function' ? { waitUntil: (work) => waitUntil.call(context, work) } : {}
 }
 
 function toIncoming(request: Request): IncomingRequest {

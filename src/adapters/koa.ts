@@ -37,7 +37,7 @@ const remedy =
  * @example
  * router.post('/hooks/host', toKoa(receiver))
  */
-export function toKoa(receiver: Receiver): (ctx: KoaContext) => Promise<void> {
+export function toKoa(receiver: Pick<Receiver, 'receive'>): (ctx: KoaContext) => Promise<void> {
   requireReceiver(receiver, 'toKoa')
   return (ctx) => {
     requireContext(ctx)

@@ -11,7 +11,7 @@ const lingerBytes = 32 * 1_048_576
 
 /** Lets the receiver answer a Node request. Never rejects. */
 export async function serve(
-  receiver: Receiver,
+  receiver: Pick<Receiver, 'receive'>,
   request: IncomingMessage,
   response: ServerResponse,
   source: NodeSource,

@@ -17,7 +17,9 @@ const source: NodeSource = { remedy: 'pass the request on before anything reads 
  * @example
  * http.createServer(toNode(receiver)).listen(8080)
  */
-export function toNode(receiver: Receiver): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function toNode(
+  receiver: Pick<Receiver, 'receive'>,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   requireReceiver(receiver, 'toNode')
   return (request, response) => {
     requireNodeRequest(request, 'toNode')

@@ -89,6 +89,8 @@ export function chat(options: ChatOptions): Provider<ChatTypes> {
     schema: chatPayloadSchema,
     event: ({ trigger_word = '' }) => trigger_word,
     id: ({ channel_id, timestamp, user_id }) => joinId([channel_id, timestamp, user_id]),
+    ackDeadlineMs: 3000,
+    redeliveryMs: 3_600_000,
   })
 }
 

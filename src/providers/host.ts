@@ -110,5 +110,6 @@ export function host(options: HostOptions): Provider<HostTypes> {
       return action === undefined ? kind : `${kind}.${action}`
     },
     id: (_, request) => readHeaderField(request, deliveryHeader) || undefined,
+    ackDeadlineMs: 10_000,
   })
 }

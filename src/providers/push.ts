@@ -14,6 +14,8 @@ import type { Secret, SecretSource } from '../verify/secrets.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
 import { joinId } from './join-id.js'
 
+const day = 86_400_000
+
 const nonEmpty = z.string().check(z.minLength(1))
 
 const channelMessage = z.looseObject({
@@ -106,7 +108,13 @@ export function push(options: PushOptions): Provider<PushTypes> {
     payload: (body, request) => toPayload(body, request, headerPrefix),
     event: ({ resourceState }) => resourceState,
     id: ({ channelId, resourceId, messageNumber }) => joinId([channelId, resourceId, String(messageNumber)]),
-    sequence: ({ channelId, messageNumber }) => ({ channel: channelId, number: messageNumber }),
+    sequence: ({ channelId, messageNumber, resourceState }) => ({
+      channel: channelId,
+      number: messageNumber,
+      starts: resourceState === 'sync',
+    }),
+    // Channels live for days, and a message of any age may come again while they do.
+    redeliveryMs: 7 * day,
   })
 }
 

@@ -79,6 +79,7 @@ export function tracker<const Prefix extends string = 'tracker:'>(
     ) as IssueEvents<Prefix>,
     payload: ownToString,
     event: ({ webhookEvent }) => webhookEvent,
+    redeliveryMs: 86_400_000,
     id: (payload, request) =>
       (identifierHeader === undefined ? undefined : readHeaderField(request, identifierHeader)) || payloadId(payload),
   })

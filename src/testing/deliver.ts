@@ -24,7 +24,7 @@ export function toRequest(sample: Sample, url?: string | URL): Request {
  * @example
  * const receipt = await injectDelivery(receiver, hostSample())
  */
-export async function injectDelivery(receiver: Receiver, source: SampleSource): Promise<Receipt> {
+export async function injectDelivery(receiver: Pick<Receiver, 'receive'>, source: SampleSource): Promise<Receipt> {
   requireFunction(receiver?.receive, 'injectDelivery: receiver.receive')
   const sample = await source
   requireSample(sample, 'injectDelivery')

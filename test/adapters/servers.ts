@@ -12,7 +12,7 @@ import { toNode } from '../../src/adapters/node.js'
 import type { Receiver } from '../../src/index.js'
 
 /** Every server of Node under which the adapters have to behave the same. */
-export const servers: Readonly<Record<string, (receiver: Receiver) => http.RequestListener>> = {
+export const servers: Readonly<Record<string, (receiver: Pick<Receiver, 'receive'>) => http.RequestListener>> = {
   'node:http': (receiver) => toNode(receiver),
   'Express 5': (receiver) => express().use(toExpress(receiver)),
   'Express 4': (receiver) => express4().use(toExpress(receiver)),

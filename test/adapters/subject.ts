@@ -75,9 +75,12 @@ export function createSubject(
 }
 
 /** A receiver that notes every request and gives each of them one answer. */
-export function answering(response: Receipt['response']): { receiver: Receiver; requests: IncomingRequest[] } {
+export function answering(response: Receipt['response']): {
+  receiver: Pick<Receiver, 'receive'>
+  requests: IncomingRequest[]
+} {
   const requests: IncomingRequest[] = []
-  const receiver: Receiver = {
+  const receiver: Pick<Receiver, 'receive'> = {
     async receive(incoming) {
       requests.push(incoming)
       return {

@@ -5,9 +5,9 @@ const kilobyte = 1024
 
 // All that a subpath exports, as a worker's bundle: at most so many KB (gzip), with code of these dependencies only.
 const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...dependencies: string[]]>> = {
-  '.': [31, 'tweetnacl'],
+  '.': [37, 'lru-cache', 'tweetnacl'],
   './host': [8.5, 'zod'],
-  './push': [10.5, 'zod'],
+  './push': [11, 'zod'],
   './chat': [24, 'qs', 'zod'],
   './tracker': [11, 'zod'],
   './payments': [8.5, 'zod'],
@@ -15,6 +15,9 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './xml': [25, 'fast-xml-parser'],
   './jws': [11, 'jose'],
   './fetch': [2],
+  './sequence': [3.5],
+  './dedupe/redis': [1],
+  './dedupe/postgres': [1.5],
   './testing': [7],
 }
 
@@ -33,8 +36,8 @@ const serving = `${receiving}
 
 describe('a bundle for workers', () => {
   it.each([
-    [12, 'the pipeline, HMAC and one JSON style', receiving],
-    [13, 'the Fetch adapter too', serving],
+    [13.5, 'the pipeline, HMAC and one JSON style', receiving],
+    [14.5, 'the Fetch adapter too', serving],
   ])('has at most %d KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
     expect(dependencies).toEqual(['zod'])

@@ -31,11 +31,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   responses: ['errors', 'options', 'outcome'],
   provider: [...matter, 'responses', 'verify'],
   providers: [...matter, 'responses', 'verify', 'provider'],
-  handlers: words,
-  receiver: [...plain, 'body', 'handlers', 'provider', 'responses'],
+  'within-time': [],
+  'work-in-progress': [],
+  handlers: [...words, 'within-time'],
+  dedupe: [...words, 'bytes'],
+  sequence: words,
+  steps: [...words, 'within-time', 'handlers', 'provider', 'responses', 'dedupe', 'sequence'],
+  receiver: [...plain, 'body', 'handlers', 'provider', 'responses', 'steps', 'work-in-progress'],
   adapters: [...plain, 'bytes', 'body', 'receiver', 'responses'],
   testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'receiver', 'responses'],
-  index: [...matter, 'crypto', 'verify', 'responses', 'provider', 'handlers', 'receiver'],
+  index: [...matter, 'crypto', 'verify', 'responses', 'provider', 'handlers', 'dedupe', 'steps', 'receiver'],
 }
 
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.
@@ -44,6 +49,7 @@ const packagesIn: Readonly<Record<string, RegExp>> = {
   zod: /^(schema|providers)\//,
   qs: /^body\/form\.ts$/,
   'fast-xml-parser': /^body\/xml[^/]*$/,
+  'lru-cache': /^dedupe\/memory\.ts$/,
   jose: /^verify\/(jws|keys\/)/,
   tweetnacl: /^crypto\/ed25519/,
 }

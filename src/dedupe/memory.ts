@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import { requirePositiveInteger } from '../options.js'
+import type { DedupeStore } from './store.js'
+
+/** Options of {@link memoryDedupeStore}. */
+export interface MemoryDedupeStoreOptions {
+  /** The most deliveries that are remembered; the one unused for longest is forgotten first. @default 100_000 */
+  readonly maxKeys?: number
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
+}
+
+interface Entry {
+  /** The lease of whoever is handling it; `undefined` once it was handled. */
+  readonly lease: string | undefined
+  readonly endsAt: number
+}
+
+/**
+ * A dedupe store in the memory of this process: for a single process, and for tests. A restart forgets everything.
+ *
+ * @throws {TypeError} `maxKeys` is not a positive whole number
+ */
+export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): DedupeStore {
+  const { maxKeys = 100_000, now = Date.now } = options
+  requirePositiveInteger(maxKeys, 'memoryDedupeStore: maxKeys')
+  const entries = new LRUCache<string, Entry>({ max: maxKeys })
+  let leases = 0
+
+  const find = (key: string): Entry | undefined => {
+    const entry = entries.get(key)
+    return entry !== undefined && entry.endsAt > now() ? entry : undefined
+  }
+
+  return {
+    async reserve(key, { leaseMs }) {
+      const entry = find(key)
+      if (entry !== undefined) return { state: entry.lease === undefined ? 'done' : 'in_progress' }
+      leases++
+      const lease = String(leases)
+      entries.set(key, { lease, endsAt: now() + leaseMs })
+      return { state: 'new', lease }
+    },
+    async complete(key, lease, { ttlMs }) {
+      const entry = find(key)
+      if (entry !== undefined && entry.lease !== lease) return false
+      entries.set(key, { lease: undefined, endsAt: now() + ttlMs })
+      return true
+    },
+    async release(key, lease) {
+      if (entries.get(key)?.lease === lease) entries.delete(key)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { hashKey } from './hash-key.js'
+import type { DedupeStore } from './store.js'
+
+/** Runs one statement with parameters `$1`, `$2`: a pool or client of `pg`, a PGlite database, or an adapter. */
+export interface PostgresLike {
+  query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
+}
+
+/** Options of {@link postgresDedupeStore}. */
+export interface PostgresDedupeStoreOptions {
+  /** A pool of `pg`, a PGlite database, or anything with the same `query`. */
+  readonly client: PostgresLike
+  /** The table, with its schema if need be. @default 'webhook_dedupe' */
+  readonly table?: string
+}
+
+/** A dedupe store in PostgreSQL, with the calls that keep its table. */
+export interface PostgresDedupeStore extends DedupeStore {
+  /** Creates the table if it is not there. Safe to call from several processes at once. */
+  migrate(): Promise<void>
+  /** Deletes what has ended, for a job that runs now and then. @returns how many rows went */
+  deleteExpired(): Promise<number>
+}
+
+/**
+ * A dedupe store in a PostgreSQL table, shared by all processes that use it.
+ *
+ * Each call is one statement, so it is atomic; times are those of the server.
+ *
+ * @throws {TypeError} `table` is not a plain name, or `client` has no `query`
+ */
+export function postgresDedupeStore(options: PostgresDedupeStoreOptions): PostgresDedupeStore {
+  const { client, table = 'webhook_dedupe' } = options
+  // The name becomes part of the statements, so it may be nothing but a name.
+  if (!/^[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?$/.test(table)) {
+    throw new TypeError('postgresDedupeStore: table must be a plain name, with a schema before it at most')
+  }
+  if (typeof client?.query !== 'function') throw new TypeError('postgresDedupeStore: client must have a query function')
+  const count = async (text: string, values: unknown[]): Promise<number> =>
+    (await client.query(text, values)).rows.length
+
+  return {
+    async reserve(key, { leaseMs }) {
+      const lease = crypto.randomUUID()
+      const { rows } = await client.query(reserveStatement(table), [await hashKey(key), lease, leaseMs])
+      const [row] = rows as readonly { readonly state: 'new' | 'done' }[]
+      if (row?.state === 'new') return { state: 'new', lease }
+      // No row: somebody else reserved it while this statement ran.
+      return { state: row?.state ?? 'in_progress' }
+    },
+    async complete(key, lease, { ttlMs }) {
+      return (await count(completeStatement(table), [await hashKey(key), lease, ttlMs])) === 1
+    },
+    async release(key, lease) {
+      await client.query(`DELETE FROM ${table} WHERE key = $1 AND lease = $2`, [await hashKey(key), lease])
+    },
+    async migrate() {
+      // Two processes that create the same table at once: one of them gets an error, and by then it is there.
+      await client.query(tableStatement(table), []).catch(() => client.query(tableStatement(table), []))
+    },
+    deleteExpired: () => count(`DELETE FROM ${table} WHERE ends_at <= clock_timestamp() RETURNING 1`, []),
+  }
+}
+
+// One row for each delivery; a lease of NULL says that it was handled.
+function tableStatement(table: string): string {
+  return `
+    CREATE TABLE IF NOT EXISTS ${table} (
+      key text PRIMARY KEY,
+      lease text,
+      ends_at timestamptz NOT NULL
+    )`
+}
+
+function reserveStatement(table: string): string {
+  return `
+    WITH reserved AS (
+      INSERT INTO ${table} AS entry (key, lease, ends_at)
+      VALUES ($1, $2, clock_timestamp() + $3::float8 * interval '1 millisecond')
+      ON CONFLICT (key) DO UPDATE SET lease = excluded.lease, ends_at = excluded.ends_at
+      WHERE entry.ends_at <= clock_timestamp()
+      RETURNING 'new' AS state
+    )
+    SELECT state FROM reserved
+    UNION ALL
+    SELECT CASE WHEN lease IS NULL THEN 'done' ELSE 'in_progress' END FROM ${table}
+    WHERE key = $1 AND NOT EXISTS (SELECT FROM reserved)`
+}
+
+function completeStatement(table: string): string {
+  return `
+    INSERT INTO ${table} AS entry (key, lease, ends_at)
+    VALUES ($1, NULL, clock_timestamp() + $3::float8 * interval '1 millisecond')
+    ON CONFLICT (key) DO UPDATE SET lease = NULL, ends_at = excluded.ends_at
+    WHERE entry.lease = $2 OR entry.ends_at <= clock_timestamp()
+    RETURNING 1 AS completed`
+}

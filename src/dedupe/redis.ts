@@ -1,0 +1,80 @@
+import { hashKey } from './hash-key.js'
+import type { DedupeStore } from './store.js'
+
+/** A client of the package `ioredis`, as far as it is needed. */
+export interface IoredisLike {
+  call(command: string, ...args: string[]): Promise<unknown>
+}
+
+/** A client of the package `redis`, as far as it is needed. */
+export interface NodeRedisLike {
+  sendCommand(args: string[]): Promise<unknown>
+}
+
+/** Options of {@link redisDedupeStore}. */
+export interface RedisDedupeStoreOptions {
+  /** A connected client of `ioredis` or `redis`. */
+  readonly client: IoredisLike | NodeRedisLike
+  /** What the keys in Redis begin with. @default 'webhook:dedupe:' */
+  readonly keyPrefix?: string
+}
+
+// A value is a lease, or this once the delivery was handled.
+const done = 'done'
+
+const reserveScript = `
+local value = redis.call('GET', KEYS[1])
+if value then return value end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return false`
+
+const completeScript = `
+local value = redis.call('GET', KEYS[1])
+if value and value ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`
+
+const releaseScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+return 0`
+
+/**
+ * A dedupe store in Redis or Valkey, shared by all processes that use it.
+ *
+ * Each call is one script, so it is atomic; times are those of the server. What was acknowledged survives as far as the
+ * server's persistence and eviction settings let it.
+ */
+export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore {
+  const { client, keyPrefix = 'webhook:dedupe:' } = options
+  const send = toSend(client)
+  const evaluate = async (script: string, key: string, ...args: string[]): Promise<unknown> =>
+    send(['EVAL', script, '1', keyPrefix + (await hashKey(key)), ...args])
+
+  return {
+    async reserve(key, { leaseMs }) {
+      const lease = crypto.randomUUID()
+      const value = await evaluate(reserveScript, key, lease, toMilliseconds(leaseMs))
+      if (value === null) return { state: 'new', lease }
+      return { state: String(value) === done ? 'done' : 'in_progress' }
+    },
+    async complete(key, lease, { ttlMs }) {
+      return Number(await evaluate(completeScript, key, lease, done, toMilliseconds(ttlMs))) === 1
+    },
+    async release(key, lease) {
+      await evaluate(releaseScript, key, lease)
+    },
+  }
+}
+
+function toSend(client: RedisDedupeStoreOptions['client']): (command: string[]) => Promise<unknown> {
+  // A client of ioredis has both functions, and its sendCommand takes something else.
+  if (typeof client === 'object' && client !== null) {
+    if ('call' in client) return ([name = '', ...args]) => client.call(name, ...args)
+    if ('sendCommand' in client) return (command) => client.sendCommand(command)
+  }
+  throw new TypeError('redisDedupeStore: client must be a client of ioredis or redis')
+}
+
+function toMilliseconds(milliseconds: number): string {
+  return String(Math.max(1, Math.ceil(milliseconds)))
+}

@@ -1,0 +1,210 @@
+import type { ReorderBuffer } from './reorder-buffer.js'
+import type { Sequenced, SequencedTask, SequenceRefusal } from './sequenced.js'
+
+interface ChannelSettings {
+  readonly buffer: ReorderBuffer<Waiting>
+  readonly late: 'drop' | 'deliver' | 'refuse'
+  readonly onFailure: 'hold' | 'skip'
+  readonly maxWaitMs: number
+  readonly now: () => number
+}
+
+// A delivery that waits for its turn: `run` answers its caller either way and tells whether it succeeded.
+interface Waiting {
+  readonly number: number
+  run(late: boolean): Promise<boolean>
+  refuse(reason: SequenceRefusal): void
+}
+
+type Answered = Exclude<Sequenced<never>, { state: 'ran' }>
+
+// Timers of the platforms overflow beyond this.
+const longestTimerMs = 2_147_483_647
+
+/**
+ * One channel: a reorder buffer, a timer, and at most one task at a time.
+ *
+ * Invariants: a number in `pending` is held or runs, and its caller has no answer yet; a number in `failed` was released
+ * without success, so that it is never taken for handled; the timer is set while something could become due by time alone.
+ */
+export class Channel {
+  readonly #options: ChannelSettings
+  readonly #pending = new Map<number, Waiting>()
+  readonly #failed = new FailedNumbers()
+  #waiting = 0
+  #late: Waiting[] = []
+  #running: Promise<void> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  // After a failure nothing is released before this time, unless that number comes again.
+  #blocked: { readonly number: number; readonly until: number } | undefined
+  #started = false
+  #closing = false
+
+  constructor(options: ChannelSettings) {
+    this.#options = options
+  }
+
+  /** Whether anybody waits for this channel. */
+  get busy(): boolean {
+    return this.#waiting > 0
+  }
+
+  run<Value>(number: number, task: SequencedTask<Value>, starts: boolean): Promise<Sequenced<Value>> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        number,
+        async run(late) {
+          try {
+            resolve({ state: 'ran', value: await task({ late }) })
+            return true
+          } catch (error) {
+            reject(error)
+            return false
+          }
+        },
+        refuse: (reason) => resolve({ state: 'refused', reason }),
+      }
+      const answer = this.#admit(waiting, starts)
+      if (answer !== undefined) resolve(answer)
+      // Also where it was not taken: a number that is too far ahead may be what the channel waits for.
+      this.#goOn()
+    })
+  }
+
+  async close(held: 'run' | 'refuse'): Promise<void> {
+    this.#closing = true
+    if (held === 'refuse') for (const waiting of this.#options.buffer.clear()) this.#refuse(waiting, 'closed')
+    this.#goOn()
+    while (this.#running !== undefined) await this.#running
+  }
+
+  // Takes a delivery in, or says at once what becomes of it.
+  #admit(waiting: Waiting, starts: boolean): Answered | undefined {
+    const { number } = waiting
+    const arrival = this.#options.buffer.offer(number, waiting, this.#options.now())
+    switch (arrival) {
+      case 'in_order':
+      case 'held':
+        if (this.#blocked?.number === number) this.#blocked = undefined
+        this.#started ||= starts
+        return this.#hold(waiting)
+      case 'invalid':
+      case 'too_far_ahead':
+        return { state: 'refused', reason: arrival }
+      case 'duplicate':
+      case 'late':
+        if (this.#pending.has(number)) return { state: 'refused', reason: 'in_progress' }
+        // The first start of a channel can come late; a second one begins it anew.
+        if (starts && this.#started) return this.#restart(waiting)
+        this.#started ||= starts
+        return this.#admitLate(waiting, arrival)
+    }
+  }
+
+  #admitLate(waiting: Waiting, arrival: 'duplicate' | 'late'): Answered | undefined {
+    const { late } = this.#options
+    if (!this.#failed.delete(waiting.number)) {
+      if (arrival === 'duplicate') return { state: 'duplicate' }
+      if (late === 'drop') return { state: 'dropped' }
+      if (late === 'refuse') return { state: 'refused', reason: 'late' }
+    }
+    if (this.#late.length >= maxLate) return { state: 'refused', reason: 'too_far_ahead' }
+    this.#late.push(waiting)
+    return this.#hold(waiting)
+  }
+
+  #restart(waiting: Waiting): Answered | undefined {
+    for (const held of this.#options.buffer.clear()) this.#refuse(held, 'restarted')
+    // What still runs belongs to the sequence that has ended.
+    this.#pending.clear()
+    this.#failed.clear()
+    this.#blocked = undefined
+    return this.#admit(waiting, true)
+  }
+
+  #hold(waiting: Waiting): undefined {
+    this.#pending.set(waiting.number, waiting)
+    this.#waiting++
+  }
+
+  #letGo(waiting: Waiting): void {
+    // Equal timestamps are different deliveries, so the entry may be another one's.
+    if (this.#pending.get(waiting.number) === waiting) this.#pending.delete(waiting.number)
+    this.#waiting--
+  }
+
+  #refuse(waiting: Waiting, reason: SequenceRefusal): void {
+    this.#letGo(waiting)
+    waiting.refuse(reason)
+  }
+
+  #goOn(): void {
+    clearTimeout(this.#timer)
+    if (this.#running !== undefined) return
+    const late = this.#late.shift()
+    const waiting = late ?? this.#takeDue()
+    if (waiting === undefined) {
+      this.#setTimer()
+      return
+    }
+    this.#running = this.#execute(waiting, late !== undefined).then(() => {
+      this.#running = undefined
+      this.#goOn()
+    })
+  }
+
+  #takeDue(): Waiting | undefined {
+    const now = this.#closing ? Number.POSITIVE_INFINITY : this.#options.now()
+    if (this.#blocked !== undefined) {
+      if (now < this.#blocked.until) return undefined
+      this.#failed.add(this.#blocked.number)
+      this.#blocked = undefined
+    }
+    return this.#options.buffer.take(now)
+  }
+
+  #setTimer(): void {
+    const dueAt = this.#options.buffer.dueAt()
+    if (dueAt === undefined) return
+    const delay = Math.max(dueAt, this.#blocked?.until ?? dueAt) - this.#options.now()
+    this.#timer = setTimeout(() => this.#goOn(), Math.min(Math.max(delay, 1), longestTimerMs))
+  }
+
+  async #execute(waiting: Waiting, late: boolean): Promise<void> {
+    const { buffer, onFailure, maxWaitMs, now } = this.#options
+    const succeeded = await waiting.run(late)
+    const isCurrent = this.#pending.get(waiting.number) === waiting
+    this.#letGo(waiting)
+    if (succeeded) return
+    if (late || onFailure === 'skip' || !isCurrent) {
+      this.#failed.add(waiting.number)
+    } else {
+      buffer.undo()
+      this.#blocked = { number: waiting.number, until: now() + maxWaitMs }
+    }
+  }
+}
+
+/** The most deliveries that wait out of order, and the most failed numbers that are remembered by name. */
+const maxLate = 1024
+
+/** Numbers whose task failed. Where there are too many, every number is taken for one: handled twice, but never lost. */
+class FailedNumbers {
+  #numbers: Set<number> | undefined
+  #all = false
+
+  add(number: number): void {
+    this.#numbers ??= new Set()
+    if (this.#numbers.size < maxLate) this.#numbers.add(number)
+    else this.#all = true
+  }
+
+  delete(number: number): boolean {
+    return this.#numbers?.delete(number) || this.#all
+  }
+
+  clear(): void {
+    this.#numbers = undefined
+    this.#all = false
+  }
+}

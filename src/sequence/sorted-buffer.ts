@@ -1,0 +1,114 @@
+import { type Arrival, isSequenceNumber, type ReorderBuffer } from './reorder-buffer.js'
+
+interface SortedSettings {
+  readonly waitMs: number
+  readonly maxHeld: number
+  readonly first: number | undefined
+  /** Whether numbers are timestamps: any finite number, and equal ones are different items. */
+  readonly ties: boolean
+}
+
+interface Held<T> {
+  readonly number: number
+  readonly item: T
+  readonly arrivedAt: number
+  released: boolean
+}
+
+/**
+ * Lets numbers with holes settle: an item is due once it, or one after it, was held for `waitMs`.
+ *
+ * Invariants: `held` is sorted by number, equal ones by arrival; `arrivals` has the same items by arrival, and behind
+ * its head perhaps some that were released.
+ */
+export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
+  readonly #options: SortedSettings
+  #held: Held<T>[] = []
+  #last: number
+  #beforeLast: number
+  #arrivals: Held<T>[] = []
+  #oldest = 0
+
+  constructor(options: SortedSettings) {
+    this.#options = options
+    this.#last = this.#beforeLast = beforeFirst(options)
+  }
+
+  get held(): number {
+    return this.#held.length
+  }
+
+  offer(number: number, item: T, now: number): Arrival {
+    const { ties, maxHeld } = this.#options
+    if (ties ? !Number.isFinite(number) : !isSequenceNumber(number)) return 'invalid'
+    if (number < this.#last) return 'late'
+    const index = this.#indexAfter(number)
+    if (!ties && (number === this.#last || this.#held[index - 1]?.number === number)) return 'duplicate'
+    if (this.#held.length >= maxHeld) return 'too_far_ahead'
+    const held: Held<T> = { number, item, arrivedAt: now, released: false }
+    this.#held.splice(index, 0, held)
+    this.#arrivals.push(held)
+    return index === 0 && this.#isNext(number) ? 'in_order' : 'held'
+  }
+
+  take(now: number): T | undefined {
+    const [lowest] = this.#held
+    const dueAt = this.dueAt()
+    if (lowest === undefined || dueAt === undefined || now < dueAt) return undefined
+    this.#held.shift()
+    lowest.released = true
+    this.#beforeLast = this.#last
+    this.#last = lowest.number
+    return lowest.item
+  }
+
+  dueAt(): number | undefined {
+    const [lowest] = this.#held
+    if (lowest === undefined) return undefined
+    return this.#isNext(lowest.number) ? lowest.arrivedAt : this.#oldestArrival() + this.#options.waitMs
+  }
+
+  undo(): void {
+    this.#last = this.#beforeLast
+  }
+
+  clear(): readonly T[] {
+    const items = this.#held.map(({ item }) => item)
+    this.#held = []
+    this.#arrivals = []
+    this.#oldest = 0
+    this.#last = this.#beforeLast = beforeFirst(this.#options)
+    return items
+  }
+
+  // Nothing can come between a whole number and the next one.
+  #isNext(number: number): boolean {
+    return !this.#options.ties && number === this.#last + 1
+  }
+
+  // While the oldest item waits, it is the reason to release what is before it.
+  #oldestArrival(): number {
+    while (this.#arrivals[this.#oldest]?.released) this.#oldest++
+    if (this.#oldest > this.#held.length) {
+      this.#arrivals = this.#arrivals.slice(this.#oldest)
+      this.#oldest = 0
+    }
+    return this.#arrivals[this.#oldest]?.arrivedAt ?? 0
+  }
+
+  // The place behind every item that is not greater.
+  #indexAfter(number: number): number {
+    let low = 0
+    let high = this.#held.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#held[middle]?.number ?? 0) <= number) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function beforeFirst({ first }: SortedSettings): number {
+  return first === undefined ? Number.NEGATIVE_INFINITY : first - 1
+}

@@ -1,0 +1,32 @@
+import { WebhookError } from '../errors.js'
+import { isPromise } from '../maybe-promise.js'
+import { accept, type Decision, type ResponsePolicy } from '../responses.js'
+import { withinTime } from '../within-time.js'
+import type { Step } from './step.js'
+
+/** When a provider stops waiting, and what it is told before. */
+export interface DeadlineSettings {
+  readonly ackDeadlineMs: number
+  readonly onDeadline: 'retry' | 'accept'
+  readonly policy: ResponsePolicy
+}
+
+/**
+ * Answers before the provider stops waiting, while the handler goes on.
+ *
+ * @throws {WebhookError} from the step: `deadline_exceeded`, if the provider is to try again
+ */
+export function meetDeadline(next: Step, { ackDeadlineMs, onDeadline, policy }: DeadlineSettings): Step {
+  return (delivery, context) => {
+    const running = next(delivery, context)
+    if (!isPromise(running)) return running
+    return withinTime(running, ackDeadlineMs, (): Decision => {
+      // Nobody waits for the handler any more but the runtime, and the owner for its failure.
+      context.waitUntil(running.catch((error: unknown) => context.report(error)))
+      if (onDeadline === 'accept') return accept(policy)
+      throw new WebhookError('deadline_exceeded', `the handler took longer than ${ackDeadlineMs} ms`, {
+        limit: ackDeadlineMs,
+      })
+    })
+  }
+}

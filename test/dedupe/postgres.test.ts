@@ -1,0 +1,70 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import postgres from 'postgres'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type PostgresLike, postgresDedupeStore } from '../../src/dedupe/postgres.js'
+import { describeDedupeStore } from './contract.js'
+import { findServer } from './servers.js'
+
+const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
+const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const table = `dedupe_${crypto.randomUUID().replaceAll('-', '')}`
+
+describe.runIf(server.reachable)('with pg', () => {
+  const pools = [new pg.Pool({ connectionString: server.url }), new pg.Pool({ connectionString: server.url })]
+  afterAll(async () => {
+    await pools[0]?.query(`DROP TABLE IF EXISTS ${table}`)
+    await Promise.all(pools.map((pool) => pool.end()))
+  })
+  describeDedupeStore('postgresDedupeStore', async () => {
+    const [store, other] = pools.map((client) => postgresDedupeStore({ client, table }))
+    if (store === undefined || other === undefined) throw new Error('two pools are needed')
+    await Promise.all([store.migrate(), other.migrate()])
+    return { store, other, pass }
+  })
+})
+
+describe.runIf(server.reachable)('with postgres.js', () => {
+  const sql = postgres(server.url, { onnotice: () => {} })
+  const client: PostgresLike = { query: async (text, values) => ({ rows: await sql.unsafe(text, values as never[]) }) }
+  afterAll(async () => {
+    await sql.unsafe(`DROP TABLE IF EXISTS ${table}_js`)
+    await sql.end()
+  })
+  describeDedupeStore('postgresDedupeStore', async () => {
+    const store = postgresDedupeStore({ client, table: `${table}_js` })
+    await store.migrate()
+    return { store, other: store, pass }
+  })
+})
+
+describe('with PGlite', () => {
+  const client = new PGlite()
+  afterAll(() => client.close())
+  describeDedupeStore('postgresDedupeStore', async () => {
+    const store = postgresDedupeStore({ client })
+    await store.migrate()
+    return { store, other: postgresDedupeStore({ client }), pass }
+  })
+
+  it('deletes what has ended', async () => {
+    const store = postgresDedupeStore({ client, table: 'public.ended' })
+    await store.migrate()
+    await store.reserve('a', { leaseMs: 1 })
+    await store.reserve('b', { leaseMs: 60_000 })
+    await pass(20)
+    expect(await store.deleteExpired()).toBe(1)
+    expect((await store.reserve('b', { leaseMs: 1 })).state).toBe('in_progress')
+  })
+})
+
+describe('postgresDedupeStore', () => {
+  it.each(['a b', 'x; DROP TABLE y', '"quoted"', 'a.b.c', ''])('refuses %j as a table', (name) => {
+    const client = { query: async () => ({ rows: [] }) }
+    expect(() => postgresDedupeStore({ client, table: name })).toThrow(TypeError)
+  })
+
+  it('refuses something that is no client', () => {
+    expect(() => postgresDedupeStore({ client: {} as never })).toThrow(TypeError)
+  })
+})

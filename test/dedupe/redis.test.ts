@@ -1,0 +1,49 @@
+import { Redis } from 'ioredis'
+import { createClient } from 'redis'
+import { afterAll, describe, expect, it } from 'vitest'
+import { redisDedupeStore } from '../../src/dedupe/redis.js'
+import { describeDedupeStore } from './contract.js'
+import { findServer } from './servers.js'
+
+const server = await findServer('REDIS_URL', 'redis://127.0.0.1:6379')
+const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const keyPrefix = `test:${crypto.randomUUID()}:`
+
+describe.runIf(server.reachable)('with ioredis', () => {
+  const clients = server.reachable ? [new Redis(server.url), new Redis(server.url)] : []
+  afterAll(() => {
+    for (const client of clients) client.disconnect()
+  })
+  describeDedupeStore('redisDedupeStore', async () => {
+    const [store, other] = clients.map((client) => redisDedupeStore({ client, keyPrefix }))
+    if (store === undefined || other === undefined) throw new Error('two clients are needed')
+    return { store, other, pass }
+  })
+
+  it('lets nothing stay for ever', async () => {
+    const [client] = clients
+    const keys = (await client?.keys(`${keyPrefix}*`)) ?? []
+    expect(keys.length).toBeGreaterThan(0)
+    for (const key of keys) expect(await client?.pttl(key)).toBeGreaterThan(0)
+  })
+})
+
+describe.runIf(server.reachable)('with redis', () => {
+  const clients = [createClient({ url: server.url }), createClient({ url: server.url })]
+  afterAll(() => {
+    for (const client of clients) client.destroy()
+  })
+  describeDedupeStore('redisDedupeStore', async () => {
+    for (const client of clients) if (!client.isOpen) await client.connect()
+    const [store, other] = clients.map((client) => redisDedupeStore({ client, keyPrefix }))
+    if (store === undefined || other === undefined) throw new Error('two clients are needed')
+    return { store, other, pass }
+  })
+})
+
+describe('redisDedupeStore', () => {
+  it('refuses something that is no client', () => {
+    expect(() => redisDedupeStore({ client: {} as never })).toThrow(TypeError)
+    expect(() => redisDedupeStore({ client: undefined as never })).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createReorderBuffer } from '../../src/sequence/create-reorder-buffer.js'
+import type { Gap, ReorderBuffer } from '../../src/sequence/reorder-buffer.js'
+
+interface Item {
+  readonly number: number
+  readonly copy: number
+}
+
+function takeAll<T extends {}>(buffer: ReorderBuffer<T>, now: number): T[] {
+  const items: T[] = []
+  for (let item = buffer.take(now); item !== undefined; item = buffer.take(now)) items.push(item)
+  return items
+}
+
+describe('createReorderBuffer', () => {
+  it.each([
+    ['mode', { mode: 'sideways', waitMs: 1 }],
+    ['waitMs', { mode: 'contiguous', waitMs: 0 }],
+    ['waitMs', { mode: 'contiguous', waitMs: Number.NaN }],
+    ['maxHeld', { mode: 'contiguous', waitMs: 1, maxHeld: 1.5 }],
+    ['first', { mode: 'contiguous', waitMs: 1, first: -1 }],
+  ])('refuses a wrong %s', (option, options) => {
+    expect(() => createReorderBuffer(options as never)).toThrow(new RegExp(option))
+  })
+})
+
+describe('contiguous', () => {
+  const contiguous = (options: { first?: number; maxHeld?: number; gaps?: Gap[] } = {}) =>
+    createReorderBuffer<number>({
+      mode: 'contiguous',
+      waitMs: 100,
+      ...(options.first === undefined ? {} : { first: options.first }),
+      ...(options.maxHeld === undefined ? {} : { maxHeld: options.maxHeld }),
+      onGap: (gap) => options.gaps?.push(gap),
+    })
+
+  it('releases any order with repeats in sequence and once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 300 }).chain((count) =>
+          fc.tuple(
+            fc.constant(count),
+            fc.shuffledSubarray(
+              Array.from({ length: 2 * count }, (_, index) => ({ number: 1 + (index % count), copy: index })),
+              { minLength: 2 * count },
+            ),
+          ),
+        ),
+        ([count, offers]) => {
+          const buffer = createReorderBuffer<Item>({ mode: 'contiguous', waitMs: 100, first: 1 })
+          const released = offers.flatMap((item) => {
+            buffer.offer(item.number, item, 0)
+            return takeAll(buffer, 0)
+          })
+          expect(released.map((item) => item.number)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+          expect(buffer.held).toBe(0)
+          expect(buffer.dueAt()).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  it('releases everything within the wait, in order, whatever is missing', () => {
+    const arrivals = fc.array(
+      fc.record({ number: fc.integer({ min: 0, max: 60 }), delay: fc.integer({ min: 0, max: 40 }) }),
+      {
+        maxLength: 120,
+      },
+    )
+    fc.assert(
+      fc.property(arrivals, (list) => {
+        const gaps: Gap[] = []
+        const buffer = contiguous({ gaps })
+        const taken = new Set<number>()
+        const waiting = new Map<number, number>()
+        let last = -1
+        let now = 0
+        const release = () => {
+          for (const number of takeAll(buffer, now)) {
+            expect(number).toBeGreaterThan(last)
+            last = number
+            waiting.delete(number)
+          }
+          for (const since of waiting.values()) expect(now - since).toBeLessThan(100)
+        }
+        for (const { number, delay } of list) {
+          now += delay
+          release()
+          const arrival = buffer.offer(number, number, now)
+          if (arrival === 'in_order' || arrival === 'held') {
+            expect(taken.has(number)).toBe(false)
+            taken.add(number)
+            waiting.set(number, now)
+          } else {
+            expect(['late', 'duplicate']).toContain(arrival)
+            expect(arrival === 'duplicate').toBe(taken.has(number))
+          }
+          release()
+        }
+        now += 1000
+        release()
+        expect(buffer.held).toBe(0)
+        for (const { from, to } of gaps) {
+          for (let number = from; number <= to; number++) expect(taken.has(number)).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('learns the first number from the first item, and calls what is before it late', () => {
+    const buffer = contiguous()
+    expect(buffer.offer(7, 7, 0)).toBe('in_order')
+    expect(takeAll(buffer, 0)).toEqual([7])
+    expect(buffer.offer(6, 6, 0)).toBe('late')
+    expect(buffer.offer(7, 7, 0)).toBe('duplicate')
+  })
+
+  it('gives a gap up after the wait and says which numbers are missing', () => {
+    const gaps: Gap[] = []
+    const buffer = contiguous({ first: 1, gaps })
+    buffer.offer(4, 4, 10)
+    expect(buffer.dueAt()).toBe(110)
+    expect(takeAll(buffer, 109)).toEqual([])
+    expect(takeAll(buffer, 110)).toEqual([4])
+    expect(gaps).toEqual([{ from: 1, to: 3 }])
+    expect(buffer.offer(2, 2, 111)).toBe('late')
+  })
+
+  it.each([Number.NaN, 1.5, -1, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s as a number', (number) => {
+    expect(contiguous().offer(number, 1, 0)).toBe('invalid')
+  })
+
+  it('holds no more than maxHeld, and moves on to what is too far ahead once the wait is over', () => {
+    const buffer = contiguous({ first: 1, maxHeld: 4 })
+    expect(buffer.offer(5, 5, 0)).toBe('too_far_ahead')
+    expect(buffer.dueAt()).toBe(100)
+    expect(takeAll(buffer, 99)).toEqual([])
+    expect(buffer.offer(5, 5, 99)).toBe('too_far_ahead')
+    expect(takeAll(buffer, 100)).toEqual([])
+    expect(buffer.offer(5, 5, 101)).toBe('in_order')
+    expect(buffer.offer(3, 3, 101)).toBe('late')
+  })
+
+  it('skips a gap that is wider than it can remember', () => {
+    const gaps: Gap[] = []
+    const buffer = contiguous({ first: 1, maxHeld: 4, gaps })
+    buffer.offer(2 ** 40, 1, 0)
+    takeAll(buffer, 100)
+    expect(gaps).toEqual([{ from: 1, to: 2 ** 40 - 1 }])
+    expect(buffer.offer(2 ** 39, 1, 100)).toBe('late')
+  })
+
+  it('forgets the oldest missing numbers and then takes them for late', () => {
+    const buffer = contiguous({ first: 1, maxHeld: 2 })
+    for (let number = 2; number <= 12; number += 2) {
+      buffer.offer(number, number, number * 1000)
+      takeAll(buffer, number * 1000 + 100)
+    }
+    expect(buffer.offer(11, 11, 0)).toBe('late')
+    expect(buffer.offer(12, 12, 0)).toBe('duplicate')
+    expect(buffer.offer(2, 2, 0)).toBe('late')
+  })
+
+  it('takes a release back', () => {
+    const buffer = contiguous({ first: 1 })
+    for (let number = 1; number <= 17; number++) buffer.offer(number, number, 0)
+    expect(buffer.take(0)).toBe(1)
+    buffer.offer(18, 18, 0)
+    buffer.undo()
+    expect(buffer.take(0)).toBeUndefined()
+    expect(buffer.offer(1, 100, 1)).toBe('in_order')
+    expect(takeAll(buffer, 1)).toEqual([100, ...Array.from({ length: 17 }, (_, index) => index + 2)])
+  })
+
+  it('starts anew after clear and gives back what it held', () => {
+    const buffer = contiguous({ first: 1 })
+    buffer.offer(9, 9, 0)
+    buffer.offer(3, 3, 0)
+    expect(buffer.clear()).toEqual([3, 9])
+    expect(buffer.held).toBe(0)
+    expect(buffer.offer(1, 1, 0)).toBe('in_order')
+  })
+
+  it('does not mistake a number for another one that is a power of two away', () => {
+    const buffer = contiguous({ first: 0 })
+    buffer.offer(1, 1, 0)
+    expect(buffer.offer(17, 17, 0)).toBe('held')
+    expect(buffer.offer(33, 33, 0)).toBe('held')
+    expect(buffer.offer(17, 17, 0)).toBe('duplicate')
+    expect(takeAll(buffer, 100)).toEqual([1, 17, 33])
+  })
+})
+
+describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
+  it('agrees with a naive reference for any arrivals', () => {
+    const arrivals = fc.array(
+      fc.record({ number: fc.integer({ min: 0, max: 40 }), delay: fc.integer({ min: 0, max: 60 }) }),
+      {
+        maxLength: 80,
+      },
+    )
+    fc.assert(
+      fc.property(arrivals, (list) => {
+        const buffer = createReorderBuffer<Item>({ mode, waitMs: 100 })
+        let held: (Item & { at: number })[] = []
+        let last = Number.NEGATIVE_INFINITY
+        let now = 0
+        list.forEach(({ number, delay }, copy) => {
+          now += delay
+          const expected: Item[] = []
+          const takeExpected = () => {
+            for (;;) {
+              held.sort((left, right) => left.number - right.number || left.copy - right.copy)
+              const [lowest] = held
+              const isNext = mode === 'increasing' && lowest?.number === last + 1
+              if (lowest === undefined || !(isNext || held.some(({ at }) => now - at >= 100))) return
+              expected.push({ number: lowest.number, copy: lowest.copy })
+              last = lowest.number
+              held = held.slice(1)
+            }
+          }
+          const actual = takeAll(buffer, now)
+          takeExpected()
+          const arrival = buffer.offer(number, { number, copy }, now)
+          const isRepeat = mode === 'increasing' && (number === last || held.some((other) => other.number === number))
+          if (number < last) expect(arrival).toBe('late')
+          else if (isRepeat) expect(arrival).toBe('duplicate')
+          else {
+            expect(['in_order', 'held']).toContain(arrival)
+            held.push({ number, copy, at: now })
+          }
+          actual.push(...takeAll(buffer, now))
+          takeExpected()
+          expect(actual).toEqual(expected)
+          expect(buffer.held).toBe(held.length)
+        })
+      }),
+    )
+  })
+
+  it('holds no more than maxHeld', () => {
+    const buffer = createReorderBuffer<number>({ mode, waitMs: 100, maxHeld: 2 })
+    buffer.offer(10, 10, 0)
+    buffer.offer(20, 20, 0)
+    expect(buffer.offer(15, 15, 0)).toBe('too_far_ahead')
+    expect(takeAll(buffer, 100)).toEqual([10, 20])
+  })
+
+  it('takes a release back', () => {
+    const buffer = createReorderBuffer<number>({ mode, waitMs: 100 })
+    buffer.offer(10, 10, 0)
+    buffer.offer(20, 20, 0)
+    expect(buffer.take(100)).toBe(10)
+    buffer.undo()
+    expect(buffer.offer(10, 11, 100)).toBe('held')
+    expect(takeAll(buffer, 100)).toEqual([11, 20])
+  })
+
+  it('starts anew after clear and gives back what it held', () => {
+    const buffer = createReorderBuffer<number>({ mode, waitMs: 100 })
+    buffer.offer(20, 20, 0)
+    buffer.offer(10, 10, 0)
+    expect(buffer.clear()).toEqual([10, 20])
+    expect(buffer.dueAt()).toBeUndefined()
+    expect(buffer.offer(1, 1, 0)).toBe('held')
+  })
+})
+
+describe('increasing', () => {
+  it('does not wait for a number that nothing can come before', () => {
+    const buffer = createReorderBuffer<number>({ mode: 'increasing', waitMs: 100, first: 1 })
+    expect(buffer.offer(1, 1, 0)).toBe('in_order')
+    expect(takeAll(buffer, 0)).toEqual([1])
+    expect(buffer.offer(5, 5, 0)).toBe('held')
+    expect(buffer.offer(2, 2, 0)).toBe('in_order')
+    expect(takeAll(buffer, 0)).toEqual([2])
+    expect(buffer.dueAt()).toBe(100)
+  })
+})
+
+describe('timestamp', () => {
+  it('takes fractions, refuses what is not finite, and keeps equal ones apart', () => {
+    const buffer = createReorderBuffer<string>({ mode: 'timestamp', waitMs: 100 })
+    expect(buffer.offer(Number.NaN, 'nan', 0)).toBe('invalid')
+    buffer.offer(1.5, 'first', 0)
+    buffer.offer(1.5, 'second', 0)
+    expect(takeAll(buffer, 100)).toEqual(['first', 'second'])
+    expect(buffer.offer(1.5, 'third', 100)).toBe('held')
+  })
+})

@@ -1,0 +1,309 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Gap } from '../../src/sequence/reorder-buffer.js'
+import type { Sequenced } from '../../src/sequence/sequenced.js'
+import { createSequencer, type SequencerOptions } from '../../src/sequence/sequencer.js'
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => vi.useRealTimers())
+
+// Runs numbers through one channel and keeps a log of what was handled, and how each was answered.
+function scenario(options: Partial<SequencerOptions> = {}) {
+  const gaps: Gap[] = []
+  const sequencer = createSequencer({
+    mode: 'contiguous',
+    maxWaitMs: 1000,
+    first: 1,
+    onGap: (_, gap) => gaps.push(gap),
+    ...options,
+  })
+  const handled: (number | string)[] = []
+  const answers = new Map<string, string>()
+  const send = (number: number, { fail = false, starts = false, takeMs = 0, as = String(number) } = {}) => {
+    const task = async ({ late }: { late: boolean }) => {
+      handled.push(late ? `late ${number}` : number)
+      if (takeMs > 0) await new Promise((resolve) => setTimeout(resolve, takeMs))
+      if (fail) throw new Error('handler')
+      return number
+    }
+    const tell = (result: Sequenced<number>) =>
+      answers.set(as, result.state === 'refused' ? `refused ${result.reason}` : result.state)
+    return sequencer.run({ channel: 'a', number, starts }, task).then(tell, () => answers.set(as, 'failed'))
+  }
+  return { sequencer, gaps, handled, answers, send, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+describe('createSequencer', () => {
+  it.each([
+    ['mode', { mode: 'sideways' }],
+    ['maxWaitMs', { maxWaitMs: -1 }],
+    ['maxChannels', { maxChannels: 0 }],
+    ['idleMs', { idleMs: Number.NaN }],
+    ['late', { late: 'never' }],
+    ['onFailure', { onFailure: 'cry' }],
+    ['maxHeld', { maxHeld: 0 }],
+    ['first', { first: 0.5 }],
+  ])('refuses a wrong %s', (option, wrong) => {
+    expect(() => createSequencer({ mode: 'contiguous', maxWaitMs: 1, ...wrong } as SequencerOptions)).toThrow(
+      new RegExp(option),
+    )
+  })
+
+  it('handles a shuffled channel in order and answers each delivery after its own task', async () => {
+    const { send, handled, answers, pass } = scenario()
+    for (const number of [3, 1, 4, 2]) void send(number, { takeMs: 10 })
+    await pass(15)
+    expect(handled).toEqual([1, 2])
+    expect([...answers]).toEqual([['1', 'ran']])
+    await pass(30)
+    expect(handled).toEqual([1, 2, 3, 4])
+    expect([...answers.values()]).toEqual(['ran', 'ran', 'ran', 'ran'])
+  })
+
+  it('lets channels go on independently of one another', async () => {
+    const { sequencer, pass } = scenario()
+    const log: string[] = []
+    const run = (channel: string, number: number) =>
+      sequencer.run({ channel, number }, async () => {
+        log.push(channel + number)
+      })
+    void run('a', 2)
+    void run('b', 1)
+    await pass(0)
+    expect(log).toEqual(['b1'])
+  })
+
+  it('ends the wait for a gap, tells it, and handles what comes after all as late', async () => {
+    const { send, handled, answers, gaps, pass } = scenario()
+    void send(3)
+    await pass(999)
+    expect(handled).toEqual([])
+    await pass(1)
+    expect(handled).toEqual([3])
+    expect(gaps).toEqual([{ from: 1, to: 2 }])
+    await send(2)
+    expect(handled).toEqual([3, 'late 2'])
+    expect(answers.get('2')).toBe('ran')
+  })
+
+  it.each([
+    ['drop', 'dropped'],
+    ['refuse', 'refused late'],
+  ] as const)('answers what is late by the option %s', async (late, answer) => {
+    const { send, handled, answers, pass } = scenario({ late })
+    void send(2)
+    await pass(1000)
+    await send(1)
+    expect(answers.get('1')).toBe(answer)
+    expect(handled).toEqual([2])
+  })
+
+  it('tells a number that was handled from one that is still on its way', async () => {
+    const { send, answers, pass } = scenario()
+    void send(1, { takeMs: 10 })
+    void send(3)
+    await send(1, { as: 'again' })
+    await send(3, { as: 'again 3' })
+    expect(answers.get('again')).toBe('refused in_progress')
+    expect(answers.get('again 3')).toBe('refused in_progress')
+    await pass(10)
+    await send(1, { as: 'once more' })
+    expect(answers.get('once more')).toBe('duplicate')
+  })
+
+  it('refuses what is too far ahead and what is no number', async () => {
+    const { send, answers } = scenario({ maxHeld: 2 })
+    await send(3)
+    await send(Number.NaN)
+    expect([...answers.values()]).toEqual(['refused too_far_ahead', 'refused invalid'])
+  })
+
+  it('goes on with a number that was too far ahead when it comes again after the wait', async () => {
+    const { send, handled, gaps, pass } = scenario({ maxHeld: 2 })
+    await send(9)
+    await pass(999)
+    await send(9)
+    expect(handled).toEqual([])
+    await pass(1)
+    await send(9)
+    expect(handled).toEqual([9])
+    expect(gaps).toEqual([{ from: 1, to: 8 }])
+  })
+
+  it('holds a channel whose task failed until the number comes again', async () => {
+    const { send, handled, answers, gaps, pass } = scenario()
+    void send(1, { fail: true })
+    void send(2)
+    await pass(900)
+    expect(answers.get('1')).toBe('failed')
+    expect(handled).toEqual([1])
+    await send(1, { as: 'retry' })
+    await pass(0)
+    expect(handled).toEqual([1, 1, 2])
+    expect(gaps).toEqual([])
+  })
+
+  it('goes on without the failed number after the wait, and never takes it for handled', async () => {
+    const { send, handled, answers, pass } = scenario({ late: 'drop' })
+    void send(1, { fail: true })
+    void send(2)
+    await pass(1000)
+    expect(handled).toEqual([1, 2])
+    await send(1, { as: 'retry' })
+    expect(handled).toEqual([1, 2, 'late 1'])
+    expect(answers.get('retry')).toBe('ran')
+    await send(1, { as: 'again' })
+    expect(answers.get('again')).not.toBe('ran')
+  })
+
+  it('skips a failed number by option, and handles it when it comes again', async () => {
+    const { send, handled, answers, pass } = scenario({ onFailure: 'skip' })
+    void send(1, { fail: true })
+    void send(2)
+    await pass(0)
+    expect(handled).toEqual([1, 2])
+    await send(1, { fail: true, as: 'retry' })
+    expect(answers.get('retry')).toBe('failed')
+    await send(1, { as: 'second retry' })
+    expect(handled).toEqual([1, 2, 'late 1', 'late 1'])
+    expect(answers.get('second retry')).toBe('ran')
+    await send(1, { as: 'repeat' })
+    expect(answers.get('repeat')).toBe('duplicate')
+  })
+
+  it('runs a late number after what is running, not beside it', async () => {
+    const { send, handled, pass, answers } = scenario()
+    void send(5)
+    await pass(1000)
+    void send(6, { takeMs: 10 })
+    void send(2)
+    await pass(5)
+    expect(handled).toEqual([5, 6])
+    await pass(5)
+    expect(handled).toEqual([5, 6, 'late 2'])
+    expect(answers.get('2')).toBe('ran')
+  })
+
+  it('starts a channel anew and refuses what it held before', async () => {
+    const { send, handled, answers, pass } = scenario()
+    await send(1, { starts: true })
+    void send(7)
+    await send(1, { starts: true, as: 'sync' })
+    await pass(0)
+    expect(handled).toEqual([1, 1])
+    expect(answers.get('7')).toBe('refused restarted')
+    await send(2)
+    expect(handled).toEqual([1, 1, 2])
+  })
+
+  it('is not confused by a task of before the restart that fails after it', async () => {
+    const { send, handled, pass } = scenario()
+    await send(1, { starts: true })
+    void send(2, { takeMs: 10, fail: true })
+    void send(1, { starts: true })
+    await pass(10)
+    await send(2, { as: 'new 2' })
+    expect(handled).toEqual([1, 2, 1, 2])
+  })
+
+  it('lets numbers with holes settle', async () => {
+    const { send, handled, pass } = scenario({ mode: 'increasing', maxWaitMs: 100 })
+    void send(1)
+    void send(50)
+    await pass(60)
+    void send(20)
+    expect(handled).toEqual([1])
+    await pass(40)
+    expect(handled).toEqual([1, 20, 50])
+  })
+
+  it('handles equal timestamps one after the other', async () => {
+    const { send, handled, answers, pass } = scenario({ mode: 'timestamp', maxWaitMs: 100 })
+    void send(5.5, { as: 'x' })
+    void send(5.5, { as: 'y' })
+    await pass(100)
+    expect(handled).toEqual([5.5, 5.5])
+    expect([...answers]).toEqual([
+      ['x', 'ran'],
+      ['y', 'ran'],
+    ])
+  })
+
+  it('forgets the channel unused for longest, but none that is at work', async () => {
+    const { sequencer, pass } = scenario({ maxChannels: 2, first: 1 })
+    const run = (channel: string, number: number) => sequencer.run({ channel, number }, async () => channel)
+    void run('waits', 2)
+    await run('done', 1)
+    expect(await run('new', 1)).toEqual({ state: 'ran', value: 'new' })
+    expect(sequencer.channels).toBe(2)
+    void run('new', 3)
+    expect(await run('other', 1)).toEqual({ state: 'refused', reason: 'too_many_channels' })
+    await pass(1000)
+    expect(await run('other', 1)).toMatchObject({ state: 'ran' })
+  })
+
+  it('forgets channels by age', async () => {
+    const { sequencer, pass } = scenario({ idleMs: 100 })
+    await sequencer.run({ channel: 'old', number: 1 }, async () => {})
+    await pass(100)
+    await sequencer.run({ channel: 'new', number: 1 }, async () => {})
+    expect(sequencer.channels).toBe(1)
+  })
+
+  it('handles what is held in order when it closes, and refuses what comes later', async () => {
+    const { sequencer, send, handled, answers, pass } = scenario()
+    void send(4)
+    void send(3, { takeMs: 10 })
+    const closed = sequencer.close()
+    await pass(10)
+    await closed
+    expect(handled).toEqual([3, 4])
+    await send(5)
+    expect(answers.get('5')).toBe('refused closed')
+  })
+
+  it('refuses what is held when it closes, by option, and waits for what runs', async () => {
+    const { sequencer, send, handled, answers, pass } = scenario()
+    void send(1, { takeMs: 10 })
+    void send(3)
+    const closed = sequencer.close('refuse')
+    await pass(10)
+    await closed
+    expect(handled).toEqual([1])
+    expect(answers.get('3')).toBe('refused closed')
+    expect(answers.get('1')).toBe('ran')
+  })
+
+  it('handles each number once and in order for any shuffling with repeats, and answers only what it handled', async () => {
+    const shuffled = fc.integer({ min: 1, max: 40 }).chain((count) =>
+      fc.shuffledSubarray(
+        Array.from({ length: 3 * count }, (_, index) => 1 + (index % count)),
+        { minLength: 3 * count },
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(shuffled, fc.uniqueArray(fc.nat({ max: 16 }), { maxLength: 4 }), async (numbers, failures) => {
+        const { send, handled, answers, pass } = scenario({ maxWaitMs: 100_000 })
+        const succeeded: number[] = []
+        let attempts = 0
+        // A provider sends again whatever was not answered as handled.
+        const deliver = async (number: number) => {
+          for (;;) {
+            const attempt = attempts++
+            const as = `attempt ${attempt}`
+            await send(number, { as, fail: failures.includes(attempt % 17), takeMs: attempt % 3 })
+            if (answers.get(as) === 'ran') succeeded.push(number)
+            if (answers.get(as) === 'ran' || answers.get(as) === 'duplicate') return
+            await new Promise((resolve) => setTimeout(resolve, 50))
+          }
+        }
+        const all = Promise.all(numbers.map(deliver))
+        await pass(90_000)
+        await all
+        expect(succeeded).toEqual([...new Set(numbers)].sort((left, right) => left - right))
+        expect(handled.filter((number) => typeof number === 'string')).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
