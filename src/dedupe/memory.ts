@@ -6,7 +6,7 @@ import type { DedupeStore } from './store.js'
 export interface MemoryDedupeStoreOptions {
   /** The most deliveries that are remembered; the one unused for longest is forgotten first. @default 100_000 */
   readonly maxKeys?: number
-  /** The clock, in milliseconds since 1970. @default Date.now */
+  /** The clock, in milliseconds since whenever. @default performance.now, which nobody sets back */
   readonly now?: () => number
 }
 
@@ -22,7 +22,7 @@ interface Entry {
  * @throws {TypeError} `maxKeys` is not a positive whole number
  */
 export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): DedupeStore {
-  const { maxKeys = 100_000, now = Date.now } = options
+  const { maxKeys = 100_000, now = () => performance.now() } = options
   requirePositiveInteger(maxKeys, 'memoryDedupeStore: maxKeys')
   const entries = new LRUCache<string, Entry>({ max: maxKeys })
   let leases = 0

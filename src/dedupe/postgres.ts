@@ -72,6 +72,7 @@ function tableStatement(table: string): string {
     )`
 }
 
+// The second part sees the table as it was when the statement began: there a row that had ended says nothing.
 function reserveStatement(table: string): string {
   return `
     WITH reserved AS (
@@ -83,7 +84,7 @@ function reserveStatement(table: string): string {
     )
     SELECT state FROM reserved
     UNION ALL
-    SELECT CASE WHEN lease IS NULL THEN 'done' ELSE 'in_progress' END FROM ${table}
+    SELECT CASE WHEN lease IS NULL AND ends_at > clock_timestamp() THEN 'done' ELSE 'in_progress' END FROM ${table}
     WHERE key = $1 AND NOT EXISTS (SELECT FROM reserved)`
 }
 

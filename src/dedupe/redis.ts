@@ -22,11 +22,13 @@ export interface RedisDedupeStoreOptions {
 // A value is a lease, or this once the delivery was handled.
 const done = 'done'
 
+// 0: in progress, 1: new, 2: done. A client may send a command again whose answer was lost, and finds its own lease.
 const reserveScript = `
 local value = redis.call('GET', KEYS[1])
-if value then return value end
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-return false`
+if value == ARGV[2] then return 2 end
+if value and value ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3])
+return 1`
 
 const completeScript = `
 local value = redis.call('GET', KEYS[1])
@@ -53,9 +55,9 @@ export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore 
   return {
     async reserve(key, { leaseMs }) {
       const lease = crypto.randomUUID()
-      const value = await evaluate(reserveScript, key, lease, toMilliseconds(leaseMs))
-      if (value === null) return { state: 'new', lease }
-      return { state: String(value) === done ? 'done' : 'in_progress' }
+      const answer = Number(await evaluate(reserveScript, key, lease, done, toMilliseconds(leaseMs)))
+      if (answer === 1) return { state: 'new', lease }
+      return { state: answer === 2 ? 'done' : 'in_progress' }
     },
     async complete(key, lease, { ttlMs }) {
       return Number(await evaluate(completeScript, key, lease, done, toMilliseconds(ttlMs))) === 1

@@ -22,6 +22,24 @@ describe.runIf(server.reachable)('with pg', () => {
     await Promise.all([store.migrate(), other.migrate()])
     return { store, other, pass }
   })
+
+  it('does not call done what was forgotten and is being reserved by another connection', async () => {
+    const [client, pool] = pools
+    if (client === undefined || pool === undefined) throw new Error('two pools are needed')
+    const store = postgresDedupeStore({ client, table })
+    const key = crypto.randomUUID()
+    await store.complete(key, 'lease', { ttlMs: 1 })
+    await pass(20)
+    const connection = await pool.connect()
+    await connection.query('BEGIN')
+    const first = await postgresDedupeStore({ client: connection, table }).reserve(key, { leaseMs: 60_000 })
+    // Waits for the row, and has seen the table before.
+    const second = store.reserve(key, { leaseMs: 60_000 })
+    await pass(50)
+    await connection.query('COMMIT')
+    connection.release()
+    expect([first.state, (await second).state]).toEqual(['new', 'in_progress'])
+  })
 })
 
 describe.runIf(server.reachable)('with postgres.js', () => {

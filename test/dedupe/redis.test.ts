@@ -20,6 +20,19 @@ describe.runIf(server.reachable)('with ioredis', () => {
     return { store, other, pass }
   })
 
+  it('finds its own reservation where the client sends the command twice', async () => {
+    const [client] = clients
+    if (client === undefined) throw new Error('a client is needed')
+    const twice = {
+      async call(command: string, ...args: string[]) {
+        await client.call(command, ...args)
+        return client.call(command, ...args)
+      },
+    }
+    const reservation = await redisDedupeStore({ client: twice, keyPrefix }).reserve('twice', { leaseMs: 1000 })
+    expect(reservation.state).toBe('new')
+  })
+
   it('lets nothing stay for ever', async () => {
     const [client] = clients
     const keys = (await client?.keys(`${keyPrefix}*`)) ?? []
