@@ -59,6 +59,7 @@ export function toHandlerTable<T extends ProviderTypes, Key extends string>(on: 
  * Runs a handler within its time.
  *
  * @param late - whether the delivery is older than one of its channel that was handled already
+ * @param onTimeout - given the handler's promise when its time is over
  * @returns what the handler returned; a promise where the handler is not done yet
  * @throws {WebhookError} `handler_failed`, `handler_timeout`
  */
@@ -67,22 +68,29 @@ export function callHandler(
   delivery: Delivery,
   timeoutMs: number,
   late = false,
+  onTimeout: (running: Promise<unknown>) => void = () => {},
 ): MaybePromise<unknown> {
   const context = new LazySignal(late)
   try {
     const result = handler(delivery, context)
-    return isPromise(result) ? waitFor(result, context, timeoutMs) : result
+    return isPromise(result) ? waitFor(result, context, timeoutMs, onTimeout) : result
   } catch (cause) {
     throw handlerFailed(cause)
   }
 }
 
-function waitFor(result: Promise<unknown>, context: LazySignal, timeoutMs: number): Promise<unknown> {
+function waitFor(
+  result: Promise<unknown>,
+  context: LazySignal,
+  timeoutMs: number,
+  onTimeout: (running: Promise<unknown>) => void,
+): Promise<unknown> {
   const running = Promise.resolve(result).catch((cause: unknown) => {
     throw handlerFailed(cause)
   })
   return withinTime(running, timeoutMs, () => {
     const error = handlerTimeout(timeoutMs)
+    onTimeout(running)
     context.abort(error)
     throw error
   })

@@ -11,6 +11,7 @@ import type {
 import { isWebhookError, refusal, WebhookError } from './errors.js'
 import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { chain, isPromise, type MaybePromise } from './maybe-promise.js'
+import { notify } from './notify.js'
 import {
   requireFunction,
   requireList,
@@ -156,7 +157,12 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
     },
     waitUntil(promise) {
       work.track(promise)
-      runtime?.waitUntil?.(promise)
+      // A runtime may refuse, once it has sent the answer.
+      notify(() => runtime?.waitUntil?.(promise))
+    },
+    goesOn(running) {
+      // Without a store nothing depends on it, and its time-out was told.
+      running.catch(() => {})
     },
   })
 
@@ -252,16 +258,6 @@ function failWith(thrown: unknown, policy: ResponsePolicy, retryAfterSeconds: nu
   }
   const error = new WebhookError('internal_error', 'an unexpected error', { cause: thrown })
   return fail(policy, error, retryAfterSeconds)
-}
-
-// What an observer does wrong must not change what the provider is told.
-function notify(observe: () => unknown): void {
-  try {
-    const result = observe()
-    if (isPromise(result)) Promise.resolve(result).catch(() => {})
-  } catch {
-    // Nobody is left to tell.
-  }
 }
 
 // A provider can come from anywhere, but a request must not be the first to find a part of it missing.

@@ -123,13 +123,15 @@ describe('fail', () => {
   const failed = (code: WebhookErrorCode, retryAfterSeconds?: number) =>
     fail(defaultResponses, new WebhookError(code, 'secret detail', { field: 'X-Secret' }), retryAfterSeconds)
 
+  // What these headers say holds for every request alike.
+  const constant: Readonly<Partial<Record<WebhookErrorCode, object>>> = {
+    method_not_allowed: { allow: 'POST' },
+    delivery_in_progress: { 'retry-after': '5' },
+  }
+
   it.each(codes)('answers %s without a detail', (code) => {
     const { response, outcome } = failed(code)
-    expect(response).toEqual({
-      status: errorStatus[code],
-      headers: code === 'method_not_allowed' ? { allow: 'POST' } : {},
-      body: '',
-    })
+    expect(response).toEqual({ status: errorStatus[code], headers: constant[code] ?? {}, body: '' })
     expect(outcome).toBe(errorStatus[code] < 500 ? 'refused' : 'failed')
   })
 

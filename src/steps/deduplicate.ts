@@ -1,6 +1,7 @@
 import type { DedupeStore, Reservation } from '../dedupe/store.js'
 import { refusal, WebhookError } from '../errors.js'
 import { type Decision, type ResponsePolicy, repeat } from '../responses.js'
+import { withinTime } from '../within-time.js'
 import type { Step, StepContext } from './step.js'
 
 /** How repeats are found and what is remembered of a delivery. */
@@ -11,6 +12,7 @@ export interface DeduplicateSettings {
   readonly leaseMs: number
   readonly ttlMs: number
   readonly onStoreError: 'retry' | 'process'
+  readonly storeTimeoutMs: number
   readonly policy: ResponsePolicy
 }
 
@@ -20,22 +22,25 @@ export interface DeduplicateSettings {
  * @throws {WebhookError} from the step: `delivery_in_progress`, `store_unavailable`
  */
 export function deduplicate(next: Step, options: DeduplicateSettings): Step {
-  const { store, endpoint, leaseMs, policy } = options
+  const { endpoint, policy, onStoreError } = options
 
   return (delivery, context) => {
     if (delivery.id === undefined) return next(delivery, context)
     // As JSON, so that no name and id together can look like another pair.
     const key = JSON.stringify([endpoint, delivery.id])
-    return reserve(store, key, leaseMs).then(
+    return reserve(options, key).then(
       (reservation): ReturnType<Step> => {
         if (reservation.state === 'done') return repeat(policy)
         if (reservation.state === 'in_progress') {
           throw refusal('delivery_in_progress', 'another request with this delivery is being handled')
         }
-        return handleReserved(() => next(delivery, context), { key, lease: reservation.lease }, options, context)
+        return handleReserved(
+          (goesOn) => next(delivery, { ...context, goesOn }),
+          toReservedDelivery(options, key, reservation.lease, context),
+        )
       },
       (error: WebhookError) => {
-        if (options.onStoreError === 'retry') throw error
+        if (onStoreError === 'retry') throw error
         context.report(error)
         return next(delivery, context)
       },
@@ -43,42 +48,88 @@ export function deduplicate(next: Step, options: DeduplicateSettings): Step {
   }
 }
 
-async function reserve(store: DedupeStore, key: string, leaseMs: number): Promise<Reservation> {
+async function reserve({ store, leaseMs, storeTimeoutMs }: DeduplicateSettings, key: string): Promise<Reservation> {
+  const reserving = ask(async () => requireReservation(await store.reserve(key, { leaseMs })))
+  return withinStoreTime(reserving, storeTimeoutMs, () => {
+    // An answer that comes after all reserves the delivery for nobody.
+    const giveBack = (late: Reservation) => (late.state === 'new' ? store.release(key, late.lease) : undefined)
+    reserving.then(giveBack).catch(() => {})
+  })
+}
+
+/** How the reservation of a delivery ends. Neither rejects: the answer does not depend on it any more. */
+interface ReservedDelivery {
+  conclude(decision: Decision): Promise<void>
+  release(): Promise<void>
+}
+
+function toReservedDelivery(
+  { store, ttlMs, storeTimeoutMs }: DeduplicateSettings,
+  key: string,
+  lease: string,
+  { report }: StepContext,
+): ReservedDelivery {
+  const tell = <T>(call: () => Promise<T>) => withinStoreTime(ask(call), storeTimeoutMs).catch(report)
+  const reserved: ReservedDelivery = {
+    async conclude({ outcome }) {
+      if (outcome === 'retry_later') return reserved.release()
+      // It was handled, whatever the store says now; to answer otherwise would have it handled twice.
+      const completed = await tell(() => store.complete(key, lease, { ttlMs }))
+      if (completed === false) {
+        report(new WebhookError('lease_lost', 'the lease ended before the handler, and another one took over'))
+      }
+    },
+    // Where the store fails here, the lease ends by itself, and the delivery is handled when it comes again.
+    async release() {
+      await tell(() => store.release(key, lease))
+    },
+  }
+  return reserved
+}
+
+async function handleReserved(
+  handle: (goesOn: StepContext['goesOn']) => ReturnType<Step>,
+  reserved: ReservedDelivery,
+): Promise<Decision> {
+  let outlives = false
+  const goesOn = (running: Promise<Decision>) => {
+    outlives = true
+    // A handler that ignores its signal may still succeed, so that nobody else should begin while the lease lasts.
+    running.then(reserved.conclude, reserved.release)
+  }
+  let decision: Decision
   try {
-    return await store.reserve(key, { leaseMs })
+    decision = await handle(goesOn)
+  } catch (error) {
+    if (!outlives) await reserved.release()
+    throw error
+  }
+  await reserved.conclude(decision)
+  return decision
+}
+
+// As a promise, also where a store throws at once.
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
   } catch (cause) {
     throw storeUnavailable(cause)
   }
 }
 
-async function handleReserved(
-  handle: () => ReturnType<Step>,
-  { key, lease }: { readonly key: string; readonly lease: string },
-  { store, ttlMs }: DeduplicateSettings,
-  { report }: StepContext,
-): Promise<Decision> {
-  // Where the store fails here, the lease ends by itself, and the delivery is handled when it comes again.
-  const release = () => store.release(key, lease).catch((cause: unknown) => report(storeUnavailable(cause)))
-  let decision: Decision
-  try {
-    decision = await handle()
-  } catch (error) {
-    await release()
-    throw error
-  }
-  if (decision.outcome === 'retry_later') {
-    await release()
-    return decision
-  }
-  // It was handled, whatever the store says now; to answer otherwise would have it handled twice.
-  await store.complete(key, lease, { ttlMs }).then(
-    (completed) => {
-      if (!completed)
-        report(new WebhookError('lease_lost', 'the lease ended before the handler, and another one took over'))
-    },
-    (cause: unknown) => report(storeUnavailable(cause)),
-  )
-  return decision
+function withinStoreTime<T>(asked: Promise<T>, timeoutMs: number, onTimeout: () => void = () => {}): Promise<T> {
+  return withinTime(asked, timeoutMs, () => {
+    onTimeout()
+    throw storeUnavailable(new Error(`no answer within ${timeoutMs} ms`))
+  })
+}
+
+// What is no reservation must not become a delivery that was handled.
+function requireReservation(value: Reservation): Reservation {
+  const { state } = value
+  if (state === 'done' || state === 'in_progress') return value
+  if (state === 'new' && typeof value.lease === 'string') return value
+  throw new TypeError('reserve must give new with a lease, in_progress or done')
 }
 
 function storeUnavailable(cause: unknown): WebhookError {

@@ -22,11 +22,19 @@ export function meetDeadline(next: Step, { ackDeadlineMs, onDeadline, policy }: 
     if (!isPromise(running)) return running
     return withinTime(running, ackDeadlineMs, (): Decision => {
       // Nobody waits for the handler any more but the runtime, and the owner for its failure.
-      context.waitUntil(running.catch((error: unknown) => context.report(error)))
-      if (onDeadline === 'accept') return accept(policy)
+      const isAccepted = onDeadline === 'accept'
+      const tell = ({ outcome }: Decision) => {
+        if (isAccepted && outcome === 'retry_later') throw postponedTooLate()
+      }
+      context.waitUntil(running.then(tell).catch((error: unknown) => context.report(error)))
+      if (isAccepted) return accept(policy)
       throw new WebhookError('deadline_exceeded', `the handler took longer than ${ackDeadlineMs} ms`, {
         limit: ackDeadlineMs,
       })
     })
   }
+}
+
+function postponedTooLate(): WebhookError {
+  return new WebhookError('handler_failed', 'the handler asked for another try after the delivery had been accepted')
 }

@@ -9,7 +9,7 @@ import type { Step } from './step.js'
  *
  * A delivery is decided only once its own turn has come and gone, so what is held is never acknowledged.
  *
- * @throws {WebhookError} from the step: `delivery_in_progress`, `out_of_order`, `payload_invalid`
+ * @throws {WebhookError} from the step: `delivery_in_progress`, `out_of_order`, `payload_invalid`, `shutting_down`
  */
 export function putInOrder(next: Step, sequencer: Sequencer, policy: ResponsePolicy): Step {
   return (delivery, context) => {
@@ -50,6 +50,7 @@ function toDecision(result: Sequenced<Decision>, policy: ResponsePolicy): Decisi
 
 function toError(reason: Extract<Sequenced<never>, { state: 'refused' }>['reason']): WebhookError {
   if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not one')
+  if (reason === 'closed') return refusal('shutting_down', 'the receiver is being shut down')
   if (reason === 'in_progress')
     return refusal('delivery_in_progress', 'another request with this number is being handled')
   return new WebhookError('out_of_order', `the delivery has no place in its channel: ${reason}`)

@@ -8,6 +8,8 @@ export interface StepContext {
   readonly late: boolean
   /** Tells the owner of an error that does not change the answer. */
   readonly report: (error: unknown) => void
+  /** Takes over what a handler does after its time was over, with what it would have been decided. */
+  readonly goesOn: (running: Promise<Decision>) => void
   /** Keeps the runtime alive for work that goes on after the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void
 }

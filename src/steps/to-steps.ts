@@ -34,6 +34,8 @@ export interface DeliveryOptions {
   readonly dedupeTtlMs?: number
   /** What happens when the dedupe store fails: the provider tries again, or the delivery is handled, perhaps twice. @default 'retry' */
   readonly onStoreError?: 'retry' | 'process'
+  /** The longest time that a call to the dedupe store may take, in milliseconds; then the store has failed. @default 5_000 */
+  readonly storeTimeoutMs?: number
   /** Puts numbered deliveries into the order of their channel. One sequencer belongs to one receiver. @default as they come */
   readonly order?: Sequencer
   /** How long the provider waits for an answer, in milliseconds. @default what the provider says, or no limit */
@@ -47,7 +49,13 @@ export interface DeliveryOptions {
    * @default 'retry'
    */
   readonly onDeadline?: 'retry' | 'accept'
-  /** The longest time that a handler may take, in milliseconds; then the answer is 503. @default 30_000 */
+  /**
+   * The longest time that a handler may take, in milliseconds; then its signal is aborted and the answer is 503.
+   *
+   * What ignores the signal goes on. With a dedupe store the delivery stays reserved for it until the lease ends.
+   *
+   * @default 30_000
+   */
   readonly handlerTimeoutMs?: number
 }
 
@@ -65,13 +73,15 @@ export function toSteps(
   policy: ResponsePolicy,
 ): Step {
   const { dedupe: store, order, handlerTimeoutMs = 30_000, endpoint = provider.name } = options
-  const { onStoreError = 'retry', onDeadline = 'retry', ackDeadlineMs = provider.ackDeadlineMs } = options
+  const { onStoreError = 'retry', storeTimeoutMs = 5_000 } = options
+  const { onDeadline = 'retry', ackDeadlineMs = provider.ackDeadlineMs } = options
   const leaseMs = options.leaseMs ?? handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000
   const ttlMs = options.dedupeTtlMs ?? provider.redeliveryMs ?? 3 * days
   requireTimeout(handlerTimeoutMs, 'createReceiver: handlerTimeoutMs')
   requireText(endpoint, 'createReceiver: endpoint')
   requirePositiveInteger(leaseMs, 'createReceiver: leaseMs')
   requirePositiveInteger(ttlMs, 'createReceiver: dedupeTtlMs')
+  requireTimeout(storeTimeoutMs, 'createReceiver: storeTimeoutMs')
   requireOneOf(onStoreError, ['retry', 'process'], 'createReceiver: onStoreError')
   requireOneOf(onDeadline, ['retry', 'accept'], 'createReceiver: onDeadline')
   if (ackDeadlineMs !== undefined) requireTimeout(ackDeadlineMs, 'createReceiver: ackDeadlineMs')
@@ -79,19 +89,24 @@ export function toSteps(
   if (order !== undefined) {
     requireObject(order, 'createReceiver: order')
     requireFunction(order.run, 'createReceiver: order.run')
+    requireFunction(order.close, 'createReceiver: order.close')
   }
 
   let step = handleStep(findHandler, handlerTimeoutMs, policy)
   if (order !== undefined) step = putInOrder(step, order, policy)
-  if (store !== undefined) step = deduplicate(step, { store, endpoint, leaseMs, ttlMs, onStoreError, policy })
+  if (store !== undefined) {
+    step = deduplicate(step, { store, endpoint, leaseMs, ttlMs, onStoreError, storeTimeoutMs, policy })
+  }
   return ackDeadlineMs === undefined ? step : meetDeadline(step, { ackDeadlineMs, onDeadline, policy })
 }
 
 function handleStep(findHandler: HandlerTable, timeoutMs: number, policy: ResponsePolicy): Step {
-  return (delivery, { late }) => {
+  return (delivery, { late, goesOn }) => {
     const handler = findHandler(delivery.event)
     if (handler === undefined) return ignore(policy)
-    return chain(callHandler(handler, delivery, timeoutMs, late), (result) => decide(policy, toOutcome(result)))
+    const conclude = (result: unknown) => decide(policy, toOutcome(result))
+    const onTimeout = (running: Promise<unknown>) => goesOn(running.then(conclude))
+    return chain(callHandler(handler, delivery, timeoutMs, late, onTimeout), conclude)
   }
 }
 
