@@ -1,3 +1,4 @@
+import { PastNumbers } from './past-numbers.js'
 import type { ReorderBuffer } from './reorder-buffer.js'
 import type { Sequenced, SequencedTask, SequenceRefusal } from './sequenced.js'
 
@@ -6,6 +7,8 @@ interface ChannelSettings {
   readonly late: 'drop' | 'deliver' | 'refuse'
   readonly onFailure: 'hold' | 'skip'
   readonly maxWaitMs: number
+  /** Whether several deliveries can have the same number. */
+  readonly ties: boolean
   readonly now: () => number
 }
 
@@ -21,16 +24,19 @@ type Answered = Exclude<Sequenced<never>, { state: 'ran' }>
 // Timers of the platforms overflow beyond this.
 const longestTimerMs = 2_147_483_647
 
+// The most deliveries that wait out of order.
+const maxLate = 1024
+
 /**
  * One channel: a reorder buffer, a timer, and at most one task at a time.
  *
- * Invariants: a number in `pending` is held or runs, and its caller has no answer yet; a number in `failed` was released
- * without success, so that it is never taken for handled; the timer is set while something could become due by time alone.
+ * Invariants: a number in `pending` is held or runs, and its caller has no answer yet; a number whose last try failed is
+ * in `past`, so that it is never taken for handled; the timer is set while something could become due by time alone.
  */
 export class Channel {
   readonly #options: ChannelSettings
   readonly #pending = new Map<number, Waiting>()
-  readonly #failed = new FailedNumbers()
+  readonly #past: PastNumbers
   #waiting = 0
   #late: Waiting[] = []
   #running: Promise<void> | undefined
@@ -38,10 +44,12 @@ export class Channel {
   // After a failure nothing is released before this time, unless that number comes again.
   #blocked: { readonly number: number; readonly until: number } | undefined
   #started = false
+  #restarts = 0
   #closing = false
 
   constructor(options: ChannelSettings) {
     this.#options = options
+    this.#past = new PastNumbers(options.ties)
   }
 
   /** Whether anybody waits for this channel. */
@@ -73,7 +81,9 @@ export class Channel {
 
   async close(held: 'run' | 'refuse'): Promise<void> {
     this.#closing = true
-    if (held === 'refuse') for (const waiting of this.#options.buffer.clear()) this.#refuse(waiting, 'closed')
+    if (held === 'refuse') {
+      for (const waiting of [...this.#options.buffer.clear(), ...this.#late.splice(0)]) this.#refuse(waiting, 'closed')
+    }
     this.#goOn()
     while (this.#running !== undefined) await this.#running
   }
@@ -94,8 +104,8 @@ export class Channel {
       case 'duplicate':
       case 'late':
         if (this.#pending.has(number)) return { state: 'refused', reason: 'in_progress' }
-        // The first start of a channel can come late; a second one begins it anew.
-        if (starts && this.#started) return this.#restart(waiting)
+        // The first start of a channel can come late, and one that failed comes again; any other begins it anew.
+        if (starts && this.#started && !this.#past.hasFailed(number)) return this.#restart(waiting)
         this.#started ||= starts
         return this.#admitLate(waiting, arrival)
     }
@@ -103,8 +113,8 @@ export class Channel {
 
   #admitLate(waiting: Waiting, arrival: 'duplicate' | 'late'): Answered | undefined {
     const { late } = this.#options
-    if (!this.#failed.delete(waiting.number)) {
-      if (arrival === 'duplicate') return { state: 'duplicate' }
+    if (!this.#past.mayHaveFailed(waiting.number)) {
+      if (arrival === 'duplicate' || this.#past.wasHandledLate(waiting.number)) return { state: 'duplicate' }
       if (late === 'drop') return { state: 'dropped' }
       if (late === 'refuse') return { state: 'refused', reason: 'late' }
     }
@@ -117,9 +127,10 @@ export class Channel {
     for (const held of this.#options.buffer.clear()) this.#refuse(held, 'restarted')
     // What still runs belongs to the sequence that has ended.
     this.#pending.clear()
-    this.#failed.clear()
+    this.#past.clear()
     this.#blocked = undefined
-    return this.#admit(waiting, true)
+    this.#restarts++
+    return this.#admit(waiting, false)
   }
 
   #hold(waiting: Waiting): undefined {
@@ -157,7 +168,6 @@ export class Channel {
     const now = this.#closing ? Number.POSITIVE_INFINITY : this.#options.now()
     if (this.#blocked !== undefined) {
       if (now < this.#blocked.until) return undefined
-      this.#failed.add(this.#blocked.number)
       this.#blocked = undefined
     }
     return this.#options.buffer.take(now)
@@ -172,39 +182,18 @@ export class Channel {
 
   async #execute(waiting: Waiting, late: boolean): Promise<void> {
     const { buffer, onFailure, maxWaitMs, now } = this.#options
+    const restarts = this.#restarts
     const succeeded = await waiting.run(late)
-    const isCurrent = this.#pending.get(waiting.number) === waiting
+    const isCurrent = restarts === this.#restarts
+    const { number } = waiting
     this.#letGo(waiting)
-    if (succeeded) return
-    if (late || onFailure === 'skip' || !isCurrent) {
-      this.#failed.add(waiting.number)
-    } else {
-      buffer.undo()
-      this.#blocked = { number: waiting.number, until: now() + maxWaitMs }
+    if (succeeded) {
+      if (isCurrent) this.#past.addHandled(number, late)
+      return
     }
-  }
-}
-
-/** The most deliveries that wait out of order, and the most failed numbers that are remembered by name. */
-const maxLate = 1024
-
-/** Numbers whose task failed. Where there are too many, every number is taken for one: handled twice, but never lost. */
-class FailedNumbers {
-  #numbers: Set<number> | undefined
-  #all = false
-
-  add(number: number): void {
-    this.#numbers ??= new Set()
-    if (this.#numbers.size < maxLate) this.#numbers.add(number)
-    else this.#all = true
-  }
-
-  delete(number: number): boolean {
-    return this.#numbers?.delete(number) || this.#all
-  }
-
-  clear(): void {
-    this.#numbers = undefined
-    this.#all = false
+    this.#past.addFailed(number)
+    if (late || onFailure === 'skip' || !isCurrent) return
+    buffer.undo()
+    this.#blocked = { number, until: now() + maxWaitMs }
   }
 }

@@ -26,7 +26,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   // A number below `next` was released, unless it is among the missing, or so old that nobody knows.
   #missing: Set<number> | undefined
   #knownFrom = 0
-  // The lowest number that was too far ahead. Where nothing else moves the sequence on, waiting for it does.
+  // The lowest number that was too far ahead. Where nothing has moved the sequence on since, waiting for it does.
   #far: { readonly number: number; readonly since: number } | undefined
 
   constructor(options: ContiguousSettings) {
@@ -60,8 +60,8 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
       this.#giveUpOnFar(now)
       return undefined
     }
-    if (this.#items[next & this.#mask] !== undefined) return this.#release(next)
-    return this.#isOverdue(now) ? this.#release(this.#skipGap(next)) : undefined
+    if (this.#items[next & this.#mask] !== undefined) return this.#release(next, now)
+    return this.#isOverdue(now) ? this.#release(this.#skipGap(next), now) : undefined
   }
 
   dueAt(): number | undefined {
@@ -113,13 +113,14 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     this.#far = undefined
   }
 
-  #release(number: number): T | undefined {
+  #release(number: number, now: number): T | undefined {
     const slot = number & this.#mask
     const item = this.#items[slot]
     this.#items[slot] = undefined
     this.#held--
     this.#next = number + 1
-    if (this.#far !== undefined && this.#far.number - this.#next < this.#maxHeld) this.#far = undefined
+    if (this.#far !== undefined)
+      this.#far = this.#far.number > number + this.#maxHeld ? { ...this.#far, since: now } : undefined
     return item
   }
 
@@ -160,8 +161,8 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
 
   #grow(next: number): void {
     const size = Math.max(16, 2 * this.#items.length)
-    const items = new Array<T | undefined>(size).fill(undefined)
-    const arrivals = new Array<number>(size).fill(0)
+    const items = Array.from<T | undefined>({ length: size })
+    const arrivals = Array.from<number>({ length: size }).fill(0)
     for (let number = next; number <= next + this.#mask; number++) {
       const slot = number & (size - 1)
       items[slot] = this.#items[number & this.#mask]

@@ -1,4 +1,5 @@
-import { requireOneOf, requirePositiveInteger } from '../options.js'
+import { notify } from '../notify.js'
+import { requireFunction, requireOneOf, requirePositiveInteger } from '../options.js'
 import { Channel } from './channel.js'
 import { ChannelTable } from './channel-table.js'
 import { createReorderBuffer } from './create-reorder-buffer.js'
@@ -41,8 +42,8 @@ export interface SequencerOptions {
    */
   readonly onFailure?: 'hold' | 'skip'
   /** Told of numbers that were given up. */
-  readonly onGap?: (channel: string, gap: Gap) => void
-  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly onGap?: (channel: string, gap: Gap) => unknown
+  /** The clock, in milliseconds since whenever. @default performance.now, which nobody sets back */
   readonly now?: () => number
 }
 
@@ -82,13 +83,15 @@ export interface Sequencer {
  * await sequencer.run({ channel: 'c1', number: 7 }, async () => save())
  */
 export function createSequencer(options: SequencerOptions): Sequencer {
-  const { mode, maxWaitMs, first, maxHeld, late = 'deliver', onFailure = 'hold', onGap, now = Date.now } = options
-  const { maxChannels = 10_000, idleMs = 86_400_000 } = options
+  const { mode, maxWaitMs, first, maxHeld, late = 'deliver', onFailure = 'hold', onGap } = options
+  const { maxChannels = 10_000, idleMs = 86_400_000, now = () => performance.now() } = options
   requirePositiveInteger(maxWaitMs, 'createSequencer: maxWaitMs')
   requirePositiveInteger(maxChannels, 'createSequencer: maxChannels')
   requirePositiveInteger(idleMs, 'createSequencer: idleMs')
   requireOneOf(late, ['drop', 'deliver', 'refuse'], 'createSequencer: late')
   requireOneOf(onFailure, ['hold', 'skip'], 'createSequencer: onFailure')
+  requireFunction(now, 'createSequencer: now')
+  if (onGap !== undefined) requireFunction(onGap, 'createSequencer: onGap')
   const bufferOptions = {
     mode,
     waitMs: maxWaitMs,
@@ -100,8 +103,8 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   const table = new ChannelTable({ maxChannels, idleMs, now })
   const open = (name: string) =>
     table.open(name, () => {
-      const buffer = createReorderBuffer<never>({ ...bufferOptions, onGap: (gap) => onGap?.(name, gap) })
-      return new Channel({ buffer, late, onFailure, maxWaitMs, now })
+      const buffer = createReorderBuffer<never>({ ...bufferOptions, onGap: (gap) => notify(() => onGap?.(name, gap)) })
+      return new Channel({ buffer, late, onFailure, maxWaitMs, ties: mode === 'timestamp', now })
     })
   let closed = false
 

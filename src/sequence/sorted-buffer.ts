@@ -18,8 +18,8 @@ interface Held<T> {
 /**
  * Lets numbers with holes settle: an item is due once it, or one after it, was held for `waitMs`.
  *
- * Invariants: `held` is sorted by number, equal ones by arrival; `arrivals` has the same items by arrival, and behind
- * its head perhaps some that were released.
+ * Invariants: `held` is sorted by number, equal ones by arrival; `arrivals` has the same items by arrival, and at most
+ * as many that were released.
  */
 export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   readonly #options: SortedSettings
@@ -44,7 +44,8 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     if (number < this.#last) return 'late'
     const index = this.#indexAfter(number)
     if (!ties && (number === this.#last || this.#held[index - 1]?.number === number)) return 'duplicate'
-    if (this.#held.length >= maxHeld) return 'too_far_ahead'
+    // One place is kept for what comes before all that is held: it is what the others wait for.
+    if (this.#held.length >= (index === 0 ? maxHeld + 1 : maxHeld)) return 'too_far_ahead'
     const held: Held<T> = { number, item, arrivedAt: now, released: false }
     this.#held.splice(index, 0, held)
     this.#arrivals.push(held)
@@ -57,6 +58,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     if (lowest === undefined || dueAt === undefined || now < dueAt) return undefined
     this.#held.shift()
     lowest.released = true
+    this.#forgetReleased()
     this.#beforeLast = this.#last
     this.#last = lowest.number
     return lowest.item
@@ -89,11 +91,13 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   // While the oldest item waits, it is the reason to release what is before it.
   #oldestArrival(): number {
     while (this.#arrivals[this.#oldest]?.released) this.#oldest++
-    if (this.#oldest > this.#held.length) {
-      this.#arrivals = this.#arrivals.slice(this.#oldest)
-      this.#oldest = 0
-    }
     return this.#arrivals[this.#oldest]?.arrivedAt ?? 0
+  }
+
+  #forgetReleased(): void {
+    if (this.#arrivals.length <= 2 * this.#held.length) return
+    this.#arrivals = this.#arrivals.filter(({ released }) => !released)
+    this.#oldest = 0
   }
 
   // The place behind every item that is not greater.

@@ -248,6 +248,15 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
     expect(takeAll(buffer, 100)).toEqual([10, 20])
   })
 
+  it('keeps one more place for what comes before all that is held', () => {
+    const buffer = createReorderBuffer<number>({ mode, waitMs: 100, maxHeld: 2 })
+    buffer.offer(10, 10, 0)
+    buffer.offer(20, 20, 0)
+    expect(buffer.offer(5, 5, 0)).not.toBe('too_far_ahead')
+    expect(buffer.offer(4, 4, 0)).toBe('too_far_ahead')
+    expect(takeAll(buffer, 100)).toEqual([5, 10, 20])
+  })
+
   it('takes a release back', () => {
     const buffer = createReorderBuffer<number>({ mode, waitMs: 100 })
     buffer.offer(10, 10, 0)

@@ -1,0 +1,40 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { createReorderBuffer } from '../../src/sequence/create-reorder-buffer.js'
+import type { ReorderBufferOptions } from '../../src/sequence/reorder-buffer.js'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+// Passes items through a buffer that holds `held` others, and counts those that are in memory afterwards.
+async function countKept(mode: ReorderBufferOptions['mode'], held: number): Promise<number> {
+  const waitMs = 1000
+  const buffer = createReorderBuffer<object>({ mode, waitMs, first: 1 })
+  const items: WeakRef<object>[] = []
+  for (let number = 1; number <= held; number++) buffer.offer(900 + number, {}, 0)
+  for (let number = 1; number <= 500; number++) {
+    const item = { number }
+    items.push(new WeakRef(item))
+    buffer.offer(number, item, 0)
+    // With timestamps nothing is due before its time, and then everything is.
+    while (buffer.take(held === 0 ? waitMs : 0)) continue
+  }
+  // A weak reference keeps its object until the current job ends.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  collectGarbage()
+  expect(buffer.held).toBe(held)
+  return items.filter((item) => item.deref() !== undefined).length
+}
+
+describe('a reorder buffer', () => {
+  it.each([
+    ['contiguous', 0],
+    ['contiguous', 3],
+    ['increasing', 0],
+    ['increasing', 3],
+    ['timestamp', 0],
+  ] as const)('keeps nothing of what it released (%s, with %i held)', async (mode, held) => {
+    expect(await countKept(mode, held)).toBeLessThan(10)
+  })
+})
