@@ -6,10 +6,15 @@ export interface TestServer {
   readonly reachable: boolean
 }
 
-/** Looks whether a server answers at a URL variable or at its standard port on loopback. */
+/**
+ * Looks whether a server answers at a URL variable or at its standard port on loopback.
+ *
+ * @throws {Error} no server answers and the environment variable `CI` is set: there nothing may pass by being skipped
+ */
 export async function findServer(variable: string, standard: string): Promise<TestServer> {
-  const url = process.env[variable] ?? standard
-  const { hostname, port } = new URL(url)
+  const { CI, [variable]: url = standard } = process.env
+  const { hostname } = new URL(url)
+  const port = new URL(url).port || new URL(standard).port
   const reachable = await new Promise<boolean>((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), timeout: 1000 })
     const end = (answer: boolean) => {
@@ -21,7 +26,10 @@ export async function findServer(variable: string, standard: string): Promise<Te
       .once('error', () => end(false))
       .once('timeout', () => end(false))
   })
-  if (!reachable)
-    process.stderr.write(`\n*** SKIPPED: no server at ${hostname}:${port}; set ${variable} or start one ***\n\n`)
+  if (!reachable) {
+    const missing = `no server at ${hostname}:${port}; set ${variable} or start one`
+    if (CI) throw new Error(missing)
+    process.stderr.write(`\n*** SKIPPED: ${missing} ***\n\n`)
+  }
   return { url, reachable }
 }
