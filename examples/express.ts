@@ -1,5 +1,5 @@
 // Express 4 and 5: deliveries of a code-hosting service, signed with a shared secret.
-// WEBHOOK_SECRET=... PORT=3000 node express.js
+// WEBHOOK_SECRET=... PORT=3000 npx tsx express.ts (Node 22.18 and newer: node express.ts; or compile it with tsc and run the .js)
 import express from 'express'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { toExpress } from 'webhook-receiver/express'
@@ -19,7 +19,7 @@ const receiver = createReceiver({
     'issues.opened': ({ payload }) => console.log(`opened: ${payload.repository.full_name}#${payload.issue.number}`),
     ping: () => console.log('the hook works'),
   },
-  onError: (error) => console.error(`refused: ${error.code}`),
+  onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
 })
 
 const app = express()

@@ -1,5 +1,5 @@
 // Fastify: the body is left unread for the receiver, which writes the answer itself.
-// WEBHOOK_SECRET=... PORT=3000 node fastify.js
+// WEBHOOK_SECRET=... PORT=3000 npx tsx fastify.ts (Node 22.18 and newer: node fastify.ts; or compile it with tsc and run the .js)
 import fastify from 'fastify'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { host } from 'webhook-receiver/host'
@@ -17,7 +17,7 @@ const receive = toNode(
       }),
     }),
     on: { issues: ({ event, payload }) => console.log(`${event}: ${payload.repository?.full_name}`) },
-    onError: (error) => console.error(`refused: ${error.code}`),
+    onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
   }),
 )
 

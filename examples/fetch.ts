@@ -1,5 +1,5 @@
 // Anything that serves a Fetch handler, such as `bun fetch.ts`, `deno serve fetch.ts`: payments events, signed with a
-// key pair whose public keys the provider publishes.
+// key pair whose public keys the provider publishes. Node serves no Fetch handler by itself: see hono.ts.
 import { createReceiver, publicKeySignature, remoteKeys, retryLater } from 'webhook-receiver'
 import { toFetch } from 'webhook-receiver/fetch'
 import { findLink, payments } from 'webhook-receiver/payments'
@@ -16,7 +16,7 @@ export const receiver = createReceiver({
     },
     'PAYMENT.CAPTURE': ({ event }) => console.log(`some event about a capture: ${event}`),
   },
-  onError: (error) => console.error(`refused: ${error.code}`),
+  onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
 })
 
 export default { fetch: toFetch(receiver) }

@@ -15,7 +15,7 @@ const receive = toFetch(
         return reply({ text: `${payload.user_name} asked for the tide at ${at}` } satisfies ChatReply)
       },
     },
-    onError: (error) => console.error(`refused: ${error.code}`),
+    onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
   }),
 )
 

@@ -1,5 +1,5 @@
 // Koa 2 and 3: deliveries of an issue tracker in JSON or XML, with a token in the URL, over HTTPS or a trusted proxy.
-// WEBHOOK_TOKEN=... PORT=3000 node koa.js
+// WEBHOOK_TOKEN=... PORT=3000 npx tsx koa.ts (Node 22.18 and newer: node koa.ts; or compile it with tsc and run the .js)
 import Koa from 'koa'
 import { createReceiver, httpsOnly, jsonBody, urlToken } from 'webhook-receiver'
 import { toKoa } from 'webhook-receiver/koa'
@@ -23,7 +23,7 @@ const receiver = createReceiver({
     },
     '*': ({ event }) => console.log(`not of interest: ${event}`),
   },
-  onError: (error) => console.error(`refused: ${error.code}`),
+  onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
 })
 
 const app = new Koa()

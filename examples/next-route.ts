@@ -17,7 +17,7 @@ const receiver = createReceiver({
     'PAYMENT.AUTHORIZATION.VOIDED': ({ payload }) => console.log(`voided: ${payload.resource.id}`),
     '*': ({ event, id }) => console.log(`${event} ${id}`),
   },
-  onError: (error) => console.error(`refused: ${error.code}`),
+  onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
 })
 
 export const POST = toFetch(receiver)

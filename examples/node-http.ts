@@ -1,5 +1,5 @@
 // Plain node:http: push channels, each with a token of its own.
-// PORT=3000 node node-http.js
+// PORT=3000 npx tsx node-http.ts (Node 22.18 and newer: node node-http.ts; or compile it with tsc and run the .js)
 import { createServer } from 'node:http'
 import { createReceiver } from 'webhook-receiver'
 import { toNode } from 'webhook-receiver/node'
@@ -16,7 +16,7 @@ const receiver = createReceiver({
     sync: ({ payload }) => console.log(`started: ${payload.channelId}, until ${pushExpiresAt(payload)?.toISOString()}`),
     exists: ({ payload }) => console.log(`changed: ${channels.get(payload.channelId)?.calendar}`),
   },
-  onError: (error) => console.error(`refused: ${error.code}`),
+  onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
 })
 
 const server = createServer(toNode(receiver))

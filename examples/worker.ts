@@ -24,7 +24,7 @@ const toReceiver = ({ WEBHOOK_SECRET }: Environment) =>
   createReceiver({
     provider: parcels(WEBHOOK_SECRET),
     on: { 'parcel.delivered': ({ payload }) => console.log(`delivered: ${payload.parcel.id}`) },
-    onError: (error) => console.error(`refused: ${error.code}`),
+    onError: (error) => console.error(`refused: ${error.code}`, error.message, error.cause ?? ''),
   })
 
 let receive: ((request: Request) => Promise<Response>) | undefined

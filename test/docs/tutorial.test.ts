@@ -52,7 +52,8 @@ async function startReceiver(code: string): Promise<{ readonly stop: () => Promi
     async stop() {
       receiver.kill()
       await closed
-      return output.stdout + output.stderr
+      // An error without a cause leaves a space behind its message, which nobody sees.
+      return (output.stdout + output.stderr).replaceAll(/ +$/gm, '')
     },
   }
 }
