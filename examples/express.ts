@@ -1,5 +1,6 @@
 // Express 4 and 5: deliveries of a code-hosting service, signed with a shared secret.
-// WEBHOOK_SECRET=... PORT=3000 npx tsx express.ts (Node 22.18 and newer: node express.ts; or compile it with tsc and run the .js)
+// WEBHOOK_SECRET=... PORT=3000 node express.ts
+// That is Node 22.18 or newer; on Node 20: npx tsx express.ts, or npx tsc first and then node express.js
 import express from 'express'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { toExpress } from 'webhook-receiver/express'

@@ -1,5 +1,6 @@
 // Fastify: the body is left unread for the receiver, which writes the answer itself.
-// WEBHOOK_SECRET=... PORT=3000 npx tsx fastify.ts (Node 22.18 and newer: node fastify.ts; or compile it with tsc and run the .js)
+// WEBHOOK_SECRET=... PORT=3000 node fastify.ts
+// That is Node 22.18 or newer; on Node 20: npx tsx fastify.ts, or npx tsc first and then node fastify.js
 import fastify from 'fastify'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { host } from 'webhook-receiver/host'

@@ -1,4 +1,5 @@
 // Hono, on any runtime: a chat service whose messages are answered in the channel.
+// It exports the app, which a runtime serves; on Node, compile it first (npx tsc) and pass it to @hono/node-server.
 import { Hono } from 'hono'
 import { createReceiver, reply } from 'webhook-receiver'
 import { type ChatReply, chat, chatTime } from 'webhook-receiver/chat'

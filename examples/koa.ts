@@ -1,5 +1,6 @@
 // Koa 2 and 3: deliveries of an issue tracker in JSON or XML, with a token in the URL, over HTTPS or a trusted proxy.
-// WEBHOOK_TOKEN=... PORT=3000 npx tsx koa.ts (Node 22.18 and newer: node koa.ts; or compile it with tsc and run the .js)
+// WEBHOOK_TOKEN=... PORT=3000 node koa.ts
+// That is Node 22.18 or newer; on Node 20: npx tsx koa.ts, or npx tsc first and then node koa.js
 import Koa from 'koa'
 import { createReceiver, httpsOnly, jsonBody, urlToken } from 'webhook-receiver'
 import { toKoa } from 'webhook-receiver/koa'

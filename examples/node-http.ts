@@ -1,5 +1,6 @@
 // Plain node:http: push channels, each with a token of its own.
-// PORT=3000 npx tsx node-http.ts (Node 22.18 and newer: node node-http.ts; or compile it with tsc and run the .js)
+// PORT=3000 node node-http.ts
+// That is Node 22.18 or newer; on Node 20: npx tsx node-http.ts, or npx tsc first and then node node-http.js
 import { createServer } from 'node:http'
 import { createReceiver } from 'webhook-receiver'
 import { toNode } from 'webhook-receiver/node'
