@@ -16,6 +16,8 @@ const processes = {
   fetch: 3,
   refuse: 3,
   algorithms: 3,
+  'reorder-64': 3,
+  'reorder-1024': 3,
   http: 1,
 }
 

@@ -8,6 +8,8 @@ const sections = {
   fetch: async () => (await import('./hmac.mjs')).compareFetch(),
   refuse: async () => (await import('./hmac.mjs')).compareRefusals(),
   algorithms: async () => (await import('./public-key.mjs')).compareAlgorithms(),
+  'reorder-64': async () => (await import('./reorder.mjs')).compareReordering(64),
+  'reorder-1024': async () => (await import('./reorder.mjs')).compareReordering(1024),
   http: async () => (await import('./http.mjs')).compareServers(),
 }
 

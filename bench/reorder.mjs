@@ -1,0 +1,62 @@
+import { createReorderBuffer } from '../dist/sequence/index.js'
+import { compare } from './measure.mjs'
+
+const count = 1_000_000
+
+// A million numbers, shuffled within blocks, so that none is further than the block from its place.
+function displaced(block) {
+  const numbers = Int32Array.from({ length: count }, (_, index) => index)
+  let state = 1
+  for (let start = 0; start + block <= count; start += block) {
+    for (let last = block - 1; last > 0; last--) {
+      // A generator of its own, for the same order in every run (Park and Miller, 1988).
+      state = (state * 48_271) % 2_147_483_647
+      const other = start + (state % (last + 1))
+      const number = numbers[start + last]
+      numbers[start + last] = numbers[other]
+      numbers[other] = number
+    }
+  }
+  return numbers
+}
+
+// The least that can be done: a ring of a size that is known to be enough, without a check of anything.
+function plainRing(numbers, items) {
+  const slots = new Array(2048).fill(undefined)
+  let head = 0
+  let released = 0
+  for (const number of numbers) {
+    slots[number & 2047] = items[number]
+    while (slots[head & 2047] !== undefined) {
+      slots[head & 2047] = undefined
+      head++
+      released++
+    }
+  }
+  return released
+}
+
+function reorder(mode, numbers, items) {
+  const buffer = createReorderBuffer({ mode, waitMs: 1000, first: 0, maxHeld: 2048 })
+  let released = 0
+  for (const number of numbers) {
+    buffer.offer(number, items[number], 0)
+    while (buffer.take(0) !== undefined) released++
+  }
+  return released
+}
+
+/** A million messages each, in blocks that come shuffled. */
+export async function compareReordering(block) {
+  const numbers = displaced(block)
+  const items = Array.from({ length: count }, (_, number) => ({ number }))
+  const candidates = {
+    'plain ring of fixed size': () => plainRing(numbers, items),
+    'webhook-receiver contiguous': () => reorder('contiguous', numbers, items),
+    'webhook-receiver increasing': () => reorder('increasing', numbers, items),
+  }
+  for (const [name, run] of Object.entries(candidates)) {
+    if (run() !== count) throw new Error(`${name} did not release every message`)
+  }
+  return [await compare(`A million messages, displaced by up to ${block}`, candidates, { rounds: 5, roundMs: 100 })]
+}
