@@ -30,8 +30,24 @@ describe('formBody', () => {
     expect(parse('&&a=1&')).toEqual({ a: '1' })
   })
 
-  it('reads UTF-8, plain and percent-encoded', () => {
-    expect(parse('a=ü&b=%C3%BC&%F0%9F%8C%8A=潮')).toEqual({ a: 'ü', b: 'ü', '🌊': '潮' })
+  it('reads UTF-8', () => {
+    expect(parse('b=%C3%BC&%F0%9F%8C%8A=%E6%BD%AE')).toEqual({ b: 'ü', '🌊': '潮' })
+  })
+
+  it.each([' ', '"', '<', '>', '{', '}', '\n', '\r', '\t', '\0', '\x7f', 'ü', '🌊'])(
+    'refuses %j, which every writer of forms encodes',
+    (character) => {
+      expect(code(() => parse(`a=${character}`))).toBe('body_malformed')
+      expect(code(() => parse(`${character}=1`))).toBe('body_malformed')
+    },
+  )
+
+  it('reads what URLSearchParams writes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(parse(new URLSearchParams({ a: text }).toString())).toEqual({ a: text })
+      }),
+    )
   })
 
   it.each(['a=%ff', 'a=%C3', 'a=%', 'a=%4', 'a=%zz', '%ff=1', 'a=%ED%A0%80'])('refuses the encoding of %s', (text) => {

@@ -85,18 +85,27 @@ describe('jsonFormBody', () => {
   const format = jsonFormBody('payload', jsonBody())
   const parse = (form: string) => format.parse(encode(form), undefined)
 
-  it('reads the JSON of its field, encoded in either way', () => {
+  it('reads the JSON of its field', () => {
     expect(parse('payload=%7B%22a%22%3A%22b+c%22%7D')).toEqual({ a: 'b c' })
-    expect(parse('other=1&payload={"a":"ü"}')).toEqual({ a: 'ü' })
-    expect(parse('%70ayload=[1]')).toEqual([1])
+    expect(parse('payload=[1,%22%C3%BC%22]')).toEqual([1, 'ü'])
   })
 
-  it.each(['', 'other=1', 'payload=[]&payload=[]', 'payload=[]&%70ayload=[]', 'payload', 'payload=%ff', 'payload=[%]'])(
-    'refuses the form %j',
-    (form) => {
-      expect(() => parse(form)).toThrow(refusedAs('body_malformed'))
-    },
-  )
+  it.each([
+    '',
+    'other=1',
+    'payload=[]&payload=[]',
+    'payload=[]&%70ayload=[]',
+    'payload=[]&other=1',
+    'other=1&payload=[]',
+    '&payload=[]',
+    '%70ayload=[]',
+    'payload',
+    'payload=%ff',
+    'payload=[%]',
+    'payload={}',
+  ])('refuses the form %j', (form) => {
+    expect(() => parse(form)).toThrow(refusedAs('body_malformed'))
+  })
 
   it('refuses a flood of fields', () => {
     expect(() => parse(`payload=[]${'&x=1'.repeat(16)}`)).toThrow(refusedAs('body_limit_exceeded'))

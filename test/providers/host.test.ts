@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { unverified } from '../../src/index.js'
+import { describe, expect, it, vi } from 'vitest'
+import { createReceiver, hmacSignature, unverified } from '../../src/index.js'
 import { host, hostIssuesSchema, hostPayloadSchema, hostPingSchema } from '../../src/providers/host.js'
-import { hostPayload, hostPingPayload, hostSample, withBody, withHeaders } from '../../src/testing/index.js'
+import { hostPayload, hostPingPayload, hostSample, signHmac, withBody, withHeaders } from '../../src/testing/index.js'
 import { itBlamesTheSender } from './any-bytes.js'
 import { itSurvivesHostileJson } from './hostile-json.js'
 import { parseSample } from './parse-sample.js'
@@ -102,9 +102,28 @@ describe('host', () => {
   )
 
   it('limits what is in the form like JSON', async () => {
-    const send = (json: string) => parseSample(provider, withBody(hostSample({ format: 'form' }), `payload=${json}`))
+    const send = (json: string) =>
+      parseSample(provider, withBody(hostSample({ format: 'form' }), `payload=${encodeURIComponent(json)}`))
     await expect(send('['.repeat(65) + ']'.repeat(65))).rejects.toMatchObject({ code: 'body_limit_exceeded' })
     await expect(send('{"__proto__":1}')).rejects.toMatchObject({ code: 'body_key_forbidden' })
+  })
+
+  it.each(['', ' '])('does not read signed JSON as a form, with %j in its text', async (space) => {
+    const forged = encodeURIComponent(JSON.stringify(hostPayload()))
+    const payload = { ...hostPayload(), title: `hi${space}&payload=${forged}&` }
+    const handler = vi.fn<() => void>()
+    const receiver = createReceiver({
+      provider: host({ verify: hmacSignature({ secrets: 's3cret', header: 'X-Signature' }) }),
+      on: { '*': handler },
+    })
+    const send = async (contentType: string) => {
+      const request = signHmac(hostSample({ payload }), { secret: 's3cret', header: 'X-Signature' })
+      return (await receiver.receive(withHeaders(await request, { 'Content-Type': contentType }))).response.status
+    }
+    expect(await send('application/x-www-form-urlencoded')).toBe(400)
+    expect(handler).not.toHaveBeenCalled()
+    expect(await send('application/json')).toBe(200)
+    expect(handler).toHaveBeenCalledOnce()
   })
 
   itSurvivesHostileJson({ provider, genuine: hostPayload(), withBody: (body) => withBody(hostSample(), body) })
