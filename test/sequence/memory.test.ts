@@ -18,7 +18,9 @@ async function countKept(mode: ReorderBufferOptions['mode'], held: number): Prom
     items.push(new WeakRef(item))
     buffer.offer(number, item, 0)
     // With timestamps nothing is due before its time, and then everything is.
-    while (buffer.take(held === 0 ? waitMs : 0)) continue
+    let item: object | undefined
+    do item = buffer.take(held === 0 ? waitMs : 0)
+    while (item !== undefined)
   }
   // A weak reference keeps its object until the current job ends.
   await new Promise((resolve) => setTimeout(resolve, 0))
