@@ -40,6 +40,47 @@ describe('demo', () => {
     expect(stdout).not.toContain('\u001b')
   })
 
+  it('handles a repeated delivery once and a shuffled channel in order, under every adapter', async () => {
+    const { stdout } = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 10_000 })
+    const lines = stdout.split('\n')
+    for (const adapter of adapters) {
+      const repeats = lines.filter((line) => line.startsWith('repeats ') && line.includes(` ${adapter} `))
+      expect(repeats.map((line) => /\d{3} +\w+/.exec(line)?.[0].replace(/ +/, ' '))).toEqual([
+        '200 handled',
+        '503 delivery_in_progress',
+        '200 duplicate',
+      ])
+      const channel = lines.find((line) => line.startsWith(`${adapter} `))?.split(/ {2,}/) ?? []
+      const inOrder = '1 2 3 4 5 6 7 8 9 10'
+      expect(channel).toEqual([adapter, expect.not.stringMatching(`^${inOrder}$`), inOrder, '200'])
+      const sent = channel[1]?.split(' ').map(Number) ?? []
+      expect(sent.sort((left, right) => left - right).join(' ')).toBe(inOrder)
+    }
+  })
+
+  it('ends with 1 where a server answers 200 to everything and handles nothing', async () => {
+    const failure = runScript(`
+      import { once } from 'node:events'
+      import { createServer } from 'node:http'
+      import { createOrder } from './examples/demo/order.js'
+      import { createRepeats } from './examples/demo/repeats.js'
+      import { exitCode } from './examples/demo/results.js'
+      import { orderRow } from './examples/demo/table.js'
+      const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const url = 'http://127.0.0.1:' + server.address().port
+      const order = await createOrder().play('none', url)
+      console.log(orderRow(order))
+      process.exitCode = exitCode(order.results) && exitCode(await createRepeats().play('none', url))
+      server.close()
+      server.closeAllConnections()
+    `)
+    await expect(failure).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/message 7 +200 +not handled.*\n.*promised: +200 +handled as 7/) as string,
+    })
+  })
+
   it('ends with 1 and tells what was promised, where a single answer is another one', async () => {
     const failure = runScript(`
       import { runDemo } from './examples/demo/run.js'

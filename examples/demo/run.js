@@ -1,8 +1,10 @@
 // @ts-check
+import { createOrder } from './order.js'
+import { createRepeats } from './repeats.js'
 import { exitCode } from './results.js'
 import { send, sendUnannounced } from './send.js'
 import { adapters, listen } from './servers.js'
-import { header, row, summary } from './table.js'
+import { header, orderHeader, orderRow, row, summary } from './table.js'
 
 /**
  * @typedef {import('./cases.js').Case} Case
@@ -11,7 +13,8 @@ import { header, row, summary } from './table.js'
  */
 
 /**
- * Serves the styles under every adapter, sends each case to each of them, and prints what came of it.
+ * Serves the styles under every adapter, sends each case to each of them, then repeats and a shuffled channel, and
+ * prints what came of it.
  *
  * @param {readonly Style[]} styles
  * @param {(line: string) => void} print
@@ -19,7 +22,13 @@ import { header, row, summary } from './table.js'
  */
 export async function runDemo(styles, print) {
   const startedAt = performance.now()
-  const routes = Object.fromEntries(styles.map(({ name, receiver }) => [`/${name}`, receiver]))
+  const repeats = createRepeats()
+  const order = createOrder()
+  const routes = {
+    ...Object.fromEntries(styles.map(({ name, receiver }) => [`/${name}`, receiver])),
+    '/repeats': repeats.receiver,
+    '/order': order.receiver,
+  }
   const servers = await Promise.all(
     Object.entries(adapters).map(async ([adapter, toListener]) => ({ adapter, ...(await listen(toListener(routes))) })),
   )
@@ -35,6 +44,19 @@ export async function runDemo(styles, print) {
         print(row(result))
       }
     }
+  }
+  print('')
+  for (const { adapter, url } of servers) {
+    for (const result of await repeats.play(adapter, `${url}/repeats`)) {
+      results.push(result)
+      print(row(result))
+    }
+  }
+  print(`\n${orderHeader()}`)
+  for (const { adapter, url } of servers) {
+    const shuffled = await order.play(adapter, `${url}/order`)
+    results.push(...shuffled.results)
+    print(orderRow(shuffled))
   }
   for (const server of servers) server.close()
   print(`\n${summary(results, performance.now() - startedAt)}`)

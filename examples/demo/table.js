@@ -5,6 +5,7 @@ import { isAsPromised } from './results.js'
 /**
  * @typedef {import('./results.js').Answer} Answer
  * @typedef {import('./results.js').Result} Result
+ * @typedef {import('./order.js').Shuffled} Shuffled
  * @typedef {'bold' | 'green' | 'yellow' | 'red'} Format
  */
 
@@ -54,6 +55,38 @@ function line(texts, format) {
     return format && (title === 'status' || title === 'outcome') ? paint(format, text) : text
   })
   return padded.join('  ').trimEnd()
+}
+
+const orderColumns = [
+  { title: 'channel', width: 8 },
+  { title: 'sent at once, in this order', width: 27 },
+  { title: 'handled in this order', width: 22 },
+  { title: 'statuses', width: 8 },
+]
+
+/** The names of the columns of the shuffled channels, with a line below. */
+export function orderHeader() {
+  const titles = orderColumns
+    .map(({ title, width }) => title.padEnd(width))
+    .join('  ')
+    .trimEnd()
+  return `${paint('bold', titles)}\n${orderColumns.map(({ width }) => '─'.repeat(width)).join('  ')}`
+}
+
+/**
+ * One channel, and below it what was promised of each message that became something else.
+ *
+ * @param {Shuffled} shuffled
+ */
+export function orderRow({ adapter, sent, handled, results }) {
+  const statuses = [...new Set(results.map(({ answer }) => String(answer.status ?? 'none')))].join(' ')
+  const texts = [adapter, sent.join(' '), handled.join(' '), statuses]
+  const text = orderColumns
+    .map(({ width }, index) => (texts[index] ?? '').padEnd(width))
+    .join('  ')
+    .trimEnd()
+  const broken = results.filter((result) => !isAsPromised(result))
+  return broken.length === 0 ? text : `${paint('red', text)}\n${broken.map(row).join('\n')}`
 }
 
 /**
