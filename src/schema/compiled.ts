@@ -1,4 +1,5 @@
 import { type $ZodType, compile, type output, validate } from 'zod/v4/core'
+import { isPromise } from '../maybe-promise.js'
 
 /**
  * Turns a schema into one with a generated check, many times as fast, for runtimes that allow code generation.
@@ -12,7 +13,12 @@ export function compileSchema<S extends $ZodType>(schema: S): S {
   compiled['~standard'] = {
     ...standard,
     // Nothing is transformed, so what goes in has the type of what comes out.
-    validate: (value) => (validate(compiled, value) ? { value: value as output<S> } : explain(value)),
+    validate(value) {
+      if (validate(compiled, value)) return { value: value as output<S> }
+      const explained = explain(value)
+      // Too many issues overflow the stack of whoever gathers them; that the value is invalid is known all the same.
+      return isPromise(explained) ? explained.catch(() => ({ issues: [] })) : explained
+    },
   }
   return compiled
 }

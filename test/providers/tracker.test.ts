@@ -164,6 +164,11 @@ describe('tracker', () => {
     expect(() => tracker({ verify: unverified(), identifierHeader: '' })).toThrow(TypeError)
   })
 
+  it('blames the sender for more issues than can be gathered', async () => {
+    const body = JSON.stringify(withChange('issue.fields.labels', Array(130_000).fill(1)))
+    await expect(parseJson(body)).rejects.toMatchObject({ code: 'payload_invalid' })
+  })
+
   itSurvivesHostileJson({ provider, genuine: trackerPayload(), withBody: (body) => withBody(trackerSample(), body) })
   itBlamesTheSender(provider, (body) => withBody(trackerSample(), body), trackerSample().body)
 })
