@@ -31,15 +31,24 @@ export type HandlerKey<T extends ProviderTypes> =
 /** A handler whose type was checked where it was registered. */
 export type AnyHandler = (delivery: Delivery, context: HandlerContext) => unknown
 
-/** Finds the handler for an event: that of its whole name, then of the longest dotted beginning, then `*`. */
-export type HandlerTable = (event: string) => AnyHandler | undefined
+/**
+ * Finds the handler for an event: that of its whole name, then of the longest dotted beginning, then `*`.
+ *
+ * An event that the provider does not declare is never taken by a declared one that it begins with: that handler relies
+ * on a payload which nobody checked.
+ */
+export type HandlerTable = (event: string, known: boolean) => AnyHandler | undefined
 
 /**
  * Makes the table of an `on` option.
  *
+ * @param declared - the names of the events that the provider declares
  * @throws {TypeError} `on` is not an object, a value of it is not a function, or a key ends in `.*`
  */
-export function toHandlerTable<T extends ProviderTypes, Key extends string>(on: Handlers<T, Key>): HandlerTable {
+export function toHandlerTable<T extends ProviderTypes, Key extends string>(
+  on: Handlers<T, Key>,
+  declared: readonly string[] = [],
+): HandlerTable {
   requireObject(on, 'createReceiver: on')
   const handlers = new Map<string, AnyHandler>()
   for (const [key, handler] of Object.entries<unknown>(on)) {
@@ -50,9 +59,10 @@ export function toHandlerTable<T extends ProviderTypes, Key extends string>(on: 
   }
   // Beginnings are looked for among the keys: their number is ours, that of the dots in a name is the sender's.
   const beginnings = [...handlers].sort(([left], [right]) => right.length - left.length)
-  const findBeginning = (event: string) =>
-    beginnings.find(([key]) => event[key.length] === '.' && event.startsWith(key))
-  return (event) => handlers.get(event) ?? findBeginning(event)?.[1] ?? handlers.get('*')
+  const undeclared = beginnings.filter(([key]) => !declared.includes(key))
+  const findBeginning = (event: string, known: boolean) =>
+    (known ? beginnings : undeclared).find(([key]) => event[key.length] === '.' && event.startsWith(key))
+  return (event, known) => handlers.get(event) ?? findBeginning(event, known)?.[1] ?? handlers.get('*')
 }
 
 /**

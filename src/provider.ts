@@ -30,6 +30,8 @@ export interface ProviderCallOptions {
 export interface AnyProvider {
   readonly name: string
   readonly responses: ResponsePolicy
+  /** The names of the events with a payload type of their own; an unknown event never reaches a handler of these. */
+  readonly declaredEvents?: readonly string[] | undefined
   /** How long the provider waits for an answer, in milliseconds; `undefined` where it does not say. */
   readonly ackDeadlineMs?: number | undefined
   /** How long after the first attempt the provider may still send a delivery again, in milliseconds. */
@@ -153,6 +155,7 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
   const provider: AnyProvider = {
     name,
     responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
+    declaredEvents: [...known.keys()],
     ackDeadlineMs: definition.ackDeadlineMs,
     redeliveryMs: definition.redeliveryMs,
     admit(head) {

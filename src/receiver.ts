@@ -135,7 +135,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   if (retryAfterSeconds !== undefined) requirePositiveInteger(retryAfterSeconds, 'createReceiver: retryAfterSeconds')
   const limits = toBodyLimits(options)
   const policy = toResponsePolicy(provider.responses, 'createReceiver: provider.responses')
-  const handle = toSteps(options, provider, toHandlerTable(options.on), policy)
+  const handle = toSteps(options, provider, toHandlerTable(options.on, provider.declaredEvents), policy)
   const work = new WorkInProgress()
   let draining = false
 

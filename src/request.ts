@@ -60,7 +60,8 @@ export function requireHeaderField(request: RequestHead, name: string, hint = ''
   return value
 }
 
-function invalidField(name: string, message: string): WebhookError {
+/** The refusal of a header that is part of the payload. */
+export function invalidField(name: string, message: string): WebhookError {
   return refusal('payload_invalid', `header ${name} ${message}`, { field: name, issues: [{ path: name, message }] })
 }
 

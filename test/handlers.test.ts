@@ -23,7 +23,7 @@ function thenable(then: (resolve: (value: number) => void, reject: (cause: Error
 describe('toHandlerTable', () => {
   const names = ['a', 'a.b', 'a.b.c', 'ab', 'x.y', '*']
   const find = toHandlerTable(Object.fromEntries(names.map((name) => [name, () => name])))
-  const found = (event: string) => find(event)?.(delivery, { signal: AbortSignal.abort(), late: false })
+  const found = (event: string) => find(event, true)?.(delivery, { signal: AbortSignal.abort(), late: false })
 
   it.each([
     ['a', 'a'],
@@ -49,14 +49,29 @@ describe('toHandlerTable', () => {
   it.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'then', 'toString.x'])(
     'finds nothing inherited for %s',
     (event) => {
-      expect(toHandlerTable({})(event)).toBeUndefined()
+      expect(toHandlerTable({})(event, false)).toBeUndefined()
       expect(found(event)).toBe('*')
     },
   )
 
   it.each(['toString', '__proto__', 'constructor'])('finds a handler that is registered for %s', (event) => {
     const own = toHandlerTable(JSON.parse(`{"${event}":1}`, (_, value) => (value === 1 ? () => 'own' : value)))
-    expect(own(event)?.(delivery, { signal: AbortSignal.abort(), late: false })).toBe('own')
+    expect(own(event, false)?.(delivery, { signal: AbortSignal.abort(), late: false })).toBe('own')
+  })
+
+  it('gives what is not declared to no beginning that is', () => {
+    const table = toHandlerTable({ a: () => 'a', 'a.b': () => 'a.b', x: () => 'x', '*': () => '*' }, ['a.b', 'x'])
+    const taken = (event: string, known: boolean) =>
+      table(event, known)?.(delivery, { signal: AbortSignal.abort(), late: false })
+    expect(taken('a.b.c', false)).toBe('a')
+    expect(taken('x.y', false)).toBe('*')
+    expect(taken('a.b.c', true)).toBe('a.b')
+    expect(taken('a.b', true)).toBe('a.b')
+  })
+
+  it('takes handlers without a prototype', () => {
+    const on = Object.assign(Object.create(null) as object, { a: () => 1 })
+    expect(toHandlerTable(on)('a', false)).toBe(on.a)
   })
 
   it('finds without effort in a name of a million dots', () => {
@@ -64,9 +79,12 @@ describe('toHandlerTable', () => {
     expect(found(`a${'.b'.repeat(500_000)}`)).toBe('a.b')
   })
 
-  it.each([undefined, null, 'on', () => 1])('refuses %o instead of handlers', (on) => {
-    expect(() => toHandlerTable(on as never)).toThrow(/^createReceiver: on must be /)
-  })
+  it.each([undefined, null, 'on', () => 1])(
+    'refuses %o instead of handlers',
+    (on) => {
+      expect(() => toHandlerTable(on as never)).toThrow(/^createReceiver: on must be /)
+    },
+  )
 
   it('refuses what is not a function, and names its key', () => {
     expect(() => toHandlerTable({ 'a"b': 'no' } as never)).toThrow('createReceiver: on["a\\"b"] must be a function')

@@ -98,6 +98,16 @@ describe('createReceiver', () => {
 })
 
 describe('receive', () => {
+  it('gives an unknown event to no handler of a declared one', async () => {
+    const handler = vi.fn<() => void>()
+    const fallback = vi.fn<(delivery: { readonly known: boolean }) => void>()
+    const receiver = createReceiver({ provider: parcels(), on: { 'parcel.sent': handler, '*': fallback } })
+    const receipt = await receiver.receive(parcel({ type: 'parcel.sent.created' }))
+    expect(receipt).toMatchObject({ outcome: 'handled', event: 'parcel.sent.created' })
+    expect(handler).not.toHaveBeenCalled()
+    expect(fallback.mock.calls[0]?.[0].known).toBe(false)
+  })
+
   it('hands a verified delivery to its handler, and tells what happened', async () => {
     const handler = vi.fn()
     const receipt = await createReceiver({

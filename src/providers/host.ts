@@ -4,7 +4,7 @@ import { jsonBody } from '../body/json.js'
 import { jsonFormBody } from '../body/json-form.js'
 import { requireHeaderPrefix, requireObject } from '../options.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
-import { readHeaderField, requireHeaderField } from '../request.js'
+import { invalidField, readHeaderField, requireHeaderField } from '../request.js'
 import type { OutputOf } from '../schema/schema.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
 
@@ -107,6 +107,8 @@ export function host(options: HostOptions): Provider<HostTypes> {
     events,
     event: ({ action }, request) => {
       const kind = requireHeaderField(request, eventHeader, ' (option headerPrefix)')
+      // With a dot it could pass for a kind and its action.
+      if (kind.includes('.')) throw invalidField(eventHeader, 'has a dot')
       return action === undefined ? kind : `${kind}.${action}`
     },
     id: (_, request) => readHeaderField(request, deliveryHeader) || undefined,

@@ -102,7 +102,7 @@ export function toSteps(
 
 function handleStep(findHandler: HandlerTable, timeoutMs: number, policy: ResponsePolicy): Step {
   return (delivery, { late, goesOn }) => {
-    const handler = findHandler(delivery.event)
+    const handler = findHandler(delivery.event, delivery.known)
     if (handler === undefined) return ignore(policy)
     const conclude = (result: unknown) => decide(policy, toOutcome(result))
     const onTimeout = (running: Promise<unknown>) => goesOn(running.then(conclude))

@@ -51,7 +51,7 @@ describe('host', () => {
     await expect(parseSample(provider, doubled)).rejects.toMatchObject({ code: 'payload_invalid' })
   })
 
-  it.each([undefined, '', ['issues', 'issues']])('refuses the event kind %j', async (kind) => {
+  it.each([undefined, '', ['issues', 'issues'], 'issues.opened'])('refuses the event kind %j', async (kind) => {
     await expect(parseSample(provider, withHeaders(hostSample(), { 'X-Host-Event': kind }))).rejects.toMatchObject({
       code: 'payload_invalid',
       field: 'X-Host-Event',
