@@ -63,26 +63,30 @@ export interface Verified {
 
 class CheckedRequest {
   declare readonly [checked]: true
-  readonly #checked = true
+  readonly #owner: object
 
   constructor(
     readonly request: WebhookRequest,
     readonly proof: Proof,
-  ) {}
+    owner: object,
+  ) {
+    this.#owner = owner
+    Object.freeze(this)
+  }
 
-  static is(value: object): boolean {
-    return #checked in value && value.#checked
+  static is(value: object, owner: object): boolean {
+    return #owner in value && value.#owner === owner
   }
 }
 
-/** Marks a request as verified. Not exported from the package: whoever calls it has run the verifier. */
-export function markVerified(request: WebhookRequest, proof: Proof): Verified {
-  return new CheckedRequest(request, proof)
+/** Marks a request as verified. Not exported from the package: whoever calls it has run the verifier of `owner`. */
+export function markVerified(request: WebhookRequest, proof: Proof, owner: object): Verified {
+  return new CheckedRequest(request, proof, owner)
 }
 
-/** Tells whether a value was made by {@link markVerified}; a look-alike object was not. */
-export function isVerified(value: unknown): value is Verified {
-  return typeof value === 'object' && value !== null && CheckedRequest.is(value)
+/** Tells whether a value was made by {@link markVerified} for this owner; a look-alike object was not. */
+export function isVerified(value: unknown, owner: object): value is Verified {
+  return typeof value === 'object' && value !== null && CheckedRequest.is(value, owner)
 }
 
 /**

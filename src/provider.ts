@@ -52,7 +52,7 @@ export interface AnyProvider {
   /**
    * Turns a verified request into a typed delivery.
    *
-   * @throws {TypeError} the argument was not made by `verify`
+   * @throws {TypeError} the argument was not made by `verify` of this provider
    * @throws {WebhookError} `media_type_unsupported`, `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`,
    * `payload_invalid`
    */
@@ -163,10 +163,12 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
       requireFormat(formats, readMediaType(head))
     },
     verify(request, { now = Date.now() } = {}) {
-      return chain(verify(request, { now }), (proof) => markVerified(request, requireProof(proof)))
+      return chain(verify(request, { now }), (proof) => markVerified(request, requireProof(proof), provider))
     },
     parse(verified, { now = Date.now() } = {}) {
-      if (!isVerified(verified)) throw new TypeError('parse: the argument must be the awaited result of verify')
+      if (!isVerified(verified, provider)) {
+        throw new TypeError("parse: the argument must be the awaited result of this provider's verify")
+      }
       const { request } = verified
       const mediaType = readMediaType(request)
       const body = requireFormat(formats, mediaType).parse(request.body, mediaType)

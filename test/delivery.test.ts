@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { isVerified, markVerified } from '../src/delivery.js'
 import { toWebhookRequest } from '../src/index.js'
 
-const verified = markVerified(toWebhookRequest({}), { strength: 'none', verifier: 'unverified' })
+const owner = {}
+const verified = markVerified(toWebhookRequest({}), { strength: 'none', verifier: 'unverified' }, owner)
 
 describe('isVerified', () => {
   it('knows what was marked', () => {
-    expect(isVerified(verified)).toBe(true)
+    expect(isVerified(verified, owner)).toBe(true)
+  })
+
+  it('does not know what was marked for another', () => {
+    expect(isVerified(verified, {})).toBe(false)
+  })
+
+  it('cannot be given another request', () => {
+    expect(() => Object.assign(verified, { request: toWebhookRequest({ body: 'x' }) })).toThrow(TypeError)
   })
 
   it.each<[string, unknown]>([
@@ -20,6 +29,6 @@ describe('isVerified', () => {
     ['a structured clone', structuredClone(verified)],
     ['a proxy', new Proxy(verified, {})],
   ])('is not taken in by %s', (_, value) => {
-    expect(isVerified(value)).toBe(false)
+    expect(isVerified(value, owner)).toBe(false)
   })
 })

@@ -154,6 +154,13 @@ describe('parse', () => {
     expect(() => parcels().parse(forged as never)).toThrow(TypeError)
   })
 
+  it('does not take what another provider has verified', async () => {
+    const weaker = parcels()
+    const verified = await weaker.verify(toWebhookRequest({ headers: json, body: '{"type":"a"}' }))
+    expect(() => parcels({ verify: () => proof }).parse(verified)).toThrow(TypeError)
+    expect(await weaker.parse(verified)).toMatchObject({ event: 'a' })
+  })
+
   it('gives a known event with its payload', async () => {
     const payload = { type: 'parcel.sent', weight: 2, id: '7', more: { a: [1, null] } }
     expect(await parsed(payload)).toEqual({
