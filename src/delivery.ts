@@ -34,8 +34,10 @@ export interface IncomingRequest extends RequestHead {
   readonly body: Uint8Array | ((limits: BodyLimits) => Promise<Uint8Array>)
 }
 
+export const proofStrengths = ['signature', 'token', 'basic', 'url', 'none'] as const
+
 /** How much a verifier proves. `none` is only ever the result of `unverified()`. */
-export type ProofStrength = 'signature' | 'token' | 'basic' | 'url' | 'none'
+export type ProofStrength = (typeof proofStrengths)[number]
 
 /** The result of a successful verification. */
 export interface Proof {

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryOf, ProviderTypes } from './delivery.js'
 import { WebhookError } from './errors.js'
 import { isPromise, type MaybePromise } from './maybe-promise.js'
-import { requireFunction, requireObject } from './options.js'
+import { requireFunction, requirePlainObject } from './options.js'
 import { withinTime } from './within-time.js'
 
 /** What a handler is given beside the delivery. */
@@ -43,13 +43,13 @@ export type HandlerTable = (event: string, known: boolean) => AnyHandler | undef
  * Makes the table of an `on` option.
  *
  * @param declared - the names of the events that the provider declares
- * @throws {TypeError} `on` is not an object, a value of it is not a function, or a key ends in `.*`
+ * @throws {TypeError} `on` is not a plain object, a value of it is not a function, or a key ends in `.*`
  */
 export function toHandlerTable<T extends ProviderTypes, Key extends string>(
   on: Handlers<T, Key>,
   declared: readonly string[] = [],
 ): HandlerTable {
-  requireObject(on, 'createReceiver: on')
+  requirePlainObject(on, 'createReceiver: on')
   const handlers = new Map<string, AnyHandler>()
   for (const [key, handler] of Object.entries<unknown>(on)) {
     const option = `createReceiver: on[${JSON.stringify(key)}]`

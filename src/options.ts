@@ -30,6 +30,16 @@ export function requireObject(value: unknown, option: string, kind = 'an object'
   if (typeof value !== 'object' || value === null) throw new TypeError(`${option} must be ${kind}`)
 }
 
+/** @throws {TypeError} naming the option, unless the value is an object without a class: a `Map` has no entries to read */
+export function requirePlainObject(value: unknown, option: string): asserts value is object {
+  requireObject(value, option)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  // By its place in the chain, because other realms have an Object of their own.
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
+    throw new TypeError(`${option} must be a plain object`)
+  }
+}
+
 /** @throws {TypeError} naming the option, unless the value can be the name of a header (RFC 9110, section 5.6.2) */
 export function requireHeaderName(value: unknown, option: string): asserts value is string {
   if (typeof value !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(value)) {

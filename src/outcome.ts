@@ -28,12 +28,14 @@ export class Outcome {
  * Any value is success, so that `async (delivery) => save(delivery)` works; but what was surely meant as an answer must
  * not count as one.
  *
- * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` that was not called, a `Response` and an `Error`
+ * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` that was not called, a `Response`, a generator
+ * and an `Error`
  */
 export function toOutcome(result: unknown): Outcome | undefined {
   if (isOutcome(result)) return result
   if (typeof result === 'function') throw invalid('a function: call it, as in gone()')
-  if (isResponse(result)) throw invalid('a Response: return reply(body)')
+  if (hasTag(result, 'Response')) throw invalid('a Response: return reply(body)')
+  if (hasTag(result, 'Generator') || hasTag(result, 'AsyncGenerator')) throw invalid('a generator, which has not run')
   if (result instanceof Error) throw invalid('an Error: throw it', result)
   return undefined
 }
@@ -47,8 +49,8 @@ function isOutcome(value: unknown): value is Outcome {
 }
 
 // By its tag: naming the global would load the whole Fetch of Node, and other realms have a Response of their own.
-function isResponse(value: unknown): boolean {
-  return isObject(value) && Symbol.toStringTag in value && value[Symbol.toStringTag] === 'Response'
+function hasTag(value: unknown, tag: string): boolean {
+  return isObject(value) && Symbol.toStringTag in value && value[Symbol.toStringTag] === tag
 }
 
 function isObject(value: unknown): value is object {

@@ -79,7 +79,7 @@ describe('toHandlerTable', () => {
     expect(found(`a${'.b'.repeat(500_000)}`)).toBe('a.b')
   })
 
-  it.each([undefined, null, 'on', () => 1])(
+  it.each([undefined, null, 'on', () => 1, new Map(), [[]], new (class Handlers {})()])(
     'refuses %o instead of handlers',
     (on) => {
       expect(() => toHandlerTable(on as never)).toThrow(/^createReceiver: on must be /)

@@ -69,6 +69,8 @@ describe('toOutcome', () => {
     ['a class', class {}],
     ['a Response', new Response('x')],
     ['a Response of another realm', runInNewContext(`({ get [Symbol.toStringTag]() { return 'Response' } })`)],
+    ['a generator', (function* () {})()],
+    ['an asynchronous generator', (async function* () {})()],
     ['an Error', new Error('no')],
     ['an error of a library', new (class extends RangeError {})('no')],
   ])('refuses %s', (_, result) => {

@@ -141,6 +141,7 @@ describe('verify', () => {
     ['true', true],
     ['an empty object', {}],
     ['a strength that is no text', { strength: 1 }],
+    ['a strength that there is not', { strength: 'bogus' }],
     ['a promise of nothing', Promise.resolve()],
   ])('does not take %s for a proof', async (_, result) => {
     const provider = parcels({ verify: (() => result) as Verifier })

@@ -1,4 +1,4 @@
-import type { Proof, WebhookRequest } from '../delivery.js'
+import { type Proof, proofStrengths, type WebhookRequest } from '../delivery.js'
 import type { MaybePromise } from '../maybe-promise.js'
 
 /** What a verifier is given beside the request. */
@@ -28,6 +28,6 @@ export function requireVerifier(verify: unknown, factory: string): asserts verif
  * @throws {TypeError} the value is not a proof
  */
 export function requireProof(proof: Proof): Proof {
-  if (typeof proof?.strength !== 'string') throw new TypeError('a verifier must return a proof or throw')
+  if (!proofStrengths.includes(proof?.strength)) throw new TypeError('a verifier must return a proof or throw')
   return proof
 }
