@@ -21,6 +21,7 @@ export async function readBody(
 ): Promise<Uint8Array> {
   const kept = source.kept && keptBytes(source.kept(), incoming)
   if (kept) return kept
+  if (request.aborted) throw bodyAborted(request.errored)
   // Ended without data: a header-only delivery went through a parser, which kept nothing of it.
   if (request.readableEnded && !request.readableDidRead) return new Uint8Array()
   requireUnread(request, source)
@@ -63,8 +64,11 @@ function readArriving(request: IncomingMessage, limits: BodyLimits): Promise<Uin
       }
     }
     const onEnd = () => {
+      const bytes = collector.toBytes()
+      // HTTP/2 ends the stream of a sender that gave up, and compares no length.
+      if (request.aborted || bytes.length < announcedLength(request)) return stop(bodyAborted(request.errored))
       clearTimeout(timer)
-      resolve(collector.toBytes())
+      resolve(bytes)
     }
     const stop = (error: unknown) => {
       clearTimeout(timer)
@@ -77,4 +81,9 @@ function readArriving(request: IncomingMessage, limits: BodyLimits): Promise<Uin
     // Comes after a good end too.
     request.on('close', () => request.readableEnded || stop(bodyAborted(undefined)))
   })
+}
+
+function announcedLength(request: IncomingMessage): number {
+  const length = Number(request.headers['content-length'])
+  return Number.isSafeInteger(length) ? length : 0
 }

@@ -63,10 +63,11 @@ export function jws(options: JwsOptions): Verifier {
     const token = readToken(requireHeader(request, header), extensions, header)
     const { alg, kid } = token.parameters
     const algorithm = requireAllowed(alg, algorithms, header)
-    const signedAt = parameter && checkTimestamp(String(token.parameters[parameter]), now, parameter, timestamp)
+    const signedAt = parameter && checkTimestamp(toTimeText(token.parameters[parameter]), now, parameter, timestamp)
+    const payload = token.isEncoded ? encodeBytes(request.body, 'base64url') : request.body
     const query = { request, keyId: kid, algorithm, now }
     const match = chain(source.findKeys(query), (keys) =>
-      tryKeys(keys, [algorithm], (key) => verifyToken(token, key, algorithm, request.body, extensions)),
+      tryKeys(keys, [algorithm], (key) => verifyToken(token, key, algorithm, payload, extensions)),
     )
     return chain(match, (key) => ({ strength: 'signature', verifier: 'jws', ...key, signedAt: signedAt || undefined }))
   }
@@ -121,15 +122,19 @@ function isKnown(
   return crit.every((name) => extensions.includes(name) && Object.hasOwn(parameters, name))
 }
 
+// Anything else may refuse to become a text, and the sender would have made a fault of ours.
+function toTimeText(time: unknown): string {
+  return typeof time === 'number' || typeof time === 'string' ? String(time) : ''
+}
+
 async function verifyToken(
-  { protectedText, signatureText, signature, isEncoded }: DetachedToken,
+  { protectedText, signatureText, signature }: DetachedToken,
   { parts }: PublicKey,
   algorithm: SignatureAlgorithm,
-  body: Uint8Array,
+  payload: Uint8Array | string,
   extensions: readonly string[],
 ): Promise<boolean> {
   if (normalizeSignature(parts, algorithm, signature) === undefined) return false
-  const payload = isEncoded ? encodeBytes(body, 'base64url') : body
   const crit = Object.fromEntries(extensions.map((name) => [name, true]))
   try {
     const token = { protected: protectedText, payload, signature: signatureText }

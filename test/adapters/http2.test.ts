@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { type ClientHttp2Session, connect, createServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import Koa from 'koa'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { toKoa } from '../../src/adapters/koa.js'
+import { createReceiver, defineProvider, headerToken, jsonBody, optionalBody, type Receipt } from '../../src/index.js'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+// A token proves nothing about the body, so a body that was cut short must be seen by the adapter.
+async function open(): Promise<{ client: ClientHttp2Session; handled: unknown[]; receipt: Promise<Receipt> }> {
+  const handled: unknown[] = []
+  let tell: (receipt: Receipt) => void = () => {}
+  const receipt = new Promise<Receipt>((resolve) => {
+    tell = resolve
+  })
+  const receiver = createReceiver({
+    provider: defineProvider({
+      name: 'any',
+      body: optionalBody(jsonBody()),
+      schema: z.any(),
+      event: () => 'any',
+      verify: headerToken({ header: 'x-token', tokens: 'token' }),
+    }),
+    on: { any: ({ payload }) => handled.push(payload) },
+    onReceipt: tell,
+  })
+  const app = new Koa()
+  app.silent = true
+  // A middleware that takes its time, until the sender has gone.
+  app.use(async (ctx, next) => {
+    if (ctx.get('x-wait') !== '') await once(ctx.req, 'close')
+    await next()
+  })
+  app.use(toKoa(receiver))
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  server.on('sessionError', () => {})
+  await once(server, 'listening')
+  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  client.on('error', () => {})
+  closing.push(
+    () => client.destroy(),
+    () => server.close(),
+  )
+  return { client, handled, receipt }
+}
+
+const head = { ':method': 'POST', 'content-type': 'application/json', 'x-token': 'token' }
+
+describe('HTTP/2', () => {
+  it('takes a whole body', async () => {
+    const { client, handled, receipt } = await open()
+    client.request({ ...head, 'content-length': 7 }).end('{"a":1}')
+    expect((await receipt).outcome).toBe('handled')
+    expect(handled).toEqual([{ a: 1 }])
+  })
+
+  it.each([
+    ['while it is read', {}],
+    ['before it is read', { 'x-wait': '1' }],
+  ])('takes a body that its sender gave up %s for no body', async (_, more) => {
+    const { client, handled, receipt } = await open()
+    const stream = client.request({ ...head, ...more, 'content-length': 30 })
+    stream.on('error', () => {})
+    stream.write('{"amount":')
+    setTimeout(() => stream.close(0), 30)
+    expect((await receipt).error?.code).toBe('body_aborted')
+    expect(handled).toEqual([])
+  })
+})
