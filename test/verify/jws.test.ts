@@ -268,7 +268,7 @@ describe('jws', () => {
     await expect(verify(verifier, at(seconds + 300))).resolves.toMatchObject({ signedAt: now + 300_000 })
     await expectRefusal(verifier, at(seconds - 301), 'timestamp_too_old')
     await expectRefusal(verifier, at(seconds + 301), 'timestamp_in_future')
-    for (const wrong of [undefined, null, seconds + 0.5, `${seconds}x`, -1, [seconds, 1], {}, true]) {
+    for (const wrong of [undefined, null, seconds + 0.5, `${seconds}x`, -1, [seconds, 1], {}, { toString: 1 }, true]) {
       await expectRefusal(verifier, at(wrong), 'timestamp_malformed')
     }
     const parameter = 'http://bank.example/iat'
