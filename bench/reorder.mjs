@@ -22,7 +22,7 @@ function displaced(block) {
 
 // The least that can be done: a ring of a size that is known to be enough, without a check of anything.
 function plainRing(numbers, items) {
-  const slots = new Array(2048).fill(undefined)
+  const slots = Array.from({ length: 2048 }, () => undefined)
   let head = 0
   let released = 0
   for (const number of numbers) {

@@ -36,7 +36,7 @@ const serving = `${receiving}
 
 describe('a bundle for workers', () => {
   it.each([
-    [14, 'the pipeline, HMAC and one JSON style', receiving],
+    [14.25, 'the pipeline, HMAC and one JSON style', receiving],
     [15.25, 'the Fetch adapter too', serving],
   ])('has at most %d KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
