@@ -36,7 +36,8 @@ const maxLate = 1024
 export class Channel {
   readonly #options: ChannelSettings
   readonly #pending = new Map<number, Waiting>()
-  readonly #past: PastNumbers
+  // Made when there is something to remember: most channels never fail, and nothing comes late.
+  #past: PastNumbers | undefined
   #waiting = 0
   #late: Waiting[] = []
   #running: Promise<void> | undefined
@@ -49,7 +50,6 @@ export class Channel {
 
   constructor(options: ChannelSettings) {
     this.#options = options
-    this.#past = new PastNumbers(options.ties)
   }
 
   /** Whether anybody waits for this channel. */
@@ -81,9 +81,7 @@ export class Channel {
 
   async close(held: 'run' | 'refuse'): Promise<void> {
     this.#closing = true
-    if (held === 'refuse') {
-      for (const waiting of [...this.#options.buffer.clear(), ...this.#late.splice(0)]) this.#refuse(waiting, 'closed')
-    }
+    if (held === 'refuse') this.#refuseHeld('closed')
     this.#goOn()
     while (this.#running !== undefined) await this.#running
   }
@@ -105,7 +103,7 @@ export class Channel {
       case 'late':
         if (this.#pending.has(number)) return { state: 'refused', reason: 'in_progress' }
         // The first start of a channel can come late, and one that failed comes again; any other begins it anew.
-        if (starts && this.#started && !this.#past.hasFailed(number)) return this.#restart(waiting)
+        if (starts && this.#started && !this.#past?.hasFailed(number)) return this.#restart(waiting)
         this.#started ||= starts
         return this.#admitLate(waiting, arrival)
     }
@@ -113,8 +111,8 @@ export class Channel {
 
   #admitLate(waiting: Waiting, arrival: 'duplicate' | 'late'): Answered | undefined {
     const { late } = this.#options
-    if (!this.#past.mayHaveFailed(waiting.number)) {
-      if (arrival === 'duplicate' || this.#past.wasHandledLate(waiting.number)) return { state: 'duplicate' }
+    if (!this.#past?.mayHaveFailed(waiting.number)) {
+      if (arrival === 'duplicate' || this.#past?.wasHandledLate(waiting.number)) return { state: 'duplicate' }
       if (late === 'drop') return { state: 'dropped' }
       if (late === 'refuse') return { state: 'refused', reason: 'late' }
     }
@@ -124,10 +122,10 @@ export class Channel {
   }
 
   #restart(waiting: Waiting): Answered | undefined {
-    for (const held of this.#options.buffer.clear()) this.#refuse(held, 'restarted')
+    this.#refuseHeld('restarted')
     // What still runs belongs to the sequence that has ended.
     this.#pending.clear()
-    this.#past.clear()
+    this.#past = undefined
     this.#blocked = undefined
     this.#restarts++
     return this.#admit(waiting, false)
@@ -144,9 +142,11 @@ export class Channel {
     this.#waiting--
   }
 
-  #refuse(waiting: Waiting, reason: SequenceRefusal): void {
-    this.#letGo(waiting)
-    waiting.refuse(reason)
+  #refuseHeld(reason: SequenceRefusal): void {
+    for (const waiting of [...this.#options.buffer.clear(), ...this.#late.splice(0)]) {
+      this.#letGo(waiting)
+      waiting.refuse(reason)
+    }
   }
 
   #goOn(): void {
@@ -188,12 +188,17 @@ export class Channel {
     const { number } = waiting
     this.#letGo(waiting)
     if (succeeded) {
-      if (isCurrent) this.#past.addHandled(number, late)
+      if (isCurrent && (late || this.#past !== undefined)) this.#remember().addHandled(number, late)
       return
     }
-    this.#past.addFailed(number)
+    this.#remember().addFailed(number)
     if (late || onFailure === 'skip' || !isCurrent) return
     buffer.undo()
     this.#blocked = { number, until: now() + maxWaitMs }
+  }
+
+  #remember(): PastNumbers {
+    this.#past ??= new PastNumbers(this.#options.ties)
+    return this.#past
   }
 }

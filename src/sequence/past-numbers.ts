@@ -47,10 +47,4 @@ export class PastNumbers {
   wasHandledLate(number: number): boolean {
     return this.#handledLate?.has(number) ?? false
   }
-
-  clear(): void {
-    this.#failed = undefined
-    this.#handledLate = undefined
-    this.#tooManyFailed = false
-  }
 }

@@ -119,6 +119,23 @@ describe('a late delivery', () => {
 })
 
 describe('a channel that begins anew', () => {
+  it('does not take what was late before for what is late after', async () => {
+    const { send, handled, answers, pass } = scenario()
+    void send(1, { starts: true })
+    void send(3)
+    await pass(1000)
+    void send(4, { takeMs: 10 })
+    void send(2, { as: 'old' })
+    void send(1, { starts: true, as: 'start' })
+    await pass(10)
+    expect(answers.get('old')).toBe('refused restarted')
+    void send(3)
+    await pass(1000)
+    await send(2, { as: 'new' })
+    expect(answers.get('new')).toBe('ran')
+    expect(handled).toEqual([1, 3, 4, 1, 3, 'late 2'])
+  })
+
   it('may do so below its first number', async () => {
     const { send, answers } = scenario({ first: 5 })
     await send(1, { starts: true })
