@@ -31,6 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   responses: ['errors', 'options', 'outcome'],
   provider: [...matter, 'responses', 'verify'],
   providers: [...matter, 'responses', 'verify', 'provider'],
+  vendors: [...matter, 'crypto', 'responses', 'verify', 'provider', 'providers'],
   notify: ['maybe-promise'],
   'within-time': [],
   'work-in-progress': [],
@@ -40,14 +41,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   steps: [...words, 'within-time', 'handlers', 'provider', 'responses', 'dedupe', 'sequence'],
   receiver: [...plain, 'body', 'handlers', 'notify', 'provider', 'responses', 'steps', 'work-in-progress'],
   adapters: [...plain, 'bytes', 'body', 'receiver', 'responses'],
-  testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'receiver', 'responses'],
+  testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receiver', 'responses'],
   index: [...matter, 'crypto', 'verify', 'responses', 'provider', 'handlers', 'dedupe', 'steps', 'receiver'],
 }
 
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
   'node:': /^(crypto|adapters)\/(node|express|koa)[^/]*$/,
-  zod: /^(schema|providers)\//,
+  zod: /^(schema|providers|vendors)\//,
   qs: /^body\/form\.ts$/,
   'fast-xml-parser': /^body\/xml[^/]*$/,
   'lru-cache': /^dedupe\/memory\.ts$/,
