@@ -110,6 +110,14 @@ export interface Sequence {
   readonly starts?: boolean | undefined
 }
 
+/** What a provider says of a delivery that it sends again. */
+export interface Retry {
+  /** How often it was sent before: `1` is the first repeat. */
+  readonly attempt: number
+  /** Why, in the provider's words. */
+  readonly reason?: string | undefined
+}
+
 interface DeliveryCommon {
   /** The name of the provider. */
   readonly provider: string
@@ -119,6 +127,8 @@ interface DeliveryCommon {
   readonly name: EventName | undefined
   /** Channel and number, for providers that number their deliveries. */
   readonly sequence: Sequence | undefined
+  /** Set where the provider says that it sends the delivery again. */
+  readonly retry: Retry | undefined
   readonly receivedAt: Date
   readonly proof: Proof
   /** The request as it arrived. It holds the sender's tokens: do not log it. */

@@ -10,6 +10,8 @@ export interface HandlerContext {
   readonly signal: AbortSignal
   /** Whether the delivery is older than one of its channel that was handled already. Only with the option `order`. */
   readonly late: boolean
+  /** Whether the delivery was handled before. Only with the option `onRepeat: 'handle'`. */
+  readonly repeated: boolean
 }
 
 /** Handlers by event name, by the dotted beginning of event names, and `*` for whatever no other key takes. */
@@ -68,7 +70,7 @@ export function toHandlerTable<T extends ProviderTypes, Key extends string>(
 /**
  * Runs a handler within its time.
  *
- * @param late - whether the delivery is older than one of its channel that was handled already
+ * @param findings - what the handler is told beside its signal
  * @param onTimeout - given the handler's promise when its time is over
  * @returns what the handler returned; a promise where the handler is not done yet
  * @throws {WebhookError} `handler_failed`, `handler_timeout`
@@ -77,10 +79,10 @@ export function callHandler(
   handler: AnyHandler,
   delivery: Delivery,
   timeoutMs: number,
-  late = false,
+  findings: Omit<HandlerContext, 'signal'>,
   onTimeout: (running: Promise<unknown>) => void = () => {},
 ): MaybePromise<unknown> {
-  const context = new LazySignal(late)
+  const context = new LazySignal(findings.late, findings.repeated)
   try {
     const result = handler(delivery, context)
     return isPromise(result) ? waitFor(result, context, timeoutMs, onTimeout) : result
@@ -116,13 +118,13 @@ function handlerFailed(cause: unknown): WebhookError {
 
 // Most handlers never look at their signal, and making one costs as much as a small verification.
 class LazySignal implements HandlerContext {
-  readonly late: boolean
   #controller: AbortController | undefined
   #reason: unknown
 
-  constructor(late: boolean) {
-    this.late = late
-  }
+  constructor(
+    readonly late: boolean,
+    readonly repeated: boolean,
+  ) {}
 
   get signal(): AbortSignal {
     if (this.#controller === undefined) {

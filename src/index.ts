@@ -19,6 +19,7 @@ export type {
   ProofStrength,
   ProviderTypes,
   RequestHead,
+  Retry,
   Sequence,
   UnknownDelivery,
   Verified,
@@ -27,10 +28,12 @@ export type {
 export { isWebhookError, type PayloadIssue, WebhookError, type WebhookErrorCode } from './errors.js'
 export { parseEventName } from './event-name.js'
 export type { HandlerContext } from './handlers.js'
-export { gone, type Outcome, reject, reply, retryLater } from './outcome.js'
+export { gone, type Outcome, type ReplyOptions, reject, reply, retryLater } from './outcome.js'
 export { parseDate } from './parse-date.js'
-export { type AnyProvider, defineProvider, type Provider, type ProviderDefinition } from './provider.js'
-export { createReceiver, type Receipt, type Receiver, type ReceiverOptions, type RuntimeContext } from './receiver.js'
+export { type AnyProvider, defineProvider, type Probe, type Provider, type ProviderDefinition } from './provider.js'
+export type { Receipt } from './receipt.js'
+export { createReceiver, type Receiver } from './receiver.js'
+export type { ReceiverOptions } from './receiver-options.js'
 export {
   headerValues,
   readHeader,
@@ -39,6 +42,7 @@ export {
   toWebhookRequest,
   type WebhookRequestInit,
 } from './request.js'
+export type { RuntimeContext } from './request-context.js'
 export type { ReceiptOutcome, ReceiptResponse, ResponsePolicy } from './responses.js'
 export type { Schema } from './schema/schema.js'
 export { allOf } from './verify/all-of.js'

@@ -1,5 +1,5 @@
 import { WebhookError } from './errors.js'
-import { requireText } from './options.js'
+import { requireHeaderName, requireObject, requireText } from './options.js'
 
 const kinds = ['reply', 'retry_later', 'gone', 'reject'] as const
 
@@ -17,7 +17,7 @@ export class Outcome {
     readonly kind: OutcomeKind,
     /** Seconds after which the provider may try again, for `retryLater`. */
     readonly afterSeconds?: number,
-    /** The body of the response and its media type, for `reply`. */
+    /** The body of the response and its headers, for `reply`. */
     readonly content?: ReplyContent,
   ) {}
 }
@@ -60,28 +60,62 @@ function isObject(value: unknown): value is object {
 /** A response body, ready to be written. */
 export interface ReplyContent {
   readonly body: string | Uint8Array
-  readonly mediaType: string
+  /** `content-type` included, with names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Options of {@link reply}. */
+export interface ReplyOptions {
+  /** The media type of the body. @default the one that follows from it; none where it is empty */
+  readonly mediaType?: string
+  /** Headers of the response beside those of its body. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
  * Succeeds and answers with a body, where the provider reads it: a chat service posts `{ text }` into the channel.
  *
  * @param body - text and bytes are sent as they are, anything else as JSON
- * @param options - `mediaType` replaces the one that follows from the body
- * @throws {TypeError} the body cannot be written as JSON, or `mediaType` cannot be written in a header
+ * @throws {TypeError} the body cannot be written as JSON, or an option cannot be written in a header
  */
-export function reply(body: unknown, options: { readonly mediaType?: string } = {}): Outcome {
-  const { mediaType } = options
-  if (mediaType !== undefined) requireHeaderText(mediaType, 'reply: mediaType')
-  return new Outcome('reply', undefined, toContent(body, mediaType))
+export function reply(body: unknown, options: ReplyOptions = {}): Outcome {
+  const content = toContent(body)
+  const headers = toResponseHeaders(options.headers, 'reply: headers')
+  const { mediaType = content.mediaType } = options
+  if (mediaType !== undefined) {
+    requireHeaderText(mediaType, 'reply: mediaType')
+    headers['content-type'] = mediaType
+  }
+  return new Outcome('reply', undefined, { body: content.body, headers })
 }
 
-function toContent(body: unknown, mediaType: string | undefined): ReplyContent {
-  if (typeof body === 'string') return { body, mediaType: mediaType ?? 'text/plain; charset=utf-8' }
-  if (body instanceof Uint8Array) return { body, mediaType: mediaType ?? 'application/octet-stream' }
+function toContent(body: unknown): { body: string | Uint8Array; mediaType: string | undefined } {
+  if (body === '') return { body, mediaType: undefined }
+  if (typeof body === 'string') return { body, mediaType: 'text/plain; charset=utf-8' }
+  if (body instanceof Uint8Array) return { body, mediaType: 'application/octet-stream' }
   const text: string | undefined = JSON.stringify(body)
   if (text === undefined) throw new TypeError('reply(body): the body cannot be written as JSON')
-  return { body: text, mediaType: mediaType ?? 'application/json' }
+  return { body: text, mediaType: 'application/json' }
+}
+
+/**
+ * Headers as an adapter can write them, with names in lower case.
+ *
+ * @throws {TypeError} a name or value cannot be written in a header, or the header describes the body
+ */
+export function toResponseHeaders(
+  headers: Readonly<Record<string, string>> = {},
+  option: string,
+): Record<string, string> {
+  requireObject(headers, option)
+  const checked: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    requireHeaderName(name, option)
+    if (/^(content-|transfer-encoding$)/i.test(name)) throw new TypeError(`${option}: ${name} follows from the body`)
+    requireHeaderText(value, `${option}: ${name}`)
+    checked[name.toLowerCase()] = value
+  }
+  return checked
 }
 
 // Found here, where the handler fails, and not when an adapter writes the response.

@@ -6,14 +6,23 @@ import {
   markVerified,
   type ProviderTypes,
   type RequestHead,
+  type Retry,
   type Sequence,
   type Verified,
   type WebhookRequest,
 } from './delivery.js'
 import { refusal, WebhookError } from './errors.js'
 import { parseEventName } from './event-name.js'
-import { chain, type MaybePromise } from './maybe-promise.js'
-import { requireFunction, requireObject, requirePositiveInteger, requireText, requireTimeout } from './options.js'
+import { chain, isPromise, type MaybePromise } from './maybe-promise.js'
+import {
+  requireFunction,
+  requireList,
+  requireObject,
+  requirePositiveInteger,
+  requireText,
+  requireTimeout,
+} from './options.js'
+import { type Outcome, toOutcome } from './outcome.js'
 import { readHeader } from './request.js'
 import { type ResponsePolicy, toResponsePolicy } from './responses.js'
 import { type OutputOf, requireSchema, type Schema } from './schema/schema.js'
@@ -43,6 +52,12 @@ export interface AnyProvider {
    */
   admit(head: RequestHead): void
   /**
+   * Answers what is sent unsigned to find out about the endpoint; `undefined` for everything else.
+   *
+   * @throws {WebhookError} `method_not_allowed` for what only a probe may use
+   */
+  readonly probe?: ((request: WebhookRequest) => Outcome | undefined) | undefined
+  /**
    * Proves who sent a request.
    *
    * @returns the request with its proof, the only thing that `parse` accepts; a promise where the verifier needs time
@@ -57,11 +72,20 @@ export interface AnyProvider {
    * `payload_invalid`
    */
   parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery>
+  /** Like `parse`, where one request may carry several deliveries; only providers of this kind have it. */
+  readonly parseAll?:
+    | ((verified: Verified, options?: ProviderCallOptions) => MaybePromise<readonly Delivery[]>)
+    | undefined
+  /** Answers what the provider asks of the endpoint itself, such as to echo a challenge; `undefined` for deliveries. */
+  readonly handshake?: ((delivery: Delivery) => MaybePromise<Outcome | undefined>) | undefined
 }
 
 /** Whoever sends: how its requests are admitted, verified, parsed and answered. Made by {@link defineProvider}. */
 export interface Provider<T extends ProviderTypes> extends AnyProvider {
   parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery<T>>
+  readonly parseAll?:
+    | ((verified: Verified, options?: ProviderCallOptions) => MaybePromise<readonly Delivery<T>[]>)
+    | undefined
   /** Carries the payload types; there is no such property at run time. */
   readonly '~types'?: T | undefined
 }
@@ -73,6 +97,18 @@ export type EventSchemas = Readonly<Record<string, Schema>>
 export interface TypesOf<Base extends Schema, Events extends EventSchemas> extends ProviderTypes {
   readonly events: { readonly [Name in keyof Events]: OutputOf<Events[Name]> }
   readonly fallback: OutputOf<Base>
+}
+
+/** How an endpoint answers what a provider sends unsigned, to find out about it. */
+export interface Probe {
+  /** The methods that it uses beside POST. A request with one of these can be nothing but a probe. @default none */
+  readonly methods?: readonly string[]
+  /**
+   * The answer, made by `reply()`; `undefined` for a request that is not a probe and has to be verified.
+   *
+   * Anybody can send one: recognise the exact form of a probe, and answer nothing that a stranger should not know.
+   */
+  answer(request: WebhookRequest): Outcome | undefined
 }
 
 /** What {@link defineProvider} needs to know. */
@@ -99,6 +135,20 @@ export interface ProviderDefinition<Base extends Schema, Events extends EventSch
   readonly id?: (payload: OutputOf<Base>, request: WebhookRequest) => string | undefined
   /** Channel and number, for providers that number their deliveries. */
   readonly sequence?: (payload: OutputOf<Base>, request: WebhookRequest) => Sequence | undefined
+  /** What the provider says of a delivery that it sends again; `undefined` where it says nothing, or sends it first. */
+  readonly retry?: (payload: OutputOf<Base>, request: WebhookRequest) => Retry | undefined
+  /**
+   * The single payloads of a request that carries several deliveries, each with its own event and id; `undefined` where
+   * the body is one. They are handled one after the other, and the request is acknowledged once all of them were.
+   */
+  readonly parts?: (payload: unknown, request: WebhookRequest) => readonly unknown[] | undefined
+  /** Answers what the provider sends unsigned, to find out about the endpoint. @default nothing is answered unverified */
+  readonly probe?: Probe
+  /**
+   * Answers what the provider asks of the endpoint itself, once it was verified: a challenge to echo, a ping. No handler
+   * sees what was answered here.
+   */
+  readonly handshake?: (payload: OutputOf<Base>, request: WebhookRequest) => MaybePromise<Outcome | undefined>
   /** Statuses that differ from the common ones. */
   readonly responses?: Partial<ResponsePolicy>
   /** How long the provider waits for an answer, in milliseconds. @default it does not say */
@@ -125,7 +175,8 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
   definition: ProviderDefinition<Base, Events>,
 ): Provider<TypesOf<Base, Events>> {
   requireDefinition(definition)
-  const { name, schema, verify, event, id, sequence, payload: toPayload = (body) => body } = definition
+  const { name, schema, verify, event, id, sequence, retry, parts, probe, handshake } = definition
+  const { payload: toPayload = (body) => body } = definition
   const formats = toFormats(definition.body)
   const known = new Map(
     Object.entries(definition.events ?? {}).map(([key, precise]) => [key, { precise, name: parseEventName(key) }]),
@@ -145,11 +196,21 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
         id: toId(id?.(base, request)),
         name: declared ? declared.name : parseEventName(eventName),
         sequence: toSequence(sequence?.(base, request)),
+        retry: retry?.(base, request),
         receivedAt: new Date(receivedAt),
         proof,
         request,
       }))
     })
+  }
+
+  const read = (verified: Verified): unknown => {
+    if (!isVerified(verified, provider)) {
+      throw new TypeError("parse: the argument must be the awaited result of this provider's verify")
+    }
+    const { request } = verified
+    const mediaType = readMediaType(request)
+    return toPayload(requireFormat(formats, mediaType).parse(request.body, mediaType), request)
   }
 
   const provider: AnyProvider = {
@@ -159,21 +220,28 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     ackDeadlineMs: definition.ackDeadlineMs,
     redeliveryMs: definition.redeliveryMs,
     admit(head) {
-      if (head.method !== 'POST') throw refusal('method_not_allowed', `method ${head.method.slice(0, 20)} is not POST`)
-      requireFormat(formats, readMediaType(head))
+      if (head.method === 'POST') requireFormat(formats, readMediaType(head))
+      else if (!probe?.methods?.includes(head.method)) throw methodNotAllowed(head)
     },
+    probe:
+      probe &&
+      ((request) => {
+        const outcome = toOutcome(probe.answer(request))
+        if (outcome === undefined && request.method !== 'POST') throw methodNotAllowed(request)
+        return outcome
+      }),
     verify(request, { now = Date.now() } = {}) {
       return chain(verify(request, { now }), (proof) => markVerified(request, requireProof(proof), provider))
     },
-    parse(verified, { now = Date.now() } = {}) {
-      if (!isVerified(verified, provider)) {
-        throw new TypeError("parse: the argument must be the awaited result of this provider's verify")
-      }
-      const { request } = verified
-      const mediaType = readMediaType(request)
-      const body = requireFormat(formats, mediaType).parse(request.body, mediaType)
-      return toDelivery(verified, toPayload(body, request), now)
-    },
+    parse: (verified, { now = Date.now() } = {}) => toDelivery(verified, read(verified), now),
+    parseAll:
+      parts &&
+      ((verified, { now = Date.now() } = {}) => {
+        const payload = read(verified)
+        const payloads = parts(payload, verified.request) ?? [payload]
+        return all(payloads.map((part) => toDelivery(verified, part, now)))
+      }),
+    handshake: handshake && (({ payload, request }) => chain(handshake(payload as OutputOf<Base>, request), toOutcome)),
   }
   // The one place where the schemas' types meet the untyped bytes.
   return provider as Provider<TypesOf<Base, Events>>
@@ -183,13 +251,17 @@ function requireDefinition<Base extends Schema, Events extends EventSchemas>(
   definition: ProviderDefinition<Base, Events>,
 ): void {
   requireObject(definition, 'defineProvider: definition')
-  const { name, verify, schema, event, payload, id, sequence } = definition
+  const { name, verify, schema, event, probe } = definition
   requireText(name, 'defineProvider: name')
   requireVerifier(verify, 'defineProvider')
   requireFunction(event, 'defineProvider: event')
-  if (payload !== undefined) requireFunction(payload, 'defineProvider: payload')
-  if (id !== undefined) requireFunction(id, 'defineProvider: id')
-  if (sequence !== undefined) requireFunction(sequence, 'defineProvider: sequence')
+  for (const part of ['payload', 'id', 'sequence', 'retry', 'parts', 'handshake'] as const) {
+    if (definition[part] !== undefined) requireFunction(definition[part], `defineProvider: ${part}`)
+  }
+  if (probe !== undefined) {
+    requireFunction(probe?.answer, 'defineProvider: probe.answer')
+    if (probe.methods !== undefined) requireList(probe.methods, 'defineProvider: probe.methods')
+  }
   requireSchema(schema, 'defineProvider: schema')
   const { ackDeadlineMs, redeliveryMs } = definition
   if (ackDeadlineMs !== undefined) requireTimeout(ackDeadlineMs, 'defineProvider: ackDeadlineMs')
@@ -225,6 +297,14 @@ function toFormats(body: BodyFormat | readonly BodyFormat[]): readonly BodyForma
 
 function isFormatList(body: BodyFormat | readonly BodyFormat[]): body is readonly BodyFormat[] {
   return Array.isArray(body)
+}
+
+function methodNotAllowed({ method }: RequestHead): Error {
+  return refusal('method_not_allowed', `method ${method.slice(0, 20)} is not POST`)
+}
+
+function all<T>(values: readonly MaybePromise<T>[]): MaybePromise<readonly T[]> {
+  return values.some((value) => isPromise(value)) ? Promise.all(values) : (values as readonly T[])
 }
 
 function readMediaType(head: RequestHead): string | undefined {

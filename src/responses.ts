@@ -1,6 +1,6 @@
 import type { WebhookError, WebhookErrorCode } from './errors.js'
 import { requireObject, requireOneOf } from './options.js'
-import type { Outcome } from './outcome.js'
+import { type Outcome, type ReplyContent, toResponseHeaders } from './outcome.js'
 
 /** What was decided about a request, and so which status its provider sees. */
 export type ReceiptOutcome =
@@ -8,6 +8,8 @@ export type ReceiptOutcome =
   | 'handled'
   /** The delivery is authentic and no handler is registered for its event. */
   | 'ignored'
+  /** The provider asked the endpoint itself, with a probe or a challenge; no handler saw it. */
+  | 'answered'
   /** The delivery was handled before. */
   | 'duplicate'
   /** The delivery came too late for its channel, and was not handled. */
@@ -38,6 +40,8 @@ export interface ResponsePolicy {
   readonly retryLater: number
   /** Never send this delivery again. @default 200, since only 2XX ends a delivery everywhere */
   readonly reject: number
+  /** Headers of the answer to a delivery that is never to be sent again. @default none */
+  readonly rejectHeaders: Readonly<Record<string, string>>
   /** The endpoint is gone. @default 410 */
   readonly gone: number
   /** Statuses for single error codes that differ from the common table. */
@@ -49,6 +53,7 @@ export const defaultResponses: ResponsePolicy = Object.freeze({
   success: 200,
   retryLater: 503,
   reject: 200,
+  rejectHeaders: Object.freeze({}),
   gone: 410,
   errors: Object.freeze({}),
 })
@@ -73,7 +78,8 @@ export function toResponsePolicy(overrides: Partial<ResponsePolicy> | undefined,
     requireOneOf(code, Object.keys(errorStatus), `${option}.errors: each code`)
     requireStatus(status, [4, 5], `${option}.errors.${code}`)
   }
-  return Object.freeze({ ...policy, errors: Object.freeze({ ...policy.errors }) })
+  const rejectHeaders = Object.freeze(toResponseHeaders(policy.rejectHeaders, `${option}.rejectHeaders`))
+  return Object.freeze({ ...policy, rejectHeaders, errors: Object.freeze({ ...policy.errors }) })
 }
 
 function requireStatus(status: number, classes: readonly number[], option: string): void {
@@ -140,6 +146,12 @@ export function ignore(policy: ResponsePolicy): Decision {
   return { outcome: 'ignored', response: respond(policy.success) }
 }
 
+/** Answers what the provider asked the endpoint itself. */
+export function answer(policy: ResponsePolicy, outcome: Outcome): Decision {
+  const decision = decide(policy, outcome)
+  return outcome.kind === 'reply' ? { ...decision, outcome: 'answered' } : decision
+}
+
 /** Answers a delivery that was handled before. */
 export function repeat(policy: ResponsePolicy): Decision {
   return { outcome: 'duplicate', response: respond(policy.success) }
@@ -161,16 +173,13 @@ export function decide(policy: ResponsePolicy, outcome: Outcome | undefined): De
     case undefined:
       return { outcome: 'handled', response: respond(policy.success) }
     case 'reply':
-      return {
-        outcome: 'handled',
-        response: respond(withContent(policy.success), contentHeaders(outcome), outcome.content?.body),
-      }
+      return { outcome: 'handled', response: respondWith(policy.success, outcome.content) }
     case 'retry_later':
       return { outcome: 'retry_later', response: respond(policy.retryLater, retryAfter(outcome.afterSeconds)) }
     case 'gone':
       return { outcome: 'gone', response: respond(policy.gone) }
     case 'reject':
-      return { outcome: 'rejected', response: respond(policy.reject) }
+      return { outcome: 'rejected', response: respond(policy.reject, policy.rejectHeaders) }
   }
 }
 
@@ -208,13 +217,10 @@ function respond(
   return { status, headers, body }
 }
 
-// These two end a response before its body, and some runtimes refuse to write one.
-function withContent(success: number): number {
-  return success === 204 || success === 205 ? 200 : success
-}
-
-function contentHeaders(outcome: Outcome): ReceiptResponse['headers'] {
-  return outcome.content === undefined ? {} : { 'content-type': outcome.content.mediaType }
+function respondWith(success: number, { body = '', headers = {} }: Partial<ReplyContent> = {}): ReceiptResponse {
+  // These two end a response before its body, and some runtimes refuse to write one.
+  const status = body.length > 0 && (success === 204 || success === 205) ? 200 : success
+  return respond(status, headers, body)
 }
 
 function retryAfter(seconds: number | undefined): ReceiptResponse['headers'] {

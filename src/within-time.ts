@@ -1,5 +1,8 @@
 const nextMoment = Promise.resolve()
 
+// What waits for nothing real is done by then, and a timer would cost more than the work.
+const moments = 4
+
 /**
  * Waits for work, but not for ever.
  *
@@ -9,10 +12,7 @@ export function withinTime<T>(work: Promise<T>, timeoutMs: number, expire: () =>
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pending = true
-    const finish = () => {
-      pending = false
-      clearTimeout(timer)
-    }
+    let left = moments
     const giveUp = () => {
       try {
         resolve(expire())
@@ -20,19 +20,24 @@ export function withinTime<T>(work: Promise<T>, timeoutMs: number, expire: () =>
         reject(error)
       }
     }
+    const look = () => {
+      if (!pending) return
+      left--
+      if (left > 0) void nextMoment.then(look)
+      else timer = setTimeout(giveUp, timeoutMs)
+    }
     work.then(
       (result) => {
-        finish()
+        pending = false
+        clearTimeout(timer)
         resolve(result)
       },
       (error: unknown) => {
-        finish()
+        pending = false
+        clearTimeout(timer)
         reject(error)
       },
     )
-    // A moment later: work that waits for nothing is done by then, and a timer would cost more than the work.
-    void nextMoment.then(() => {
-      if (pending) timer = setTimeout(giveUp, timeoutMs)
-    })
+    void nextMoment.then(look)
   })
 }

@@ -10,6 +10,7 @@ const delivery: Delivery = {
   id: undefined,
   name: undefined,
   sequence: undefined,
+  retry: undefined,
   receivedAt: new Date(0),
   proof: { strength: 'none', verifier: 'unverified' },
   request: { method: 'POST', url: '/', headers: [], encrypted: false, body: new Uint8Array() },
@@ -23,7 +24,8 @@ function thenable(then: (resolve: (value: number) => void, reject: (cause: Error
 describe('toHandlerTable', () => {
   const names = ['a', 'a.b', 'a.b.c', 'ab', 'x.y', '*']
   const find = toHandlerTable(Object.fromEntries(names.map((name) => [name, () => name])))
-  const found = (event: string) => find(event, true)?.(delivery, { signal: AbortSignal.abort(), late: false })
+  const found = (event: string) =>
+    find(event, true)?.(delivery, { signal: AbortSignal.abort(), late: false, repeated: false })
 
   it.each([
     ['a', 'a'],
@@ -56,13 +58,13 @@ describe('toHandlerTable', () => {
 
   it.each(['toString', '__proto__', 'constructor'])('finds a handler that is registered for %s', (event) => {
     const own = toHandlerTable(JSON.parse(`{"${event}":1}`, (_, value) => (value === 1 ? () => 'own' : value)))
-    expect(own(event, false)?.(delivery, { signal: AbortSignal.abort(), late: false })).toBe('own')
+    expect(own(event, false)?.(delivery, { signal: AbortSignal.abort(), late: false, repeated: false })).toBe('own')
   })
 
   it('gives what is not declared to no beginning that is', () => {
     const table = toHandlerTable({ a: () => 'a', 'a.b': () => 'a.b', x: () => 'x', '*': () => '*' }, ['a.b', 'x'])
     const taken = (event: string, known: boolean) =>
-      table(event, known)?.(delivery, { signal: AbortSignal.abort(), late: false })
+      table(event, known)?.(delivery, { signal: AbortSignal.abort(), late: false, repeated: false })
     expect(taken('a.b.c', false)).toBe('a')
     expect(taken('x.y', false)).toBe('*')
     expect(taken('a.b.c', true)).toBe('a.b')
@@ -106,7 +108,7 @@ describe('callHandler', () => {
     vi.useRealTimers()
   })
 
-  const call = (handler: AnyHandler) => callHandler(handler, delivery, 1000)
+  const call = (handler: AnyHandler) => callHandler(handler, delivery, 1000, { late: false, repeated: false })
 
   it('gives the result of a synchronous handler at once', () => {
     expect(call(() => 7)).toBe(7)

@@ -6,17 +6,44 @@ import { toOutcome } from '../src/outcome.js'
 describe('reply', () => {
   it.each<[unknown, string | Uint8Array, string]>([
     ['thanks', 'thanks', 'text/plain; charset=utf-8'],
-    ['', '', 'text/plain; charset=utf-8'],
     [{ text: 'hé' }, '{"text":"hé"}', 'application/json'],
     [null, 'null', 'application/json'],
     [[1], '[1]', 'application/json'],
     [new Uint8Array([1, 2]), new Uint8Array([1, 2]), 'application/octet-stream'],
   ])('writes %j', (body, written, mediaType) => {
-    expect(reply(body)).toMatchObject({ kind: 'reply', content: { body: written, mediaType } })
+    expect(reply(body)).toMatchObject({
+      kind: 'reply',
+      content: { body: written, headers: { 'content-type': mediaType } },
+    })
   })
 
   it('takes another media type', () => {
-    expect(reply('<a/>', { mediaType: 'application/xml' }).content?.mediaType).toBe('application/xml')
+    const { content } = reply('<a/>', { mediaType: 'application/xml' })
+    expect(content?.headers).toEqual({ 'content-type': 'application/xml' })
+  })
+
+  it('describes no body where there is none', () => {
+    expect(reply('').content).toEqual({ body: '', headers: {} })
+  })
+
+  it('carries headers, by their names in lower case', () => {
+    const { content } = reply('', { headers: { 'WebHook-Allowed-Rate': '120' } })
+    expect(content?.headers).toEqual({ 'webhook-allowed-rate': '120' })
+  })
+
+  it.each([
+    { 'a b': 'c' },
+    { '': 'c' },
+    { a: 'b\r\nset-cookie: c' },
+    { a: '' },
+    { a: 'é' },
+    { a: 1 as unknown as string },
+    { 'Content-Type': 'text/html' },
+    { 'content-length': '7' },
+    { 'transfer-encoding': 'chunked' },
+    'a' as unknown as Record<string, string>,
+  ])('refuses the headers %j', (headers) => {
+    expect(() => reply('', { headers })).toThrow(/^reply: headers/)
   })
 
   it.each(['', 'a\r\nset-cookie: b', 'a\0', 'é', 1])(

@@ -51,6 +51,13 @@ describe('defineProvider', () => {
     ['payload', { payload: 1 }],
     ['id', { id: 'x-id' }],
     ['sequence', { sequence: {} }],
+    ['retry', { retry: 1 }],
+    ['parts', { parts: [] }],
+    ['handshake', { handshake: 'ping' }],
+    ['probe.answer', { probe: {} }],
+    ['probe.answer', { probe: null }],
+    ['probe.methods', { probe: { answer: () => undefined, methods: 'GET' } }],
+    ['responses.rejectHeaders: x', { responses: { rejectHeaders: { x: 'a\n' } } }],
     ['responses.success', { responses: { success: 301 } }],
   ])('does not start with a wrong %s: %o', (option, changes) => {
     const make = () =>

@@ -36,7 +36,14 @@ describe('errorStatus', () => {
 describe('toResponsePolicy', () => {
   it('gives the defaults where nothing differs', () => {
     expect(toResponsePolicy(undefined, 'o')).toEqual(defaultResponses)
-    expect(defaultResponses).toEqual({ success: 200, retryLater: 503, reject: 200, gone: 410, errors: {} })
+    expect(defaultResponses).toEqual({
+      success: 200,
+      retryLater: 503,
+      reject: 200,
+      rejectHeaders: {},
+      gone: 410,
+      errors: {},
+    })
   })
 
   it('takes what differs, and cannot be changed afterwards', () => {

@@ -2,7 +2,7 @@ import type { DedupeStore, Reservation } from '../dedupe/store.js'
 import { refusal, WebhookError } from '../errors.js'
 import { type Decision, type ResponsePolicy, repeat } from '../responses.js'
 import { withinTime } from '../within-time.js'
-import type { Step, StepContext } from './step.js'
+import type { Findings, Step, StepContext } from './step.js'
 
 /** How repeats are found and what is remembered of a delivery. */
 export interface DeduplicateSettings {
@@ -11,6 +11,7 @@ export interface DeduplicateSettings {
   readonly endpoint: string
   readonly leaseMs: number
   readonly ttlMs: number
+  readonly onRepeat: 'acknowledge' | 'handle'
   readonly onStoreError: 'retry' | 'process'
   readonly storeTimeoutMs: number
   readonly policy: ResponsePolicy
@@ -22,27 +23,29 @@ export interface DeduplicateSettings {
  * @throws {WebhookError} from the step: `delivery_in_progress`, `store_unavailable`
  */
 export function deduplicate(next: Step, options: DeduplicateSettings): Step {
-  const { endpoint, policy, onStoreError } = options
+  const { endpoint, policy, onRepeat, onStoreError } = options
 
-  return (delivery, context) => {
-    if (delivery.id === undefined) return next(delivery, context)
+  return (delivery, context, findings) => {
+    if (delivery.id === undefined) return next(delivery, context, findings)
     // As JSON, so that no name and id together can look like another pair.
     const key = JSON.stringify([endpoint, delivery.id])
     return reserve(options, key).then(
       (reservation): ReturnType<Step> => {
-        if (reservation.state === 'done') return repeat(policy)
+        if (reservation.state === 'done') {
+          return onRepeat === 'handle' ? next(delivery, context, { ...findings, repeated: true }) : repeat(policy)
+        }
         if (reservation.state === 'in_progress') {
           throw refusal('delivery_in_progress', 'another request with this delivery is being handled')
         }
         return handleReserved(
-          (goesOn) => next(delivery, { ...context, goesOn }),
+          (goesOn) => next(delivery, context, { ...findings, goesOn }),
           toReservedDelivery(options, key, reservation.lease, context),
         )
       },
       (error: WebhookError) => {
         if (onStoreError === 'retry') throw error
         context.report(error)
-        return next(delivery, context)
+        return next(delivery, context, findings)
       },
     )
   }
@@ -67,16 +70,17 @@ function toReservedDelivery(
   { store, ttlMs, storeTimeoutMs }: DeduplicateSettings,
   key: string,
   lease: string,
-  { report }: StepContext,
+  context: StepContext,
 ): ReservedDelivery {
-  const tell = <T>(call: () => Promise<T>) => withinStoreTime(ask(call), storeTimeoutMs).catch(report)
+  const tell = <T>(call: () => Promise<T>) =>
+    withinStoreTime(ask(call), storeTimeoutMs).catch((error: unknown) => context.report(error))
   const reserved: ReservedDelivery = {
     async conclude({ outcome }) {
       if (outcome === 'retry_later') return reserved.release()
       // It was handled, whatever the store says now; to answer otherwise would have it handled twice.
       const completed = await tell(() => store.complete(key, lease, { ttlMs }))
       if (completed === false) {
-        report(new WebhookError('lease_lost', 'the lease ended before the handler, and another one took over'))
+        context.report(new WebhookError('lease_lost', 'the lease ended before the handler, and another one took over'))
       }
     },
     // Where the store fails here, the lease ends by itself, and the delivery is handled when it comes again.
@@ -88,7 +92,7 @@ function toReservedDelivery(
 }
 
 async function handleReserved(
-  handle: (goesOn: StepContext['goesOn']) => ReturnType<Step>,
+  handle: (goesOn: NonNullable<Findings['goesOn']>) => ReturnType<Step>,
   reserved: ReservedDelivery,
 ): Promise<Decision> {
   let outlives = false

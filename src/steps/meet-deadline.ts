@@ -16,9 +16,12 @@ export interface DeadlineSettings {
  *
  * @throws {WebhookError} from the step: `deadline_exceeded`, if the provider is to try again
  */
-export function meetDeadline(next: Step, { ackDeadlineMs, onDeadline, policy }: DeadlineSettings): Step {
-  return (delivery, context) => {
-    const running = next(delivery, context)
+export function meetDeadline<Subject>(
+  next: Step<Subject>,
+  { ackDeadlineMs, onDeadline, policy }: DeadlineSettings,
+): Step<Subject> {
+  return (subject, context, findings) => {
+    const running = next(subject, context, findings)
     if (!isPromise(running)) return running
     return withinTime(running, ackDeadlineMs, (): Decision => {
       // Nobody waits for the handler any more but the runtime, and the owner for its failure.

@@ -12,11 +12,11 @@ import type { Step } from './step.js'
  * @throws {WebhookError} from the step: `delivery_in_progress`, `out_of_order`, `payload_invalid`, `shutting_down`
  */
 export function putInOrder(next: Step, sequencer: Sequencer, policy: ResponsePolicy): Step {
-  return (delivery, context) => {
+  return (delivery, context, findings) => {
     const { sequence } = delivery
-    if (sequence === undefined) return next(delivery, context)
+    if (sequence === undefined) return next(delivery, context, findings)
     const handle = async ({ late }: { readonly late: boolean }): Promise<Decision> => {
-      const decision = await next(delivery, { ...context, late })
+      const decision = await next(delivery, context, { ...findings, late })
       // For the channel that is a failure: what comes after it must wait.
       if (decision.outcome === 'retry_later') throw new Postponed(decision)
       return decision

@@ -4,14 +4,22 @@ import type { Decision } from '../responses.js'
 
 /** What a step is told beside the delivery. */
 export interface StepContext {
-  /** Whether the delivery is older than one of its channel that was handled already. */
-  readonly late: boolean
   /** Tells the owner of an error that does not change the answer. */
-  readonly report: (error: unknown) => void
+  report(error: unknown): void
+  /** Keeps the runtime alive for work that goes on after the answer, and a shutdown waiting. */
+  waitUntil(work: Promise<unknown>): void
+  /** The context of one delivery among several in a request. */
+  about(delivery: Delivery): StepContext
+}
+
+/** What a step found out, for those after it. */
+export interface Findings {
+  /** Whether the delivery is older than one of its channel that was handled already. */
+  readonly late?: boolean
+  /** Whether the delivery was handled before. */
+  readonly repeated?: boolean
   /** Takes over what a handler does after its time was over, with what it would have been decided. */
-  readonly goesOn: (running: Promise<Decision>) => void
-  /** Keeps the runtime alive for work that goes on after the answer. */
-  readonly waitUntil: (work: Promise<unknown>) => void
+  readonly goesOn?: (running: Promise<Decision>) => void
 }
 
 /**
@@ -19,4 +27,8 @@ export interface StepContext {
  *
  * @throws {WebhookError} where the delivery failed and should come again
  */
-export type Step = (delivery: Delivery, context: StepContext) => MaybePromise<Decision>
+export type Step<Subject = Delivery> = (
+  subject: Subject,
+  context: StepContext,
+  findings: Findings,
+) => MaybePromise<Decision>

@@ -1,4 +1,5 @@
 import type { DedupeStore } from '../dedupe/store.js'
+import type { Delivery } from '../delivery.js'
 import { callHandler, type HandlerTable } from '../handlers.js'
 import { chain } from '../maybe-promise.js'
 import {
@@ -17,6 +18,7 @@ import { deduplicate } from './deduplicate.js'
 import { meetDeadline } from './meet-deadline.js'
 import { putInOrder } from './put-in-order.js'
 import type { Step } from './step.js'
+import { takeParts } from './take-parts.js'
 
 /** What decides how often, in what order and how long deliveries are handled. */
 export interface DeliveryOptions {
@@ -32,16 +34,27 @@ export interface DeliveryOptions {
   readonly leaseMs?: number
   /** How long a handled delivery is remembered, in milliseconds. @default as long as the provider may send it again */
   readonly dedupeTtlMs?: number
+  /**
+   * What happens to a delivery that was handled before: it is acknowledged, or handled again with `repeated` set, for
+   * providers that repeat only when a person asks them to.
+   *
+   * @default 'acknowledge'
+   */
+  readonly onRepeat?: 'acknowledge' | 'handle'
   /** What happens when the dedupe store fails: the provider tries again, or the delivery is handled, perhaps twice. @default 'retry' */
   readonly onStoreError?: 'retry' | 'process'
   /** The longest time that a call to the dedupe store may take, in milliseconds; then the store has failed. @default 5_000 */
   readonly storeTimeoutMs?: number
   /** Puts numbered deliveries into the order of their channel. One sequencer belongs to one receiver. @default as they come */
   readonly order?: Sequencer
-  /** How long the provider waits for an answer, in milliseconds. @default what the provider says, or no limit */
+  /**
+   * The longest time to an answer, in milliseconds.
+   *
+   * @default nine tenths of what the provider waits, for the way of the answer takes time; no limit where it does not say
+   */
   readonly ackDeadlineMs?: number
   /**
-   * What the provider is told when a handler takes longer than it waits; the handler goes on in both cases.
+   * What the provider is told when a handler takes longer than `ackDeadlineMs`; the handler goes on in both cases.
    *
    * `retry`: 503, so that it tries again, and finds a delivery that is done if there is a dedupe store. `accept`: 202, so
    * that it does not; what the handler fails at, or a crash interrupts, is lost.
@@ -71,10 +84,10 @@ export function toSteps(
   provider: AnyProvider,
   findHandler: HandlerTable,
   policy: ResponsePolicy,
-): Step {
+): Step<Delivery | readonly Delivery[]> {
   const { dedupe: store, order, handlerTimeoutMs = 30_000, endpoint = provider.name } = options
-  const { onStoreError = 'retry', storeTimeoutMs = 5_000 } = options
-  const { onDeadline = 'retry', ackDeadlineMs = provider.ackDeadlineMs } = options
+  const { onRepeat = 'acknowledge', onStoreError = 'retry', storeTimeoutMs = 5_000, onDeadline = 'retry' } = options
+  const { ackDeadlineMs = provider.ackDeadlineMs && Math.ceil(provider.ackDeadlineMs * 0.9) } = options
   const leaseMs = options.leaseMs ?? handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000
   const ttlMs = options.dedupeTtlMs ?? provider.redeliveryMs ?? 3 * days
   requireTimeout(handlerTimeoutMs, 'createReceiver: handlerTimeoutMs')
@@ -82,6 +95,7 @@ export function toSteps(
   requirePositiveInteger(leaseMs, 'createReceiver: leaseMs')
   requirePositiveInteger(ttlMs, 'createReceiver: dedupeTtlMs')
   requireTimeout(storeTimeoutMs, 'createReceiver: storeTimeoutMs')
+  requireOneOf(onRepeat, ['acknowledge', 'handle'], 'createReceiver: onRepeat')
   requireOneOf(onStoreError, ['retry', 'process'], 'createReceiver: onStoreError')
   requireOneOf(onDeadline, ['retry', 'accept'], 'createReceiver: onDeadline')
   if (ackDeadlineMs !== undefined) requireTimeout(ackDeadlineMs, 'createReceiver: ackDeadlineMs')
@@ -95,18 +109,26 @@ export function toSteps(
   let step = handleStep(findHandler, handlerTimeoutMs, policy)
   if (order !== undefined) step = putInOrder(step, order, policy)
   if (store !== undefined) {
-    step = deduplicate(step, { store, endpoint, leaseMs, ttlMs, onStoreError, storeTimeoutMs, policy })
+    step = deduplicate(step, { store, endpoint, leaseMs, ttlMs, onRepeat, onStoreError, storeTimeoutMs, policy })
   }
-  return ackDeadlineMs === undefined ? step : meetDeadline(step, { ackDeadlineMs, onDeadline, policy })
+  const way = takeParts(step, policy)
+  return ackDeadlineMs === undefined ? way : meetDeadline(way, { ackDeadlineMs, onDeadline, policy })
 }
 
 function handleStep(findHandler: HandlerTable, timeoutMs: number, policy: ResponsePolicy): Step {
-  return (delivery, { late, goesOn }) => {
+  const conclude = (result: unknown) => decide(policy, toOutcome(result))
+  return (delivery, context, { late = false, repeated = false, goesOn }) => {
     const handler = findHandler(delivery.event, delivery.known)
     if (handler === undefined) return ignore(policy)
-    const conclude = (result: unknown) => decide(policy, toOutcome(result))
-    const onTimeout = (running: Promise<unknown>) => goesOn(running.then(conclude))
-    return chain(callHandler(handler, delivery, timeoutMs, late, onTimeout), conclude)
+    return chain(
+      callHandler(handler, delivery, timeoutMs, { late, repeated }, (running) => {
+        const rest = running.then(conclude)
+        // Its time-out was told already.
+        context.waitUntil(rest.catch(() => {}))
+        goesOn?.(rest)
+      }),
+      conclude,
+    )
   }
 }
 

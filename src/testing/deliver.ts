@@ -1,5 +1,6 @@
 import { requireFunction, requireText } from '../options.js'
-import type { Receipt, Receiver } from '../receiver.js'
+import type { Receipt } from '../receipt.js'
+import type { Receiver } from '../receiver.js'
 import { requireSample, type Sample, type SampleSource } from './sample.js'
 
 /**

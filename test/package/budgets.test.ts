@@ -5,12 +5,12 @@ const kilobyte = 1024
 
 // All that a subpath exports, as a worker's bundle: at most so many KB (gzip), with code of these dependencies only.
 const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...dependencies: string[]]>> = {
-  '.': [39, 'lru-cache', 'tweetnacl'],
-  './host': [9, 'zod'],
-  './push': [11, 'zod'],
-  './chat': [24, 'qs', 'zod'],
-  './tracker': [11, 'zod'],
-  './payments': [9, 'zod'],
+  '.': [40, 'lru-cache', 'tweetnacl'],
+  './host': [9.5, 'zod'],
+  './push': [11.5, 'zod'],
+  './chat': [24.5, 'qs', 'zod'],
+  './tracker': [11.5, 'zod'],
+  './payments': [9.5, 'zod'],
   './form': [16, 'qs'],
   './xml': [25, 'fast-xml-parser'],
   './jws': [11, 'jose'],
@@ -36,8 +36,8 @@ const serving = `${receiving}
 
 describe('a bundle for workers', () => {
   it.each([
-    [14.25, 'the pipeline, HMAC and one JSON style', receiving],
-    [15.25, 'the Fetch adapter too', serving],
+    [15.25, 'the pipeline, HMAC and one JSON style', receiving],
+    [16.25, 'the Fetch adapter too', serving],
   ])('has at most %d KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
     expect(dependencies).toEqual(['zod'])

@@ -11,6 +11,7 @@ import {
 
 const words = ['errors', 'delivery', 'outcome', 'maybe-promise', 'options']
 const plain = [...words, 'event-name', 'parse-date', 'request']
+const receiving = [...plain, 'body', 'handlers', 'provider', 'responses', 'steps']
 const matter = [...plain, 'bytes', 'body', 'schema']
 
 // One row per room: what it may import beside its own files. A new room needs a row.
@@ -29,7 +30,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   body: [...plain, 'bytes'],
   verify: [...plain, 'bytes', 'crypto', 'body'],
   responses: ['errors', 'options', 'outcome'],
-  provider: [...matter, 'responses', 'verify'],
+  provider: [...matter, 'outcome', 'responses', 'verify'],
   providers: [...matter, 'responses', 'verify', 'provider'],
   vendors: [...matter, 'crypto', 'responses', 'verify', 'provider', 'providers'],
   notify: ['maybe-promise'],
@@ -39,10 +40,26 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   dedupe: [...words, 'bytes'],
   sequence: [...words, 'notify'],
   steps: [...words, 'within-time', 'handlers', 'provider', 'responses', 'dedupe', 'sequence'],
-  receiver: [...plain, 'body', 'handlers', 'notify', 'provider', 'responses', 'steps', 'work-in-progress'],
-  adapters: [...plain, 'bytes', 'body', 'receiver', 'responses'],
-  testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receiver', 'responses'],
-  index: [...matter, 'crypto', 'verify', 'responses', 'provider', 'handlers', 'dedupe', 'steps', 'receiver'],
+  receipt: [...plain, 'responses'],
+  'receiver-options': [...plain, 'provider', 'receipt', 'responses', 'steps'],
+  'request-context': [...plain, 'notify', 'receipt', 'receiver-options', 'responses', 'steps', 'work-in-progress'],
+  receiver: [...receiving, 'receipt', 'receiver-options', 'request-context', 'work-in-progress'],
+  adapters: [...plain, 'bytes', 'body', 'receiver', 'request-context', 'responses'],
+  testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receipt', 'receiver', 'responses'],
+  index: [
+    ...matter,
+    'crypto',
+    'verify',
+    'responses',
+    'provider',
+    'handlers',
+    'dedupe',
+    'steps',
+    'receipt',
+    'receiver',
+    'receiver-options',
+    'request-context',
+  ],
 }
 
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.

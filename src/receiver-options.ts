@@ -1,0 +1,77 @@
+import type { BodyLimits, IncomingRequest } from './delivery.js'
+import type { WebhookError } from './errors.js'
+import {
+  requireFunction,
+  requireList,
+  requireObject,
+  requireOneOf,
+  requirePositiveInteger,
+  requireTimeout,
+} from './options.js'
+import type { AnyProvider } from './provider.js'
+import type { Receipt } from './receipt.js'
+import { type ResponsePolicy, toResponsePolicy } from './responses.js'
+import type { DeliveryOptions } from './steps/to-steps.js'
+
+/** What a receiver can be given beside provider and handlers. */
+export interface ReceiverOptions extends DeliveryOptions {
+  /** The most bytes that a body may have; beyond it the answer is 413. @default 1_048_576 */
+  readonly maxBodyBytes?: number
+  /** The longest time that a body may take to arrive, in milliseconds; then the answer is 503. @default 10_000 */
+  readonly bodyTimeoutMs?: number
+  /** `Content-Encoding` values that are undone before verification, under the same limit. @default none */
+  readonly decompress?: BodyLimits['decompress']
+  /** Seconds for the `Retry-After` header of a 503 that no handler asked for. @default no header */
+  readonly retryAfterSeconds?: number
+  /**
+   * Told of every request that was refused or failed.
+   *
+   * `request` holds the sender's headers, tokens included: do not log it as it is.
+   */
+  readonly onError?: (error: WebhookError, receipt: Receipt, request: IncomingRequest) => unknown
+  /** Told of every request, for logs, metrics and traces. */
+  readonly onReceipt?: (receipt: Receipt) => unknown
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
+}
+
+/** The options of a receiver, checked and complete. */
+export interface ReceiverSettings {
+  readonly provider: AnyProvider
+  readonly limits: BodyLimits
+  readonly policy: ResponsePolicy
+  readonly retryAfterSeconds: number | undefined
+  readonly onError: ReceiverOptions['onError']
+  readonly onReceipt: ReceiverOptions['onReceipt']
+  readonly now: () => number
+}
+
+/** @throws {TypeError} which option is wrong */
+export function toSettings(options: ReceiverOptions & { readonly provider: AnyProvider }): ReceiverSettings {
+  requireObject(options, 'createReceiver: options')
+  const { provider, retryAfterSeconds, onError, onReceipt, now = Date.now } = options
+  requireProvider(provider)
+  requireFunction(now, 'createReceiver: now')
+  if (onError !== undefined) requireFunction(onError, 'createReceiver: onError')
+  if (onReceipt !== undefined) requireFunction(onReceipt, 'createReceiver: onReceipt')
+  if (retryAfterSeconds !== undefined) requirePositiveInteger(retryAfterSeconds, 'createReceiver: retryAfterSeconds')
+  const policy = toResponsePolicy(provider.responses, 'createReceiver: provider.responses')
+  return { provider, limits: toBodyLimits(options), policy, retryAfterSeconds, onError, onReceipt, now }
+}
+
+// A provider can come from anywhere, but a request must not be the first to find a part of it missing.
+function requireProvider(provider: Readonly<Partial<Record<'admit' | 'verify' | 'parse', unknown>>>): void {
+  requireObject(provider, 'createReceiver: provider', 'a provider, such as host({...})')
+  requireFunction(provider.admit, 'createReceiver: provider.admit')
+  requireFunction(provider.verify, 'createReceiver: provider.verify')
+  requireFunction(provider.parse, 'createReceiver: provider.parse')
+}
+
+function toBodyLimits(options: ReceiverOptions): BodyLimits {
+  const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, decompress = [] } = options
+  requirePositiveInteger(maxBodyBytes, 'createReceiver: maxBodyBytes')
+  requireTimeout(bodyTimeoutMs, 'createReceiver: bodyTimeoutMs')
+  requireList(decompress, 'createReceiver: decompress')
+  for (const encoding of decompress) requireOneOf(encoding, ['gzip', 'deflate'], 'createReceiver: decompress')
+  return { maxBodyBytes, bodyTimeoutMs, decompress }
+}
