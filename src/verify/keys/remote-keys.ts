@@ -1,7 +1,7 @@
 import { importPublicKey } from '#crypto'
 import { parseJson } from '../../body/json.js'
 import type { PublicJwk } from '../../crypto/public-key.js'
-import { WebhookError } from '../../errors.js'
+import { refusal, WebhookError } from '../../errors.js'
 import { chain } from '../../maybe-promise.js'
 import { requireFunction, requirePositiveInteger } from '../../options.js'
 import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
@@ -25,7 +25,12 @@ export interface RetentionOptions {
 export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
   /** The most keys that the set may have, usable ones and others. @default 100 */
   readonly maxKeys?: number
-  /** How long the set is not retrieved again for a key id that it does not have, in seconds. @default 30 */
+  /**
+   * How long the set is not retrieved again for a key id that it does not have, in seconds; meanwhile such a request is
+   * answered 503, since the key may be newer than the set.
+   *
+   * @default 30
+   */
   readonly cooldownSeconds?: number
 }
 
@@ -38,8 +43,8 @@ export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
  *
  * @param url - where the set is; redirects are not followed
  * @throws {TypeError} the URL is not `https:` or has credentials or a fragment; which option is wrong
- * @throws {WebhookError} from the verifier: `key_unknown` where the set does not have the key, `key_unavailable` where
- * the set could not be retrieved
+ * @throws {WebhookError} from the verifier: `key_unknown` where a set that was retrieved for this request does not have the
+ * key, `key_unavailable` where the set could not be retrieved, or not again so soon
  *
  * @example
  * const verify = publicKeySignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['RS256'] })
@@ -55,11 +60,20 @@ export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): 
   const set = new Retained(load, limits, now)
 
   return {
-    findKeys: ({ keyId }) =>
-      chain(set.get(), (keys) => {
+    findKeys({ keyId }) {
+      const before = set.retrievals
+      return chain(set.get(), (keys) => {
         if (keyId === undefined || keys.some(({ id }) => id === keyId)) return selectKeys(keys, keyId)
-        return chain(set.refresh(), (newest) => selectKeys(newest, keyId))
-      }),
+        return chain(set.refresh(), (newest) => {
+          const found = selectKeys(newest, keyId)
+          // Anybody can begin the cool-down, also just before a new key is published.
+          if (found.length === 0 && !set.isNewerThan(before)) {
+            throw refusal('key_unavailable', 'the keys are too old to tell that there is none of this id')
+          }
+          return found
+        })
+      })
+    },
   }
 }
 

@@ -15,6 +15,8 @@ export interface RetentionLimits {
 interface Loaded<T> {
   readonly value: T
   readonly at: number
+  /** Which retrieval it came from, counted from 1. */
+  readonly retrieval: number
 }
 
 /**
@@ -30,6 +32,7 @@ export class Retained<T> {
   #loaded: Loaded<T> | undefined
   #failure: { readonly error: unknown; readonly at: number } | undefined
   #underWay: Promise<T> | undefined
+  #retrievals = 0
 
   constructor(load: () => Promise<T>, limits: RetentionLimits, now: () => number) {
     this.#load = load
@@ -57,6 +60,16 @@ export class Retained<T> {
     return this.#reload()
   }
 
+  /** How many retrievals have begun so far. */
+  get retrievals(): number {
+    return this.#retrievals
+  }
+
+  /** Whether the value came from a retrieval that began after so many others: what is missing in it was missing then. */
+  isNewerThan(retrievals: number): boolean {
+    return this.#loaded !== undefined && this.#loaded.retrieval > retrievals
+  }
+
   #reload(): Promise<T> {
     if (this.#underWay) return this.#underWay
     if (this.#failure && this.#isWithin(this.#failure.at, this.#limits.failureCooldownMs)) {
@@ -68,9 +81,10 @@ export class Retained<T> {
   }
 
   async #loadOnce(): Promise<T> {
+    const retrieval = ++this.#retrievals
     try {
       const value = await this.#load()
-      this.#loaded = { value, at: this.#now() }
+      this.#loaded = { value, at: this.#now(), retrieval }
       this.#failure = undefined
       return value
     } catch (error) {

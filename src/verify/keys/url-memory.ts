@@ -8,14 +8,20 @@ import { Retained } from './retained.js'
 export interface UrlMemoryOptions {
   /** How many URLs are remembered: so many good ones, and so many others. @default 100 */
   readonly maxCachedUrls?: number
-  /** How many documents are retrieved in a minute at most; beyond it the answer is 503. @default 30 */
+  /**
+   * How many documents are retrieved in a minute at most from URLs that have given no trusted certificate yet; beyond it
+   * the answer is 503.
+   *
+   * @default 30
+   */
   readonly maxFetchesPerMinute?: number
 }
 
 /**
  * Remembers what was retrieved from URLs that strangers name.
  *
- * Good results are kept apart from all others, so that a flood of worthless URLs displaces none of them.
+ * Good results are kept apart from all others, so that a flood of worthless URLs displaces none of them, and uses up
+ * nothing that they need: how often each is retrieved again is limited by its age and its failures alone.
  *
  * @throws {TypeError} which option is wrong
  */
@@ -34,7 +40,7 @@ export function rememberByUrl<T>(
 
   const remember = (url: string): Retained<T> => {
     const loadUrl = async () => {
-      spend()
+      if (!good.has(url)) spend()
       return load(url, clock())
     }
     const retained = new Retained(loadUrl, limits, clock)

@@ -276,6 +276,19 @@ describe('certificateKeys', () => {
     expect(server.asked).toHaveLength(11)
   })
 
+  it('retrieves a good certificate again, however much strangers make it retrieve', async () => {
+    const { verifier, server, clock } = scene('', { maxFetchesPerMinute: 10, staleSeconds: 0 })
+    server.answer = (asked) => new Response(asked === url ? bundle(leaf, middle) : leaf.pem)
+    await verify(verifier, signedBy(leaf))
+    clock.now += 600_000
+    for (let index = 0; index < 11; index++) {
+      await verify(verifier, signedBy(leaf, `https://api.pay.example/${index}.pem`)).catch(() => {})
+    }
+    expect(server.asked).toHaveLength(11)
+    await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
+    expect(server.asked).toHaveLength(12)
+  })
+
   it.each<[string, Partial<Record<keyof CertificateKeysOptions, unknown>>]>([
     ['header', { header: '' }],
     ['commonName', { commonName: '' }],

@@ -91,7 +91,7 @@ describe('remoteKeys', () => {
     clock.now += 1
     server.answer = () => jwkSet(b)
     expect(await find('b')).toEqual(['b'])
-    expect(await find('a')).toEqual([])
+    expect(await find('a')).toBe('key_unavailable')
   })
 
   it('retrieves the set again for an id that it does not have, but not before the cool-down is over', async () => {
@@ -99,13 +99,35 @@ describe('remoteKeys', () => {
     await find('a')
     server.answer = () => jwkSet(a, b)
     clock.now += 29_999
-    expect(await find('b')).toEqual([])
+    expect(await find('b')).toBe('key_unavailable')
     expect(server.asked).toHaveLength(1)
     clock.now += 1
     expect(await Promise.all([find('b'), find('b')])).toEqual([['b'], ['b']])
     expect(server.asked).toHaveLength(2)
-    for (let index = 0; index < 100; index++) expect(await find(`unknown ${index}`)).toEqual([])
+    for (let index = 0; index < 100; index++) expect(await find(`unknown ${index}`)).toBe('key_unavailable')
     expect(server.asked).toHaveLength(2)
+    expect(await find('a')).toEqual(['a'])
+  })
+
+  it('says that a key is unknown only after a retrieval that began for that request', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a))
+    expect(await Promise.all([find('x'), find('x'), find('a')])).toEqual([[], 'key_unavailable', ['a']])
+    clock.now += 30_000
+    expect(await Promise.all([find('x'), find('x'), find('a')])).toEqual([[], 'key_unavailable', ['a']])
+    clock.now += 600_000
+    expect(await find('x')).toEqual([])
+    expect(server.asked).toHaveLength(3)
+  })
+
+  it('lets no stranger turn a new key into an unknown one', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a))
+    await find('a')
+    clock.now += 30_000
+    await find('junk')
+    server.answer = () => jwkSet(a, b)
+    expect(await find('b')).toBe('key_unavailable')
+    clock.now += 30_000
+    expect(await find('b')).toEqual(['b'])
   })
 
   it('falls back to keys without an id only after it looked for the id', async () => {
