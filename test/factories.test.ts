@@ -18,6 +18,8 @@ import { host } from '../src/providers/host.js'
 import { payments } from '../src/providers/payments.js'
 import { push } from '../src/providers/push.js'
 import { tracker } from '../src/providers/tracker.js'
+import { shopify } from '../src/vendors/shopify.js'
+import { stripe, stripeSignature } from '../src/vendors/stripe.js'
 import { jws } from '../src/verify/jws.js'
 import { messageOfTypeError } from './verify/run.js'
 
@@ -36,7 +38,10 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   payments,
   publicKeySignature,
   push,
+  shopify,
   standardWebhooksSignature,
+  stripe,
+  stripeSignature,
   tracker,
   urlToken,
 }

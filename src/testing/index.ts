@@ -15,8 +15,16 @@ export {
   withHeaders,
 } from './sample.js'
 export type { SentAt } from './sent-at.js'
+export { type ShopifySampleOptions, shopifyPayload, shopifySample, signShopify } from './shopify-sample.js'
 export { type SignHmacOptions, signHmac } from './sign-hmac.js'
 export { type SignJwsOptions, signJws } from './sign-jws.js'
 export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'
+export {
+  type SignStripeOptions,
+  type StripeSampleOptions,
+  signStripe,
+  stripePayload,
+  stripeSample,
+} from './stripe-sample.js'
 export { type TrackerSampleOptions, trackerPayload, trackerSample } from './tracker-sample.js'

@@ -11,6 +11,8 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './chat': [24.5, 'qs', 'zod'],
   './tracker': [11.5, 'zod'],
   './payments': [9.5, 'zod'],
+  './stripe': [13.5, 'zod'],
+  './shopify': [11.2, 'zod'],
   './form': [16, 'qs'],
   './xml': [25, 'fast-xml-parser'],
   './jws': [11, 'jose'],

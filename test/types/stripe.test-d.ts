@@ -1,0 +1,46 @@
+// Only type-checked, never run: the types of the package stripe, plugged into the preset.
+import type Stripe from 'stripe'
+import { createReceiver, type KnownDelivery, type UnknownDelivery } from '../../src/index.js'
+import { type StripeEvent, type StripeEventName, stripe } from '../../src/vendors/stripe.js'
+
+type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
+declare function expectTrue<_Condition extends true>(): void
+
+const secrets = 'whsec_test'
+
+// Every event of the package is declared.
+expectTrue<Equal<StripeEventName, Stripe.Event['type']>>()
+
+createReceiver({
+  provider: stripe<Stripe.Event>({ secrets }),
+  on: {
+    'invoice.paid': (delivery) => {
+      expectTrue<Equal<typeof delivery, KnownDelivery<'invoice.paid', Stripe.InvoicePaidEvent>>>()
+      expectTrue<Equal<typeof delivery.payload.data.object.amount_paid, number>>()
+      // @ts-expect-error an invoice is no charge
+      delivery.payload.data.object.receipt_url.trim()
+    },
+    'v2.core.account.updated': (delivery) => {
+      expectTrue<Equal<typeof delivery, UnknownDelivery<StripeEvent>>>()
+      expectTrue<Equal<NonNullable<typeof delivery.payload.related_object>['id'], string>>()
+    },
+    charge: (delivery) => {
+      if (delivery.known && delivery.event === 'charge.refunded') {
+        expectTrue<Equal<typeof delivery.payload.data.object, Stripe.Charge>>()
+      }
+    },
+  },
+})
+
+// Without the package the envelope is typed, and a part of the union types a part of the events.
+createReceiver({
+  provider: stripe({ secrets }),
+  on: { 'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, StripeEvent>>() },
+})
+createReceiver({
+  provider: stripe<Stripe.InvoicePaidEvent>({ secrets }),
+  on: {
+    'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, Stripe.InvoicePaidEvent>>(),
+    'invoice.sent': ({ payload }) => expectTrue<Equal<typeof payload, StripeEvent>>(),
+  },
+})

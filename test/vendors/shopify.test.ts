@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createReceiver, memoryDedupeStore, parseDate, type WebhookErrorCode } from '../../src/index.js'
+import {
+  injectDelivery,
+  type Sample,
+  shopifyPayload,
+  shopifySample,
+  signShopify,
+  withBody,
+  withHeaders,
+} from '../../src/testing/index.js'
+import { readShopifyHeaders, shopify } from '../../src/vendors/shopify.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { parseSample } from '../providers/parse-sample.js'
+
+const secret = 'hush'
+const provider = shopify({ secrets: [secret, 'older'] })
+
+const hmac = (content: Uint8Array, key = secret) => createHmac('sha256', key).update(content).digest('base64')
+const signed = (sample: Sample): Sample => withHeaders(sample, { 'x-shopify-hmac-sha256': hmac(sample.body) })
+
+describe('shopify', () => {
+  it('reads the resource, and topic and id from the headers', async () => {
+    const delivery = await parseSample(provider, signed(shopifySample()))
+    expect(delivery).toMatchObject({
+      provider: 'shopify',
+      event: 'orders/create',
+      known: true,
+      id: 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+      payload: shopifyPayload(),
+      proof: { strength: 'signature', algorithm: 'hmac-sha256', key: 0 },
+    })
+  })
+
+  it('accepts a signature of an older secret', async () => {
+    const sample = shopifySample()
+    const older = withHeaders(sample, { 'X-Shopify-Hmac-Sha256': hmac(sample.body, 'older') })
+    await expect(parseSample(provider, older)).resolves.toMatchObject({ proof: { key: 1 } })
+  })
+
+  it('delivers a topic that it does not know', async () => {
+    const sample = signed(shopifySample({ headers: { 'X-Shopify-Topic': 'metaobjects/create' } }))
+    await expect(parseSample(provider, sample)).resolves.toMatchObject({ event: 'metaobjects/create', known: false })
+  })
+
+  it('does without an id', async () => {
+    const sample = signed(shopifySample({ headers: { 'X-Shopify-Webhook-Id': undefined } }))
+    await expect(parseSample(provider, sample)).resolves.toMatchObject({ id: undefined })
+  })
+
+  const genuine = hmac(shopifySample().body)
+  it.each([
+    ['no signature', undefined, 'proof_missing'],
+    ['two signatures', [genuine, genuine], 'proof_duplicated'],
+    ['the signature as hex', Buffer.from(genuine, 'base64').toString('hex'), 'signature_malformed'],
+    ['the signature as base64url', Buffer.from(genuine, 'base64').toString('base64url'), 'signature_malformed'],
+    ['a signature with a prefix', `sha256=${genuine}`, 'signature_malformed'],
+    ['a short signature', Buffer.from(genuine, 'base64').subarray(1).toString('base64'), 'signature_malformed'],
+    ['a signature by another secret', hmac(shopifySample().body, 'other'), 'signature_mismatch'],
+  ] satisfies [string, string | string[] | undefined, WebhookErrorCode][])('refuses %s', async (_, value, code) => {
+    const sample = withHeaders(shopifySample(), { 'X-Shopify-Hmac-SHA256': value })
+    await expect(parseSample(provider, sample)).rejects.toMatchObject({ code })
+  })
+
+  it('refuses another body', async () => {
+    const sample = withBody(signed(shopifySample()), JSON.stringify({ ...shopifyPayload(), total_price: '0.00' }))
+    await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'signature_mismatch' })
+  })
+
+  it.each<[string, readonly string[] | undefined]>([
+    ['X-Shopify-Topic', undefined],
+    ['X-Shopify-Topic', ['']],
+    ['X-Shopify-Topic', ['orders/create', 'orders/paid']],
+    ['X-Shopify-Webhook-Id', ['one', 'two']],
+  ])('refuses the header %s as %j', async (name, value) => {
+    await expect(parseSample(provider, signed(shopifySample({ headers: { [name]: value } })))).rejects.toMatchObject({
+      code: 'payload_invalid',
+      field: name,
+    })
+  })
+
+  it('says how long Shopify waits and repeats', () => {
+    expect(provider).toMatchObject({ ackDeadlineMs: 5_000, redeliveryMs: 14_400_000 })
+    expect(new Set(provider.declaredEvents).size).toBe(provider.declaredEvents?.length)
+  })
+
+  it('names its wrong options', () => {
+    // @ts-expect-error no secrets
+    expect(() => shopify({})).toThrow('secrets')
+    expect(() => shopify({ secrets: '' })).toThrow('secrets')
+    expect(() => shopify({ secrets: secret, maxDepth: 0 })).toThrow('maxDepth')
+  })
+
+  it('handles a delivery once, and each delivery of the same event', async () => {
+    const seen: string[] = []
+    const receiver = createReceiver({
+      provider: shopify<{ 'orders/create': { readonly name: string } }>({ secrets: secret }),
+      on: {
+        'orders/create': ({ payload }) => void seen.push(payload.name),
+        'orders/paid': ({ request }) => void seen.push(readShopifyHeaders(request).shop ?? ''),
+      },
+      dedupe: memoryDedupeStore(),
+    })
+    const created = await signShopify(shopifySample(), { secret })
+    const paid = withHeaders(created, { 'x-shopify-topic': 'orders/paid', 'x-shopify-webhook-id': 'another' })
+    const outcomes: string[] = []
+    for (const sample of [created, created, paid]) outcomes.push((await injectDelivery(receiver, sample)).outcome)
+    expect(outcomes).toEqual(['handled', 'duplicate', 'handled'])
+    expect(seen).toEqual(['#9999', 'example.myshopify.com'])
+  })
+
+  itSurvivesHostileJson({
+    provider,
+    genuine: shopifyPayload(),
+    withBody: (content) => signed(withBody(shopifySample(), content)),
+  })
+  itBlamesTheSender(provider, (content) => signed(withBody(shopifySample(), content)), shopifySample().body)
+})
+
+describe('readShopifyHeaders', () => {
+  it('reads what is there', () => {
+    const headers = readShopifyHeaders(shopifySample({ headers: { 'X-Shopify-Sub-Topic': 'type:lookbook' } }))
+    expect(headers).toEqual({
+      topic: 'orders/create',
+      subTopic: 'type:lookbook',
+      shop: 'example.myshopify.com',
+      webhookId: 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+      eventId: '98880550-7158-44d4-b7cd-2c97c8a091b5',
+      apiVersion: '2026-10',
+      triggeredAt: '2026-11-21T10:15:31.123456789Z',
+      name: undefined,
+    })
+    expect(parseDate(headers.triggeredAt ?? '')?.toISOString()).toBe('2026-11-21T10:15:31.123Z')
+  })
+
+  it('refuses one that came twice', () => {
+    const sample = shopifySample({ headers: { 'X-Shopify-Shop-Domain': ['a.myshopify.com', 'b.myshopify.com'] } })
+    expect(() => readShopifyHeaders(sample)).toThrow(expect.objectContaining({ code: 'payload_invalid' }))
+  })
+})

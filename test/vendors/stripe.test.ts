@@ -1,0 +1,253 @@
+import { createHmac } from 'node:crypto'
+import Stripe from 'stripe'
+import { describe, expect, it } from 'vitest'
+import { createReceiver, isWebhookError, memoryDedupeStore, type WebhookErrorCode } from '../../src/index.js'
+import {
+  injectDelivery,
+  type Sample,
+  signStripe,
+  stripePayload,
+  stripeSample,
+  withBody,
+} from '../../src/testing/index.js'
+import { stripe, stripeSignature } from '../../src/vendors/stripe.js'
+import { stripeEventNames } from '../../src/vendors/stripe-events.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { parseSample } from '../providers/parse-sample.js'
+import { asSubArray, expectRefusal, messageOfTypeError, now, verify, withHeaders } from '../verify/run.js'
+
+const secret = 'whsec_test_secret'
+const body = JSON.stringify(stripePayload())
+const seconds = now / 1000
+const verifier = stripeSignature({ secrets: [secret, 'whsec_older'] })
+const { webhooks } = new Stripe('sk_test_none')
+
+// As Stripe's page on manual verification says it, without code of this library.
+const hmac = (key: string, sentAt: string | number = seconds, content: string | Uint8Array = body) =>
+  createHmac('sha256', key).update(`${sentAt}.`).update(content).digest('hex')
+const signed = (header: string | readonly string[], content: string | Uint8Array = body) =>
+  withHeaders({ 'Stripe-Signature': header }, content)
+
+describe('stripeSignature', () => {
+  it('accepts what stripe.webhooks signs', async () => {
+    const header = webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds })
+    await expect(verify(verifier, signed(header))).resolves.toEqual({
+      strength: 'signature',
+      verifier: 'stripeSignature',
+      algorithm: 'hmac-sha256',
+      key: 0,
+      signedAt: now,
+    })
+  })
+
+  it('accepts the vector of the tests of stripe-node', async () => {
+    const payload = JSON.stringify({ id: 'evt_test_webhook', object: 'event' }, null, 2)
+    const header = webhooks.generateTestHeaderString({ payload, secret, timestamp: 12_345 })
+    expect(header).toBe(`t=12345,v1=${hmac(secret, 12_345, payload)}`)
+    await expect(verify(verifier, signed(header, payload), 12_345_000)).resolves.toMatchObject({ key: 0 })
+  })
+
+  it('accepts one right signature of several, by any of the secrets', async () => {
+    const header = `t=${seconds},v1=${hmac('whsec_other')},v1=${hmac('whsec_older')},v0=${hmac(secret)}`
+    await expect(verify(verifier, signed(header))).resolves.toMatchObject({ key: 1 })
+  })
+
+  it('accepts schemes that it does not know beside the one that counts, in any order', async () => {
+    const header = `v2=whatever,v1=${hmac(secret)},t=${seconds},v0=,x`
+    await expect(verify(verifier, signed(header))).resolves.toMatchObject({ key: 0 })
+  })
+
+  it('takes the secret as text, and not its base64', async () => {
+    const decoded = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
+    const other = stripeSignature({ secrets: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' })
+    const mac = createHmac('sha256', decoded).update(`${seconds}.${body}`).digest('hex')
+    await expectRefusal(other, signed(`t=${seconds},v1=${mac}`), 'signature_mismatch')
+    const right = hmac('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')
+    await expect(verify(other, signed(`t=${seconds},v1=${right}`))).resolves.toMatchObject({ key: 0 })
+  })
+
+  it('signs the bytes as they are, wherever they lie in memory', async () => {
+    const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0xff, 0x00)
+    await verify(verifier, signed(`t=${seconds},v1=${hmac(secret, seconds, bytes)}`, bytes))
+    await verify(verifier, signed(`t=${seconds},v1=${hmac(secret)}`, asSubArray(body)))
+    await verify(verifier, signed(`t=${seconds},v1=${hmac(secret, seconds, '')}`, ''))
+  })
+
+  it.each([
+    ['no header', [], 'proof_missing'],
+    ['an empty header', '', 'proof_missing'],
+    ['two headers', [`t=${seconds},v1=${hmac(secret)}`, `t=${seconds},v1=${hmac(secret)}`], 'proof_duplicated'],
+    [
+      'two headers that were joined',
+      `t=${seconds},v1=${hmac(secret)}, t=${seconds},v1=${hmac(secret)}`,
+      'signature_malformed',
+    ],
+    ['two times', `t=${seconds},t=${seconds},v1=${hmac(secret)}`, 'signature_malformed'],
+    ['no time', `v1=${hmac(secret)}`, 'signature_malformed'],
+    ['no signature', `t=${seconds}`, 'signature_malformed'],
+    ['only a v0', `t=${seconds},v0=${hmac(secret)}`, 'signature_malformed'],
+    ['a short signature', `t=${seconds},v1=${hmac(secret).slice(2)}`, 'signature_malformed'],
+    ['a long signature', `t=${seconds},v1=${hmac(secret)}00`, 'signature_malformed'],
+    ['an upper-case signature', `t=${seconds},v1=${hmac(secret).toUpperCase()}`, 'signature_malformed'],
+    ['an empty signature', `t=${seconds},v1=`, 'signature_malformed'],
+    ['a malformed signature beside a right one', `t=${seconds},v1=zz,v1=${hmac(secret)}`, 'signature_malformed'],
+    ['a signature with something behind it', `t=${seconds},v1=${hmac(secret)}=junk`, 'signature_malformed'],
+    ['a prefix in upper case', `t=${seconds},V1=${hmac(secret)}`, 'signature_malformed'],
+    ['endless elements', `t=${seconds}${`,v1=${hmac('x')}`.repeat(40)},v1=${hmac(secret)}`, 'signature_malformed'],
+    ['the secret of somebody else', `t=${seconds},v1=${hmac('whsec_other')}`, 'signature_mismatch'],
+    ['another time than was signed', `t=${seconds + 1},v1=${hmac(secret)}`, 'signature_mismatch'],
+    ['a time with junk behind it', `t=${seconds}junk,v1=${hmac(secret, `${seconds}junk`)}`, 'timestamp_malformed'],
+    ['a time with a sign', `t=+${seconds},v1=${hmac(secret, `+${seconds}`)}`, 'timestamp_malformed'],
+    ['an empty time', `t=,v1=${hmac(secret, '')}`, 'timestamp_malformed'],
+    ['a time that is too old', `t=${seconds - 301},v1=${hmac(secret, seconds - 301)}`, 'timestamp_too_old'],
+    ['a time that is too far ahead', `t=${seconds + 301},v1=${hmac(secret, seconds + 301)}`, 'timestamp_in_future'],
+  ] satisfies [string, string | string[], WebhookErrorCode][])('refuses %s', async (_, header, code) => {
+    await expectRefusal(verifier, signed(header), code, [secret])
+  })
+
+  it.each([-300, 300])('accepts a time that is %i s off', async (offset) => {
+    const header = `t=${seconds + offset},v1=${hmac(secret, seconds + offset)}`
+    await expect(verify(verifier, signed(header))).resolves.toMatchObject({ signedAt: now + offset * 1000 })
+  })
+
+  it('has a tolerance that can be set', async () => {
+    const wide = stripeSignature({ secrets: secret, toleranceSeconds: 600 })
+    const header = `t=${seconds - 600},v1=${hmac(secret, seconds - 600)}`
+    await expect(verify(wide, signed(header))).resolves.toMatchObject({ key: 0 })
+  })
+
+  it('refuses another body', async () => {
+    await expectRefusal(verifier, signed(`t=${seconds},v1=${hmac(secret)}`, `${body}\n`), 'signature_mismatch')
+  })
+
+  it.each<[string, unknown]>([
+    ['secrets', {}],
+    ['secrets', { secrets: '' }],
+    ['secrets', { secrets: [] }],
+    ['secrets', { secrets: ['whsec_1', undefined] }],
+    ['toleranceSeconds', { secrets: secret, toleranceSeconds: 0 }],
+    ['toleranceSeconds', { secrets: secret, toleranceSeconds: Number.NaN }],
+    ['options', undefined],
+  ])('names the wrong option %s: %j', (option, options) => {
+    const message = messageOfTypeError(() => Reflect.apply(stripeSignature, undefined, [options]))
+    expect(message).toContain(`stripeSignature: ${option}`)
+  })
+})
+
+const provider = stripe({ secrets: secret })
+
+/** Signs for the clock of the system, which `parseSample` leaves to `verify`. */
+const fresh = (sample: Sample): Sample => {
+  const sentAt = Math.floor(Date.now() / 1000)
+  const header = `t=${sentAt},v1=${hmac(secret, sentAt, sample.body)}`
+  return { ...sample, headers: [...sample.headers, ['Stripe-Signature', header]] }
+}
+
+describe('stripe', () => {
+  it('reads a snapshot event', async () => {
+    const delivery = await parseSample(provider, fresh(stripeSample()))
+    expect(delivery).toMatchObject({
+      provider: 'stripe',
+      event: 'invoice.paid',
+      known: true,
+      id: stripePayload().id,
+      payload: stripePayload(),
+      sequence: undefined,
+    })
+  })
+
+  it('reads a thin event', async () => {
+    const payload = {
+      id: 'evt_test_65R8L1HFGKF3f1S8X16R8L0wOfSQNr0jSAiQfVTyRBI7Jw',
+      object: 'v2.core.event',
+      type: 'v2.core.account.updated',
+      livemode: false,
+      created: '2026-11-21T10:15:30.123Z',
+      context: 'acct_123',
+      related_object: { id: 'acct_123', type: 'v2.core.account', url: '/v2/core/accounts/acct_123' },
+      reason: { type: 'request', request: { id: 'req_1', idempotency_key: 'key' } },
+    }
+    const delivery = await parseSample(provider, fresh(stripeSample({ body: JSON.stringify(payload) })))
+    expect(delivery).toMatchObject({ event: 'v2.core.account.updated', known: false, id: payload.id, payload })
+  })
+
+  it('reads a thin event about nothing, and an event of a connected account', async () => {
+    const ping = { id: 'evt_1', object: 'v2.core.event', type: 'v2.core.event_destination.ping', related_object: null }
+    await expect(parseSample(provider, fresh(stripeSample({ body: JSON.stringify(ping) })))).resolves.toMatchObject({
+      payload: ping,
+    })
+    const connected = fresh(stripeSample({ payload: { account: 'acct_1032D82eZvKYlo2C' } }))
+    const { payload } = await parseSample(provider, connected)
+    expect(payload).toMatchObject({ account: 'acct_1032D82eZvKYlo2C' })
+  })
+
+  it('delivers events that it does not know, and does without all that may be absent', async () => {
+    const payload = { id: 'evt_1', type: 'a_new.event' }
+    const delivery = await parseSample(provider, fresh(stripeSample({ body: JSON.stringify(payload) })))
+    expect(delivery).toMatchObject({ event: 'a_new.event', known: false, payload })
+  })
+
+  it.each(['id', 'type'])('refuses an event without %s', async (path) => {
+    const sample = fresh(stripeSample({ payload: { [path]: undefined } }))
+    await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
+  })
+
+  it('waits for repeats as long as Stripe sends them', () => {
+    expect(provider).toMatchObject({ redeliveryMs: 259_200_000, ackDeadlineMs: undefined })
+  })
+
+  it('knows each event once', () => {
+    expect(new Set(stripeEventNames).size).toBe(stripeEventNames.length)
+    expect(provider.declaredEvents).toEqual([...stripeEventNames])
+    expect(stripeEventNames.length).toBeGreaterThan(250)
+  })
+
+  it('names its wrong options', () => {
+    // @ts-expect-error no secrets
+    expect(() => stripe({})).toThrow('secrets')
+    expect(() => stripe({ secrets: secret, maxDepth: 0 })).toThrow('maxDepth')
+  })
+
+  it('is handled once, however often it is sent', async () => {
+    const paid: number[] = []
+    const receiver = createReceiver({
+      provider: stripe<Stripe.Event>({ secrets: secret }),
+      on: { 'invoice.paid': ({ payload }) => void paid.push(payload.data.object.amount_paid) },
+      dedupe: memoryDedupeStore(),
+    })
+    const deliver = async () => (await injectDelivery(receiver, signStripe(stripeSample(), { secret }))).outcome
+    expect([await deliver(), await deliver()]).toEqual(['handled', 'duplicate'])
+    expect(paid).toEqual([1999])
+    const forged = await injectDelivery(receiver, signStripe(stripeSample(), { secret: 'whsec_other' }))
+    expect(forged).toMatchObject({ outcome: 'refused', response: { status: 401, body: '' } })
+    expect(isWebhookError(forged.error) && forged.error.code).toBe('signature_mismatch')
+  })
+
+  itSurvivesHostileJson({
+    provider,
+    genuine: stripePayload(),
+    withBody: (content) => fresh(withBody(stripeSample(), content)),
+  })
+  itBlamesTheSender(provider, (content) => fresh(withBody(stripeSample(), content)), stripeSample().body)
+})
+
+describe('signStripe', () => {
+  it('signs what stripe.webhooks.constructEvent accepts', async () => {
+    const sample = await signStripe(stripeSample(), { secret: ['whsec_other', secret] })
+    const header = sample.headers.find(([name]) => name === 'Stripe-Signature')?.[1] ?? ''
+    expect(webhooks.constructEvent(Buffer.from(sample.body), header, secret)).toEqual(stripePayload())
+    expect(() => webhooks.constructEvent(Buffer.from(sample.body), header, 'whsec_third')).toThrow()
+  })
+
+  it('signs for the time that it is given', async () => {
+    const sample = await signStripe(stripeSample(), { secret, sentAt: now })
+    await expect(verify(verifier, sample)).resolves.toMatchObject({ signedAt: now })
+  })
+
+  it('refuses to sign with nothing', async () => {
+    await expect(signStripe(stripeSample(), { secret: '' })).rejects.toThrow('signStripe: secret')
+    // @ts-expect-error no secret
+    await expect(signStripe(stripeSample(), {})).rejects.toThrow('signStripe: secret')
+  })
+})
