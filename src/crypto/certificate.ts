@@ -10,10 +10,8 @@ export interface CertificateTools<Certificate> {
   readonly toPem: (certificate: Certificate) => string
   /** From when to when it is valid, in milliseconds since 1970. */
   readonly validity: (certificate: Certificate) => { readonly from: number; readonly to: number }
-  /** Whether it may issue others. */
-  readonly isAuthority: (certificate: Certificate) => boolean
   /** Whether it is for exactly this DNS name: a subject alternative name, or without any, the common name. */
   readonly hasName: (certificate: Certificate, name: string) => boolean
-  /** Whether name, key usage and signature say that `issuer` issued it. */
+  /** Whether name and signature say that `issuer` issued it. */
   readonly isIssuedBy: (certificate: Certificate, issuer: Certificate) => boolean
 }

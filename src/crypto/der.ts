@@ -1,10 +1,13 @@
 /** The tags of X.690 that occur in keys, certificates and signatures. */
 export const derTag = {
+  boolean: 0x01,
   integer: 0x02,
   bitString: 0x03,
+  octetString: 0x04,
   objectIdentifier: 0x06,
   sequence: 0x30,
   context0: 0xa0,
+  context3: 0xa3,
 } as const
 
 /** One element: what it contains, its whole encoding, and the bytes after it. */

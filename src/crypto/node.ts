@@ -110,7 +110,6 @@ export const certificateTools: CertificateTools<Certificate> | undefined = {
   encoded: (certificate) => certificate.raw,
   toPem: (certificate) => certificate.toString(),
   validity: ({ validFrom, validTo }) => ({ from: Date.parse(validFrom), to: Date.parse(validTo) }),
-  isAuthority: (certificate) => certificate.ca,
   hasName: (certificate, name) => {
     // Deno looks at the common name even where there are alternative names.
     const alternatives = certificate.subjectAltName?.toLowerCase().split(', ') ?? []

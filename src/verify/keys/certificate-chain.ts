@@ -1,6 +1,7 @@
 import type { Certificate } from '#crypto'
 import { encodeBytes } from '../../bytes/encoding.js'
 import type { CertificateTools } from '../../crypto/certificate.js'
+import { readCertificateUsage } from '../../crypto/certificate-usage.js'
 import { derTag, readDer } from '../../crypto/der.js'
 
 /** From when to when every certificate of a chain is valid, in milliseconds since 1970. */
@@ -16,10 +17,20 @@ export interface ChainRules {
   readonly now: number
 }
 
+/** The beginning of a chain: its last certificate, the period so far, and how many authorities there are in it. */
+interface Path {
+  readonly certificate: Certificate
+  readonly period: ValidityPeriod
+  readonly authorities: number
+}
+
 /**
- * Finds a chain from a certificate to a trust anchor (RFC 5280, section 6).
+ * Finds a chain from a certificate to a trust anchor (RFC 5280, section 6.1).
  *
- * Each issuer must be an authority, valid now, and must have signed the one below with a hash that is still safe.
+ * The certificate must be for signatures. Each issuer must be an authority that may have so many others below it, valid
+ * now, and must have signed the one below with a hash that is still safe. The anchor is held to what its certificate says
+ * as well. Stricter than the RFC: constraints on names are refused, and certificates that an authority issued to itself
+ * count for the length of a path.
  *
  * @returns the period in which all of the chain is valid, or `undefined` where there is no chain
  */
@@ -28,25 +39,28 @@ export function checkChain(
   intermediates: readonly Certificate[],
   { tools, anchors, now }: ChainRules,
 ): ValidityPeriod | undefined {
-  // What failed once fails from below every other certificate too, so each is visited once.
+  const { validity, encoded } = tools
+  if (!isWithin(now, validity(leaf)) || !readCertificateUsage(encoded(leaf))?.maySign) return undefined
+  // In the order of their length: whoever may stand at the end of a longer path may do so at the end of a shorter one, so
+  // each is visited once.
+  const paths: Path[] = [{ certificate: leaf, period: validity(leaf), authorities: 0 }]
   const unvisited = new Set(intermediates)
 
-  const extend = (certificate: Certificate): ValidityPeriod | undefined => {
-    const period = tools.validity(certificate)
-    if (!isWithin(now, period) || !hasSafeSignature(tools.encoded(certificate))) return undefined
-    const issues = (issuer: Certificate) => tools.isAuthority(issuer) && tools.isIssuedBy(certificate, issuer)
-    for (const anchor of anchors) {
-      if (isWithin(now, tools.validity(anchor)) && issues(anchor)) return overlap(period, tools.validity(anchor))
-    }
-    for (const issuer of unvisited) {
-      if (!issues(issuer)) continue
+  for (const { certificate, period, authorities } of paths) {
+    if (!hasSafeSignature(encoded(certificate))) continue
+    const isIssuer = (issuer: Certificate) =>
+      isWithin(now, validity(issuer)) &&
+      tools.isIssuedBy(certificate, issuer) &&
+      authorities <= (readCertificateUsage(encoded(issuer))?.maxAuthoritiesBelow ?? -1)
+    const anchor = anchors.find(isIssuer)
+    if (anchor) return overlap(period, validity(anchor))
+    for (const issuer of [...unvisited].filter(isIssuer)) {
       unvisited.delete(issuer)
-      const above = extend(issuer)
-      if (above) return overlap(period, above)
+      const narrower = overlap(period, validity(issuer))
+      paths.push({ certificate: issuer, period: narrower, authorities: authorities + 1 })
     }
-    return undefined
   }
-  return extend(leaf)
+  return undefined
 }
 
 /** Whether the moment is within the period, both ends included. */

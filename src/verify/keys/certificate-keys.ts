@@ -35,8 +35,9 @@ type Verdict = { readonly keys: readonly KnownKey[]; readonly period: ValidityPe
 /**
  * The public key of a certificate to which a header of the request points.
  *
- * The URL must be on an allowed host; the certificate must be for `commonName`, valid at the time of receipt, and issued
- * by a trusted authority. Revocation is not checked. Works where the runtime has X.509: Node, Bun and Deno.
+ * The URL must be on an allowed host; the certificate must be for `commonName`, valid at the time of receipt, for signatures,
+ * and issued by a trusted authority (RFC 5280, section 6.1). Chains with constraints on names or with unknown critical
+ * extensions are refused; revocation is not checked. Works where the runtime has X.509: Node, Bun and Deno.
  *
  * @throws {TypeError} which option is wrong, or the runtime has no X.509
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated` for the header, `key_not_trusted` for the

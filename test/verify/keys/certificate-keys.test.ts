@@ -2,7 +2,13 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CertificateKeysOptions, certificateKeys, publicKeySignature, type Verifier } from '../../../src/index.js'
 import { expectRefusal, now, verify, withHeaders } from '../run.js'
-import { type CertificateRequest, makeCertificate, type TestCertificate } from './certificates.js'
+import {
+  type CertificateRequest,
+  extensionIds,
+  makeCertificate,
+  type TestCertificate,
+  type TestExtension,
+} from './certificates.js'
 import { type KeyServer, keyServer } from './key-server.js'
 
 const name = 'messages.pay.example'
@@ -19,6 +25,13 @@ const middle = makeCertificate({
   to: now + 90 * day,
 })
 const leaf = makeCertificate({ name, issuer: middle })
+
+// Values of extensions: purposes, and the DNS names below pay.example.
+const tlsServer = '300a06082b06010505070301'
+const anyPurpose = '30060604551d2500'
+const mail = '300a06082b06010505070304'
+const mailAndTlsClient = '301406082b0601050507030406082b06010505070302'
+const onlyPayExample = '3011a00f300d820b7061792e6578616d706c65'
 
 interface Scene {
   readonly verifier: Verifier
@@ -77,6 +90,48 @@ describe('certificateKeys', () => {
     await expect(verify(verifier, signedBy(other))).resolves.toMatchObject({ algorithm: 'RS256' })
   })
 
+  it.each<[string, Partial<CertificateRequest>]>([
+    ['for TLS servers', { extensions: [{ id: extensionIds.extendedKeyUsage, value: tlsServer }] }],
+    ['for any purpose', { extensions: [{ id: extensionIds.extendedKeyUsage, value: anyPurpose, critical: true }] }],
+    ['for mail and TLS clients', { extensions: [{ id: extensionIds.extendedKeyUsage, value: mailAndTlsClient }] }],
+    [
+      'with a usage that is critical',
+      { extensions: [{ id: extensionIds.keyUsage, value: '030205a0', critical: true }] },
+    ],
+    ['with an extension that nobody needs to know', { extensions: [{ id: '2a0304', value: '0500' }] }],
+  ])('accepts a certificate %s', async (_, request) => {
+    const certificate = makeCertificate({ name, issuer: middle, ...request })
+    const { verifier } = scene(bundle(certificate, middle))
+    await expect(verify(verifier, signedBy(certificate))).resolves.toMatchObject({ key: url })
+  })
+
+  it('accepts as many authorities in a chain as its authorities allow, counting the shorter of two ways', async () => {
+    const anchor = makeCertificate({ name: 'Anchor', authority: true, pathLength: 2 })
+    const top = makeCertificate({ name: 'Top', issuer: anchor, authority: true, pathLength: 1 })
+    const issuing = makeCertificate({ name: 'Issuing', issuer: top, authority: true, pathLength: 0 })
+    const aside = makeCertificate({ name: 'Aside', issuer: top, authority: true })
+    const roundabout = makeCertificate({ name: 'Issuing', issuer: aside, authority: true, keys: issuing })
+    const certificate = makeCertificate({ name, issuer: issuing })
+    const options = { trustAnchors: anchor.pem }
+    const { verifier } = scene(bundle(certificate, roundabout, aside, issuing, top), options)
+    await expect(verify(verifier, signedBy(certificate))).resolves.toMatchObject({ key: url })
+    const longer = scene(bundle(certificate, roundabout, aside, top), options)
+    await expectRefusal(longer.verifier, signedBy(certificate), 'key_not_trusted')
+  })
+
+  it.each<[string, Partial<CertificateRequest>]>([
+    ['that allows no authority below it', { pathLength: 0 }],
+    ['with constraints on names', { extensions: [{ id: extensionIds.nameConstraints, value: onlyPayExample }] }],
+    ['that is for mail', { extensions: [{ id: extensionIds.extendedKeyUsage, value: mail }] }],
+    ['with a critical extension that is unknown', { extensions: [{ id: '2a0304', value: '0500', critical: true }] }],
+  ])('refuses an anchor %s', async (_, request) => {
+    const anchor = makeCertificate({ name: 'Anchor', authority: true, ...request })
+    const issuing = makeCertificate({ name: 'Issuing', issuer: anchor, authority: true })
+    const certificate = makeCertificate({ name, issuer: issuing })
+    const { verifier } = scene(bundle(certificate, issuing), { trustAnchors: anchor.pem })
+    await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
+  })
+
   it('refuses content that was not signed', async () => {
     const { verifier } = scene(bundle(leaf, middle))
     await expectRefusal(verifier, { ...signedBy(leaf), body: Buffer.from('{}') }, 'signature_mismatch')
@@ -89,6 +144,14 @@ describe('certificateKeys', () => {
   const ordinary = makeCertificate({ name: 'Ordinary', issuer: root })
   const noAuthority = makeCertificate({ name: 'No Authority', issuer: root, mayCertify: true })
   const noCertifier = makeCertificate({ name: 'No Certifier', issuer: root, authority: true, mayCertify: false })
+  const issuerWith = (extension: TestExtension): TestCertificate =>
+    makeCertificate({ name: 'Issuer', issuer: root, authority: true, extensions: [extension] })
+  const constrained = issuerWith({ id: extensionIds.nameConstraints, value: onlyPayExample, critical: true })
+  const loosely = issuerWith({ id: extensionIds.nameConstraints, value: onlyPayExample })
+  const mailIssuer = issuerWith({ id: extensionIds.extendedKeyUsage, value: mail })
+  const strangeIssuer = issuerWith({ id: '2a0304', value: '0500', critical: true })
+  const lastAuthority = makeCertificate({ name: 'Last', issuer: root, authority: true, pathLength: 0 })
+  const tooDeep = makeCertificate({ name: 'Too Deep', issuer: lastAuthority, authority: true })
   const renamed = makeCertificate({ name: 'Renamed', issuer: root, authority: true, keys: middle })
   const untrusted: Readonly<Record<string, readonly [CertificateRequest, ...TestCertificate[]]>> = {
     'for another name': [{ name: 'evil.example', issuer: middle }, middle],
@@ -111,6 +174,35 @@ describe('certificateKeys', () => {
     'of an issuer whose certificate has another name': [{ name, issuer: middle }, renamed],
     'of an issuer that is expired': [{ name, issuer: lapsed }, lapsed],
     'of an issuer that is not valid yet': [{ name, issuer: future }, future],
+    'below an authority that may have no other below it': [{ name, issuer: tooDeep }, tooDeep, lastAuthority],
+    'of an issuer with constraints on names': [{ name, issuer: constrained }, constrained],
+    'of an issuer with constraints on names that are not critical': [{ name, issuer: loosely }, loosely],
+    'of an issuer that is for mail': [{ name, issuer: mailIssuer }, mailIssuer],
+    'of an issuer with a critical extension that is unknown': [{ name, issuer: strangeIssuer }, strangeIssuer],
+    'with a critical extension that is unknown': [
+      { name, issuer: middle, extensions: [{ id: '2a0304', value: '0500', critical: true }] },
+      middle,
+    ],
+    'with an extension that comes twice': [
+      { name, issuer: middle, extensions: [{ id: extensionIds.basicConstraints, value: '3000' }] },
+      middle,
+    ],
+    'whose key is for encryption only': [
+      { name, issuer: middle, extensions: [{ id: extensionIds.keyUsage, value: '03020520' }] },
+      middle,
+    ],
+    'whose key has an empty usage': [
+      { name, issuer: middle, extensions: [{ id: extensionIds.keyUsage, value: '030100' }] },
+      middle,
+    ],
+    'that is for mail': [
+      { name, issuer: middle, extensions: [{ id: extensionIds.extendedKeyUsage, value: mail }] },
+      middle,
+    ],
+    'with purposes that cannot be read': [
+      { name, issuer: middle, extensions: [{ id: extensionIds.extendedKeyUsage, value: '30020400' }] },
+      middle,
+    ],
     'signed with SHA-1': [{ name, issuer: middle, hash: 'sha1' }, middle],
     'with an RSA key of 1024 bits': [{ name, issuer: middle, keys: rsa1024 }, middle],
     'with a key on another curve': [

@@ -18,7 +18,11 @@ export interface CertificateRequest {
   readonly authority?: boolean
   /** Whether its key may sign certificates. @default where it is an authority */
   readonly mayCertify?: boolean
+  /** How many authorities it may have below it. @default any number */
+  readonly pathLength?: number
   readonly dnsNames?: readonly string[]
+  /** Beside its names and the basic constraints; without a key usage here it has one that follows from `mayCertify`. */
+  readonly extensions?: readonly TestExtension[]
   readonly from?: number
   readonly to?: number
   readonly hash?: 'sha1' | 'sha256'
@@ -27,11 +31,26 @@ export interface CertificateRequest {
   readonly signedBy?: KeyObject
 }
 
+/** An extension of a test certificate: its identifier and its value, both as the hex of their DER content. */
+export interface TestExtension {
+  readonly id: string
+  readonly value: string
+  readonly critical?: boolean
+}
+
+/** The identifiers of extensions (RFC 5280, section 4.2.1). */
+export const extensionIds = {
+  keyUsage: '551d0f',
+  basicConstraints: '551d13',
+  nameConstraints: '551d1e',
+  extendedKeyUsage: '551d25',
+}
+
 const day = 86_400_000
 
 /** Writes and signs a certificate (RFC 5280, section 4.1), since Node can only read them. */
 export function makeCertificate(request: CertificateRequest): TestCertificate {
-  const { name, issuer, authority = false, from = now - day, to = now + day, hash = 'sha256' } = request
+  const { name, issuer, from = now - day, to = now + day, hash = 'sha256' } = request
   const { publicKey, privateKey } = request.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })
   // ecdsa-with-SHA1 and ecdsa-with-SHA256 of RFC 5758
   const algorithm = sequence(oid(hash === 'sha1' ? '2a8648ce3d0401' : '2a8648ce3d040302'))
@@ -43,7 +62,7 @@ export function makeCertificate(request: CertificateRequest): TestCertificate {
     sequence(time(from), time(to)),
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(0xa3, sequence(...extensions(authority, request.mayCertify ?? authority, request.dnsNames))),
+    tagged(0xa3, sequence(...extensions(request))),
   )
   const signature = sign(hash, signed, request.signedBy ?? issuer?.privateKey ?? privateKey)
   const der = sequence(signed, algorithm, bitString(signature))
@@ -51,19 +70,26 @@ export function makeCertificate(request: CertificateRequest): TestCertificate {
   return { pem, name, publicKey, privateKey }
 }
 
-function extensions(authority: boolean, mayCertify: boolean, dnsNames: readonly string[] = []): Buffer[] {
-  // keyCertSign or digitalSignature
-  const usage = mayCertify ? '03020204' : '03020780'
+function extensions(request: CertificateRequest): Buffer[] {
+  const { authority = false, mayCertify = authority, pathLength, dnsNames = [], extensions: others = [] } = request
   const names = dnsNames.map((name) => tagged(0x82, Buffer.from(name)))
+  const constraints = [
+    ...(authority ? [tagged(0x01, Buffer.of(0xff))] : []),
+    ...(pathLength === undefined ? [] : [integer(pathLength)]),
+  ]
   return [
-    extension('551d13', sequence(...(authority ? [tagged(0x01, Buffer.of(0xff))] : []))),
-    extension('551d0f', Buffer.from(usage, 'hex')),
+    extension(extensionIds.basicConstraints, sequence(...constraints), authority),
+    // keyCertSign or digitalSignature
+    ...(others.some(({ id }) => id === extensionIds.keyUsage)
+      ? []
+      : [extension(extensionIds.keyUsage, Buffer.from(mayCertify ? '03020204' : '03020780', 'hex'))]),
     ...(names.length > 0 ? [extension('551d11', sequence(...names))] : []),
+    ...others.map(({ id, value, critical }) => extension(id, Buffer.from(value, 'hex'), critical)),
   ]
 }
 
-function extension(id: string, value: Buffer): Buffer {
-  return sequence(oid(id), tagged(0x04, value))
+function extension(id: string, value: Buffer, critical = false): Buffer {
+  return sequence(oid(id), ...(critical ? [tagged(0x01, Buffer.of(0xff))] : []), tagged(0x04, value))
 }
 
 function nameOf(commonName: string): Buffer {
