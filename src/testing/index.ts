@@ -21,6 +21,11 @@ export { type SignJwsOptions, signJws } from './sign-jws.js'
 export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'
 export {
+  type StandardWebhooksSampleOptions,
+  standardWebhooksPayload,
+  standardWebhooksSample,
+} from './standard-webhooks-sample.js'
+export {
   type SignStripeOptions,
   type StripeSampleOptions,
   signStripe,

@@ -8,8 +8,10 @@ import { type SentAt, sentAtText } from './sent-at.js'
 import { computeHmac } from './sign-hmac.js'
 
 /** Options of {@link signStandardWebhooks}: each secret and each key makes one signature in the header. */
-export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOptions, 'headerPrefix'> {
-  /** For `v1` signatures: text is `whsec_` and base64; bytes are the secret itself. */
+export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOptions, 'secretFormat'> {
+  /** What the names of the headers begin with. @default 'webhook-' */
+  readonly headerPrefix?: string
+  /** For `v1` signatures: text is `whsec_` and base64, or the secret itself with `utf8`, as bytes are. */
   readonly secrets?: Secret | readonly Secret[]
   /** Ed25519 keys, for `v1a` signatures. */
   readonly privateKeys?: PrivateKey | readonly PrivateKey[]
@@ -50,12 +52,12 @@ export async function signStandardWebhooks(
 
 async function signAll(
   content: Uint8Array<ArrayBuffer>,
-  { secrets = [], privateKeys = [] }: SignStandardWebhooksOptions,
+  { secrets = [], privateKeys = [], secretFormat = 'whsec' }: SignStandardWebhooksOptions,
 ): Promise<readonly string[]> {
   const secretList = typeof secrets === 'string' || secrets instanceof Uint8Array ? [secrets] : secrets
   const keyList = 'algorithm' in privateKeys ? [privateKeys] : privateKeys
   const macs = secretList.map(async (secret) =>
-    computeHmac(content, secretBytes(secret), 'sha256', 'signStandardWebhooks: secrets'),
+    computeHmac(content, toKey(secret, secretFormat), 'sha256', 'signStandardWebhooks: secrets'),
   )
   const signatures = keyList.map((key) => signBytes(content, key, 'EdDSA', 'signStandardWebhooks'))
   if (macs.length + signatures.length === 0) {
@@ -67,8 +69,8 @@ async function signAll(
   ]
 }
 
-function secretBytes(secret: Secret): Secret {
-  if (typeof secret !== 'string') return secret
+function toKey(secret: Secret, format: SignStandardWebhooksOptions['secretFormat']): Secret {
+  if (typeof secret !== 'string' || format === 'utf8') return secret
   if (!secret.startsWith('whsec_')) throw new TypeError('signStandardWebhooks: a secret must begin with whsec_')
   return Uint8Array.from(atob(secret.slice('whsec_'.length)), (character) => character.charCodeAt(0))
 }

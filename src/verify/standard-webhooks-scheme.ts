@@ -20,9 +20,13 @@ export interface SignatureScheme {
   ): MaybePromise<number>
 }
 
+/** How a secret is written as text: as the standard says, or not encoded at all. */
+export type SecretFormat = 'whsec' | 'utf8'
+
 /** @throws {TypeError} there is no secret, or one that is not of its form */
-export function symmetricScheme(source: SecretSource, option: string): SignatureScheme {
-  const prepared = prepareSecrets(source, option, (secret) => importMacKey(sharedSecret(secret, option), 'sha256'))
+export function symmetricScheme(source: SecretSource, format: SecretFormat, option: string): SignatureScheme {
+  const bytesOf = format === 'utf8' ? secretBytes : (secret: Secret) => sharedSecret(secret, option)
+  const prepared = prepareSecrets(source, option, (secret) => importMacKey(bytesOf(secret), 'sha256'))
   return {
     version: 'v1',
     algorithm: 'hmac-sha256',

@@ -3,9 +3,10 @@ import { encodeUtf8 } from '../bytes/utf8.js'
 import type { Proof, WebhookRequest } from '../delivery.js'
 import { refusal, type WebhookError } from '../errors.js'
 import { chain, type MaybePromise } from '../maybe-promise.js'
-import { requireHeaderPrefix, requireObject } from '../options.js'
+import { requireObject, requireOneOf } from '../options.js'
 import { requireHeader } from '../request.js'
 import type { SecretSource } from './secrets.js'
+import { standardWebhooksHeaders } from './standard-webhooks-headers.js'
 import { asymmetricScheme, type SignatureScheme, symmetricScheme } from './standard-webhooks-scheme.js'
 import { checkTimestamp, requireTolerance } from './timestamp.js'
 import type { Verifier } from './verifier.js'
@@ -14,7 +15,7 @@ import type { Verifier } from './verifier.js'
 export interface StandardWebhooksOptions {
   /**
    * The shared secrets for `v1` signatures, newest first, or a function that finds them. Text is `whsec_` and the
-   * base64 of 24 to 64 bytes; bytes are the secret itself, for services that use another form.
+   * base64 of 24 to 64 bytes, unless `secretFormat` says otherwise; bytes are the secret itself.
    */
   readonly secrets?: SecretSource
   /**
@@ -22,11 +23,26 @@ export interface StandardWebhooksOptions {
    * of 32 bytes; bytes are the key itself.
    */
   readonly publicKeys?: SecretSource
-  /** What the names of the headers begin with: `svix-` for services older than the standard. @default 'webhook-' */
-  readonly headerPrefix?: string
+  /**
+   * How a secret is written as text: `whsec` is the standard's form, `utf8` takes the text itself for the secret, as
+   * services do that hand out another form.
+   *
+   * @default 'whsec'
+   */
+  readonly secretFormat?: 'whsec' | 'utf8'
+  /**
+   * What the names of the headers begin with: `svix-` for services older than the standard. Of several, the first with
+   * a signature is used for all three headers; those of the others are not looked at.
+   *
+   * @default 'webhook-'
+   */
+  readonly headerPrefix?: string | readonly string[]
   /** How far the signed time may be from the clock, in seconds, to either side. @default 300 */
   readonly toleranceSeconds?: number
 }
+
+/** How far the signed time may be from the clock in the standard's own libraries, in seconds. */
+export const standardTolerance = 300
 
 /** The most signatures that one header may have. */
 const maxSignatures = 16
@@ -48,15 +64,13 @@ const maxSignatures = 16
  */
 export function standardWebhooksSignature(options: StandardWebhooksOptions): Verifier {
   requireObject(options, 'standardWebhooksSignature: options')
-  const { headerPrefix = 'webhook-', toleranceSeconds = 300 } = options
-  requireHeaderPrefix(headerPrefix, 'standardWebhooksSignature: headerPrefix')
+  const { toleranceSeconds = standardTolerance } = options
   requireTolerance(toleranceSeconds, 'standardWebhooksSignature: toleranceSeconds')
   const schemes = toSchemes(options)
-  const idHeader = `${headerPrefix}id`
-  const timestampHeader = `${headerPrefix}timestamp`
-  const signatureHeader = `${headerPrefix}signature`
+  const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooksSignature: headerPrefix')
 
   return (request, { now }) => {
+    const { idHeader, timestampHeader, signatureHeader } = chooseHeaders(request)
     const id = requireHeader(request, idHeader, ' (option headerPrefix)')
     const sentAt = requireHeader(request, timestampHeader)
     const signatures = readSignatures(requireHeader(request, signatureHeader), signatureHeader, schemes)
@@ -72,9 +86,11 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
   }
 }
 
-function toSchemes({ secrets, publicKeys }: StandardWebhooksOptions): readonly SignatureScheme[] {
+function toSchemes(options: StandardWebhooksOptions): readonly SignatureScheme[] {
+  const { secrets, publicKeys, secretFormat = 'whsec' } = options
+  requireOneOf(secretFormat, ['whsec', 'utf8'], 'standardWebhooksSignature: secretFormat')
   const schemes: SignatureScheme[] = []
-  if (secrets !== undefined) schemes.push(symmetricScheme(secrets, 'standardWebhooksSignature: secrets'))
+  if (secrets !== undefined) schemes.push(symmetricScheme(secrets, secretFormat, 'standardWebhooksSignature: secrets'))
   if (publicKeys !== undefined) schemes.push(asymmetricScheme(publicKeys, 'standardWebhooksSignature: publicKeys'))
   if (schemes.length === 0) throw new TypeError('standardWebhooksSignature: secrets or publicKeys must be given')
   return schemes

@@ -13,6 +13,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './payments': [9.5, 'zod'],
   './stripe': [13.5, 'zod'],
   './shopify': [11.2, 'zod'],
+  './standard-webhooks': [26.5, 'tweetnacl', 'zod'],
   './form': [16, 'qs'],
   './xml': [25, 'fast-xml-parser'],
   './jws': [11, 'jose'],
