@@ -65,15 +65,23 @@ export interface Verified {
 
 class CheckedRequest {
   declare readonly [checked]: true
+  readonly #request: WebhookRequest
+  readonly #proof: Proof
   readonly #owner: object
 
-  constructor(
-    readonly request: WebhookRequest,
-    readonly proof: Proof,
-    owner: object,
-  ) {
+  constructor(request: WebhookRequest, proof: Proof, owner: object) {
+    this.#request = request
+    this.#proof = proof
     this.#owner = owner
-    Object.freeze(this)
+  }
+
+  // Read only at run time too, and without the price of freezing: what was verified is what is parsed.
+  get request(): WebhookRequest {
+    return this.#request
+  }
+
+  get proof(): Proof {
+    return this.#proof
   }
 
   static is(value: object, owner: object): boolean {

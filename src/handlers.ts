@@ -67,44 +67,58 @@ export function toHandlerTable<T extends ProviderTypes, Key extends string>(
   return (event, known) => handlers.get(event) ?? findBeginning(event, known)?.[1] ?? handlers.get('*')
 }
 
+/** How a handler is run, and what its result means. */
+export interface HandlerRun<T> {
+  readonly timeoutMs: number
+  /** What the result of the handler comes to; it may throw. */
+  conclude(result: unknown): T
+  /** Given what the handler will come to, when its time is over; it may reject. */
+  onTimeout(rest: Promise<T>): void
+}
+
 /**
  * Runs a handler within its time.
  *
  * @param findings - what the handler is told beside its signal
- * @param onTimeout - given the handler's promise when its time is over
- * @returns what the handler returned; a promise where the handler is not done yet
- * @throws {WebhookError} `handler_failed`, `handler_timeout`
+ * @returns what its result comes to; a promise where the handler is not done yet
+ * @throws {WebhookError} `handler_failed`, `handler_timeout`, and what `conclude` throws
  */
-export function callHandler(
+export function callHandler<T>(
   handler: AnyHandler,
   delivery: Delivery,
-  timeoutMs: number,
   findings: Omit<HandlerContext, 'signal'>,
-  onTimeout: (running: Promise<unknown>) => void = () => {},
-): MaybePromise<unknown> {
+  run: HandlerRun<T>,
+): MaybePromise<T> {
   const context = new LazySignal(findings.late, findings.repeated)
+  let result: unknown
+  let running: Promise<unknown> | undefined
   try {
-    const result = handler(delivery, context)
-    return isPromise(result) ? waitFor(result, context, timeoutMs, onTimeout) : result
+    result = handler(delivery, context)
+    // Perhaps only something that looks like a promise.
+    if (isPromise(result)) running = Promise.resolve(result)
   } catch (cause) {
     throw handlerFailed(cause)
   }
+  return running === undefined ? run.conclude(result) : waitFor(running, context, run)
 }
 
-function waitFor(
-  result: Promise<unknown>,
+function waitFor<T>(
+  running: Promise<unknown>,
   context: LazySignal,
-  timeoutMs: number,
-  onTimeout: (running: Promise<unknown>) => void,
-): Promise<unknown> {
-  const running = Promise.resolve(result).catch((cause: unknown) => {
+  { timeoutMs, conclude, onTimeout }: HandlerRun<T>,
+): Promise<T> {
+  const failed = (cause: unknown): never => {
     throw handlerFailed(cause)
-  })
-  return withinTime(running, timeoutMs, () => {
-    const error = handlerTimeout(timeoutMs)
-    onTimeout(running)
-    context.abort(error)
-    throw error
+  }
+  return withinTime(running, timeoutMs, {
+    done: conclude,
+    failed,
+    expired: () => {
+      const error = handlerTimeout(timeoutMs)
+      onTimeout(running.then(conclude, failed))
+      context.abort(error)
+      throw error
+    },
   })
 }
 

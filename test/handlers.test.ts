@@ -108,7 +108,17 @@ describe('callHandler', () => {
     vi.useRealTimers()
   })
 
-  const call = (handler: AnyHandler) => callHandler(handler, delivery, 1000, { late: false, repeated: false })
+  const call = (handler: AnyHandler) =>
+    callHandler(
+      handler,
+      delivery,
+      { late: false, repeated: false },
+      {
+        timeoutMs: 1000,
+        conclude: (result) => result,
+        onTimeout: (rest) => void rest.catch(() => {}),
+      },
+    )
 
   it('gives the result of a synchronous handler at once', () => {
     expect(call(() => 7)).toBe(7)

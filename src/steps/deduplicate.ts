@@ -1,7 +1,7 @@
 import type { DedupeStore, Reservation } from '../dedupe/store.js'
 import { refusal, WebhookError } from '../errors.js'
 import { type Decision, type ResponsePolicy, repeat } from '../responses.js'
-import { withinTime } from '../within-time.js'
+import { rethrow, withinTime } from '../within-time.js'
 import type { Findings, Step, StepContext } from './step.js'
 
 /** How repeats are found and what is remembered of a delivery. */
@@ -122,9 +122,13 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
 }
 
 function withinStoreTime<T>(asked: Promise<T>, timeoutMs: number, onTimeout: () => void = () => {}): Promise<T> {
-  return withinTime(asked, timeoutMs, () => {
-    onTimeout()
-    throw storeUnavailable(new Error(`no answer within ${timeoutMs} ms`))
+  return withinTime(asked, timeoutMs, {
+    done: (answer) => answer,
+    failed: rethrow,
+    expired: () => {
+      onTimeout()
+      throw storeUnavailable(new Error(`no answer within ${timeoutMs} ms`))
+    },
   })
 }
 

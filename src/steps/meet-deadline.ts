@@ -1,7 +1,7 @@
 import { WebhookError } from '../errors.js'
 import { isPromise } from '../maybe-promise.js'
 import { accept, type Decision, type ResponsePolicy } from '../responses.js'
-import { withinTime } from '../within-time.js'
+import { rethrow, withinTime } from '../within-time.js'
 import type { Step } from './step.js'
 
 /** When a provider stops waiting, and what it is told before. */
@@ -20,22 +20,29 @@ export function meetDeadline<Subject>(
   next: Step<Subject>,
   { ackDeadlineMs, onDeadline, policy }: DeadlineSettings,
 ): Step<Subject> {
+  const isAccepted = onDeadline === 'accept'
+
   return (subject, context, findings) => {
     const running = next(subject, context, findings)
     if (!isPromise(running)) return running
-    return withinTime(running, ackDeadlineMs, (): Decision => {
-      // Nobody waits for the handler any more but the runtime, and the owner for its failure.
-      const isAccepted = onDeadline === 'accept'
-      const tell = ({ outcome }: Decision) => {
-        if (isAccepted && outcome === 'retry_later') throw postponedTooLate()
-      }
-      context.waitUntil(running.then(tell).catch((error: unknown) => context.report(error)))
-      if (isAccepted) return accept(policy)
-      throw new WebhookError('deadline_exceeded', `the handler took longer than ${ackDeadlineMs} ms`, {
-        limit: ackDeadlineMs,
-      })
+    return withinTime(running, ackDeadlineMs, {
+      done: (decision) => decision,
+      failed: rethrow,
+      expired() {
+        // Nobody waits for the handler any more but the runtime, and the owner for its failure.
+        const tell = ({ outcome }: Decision) => {
+          if (isAccepted && outcome === 'retry_later') throw postponedTooLate()
+        }
+        context.waitUntil(running.then(tell).catch((error: unknown) => context.report(error)))
+        if (isAccepted) return accept(policy)
+        throw deadlineExceeded(ackDeadlineMs)
+      },
     })
   }
+}
+
+function deadlineExceeded(limit: number): WebhookError {
+  return new WebhookError('deadline_exceeded', `the handler took longer than ${limit} ms`, { limit })
 }
 
 function postponedTooLate(): WebhookError {

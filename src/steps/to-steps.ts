@@ -1,7 +1,6 @@
 import type { DedupeStore } from '../dedupe/store.js'
 import type { Delivery } from '../delivery.js'
 import { callHandler, type HandlerTable } from '../handlers.js'
-import { chain } from '../maybe-promise.js'
 import {
   requireFunction,
   requireObject,
@@ -120,14 +119,19 @@ function handleStep(findHandler: HandlerTable, timeoutMs: number, policy: Respon
   return (delivery, context, { late = false, repeated = false, goesOn }) => {
     const handler = findHandler(delivery.event, delivery.known)
     if (handler === undefined) return ignore(policy)
-    return chain(
-      callHandler(handler, delivery, timeoutMs, { late, repeated }, (running) => {
-        const rest = running.then(conclude)
-        // Its time-out was told already.
-        context.waitUntil(rest.catch(() => {}))
-        goesOn?.(rest)
-      }),
-      conclude,
+    return callHandler(
+      handler,
+      delivery,
+      { late, repeated },
+      {
+        timeoutMs,
+        conclude,
+        onTimeout(rest) {
+          // Its time-out was told already.
+          context.waitUntil(rest.catch(() => {}))
+          goesOn?.(rest)
+        },
+      },
     )
   }
 }
