@@ -1,6 +1,12 @@
 export { type ChatSampleOptions, chatPayload, chatSample } from './chat-sample.js'
 export { withBasicAuth, withFormToken, withHeaderToken, withUrlToken } from './credentials.js'
 export { injectDelivery, type SendOptions, sendDelivery, toRequest } from './deliver.js'
+export {
+  type DiscordSampleOptions,
+  discordEventPayload,
+  discordInteractionPayload,
+  discordSample,
+} from './discord-sample.js'
 export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './host-sample.js'
 export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './keys.js'
 export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
@@ -21,6 +27,14 @@ export { type SignJwsOptions, signJws } from './sign-jws.js'
 export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'
 export {
+  type SlackSampleKind,
+  type SlackSampleOptions,
+  slackCommandPayload,
+  slackEventPayload,
+  slackInteractionPayload,
+  slackSample,
+} from './slack-sample.js'
+export {
   type StandardWebhooksSampleOptions,
   standardWebhooksPayload,
   standardWebhooksSample,
@@ -33,3 +47,4 @@ export {
   stripeSample,
 } from './stripe-sample.js'
 export { type TrackerSampleOptions, trackerPayload, trackerSample } from './tracker-sample.js'
+export { type ZoomSampleOptions, zoomPayload, zoomSample } from './zoom-sample.js'

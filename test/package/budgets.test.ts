@@ -14,6 +14,9 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './stripe': [13.5, 'zod'],
   './shopify': [11.2, 'zod'],
   './standard-webhooks': [26.5, 'tweetnacl', 'zod'],
+  './discord': [27.2, 'tweetnacl', 'zod'],
+  './slack': [29.9, 'qs', 'zod'],
+  './zoom': [12.6, 'zod'],
   './form': [16, 'qs'],
   './xml': [25, 'fast-xml-parser'],
   './jws': [11, 'jose'],
@@ -21,7 +24,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './sequence': [3.5],
   './dedupe/redis': [1],
   './dedupe/postgres': [1.5],
-  './testing': [7],
+  './testing': [8.4],
 }
 
 // They need Node, and so have no place in a worker.

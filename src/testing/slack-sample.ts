@@ -1,0 +1,109 @@
+import { slackSignature } from '../vendors/slack-signature.js'
+import { chatPayload } from './chat-sample.js'
+import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from './sample.js'
+import type { SentAt } from './sent-at.js'
+import { signHmac } from './sign-hmac.js'
+
+/** Options of {@link slackSample}. */
+export interface SlackSampleOptions extends SampleOptions {
+  /** What is sent: of the Events API, a slash command, an interaction, or an outgoing webhook. @default 'event' */
+  readonly kind?: SlackSampleKind
+  /** Changes to the payload of the kind, such as {@link slackEventPayload}. */
+  readonly payload?: PayloadChanges<object>
+  /** The signing secret; `undefined` leaves the request unsigned. @default 'sample-secret' */
+  readonly secret?: string | undefined
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/** What a {@link slackSample} can be. */
+export type SlackSampleKind = 'event' | 'command' | 'interaction' | 'message'
+
+/** An event of the Events API: somebody mentions the app. */
+export function slackEventPayload() {
+  return {
+    token: 'sample-token',
+    team_id: 'T0001',
+    api_app_id: 'A0001',
+    event: {
+      type: 'app_mention',
+      user: 'U2147483697',
+      text: '<@U0LAN0Z89> when is high water?',
+      ts: '1796000000.000005',
+      channel: 'C2147483705',
+      event_ts: '1796000000.000005',
+    },
+    type: 'event_callback',
+    event_id: 'Ev0MDYGDKJ',
+    event_time: 1_796_000_000,
+    authorizations: [{ enterprise_id: null, team_id: 'T0001', user_id: 'U0LAN0Z89', is_bot: true }],
+  }
+}
+
+/** The fields of a slash command. */
+export function slackCommandPayload() {
+  return {
+    token: 'sample-token',
+    team_id: 'T0001',
+    team_domain: 'harbour',
+    channel_id: 'C2147483705',
+    channel_name: 'tides',
+    user_id: 'U2147483697',
+    user_name: 'mira',
+    command: '/tide',
+    text: 'now',
+    api_app_id: 'A0001',
+    is_enterprise_install: 'false',
+    response_url: 'https://hooks.slack.example/commands/T0001/1/x',
+    trigger_id: '13345224609.738474920.8088930838d88f008e0',
+  }
+}
+
+/** An interaction: somebody presses a button. */
+export function slackInteractionPayload() {
+  return {
+    type: 'block_actions',
+    user: { id: 'U2147483697', username: 'mira', team_id: 'T0001' },
+    api_app_id: 'A0001',
+    token: 'sample-token',
+    trigger_id: '12466734323.1395872398',
+    team: { id: 'T0001', domain: 'harbour' },
+    response_url: 'https://hooks.slack.example/actions/T0001/1/x',
+    actions: [{ action_id: 'book', block_id: 'berth', type: 'button', value: '7', action_ts: '1796000000.000005' }],
+  }
+}
+
+/**
+ * A request of Slack, signed: an event by default.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const command = slackSample({ kind: 'command', secret: 's3cret', payload: { text: 'tomorrow' } })
+ * const receipt = await injectDelivery(receiver, command)
+ */
+export async function slackSample(options: SlackSampleOptions = {}): Promise<Sample> {
+  const { secret, sentAt } = { secret: 'sample-secret', ...options }
+  const sample = unsigned(options)
+  if (secret === undefined) return sample
+  return signHmac(sample, { ...slackSignature(), secret, ...(sentAt !== undefined && { sentAt }) })
+}
+
+function unsigned(options: SlackSampleOptions): Sample {
+  const { kind = 'event', payload } = options
+  const userAgent = { 'User-Agent': 'Slackbot 1.0 (+https://api.slack.com/robots)' }
+  if (kind === 'event') {
+    const json = JSON.stringify(changed(slackEventPayload(), payload))
+    return makeSample(options, { ...userAgent, 'Content-Type': 'application/json' }, json)
+  }
+  const headers = { ...userAgent, 'Content-Type': 'application/x-www-form-urlencoded' }
+  return makeSample(options, headers, toForm(kind, payload).toString())
+}
+
+function toForm(kind: Exclude<SlackSampleKind, 'event'>, changes?: PayloadChanges<object>): URLSearchParams {
+  if (kind === 'interaction') {
+    return new URLSearchParams({ payload: JSON.stringify(changed(slackInteractionPayload(), changes)) })
+  }
+  const fields = changed<object>(kind === 'command' ? slackCommandPayload() : chatPayload(), changes)
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+}

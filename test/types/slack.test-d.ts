@@ -1,0 +1,79 @@
+// Only type-checked, never run: which options compile, and the payloads that handlers of the chat vendors see.
+import type { SlackEvent } from '@slack/types'
+import { createReceiver } from '../../src/index.js'
+import { type DiscordEventPayload, type DiscordInteractionPayload, discord } from '../../src/vendors/discord.js'
+import { type SlackCommandPayload, type SlackInnerEvent, type SlackPayload, slack } from '../../src/vendors/slack.js'
+import { type ZoomPayload, zoom } from '../../src/vendors/zoom.js'
+
+type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
+declare function expectTrue<_Condition extends true>(): void
+
+createReceiver({
+  provider: slack({ secrets: 's' }),
+  on: {
+    slash_command: ({ payload }) => expectTrue<Equal<typeof payload, SlackCommandPayload>>(),
+    block_actions: ({ payload }) => expectTrue<Equal<(typeof payload.actions)[number]['action_id'], string>>(),
+    view_submission: ({ payload }) => expectTrue<Equal<typeof payload.view.id, string>>(),
+    outgoing_webhook: ({ payload }) => expectTrue<Equal<typeof payload.trigger_word, string | undefined>>(),
+    app_rate_limited: ({ payload }) => expectTrue<Equal<typeof payload.minute_rate_limited, number>>(),
+    'event.app_mention': ({ payload }) => {
+      expectTrue<Equal<typeof payload.event, SlackInnerEvent>>()
+      expectTrue<Equal<typeof payload.event_id, string>>()
+    },
+    later: ({ payload }) => expectTrue<Equal<typeof payload, SlackPayload>>(),
+  },
+})
+
+// Slack's own types narrow each event, and what is no event stays as it is.
+createReceiver({
+  provider: slack<SlackEvent>({ secrets: 's' }),
+  on: {
+    'event.reaction_added': ({ payload }) => {
+      expectTrue<Equal<typeof payload.event, Extract<SlackEvent, { type: 'reaction_added' }>>>()
+      expectTrue<Equal<typeof payload.event.reaction, string>>()
+    },
+    'event.message': ({ payload }) => expectTrue<Equal<typeof payload.event.type, 'message'>>(),
+    slash_command: ({ payload }) => expectTrue<Equal<typeof payload, SlackCommandPayload>>(),
+  },
+})
+
+createReceiver({
+  provider: slack({ tokens: 't' }),
+  on: {
+    outgoing_webhook: ({ payload }) => expectTrue<Equal<typeof payload.user_name, string>>(),
+    // Nothing of the Events API is proved by a token.
+    'event.app_mention': ({ payload }) => expectTrue<Equal<typeof payload, SlackPayload>>(),
+  },
+})
+
+// @ts-expect-error neither
+slack({})
+// @ts-expect-error both
+slack({ secrets: 's', tokens: 't' })
+// @ts-expect-error nothing is signed, so that there is no time
+slack({ tokens: 't', toleranceSeconds: 300 })
+// @ts-expect-error nothing with a token is JSON
+slack({ tokens: 't', maxDepth: 8 })
+// @ts-expect-error the name of the core is secrets
+slack({ secret: 's' })
+// @ts-expect-error it has no events
+slack<SlackEvent>({ tokens: 't' })
+// @ts-expect-error the secret is not in the environment
+slack({ secrets: undefined })
+// @ts-expect-error no secret signs here
+discord({ secrets: 's' })
+// @ts-expect-error a key verifies nothing here
+zoom({ keys: 'k' })
+
+createReceiver({
+  provider: discord({ keys: 'k' }),
+  on: {
+    ENTITLEMENT_CREATE: ({ payload }) => expectTrue<Equal<typeof payload, DiscordEventPayload>>(),
+    'interaction.modal_submit': ({ payload }) => expectTrue<Equal<typeof payload, DiscordInteractionPayload>>(),
+  },
+})
+
+createReceiver({
+  provider: zoom({ secrets: 's' }),
+  on: { 'meeting.started': ({ payload }) => expectTrue<Equal<typeof payload, ZoomPayload>>() },
+})

@@ -1,0 +1,266 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign as signWith } from 'node:crypto'
+import { verifyKey } from 'discord-interactions'
+import { describe, expect, it, vi } from 'vitest'
+import type { WebhookRequest } from '../../src/delivery.js'
+import { createReceiver, memoryDedupeStore, reply, toWebhookRequest } from '../../src/index.js'
+import {
+  discordEventPayload,
+  discordInteractionPayload,
+  discordSample,
+  generateKeys,
+  withHeaders,
+} from '../../src/testing/index.js'
+import { discord } from '../../src/vendors/discord.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+
+const pair = generateKeyPairSync('ed25519')
+const other = generateKeyPairSync('ed25519')
+const hexOf = (key: typeof pair.publicKey) => key.export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex')
+const keys = hexOf(pair.publicKey)
+const provider = discord({ keys })
+const now = 1_796_000_000_000
+const seconds = String(now / 1000)
+
+// Node's own Ed25519, so that nothing here depends on our signer.
+function sign(body: string | Uint8Array, timestamp = seconds, key = pair.privateKey): string {
+  return signWith(null, Buffer.concat([Buffer.from(timestamp), Buffer.from(body)]), key).toString('hex')
+}
+
+function signed(body: string | Uint8Array, timestamp = seconds, key = pair.privateKey): WebhookRequest {
+  return toWebhookRequest({
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Signature-Timestamp': timestamp,
+      'X-Signature-Ed25519': sign(body, timestamp, key),
+    },
+  })
+}
+
+const json = (payload: unknown) => signed(JSON.stringify(payload))
+const verify = (request: WebhookRequest, by = provider) => (async () => by.verify(request, { now }))()
+const parse = async (request: WebhookRequest) => provider.parse(await verify(request), { now })
+const receive = (request: WebhookRequest, on: Readonly<Record<string, () => unknown>> = {}) =>
+  createReceiver({ provider, on, now: () => now }).receive(request)
+
+describe('discord, the signature', () => {
+  it('accepts what the key of RFC 8032, section 7.1, test 3, signs', async () => {
+    const seed = 'c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7'
+    const privateKey = createPrivateKey({
+      key: Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex'),
+      format: 'der',
+      type: 'pkcs8',
+    })
+    const published = 'fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025'
+    expect(hexOf(createPublicKey(privateKey))).toBe(published)
+    const request = signed('{}', seconds, privateKey)
+    await expect(verify(request, discord({ keys: published }))).resolves.toMatchObject({
+      proof: { strength: 'signature', algorithm: 'EdDSA', signedAt: now },
+    })
+  })
+
+  it.each(['event', 'interaction'] as const)("makes a sample (%s) that Discord's own library accepts", async (kind) => {
+    const { privateKey, raw } = await generateKeys('EdDSA')
+    const key = Buffer.from(raw ?? '').toString('hex')
+    const sample = await discordSample({ privateKey, kind, sentAt: now, payload: { text: '潮' } })
+    const headers = new Map(sample.headers.map(([name, value]) => [name.toLowerCase(), value]))
+    const signature = headers.get('x-signature-ed25519') ?? ''
+    const timestamp = headers.get('x-signature-timestamp') ?? ''
+    await expect(verifyKey(sample.body, signature, timestamp, key)).resolves.toBe(true)
+    await expect(verifyKey(sample.body, signature, `${timestamp}0`, key)).resolves.toBe(false)
+    await expect(verify(sample, discord({ keys: key }))).resolves.toHaveProperty('proof')
+  })
+
+  it("accepts what Discord's own library accepts", async () => {
+    const body = JSON.stringify(discordEventPayload())
+    await expect(verifyKey(body, sign(body), seconds, keys)).resolves.toBe(true)
+    await expect(verify(signed(body))).resolves.toMatchObject({ proof: { verifier: 'publicKeySignature' } })
+  })
+
+  it('accepts one of several keys, in digits of either case or in bytes', async () => {
+    for (const mine of [keys.toUpperCase(), Buffer.from(keys, 'hex')]) {
+      const rotating = discord({ keys: [hexOf(other.publicKey), mine] })
+      await expect(verify(signed('{}'), rotating)).resolves.toHaveProperty('proof')
+    }
+  })
+
+  it('asks a function for the keys', async () => {
+    const found = (answer: unknown) => discord({ keys: async () => answer as string })
+    await expect(verify(signed('{}'), found(keys))).resolves.toHaveProperty('proof')
+    await expect(verify(signed('{}'), found(undefined))).rejects.toMatchObject({ code: 'key_unknown' })
+    await expect(verify(signed('{}'), found('zz'))).rejects.toMatchObject({ code: 'key_unavailable' })
+    const failing = discord({ keys: () => Promise.reject(new Error('down')) })
+    await expect(verify(signed('{}'), failing)).rejects.toMatchObject({ code: 'key_unavailable' })
+  })
+
+  it.each([
+    [900, undefined],
+    [901, 'timestamp_too_old'],
+    [-900, undefined],
+    [-901, 'timestamp_in_future'],
+  ])('takes a time of %i s before the clock as %s', async (age, code) => {
+    const outcome = verify(signed('{}', String(now / 1000 - age)))
+    if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
+    else await expect(outcome).rejects.toMatchObject({ code })
+  })
+
+  it('takes another tolerance', async () => {
+    const narrow = discord({ keys, toleranceSeconds: 5 })
+    await expect(verify(signed('{}', String(now / 1000 - 6)), narrow)).rejects.toMatchObject({
+      code: 'timestamp_too_old',
+    })
+  })
+
+  const genuine = signed('{}')
+  const signature = sign('{}')
+  it.each<[string, Readonly<Record<string, string | readonly string[] | undefined>>, string]>([
+    ['no signature', { 'X-Signature-Ed25519': undefined }, 'proof_missing'],
+    ['no time', { 'X-Signature-Timestamp': undefined }, 'proof_missing'],
+    ['two signatures', { 'X-Signature-Ed25519': [signature, signature] }, 'proof_duplicated'],
+    ['two times', { 'X-Signature-Timestamp': [seconds, seconds] }, 'proof_duplicated'],
+    ['base64', { 'X-Signature-Ed25519': Buffer.from(signature, 'hex').toString('base64') }, 'signature_malformed'],
+    ['half of it', { 'X-Signature-Ed25519': signature.slice(0, 64) }, 'signature_mismatch'],
+    ['another key', { 'X-Signature-Ed25519': sign('{}', seconds, other.privateKey) }, 'signature_mismatch'],
+    ['another body', { 'X-Signature-Ed25519': sign('{ }') }, 'signature_mismatch'],
+    ['another time', { 'X-Signature-Timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
+    ['digits moved from the time to the body', { 'X-Signature-Timestamp': seconds.slice(0, -1) }, 'timestamp_too_old'],
+    ['a time with a fraction', { 'X-Signature-Timestamp': `${seconds}.0` }, 'timestamp_malformed'],
+    ['another algorithm', { 'X-Signature-Algorithm': 'RS256' }, 'algorithm_not_allowed'],
+  ])('refuses %s', async (_, changes, code) => {
+    await expect(verify(withHeaders(genuine, changes))).rejects.toMatchObject({ code })
+  })
+
+  it('answers the wrong signatures that Discord sends on purpose with 401', async () => {
+    const handled = vi.fn()
+    for (const wrong of [sign('{}', seconds, other.privateKey), 'ff'.repeat(64), 'x', '']) {
+      const request = withHeaders(json(discordEventPayload()), { 'X-Signature-Ed25519': wrong })
+      expect(await receive(request, { '*': handled })).toMatchObject({ response: { status: 401, body: '' } })
+    }
+    expect(handled).not.toHaveBeenCalled()
+  })
+})
+
+describe('discord, what arrives', () => {
+  it('reads a webhook event', async () => {
+    const delivery = await parse(json(discordEventPayload()))
+    expect(delivery).toMatchObject({
+      provider: 'discord',
+      event: 'ENTITLEMENT_CREATE',
+      known: true,
+      id: 'ENTITLEMENT_CREATE:2026-11-30T00%3A53%3A20.064834:1234505980407808808',
+      payload: discordEventPayload(),
+    })
+  })
+
+  it('names an event by its user where it has no id, and not at all where it has neither', async () => {
+    const about = (data?: object) => {
+      const { event, ...frame } = discordEventPayload()
+      return parse(json({ ...frame, event: { ...event, type: 'APPLICATION_AUTHORIZED', data } }))
+    }
+    await expect(about({ user: { id: '7' }, scopes: [] })).resolves.toMatchObject({
+      id: 'APPLICATION_AUTHORIZED:2026-11-30T00%3A53%3A20.064834:7',
+    })
+    await expect(about({ scopes: [] })).resolves.toMatchObject({ id: undefined, known: true })
+    await expect(about()).resolves.toMatchObject({ id: undefined, known: true })
+  })
+
+  it.each([
+    [2, 'interaction.application_command', true],
+    [3, 'interaction.message_component', true],
+    [4, 'interaction.application_command_autocomplete', true],
+    [5, 'interaction.modal_submit', true],
+    [9, 'interaction.9', false],
+  ])('reads the interaction of type %i', async (type, event, known) => {
+    await expect(parse(json({ ...discordInteractionPayload(), type }))).resolves.toMatchObject({
+      event,
+      known,
+      id: '786008729715212338',
+    })
+  })
+
+  it('delivers an event that it does not know', async () => {
+    const payload = discordEventPayload()
+    await expect(parse(json({ ...payload, event: { ...payload.event, type: 'LATER' } }))).resolves.toMatchObject({
+      event: 'LATER',
+      known: false,
+    })
+  })
+
+  it.each([
+    [{ ...discordInteractionPayload(), token: undefined }, 'token'],
+    [{ ...discordInteractionPayload(), id: undefined }, 'id'],
+    [{ ...discordEventPayload(), application_id: undefined }, 'application_id'],
+    [{ ...discordEventPayload(), type: 'x' }, 'type'],
+  ])('refuses %j', async (payload, path) => {
+    await expect(parse(json(payload))).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
+  })
+
+  const lasting = discord({ keys, toleranceSeconds: 1e9 })
+  itSurvivesHostileJson({ provider: lasting, genuine: discordEventPayload(), withBody: (body) => signed(body) })
+  itBlamesTheSender(lasting, (body) => signed(body), new TextEncoder().encode(JSON.stringify(discordEventPayload())))
+})
+
+describe('discord, the answers', () => {
+  it('answers the PING of webhook events with 204 and nothing', async () => {
+    const handled = vi.fn()
+    const receipt = await receive(json({ version: 1, application_id: '1', type: 0 }), { '*': handled })
+    expect(receipt).toMatchObject({
+      outcome: 'answered',
+      response: { status: 204, headers: { 'content-type': 'application/json' }, body: '' },
+    })
+    expect(handled).not.toHaveBeenCalled()
+  })
+
+  it('answers the PING of interactions with a PONG', async () => {
+    const handled = vi.fn()
+    const ping = { version: 1, application_id: '1', id: '2', token: 'x', type: 1 }
+    const receipt = await receive(json(ping), { '*': handled })
+    expect(receipt).toMatchObject({
+      outcome: 'answered',
+      response: { status: 200, headers: { 'content-type': 'application/json' }, body: '{"type":1}' },
+    })
+    expect(handled).not.toHaveBeenCalled()
+  })
+
+  it('answers no PING of a stranger', async () => {
+    const { response } = await receive(signed('{"type":1}', seconds, other.privateKey))
+    expect(response).toMatchObject({ status: 401, body: '' })
+  })
+
+  it('acknowledges an event with 204, and replies to an interaction', async () => {
+    const on = { 'interaction.application_command': () => reply({ type: 4, data: { content: 'high' } }) }
+    expect((await receive(json(discordEventPayload()), on)).response.status).toBe(204)
+    expect((await receive(json(discordInteractionPayload()), on)).response).toEqual({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: '{"type":4,"data":{"content":"high"}}',
+    })
+  })
+
+  it('handles an event once, however often it comes', async () => {
+    const handled = vi.fn()
+    const receiver = createReceiver({ provider, dedupe: memoryDedupeStore(), on: { '*': handled }, now: () => now })
+    const body = JSON.stringify(discordEventPayload())
+    await receiver.receive(signed(body))
+    expect(await receiver.receive(signed(body, String(now / 1000 + 60)))).toMatchObject({ outcome: 'duplicate' })
+    expect(handled).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('discord, the options', () => {
+  it.each([[''], ['zz'.repeat(32)], [keys.slice(2)], [`${keys}00`], [new Uint8Array(31)], [undefined], [7], [['']]])(
+    'refuses the keys %j',
+    (wrong) => {
+      expect(() => discord({ keys: wrong as string })).toThrow('discord: keys must be one or more public keys')
+    },
+  )
+
+  it('refuses no keys, and a point of small order', () => {
+    expect(() => discord({ keys: [] })).toThrow('keys')
+    expect(() => discord({ keys: '00'.repeat(32) })).toThrow(TypeError)
+    // @ts-expect-error nothing
+    expect(() => discord()).toThrow('discord: options must be an object')
+    expect(() => discord({ keys, toleranceSeconds: -1 })).toThrow('toleranceSeconds')
+  })
+})

@@ -1,0 +1,206 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import type { WebhookRequest } from '../../src/delivery.js'
+import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
+import { withHeaders, zoomPayload, zoomSample } from '../../src/testing/index.js'
+import { zoom } from '../../src/vendors/zoom.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+
+const secret = 'sample-secret'
+const provider = zoom({ secrets: secret })
+const now = 1_796_000_000_000
+const seconds = String(now / 1000)
+const hmac = (text: string | Uint8Array, key = secret) => createHmac('sha256', key).update(text).digest('hex')
+
+// Node's own HMAC, so that nothing here depends on our signer.
+function sign(body: string | Uint8Array, timestamp = seconds, key = secret): string {
+  return `v0=${hmac(Buffer.concat([Buffer.from(`v0:${timestamp}:`), Buffer.from(body)]), key)}`
+}
+
+function signed(body: string | Uint8Array, timestamp = seconds, key = secret): WebhookRequest {
+  return toWebhookRequest({
+    body,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'x-zm-request-timestamp': timestamp,
+      'x-zm-signature': sign(body, timestamp, key),
+    },
+  })
+}
+
+const json = (payload: unknown) => signed(JSON.stringify(payload))
+const verify = (request: WebhookRequest, by = provider) => (async () => by.verify(request, { now }))()
+const parse = async (request: WebhookRequest) => provider.parse(await verify(request), { now })
+const receive = (request: WebhookRequest, by = provider, on: Readonly<Record<string, () => unknown>> = {}) =>
+  createReceiver({ provider: by, on, now: () => now }).receive(request)
+
+describe('zoom, the signature', () => {
+  it('makes a sample that is signed as Zoom says', async () => {
+    const sample = await zoomSample({ sentAt: now, payload: { event: 'meeting.ended' } })
+    const headers = Object.fromEntries(sample.headers.map(([name, value]) => [name.toLowerCase(), value]))
+    expect(headers).toMatchObject({
+      'x-zm-request-timestamp': seconds,
+      'x-zm-signature': sign(sample.body),
+    })
+    await expect(parse(sample)).resolves.toMatchObject({ event: 'meeting.ended' })
+  })
+
+  it('accepts an older secret, and says which one', async () => {
+    await expect(verify(signed('{}'), zoom({ secrets: ['new', secret] }))).resolves.toMatchObject({
+      proof: { strength: 'signature', algorithm: 'hmac-sha256', key: 1, signedAt: now },
+    })
+  })
+
+  it.each([
+    [7200, undefined],
+    [7201, 'timestamp_too_old'],
+    [-7200, undefined],
+    [-7201, 'timestamp_in_future'],
+  ])('takes a time of %i s before the clock as %s', async (age, code) => {
+    const outcome = verify(signed('{}', String(now / 1000 - age)))
+    if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
+    else await expect(outcome).rejects.toMatchObject({ code })
+  })
+
+  it('takes another tolerance', async () => {
+    const narrow = zoom({ secrets: secret, toleranceSeconds: 300 })
+    await expect(verify(signed('{}', String(now / 1000 - 301)), narrow)).rejects.toMatchObject({
+      code: 'timestamp_too_old',
+    })
+  })
+
+  const genuine = signed('{}')
+  const signature = sign('{}')
+  it.each<[string, Readonly<Record<string, string | readonly string[] | undefined>>, string]>([
+    ['no signature', { 'x-zm-signature': undefined }, 'proof_missing'],
+    ['no time', { 'x-zm-request-timestamp': undefined }, 'proof_missing'],
+    ['two signatures', { 'x-zm-signature': [signature, signature] }, 'proof_duplicated'],
+    ['two times', { 'x-zm-request-timestamp': [seconds, seconds] }, 'proof_duplicated'],
+    ['no version', { 'x-zm-signature': signature.slice(3) }, 'signature_malformed'],
+    ['upper case', { 'x-zm-signature': `v0=${signature.slice(3).toUpperCase()}` }, 'signature_malformed'],
+    ['half of it', { 'x-zm-signature': signature.slice(0, 35) }, 'signature_malformed'],
+    ['another secret', { 'x-zm-signature': sign('{}', seconds, 'other') }, 'signature_mismatch'],
+    ['another body', { 'x-zm-signature': sign('{ }') }, 'signature_mismatch'],
+    ['another time', { 'x-zm-request-timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
+    ['milliseconds', { 'x-zm-request-timestamp': String(now) }, 'timestamp_in_future'],
+    ['junk behind the time', { 'x-zm-request-timestamp': `${seconds}junk` }, 'timestamp_malformed'],
+    ['the headers of Slack', { 'x-zm-signature': undefined, 'X-Slack-Signature': signature }, 'proof_missing'],
+  ])('refuses %s', async (_, changes, code) => {
+    await expect(verify(withHeaders(genuine, changes))).rejects.toMatchObject({ code })
+  })
+})
+
+describe('zoom, what arrives', () => {
+  it('reads an event', async () => {
+    await expect(parse(json(zoomPayload()))).resolves.toMatchObject({
+      provider: 'zoom',
+      event: 'meeting.started',
+      known: true,
+      name: { resource: 'meeting', event: 'started' },
+      id: expect.stringMatching(/^meeting\.started:1796000000000:[0-9a-f]{1,8}$/),
+      payload: zoomPayload(),
+    })
+  })
+
+  it('delivers an event that it does not know', async () => {
+    await expect(parse(json({ ...zoomPayload(), event: 'tide.turned' }))).resolves.toMatchObject({
+      event: 'tide.turned',
+      known: false,
+    })
+  })
+
+  it('has no id where the event has no time', async () => {
+    await expect(parse(json({ ...zoomPayload(), event_ts: undefined }))).resolves.toMatchObject({ id: undefined })
+  })
+
+  it('gives two of the same millisecond two ids', async () => {
+    const joined = (user_id: string) => {
+      const { payload, ...rest } = zoomPayload()
+      return json({ ...rest, payload: { ...payload, object: { ...payload.object, participant: { user_id } } } })
+    }
+    const [one, two] = await Promise.all([parse(joined('1')), parse(joined('2'))])
+    expect(one.id).not.toBe(two.id)
+  })
+
+  it.each([
+    [{ ...zoomPayload(), event: undefined }, 'event'],
+    [{ ...zoomPayload(), event: '' }, 'event'],
+    [{ ...zoomPayload(), payload: undefined }, 'payload'],
+    [{ ...zoomPayload(), event_ts: 'now' }, 'event_ts'],
+  ])('refuses %j', async (payload, path) => {
+    await expect(parse(json(payload))).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
+  })
+
+  const lasting = zoom({ secrets: secret, toleranceSeconds: 1e9 })
+  itSurvivesHostileJson({ provider: lasting, genuine: zoomPayload(), withBody: (body) => signed(body) })
+  itBlamesTheSender(lasting, (body) => signed(body), new TextEncoder().encode(JSON.stringify(zoomPayload())))
+})
+
+describe('zoom, the validation of the endpoint', () => {
+  const plainToken = 'qgg8vlvZRS6UYooatFL8Aw'
+  const body = JSON.stringify({ event: 'endpoint.url_validation', payload: { plainToken }, event_ts: now })
+
+  it('is answered with the token and its HMAC', async () => {
+    const handled = vi.fn()
+    const receipt = await receive(signed(body), provider, { '*': handled })
+    expect(receipt).toMatchObject({
+      outcome: 'answered',
+      response: { status: 200, headers: { 'content-type': 'application/json' } },
+    })
+    expect(JSON.parse(String(receipt.response.body))).toEqual({ plainToken, encryptedToken: hmac(plainToken) })
+    expect(handled).not.toHaveBeenCalled()
+  })
+
+  it('is answered with the secret that signed it, of several and of those that a function finds', async () => {
+    for (const secrets of [['new', secret], async () => ['new', secret]]) {
+      const { response } = await receive(signed(body), zoom({ secrets }))
+      expect(JSON.parse(String(response.body))).toEqual({ plainToken, encryptedToken: hmac(plainToken) })
+    }
+  })
+
+  it('fails where the secret that signed it is gone', async () => {
+    const found = [[secret, 'old'], ['new']]
+    const turning = zoom({ secrets: () => (found.shift() ?? []) as readonly string[] })
+    const { response } = await receive(signed(body, seconds, 'old'), turning)
+    expect(response.status).toBe(503)
+  })
+
+  it('is refused where a stranger asks: the answer would be a signature of what he likes', async () => {
+    const unsigned = withHeaders(signed(body), { 'x-zm-signature': undefined })
+    for (const request of [signed(body, seconds, 'other'), unsigned, signed(body, String(now / 1000 - 7201))]) {
+      expect(await receive(request)).toMatchObject({ response: { status: 401, body: '' } })
+    }
+  })
+
+  it('is an event like any other without a token', async () => {
+    const request = json({ event: 'endpoint.url_validation', payload: {} })
+    expect(await receive(request)).toMatchObject({ outcome: 'ignored', event: 'endpoint.url_validation' })
+  })
+})
+
+describe('zoom, the answers', () => {
+  it('handles an event once, however often it comes', async () => {
+    const handled = vi.fn()
+    const receiver = createReceiver({
+      provider,
+      dedupe: memoryDedupeStore(),
+      on: { meeting: handled, '*': handled },
+      now: () => now,
+    })
+    const body = JSON.stringify(zoomPayload())
+    expect(await receiver.receive(signed(body))).toMatchObject({ outcome: 'handled', response: { status: 200 } })
+    const later = signed(body, String(now / 1000 + 300))
+    expect(await receiver.receive(later)).toMatchObject({ outcome: 'duplicate', response: { status: 200 } })
+    expect(handled).toHaveBeenCalledTimes(1)
+    expect(provider).toMatchObject({ ackDeadlineMs: 3000, redeliveryMs: 7_200_000 })
+  })
+
+  it('names a wrong option', () => {
+    // @ts-expect-error nothing
+    expect(() => zoom()).toThrow('zoom: options must be an object')
+    expect(() => zoom({ secrets: '' })).toThrow('secrets is empty')
+    expect(() => zoom({ secrets: 's', toleranceSeconds: Number.NaN })).toThrow('toleranceSeconds')
+    expect(() => zoom({ secrets: 's', maxDepth: 0 })).toThrow('maxDepth')
+  })
+})
