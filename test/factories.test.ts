@@ -18,8 +18,11 @@ import { host } from '../src/providers/host.js'
 import { payments } from '../src/providers/payments.js'
 import { push } from '../src/providers/push.js'
 import { tracker } from '../src/providers/tracker.js'
+import { discord } from '../src/vendors/discord.js'
 import { shopify } from '../src/vendors/shopify.js'
+import { slack } from '../src/vendors/slack.js'
 import { stripe, stripeSignature } from '../src/vendors/stripe.js'
+import { zoom } from '../src/vendors/zoom.js'
 import { jws } from '../src/verify/jws.js'
 import { messageOfTypeError } from './verify/run.js'
 
@@ -30,6 +33,7 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   chat,
   createReceiver,
   defineProvider,
+  discord,
   formToken,
   headerToken,
   hmacSignature,
@@ -39,11 +43,13 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   publicKeySignature,
   push,
   shopify,
+  slack,
   standardWebhooksSignature,
   stripe,
   stripeSignature,
   tracker,
   urlToken,
+  zoom,
 }
 
 const names = Object.keys(factories)

@@ -419,6 +419,7 @@ describe('slack, the check of the certificate', () => {
     ['an interaction beside it', post('payload=%7B%7D&ssl_check=1'), 401],
     ['one other field', post('ssl_check=1&text=x'), 401],
     ['two of it', post('ssl_check=1&ssl_check=1'), 401],
+    ['two tokens beside it', post('ssl_check=1&token=a&token=b'), 401],
     ['two tokens without it', post('token=a&token=b'), 401],
     ['another value', post('ssl_check=2'), 401],
     ['no value', post('ssl_check'), 401],
