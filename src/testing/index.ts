@@ -8,6 +8,13 @@ export {
   discordSample,
 } from './discord-sample.js'
 export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './host-sample.js'
+export {
+  type HubspotSampleOptions,
+  hubspotPayload,
+  hubspotSample,
+  type SignHubspotOptions,
+  signHubspot,
+} from './hubspot-sample.js'
 export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './keys.js'
 export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
 export { type PushSampleOptions, pushSample } from './push-sample.js'
@@ -26,6 +33,7 @@ export { type SignHmacOptions, signHmac } from './sign-hmac.js'
 export { type SignJwsOptions, signJws } from './sign-jws.js'
 export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'
+export type { SignUrlOptions } from './sign-url.js'
 export {
   type SlackSampleKind,
   type SlackSampleOptions,
@@ -34,6 +42,7 @@ export {
   slackInteractionPayload,
   slackSample,
 } from './slack-sample.js'
+export { type SquareSampleOptions, signSquare, squarePayload, squareSample } from './square-sample.js'
 export {
   type StandardWebhooksSampleOptions,
   standardWebhooksPayload,
@@ -47,4 +56,11 @@ export {
   stripeSample,
 } from './stripe-sample.js'
 export { type TrackerSampleOptions, trackerPayload, trackerSample } from './tracker-sample.js'
+export {
+  type SignTwitchOptions,
+  signTwitch,
+  type TwitchSampleOptions,
+  twitchPayload,
+  twitchSample,
+} from './twitch-sample.js'
 export { type ZoomSampleOptions, zoomPayload, zoomSample } from './zoom-sample.js'

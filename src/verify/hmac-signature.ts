@@ -58,7 +58,15 @@ export function hmacSignature(options: HmacSignatureOptions): Verifier {
   }
 }
 
-function macReader(options: HmacSignatureOptions, length: number): (value: string) => Uint8Array {
+/**
+ * Makes a function that reads an HMAC from its header and throws `signature_malformed`.
+ *
+ * @throws {TypeError} which option is wrong
+ */
+export function macReader(
+  options: Pick<HmacSignatureOptions, 'header' | 'prefix' | 'encoding'>,
+  length: number,
+): (value: string) => Uint8Array {
   const { header, prefix = '', encoding = 'hex' } = options
   requireHeaderName(header, 'hmacSignature: header')
   requireString(prefix, 'hmacSignature: prefix')

@@ -21,7 +21,16 @@ export function checkTimestamp(text: string, now: number, field: string, options
   if (!/^[1-9][0-9]{0,14}$/.test(text)) {
     throw refusal('timestamp_malformed', `${field} is not a plain decimal number`, { field })
   }
-  const sentAt = Number(text) * (unit === 'seconds' ? 1000 : 1)
+  return checkAge(Number(text) * (unit === 'seconds' ? 1000 : 1), now, field, toleranceSeconds)
+}
+
+/**
+ * Checks a signed time, which was read strictly from the text that was signed.
+ *
+ * @returns the time, in milliseconds since 1970
+ * @throws {WebhookError} `timestamp_too_old`, `timestamp_in_future`
+ */
+export function checkAge(sentAt: number, now: number, field: string, toleranceSeconds: number): number {
   const skewSeconds = (now - sentAt) / 1000
   // Every comparison with NaN is false, so a broken clock would let any time pass.
   if (Number.isNaN(skewSeconds)) throw new WebhookError('internal_error', 'the clock gave no number')

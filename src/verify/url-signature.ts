@@ -1,0 +1,76 @@
+import { importMacKey, verifyMac } from '#crypto'
+import { encodeUtf8 } from '../bytes/utf8.js'
+import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
+import type { WebhookRequest } from '../delivery.js'
+import { refusal } from '../errors.js'
+import { chain, firstIndex, type MaybePromise } from '../maybe-promise.js'
+import { requireHeader } from '../request.js'
+import { macReader } from './hmac-signature.js'
+import { type PublicUrl, urlReader } from './public-url.js'
+import { prepareSecrets, type SecretSource, secretBytes } from './secrets.js'
+import { checkTimestamp, requireTolerance, type TimestampOptions } from './timestamp.js'
+import type { Verifier } from './verifier.js'
+
+/** Signed content, in pieces. */
+export type SignedPieces = readonly (string | Uint8Array)[]
+
+/** How a vendor signs the URL that it calls. The names of the options `secrets`, `url` and `toleranceSeconds` are those of its preset. */
+export interface UrlScheme {
+  /** The name of the preset, for the messages about its options and for the proof. */
+  readonly preset: string
+  readonly secrets: SecretSource
+  readonly url: PublicUrl
+  readonly header: string
+  readonly algorithm: MacAlgorithm
+  /** A signed time of sending, in a header of its own. */
+  readonly timestamp?: TimestampOptions & { readonly header: string }
+  /**
+   * What may have been signed, in the order to be tried: senders are not of one mind about how a URL is written.
+   *
+   * @param url - the URL of the request as its sender knows it
+   */
+  readonly contents: (url: string, request: WebhookRequest, timestamp: string) => readonly SignedPieces[]
+}
+
+/**
+ * Verifies an HMAC in base64 over the URL that was called, and more.
+ *
+ * @throws {TypeError} which option is wrong
+ * @throws {WebhookError} from the verifier: those of `hmacSignature`, and `internal_error` where `url` gives no URL
+ */
+export function urlSignature(options: UrlScheme): Verifier {
+  const { preset, header, algorithm, timestamp, contents } = options
+  const readUrl = urlReader(options.url, `${preset}: url`)
+  const readMac = macReader({ header, encoding: 'base64' }, macLengths[algorithm])
+  requireTolerance(timestamp?.toleranceSeconds, `${preset}: toleranceSeconds`)
+  const secrets = prepareSecrets(options.secrets, `${preset}: secrets`, (secret) =>
+    importMacKey(secretBytes(secret), algorithm),
+  )
+  const proof = { strength: 'signature', verifier: preset, algorithm: `hmac-${algorithm}` } as const
+
+  return (request, { now }) => {
+    const mac = readMac(requireHeader(request, header))
+    const sentAt = timestamp === undefined ? '' : requireHeader(request, timestamp.header)
+    const signedAt = timestamp && checkTimestamp(sentAt, now, timestamp.header, timestamp)
+    const spellings = contents(readUrl(request), request, sentAt).map((pieces) => pieces.map(toBytes))
+    const signs = (key: Parameters<typeof verifyMac>[0]): MaybePromise<boolean> =>
+      chain(
+        firstIndex(spellings, (chunks) => verifyMac(key, mac, chunks)),
+        (index) => index !== -1,
+      )
+    return chain(
+      chain(secrets(request), (keys) => firstIndex(keys, signs)),
+      (key) => {
+        if (key === -1) throw refusal('signature_mismatch', mismatch)
+        return { ...proof, key, signedAt }
+      },
+    )
+  }
+}
+
+const mismatch =
+  'no secret produced this signature for these bytes and this URL: option url must be what the sender calls, also behind a proxy'
+
+function toBytes(piece: string | Uint8Array): Uint8Array {
+  return typeof piece === 'string' ? encodeUtf8(piece) : piece
+}

@@ -1,0 +1,218 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { createReceiver, type Delivery, memoryDedupeStore, type WebhookRequest } from '../../src/index.js'
+import {
+  hubspotPayload,
+  hubspotSample,
+  injectDelivery,
+  signHubspot,
+  withBody,
+  withHeaders,
+} from '../../src/testing/index.js'
+import { hubspot } from '../../src/vendors/hubspot.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { messageOfTypeError } from '../verify/run.js'
+import { expectRefused } from './refused.js'
+
+const header = 'X-HubSpot-Signature-v3'
+const timeHeader = 'X-HubSpot-Request-Timestamp'
+const now = Date.UTC(2026, 10, 21, 10, 15, 30)
+const secret = 'yyyyyyyy-yyyy-yyyy-yyyy-yyyyyyyyyyyy'
+const url = 'https://www.example.com/webhook_uri'
+const provider = hubspot({ secrets: [secret, 'older-secret'], url })
+
+function sign(request: WebhookRequest, called = url, sentAt: string | number = now, key = secret) {
+  const mac = createHmac('sha256', key).update(request.method).update(called).update(request.body).update(`${sentAt}`)
+  return withHeaders(request, { [timeHeader]: `${sentAt}`, [header]: mac.digest('base64') })
+}
+
+async function parseAll(request: WebhookRequest): Promise<readonly Delivery[]> {
+  const verified = await provider.verify(request, { now })
+  return (await provider.parseAll?.(verified, { now })) ?? []
+}
+
+describe('hubspot', () => {
+  it('makes a delivery of each event', async () => {
+    const changes = [
+      {},
+      { eventId: 100, subscriptionType: 'deal.propertyChange', propertyName: 'amount', attemptNumber: 3 },
+    ]
+    const deliveries = await parseAll(sign(hubspotSample({ events: changes })))
+    expect(deliveries).toMatchObject([
+      {
+        provider: 'hubspot',
+        event: 'contact.creation',
+        known: true,
+        id: '33:25:3816279340:1795256130000:1246965',
+        retry: undefined,
+        payload: hubspotPayload(),
+        proof: { strength: 'signature', verifier: 'hubspot', algorithm: 'hmac-sha256', key: 0, signedAt: now },
+      },
+      {
+        event: 'deal.propertyChange',
+        id: '33:25:100:1795256130000:1246965',
+        retry: { attempt: 3 },
+        payload: { propertyName: 'amount' },
+      },
+    ])
+  })
+
+  it('keeps the id of an event that is sent again, and tells apart those of one number', async () => {
+    const [first, again, other] = await parseAll(
+      sign(hubspotSample({ events: [{}, { attemptNumber: 1 }, { occurredAt: 1_795_256_130_001 }] })),
+    )
+    expect(again?.id).toBe(first?.id)
+    expect(other?.id).not.toBe(first?.id)
+  })
+
+  it('takes what is no list for one delivery', async () => {
+    const request = sign(hubspotSample({ body: '{"objectId":"7","origin":{"portalId":33}}' }))
+    await expect(parseAll(request)).resolves.toMatchObject([{ event: 'request', known: false, id: undefined }])
+  })
+
+  it('delivers events that it does not know', async () => {
+    const events = [{ subscriptionType: 'tide.rise', eventId: undefined, extra: [1] }]
+    await expect(parseAll(sign(hubspotSample({ events })))).resolves.toMatchObject([
+      { event: 'tide.rise', known: false, id: undefined, payload: { extra: [1] } },
+    ])
+  })
+
+  it.each([7, 'text', null, []])('refuses %j among the events', async (event) => {
+    const request = sign(hubspotSample({ body: JSON.stringify([hubspotPayload(), event]) }))
+    await expect(parseAll(request)).rejects.toMatchObject({ code: 'payload_invalid' })
+  })
+
+  it.each([0, -1, 1.5])('tells no repeat for attempt %j', async (attemptNumber) => {
+    const [delivery] = await parseAll(sign(hubspotSample({ events: [{ attemptNumber }] })))
+    expect(delivery?.retry).toBeUndefined()
+  })
+
+  // The table of characters on HubSpot's page.
+  it('decodes the characters that HubSpot decodes, and no others', () => {
+    const encoded = '?a=%3A%2f%3F%40%21%24%27%28%29%2A%2C%3b'
+    const request = hubspotSample({ url: `http://10.0.0.7/inner${encoded}%20%26%23%25%2B%3D` })
+    const decoded = `${url}?a=:/?@!$'()*,;%20%26%23%25%2B%3D`
+    expect(provider.verify(sign(request, decoded), { now })).toMatchObject({ proof: { key: 0 } })
+  })
+
+  it('accepts a URL that was signed as it is, like with the library of HubSpot', async () => {
+    const request = hubspotSample({ url: `${url}?a=%3A%20` })
+    expect(provider.verify(sign(request, `${url}?a=%3A%20`), { now })).toMatchObject({ proof: { key: 0 } })
+    await expectRefused(provider, sign(request, `${url}?a=: `), 'signature_mismatch', now)
+  })
+
+  it('signs the method', async () => {
+    const { method, ...rest } = sign(hubspotSample())
+    expect(method).toBe('POST')
+    await expectRefused(provider, { ...rest, method: 'PUT' }, 'signature_mismatch', now)
+    expect(() => provider.admit({ ...rest, method: 'PUT' })).toThrow(
+      expect.objectContaining({ code: 'method_not_allowed' }),
+    )
+  })
+
+  it('believes no header about the host', async () => {
+    const elsewhere = 'https://evil.example/webhook_uri'
+    const request = hubspotSample({
+      url: elsewhere,
+      headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+    })
+    await expectRefused(provider, sign(request, elsewhere), 'signature_mismatch', now)
+  })
+
+  it('accepts an older secret and says which', () => {
+    expect(provider.verify(sign(hubspotSample(), url, now, 'older-secret'), { now })).toMatchObject({
+      proof: { key: 1 },
+    })
+  })
+
+  it.each([
+    [300_000, undefined],
+    [300_001, 'timestamp_too_old'],
+    [-300_000, undefined],
+    [-300_001, 'timestamp_in_future'],
+  ] as const)('looks at the signed time, %i ms ago', async (age, code) => {
+    const request = sign(hubspotSample(), url, now - age)
+    if (code === undefined) expect(provider.verify(request, { now })).toMatchObject({ proof: { signedAt: now - age } })
+    else await expectRefused(provider, request, code, now)
+  })
+
+  it('takes another tolerance', async () => {
+    const strict = hubspot({ secrets: secret, url, toleranceSeconds: 1 })
+    await expectRefused(strict, sign(hubspotSample(), url, now - 1001), 'timestamp_too_old', now)
+  })
+
+  it.each([`${now}junk`, ` ${now}`, `${now}.5`, '1e12', `0${now}`, 'NaN', '-1'])(
+    'refuses the signed time %j',
+    async (sentAt) => {
+      await expectRefused(provider, sign(hubspotSample(), url, sentAt), 'timestamp_malformed', now)
+    },
+  )
+
+  const good = sign(hubspotSample()).headers.find(([name]) => name === header)?.[1] ?? ''
+  it.each([
+    ['proof_missing', { [header]: undefined }],
+    ['proof_missing', { [timeHeader]: undefined }],
+    ['proof_duplicated', { [header]: [good, good] }],
+    ['proof_duplicated', { [timeHeader]: [`${now}`, `${now}`] }],
+    ['signature_malformed', { [header]: good.replace('=', '') }],
+    ['signature_malformed', { [header]: Buffer.from(good, 'base64').toString('hex') }],
+    ['signature_mismatch', { [timeHeader]: `${now + 1}` }],
+  ] as const)('refuses with %s the headers %j', async (code, headers) => {
+    await expectRefused(provider, withHeaders(sign(hubspotSample()), headers), code, now)
+  })
+
+  // The vectors of versions 1 and 2, as HubSpot publishes them: neither signs a time.
+  it('does not look at older signatures', async () => {
+    const signature = '9569219f8ba981ffa6f6f16aa0f48637d35d728c7e4d93d0d52efaa512af7900'
+    const body = '{"example_field":"example_value"}'
+    const headers = { 'X-HubSpot-Signature': signature, 'X-HubSpot-Signature-Version': 'v2' }
+    await expectRefused(provider, hubspotSample({ url, headers, body }), 'proof_missing', now)
+  })
+
+  it('refuses options that cannot be', () => {
+    // @ts-expect-error no URL
+    expect(messageOfTypeError(() => hubspot({ secrets: secret }))).toMatch('hubspot: url is missing')
+    expect(messageOfTypeError(() => hubspot({ secrets: [], url }))).toMatch('hubspot: secrets')
+    expect(messageOfTypeError(() => hubspot({ secrets: secret, url, toleranceSeconds: 0 }))).toMatch(
+      'hubspot: toleranceSeconds',
+    )
+    // @ts-expect-error no options
+    expect(() => hubspot()).toThrow(TypeError)
+  })
+
+  it('gives each event to its handler, and acknowledges when all were handled', async () => {
+    const done = vi.fn<(id: unknown) => void>()
+    const failing = new Set([2])
+    const receiver = createReceiver({
+      provider,
+      on: {
+        'contact.creation': ({ payload }) => {
+          if (failing.delete(Number(payload.eventId))) throw new Error('the database is down')
+          done(payload.eventId)
+        },
+      },
+      dedupe: memoryDedupeStore(),
+    })
+    const events = [{ eventId: 1 }, { eventId: 2 }, { eventId: 3 }]
+    const send = () => injectDelivery(receiver, signHubspot(hubspotSample({ events }), { secret, url }))
+    expect((await send()).response.status).toBe(503)
+    expect((await send()).response.status).toBe(200)
+    expect(done.mock.calls.map(([id]) => id).sort()).toEqual([1, 2, 3])
+  })
+
+  const old = (request: WebhookRequest) => sign(request, url, Date.now())
+  itSurvivesHostileJson({
+    provider,
+    genuine: hubspotPayload(),
+    withBody: (body) => old(hubspotSample({ body })),
+  })
+  itBlamesTheSender(provider, (bytes) => old(withBody(hubspotSample(), bytes)), hubspotSample().body)
+})
+
+describe('signHubspot', () => {
+  it('signs as HubSpot does', async () => {
+    const sample = await signHubspot(hubspotSample({ url }), { secret, sentAt: now })
+    expect(sample).toEqual(sign(hubspotSample({ url })))
+  })
+})

@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it, vi } from 'vitest'
+import { createReceiver, type Delivery, memoryDedupeStore, type WebhookRequest } from '../../src/index.js'
+import {
+  injectDelivery,
+  signTwitch,
+  twitchPayload,
+  twitchSample,
+  withBody,
+  withHeaders,
+} from '../../src/testing/index.js'
+import { twitch } from '../../src/vendors/twitch.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { messageOfTypeError } from '../verify/run.js'
+import { expectRefused } from './refused.js'
+
+const idHeader = 'Twitch-Eventsub-Message-Id'
+const timeHeader = 'Twitch-Eventsub-Message-Timestamp'
+const header = 'Twitch-Eventsub-Message-Signature'
+const now = Date.UTC(2026, 10, 21, 10, 15, 30)
+const secret = 's3cRe7-s3cRe7'
+const provider = twitch({ secrets: [secret, 'older-secret'] })
+
+function sign(request: WebhookRequest, sentAt = '2026-11-21T10:15:30.634234626Z', key = secret) {
+  const id = request.headers.find(([name]) => name === idHeader)?.[1] ?? ''
+  const mac = createHmac('sha256', key).update(id).update(sentAt).update(request.body).digest('hex')
+  return withHeaders(request, { [timeHeader]: sentAt, [header]: `sha256=${mac}` })
+}
+
+const parse = async (request: WebhookRequest): Promise<Delivery> =>
+  provider.parse(await provider.verify(sign(request), { now }))
+
+describe('twitch', () => {
+  it('names a notification by the type of its subscription', async () => {
+    await expect(parse(twitchSample())).resolves.toMatchObject({
+      provider: 'twitch',
+      event: 'stream.online',
+      known: true,
+      id: 'e76c6bd4-55c9-4987-8304-da1588d8988b',
+      retry: undefined,
+      payload: twitchPayload(),
+      proof: { strength: 'signature', verifier: 'twitch', algorithm: 'hmac-sha256', key: 0, signedAt: now + 634 },
+    })
+  })
+
+  it('delivers types that it does not know, and events in batches', async () => {
+    const subscription = { type: 'tide.rise' }
+    await expect(parse(twitchSample({ payload: { subscription } }))).resolves.toMatchObject({
+      event: 'tide.rise',
+      known: false,
+    })
+    const batch = { event: undefined, events: [{ id: '1' }, { id: '2' }] }
+    await expect(parse(twitchSample({ payload: batch }))).resolves.toMatchObject({ event: 'stream.online' })
+  })
+
+  it('names a revocation so', async () => {
+    await expect(parse(twitchSample({ messageType: 'revocation' }))).resolves.toMatchObject({
+      event: 'revocation',
+      known: true,
+      payload: { subscription: { type: 'stream.online', status: 'authorization_revoked' } },
+    })
+  })
+
+  // The header is not signed.
+  it.each(['revocation', 'webhook_callback_verification', 'other', undefined])(
+    'takes a notification for one when the header says %j',
+    async (type) => {
+      const request = withHeaders(twitchSample(), { 'Twitch-Eventsub-Message-Type': type })
+      await expect(parse(request)).resolves.toMatchObject({ event: 'stream.online' })
+    },
+  )
+
+  it('takes a revocation for one when the header says that it is a notification', async () => {
+    const request = withHeaders(twitchSample({ messageType: 'revocation' }), {
+      'Twitch-Eventsub-Message-Type': 'notification',
+    })
+    await expect(parse(request)).resolves.toMatchObject({ event: 'revocation' })
+  })
+
+  it('delivers a message of a type to come under that name', async () => {
+    const request = withHeaders(twitchSample({ payload: { event: undefined } }), {
+      'Twitch-Eventsub-Message-Type': 'later',
+    })
+    await expect(parse(request)).resolves.toMatchObject({ event: 'later', known: false })
+  })
+
+  it('tells a repeat', async () => {
+    const request = withHeaders(twitchSample(), { 'Twitch-Eventsub-Message-Retry': '2' })
+    await expect(parse(request)).resolves.toMatchObject({ retry: { attempt: 2 } })
+  })
+
+  it.each([
+    [{ subscription: undefined }, 'subscription'],
+    [{ subscription: { id: '1' } }, 'subscription.type'],
+    [{ event: 7 }, 'event'],
+  ])('refuses %j', async (payload, path) => {
+    await expect(parse(twitchSample({ payload }))).rejects.toMatchObject({
+      code: 'payload_invalid',
+      issues: [{ path }],
+    })
+  })
+
+  it.each([
+    ['2026-11-21T10:15:30Z', now],
+    ['2026-11-21T10:15:30.1Z', now + 100],
+    ['2026-11-21T10:15:30.123456789Z', now + 123],
+    ['2026-11-21T10:05:30Z', now - 600_000],
+    ['2026-11-21T10:25:30Z', now + 600_000],
+  ])('accepts the signed time %s', (sentAt, signedAt) => {
+    expect(provider.verify(sign(twitchSample(), sentAt), { now })).toMatchObject({ proof: { signedAt } })
+  })
+
+  it.each([
+    ['timestamp_too_old', '2026-11-21T10:05:29.999Z'],
+    ['timestamp_in_future', '2026-11-21T10:25:30.001Z'],
+    ['timestamp_malformed', '2026-11-21T10:15:30'],
+    ['timestamp_malformed', '2026-11-21T10:15:30+00:00'],
+    ['timestamp_malformed', '2026-11-21t10:15:30z'],
+    ['timestamp_malformed', '2026-11-21 10:15:30Z'],
+    ['timestamp_malformed', '2026-11-21T10:15:30.Z'],
+    ['timestamp_malformed', '2026-11-21T10:15:30.1234567890Z'],
+    ['timestamp_malformed', '2026-11-31T10:15:30Z'],
+    ['timestamp_malformed', '2026-11-21T24:15:30Z'],
+    ['timestamp_malformed', '2026-11-21T10:15:30Zjunk'],
+    ['timestamp_malformed', '2026-11-21T10:15:30Z, 2026-11-21T10:15:30Z'],
+    ['timestamp_malformed', 'Sat, 21 Nov 2026 10:15:30 GMT'],
+    ['timestamp_malformed', `${now}`],
+  ] as const)('refuses with %s the signed time %j', async (code, sentAt) => {
+    await expectRefused(provider, sign(twitchSample(), sentAt), code, now)
+  })
+
+  it('takes another tolerance', async () => {
+    const strict = twitch({ secrets: secret, toleranceSeconds: 1 })
+    await expectRefused(strict, sign(twitchSample(), '2026-11-21T10:15:28.999Z'), 'timestamp_too_old', now)
+  })
+
+  it('accepts an older secret and says which', () => {
+    const older = sign(twitchSample(), undefined, 'older-secret')
+    expect(provider.verify(older, { now })).toMatchObject({ proof: { key: 1 } })
+  })
+
+  const good = sign(twitchSample()).headers.find(([name]) => name === header)?.[1] ?? ''
+  it.each([
+    ['proof_missing', { [header]: undefined }],
+    ['proof_missing', { [timeHeader]: undefined }],
+    ['proof_missing', { [idHeader]: undefined }],
+    ['proof_duplicated', { [header]: [good, good] }],
+    ['proof_duplicated', { [timeHeader]: ['2026-11-21T10:15:30Z', '2026-11-21T10:15:30Z'] }],
+    ['proof_duplicated', { [idHeader]: ['e76c6bd4', '-55c9'] }],
+    ['signature_malformed', { [header]: good.slice(7) }],
+    ['signature_malformed', { [header]: good.toUpperCase() }],
+    ['signature_malformed', { [header]: good.slice(0, -2) }],
+    ['signature_malformed', { [header]: `${good}=junk` }],
+    ['signature_mismatch', { [idHeader]: 'another' }],
+    ['signature_mismatch', { [timeHeader]: '2026-11-21T10:15:30.634234627Z' }],
+  ] as const)('refuses with %s the headers %j', async (code, headers) => {
+    await expectRefused(provider, withHeaders(sign(twitchSample()), headers), code, now)
+  })
+
+  it('refuses another body', async () => {
+    const { body, ...rest } = sign(twitchSample())
+    await expectRefused(provider, { ...rest, body: new Uint8Array([...body, 32]) }, 'signature_mismatch', now)
+  })
+
+  it('refuses options that cannot be', () => {
+    // @ts-expect-error no secrets
+    expect(() => twitch({})).toThrow(TypeError)
+    expect(messageOfTypeError(() => twitch({ secrets: secret, toleranceSeconds: -1 }))).toMatch(
+      'twitch: toleranceSeconds',
+    )
+    // @ts-expect-error no options
+    expect(() => twitch()).toThrow(TypeError)
+  })
+
+  it('echoes the challenge as text, to no one but Twitch and past every handler', async () => {
+    const handler = vi.fn<() => void>()
+    const receiver = createReceiver({ provider, on: { '*': handler }, dedupe: memoryDedupeStore() })
+    const challenge = twitchSample({ messageType: 'webhook_callback_verification' })
+    const { outcome, response } = await injectDelivery(receiver, signTwitch(challenge, { secret }))
+    expect(outcome).toBe('answered')
+    expect(response).toMatchObject({
+      status: 200,
+      body: 'pogchamp-kappa-360noscope-vohiyo',
+      headers: { 'content-type': 'text/plain' },
+    })
+    const forged = await injectDelivery(receiver, signTwitch(challenge, { secret: 'forged-secret' }))
+    expect(forged.response).toMatchObject({ status: 401 })
+    expect(String(forged.response.body ?? '')).not.toContain('pogchamp')
+    expect(handler).not.toHaveBeenCalled()
+  })
+
+  it('gives a message to its handler, once', async () => {
+    const handler = vi.fn<() => void>()
+    const receiver = createReceiver({ provider, on: { 'stream.online': handler }, dedupe: memoryDedupeStore() })
+    await injectDelivery(receiver, signTwitch(twitchSample(), { secret }))
+    const again = await injectDelivery(receiver, signTwitch(twitchSample(), { secret, sentAt: Date.now() + 1000 }))
+    expect(again).toMatchObject({ outcome: 'duplicate', response: { status: 200 } })
+    expect(handler).toHaveBeenCalledOnce()
+  })
+
+  const signNow = (request: WebhookRequest) => sign(request, new Date().toISOString())
+  itSurvivesHostileJson({ provider, genuine: twitchPayload(), withBody: (body) => signNow(twitchSample({ body })) })
+  itBlamesTheSender(provider, (bytes) => signNow(withBody(twitchSample(), bytes)), twitchSample().body)
+})
+
+describe('signTwitch', () => {
+  it('signs as Twitch does', async () => {
+    const sentAt = '2026-11-21T10:15:30.634234626Z'
+    await expect(signTwitch(twitchSample(), { secret, sentAt })).resolves.toEqual(sign(twitchSample(), sentAt))
+  })
+})
