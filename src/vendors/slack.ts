@@ -1,13 +1,11 @@
 import { formBody } from '../body/form.js'
-import { readFormPairs } from '../body/form-pairs.js'
 import type { BodyFormat } from '../body/format.js'
 import { jsonBody } from '../body/json.js'
 import { jsonFormBody } from '../body/json-form.js'
-import { mediaTypeEssence } from '../body/media-type.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import type { ProviderTypes, Retry, WebhookRequest } from '../delivery.js'
 import { requireObject } from '../options.js'
-import { type Outcome, reply } from '../outcome.js'
+import { reply } from '../outcome.js'
 import { defineProvider, type EventSchemas, type Provider, type TypesOf } from '../provider.js'
 import { joinId } from '../providers/join-id.js'
 import { readHeader } from '../request.js'
@@ -31,6 +29,7 @@ import {
   slashCommand,
 } from './slack-schema.js'
 import { signatureHeader, slackSignature, timestampHeader, toleranceDefault } from './slack-signature.js'
+import { answerSslCheck } from './slack-ssl-check.js'
 import { v0Columns } from './v0-signature.js'
 
 export type { SlackEventType } from './slack-events.js'
@@ -204,41 +203,6 @@ function withInteractions(form: BodyFormat, json: BodyFormat): BodyFormat {
   const beginning = encodeUtf8('payload=')
   const isInteraction = (body: Uint8Array) => beginning.every((byte, index) => byte === body[index])
   return { ...form, parse: (body, mediaType) => (isInteraction(body) ? interaction : form).parse(body, mediaType) }
-}
-
-/** Longer than a check with its token ever is. */
-const maxCheckLength = 512
-
-/**
- * Slack looks at the certificate of a URL now and then, with a request that nothing signs: nothing but `ssl_check=1` and
- * the old token, in a form or in the query of a GET.
- */
-function answerSslCheck(request: WebhookRequest): Outcome | undefined {
-  const check = request.method === 'GET' ? queryOf(request) : checkInForm(request)
-  return check !== undefined && isSslCheck(check) ? reply('') : undefined
-}
-
-function queryOf({ url, body }: WebhookRequest): Uint8Array | undefined {
-  const start = url.indexOf('?')
-  return start === -1 || body.length > 0 ? undefined : encodeUtf8(url.slice(start + 1))
-}
-
-function checkInForm(request: WebhookRequest): Uint8Array | undefined {
-  const mediaType = mediaTypeEssence(readHeader(request, 'content-type'))
-  return mediaType === 'application/x-www-form-urlencoded' ? request.body : undefined
-}
-
-function isSslCheck(encoded: Uint8Array): boolean {
-  if (encoded.length > maxCheckLength) return false
-  try {
-    const pairs = readFormPairs(encoded, 2)
-    const checks = pairs.filter(([name, value]) => name === 'ssl_check' && value === '1')
-    const tokens = pairs.filter(([name]) => name === 'token')
-    return checks.length === 1 && checks.length + tokens.length === pairs.length
-  } catch {
-    // It is no form, or one of more fields: whatever it is, it has to be verified.
-    return false
-  }
 }
 
 /**
