@@ -100,7 +100,10 @@ export interface WebhookErrorDetails {
   readonly skewSeconds?: number
   /** Where the payload does not match, for `payload_invalid`. */
   readonly issues?: readonly PayloadIssue[]
-  /** The `WWW-Authenticate` header that a scheme of HTTP authentication requires with its 401. */
+  /**
+   * The `WWW-Authenticate` header that a scheme of HTTP authentication requires with its 401, in printable ASCII; any other
+   * is left out of the answer.
+   */
   readonly challenge?: string
 }
 

@@ -121,7 +121,12 @@ export function toResponseHeaders(
 // Found here, where the handler fails, and not when an adapter writes the response.
 function requireHeaderText(value: string, option: string): void {
   requireText(value, option)
-  if (!/^[\x20-\x7e]+$/.test(value)) throw new TypeError(`${option} must be printable ASCII`)
+  if (!isHeaderText(value)) throw new TypeError(`${option} must be printable ASCII`)
+}
+
+/** Whether every adapter can write it as the value of a header. */
+export function isHeaderText(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x20-\x7e]+$/.test(value)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { WebhookError, WebhookErrorCode } from './errors.js'
 import { requireObject, requireOneOf } from './options.js'
-import { type Outcome, type ReplyContent, toResponseHeaders } from './outcome.js'
+import { isHeaderText, type Outcome, type ReplyContent, toResponseHeaders } from './outcome.js'
 
 /** What was decided about a request, and so which status its provider sees. */
 export type ReceiptOutcome =
@@ -204,7 +204,8 @@ function failureHeaders(
   { challenge }: WebhookError,
   retryAfterSeconds: number | undefined,
 ): ReceiptResponse['headers'] {
-  if (status === 401 && challenge !== undefined) return { 'www-authenticate': challenge }
+  // Any verifier can write one. What no header can carry would make the adapter throw, and the sender see no answer.
+  if (status === 401 && isHeaderText(challenge)) return { 'www-authenticate': challenge }
   if (status === 405) return { allow: 'POST' }
   return status === 503 ? retryAfter(retryAfterSeconds) : {}
 }

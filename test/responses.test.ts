@@ -156,6 +156,11 @@ describe('fail', () => {
     expect(fail(hidden, unknown, undefined).response).toEqual({ status: 404, headers: {}, body: '' })
   })
 
+  it.each(['Basic\r\nX: y', 'Basic\n', 'Basic \u00fc', '', 7, null, {}])('writes no challenge of %j', (challenge) => {
+    const error = Object.assign(new WebhookError('credentials_mismatch', 'x'), { challenge })
+    expect(fail(defaultResponses, error, undefined).response).toEqual({ status: 401, headers: {}, body: '' })
+  })
+
   it.each(['unheard_of', 'toString', '__proto__', 'constructor', ''])(
     'answers the unknown code %j with 500',
     (code) => {

@@ -1,5 +1,5 @@
 import qs from 'qs'
-import { refusal } from '../errors.js'
+import { refusal, type WebhookError } from '../errors.js'
 import { requirePositiveInteger } from '../options.js'
 import { readFormPairs } from './form-pairs.js'
 import type { BodyFormat } from './format.js'
@@ -24,7 +24,9 @@ export interface FormBodyOptions {
  * Form-encoded bodies: an object with the text of each field.
  *
  * A field that comes twice is refused, except for a list `name[]` where brackets count: the readers of forms do not
- * agree on which of the two counts. A field may be named like something that objects inherit, such as `toString`.
+ * agree on which of the two counts. Where brackets count, so is a name that is not of the form `name[key][key]`, with `[]`
+ * only at its end, and a place that is more than one of text, list and object. A field may be named like something that
+ * objects inherit, such as `toString`.
  *
  * @throws {TypeError} which option is wrong
  */
@@ -38,7 +40,7 @@ export function formBody(options: FormBodyOptions = {}): BodyFormat {
     accepts: (mediaType) =>
       mediaType !== undefined && (mediaType === 'application/x-www-form-urlencoded' || mediaTypes.includes(mediaType)),
     parse(body) {
-      const fields = collectFields(readFormPairs(body, maxFields), maxDepth > 0)
+      const fields = collectFields(readFormPairs(body, maxFields), maxDepth)
       return nest(fields, maxFields, maxDepth)
     },
   }
@@ -47,16 +49,45 @@ export function formBody(options: FormBodyOptions = {}): BodyFormat {
 type Fields = Readonly<Record<string, string | string[]>>
 
 // qs is given decoded fields: its own decoder replaces what is not UTF-8, and its limits do not hold for every notation.
-function collectFields(pairs: ReturnType<typeof readFormPairs>, brackets: boolean): Fields {
+function collectFields(pairs: ReturnType<typeof readFormPairs>, maxDepth: number): Fields {
   const fields = new Map<string, string | string[]>()
+  const kinds: Kinds = new Map()
   for (const [name, value] of pairs) {
     requireHarmless(name)
+    if (maxDepth > 0) requirePlace(name, maxDepth, kinds)
     const earlier = fields.get(name)
-    if (brackets && name.endsWith('[]')) fields.set(name, Array.isArray(earlier) ? [...earlier, value] : [value])
-    else if (earlier === undefined) fields.set(name, value)
+    if (earlier === undefined) fields.set(name, maxDepth > 0 && name.endsWith('[]') ? [value] : value)
+    else if (Array.isArray(earlier)) earlier.push(value)
     else throw refusal('body_malformed', 'a field of the form came more than once')
   }
   return Object.fromEntries(fields)
+}
+
+/** What is at each place that the names so far have led to. */
+type Kinds = Map<string, Kind>
+
+type Kind = 'text' | 'list' | 'object'
+
+// `a[b]c` is `a[b]` to qs; `a[]` and `a[0]` are one element or two; `a` and `a[b]` are both, or one of them is lost.
+function requirePlace(name: string, maxDepth: number, kinds: Kinds): void {
+  if (!/^[^[\]]+(\[[^[\]]+\])*(\[\])?$/.test(name)) {
+    throw refusal('body_malformed', 'the name of a field is not of the form name[key][key]')
+  }
+  const [first = '', ...keys] = name.split('[')
+  if (keys.length > maxDepth) throw tooDeep(maxDepth)
+  let place = first
+  for (const key of keys) {
+    requireKind(place, key === ']' ? 'list' : 'object', kinds)
+    place += `[${key}`
+  }
+  requireKind(place, 'text', kinds)
+}
+
+function requireKind(place: string, kind: Kind, kinds: Kinds): void {
+  if ((kinds.get(place) ?? kind) !== kind) {
+    throw refusal('body_malformed', 'a field of the form is more than one of text, list and object')
+  }
+  kinds.set(place, kind)
 }
 
 function requireHarmless(name: string): void {
@@ -77,6 +108,10 @@ function nest(fields: Fields, maxFields: number, maxDepth: number): unknown {
       plainObjects: true,
     })
   } catch {
-    throw refusal('body_limit_exceeded', `the form is nested deeper than ${maxDepth} or has a list that is too long`)
+    throw tooDeep(maxDepth)
   }
+}
+
+function tooDeep(maxDepth: number): WebhookError {
+  return refusal('body_limit_exceeded', `the form is nested deeper than ${maxDepth} or has a list that is too long`)
 }

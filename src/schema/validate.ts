@@ -1,5 +1,5 @@
 import { type PayloadIssue, refusal } from '../errors.js'
-import { chain, type MaybePromise } from '../maybe-promise.js'
+import { chain, isPromise, type MaybePromise } from '../maybe-promise.js'
 import type { Schema } from './schema.js'
 
 type Result<Output> = Awaited<ReturnType<Schema<Output>['~standard']['validate']>>
@@ -13,7 +13,15 @@ const maxIssues = 20
  * @throws {WebhookError} `payload_invalid` with the places that do not match
  */
 export function validate<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Output> {
-  return chain(schema['~standard'].validate(value), (result) => requireValid(result))
+  const result = schema['~standard'].validate(value)
+  return chain(isPromise(result) ? result.then(undefined, withoutIssues) : result, requireValid)
+}
+
+// More issues than fit on the stack end whoever gathers them, which zod tells later: that is the sender's doing. That the
+// value does not match is known all the same.
+function withoutIssues(error: unknown): Result<never> {
+  if (error instanceof RangeError && error.message.includes('call stack')) return { issues: [] }
+  throw error
 }
 
 function requireValid<Output>(result: Result<Output>): Output {
@@ -25,6 +33,13 @@ function requireValid<Output>(result: Result<Output>): Output {
 }
 
 function toPayloadIssue(issue: Extract<Result<never>, { issues: readonly unknown[] }>['issues'][number]): PayloadIssue {
-  const path = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key).slice(0, 100)).join('.')
-  return { path, message: issue.message }
+  const keys = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key).slice(0, 100))
+  return { path: printable(keys.join('.')), message: printable(String(issue.message)) }
+}
+
+// Keys are written by the sender, and some libraries quote them in messages: in a log they must not begin a line of their
+// own, or look like other text. What cannot be seen is written as `\u{a}`.
+function printable(text: string): string {
+  const written = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`
+  return text.slice(0, 500).replace(/[\\\p{C}\p{Zl}\p{Zp}]/gu, written)
 }

@@ -67,7 +67,7 @@ function toAccount(user: unknown): Account {
   if (typeof username !== 'string' || /[:\p{Cc}]/u.test(username)) {
     throw new TypeError('basicAuth: users must have a username without colon and control characters')
   }
-  if (typeof password !== 'string' || password === '' || /\p{Cc}/u.test(password)) {
+  if (typeof password !== 'string' || password.trim() === '' || /\p{Cc}/u.test(password)) {
     throw new TypeError('basicAuth: users must have a non-empty password without control characters')
   }
   return { username: encodeUtf8(username), password: encodeUtf8(password) }

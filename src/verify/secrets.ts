@@ -15,7 +15,7 @@ export type SecretResolver = CandidateResolver<Secret>
 export type SecretSource = Secret | readonly Secret[] | SecretResolver
 
 /**
- * Prepares secrets, none of which is empty.
+ * Prepares secrets, none of which is empty or only white space.
  *
  * @param source - the option as the user gave it
  * @param option - its name, for the message
@@ -32,7 +32,9 @@ export function prepareSecrets<Prepared>(
 
 function requireSecret(secret: unknown, option: string): Secret {
   // An unset environment variable arrives here as undefined in a list, or as an empty text.
-  if (secret === undefined || secret === '') throw new TypeError(`${option} is empty: is the environment variable set?`)
+  if (secret === undefined || (typeof secret === 'string' && secret.trim() === '')) {
+    throw new TypeError(`${option} is empty: is the environment variable set?`)
+  }
   if ((typeof secret === 'string' || secret instanceof Uint8Array) && secret.length > 0) return secret
   throw new TypeError(`${option} must be one or more non-empty secrets`)
 }

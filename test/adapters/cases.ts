@@ -5,6 +5,7 @@ import {
   reject,
   reply,
   retryLater,
+  WebhookError,
   type WebhookErrorCode,
 } from '../../src/index.js'
 import { body, signedLines } from './subject.js'
@@ -143,6 +144,18 @@ export const cases: readonly AdapterCase[] = [
     options: gunzip,
     status: 400,
     code: 'body_malformed',
+  },
+  {
+    name: 'an error with a challenge that no header can carry',
+    options: {
+      now: () => {
+        throw new WebhookError('credentials_mismatch', 'x', { challenge: 'Basic\r\nX-Other: 1' })
+      },
+    },
+    status: 401,
+    code: 'credentials_mismatch',
+    responseHeaders: { 'www-authenticate': '', 'x-other': '' },
+    responseBody: '',
   },
   {
     name: 'a handler that replies with JSON',

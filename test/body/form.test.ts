@@ -101,6 +101,40 @@ describe('formBody', () => {
     })
   })
 
+  it.each([
+    'a[b]c=1',
+    'a[b]=1&a[b]c=2',
+    'a[b=1',
+    'a]=1',
+    'a[[b]]=1',
+    'a[b]]=1',
+    'a[][b]=1',
+    'a[]c=1',
+    'a=1&a[b]=2',
+    'a[b]=2&a=1',
+    'a=1&a[]=2',
+    'a[]=1&a=2',
+    'a[]=1&a[0]=2',
+    'a[0]=1&a[]=2',
+    'a[b]=1&a[b][c]=2',
+    'a[b][c]=1&a[b]=2',
+  ])('refuses %s, which readers of forms understand in several ways', (text) => {
+    expect(code(() => parse(text, { maxDepth: 3 }))).toBe('body_malformed')
+  })
+
+  it('reads indexes and keys of lists', () => {
+    expect(parse('a[1]=x&a[0]=y&b[0][k]=1&b[0][l]=2&c[d][]=3&c[d][]=4', { maxDepth: 2 })).toEqual({
+      a: ['y', 'x'],
+      b: [{ k: '1', l: '2' }],
+      c: { d: ['3', '4'] },
+    })
+  })
+
+  it('reads a long list in a time that grows with its length', () => {
+    const list = 'a[]=1&'.repeat(60_000)
+    expect(parse(list, { maxDepth: 1, maxFields: 60_001 })).toEqual({ a: Array(60_000).fill('1') })
+  })
+
   it('refuses what is nested deeper', () => {
     expect(code(() => parse('a[b][c]=1', { maxDepth: 1 }))).toBe('body_limit_exceeded')
     expect(code(() => parse(`a${'[b]'.repeat(100_000)}=1`, { maxDepth: 5 }))).toBe('body_limit_exceeded')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import * as compiled from '../../src/schema/compiled.js'
+import * as interpreted from '../../src/schema/interpreted.js'
 import { validate } from '../../src/schema/validate.js'
 
 type Issues = readonly {
@@ -10,6 +12,11 @@ type Issues = readonly {
 /** A schema of another library, which finds these issues in every value. */
 function findsIssues(issues: Issues) {
   return { '~standard': { version: 1, vendor: 'other', validate: () => ({ issues }) } } as const
+}
+
+/** A schema of another library that does not come to an answer. */
+function failsWith(validate: () => never | Promise<never>) {
+  return { '~standard': { version: 1, vendor: 'other', validate } } as const
 }
 
 describe('validate', () => {
@@ -51,6 +58,48 @@ describe('validate', () => {
     expect(() => validate(schema, 1)).toThrow(
       expect.objectContaining({ issues: Array.from({ length: 20 }, () => ({ path: 'x'.repeat(100), message: 'no' })) }),
     )
+  })
+
+  it('shows what is invisible in keys and messages, so that it cannot pass for other text in a log', () => {
+    const key = 'a\r\n\u0000\u001b[2J\u007f\u0085\u2028\u202e\ud800\\\u{e0041}\u00fc\u6f6e'
+    const shown = 'a\\u{d}\\u{a}\\u{0}\\u{1b}[2J\\u{7f}\\u{85}\\u{2028}\\u{202e}\\u{d800}\\u{5c}\\u{e0041}\u00fc\u6f6e'
+    expect(() => validate(findsIssues([{ message: key, path: [key, 1] }]), 1)).toThrow(
+      expect.objectContaining({ message: `${shown}.1: ${shown}`, issues: [{ path: `${shown}.1`, message: shown }] }),
+    )
+    const schema = z.looseObject({ labels: z.record(z.string(), z.string()) })
+    expect(() => validate(schema, { labels: { 'x\nERROR all is lost': 1 } })).toThrow(
+      expect.objectContaining({ issues: [{ path: 'labels.x\\u{a}ERROR all is lost', message: expect.any(String) }] }),
+    )
+  })
+
+  it('bounds a long path and a long message', () => {
+    const schema = findsIssues([{ message: 'm'.repeat(10_000), path: Array(1000).fill('key') }])
+    expect(() => validate(schema, 1)).toThrow(
+      expect.objectContaining({ issues: [{ path: 'key.'.repeat(125), message: 'm'.repeat(500) }] }),
+    )
+  })
+
+  it.each([
+    ['interpreted', interpreted],
+    ['compiled', compiled],
+  ])('refuses a value with more issues than fit on a stack: %s', async (_, { compileSchema }) => {
+    const schema = compileSchema(z.looseObject({ list: z.array(z.string()) }))
+    const refused = expect.objectContaining({ code: 'payload_invalid', issues: [] })
+    await expect(async () => validate(schema, { list: Array(300_000).fill(1) })).rejects.toEqual(refused)
+  })
+
+  it('passes on whatever else a schema throws', async () => {
+    const error = new RangeError('Invalid time value')
+    const fail = () => {
+      throw error
+    }
+    expect(() => validate(failsWith(fail), 1)).toThrow(error)
+    await expect(async () =>
+      validate(
+        failsWith(async () => fail()),
+        1,
+      ),
+    ).rejects.toBe(error)
   })
 
   it('refuses a value of which a schema only says that it is wrong', () => {

@@ -137,6 +137,7 @@ describe('basicAuth', () => {
     ['users', { users: [null] }],
     ['users', { users: { username: 'ann' } }],
     ['users', { users: { username: 'ann', password: '' } }],
+    ['users', { users: { username: 'ann', password: ' ' } }],
     ['users', { users: { username: 'ann', password: undefined } }],
     ['users', { users: { username: 'ann', password: 7 } }],
     ['users', { users: { username: 'ann', password: 's3cret\n' } }],

@@ -85,6 +85,7 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
 
   it.each<[string, unknown]>([
     ['an empty text', ''],
+    ['white space', ' \r\n'],
     ['empty bytes', new Uint8Array()],
     ['an empty text after a right one', [right, '']],
     ['undefined after a right one', [right, undefined]],

@@ -148,6 +148,7 @@ describe('urlToken options', () => {
   it.each<[string, object]>([
     ['tokens', { tokens: undefined }],
     ['tokens', { tokens: '' }],
+    ['tokens', { tokens: ' \n' }],
     ['tokens', { tokens: [token, undefined] }],
     ['tokens', { tokens: 7 }],
     ['parameter', { tokens: token, parameter: '' }],
