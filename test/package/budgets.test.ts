@@ -20,6 +20,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './square': [12.1, 'zod'],
   './hubspot': [12.2, 'zod'],
   './twitch': [13.25, 'zod'],
+  './google': [12, 'zod'],
   './form': [16, 'qs'],
   './xml': [25, 'fast-xml-parser'],
   './jws': [11, 'jose'],

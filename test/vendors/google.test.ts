@@ -1,0 +1,287 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  createReceiver,
+  gone,
+  memoryDedupeStore,
+  reject,
+  retryLater,
+  unverified,
+  type WebhookErrorCode,
+} from '../../src/index.js'
+import { errorStatus } from '../../src/responses.js'
+import { createSequencer } from '../../src/sequence/index.js'
+import { googleSample, injectDelivery, pushSample, withBody, withHeaders } from '../../src/testing/index.js'
+import { google, googleExpiresAt, googlePayloadSchema } from '../../src/vendors/google.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { nestedJson, parseSample } from '../providers/parse-sample.js'
+
+const provider = google({ token: 'sample-token' })
+
+// The header lines of the examples in Google's guides, with a token of this test.
+const request = (headers: Readonly<Record<string, string>>, body = '') => ({
+  method: 'POST',
+  url: 'https://mydomain.example/notifications',
+  headers: Object.entries({ 'X-Goog-Channel-Token': 'sample-token', ...headers }),
+  body: new TextEncoder().encode(body),
+  encrypted: true,
+})
+
+const calendar = {
+  'Content-Type': 'application/json; utf-8',
+  'Content-Length': '0',
+  'X-Goog-Channel-ID': '4ba78bf0-6a47-11e2-bcfd-0800200c9a66',
+  'X-Goog-Channel-Expiration': 'Tue, 19 Nov 2013 01:13:52 GMT',
+  'X-Goog-Resource-ID': 'ret08u3rv24htgh289g',
+  'X-Goog-Resource-URI': 'https://www.googleapis.com/calendar/v3/calendars/my_calendar@gmail.com/events',
+  'X-Goog-Resource-State': 'exists',
+  'X-Goog-Message-Number': '10',
+}
+
+const drive = {
+  'Content-Type': 'application/json; utf-8',
+  'X-Goog-Channel-ID': '4ba78bf0-6a47-11e2-bcfd-0800200c9a66',
+  'X-Goog-Channel-Expiration': 'Tue, 19 Nov 2013 01:13:52 GMT',
+  'X-Goog-Resource-ID': 'ret987df98743md8g',
+  'X-Goog-Resource-URI': 'https://www.googleapis.com/drive/v3/files/ret08u3rv24htgh289g?alt=json',
+  'X-Goog-Resource-State': 'update',
+  'X-Goog-Changed': 'content,properties, permissions',
+  'X-Goog-Message-Number': '10',
+}
+
+const reports = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Goog-Channel-ID': 'reportsApiId',
+  'X-Goog-Channel-Expiration': 'Tue, 29 Oct 2013 20:32:02 GMT',
+  'X-Goog-Resource-ID': 'ret08u3rv24htgh289g',
+  'X-Goog-Resource-URI': 'https://admin.googleapis.com/admin/reports/v1/activity/users/all/applications/admin',
+  'X-Goog-Resource-State': 'CREATE_USER',
+  'X-Goog-Message-Number': '236440',
+}
+
+const activity = {
+  kind: 'admin#reports#activity',
+  id: { time: '2013-09-10T18:23:35.808Z', uniqueQualifier: '-0987654321', applicationName: 'admin' },
+  events: [
+    { type: 'USER_SETTINGS', name: 'CREATE_USER', parameters: [{ name: 'USER_EMAIL', value: 'l@example.com' }] },
+  ],
+}
+
+describe('google', () => {
+  it('reads a notification of Calendar, whose media type is malformed', async () => {
+    const delivery = await parseSample(provider, request(calendar))
+    expect(delivery).toMatchObject({
+      provider: 'google',
+      event: 'exists',
+      known: true,
+      id: '4ba78bf0-6a47-11e2-bcfd-0800200c9a66:ret08u3rv24htgh289g:10',
+      sequence: { channel: '4ba78bf0-6a47-11e2-bcfd-0800200c9a66', number: 10, starts: false },
+      proof: { strength: 'token', verifier: 'headerToken', key: 0 },
+      payload: { messageNumber: 10, changed: undefined, body: undefined },
+    })
+    expect(googleExpiresAt(delivery.payload)).toEqual(new Date('2013-11-19T01:13:52Z'))
+  })
+
+  it('reads what changed about a file of Drive', async () => {
+    const { event, payload } = await parseSample(provider, request(drive))
+    expect(event).toBe('update')
+    expect(payload.changed).toEqual(['content', 'properties', 'permissions'])
+  })
+
+  it.each([
+    ['', []],
+    [' , content,,', ['content']],
+  ])('reads %j in X-Goog-Changed', async (changed, expected) => {
+    const { payload } = await parseSample(provider, request({ ...drive, 'X-Goog-Changed': changed }))
+    expect(payload.changed).toEqual(expected)
+  })
+
+  it('refuses two lines of X-Goog-Changed', async () => {
+    const sample = withHeaders(googleSample(), { 'X-Goog-Changed': ['content', 'parents'] })
+    await expect(parseSample(provider, sample)).rejects.toMatchObject({
+      code: 'payload_invalid',
+      field: 'X-Goog-Changed',
+    })
+  })
+
+  it('reads the small body of a change in Drive, whose media type is malformed', async () => {
+    const change = { ...drive, 'X-Goog-Resource-State': 'change' }
+    const { payload } = await parseSample(provider, request(change, '{"kind":"drive#changes"}'))
+    expect(payload.body).toEqual({ kind: 'drive#changes' })
+  })
+
+  it('reads an activity of Admin Reports, whose event it cannot know', async () => {
+    const typed = google<typeof activity>({ token: 'sample-token' })
+    const delivery = await parseSample(typed, request(reports, JSON.stringify(activity)))
+    expect(delivery).toMatchObject({ event: 'CREATE_USER', known: false, payload: { body: activity } })
+    expect(delivery.payload.body?.events[0]?.name).toBe('CREATE_USER')
+  })
+
+  it.each(['sync', 'exists', 'not_exists', 'add', 'remove', 'update', 'trash', 'untrash', 'change'])(
+    'knows the state %s',
+    async (resourceState) => {
+      const delivery = await parseSample(provider, googleSample({ resourceState }))
+      expect(delivery).toMatchObject({ event: resourceState, known: true, payload: { resourceState } })
+      expect(delivery.sequence?.starts).toBe(resourceState === 'sync')
+    },
+  )
+
+  it('reads no header of the neutral style', async () => {
+    await expect(parseSample(provider, pushSample())).rejects.toMatchObject({ code: 'proof_missing' })
+  })
+
+  it.each(['Channel-ID', 'Resource-ID', 'Resource-URI', 'Resource-State', 'Message-Number'])(
+    'refuses a notification without %s, or with two',
+    async (name) => {
+      for (const value of [undefined, '', ['1', '1']]) {
+        const sample = withHeaders(googleSample(), { [`X-Goog-${name}`]: value })
+        await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'payload_invalid' })
+      }
+    },
+  )
+
+  it('limits the depth of a body', async () => {
+    const shallow = google({ token: 'sample-token', maxDepth: 2 })
+    await expect(parseSample(shallow, withBody(googleSample(), nestedJson(2)))).resolves.toBeDefined()
+    await expect(parseSample(shallow, withBody(googleSample(), nestedJson(3)))).rejects.toMatchObject({
+      code: 'body_limit_exceeded',
+    })
+  })
+
+  it('validates a stored payload', async () => {
+    const { payload } = await parseSample(provider, request(drive))
+    expect(googlePayloadSchema.parse(JSON.parse(JSON.stringify(payload)))).toMatchObject({ resourceState: 'update' })
+  })
+
+  itBlamesTheSender(
+    provider,
+    (body) => withBody(googleSample(), body),
+    new TextEncoder().encode(JSON.stringify(activity)),
+  )
+})
+
+describe('the token of google', () => {
+  it('is required, and refused when wrong, missing or doubled', async () => {
+    await expect(parseSample(provider, googleSample({ token: 'other' }))).rejects.toMatchObject({
+      code: 'token_mismatch',
+    })
+    for (const [value, code] of [
+      [undefined, 'proof_missing'],
+      [['sample-token', 'sample-token'], 'proof_duplicated'],
+    ] as const) {
+      const sample = withHeaders(googleSample(), { 'X-Goog-Channel-Token': value })
+      await expect(parseSample(provider, sample)).rejects.toMatchObject({ code })
+    }
+    // @ts-expect-error neither a token nor a verifier
+    expect(() => google({})).toThrow('google: exactly one of token and verify must be given')
+    // @ts-expect-error both
+    expect(() => google({ token: 'sample-token', verify: unverified() })).toThrow(TypeError)
+    // @ts-expect-error no options
+    expect(() => google()).toThrow('google: options must be an object')
+    expect(() => google({ token: '' })).toThrow(TypeError)
+  })
+
+  it('is looked up by channel', async () => {
+    const perChannel = google({ token: async (channelId) => (channelId === 'first' ? ['new', 'old'] : undefined) })
+    const verify = (channelId: string, token: string) => parseSample(perChannel, googleSample({ channelId, token }))
+    await expect(verify('first', 'old')).resolves.toMatchObject({ proof: { key: 1 } })
+    await expect(verify('first', 'other')).rejects.toMatchObject({ code: 'token_mismatch' })
+    await expect(verify('second', 'new')).rejects.toMatchObject({ code: 'key_unknown' })
+  })
+})
+
+describe('the answers of google', () => {
+  // All that is the sender's fault; whatever else there is must come again.
+  const refused: readonly WebhookErrorCode[] = [
+    'method_not_allowed',
+    'media_type_unsupported',
+    'content_encoding_unsupported',
+    'body_too_large',
+    'proof_missing',
+    'proof_duplicated',
+    'signature_malformed',
+    'signature_mismatch',
+    'token_mismatch',
+    'credentials_malformed',
+    'credentials_mismatch',
+    'timestamp_malformed',
+    'timestamp_too_old',
+    'timestamp_in_future',
+    'algorithm_not_allowed',
+    'key_unknown',
+    'key_not_trusted',
+    'transport_insecure',
+    'body_malformed',
+    'body_limit_exceeded',
+    'body_key_forbidden',
+    'payload_invalid',
+  ]
+
+  it('are among the four statuses that Google retries, for all that is ours or temporary', () => {
+    const { errors, retryLater: later } = provider.responses
+    const others = Object.entries({ ...errorStatus, ...errors }).filter(
+      ([code]) => !refused.some((one) => one === code),
+    )
+    expect(others.length).toBeGreaterThan(10)
+    expect(others.filter(([, status]) => ![500, 502, 503, 504].includes(status))).toEqual([])
+    expect([500, 502, 503, 504]).toContain(later)
+  })
+
+  it.each([
+    ['nothing', () => undefined, 200],
+    ['reject()', () => reject(), 200],
+    // A 410 would lose the delivery and stop nothing.
+    ['gone()', () => gone(), 200],
+    ['retryLater()', () => retryLater(), 503],
+    [
+      'an error',
+      () => {
+        throw new Error('database is down')
+      },
+      503,
+    ],
+  ])('to %s of a handler fit', async (_, handler, status) => {
+    const receiver = createReceiver({ provider, on: { exists: handler } })
+    await expect(injectDelivery(receiver, googleSample())).resolves.toMatchObject({ response: { status } })
+  })
+
+  it('are 503 where the tokens of a channel cannot be looked up', async () => {
+    const perChannel = google({ token: () => Promise.reject(new Error('database is down')) })
+    const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(googleSample())
+    expect(receipt).toMatchObject({ error: { code: 'key_unavailable' }, response: { status: 503 } })
+  })
+})
+
+describe('google in a receiver', () => {
+  it('puts numbers with holes in order and drops repeats', async () => {
+    const seen: number[] = []
+    const receiver = createReceiver({
+      provider,
+      dedupe: memoryDedupeStore(),
+      order: createSequencer({ mode: 'increasing', maxWaitMs: 50, first: 1 }),
+      on: { '*': ({ payload }) => void seen.push(payload.messageNumber) },
+    })
+    const send = (messageNumber: number) =>
+      injectDelivery(receiver, googleSample({ messageNumber, resourceState: messageNumber === 1 ? 'sync' : 'exists' }))
+    const receipts = await Promise.all([236_440, 1, 17].map(send))
+    expect(receipts.map(({ response }) => response.status)).toEqual([200, 200, 200])
+    expect(seen).toEqual([1, 17, 236_440])
+    await expect(send(17)).resolves.toMatchObject({ outcome: 'duplicate' })
+  })
+
+  it('tells handlers what the state and the body are', () => {
+    createReceiver({
+      provider: google<{ readonly kind: string }>({ token: 'sample-token' }),
+      on: {
+        trash: ({ payload }) => {
+          expectTypeOf(payload.resourceState).toEqualTypeOf<'trash'>()
+          expectTypeOf(payload.changed).toEqualTypeOf<string[] | undefined>()
+          expectTypeOf(payload.body).toEqualTypeOf<{ readonly kind: string } | undefined>()
+        },
+        CREATE_USER: ({ payload, known }) => {
+          expectTypeOf(known).toEqualTypeOf<false>()
+          expectTypeOf(payload.resourceState).toEqualTypeOf<string>()
+        },
+      },
+    })
+  })
+})
