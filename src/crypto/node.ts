@@ -1,5 +1,6 @@
 import {
   constants,
+  createHash,
   createHmac,
   createPublicKey,
   createSecretKey,
@@ -12,7 +13,7 @@ import {
 } from 'node:crypto'
 import { concatBytes } from '../bytes/concat.js'
 import type { CertificateTools } from './certificate.js'
-import type { MacAlgorithm } from './mac-algorithm.js'
+import type { DigestAlgorithm, MacAlgorithm } from './mac-algorithm.js'
 import { type PublicKey, type PublicKeyMaterial, readPublicKey } from './public-key.js'
 import { normalizeSignature } from './signature.js'
 import type { SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
@@ -49,6 +50,11 @@ function updated(key: MacKey, chunks: readonly Uint8Array[]): Hmac {
   return hmac
 }
 
+/** The digest of the bytes. */
+export function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Array): Uint8Array {
+  return createHash(algorithm).update(bytes).digest()
+}
+
 /** Compares in a time that depends on the lengths only. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
@@ -78,6 +84,7 @@ function loadKey(key: PublicKey): KeyObject {
 const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & SigningOptions>> = {
   RS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PADDING },
   PS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 },
+  PS512: { hash: 'sha512', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 },
   ES256: { hash: 'sha256', dsaEncoding: 'ieee-p1363' },
   EdDSA: {},
 }

@@ -1,5 +1,5 @@
 /** A signature algorithm, by its name in RFC 7518, section 3.1, and RFC 8037. */
-export type SignatureAlgorithm = 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
+export type SignatureAlgorithm = 'RS256' | 'PS256' | 'PS512' | 'ES256' | 'EdDSA'
 
 /** What kind of public key it is, and where that matters on which curve. */
 export type KeyType = 'RSA' | 'P-256' | 'Ed25519'
@@ -20,12 +20,13 @@ export interface SignatureOptions {
 export const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
   RS256: 'RSA',
   PS256: 'RSA',
+  PS512: 'RSA',
   ES256: 'P-256',
   EdDSA: 'Ed25519',
 }
 
 /** The names of all algorithms. */
-export const signatureAlgorithms: readonly SignatureAlgorithm[] = ['RS256', 'PS256', 'ES256', 'EdDSA']
+export const signatureAlgorithms: readonly SignatureAlgorithm[] = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA']
 
 /** What a key says about the algorithms that it may be used with. */
 export interface KeyUse {

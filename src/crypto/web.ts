@@ -1,6 +1,6 @@
 import { concatBytes } from '../bytes/concat.js'
 import type { CertificateTools } from './certificate.js'
-import type { MacAlgorithm } from './mac-algorithm.js'
+import type { DigestAlgorithm, MacAlgorithm } from './mac-algorithm.js'
 import { jwkBytes, type PublicKey, type PublicKeyMaterial, readPublicKey } from './public-key.js'
 import { normalizeSignature } from './signature.js'
 import type { SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
@@ -30,6 +30,11 @@ export async function computeMac(key: MacKey, chunks: readonly Uint8Array[]): Pr
 /** Whether `mac` is the whole HMAC over the chunks; the comparison takes the same time wherever it differs. */
 export async function verifyMac(key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]): Promise<boolean> {
   return crypto.subtle.verify('HMAC', await key.load(), toBufferSource(mac), toBufferSource(concatBytes(chunks)))
+}
+
+/** The digest of the bytes. */
+export async function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest(hashNames[algorithm], toBufferSource(bytes)))
 }
 
 /** Compares in a time that depends on the lengths only. */
@@ -70,6 +75,7 @@ const webParameters: Readonly<
 > = {
   RS256: { importKey: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, verify: { name: 'RSASSA-PKCS1-v1_5' } },
   PS256: { importKey: { name: 'RSA-PSS', hash: 'SHA-256' }, verify: { name: 'RSA-PSS', saltLength: 32 } },
+  PS512: { importKey: { name: 'RSA-PSS', hash: 'SHA-512' }, verify: { name: 'RSA-PSS', saltLength: 64 } },
   ES256: { importKey: { name: 'ECDSA', namedCurve: 'P-256' }, verify: { name: 'ECDSA', hash: 'SHA-256' } },
   EdDSA: { importKey: { name: 'Ed25519' }, verify: { name: 'Ed25519' } },
 }

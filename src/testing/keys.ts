@@ -45,6 +45,7 @@ const rsa = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), ha
 const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
   RS256: { generate: { name: 'RSASSA-PKCS1-v1_5', ...rsa }, sign: { name: 'RSASSA-PKCS1-v1_5' } },
   PS256: { generate: { name: 'RSA-PSS', ...rsa }, sign: { name: 'RSA-PSS', saltLength: 32 } },
+  PS512: { generate: { name: 'RSA-PSS', ...rsa, hash: 'SHA-512' }, sign: { name: 'RSA-PSS', saltLength: 64 } },
   ES256: { generate: { name: 'ECDSA', namedCurve: 'P-256' }, sign: { name: 'ECDSA', hash: 'SHA-256' } },
   EdDSA: { generate: { name: 'Ed25519' }, sign: { name: 'Ed25519' } },
 }
@@ -53,7 +54,7 @@ const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
  * Makes a fresh key pair at run time, so that no private key lies in a repository.
  *
  * @param options - `keyId`: the `kid` of the JWK
- * @throws {TypeError} the algorithm is not one of RS256, PS256, ES256, EdDSA
+ * @throws {TypeError} the algorithm is not one of RS256, PS256, PS512, ES256, EdDSA
  *
  * @example
  * const keys = await generateKeys('EdDSA', { keyId: '2026-11' })

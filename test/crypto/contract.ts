@@ -1,4 +1,4 @@
-import { constants, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PublicKeyMaterial } from '../../src/crypto/public-key.js'
@@ -28,6 +28,7 @@ interface Signed {
 const signed: readonly Signed[] = [
   { about: 'RS256', algorithm: 'RS256', publicKey: rsa.publicKey, signature: sign('sha256', message, rsa.privateKey) },
   { about: 'PS256', algorithm: 'PS256', publicKey: rsa.publicKey, signature: sign('sha256', message, pss(32)) },
+  { about: 'PS512', algorithm: 'PS512', publicKey: rsa.publicKey, signature: sign('sha512', message, pss(64)) },
   { about: 'ES256', algorithm: 'ES256', publicKey: p256.publicKey, signature: sign('sha256', message, raw) },
   {
     about: 'ES256 in DER',
@@ -89,6 +90,15 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
     })
   })
 
+  describe(`${name}: computeDigest`, () => {
+    it.each(['sha256', 'sha512'] as const)('is that of node:crypto with %s', async (algorithm) => {
+      for (const bytes of [new Uint8Array(), message, message.subarray(3, 9)]) {
+        const expected = new Uint8Array(createHash(algorithm).update(bytes).digest())
+        expect(new Uint8Array(await platform.computeDigest(algorithm, bytes))).toEqual(expected)
+      }
+    })
+  })
+
   describe(`${name}: equalBytes`, () => {
     it('compares content and length', () => {
       expect(platform.equalBytes(utf8('abc'), utf8('abc'))).toBe(true)
@@ -134,10 +144,11 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
       })
 
       it('accepts an empty body', async () => {
-        const privateKey = { RS256: rsa, PS256: rsa, ES256: p256, EdDSA: ed25519 }[algorithm].privateKey
-        const key =
-          algorithm === 'PS256' ? pss(32) : options ? privateKey : { key: privateKey, dsaEncoding: raw.dsaEncoding }
-        const ofNothing = sign(algorithm === 'EdDSA' ? null : 'sha256', new Uint8Array(), key)
+        const encoded = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }[algorithm].privateKey
+        const plain = options ? encoded : { key: encoded, dsaEncoding: raw.dsaEncoding }
+        const key = { RS256: plain, PS256: pss(32), PS512: pss(64), ES256: plain, EdDSA: plain }[algorithm]
+        const hash = { RS256: 'sha256', PS256: 'sha256', PS512: 'sha512', ES256: 'sha256', EdDSA: null }[algorithm]
+        const ofNothing = sign(hash, new Uint8Array(), key)
         expect(await check(ofNothing, [])).toBe(true)
         expect(await check(ofNothing, [new Uint8Array()])).toBe(true)
         expect(await check(signature, [])).toBe(false)
@@ -183,7 +194,9 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
       })
 
       it('refuses the signature of another key of the type', async () => {
-        const other = { RS256: rsaVector, PS256: rsaVector, ES256: p256Vector, EdDSA: ed25519Other }[algorithm]
+        const other = { RS256: rsaVector, PS256: rsaVector, PS512: rsaVector, ES256: p256Vector, EdDSA: ed25519Other }[
+          algorithm
+        ]
         expect(await verifySignature(importPublicKey(other), algorithm, signature, [message], options)).toBe(false)
       })
 
@@ -197,6 +210,17 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
     it.each([0, 20, 31, 33, 222])('refuses a PSS signature with a salt of %i bytes', async (saltLength) => {
       const signature = sign('sha256', message, pss(saltLength))
       expect(await verifySignature(importPublicKey(pemOf(rsa.publicKey)), 'PS256', signature, [message])).toBe(false)
+    })
+
+    it.each([0, 32, 63, 65, 190])('refuses a PSS signature with SHA-512 and a salt of %i bytes', async (saltLength) => {
+      const signature = sign('sha512', message, pss(saltLength))
+      expect(await verifySignature(importPublicKey(pemOf(rsa.publicKey)), 'PS512', signature, [message])).toBe(false)
+    })
+
+    it('tells the two hashes of PSS apart', async () => {
+      const key = importPublicKey(pemOf(rsa.publicKey))
+      expect(await verifySignature(key, 'PS512', sign('sha256', message, pss(32)), [message])).toBe(false)
+      expect(await verifySignature(key, 'PS256', sign('sha512', message, pss(64)), [message])).toBe(false)
     })
 
     it.each(['sha1', 'sha512'])('refuses RSA signatures with %s', async (hash) => {

@@ -1,4 +1,4 @@
-import type { MacAlgorithm } from '../../src/crypto/mac-algorithm.js'
+import type { DigestAlgorithm, MacAlgorithm } from '../../src/crypto/mac-algorithm.js'
 import type { PublicKeyMaterial } from '../../src/crypto/public-key.js'
 import type { KeyUse, SignatureAlgorithm, SignatureOptions } from '../../src/crypto/signature-algorithm.js'
 import type { MaybePromise } from '../../src/maybe-promise.js'
@@ -8,6 +8,7 @@ export interface CryptoPlatform<MacKey, PublicKey extends KeyUse> {
   readonly importMacKey: (secret: Uint8Array, algorithm: MacAlgorithm) => MacKey
   readonly computeMac: (key: MacKey, chunks: readonly Uint8Array[]) => MaybePromise<Uint8Array>
   readonly verifyMac: (key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]) => MaybePromise<boolean>
+  readonly computeDigest: (algorithm: DigestAlgorithm, bytes: Uint8Array) => MaybePromise<Uint8Array>
   readonly equalBytes: (left: Uint8Array, right: Uint8Array) => boolean
   readonly importPublicKey: (material: PublicKeyMaterial) => PublicKey
   readonly verifySignature: (

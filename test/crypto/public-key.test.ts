@@ -133,6 +133,7 @@ describe('readPublicKey', () => {
   it.each([
     ['RS256', rsa.publicKey, 'RS256'],
     ['PS256', rsa.publicKey, 'PS256'],
+    ['PS512', rsa.publicKey, 'PS512'],
     ['ES256', p256.publicKey, 'ES256'],
     ['EdDSA', ed25519.publicKey, 'EdDSA'],
     ['Ed25519', ed25519.publicKey, 'EdDSA'],

@@ -18,6 +18,7 @@ vi.stubGlobal('crypto', {
     importKey: withoutEd25519('importKey'),
     verify: withoutEd25519('verify'),
     sign: subtle.sign.bind(subtle),
+    digest: subtle.digest.bind(subtle),
   },
 })
 afterAll(() => vi.unstubAllGlobals())

@@ -14,6 +14,8 @@ function verifyElsewhere(keys: SampleKeys, signature: Uint8Array, dsaEncoding: '
       return verify('sha256', content, { key, padding: RSA_PKCS1_PADDING }, signature)
     case 'PS256':
       return verify('sha256', content, { key, padding: RSA_PKCS1_PSS_PADDING, saltLength: 32 }, signature)
+    case 'PS512':
+      return verify('sha512', content, { key, padding: RSA_PKCS1_PSS_PADDING, saltLength: 64 }, signature)
     case 'ES256':
       return verify('sha256', content, { key, dsaEncoding }, signature)
     case 'EdDSA':
@@ -22,7 +24,7 @@ function verifyElsewhere(keys: SampleKeys, signature: Uint8Array, dsaEncoding: '
 }
 
 describe('generateKeys', () => {
-  it.each(['RS256', 'PS256', 'ES256', 'EdDSA'] as const)(
+  it.each(['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const)(
     'makes a pair for %s that others accept',
     async (algorithm) => {
       const keys = await generateKeys(algorithm, { keyId: 'k1' })

@@ -4,7 +4,7 @@ import { readHeader } from '../../src/index.js'
 import { generateKeys, paymentsSample, type SignJwsOptions, signJws, withBody } from '../../src/testing/index.js'
 import { jws } from '../../src/verify/jws.js'
 
-const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const
+const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const
 const body = paymentsSample().body
 
 async function verifyElsewhere(

@@ -11,7 +11,7 @@ import {
 } from '../../src/testing/index.js'
 import { publicKeySignature } from '../../src/verify/public-key-signature.js'
 
-const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const
+const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const
 const body = new TextDecoder().decode(paymentsSample().body)
 
 describe('signPublicKey', () => {

@@ -19,7 +19,7 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const ed25519 = generateKeyPairSync('ed25519')
 const older = generateKeyPairSync('ed25519')
-const pairs = { RS256: rsa, PS256: rsa, ES256: p256, EdDSA: ed25519 }
+const pairs = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
 const jwkOf = (key: KeyObject, kid?: string): PublicJwk => ({
@@ -32,8 +32,9 @@ function signatureOf(algorithm: SignatureAlgorithm, content: string | Uint8Array
   const bytes = Buffer.from(content)
   if (algorithm === 'EdDSA') return sign(null, bytes, key)
   if (algorithm === 'ES256') return sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' })
-  const padding = algorithm === 'PS256' ? constants.RSA_PKCS1_PSS_PADDING : constants.RSA_PKCS1_PADDING
-  return sign('sha256', bytes, { key, padding, ...(algorithm === 'PS256' && { saltLength: 32 }) })
+  if (algorithm === 'RS256') return sign('sha256', bytes, { key, padding: constants.RSA_PKCS1_PADDING })
+  const [hash, saltLength] = algorithm === 'PS256' ? (['sha256', 32] as const) : (['sha512', 64] as const)
+  return sign(hash, bytes, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength })
 }
 
 function signed(
