@@ -57,6 +57,7 @@ export {
   stripeSample,
 } from './stripe-sample.js'
 export { type TrackerSampleOptions, trackerPayload, trackerSample } from './tracker-sample.js'
+export { signTwilio, type TwilioSampleOptions, twilioPayload, twilioSample } from './twilio-sample.js'
 export {
   type SignTwitchOptions,
   signTwitch,

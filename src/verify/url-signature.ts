@@ -30,6 +30,8 @@ export interface UrlScheme {
    * @param url - the URL of the request as its sender knows it
    */
   readonly contents: (url: string, request: WebhookRequest, timestamp: string) => readonly SignedPieces[]
+  /** Checks what is signed only by way of the URL, such as a hash in it, once the signature was right. */
+  readonly check?: (url: string, request: WebhookRequest) => MaybePromise<void>
 }
 
 /**
@@ -39,7 +41,7 @@ export interface UrlScheme {
  * @throws {WebhookError} from the verifier: those of `hmacSignature`, and `internal_error` where `url` gives no URL
  */
 export function urlSignature(options: UrlScheme): Verifier {
-  const { preset, header, algorithm, timestamp, contents } = options
+  const { preset, header, algorithm, timestamp, contents, check } = options
   const readUrl = urlReader(options.url, `${preset}: url`)
   const readMac = macReader({ header, encoding: 'base64' }, macLengths[algorithm])
   requireTolerance(timestamp?.toleranceSeconds, `${preset}: toleranceSeconds`)
@@ -52,7 +54,8 @@ export function urlSignature(options: UrlScheme): Verifier {
     const mac = readMac(requireHeader(request, header))
     const sentAt = timestamp === undefined ? '' : requireHeader(request, timestamp.header)
     const signedAt = timestamp && checkTimestamp(sentAt, now, timestamp.header, timestamp)
-    const spellings = contents(readUrl(request), request, sentAt).map((pieces) => pieces.map(toBytes))
+    const url = readUrl(request)
+    const spellings = contents(url, request, sentAt).map((pieces) => pieces.map(toBytes))
     const signs = (key: Parameters<typeof verifyMac>[0]): MaybePromise<boolean> =>
       chain(
         firstIndex(spellings, (chunks) => verifyMac(key, mac, chunks)),
@@ -62,7 +65,8 @@ export function urlSignature(options: UrlScheme): Verifier {
       chain(secrets(request), (keys) => firstIndex(keys, signs)),
       (key) => {
         if (key === -1) throw refusal('signature_mismatch', mismatch)
-        return { ...proof, key, signedAt }
+        const whole = { ...proof, key, signedAt }
+        return check === undefined ? whole : chain(check(url, request), () => whole)
       },
     )
   }

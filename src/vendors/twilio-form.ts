@@ -1,0 +1,60 @@
+import { type FormPair, readFormPairs } from '../body/form-pairs.js'
+import type { BodyFormat } from '../body/format.js'
+import { refusal } from '../errors.js'
+
+/** The media type of a form. */
+export const formMediaType = 'application/x-www-form-urlencoded'
+
+/** The parameters of a form: the text of each, and a list of texts for one that came more than once. */
+export type TwilioParameters = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * The forms that Twilio posts. A parameter that comes twice is a list: its signature covers all of them, in any order.
+ *
+ * @param maxFields - how many parameters a form may have, repeats included
+ */
+export function twilioForm(maxFields: number): BodyFormat {
+  return {
+    name: 'form',
+    accepts: (mediaType) => mediaType === formMediaType,
+    parse: (body) => toParameters(readFormPairs(body, maxFields)),
+  }
+}
+
+function toParameters(pairs: readonly FormPair[]): TwilioParameters {
+  const values = valuesByName(pairs)
+  if (values.has('__proto__')) throw refusal('body_key_forbidden', 'the form has a __proto__ field')
+  return Object.fromEntries(
+    [...values].map(([name, [first = '', ...others]]) => [name, others.length === 0 ? first : [first, ...others]]),
+  )
+}
+
+/**
+ * What Twilio signs of a form: the parameters by name, each name with each of its values, sorted and without repeats.
+ *
+ * Nothing stands between a name and a value, so where one ends and the other begins is not signed.
+ *
+ * @see https://www.twilio.com/docs/usage/webhooks/webhooks-security
+ */
+export function signedParameters(pairs: readonly FormPair[]): string {
+  const values = valuesByName(pairs)
+  return [...values.keys()]
+    .sort()
+    .map((name) =>
+      [...new Set(values.get(name))]
+        .sort()
+        .map((value) => name + value)
+        .join(''),
+    )
+    .join('')
+}
+
+function valuesByName(pairs: readonly FormPair[]): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of pairs) {
+    const earlier = values.get(name)
+    if (earlier === undefined) values.set(name, [value])
+    else earlier.push(value)
+  }
+  return values
+}
