@@ -188,7 +188,9 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
       const eventName = event(base, request)
       requireReturned(typeof eventName === 'string', 'event must return a string')
       const declared = known.get(eventName)
-      return chain(declared ? validate(declared.precise, payload) : base, (valid) => ({
+      // Many events of one shape may be declared by the one schema, which the payload has passed.
+      const isChecked = declared === undefined || declared.precise === schema
+      return chain(isChecked ? base : validate(declared.precise, payload), (valid) => ({
         provider: name,
         event: eventName,
         known: declared !== undefined,

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { jsonBody } from '../body/json.js'
-import { jsonFormBody } from '../body/json-form.js'
 import { requireHeaderPrefix, requireObject } from '../options.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
-import { invalidField, readHeaderField, requireHeaderField } from '../request.js'
 import type { OutputOf } from '../schema/schema.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
+import { hostWire } from './host-wire.js'
 
 const account = z.looseObject({ login: z.string(), id: z.number() })
 
@@ -96,22 +94,12 @@ export function host(options: HostOptions): Provider<HostTypes> {
   const { verify, headerPrefix = 'X-Host-', maxDepth } = options
   requireVerifier(verify, 'host')
   requireHeaderPrefix(headerPrefix, 'host: headerPrefix')
-  const json = jsonBody(maxDepth === undefined ? {} : { maxDepth })
-  const eventHeader = `${headerPrefix}Event`
-  const deliveryHeader = `${headerPrefix}Delivery`
   return defineProvider({
     name: 'host',
     verify,
-    body: [json, jsonFormBody('payload', json)],
+    ...hostWire({ headerPrefix, maxDepth, hint: ' (option headerPrefix)' }),
     schema: hostPayloadSchema,
     events,
-    event: ({ action }, request) => {
-      const kind = requireHeaderField(request, eventHeader, ' (option headerPrefix)')
-      // With a dot it could pass for a kind and its action.
-      if (kind.includes('.')) throw invalidField(eventHeader, 'has a dot')
-      return action === undefined ? kind : `${kind}.${action}`
-    },
-    id: (_, request) => readHeaderField(request, deliveryHeader) || undefined,
     ackDeadlineMs: 10_000,
   })
 }

@@ -7,6 +7,7 @@ export {
   discordInteractionPayload,
   discordSample,
 } from './discord-sample.js'
+export { type GithubSampleOptions, githubSample, type SignGithubOptions, signGithub } from './github-sample.js'
 export { type GoogleSampleOptions, googleSample } from './google-sample.js'
 export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './host-sample.js'
 export {

@@ -11,6 +11,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './chat': [25, 'qs', 'zod'],
   './tracker': [11.5, 'zod'],
   './payments': [9.5, 'zod'],
+  './github': [13.9, 'zod'],
   './stripe': [13.5, 'zod'],
   './shopify': [11.2, 'zod'],
   './standard-webhooks': [27, 'tweetnacl', 'zod'],

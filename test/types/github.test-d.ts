@@ -1,0 +1,107 @@
+// Only type-checked, never run: payload types of others, plugged into a provider by its type parameter.
+import type { components, operations } from '@octokit/openapi-webhooks-types'
+import type { EventPayloadMap, IssuesEvent, IssuesOpenedEvent, PingEvent, PushEvent } from '@octokit/webhooks-types'
+import { createReceiver, type Delivery, type DeliveryOf } from '../../src/index.js'
+import {
+  type GithubEventName,
+  type GithubPayload,
+  type GithubPingPayload,
+  type GithubTypes,
+  github,
+} from '../../src/vendors/github.js'
+
+type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
+declare function expectTrue<_Condition extends true>(): void
+
+type PayloadOf<Map extends object, Key> = DeliveryOf<GithubTypes<Map>, Key>['payload']
+type Schemas = components['schemas']
+
+// Every kind and every action is a name.
+expectTrue<
+  Equal<Extract<GithubEventName, 'push' | `star${string}`>, 'push' | 'star' | 'star.created' | 'star.deleted'>
+>()
+
+// By kind, as @octokit/webhooks-types has them.
+expectTrue<Equal<PayloadOf<EventPayloadMap, 'issues.opened'>, IssuesOpenedEvent>>()
+expectTrue<Equal<PayloadOf<EventPayloadMap, 'push'>, PushEvent>>()
+expectTrue<Equal<PayloadOf<EventPayloadMap, 'ping'>, PingEvent>>()
+
+createReceiver({
+  provider: github<EventPayloadMap>({ secrets: 's' }),
+  on: {
+    'issues.opened': ({ event, payload }) => {
+      expectTrue<Equal<typeof event, 'issues.opened'>>()
+      expectTrue<Equal<typeof payload, IssuesOpenedEvent>>()
+      // @ts-expect-error that is of issues.closed
+      payload.issue.closed_at.trim()
+    },
+    issues: ({ payload }) => {
+      if (payload.action === 'labeled') payload.label?.name.trim()
+      if (payload.action === 'typed') payload.issue.title.trim()
+      payload.issue.number.toFixed()
+    },
+    'dependabot_alert.auto_dismissed': ({ payload }) => {
+      // The package does not have this action yet, and so what the others have in common.
+      expectTrue<Equal<typeof payload.action, 'auto_dismissed'>>()
+      payload.alert.number.toFixed()
+    },
+    'issues.frobnicated': ({ known, payload }) => {
+      expectTrue<Equal<typeof known, false>>()
+      expectTrue<Equal<typeof payload, GithubPayload>>()
+    },
+    '*': (delivery) => {
+      if (delivery.known && delivery.event === 'pull_request.opened') delivery.payload.pull_request.title.trim()
+      if (!delivery.known) expectTrue<Equal<typeof delivery.payload, GithubPayload>>()
+    },
+  },
+})
+
+declare const delivery: Delivery<GithubTypes<EventPayloadMap>>
+if (delivery.known && delivery.event === 'issues') expectTrue<Equal<typeof delivery.payload, IssuesEvent>>()
+if (delivery.known && delivery.event === 'issues.opened') {
+  expectTrue<Equal<typeof delivery.payload, IssuesOpenedEvent>>()
+}
+
+// By operation, as @octokit/openapi-webhooks-types has them.
+expectTrue<Equal<PayloadOf<operations, 'issues.opened'>, Schemas['webhook-issues-opened']>>()
+expectTrue<Equal<PayloadOf<operations, 'check_run.requested_action'>, Schemas['webhook-check-run-requested-action']>>()
+expectTrue<Equal<PayloadOf<operations, 'push'>, Schemas['webhook-push']>>()
+expectTrue<Equal<PayloadOf<operations, 'team_add'>, Schemas['webhook-team-add']>>()
+expectTrue<Equal<PayloadOf<operations, 'star'>, Schemas['webhook-star-created'] | Schemas['webhook-star-deleted']>>()
+
+createReceiver({
+  provider: github<operations>({ secrets: 's' }),
+  on: {
+    'issues.opened': ({ payload }) => payload.issue.number.toFixed(),
+    issues: ({ payload }) => payload.issue.number.toFixed(),
+    'custom_property.promote_to_enterprise': ({ payload }) => payload.definition.property_name.length,
+    discussion: ({ payload }) => payload.discussion.number.toFixed(),
+    // @ts-expect-error a push has no issue
+    push: ({ payload }) => payload.issue,
+  },
+})
+
+declare const described: Delivery<GithubTypes<operations>>
+if (described.known && described.event === 'issues.opened') described.payload.issue.number.toFixed()
+if (described.known && described.event === 'issues') described.payload.issue.number.toFixed()
+
+// By name, in a map of one's own, and nothing at all.
+interface Own {
+  readonly 'issues.opened': { readonly action: 'opened'; readonly issue: { readonly title: string } }
+  readonly push: { readonly ref: string }
+}
+expectTrue<Equal<PayloadOf<Own, 'issues.opened'>, Own['issues.opened']>>()
+expectTrue<Equal<PayloadOf<Own, 'push'>, Own['push']>>()
+expectTrue<Equal<PayloadOf<Own, 'fork'>, GithubPayload>>()
+
+createReceiver({
+  provider: github({ secrets: 's' }),
+  on: {
+    ping: ({ payload }) => expectTrue<Equal<typeof payload, GithubPingPayload>>(),
+    'issues.opened': ({ payload }) => {
+      expectTrue<Equal<typeof payload.action, 'opened'>>()
+      payload.repository?.full_name.trim()
+      payload.installation?.id.toFixed()
+    },
+  },
+})
