@@ -73,7 +73,10 @@ export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events>
 
 /** Options of {@link host}. */
 export interface HostOptions {
-  /** Proves who sent a request. The token is optional in this style: a hook without one needs `unverified()`. */
+  /**
+   * Proves who sent a request. The token is optional in this style: a hook without one needs `unverified()`. A signature over
+   * the body does not cover the headers with the event and the delivery id.
+   */
   readonly verify: Verifier
   /** What the names of the headers begin with. @default 'X-Host-' */
   readonly headerPrefix?: string

@@ -33,7 +33,12 @@ export interface TrackerOptions<Prefix extends string> {
   readonly verify: Verifier
   /** What the names of the known events begin with. @default 'tracker:' */
   readonly eventPrefix?: Prefix
-  /** The header with the id of a delivery, where a service sends one. @default an id made of the payload */
+  /**
+   * The header with the id of a delivery, where a service sends one. A signature over the body does not cover it: whoever
+   * repeats a delivery can give it another.
+   *
+   * @default an id made of the payload
+   */
   readonly identifierHeader?: string
   /** The formats of the body: add `xmlBody(trackerXml)` for XML. @default jsonBody() */
   readonly body?: BodyFormat | readonly BodyFormat[]
