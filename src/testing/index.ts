@@ -8,6 +8,13 @@ export {
   discordSample,
 } from './discord-sample.js'
 export { type GithubSampleOptions, githubSample, type SignGithubOptions, signGithub } from './github-sample.js'
+export {
+  type GitlabSampleOptions,
+  gitlabPayload,
+  gitlabSample,
+  type SignGitlabOptions,
+  signGitlab,
+} from './gitlab-sample.js'
 export { type GoogleSampleOptions, googleSample } from './google-sample.js'
 export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './host-sample.js'
 export {

@@ -10,8 +10,9 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './push': [11.75, 'zod'],
   './chat': [25, 'qs', 'zod'],
   './tracker': [11.5, 'zod'],
-  './payments': [9.5, 'zod'],
+  './payments': [9.75, 'zod'],
   './github': [13.9, 'zod'],
+  './gitlab': [27.8, 'tweetnacl', 'zod'],
   './stripe': [13.5, 'zod'],
   './shopify': [11.2, 'zod'],
   './standard-webhooks': [27, 'tweetnacl', 'zod'],
@@ -21,7 +22,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './square': [12.1, 'zod'],
   './hubspot': [12.2, 'zod'],
   './twitch': [13.25, 'zod'],
-  './google': [12, 'zod'],
+  './google': [12.25, 'zod'],
   './twilio': [12.8, 'zod'],
   './form': [16, 'qs'],
   './xml': [25, 'fast-xml-parser'],
@@ -30,7 +31,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './sequence': [3.5],
   './dedupe/redis': [1],
   './dedupe/postgres': [1.5],
-  './testing': [9],
+  './testing': [10.75],
 }
 
 // They need Node, and so have no place in a worker.
@@ -48,7 +49,7 @@ const serving = `${receiving}
 
 describe('a bundle for workers', () => {
   it.each([
-    [15.25, 'the pipeline, HMAC and one JSON style', receiving],
+    [15.5, 'the pipeline, HMAC and one JSON style', receiving],
     [16.5, 'the Fetch adapter too', serving],
   ])('has at most %d KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
