@@ -7,6 +7,8 @@ interface ContiguousSettings {
   readonly onGap: ((gap: Gap) => void) | undefined
 }
 
+const notStarted = -1
+
 /**
  * Waits for each number in turn: a ring of slots that begins with one and then doubles from 16, since most channels
  * hold nothing most of the time.
@@ -21,7 +23,8 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   #arrivals: number[] = [0]
   #mask = 0
   #held = 0
-  #next: number | undefined
+  // -1 before the first number.
+  #next = notStarted
   #waitingSince = 0
   // A number below `next` was released, unless it is among the missing, or so old that nobody knows.
   #missing: Set<number> | undefined
@@ -40,7 +43,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
 
   offer(number: number, item: T, now: number): Arrival {
     if (!isSequenceNumber(number)) return 'invalid'
-    const next = this.#next ?? this.#start(number)
+    const next = this.#next === notStarted ? this.#start(number) : this.#next
     const ahead = number - next
     if (ahead < 0) return number < this.#knownFrom || this.#missing?.has(number) ? 'late' : 'duplicate'
     if (ahead >= this.#maxHeld) return this.#refuse(number, now)
@@ -55,24 +58,23 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
 
   take(now: number): T | undefined {
     const next = this.#next
-    if (next === undefined) return undefined
-    if (this.#held === 0) {
-      this.#giveUpOnFar(now)
-      return undefined
-    }
-    if (this.#items[next & this.#mask] !== undefined) return this.#release(next, now)
-    return this.#isOverdue(now) ? this.#release(this.#skipGap(next), now) : undefined
+    const item = this.#items[next & this.#mask]
+    // The way of nearly every call, kept short: what is next is there, or nothing has waited long enough.
+    if (item !== undefined) return this.#release(next, item, now)
+    if (this.#held > 0) return this.#isOverdue(now) ? this.#releaseAfterGap(now) : undefined
+    if (this.#far !== undefined) this.#giveUpOnFar(this.#far, now)
+    return undefined
   }
 
   dueAt(): number | undefined {
     const { waitMs } = this.#options
     if (this.#held === 0) return this.#far && this.#far.since + waitMs
-    const isReady = this.#next !== undefined && this.#items[this.#next & this.#mask] !== undefined
+    const isReady = this.#items[this.#next & this.#mask] !== undefined
     return isReady ? this.#waitingSince : this.#waitingSince + waitMs
   }
 
   undo(): void {
-    if (this.#next === undefined) return
+    if (this.#next === notStarted) return
     const number = this.#next - 1
     if (this.#items[number & this.#mask] !== undefined) this.#grow(this.#next)
     this.#next = number
@@ -80,13 +82,13 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
 
   clear(): readonly T[] {
     const items: T[] = []
-    for (let number = this.#next ?? 0; items.length < this.#held; number++) {
+    for (let number = this.#next; items.length < this.#held; number++) {
       const item = this.#items[number & this.#mask]
       if (item !== undefined) items.push(item)
     }
     this.#items.fill(undefined)
     this.#held = 0
-    this.#next = undefined
+    this.#next = notStarted
     this.#far = undefined
     this.#missing = undefined
     return items
@@ -105,23 +107,27 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     return 'too_far_ahead'
   }
 
-  #giveUpOnFar(now: number): void {
-    const far = this.#far
-    if (far === undefined || this.#next === undefined || now - far.since < this.#options.waitMs) return
+  #giveUpOnFar(far: { readonly number: number; readonly since: number }, now: number): void {
+    if (now - far.since < this.#options.waitMs) return
     this.#giveUp(this.#next, far.number - 1)
     this.#next = far.number
     this.#far = undefined
   }
 
-  #release(number: number, now: number): T | undefined {
-    const slot = number & this.#mask
-    const item = this.#items[slot]
-    this.#items[slot] = undefined
+  #release(number: number, item: T, now: number): T {
+    this.#items[number & this.#mask] = undefined
     this.#held--
     this.#next = number + 1
-    if (this.#far !== undefined)
+    if (this.#far !== undefined) {
       this.#far = this.#far.number > number + this.#maxHeld ? { ...this.#far, since: now } : undefined
+    }
     return item
+  }
+
+  #releaseAfterGap(now: number): T | undefined {
+    const number = this.#skipGap(this.#next)
+    const item = this.#items[number & this.#mask]
+    return item && this.#release(number, item, now)
   }
 
   // Looks at every item held, but not again before the oldest of them is overdue.
