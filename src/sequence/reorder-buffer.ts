@@ -53,7 +53,7 @@ export interface ReorderBufferOptions {
   readonly waitMs: number
   /** The most items that are held, and in `contiguous` the furthest that a number may be ahead. @default 1024 */
   readonly maxHeld?: number
-  /** The first number, for `contiguous`. @default the number that is offered first */
+  /** The first number: it is waited for in `contiguous`, and lower ones are late. @default the number that is offered first */
   readonly first?: number
   /** Told of numbers that were given up, for `contiguous`. */
   readonly onGap?: (gap: Gap) => void

@@ -15,7 +15,7 @@ export interface SequencerOptions {
    * other modes.
    */
   readonly maxWaitMs: number
-  /** The first number of each channel, for `contiguous`. @default the number that comes first */
+  /** The first number of each channel: it is waited for in `contiguous`, and lower ones are late. @default the number that comes first */
   readonly first?: number
   /** The most deliveries that one channel holds. @default 1024 */
   readonly maxHeld?: number
