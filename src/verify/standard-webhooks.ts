@@ -66,8 +66,8 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
   requireObject(options, 'standardWebhooksSignature: options')
   const { toleranceSeconds = standardTolerance } = options
   requireTolerance(toleranceSeconds, 'standardWebhooksSignature: toleranceSeconds')
-  const schemes = toSchemes(options)
   const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooksSignature: headerPrefix')
+  const schemes = toSchemes(options)
 
   return (request, { now }) => {
     const { idHeader, timestampHeader, signatureHeader } = chooseHeaders(request)
