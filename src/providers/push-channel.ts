@@ -42,7 +42,11 @@ export type PushProof =
       readonly verify?: never
     }
   | {
-      /** Proves who sent a request, for channels without a token. */
+      /**
+       * Proves who sent a request, for channels without a token. It must cover the headers, which are all of the delivery: a
+       * signature over the body alone is over nothing, and whoever has seen one can send any channel, state and number
+       * with it. Name the headers in the `signedContent` of `hmacSignature` or `publicKeySignature`.
+       */
       readonly verify: Verifier
       readonly token?: never
     }
