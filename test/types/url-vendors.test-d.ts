@@ -1,0 +1,66 @@
+// Only type-checked, never run: which payload reaches which handler of the presets that sign a URL, and of Twitch.
+import { createReceiver, reply } from '../../src/index.js'
+import { type HubspotEventPayload, type HubspotPayload, hubspot } from '../../src/vendors/hubspot.js'
+import { type PublicUrl, type SquarePayload, square } from '../../src/vendors/square.js'
+import {
+  type TwilioCallPayload,
+  type TwilioMessagePayload,
+  type TwilioPayload,
+  twilio,
+} from '../../src/vendors/twilio.js'
+import { type TwitchPayload, twitch } from '../../src/vendors/twitch.js'
+
+type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
+declare function expectTrue<_Condition extends true>(): void
+
+const secrets = 's3cret'
+const url: PublicUrl = 'https://receiver.example/hooks'
+
+createReceiver({
+  provider: twilio({ secrets, url }),
+  on: {
+    'message.received': ({ payload }) => {
+      expectTrue<Equal<typeof payload, TwilioMessagePayload>>()
+      expectTrue<Equal<typeof payload.MessageSid, string>>()
+      return reply('<Response/>', { mediaType: 'text/xml' })
+    },
+    'voice.ringing': ({ payload }) => expectTrue<Equal<typeof payload, TwilioCallPayload>>(),
+    onMessageAdded: ({ payload }) => expectTrue<Equal<typeof payload, TwilioPayload>>(),
+  },
+})
+
+createReceiver({
+  provider: square({ secrets, url: ({ url: requested }) => requested }),
+  on: {
+    'payment.updated': ({ payload }) => expectTrue<Equal<typeof payload, SquarePayload>>(),
+    'tide.rose': ({ payload }) => expectTrue<Equal<typeof payload, SquarePayload>>(),
+  },
+})
+
+createReceiver({
+  provider: hubspot({ secrets, url }),
+  on: {
+    'contact.creation': ({ payload }) => {
+      expectTrue<Equal<typeof payload, HubspotEventPayload>>()
+      expectTrue<Equal<typeof payload.subscriptionType, string>>()
+    },
+    request: ({ payload }) => expectTrue<Equal<typeof payload, HubspotPayload>>(),
+  },
+})
+
+createReceiver({
+  provider: twitch({ secrets }),
+  on: {
+    revocation: ({ payload }) => {
+      expectTrue<Equal<typeof payload, TwitchPayload>>()
+      expectTrue<Equal<typeof payload.subscription.status, string | undefined>>()
+    },
+  },
+})
+
+// @ts-expect-error the URL must be given
+twilio({ secrets })
+// @ts-expect-error a function gives a text
+square({ secrets, url: async () => 'https://receiver.example/' })
+// @ts-expect-error the secrets must be given
+twitch({})
