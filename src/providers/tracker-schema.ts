@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import type { OutputOf } from '../schema/schema.js'
-
-/** An id: real trackers write some as text and some as numbers, and XML has only text. */
-const id = z.union([z.string(), z.number()])
-
-const nullableText = z.nullable(z.string())
+import { changelog, nullableText, trackerId } from './tracker-parts.js'
 
 const user = z.looseObject({
   self: z.string(),
@@ -27,7 +23,7 @@ const fields = z.looseObject({
 })
 
 const issue = z.looseObject({
-  id,
+  id: trackerId,
   self: z.optional(z.string()),
   key: z.string(),
   /** Names with commas between them; `trackerExpand` takes them apart. */
@@ -36,21 +32,9 @@ const issue = z.looseObject({
   fields: z.optional(fields),
 })
 
-const changeItem = z.looseObject({
-  field: z.string(),
-  fieldtype: z.optional(z.string()),
-  from: z.optional(nullableText),
-  fromString: z.optional(nullableText),
-  to: z.optional(nullableText),
-  /** Data, and not a method: do not turn an item into text. `null` where the tracker left it out. */
-  toString: nullableText,
-})
-
-const changelog = z.looseObject({ id: z.optional(id), items: z.array(changeItem) })
-
 const comment = z.looseObject({
   self: z.optional(z.string()),
-  id,
+  id: trackerId,
   author: z.optional(user),
   body: z.string(),
   updateAuthor: z.optional(user),
@@ -59,7 +43,7 @@ const comment = z.looseObject({
 })
 
 const envelope = z.looseObject({
-  id: z.optional(id),
+  id: z.optional(trackerId),
   /** As it was sent, a date-time or milliseconds since 1970; `trackerTime` reads it. */
   timestamp: z.union([z.string(), z.number()]),
   webhookEvent: z.string().check(z.minLength(1)),
@@ -83,27 +67,3 @@ export type TrackerIssuePayload = OutputOf<typeof trackerIssueSchema>
 
 /** An entry of a change log. */
 export type TrackerChange = NonNullable<TrackerPayload['changelog']>['items'][number]
-
-/**
- * Gives every entry of the change log in a parsed body a field `toString` of its own.
- *
- * Where an entry lacks it, everybody who reads it, a schema too, would find the function that all objects inherit.
- */
-export function ownToString(body: unknown): unknown {
-  const items = readField(readField(body, 'changelog'), 'items')
-  for (const item of Array.isArray(items) ? items : []) {
-    if (isObject(item) && !Object.hasOwn(item, 'toString')) {
-      // Assigning it fails where prototypes are frozen.
-      Object.defineProperty(item, 'toString', { value: null, enumerable: true, writable: true, configurable: true })
-    }
-  }
-  return body
-}
-
-function readField(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}

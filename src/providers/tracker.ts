@@ -2,13 +2,11 @@ import type { BodyFormat } from '../body/format.js'
 import { jsonBody } from '../body/json.js'
 import type { XmlBodyOptions } from '../body/xml.js'
 import { requireHeaderName, requireObject, requireString } from '../options.js'
-import { parseDate } from '../parse-date.js'
 import { defineProvider, type Provider, type TypesOf } from '../provider.js'
 import { readHeaderField } from '../request.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
-import { joinId } from './join-id.js'
+import { ownToString, trackerDeliveryId, trackerTime } from './tracker-parts.js'
 import {
-  ownToString,
   type TrackerChange,
   type TrackerIssuePayload,
   type TrackerPayload,
@@ -16,7 +14,14 @@ import {
   trackerPayloadSchema,
 } from './tracker-schema.js'
 
-export { type TrackerChange, type TrackerIssuePayload, type TrackerPayload, trackerIssueSchema, trackerPayloadSchema }
+export {
+  type TrackerChange,
+  type TrackerIssuePayload,
+  type TrackerPayload,
+  trackerIssueSchema,
+  trackerPayloadSchema,
+  trackerTime,
+}
 
 const issueEvents = ['issue_created', 'issue_updated', 'issue_deleted'] as const
 
@@ -86,26 +91,9 @@ export function tracker<const Prefix extends string = 'tracker:'>(
     event: ({ webhookEvent }) => webhookEvent,
     redeliveryMs: 86_400_000,
     id: (payload, request) =>
-      (identifierHeader === undefined ? undefined : readHeaderField(request, identifierHeader)) || payloadId(payload),
+      (identifierHeader === undefined ? undefined : readHeaderField(request, identifierHeader)) ||
+      trackerDeliveryId(payload),
   })
-}
-
-// Without an issue or a comment two different deliveries of the same millisecond could get the same id.
-function payloadId({ timestamp, webhookEvent, id, issue, changelog, comment }: TrackerPayload): string | undefined {
-  if (issue === undefined && comment === undefined) return undefined
-  const parts = [timestamp, webhookEvent, id, issue?.id, changelog?.id, comment?.id]
-  return joinId(parts.map((part) => String(part ?? '')))
-}
-
-/**
- * The moment of a tracker timestamp: a date-time with an offset, or milliseconds since 1970 as a number or as text.
- *
- * @returns `undefined` for any other form, and for a day or an hour that does not exist
- */
-export function trackerTime(timestamp: string | number): Date | undefined {
-  if (typeof timestamp === 'string' && !/^(?:0|[1-9][0-9]{0,15})$/.test(timestamp)) return parseDate(timestamp)
-  const date = new Date(Number(timestamp))
-  return Number.isInteger(Number(timestamp)) && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
 /** The names in the field `expand` of an issue. */

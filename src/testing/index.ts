@@ -24,6 +24,13 @@ export {
   type SignHubspotOptions,
   signHubspot,
 } from './hubspot-sample.js'
+export {
+  type JiraSampleOptions,
+  jiraPayload,
+  jiraSample,
+  type SignJiraJwtOptions,
+  signJiraJwt,
+} from './jira-sample.js'
 export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './keys.js'
 export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
 export { type PushSampleOptions, pushSample } from './push-sample.js'

@@ -1,5 +1,4 @@
 import { errors, flattenedVerify } from 'jose'
-import { parseJson } from '../body/json.js'
 import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
 import type { PublicKey } from '../crypto/public-key.js'
 import { normalizeSignature } from '../crypto/signature.js'
@@ -8,6 +7,7 @@ import { refusal, type WebhookError } from '../errors.js'
 import { chain } from '../maybe-promise.js'
 import { requireHeaderName, requireObject, requireText } from '../options.js'
 import { requireHeader } from '../request.js'
+import { readJoseObject } from './jose-object.js'
 import { type KeyOption, toKeySource } from './keys/to-key-source.js'
 import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
 import { checkTimestamp, requireTimestampOptions, type TimestampOptions } from './timestamp.js'
@@ -86,7 +86,8 @@ function readToken(value: string, extensions: readonly string[], field: string):
   const [protectedText = '', payload, signatureText = '', ...others] = value.split('.')
   const signature = decodeBytes(signatureText, 'base64url')
   if (payload !== '' || others.length > 0 || !signature?.length) throw malformed(field, 'is not a detached JWS')
-  const parameters = readParameters(protectedText, field)
+  const parameters = readJoseObject(protectedText, 8)
+  if (parameters === undefined) throw malformed(field, 'has no protected header')
   const { crit, b64 = true, kid } = parameters
   if (!isKnown(crit, extensions, parameters)) {
     throw malformed(field, 'has a crit with extensions that are not known or not there')
@@ -96,20 +97,6 @@ function readToken(value: string, extensions: readonly string[], field: string):
   }
   if (kid !== undefined && typeof kid !== 'string') throw malformed(field, 'has a kid that is not a text')
   return { protectedText, signatureText, signature, parameters: { ...parameters, kid }, isEncoded: b64 }
-}
-
-function readParameters(protectedText: string, field: string): Readonly<Record<string, unknown>> {
-  const bytes = decodeBytes(protectedText, 'base64url')
-  let parameters: unknown
-  try {
-    parameters = bytes && parseJson(bytes, 8)
-  } catch {
-    parameters = undefined
-  }
-  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) {
-    throw malformed(field, 'has no protected header')
-  }
-  return { ...parameters }
 }
 
 function isKnown(

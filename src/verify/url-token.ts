@@ -4,6 +4,7 @@ import { refusal } from '../errors.js'
 import { requireObject, requireText } from '../options.js'
 import { requirePairValue } from './pair-value.js'
 import type { SecretSource } from './secrets.js'
+import { splitUrl } from './split-url.js'
 import { matchToken, prepareTokens } from './tokens.js'
 import type { Verifier } from './verifier.js'
 
@@ -55,17 +56,6 @@ function inPath(pathSegment: number, { parameter }: UrlTokenOptions): TokenFinde
     const segment = splitUrl(url).path.replace(/^\//, '').split('/').at(pathSegment)
     if (!segment) throw refusal('proof_missing', 'the segment of the path is missing', { field: 'url' })
     return decodeUrlComponent(encodeUtf8(segment))
-  }
-}
-
-// By hand: `new URL` resolves, normalises and throws, and a target may be of any form: absolute, `//evil.example/`, `*`.
-function splitUrl(url: string): { path: string; query: string } {
-  const [target = ''] = url.split('#', 1)
-  const queryStart = target.indexOf('?')
-  const beforeQuery = queryStart === -1 ? target : target.slice(0, queryStart)
-  return {
-    path: beforeQuery.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''),
-    query: queryStart === -1 ? '' : target.slice(queryStart + 1),
   }
 }
 

@@ -69,7 +69,7 @@ const packagesIn: Readonly<Record<string, RegExp>> = {
   qs: /^body\/form\.ts$/,
   'fast-xml-parser': /^body\/xml[^/]*$/,
   'lru-cache': /^dedupe\/memory\.ts$/,
-  jose: /^verify\/(jws|keys\/)/,
+  jose: /^(verify\/(jws|keys\/)|vendors\/jira-jwt)/,
   tweetnacl: /^crypto\/ed25519/,
 }
 

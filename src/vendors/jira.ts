@@ -1,0 +1,330 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { jsonBody } from '../body/json.js'
+import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
+import type { RequestHead, Retry, WebhookRequest } from '../delivery.js'
+import { refusal } from '../errors.js'
+import { requireList, requireObject, requireOneOf } from '../options.js'
+import { defineProvider, type Provider, type TypesOf } from '../provider.js'
+import {
+  changelog,
+  nullableText,
+  ownToString,
+  trackerDeliveryId,
+  trackerId,
+  trackerTime,
+} from '../providers/tracker-parts.js'
+import { readHeader, readHeaderField, requireHeader } from '../request.js'
+import type { OutputOf } from '../schema/schema.js'
+import { hmacSignature } from '../verify/hmac-signature.js'
+import type { SecretSource } from '../verify/secrets.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
+import type { VendorFacts } from './facts.js'
+import { connectScheme, jwtAlgorithm, jwtHeader, jwtToleranceSeconds } from './jira-jwt-scheme.js'
+
+const signatureHeader = 'X-Hub-Signature'
+const identifierHeader = 'X-Atlassian-Webhook-Identifier'
+const retryHeader = 'X-Atlassian-Webhook-Retry'
+const flowHeader = 'X-Atlassian-Webhook-Flow'
+
+const common = {
+  handshake: 'none',
+  dedupeKey: identifierHeader,
+  retries: 'Cloud: 5 times, 5 to 15 min apart, after 408, 409, 425, 429 and 5XX only; Data Center: none documented',
+  source: 'https://developer.atlassian.com/cloud/jira/platform/webhooks/',
+}
+
+/** What Atlassian documents about the webhooks that an administrator of Jira makes. */
+export const jiraFacts = {
+  ...common,
+  vendor: 'Jira, administrator webhooks',
+  preset: 'jira',
+  header: signatureHeader,
+  algorithm: 'HMAC-SHA256',
+  encoding: 'hex, after sha256=',
+  signed: 'body',
+  tolerance: 'none',
+} satisfies VendorFacts
+
+/** What Atlassian documents about the webhooks of Connect apps. */
+export const jiraConnectFacts = {
+  ...common,
+  vendor: 'Jira, Connect apps',
+  preset: 'jira({ verify: jiraConnectJwt({ … }) })',
+  header: jwtHeader,
+  algorithm: `${connectScheme} with ${jwtAlgorithm}`,
+  encoding: 'base64url',
+  signed: 'claims, with a hash of method, path and query; not the body',
+  tolerance: `${jwtToleranceSeconds} s`,
+} satisfies VendorFacts
+
+/** What Atlassian documents about the dynamic webhooks of OAuth 2.0 apps. */
+export const jiraOAuthFacts = {
+  ...common,
+  vendor: 'Jira, OAuth 2.0 apps',
+  preset: 'jira({ verify: jiraOAuthJwt({ … }) })',
+  header: jwtHeader,
+  algorithm: `JWT with ${jwtAlgorithm}`,
+  encoding: 'base64url',
+  signed: 'claims; not the body',
+  tolerance: `${jwtToleranceSeconds} s`,
+} satisfies VendorFacts
+
+// Cloud has hidden most of a person, and Data Center has no account ids.
+const person = z.looseObject({
+  self: z.optional(z.string()),
+  accountId: z.optional(z.string()),
+  /** Data Center only. */
+  name: z.optional(z.string()),
+  displayName: z.optional(z.string()),
+  emailAddress: z.optional(z.string()),
+  /** Older versions write it as text. */
+  active: z.optional(z.union([z.boolean(), z.string()])),
+})
+
+/** Text, or a document of Atlassian's editor. */
+const richText = z.nullable(z.union([z.string(), z.looseObject({})]))
+
+const issue = z.looseObject({
+  id: trackerId,
+  self: z.optional(z.string()),
+  key: z.string(),
+  fields: z.optional(
+    z.looseObject({
+      summary: z.optional(nullableText),
+      created: z.optional(nullableText),
+      description: z.optional(richText),
+      labels: z.optional(z.array(z.string())),
+      /** An object in reality; a text in older documents. */
+      priority: z.optional(z.nullable(z.union([z.string(), z.looseObject({ name: z.optional(z.string()) })]))),
+    }),
+  ),
+})
+
+const comment = z.looseObject({
+  id: trackerId,
+  self: z.optional(z.string()),
+  author: z.optional(z.nullable(person)),
+  updateAuthor: z.optional(z.nullable(person)),
+  body: z.optional(richText),
+  created: z.optional(z.string()),
+  updated: z.optional(z.string()),
+})
+
+const envelope = {
+  webhookEvent: z.string().check(z.minLength(1)),
+  /** Milliseconds since 1970, or a date-time; {@link jiraTime} reads both. */
+  timestamp: z.optional(z.union([z.number(), z.string()])),
+  issue_event_type_name: z.optional(z.string()),
+  id: z.optional(trackerId),
+  issue: z.optional(issue),
+  user: z.optional(z.nullable(person)),
+  changelog: z.optional(changelog),
+  comment: z.optional(comment),
+  /** Which of the dynamic webhooks of an app match. */
+  matchedWebhookIds: z.optional(z.array(trackerId)),
+}
+
+/** What the deliveries of Jira have, as far as they have it. */
+export const jiraPayloadSchema = compileSchema(z.looseObject(envelope))
+
+/** A delivery about an issue: `jira:issue_created`, `jira:issue_updated`, `jira:issue_deleted`. */
+export const jiraIssueSchema = compileSchema(z.looseObject({ ...envelope, issue }))
+
+/** A delivery about a comment: `comment_created`, `comment_updated`, `comment_deleted`. */
+export const jiraCommentSchema = compileSchema(z.looseObject({ ...envelope, comment }))
+
+const issueEvents = ['jira:issue_created', 'jira:issue_updated', 'jira:issue_deleted'] as const
+
+const commentEvents = ['comment_created', 'comment_updated', 'comment_deleted'] as const
+
+const otherEvents = [
+  'worklog_created',
+  'worklog_updated',
+  'worklog_deleted',
+  // Deprecated, with all work of an issue instead of one entry.
+  'jira:worklog_updated',
+  'attachment_created',
+  'attachment_deleted',
+  'issuelink_created',
+  'issuelink_deleted',
+  'issue_property_set',
+  'issue_property_deleted',
+  'project_created',
+  'project_updated',
+  'project_deleted',
+  'project_soft_deleted',
+  'project_restored_deleted',
+  'project_archived',
+  'project_restored_archived',
+  'jira:version_released',
+  'jira:version_unreleased',
+  'jira:version_created',
+  'jira:version_moved',
+  'jira:version_updated',
+  'jira:version_deleted',
+  'sprint_created',
+  'sprint_updated',
+  'sprint_deleted',
+  'sprint_started',
+  'sprint_closed',
+  'board_created',
+  'board_updated',
+  'board_deleted',
+  'board_configuration_changed',
+  'user_created',
+  'user_updated',
+  'user_deleted',
+  'option_voting_changed',
+  'option_watching_changed',
+  'option_unassigned_issues_changed',
+  'option_subtasks_changed',
+  'option_attachments_changed',
+  'option_issuelinks_changed',
+  'option_timetracking_changed',
+  'jira_expression_evaluation_failed',
+] as const
+
+const schemas = [
+  [issueEvents, jiraIssueSchema],
+  [commentEvents, jiraCommentSchema],
+  [otherEvents, jiraPayloadSchema],
+] as const
+
+type IssueEvent = (typeof issueEvents)[number]
+type CommentEvent = (typeof commentEvents)[number]
+
+/** The events that Atlassian documents, with the prefix that some of them have. */
+export type JiraEvent = IssueEvent | CommentEvent | (typeof otherEvents)[number]
+
+type JiraSchemas = {
+  readonly [Name in JiraEvent]: Name extends IssueEvent
+    ? typeof jiraIssueSchema
+    : Name extends CommentEvent
+      ? typeof jiraCommentSchema
+      : typeof jiraPayloadSchema
+}
+
+/** The payload of any delivery of Jira. */
+export type JiraPayload = OutputOf<typeof jiraPayloadSchema>
+
+/** The payload of a delivery about an issue. */
+export type JiraIssuePayload = OutputOf<typeof jiraIssueSchema>
+
+/** The payload of a delivery about a comment. */
+export type JiraCommentPayload = OutputOf<typeof jiraCommentSchema>
+
+/** The payload types of Jira. */
+export type JiraTypes = TypesOf<typeof jiraPayloadSchema, JiraSchemas>
+
+/** Options of {@link jira}: either the secret of a webhook, or another verifier. */
+export type JiraOptions =
+  | {
+      /** The secrets of the webhook, newest first, or a function that finds them. */
+      readonly secrets: SecretSource
+      /** The methods that `X-Hub-Signature` may name. @default ['sha256'] */
+      readonly algorithms?: readonly MacAlgorithm[]
+      readonly verify?: never
+    }
+  | {
+      /** Proves who sent a request, where the webhook has no secret: an app's JWT, or a token in the URL. */
+      readonly verify: Verifier
+      readonly secrets?: never
+      readonly algorithms?: never
+    }
+
+/**
+ * Webhooks of Jira, Cloud and Data Center: the tracker style with Jira's signature, headers and events.
+ *
+ * Events are named as Jira sends them, some with `jira:` and some without. The id is `X-Atlassian-Webhook-Identifier`,
+ * the same in every attempt, and without it (Data Center) made of the payload. Cloud sends again only after 408, 409,
+ * 425, 429 and 5XX.
+ *
+ * Sources: https://developer.atlassian.com/cloud/jira/platform/webhooks/,
+ * https://developer.atlassian.com/server/jira/platform/webhooks/.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: jira({ secrets: process.env.JIRA_SECRET ?? '' }),
+ *   on: { 'jira:issue_created': ({ payload }) => console.log(payload.issue.key) },
+ * })
+ */
+export function jira(options: JiraOptions): Provider<JiraTypes> {
+  requireObject(options, 'jira: options')
+  return defineProvider({
+    name: 'jira',
+    verify: toVerifier(options),
+    body: jsonBody(),
+    schema: jiraPayloadSchema,
+    // A record made of entries has lost its names for the compiler.
+    events: Object.fromEntries(
+      schemas.flatMap(([names, schema]) => names.map((name) => [name, schema] as const)),
+    ) as unknown as JiraSchemas,
+    payload: ownToString,
+    event: ({ webhookEvent }) => webhookEvent,
+    id: (payload, request) => readHeaderField(request, identifierHeader) || trackerDeliveryId(payload),
+    retry: (_, request) => readRetry(request),
+    // Five repeats take 75 minutes, and the slower flow has its own delay on top of each.
+    redeliveryMs: 86_400_000,
+  })
+}
+
+/** The moment of a delivery; `undefined` where it names none, or one that does not exist. */
+export function jiraTime(payload: { readonly timestamp?: string | number | undefined }): Date | undefined {
+  return payload.timestamp === undefined ? undefined : trackerTime(payload.timestamp)
+}
+
+/**
+ * The flow by which Cloud has sent a delivery: `Primary` within 30 seconds, `Secondary`, for events of bulk changes,
+ * within 15 minutes; `undefined` where it does not say.
+ */
+export function jiraFlow(request: RequestHead): string | undefined {
+  return readHeader(request, flowHeader)
+}
+
+function toVerifier({ secrets, algorithms = ['sha256'], verify }: JiraOptions): Verifier {
+  if ((secrets === undefined) === (verify === undefined)) {
+    throw new TypeError('jira: exactly one of secrets and verify must be given')
+  }
+  if (secrets === undefined) {
+    requireVerifier(verify, 'jira')
+    return verify
+  }
+  requireList(algorithms, 'jira: algorithms')
+  if (algorithms.length === 0) throw new TypeError('jira: algorithms must not be empty')
+  for (const algorithm of algorithms) requireOneOf(algorithm, Object.keys(macLengths), 'jira: algorithms')
+  return hubSignature(secrets, algorithms)
+}
+
+// The form of WebSub: `method=signature`, and Atlassian reserves the right to change the method.
+function hubSignature(secrets: SecretSource, algorithms: readonly MacAlgorithm[]): Verifier {
+  const verifiers = new Map<string, Verifier>(
+    algorithms.map((algorithm) => [
+      algorithm,
+      hmacSignature({ secrets, header: signatureHeader, algorithm, prefix: `${algorithm}=` }),
+    ]),
+  )
+  return (request, context) => {
+    const [method = '', ...signature] = requireHeader(request, signatureHeader).split('=')
+    if (signature.length !== 1) {
+      throw refusal('signature_malformed', `header ${signatureHeader} is not method=signature`, {
+        field: signatureHeader,
+      })
+    }
+    const verify = verifiers.get(method)
+    if (verify === undefined) {
+      throw refusal('algorithm_not_allowed', `header ${signatureHeader} names a method that is not allowed`, {
+        field: signatureHeader,
+      })
+    }
+    return verify(request, context)
+  }
+}
+
+// What cannot be read is no reason to lose a delivery.
+function readRetry(request: WebhookRequest): Retry | undefined {
+  const count = readHeader(request, retryHeader)
+  return count !== undefined && /^[1-9][0-9]{0,5}$/.test(count) ? { attempt: Number(count) } : undefined
+}

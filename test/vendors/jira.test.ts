@@ -1,0 +1,340 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createReceiver, memoryDedupeStore, reject, retryLater, unverified, urlToken } from '../../src/index.js'
+import { errorStatus } from '../../src/responses.js'
+import {
+  injectDelivery,
+  type JiraSampleOptions,
+  jiraPayload,
+  jiraSample,
+  signHmac,
+  trackerPayload,
+  withBody,
+  withHeaders,
+  withUrlToken,
+} from '../../src/testing/index.js'
+import {
+  jira,
+  jiraCommentSchema,
+  jiraFlow,
+  jiraIssueSchema,
+  jiraPayloadSchema,
+  jiraTime,
+} from '../../src/vendors/jira.js'
+import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { parseSample } from '../providers/parse-sample.js'
+
+const open = jira({ verify: unverified() })
+const signed = jira({ secrets: 's3cret' })
+
+const parse = (options?: JiraSampleOptions) => parseSample(open, jiraSample(options))
+const parsePayload = (payload: unknown) => parse({ body: JSON.stringify(payload) })
+const mac = (method: string, secret: string, body: string | Uint8Array) =>
+  `${method}=${createHmac(method, secret).update(body).digest('hex')}`
+
+describe('jira', () => {
+  it('reads a delivery of Cloud', async () => {
+    const delivery = await parse()
+    expect(delivery).toMatchObject({
+      provider: 'jira',
+      event: 'jira:issue_updated',
+      known: true,
+      id: '5f2c1f7a-52c6-4c31-8f65-8f5a3a0b7e11',
+      sequence: undefined,
+      retry: undefined,
+    })
+    expect(delivery.payload).toEqual(jiraPayload())
+    expect(jiraTime(delivery.payload)).toEqual(new Date(1_795_256_130_000))
+    expect(jiraFlow(delivery.request)).toBe('Primary')
+  })
+
+  it('reads a delivery of Data Center, which has none of the headers and other people', async () => {
+    const sample = withHeaders(
+      jiraSample({ body: JSON.stringify({ ...trackerPayload(), webhookEvent: 'jira:issue_updated' }) }),
+      {
+        'X-Atlassian-Webhook-Identifier': undefined,
+        'X-Atlassian-Webhook-Flow': undefined,
+      },
+    )
+    const delivery = await parseSample(open, sample)
+    expect(delivery).toMatchObject({
+      known: true,
+      id: '2026-11-21T11%3A15%3A30.000+0100:jira%3Aissue_updated:2:99291:10124:252789',
+    })
+    expect(delivery.payload).toMatchObject({ user: { name: 'mira' }, issue: { fields: { priority: 'Minor' } } })
+    expect(jiraTime(delivery.payload)).toEqual(new Date('2026-11-21T10:15:30Z'))
+    expect(jiraFlow(delivery.request)).toBeUndefined()
+  })
+
+  it.each([
+    ['jira:issue_created', { issue: jiraPayload().issue }],
+    ['comment_created', { comment: { id: '7', body: { type: 'doc', version: 1, content: [] } } }],
+    ['worklog_updated', { worklog: { id: '7' } }],
+    ['jira:version_released', { version: { id: 7 } }],
+    ['sprint_started', { sprint: { id: 7 } }],
+    ['user_deleted', { user: { accountId: 'x' } }],
+    ['option_voting_changed', {}],
+    ['issue_property_set', { property: { key: 'k' } }],
+  ])('knows %s', async (webhookEvent, fields) => {
+    const payload = { timestamp: 1_795_256_130_000, webhookEvent, ...fields }
+    await expect(parsePayload(payload)).resolves.toMatchObject({ event: webhookEvent, known: true, payload })
+  })
+
+  it.each(['issue_created', 'jira:comment_created', 'jira:issue_moved', 'brand_new'])(
+    'delivers %s, which is not documented',
+    async (webhookEvent) => {
+      await expect(parsePayload({ webhookEvent })).resolves.toMatchObject({ event: webhookEvent, known: false })
+    },
+  )
+
+  it.each([
+    ['jira:issue_updated', {}, 'issue'],
+    ['jira:issue_updated', { issue: { id: 7 } }, 'issue.key'],
+    ['comment_updated', {}, 'comment'],
+    [undefined, {}, 'webhookEvent'],
+    ['', {}, 'webhookEvent'],
+  ])('refuses %s with %j', async (webhookEvent, fields, path) => {
+    await expect(parsePayload({ webhookEvent, ...fields })).rejects.toMatchObject({
+      code: 'payload_invalid',
+      issues: [{ path }],
+    })
+  })
+
+  it.each([null, 'Minor', { id: '4', name: 'Minor' }, {}])('reads the priority %j', async (priority) => {
+    const issue = { id: '7', key: 'TIDE-7', fields: { priority } }
+    const { payload } = await parsePayload({ webhookEvent: 'jira:issue_created', issue })
+    expect(payload.issue?.fields?.priority).toEqual(priority)
+  })
+
+  it('gives toString of a change as data, also where it is missing', async () => {
+    const items: readonly object[] = [{ field: 'a', toString: 'new' }, { field: 'b', toString: null }, { field: 'c' }]
+    const { payload } = await parse({ payload: { changelog: { id: 7, items } } })
+    expect(payload.changelog?.items.map((item) => item.toString)).toEqual(['new', null, null])
+  })
+
+  it.each([
+    [1_795_256_130_000, '2026-11-21T10:15:30.000Z'],
+    ['1795256130000', '2026-11-21T10:15:30.000Z'],
+    ['2026-11-21T11:15:30.000+0100', '2026-11-21T10:15:30.000Z'],
+    ['yesterday', undefined],
+    [undefined, undefined],
+  ])('reads the time %j', async (timestamp, expected) => {
+    const { payload } = await parse({ payload: { timestamp } })
+    expect(jiraTime(payload)?.toISOString()).toBe(expected)
+  })
+
+  it.each([
+    ['1', { attempt: 1 }],
+    ['5', { attempt: 5 }],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+    ['9'.repeat(50), undefined],
+  ])('reads the retry count %j', async (count, retry) => {
+    const delivery = await parse({ headers: { 'X-Atlassian-Webhook-Retry': count } })
+    expect(delivery.retry).toEqual(retry)
+  })
+
+  it('has the same id in every attempt', async () => {
+    const first = await parse()
+    const second = await parse({ headers: { 'X-Atlassian-Webhook-Retry': '1' } })
+    expect(second.id).toBe(first.id)
+  })
+
+  it('refuses two identifiers', async () => {
+    await expect(parse({ headers: { 'X-Atlassian-Webhook-Identifier': ['a', 'b'] } })).rejects.toMatchObject({
+      code: 'payload_invalid',
+      field: 'X-Atlassian-Webhook-Identifier',
+    })
+  })
+
+  it('makes no id of what could be two deliveries', async () => {
+    const sample = withHeaders(jiraSample({ body: '{"timestamp":1,"webhookEvent":"sprint_started"}' }), {
+      'X-Atlassian-Webhook-Identifier': undefined,
+    })
+    await expect(parseSample(open, sample)).resolves.toMatchObject({ id: undefined })
+  })
+
+  it('validates stored payloads', () => {
+    const stored: unknown = JSON.parse(JSON.stringify(jiraPayload()))
+    expect(jiraPayloadSchema.parse(stored)).toMatchObject({ issue: { key: 'TIDE-20002' } })
+    expect(jiraIssueSchema.safeParse(stored).success).toBe(true)
+    expect(jiraCommentSchema.safeParse(stored).success).toBe(false)
+  })
+
+  const genuine = JSON.parse(JSON.stringify(jiraPayload()))
+  itBlamesTheSender(open, (body) => withBody(jiraSample(), body), new TextEncoder().encode(JSON.stringify(genuine)))
+  itSurvivesHostileJson({ provider: open, genuine, withBody: (body) => withBody(jiraSample(), body) })
+})
+
+describe('the signature of jira', () => {
+  const verify = (signature: string | readonly string[] | undefined, provider = signed) =>
+    (async () => provider.verify(withHeaders(jiraSample(), { 'X-Hub-Signature': signature })))()
+
+  const body = JSON.stringify(jiraPayload())
+
+  it("is that of Atlassian's test vector", async () => {
+    // https://developer.atlassian.com/cloud/jira/platform/webhooks/#secure-admin-webhooks
+    const provider = jira({ secrets: "It's a Secret to Everybody" })
+    const sample = withHeaders(withBody(jiraSample(), 'Hello World!'), {
+      'X-Hub-Signature': 'sha256=a4771c39fbe90f317c7824e83ddef3caae9cb3d976c214ace1f2937e133263c9',
+    })
+    await expect((async () => provider.verify(sample))()).resolves.toMatchObject({
+      proof: { strength: 'signature', verifier: 'hmacSignature', algorithm: 'hmac-sha256', key: 0 },
+    })
+    await expect((async () => provider.verify(withBody(sample, 'Hello World')))()).rejects.toMatchObject({
+      code: 'signature_mismatch',
+    })
+  })
+
+  it('is that of node:crypto and of the signer for tests', async () => {
+    await expect(verify(mac('sha256', 's3cret', body))).resolves.toBeDefined()
+    const scheme = { header: 'X-Hub-Signature', prefix: 'sha256=', secret: 's3cret' }
+    await expect(parseSample(signed, await signHmac(jiraSample(), scheme))).resolves.toMatchObject({ known: true })
+  })
+
+  it('may be of an older secret', async () => {
+    const rotated = jira({ secrets: ['new', 's3cret'] })
+    await expect(verify(mac('sha256', 's3cret', body), rotated)).resolves.toMatchObject({ proof: { key: 1 } })
+  })
+
+  it.each([
+    ['another secret', mac('sha256', 'other', body), 'signature_mismatch'],
+    ['another body', mac('sha256', 's3cret', `${body} `), 'signature_mismatch'],
+    ['SHA-1', mac('sha1', 's3cret', body), 'algorithm_not_allowed'],
+    ['SHA-512', mac('sha512', 's3cret', body), 'algorithm_not_allowed'],
+    ['an unknown method', mac('sha256', 's3cret', body).replace('sha256', 'sha3'), 'algorithm_not_allowed'],
+    ['the name of an inherited property', 'constructor=00', 'algorithm_not_allowed'],
+    ['upper case in the method', mac('sha256', 's3cret', body).replace('sha', 'SHA'), 'algorithm_not_allowed'],
+    ['no method', mac('sha256', 's3cret', body).slice(7), 'signature_malformed'],
+    ['two methods', `sha256=${mac('sha256', 's3cret', body)}`, 'signature_malformed'],
+    ['a SHA-1 under the name of SHA-256', mac('sha1', 's3cret', body).replace('sha1', 'sha256'), 'signature_malformed'],
+    ['half of it', mac('sha256', 's3cret', body).slice(0, 39), 'signature_malformed'],
+    ['nothing behind the method', 'sha256=', 'signature_malformed'],
+    ['nothing', '', 'proof_missing'],
+    ['no header', undefined, 'proof_missing'],
+    ['two headers', [mac('sha256', 's3cret', body), mac('sha256', 's3cret', body)], 'proof_duplicated'],
+  ])('is refused with %s', async (_, signature, code) => {
+    await expect(verify(signature)).rejects.toMatchObject({ code })
+  })
+
+  it('may use the methods that are allowed, and no others', async () => {
+    const newer = jira({ secrets: 's3cret', algorithms: ['sha512', 'sha256'] })
+    for (const method of ['sha256', 'sha512'])
+      await expect(verify(mac(method, 's3cret', body), newer)).resolves.toMatchObject({
+        proof: { algorithm: `hmac-${method}` },
+      })
+    await expect(verify(mac('sha1', 's3cret', body), newer)).rejects.toMatchObject({ code: 'algorithm_not_allowed' })
+  })
+
+  it('is not read from the header that other vendors use', async () => {
+    const sample = withHeaders(jiraSample(), { 'X-Hub-Signature-256': mac('sha256', 's3cret', body) })
+    await expect((async () => signed.verify(sample))()).rejects.toMatchObject({ code: 'proof_missing' })
+  })
+})
+
+describe('the options of jira', () => {
+  it('are checked', () => {
+    // @ts-expect-error nothing
+    expect(() => jira()).toThrow('jira: options must be an object')
+    // @ts-expect-error neither
+    expect(() => jira({})).toThrow('jira: exactly one of secrets and verify must be given')
+    // @ts-expect-error both
+    expect(() => jira({ secrets: 's', verify: unverified() })).toThrow(TypeError)
+    // @ts-expect-error no verifier
+    expect(() => jira({ verify: 's3cret' })).toThrow('jira: verify must be a verifier')
+    expect(() => jira({ secrets: '' })).toThrow('secrets is empty')
+    expect(() => jira({ secrets: 's', algorithms: [] })).toThrow('jira: algorithms must not be empty')
+    // @ts-expect-error no algorithm
+    expect(() => jira({ secrets: 's', algorithms: ['md5'] })).toThrow('jira: algorithms must be one of')
+    // @ts-expect-error no list
+    expect(() => jira({ secrets: 's', algorithms: 'sha256' })).toThrow('jira: algorithms must be a list')
+  })
+
+  it('take another verifier for a webhook without a secret', async () => {
+    const provider = jira({ verify: urlToken({ tokens: 't0ken' }) })
+    await expect(parseSample(provider, withUrlToken(jiraSample(), { token: 't0ken' }))).resolves.toMatchObject({
+      proof: { strength: 'url' },
+    })
+  })
+})
+
+describe('the answers of jira', () => {
+  const isRetried = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status)
+
+  it('are retried by Cloud exactly where the fault is ours or temporary', () => {
+    const temporary = Object.entries({ ...errorStatus, ...open.responses.errors }).filter(([, status]) =>
+      isRetried(status),
+    )
+    expect(temporary.map(([code]) => code).sort()).toEqual([
+      'body_aborted',
+      'body_timeout',
+      'body_unavailable',
+      'deadline_exceeded',
+      'delivery_in_progress',
+      'handler_failed',
+      'handler_timeout',
+      'internal_error',
+      'key_unavailable',
+      'lease_lost',
+      'out_of_order',
+      'outcome_invalid',
+      'shutting_down',
+      'store_unavailable',
+    ])
+    expect(isRetried(open.responses.retryLater)).toBe(true)
+    expect([open.responses.reject, open.responses.success, open.responses.gone].some(isRetried)).toBe(false)
+  })
+
+  it.each([
+    ['retryLater()', () => retryLater({ afterSeconds: 300 }), 503],
+    ['reject()', () => reject(), 200],
+    ['nothing', () => undefined, 200],
+  ])('to %s of a handler fit', async (_, handler, status) => {
+    const receiver = createReceiver({ provider: open, on: { 'jira:issue_updated': handler } })
+    await expect(injectDelivery(receiver, jiraSample())).resolves.toMatchObject({ response: { status } })
+  })
+})
+
+describe('jira in a receiver', () => {
+  it('handles each delivery once and tells of the attempt', async () => {
+    const attempts: (number | undefined)[] = []
+    const receiver = createReceiver({
+      provider: signed,
+      dedupe: memoryDedupeStore(),
+      on: { 'jira:issue_updated': ({ retry }) => (attempts.push(retry?.attempt) === 1 ? retryLater() : undefined) },
+    })
+    const send = (retry?: string) => {
+      const sample = withHeaders(jiraSample(), { 'X-Atlassian-Webhook-Retry': retry })
+      return receiver.receive(withHeaders(sample, { 'X-Hub-Signature': mac('sha256', 's3cret', sample.body) }))
+    }
+    const outcomes = [await send(), await send('1'), await send('2')].map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(['retry_later', 'handled', 'duplicate'])
+    expect(attempts).toEqual([undefined, 1])
+  })
+
+  it('tells handlers what is there', () => {
+    createReceiver({
+      provider: open,
+      on: {
+        'jira:issue_deleted': ({ payload }) => {
+          expectTypeOf(payload.issue.key).toEqualTypeOf<string>()
+          expectTypeOf(payload.changelog?.items[0]?.toString).toEqualTypeOf<string | null | undefined>()
+        },
+        comment_created: ({ payload }) => {
+          expectTypeOf(payload.comment.id).toEqualTypeOf<string | number>()
+          expectTypeOf(payload.issue?.key).toEqualTypeOf<string | undefined>()
+        },
+        sprint_started: ({ payload, known }) => {
+          expectTypeOf(known).toEqualTypeOf<true>()
+          expectTypeOf(payload.timestamp).toEqualTypeOf<string | number | undefined>()
+        },
+        brand_new: ({ known }) => {
+          expectTypeOf(known).toEqualTypeOf<false>()
+        },
+      },
+    })
+  })
+})
