@@ -19,6 +19,7 @@ import { payments } from '../src/providers/payments.js'
 import { push } from '../src/providers/push.js'
 import { tracker } from '../src/providers/tracker.js'
 import { discord } from '../src/vendors/discord.js'
+import { paypal, paypalPostback, paypalSignature } from '../src/vendors/paypal.js'
 import { shopify } from '../src/vendors/shopify.js'
 import { slack } from '../src/vendors/slack.js'
 import { stripe, stripeSignature } from '../src/vendors/stripe.js'
@@ -40,6 +41,9 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   host,
   jws,
   payments,
+  paypal,
+  paypalPostback,
+  paypalSignature,
   publicKeySignature,
   push,
   shopify,

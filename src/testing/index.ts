@@ -33,6 +33,13 @@ export {
 } from './jira-sample.js'
 export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './keys.js'
 export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
+export {
+  type PaypalSampleOptions,
+  paypalPayload,
+  paypalSample,
+  type SignPaypalOptions,
+  signPaypal,
+} from './paypal-sample.js'
 export { type PushSampleOptions, pushSample } from './push-sample.js'
 export {
   type HeaderChanges,

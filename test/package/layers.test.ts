@@ -32,7 +32,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   responses: ['errors', 'options', 'outcome'],
   provider: [...matter, 'outcome', 'responses', 'verify'],
   providers: [...matter, 'responses', 'verify', 'provider'],
-  vendors: [...matter, 'crypto', 'responses', 'verify', 'provider', 'providers'],
+  vendors: [...matter, 'crypto', 'dedupe', 'responses', 'verify', 'provider', 'providers'],
   notify: ['maybe-promise'],
   'within-time': [],
   'work-in-progress': [],
