@@ -97,7 +97,7 @@ describe('publicKeySignature', () => {
     await expect(verify(verifier, signed('EdDSA'))).resolves.toMatchObject({ key: 'new', algorithm: 'EdDSA' })
     await expectRefusal(verifier, signed('RS256'), 'signature_mismatch')
     await expectRefusal(verifier, signed('EdDSA', { 'X-Signature-Key-Id': 'old' }), 'signature_mismatch')
-    await expectRefusal(verifier, signed('EdDSA', { 'X-Signature-Key-Id': 'none' }), 'key_unknown')
+    await expectRefusal(verifier, signed('EdDSA', { 'X-Signature-Key-Id': 'none' }), 'key_unavailable')
     await expectRefusal(verifier, signed('EdDSA', { 'X-Signature-Algorithm': 'RS256' }), 'key_not_trusted')
   })
 

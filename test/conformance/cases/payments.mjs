@@ -93,7 +93,7 @@ export const paymentsCases = {
     equal((await post(verify, await signedBy(signer, 'a'))).delivery?.proof.key, 'a')
     equal((await post(verify, await signedBy(signer, 'a'))).status, 200)
     equal(requests, ['https://pay.example/keys.json'])
-    equal((await post(verify, await signedBy(signer, 'b'))).code, 'key_unknown')
+    equal((await post(verify, await signedBy(signer, 'b'))).code, 'key_unavailable')
   },
   'answers 503 while the key server fails': async () => {
     const signer = await generateSigner('ES256')
