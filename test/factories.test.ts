@@ -24,6 +24,7 @@ import { shopify } from '../src/vendors/shopify.js'
 import { slack } from '../src/vendors/slack.js'
 import { stripe, stripeSignature } from '../src/vendors/stripe.js'
 import { zoom } from '../src/vendors/zoom.js'
+import { httpMessageSignature } from '../src/verify/http-signature.js'
 import { jws } from '../src/verify/jws.js'
 import { messageOfTypeError } from './verify/run.js'
 
@@ -39,6 +40,7 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   headerToken,
   hmacSignature,
   host,
+  httpMessageSignature,
   jws,
   payments,
   paypal,

@@ -53,6 +53,7 @@ export {
 export type { SentAt } from './sent-at.js'
 export { type ShopifySampleOptions, shopifyPayload, shopifySample, signShopify } from './shopify-sample.js'
 export { type SignHmacOptions, signHmac } from './sign-hmac.js'
+export { type SignHttpMessageOptions, signHttpMessage } from './sign-http-message.js'
 export { type SignJwsOptions, signJws } from './sign-jws.js'
 export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'

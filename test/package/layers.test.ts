@@ -70,6 +70,7 @@ const packagesIn: Readonly<Record<string, RegExp>> = {
   'fast-xml-parser': /^body\/xml[^/]*$/,
   'lru-cache': /^dedupe\/memory\.ts$/,
   jose: /^(verify\/(jws|keys\/)|vendors\/jira-jwt)/,
+  'structured-headers': /^verify\/http-signature/,
   tweetnacl: /^crypto\/ed25519/,
 }
 
