@@ -1,5 +1,5 @@
 import type { WebhookError, WebhookErrorCode } from './errors.js'
-import { requireObject, requireOneOf } from './options.js'
+import { requireObject, requireOneOf, requirePositiveInteger } from './options.js'
 import { isHeaderText, type Outcome, type ReplyContent, toResponseHeaders } from './outcome.js'
 
 /** What was decided about a request, and so which status its provider sees. */
@@ -36,8 +36,12 @@ export type ReceiptOutcome =
 export interface ResponsePolicy {
   /** Handled, and nothing more to say. @default 200 */
   readonly success: number
+  /** Taken, while the handler goes on. @default 202 where `success` is 200, else that */
+  readonly accepted?: number
   /** Try again later. @default 503 */
   readonly retryLater: number
+  /** `Retry-After` for a `retryLater()` without a time of its own, in seconds. @default none */
+  readonly retryAfterSeconds?: number
   /** Never send this delivery again. @default 200, since only 2XX ends a delivery everywhere */
   readonly reject: number
   /** Headers of the answer to a delivery that is never to be sent again. @default none */
@@ -70,7 +74,11 @@ export const defaultResponses: ResponsePolicy = Object.freeze({
 export function toResponsePolicy(overrides: Partial<ResponsePolicy> | undefined, option: string): ResponsePolicy {
   const policy = { ...defaultResponses, ...overrides }
   requireStatus(policy.success, [2], `${option}.success`)
+  if (policy.accepted !== undefined) requireStatus(policy.accepted, [2], `${option}.accepted`)
   requireStatus(policy.retryLater, [4, 5], `${option}.retryLater`)
+  if (policy.retryAfterSeconds !== undefined) {
+    requirePositiveInteger(policy.retryAfterSeconds, `${option}.retryAfterSeconds`)
+  }
   requireStatus(policy.reject, [2, 4, 5], `${option}.reject`)
   if (policy.gone !== 410) requireStatus(policy.gone, [2, 4, 5], `${option}.gone`)
   requireObject(policy.errors, `${option}.errors`)
@@ -164,7 +172,7 @@ export function drop(policy: ResponsePolicy): Decision {
 
 /** Answers a delivery whose handler goes on after the answer. */
 export function accept(policy: ResponsePolicy): Decision {
-  return { outcome: 'accepted', response: respond(policy.success === 200 ? 202 : policy.success) }
+  return { outcome: 'accepted', response: respond(policy.accepted ?? (policy.success === 200 ? 202 : policy.success)) }
 }
 
 /** Answers a delivery whose handler ended with `outcome`; `undefined` is plain success. */
@@ -174,8 +182,10 @@ export function decide(policy: ResponsePolicy, outcome: Outcome | undefined): De
       return { outcome: 'handled', response: respond(policy.success) }
     case 'reply':
       return { outcome: 'handled', response: respondWith(policy.success, outcome.content) }
-    case 'retry_later':
-      return { outcome: 'retry_later', response: respond(policy.retryLater, retryAfter(outcome.afterSeconds)) }
+    case 'retry_later': {
+      const afterSeconds = outcome.afterSeconds ?? policy.retryAfterSeconds
+      return { outcome: 'retry_later', response: respond(policy.retryLater, retryAfter(afterSeconds)) }
+    }
     case 'gone':
       return { outcome: 'gone', response: respond(policy.gone) }
     case 'reject':

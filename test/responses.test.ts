@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gone, reject, reply, retryLater, WebhookError, type WebhookErrorCode } from '../src/index.js'
-import { decide, defaultResponses, errorStatus, fail, ignore, toResponsePolicy } from '../src/responses.js'
+import { accept, decide, defaultResponses, errorStatus, fail, ignore, toResponsePolicy } from '../src/responses.js'
 
 const source = readFileSync(new URL('../src/errors.ts', import.meta.url), 'utf8')
 const union = source.slice(source.indexOf('WebhookErrorCode ='), source.indexOf('export interface PayloadIssue'))
@@ -77,6 +77,8 @@ describe('toResponsePolicy', () => {
     ['errors.payload_invalid', { errors: { payload_invalid: 200 } }],
     ['errors: each code', { errors: { toString: 400 } }],
     ['errors: each code', { errors: { unheard_of: 400 } }],
+    ['accepted', { accepted: 503 }],
+    ['retryAfterSeconds', { retryAfterSeconds: 0 }],
   ])('refuses a wrong %s in %j', (name, overrides) => {
     expect(() => toResponsePolicy(overrides, 'make: responses')).toThrow(TypeError)
     expect(() => toResponsePolicy(overrides, 'make: responses')).toThrow(new RegExp(`^make: responses\\.${name} `))
@@ -117,12 +119,29 @@ describe('decide', () => {
     })
   })
 
+  it('asks for the time that the policy names where the handler names none', () => {
+    const policy = toResponsePolicy({ retryLater: 429, retryAfterSeconds: 60 }, 'o')
+    expect(decide(policy, retryLater()).response.headers).toEqual({ 'retry-after': '60' })
+    expect(decide(policy, retryLater({ afterSeconds: 0 })).response.headers).toEqual({ 'retry-after': '0' })
+  })
+
   it('follows the policy of the provider', () => {
     const policy = toResponsePolicy({ success: 204, retryLater: 429, reject: 422, gone: 404 }, 'o')
     expect(
       [undefined, retryLater(), reject(), gone()].map((outcome) => decide(policy, outcome).response.status),
     ).toEqual([204, 429, 422, 404])
     expect(ignore(policy)).toEqual({ outcome: 'ignored', response: { status: 204, headers: {}, body: '' } })
+  })
+})
+
+describe('accept', () => {
+  it.each([
+    [{}, 202],
+    [{ success: 201 }, 201],
+    [{ success: 204 }, 204],
+    [{ success: 204, accepted: 202 }, 202],
+  ])('answers with %j %i', (overrides, status) => {
+    expect(accept(toResponsePolicy(overrides, 'o')).response.status).toBe(status)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   standardWebhooksSignature,
 } from '../verify/standard-webhooks.js'
 import { standardWebhooksHeaders } from '../verify/standard-webhooks-headers.js'
+import { toEventSchemas } from './event-schemas.js'
 import type { VendorFacts } from './facts.js'
 
 const hour = 3_600_000
@@ -86,7 +87,7 @@ export function standardWebhooks(
     verify: standardWebhooksSignature(options),
     body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
     schema: standardWebhooksPayloadSchema,
-    events: toSchemas(events),
+    events: toEventSchemas(events, standardWebhooksPayloadSchema, 'standardWebhooks: events'),
     event: ({ type }) => type,
     id: (_, request) => requireHeaderField(request, chooseHeaders(request).idHeader),
     // The standard recommends senders to wait 15 to 30 seconds, and tries for the last time after 75 hours and a half,
@@ -94,21 +95,6 @@ export function standardWebhooks(
     ackDeadlineMs: 15_000,
     redeliveryMs: 96 * hour,
   })
-}
-
-function toSchemas(events: EventSchemas | readonly string[]): EventSchemas {
-  requireObject(events, 'standardWebhooks: events')
-  if (!isList(events)) return events
-  return Object.fromEntries(
-    events.map((event) => {
-      requireText(event, 'standardWebhooks: events: each name')
-      return [event, standardWebhooksPayloadSchema]
-    }),
-  )
-}
-
-function isList(events: EventSchemas | readonly string[]): events is readonly string[] {
-  return Array.isArray(events)
 }
 
 /** What the standard says of its deliveries. */

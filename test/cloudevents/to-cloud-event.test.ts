@@ -1,0 +1,281 @@
+import { CloudEvent as SdkEvent, ValidationError } from 'cloudevents'
+import { describe, expect, it } from 'vitest'
+import { defineProvider, jsonBody, unverified } from '../../src/index.js'
+import { chat } from '../../src/providers/chat.js'
+import { host } from '../../src/providers/host.js'
+import { payments } from '../../src/providers/payments.js'
+import { push } from '../../src/providers/push.js'
+import { tracker } from '../../src/providers/tracker.js'
+import type { Schema } from '../../src/schema/schema.js'
+import {
+  chatPayload,
+  chatSample,
+  cloudEvent,
+  cloudEventsSample,
+  hostPayload,
+  hostSample,
+  paymentsPayload,
+  paymentsSample,
+  pushSample,
+  signStandardWebhooks,
+  standardWebhooksSample,
+  trackerSample,
+} from '../../src/testing/index.js'
+import { cloudEvents, toCloudEvent } from '../../src/vendors/cloudevents.js'
+import { standardWebhooks } from '../../src/vendors/standard-webhooks.js'
+import { parseSample } from '../providers/parse-sample.js'
+
+const verify = unverified()
+const anything: Schema = { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } }
+const received = '2026-11-21T10:15:30.000Z'
+
+/** A delivery of a provider of this name, with the event and id in headers. */
+function deliver(name: string, event: string, payload: unknown, id: string | undefined = 'id-1') {
+  const provider = defineProvider({
+    name,
+    verify,
+    body: jsonBody(),
+    schema: anything,
+    event: () => event,
+    id: () => id,
+  })
+  return parseSample(provider, hostSample({ body: JSON.stringify(payload) }))
+}
+
+/** The SDK's own check of an event against the specification. */
+function isValid(event: object): boolean {
+  try {
+    return new SdkEvent(JSON.parse(JSON.stringify(event)), true).validate()
+  } catch (error) {
+    if (error instanceof ValidationError) return false
+    throw error
+  }
+}
+
+describe('toCloudEvent', () => {
+  const repository = { ...hostPayload().repository, url: 'https://api.host.example/repos/harbour/tide' }
+
+  it('maps code hosting', async () => {
+    const payload = { repository, issue: { ...hostPayload().issue, updated_at: '2026-11-20T09:00:00+01:00' } }
+    const delivery = await parseSample(host({ verify }), hostSample({ payload }))
+    expect(toCloudEvent(delivery)).toEqual({
+      specversion: '1.0',
+      id: '72d3162e-cc78-11e3-81ab-4c9367dc0958',
+      source: 'https://api.host.example/repos/harbour/tide',
+      type: 'issues.opened',
+      subject: '1347',
+      time: '2026-11-20T08:00:00.000Z',
+      datacontenttype: 'application/json',
+      data: delivery.payload,
+    })
+    expect(toCloudEvent(delivery, { typePrefix: 'com.host.' }).type).toBe('com.host.issues.opened')
+  })
+
+  it('maps push channels, without their token', async () => {
+    const event = toCloudEvent(await parseSample(push({ verify }), pushSample()))
+    expect(event).toMatchObject({ source: event.data?.resourceUri, subject: event.data?.resourceId, time: received })
+    expect(event.data).not.toHaveProperty('channelToken')
+    expect(isValid(event)).toBe(true)
+  })
+
+  it('maps chat messages, without their token', async () => {
+    const event = toCloudEvent(await parseSample(chat({ verify }), chatSample()))
+    const { token: _, ...data } = chatPayload()
+    expect(event).toMatchObject({
+      source: `/teams/${chatPayload().team_id}`,
+      type: 'message',
+      subject: chatPayload().channel_id,
+      time: new Date(Number(chatPayload().timestamp) * 1000).toISOString(),
+    })
+    expect(event.data).toEqual(data)
+  })
+
+  it('maps issues of a tracker', async () => {
+    const payload = { issue: { id: 1, key: 'TIDE-7', self: 'https://t.example/jira/rest/api/2/issue/1' } }
+    const sample = trackerSample({ payload: { ...payload, timestamp: 1_700_000_000_000 } })
+    expect(toCloudEvent(await parseSample(tracker({ verify }), sample))).toMatchObject({
+      source: 'https://t.example/jira',
+      type: expect.stringMatching(/^issue_/),
+      subject: 'TIDE-7',
+      time: '2023-11-14T22:13:20.000Z',
+    })
+  })
+
+  it('maps payments', async () => {
+    const event = toCloudEvent(await parseSample(payments({ verify }), paymentsSample()))
+    expect(event).toMatchObject({
+      id: paymentsPayload().id,
+      source: expect.stringMatching(/^https:\/\/[^/]+$/),
+      type: 'PAYMENT.AUTHORIZATION.CREATED',
+      subject: paymentsPayload().resource.id,
+    })
+  })
+
+  it('maps Standard Webhooks, with the time of the event', async () => {
+    const secrets = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+    const sample = await signStandardWebhooks(standardWebhooksSample(), { secrets, id: 'msg_1' })
+    const event = toCloudEvent(await parseSample(standardWebhooks({ secrets }), sample), { source: '/clerk' })
+    expect(event).toMatchObject({ id: 'msg_1', source: '/clerk', type: 'contact.created' })
+    expect(event.time).toBe('2026-11-21T10:15:29.512Z')
+  })
+
+  it('gives a CloudEvent as it is', async () => {
+    const delivery = await parseSample(cloudEvents({ verify }), cloudEventsSample({ mode: 'binary' }))
+    expect(toCloudEvent(delivery, { source: '/other' })).toEqual(cloudEvent())
+  })
+
+  it('maps any other provider by its event and id', async () => {
+    const event = toCloudEvent(await deliver('a parcel/service', 'parcel.sent', { time: 'x' }))
+    expect(event).toEqual({
+      specversion: '1.0',
+      id: 'id-1',
+      source: '/a%20parcel%2Fservice',
+      type: 'parcel.sent',
+      time: received,
+      datacontenttype: 'application/json',
+      data: { time: 'x' },
+    })
+    expect(toCloudEvent(await deliver('p', '', {})).type).toBe('event')
+  })
+
+  it('makes an id for a delivery without one', async () => {
+    const provider = defineProvider({ name: 'p', verify, body: jsonBody(), schema: anything, event: () => 'e' })
+    const delivery = await parseSample(provider, hostSample())
+    const ids = [toCloudEvent(delivery).id, toCloudEvent(delivery).id]
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(ids[0]).not.toBe(ids[1])
+  })
+
+  it('survives payloads with other types than documented', async () => {
+    const odd = { repository: null, issue: 'x', action: { a: 1 }, timestamp: {}, links: [null, { rel: 'self' }] }
+    for (const payload of [null, [], 'text', 7, odd, { constructor: 1, timestamp: 1e300, created: -1e300 }]) {
+      for (const name of ['github', 'gitlab', 'google', 'slack', 'jira', 'paypal', 'stripe', 'standard-webhooks']) {
+        const event = toCloudEvent(await deliver(name, 'constructor', payload))
+        expect(isValid(event), `${name} ${JSON.stringify(payload)}`).toBe(true)
+      }
+    }
+  })
+
+  it('refuses options that cannot be', async () => {
+    const delivery = await deliver('p', 'e', {})
+    expect(() => toCloudEvent(delivery, { source: '' })).toThrow(/source/)
+    // @ts-expect-error not a text
+    expect(() => toCloudEvent(delivery, { typePrefix: 7 })).toThrow(/typePrefix/)
+  })
+})
+
+// Rows of the adapter's page, one of each form.
+describe('toCloudEvent for GitHub', () => {
+  const url = 'https://api.github.com/repos/a/b'
+  const at = '2026-11-01T00:00:00.000Z'
+  const later = '2026-11-02T00:00:00.000Z'
+  const repository = { url, name: 'b', updated_at: at, owner: { url: 'https://api.github.com/users/a' } }
+
+  it.each([
+    ['branch_protection_rule.edited', { rule: { id: 7, updated_at: at } }, { subject: '7', time: at }],
+    [
+      'check_run.created',
+      { check_run: { id: 7, completed_at: null, started_at: at } },
+      { type: 'com.github.check_run.created', time: at },
+    ],
+    ['check_run.completed', { check_run: { id: 7, completed_at: later, started_at: at } }, { time: later }],
+    [
+      'commit_comment.created',
+      { comment: { id: 7, url: `${url}/comments/7`, commit_id: 'abc', updated_at: at } },
+      { source: `${url}/comments/7/abc`, subject: '7' },
+    ],
+    [
+      'create',
+      { ref_type: 'tag', ref: 'v1' },
+      { type: 'com.github.create.tag', subject: 'v1', source: url, time: received },
+    ],
+    ['deployment.created', { deployment: { id: 7, updated_at: at } }, { type: 'com.github.deployment', subject: '7' }],
+    [
+      'deployment_status.created',
+      { deployment: { url: `${url}/d/7` }, deployment_status: { state: 'success', url: 'u', updated_at: at } },
+      { type: 'com.github.deployment_status.success', source: `${url}/d/7`, subject: 'u', time: at },
+    ],
+    [
+      'issue_comment.created',
+      { issue: { url: 'i' }, comment: { id: 7, updated_at: at } },
+      { source: 'i', subject: '7' },
+    ],
+    [
+      'issues.opened',
+      { issue: { number: 7, updated_at: at } },
+      { type: 'com.github.issues.opened', subject: '7', time: at },
+    ],
+    [
+      'marketplace_purchase.purchased',
+      { sender: { url: 'https://api.github.com/users/octocat' }, effective_date: at },
+      { source: 'https://api.github.com/users', time: at },
+    ],
+    [
+      'membership.added',
+      { scope: 'team', team: { url: 't' } },
+      { type: 'com.github.membership.team.added', source: 't' },
+    ],
+    ['pull_request.opened', { number: 7, pull_request: { updated_at: at } }, { subject: '7', time: at }],
+    ['push', { ref: 'refs/heads/main' }, { type: 'com.github.push', source: url, subject: 'refs/heads/main' }],
+    ['public', {}, { type: 'com.github.public', source: repository.owner.url, subject: 'b', time: at }],
+    ['release.published', { release: { id: 7, published_at: later, created_at: at } }, { subject: '7', time: later }],
+    ['release.created', { release: { id: 7, published_at: null, created_at: at } }, { time: at }],
+    ['security_advisory.published', { security_advisory: { ghsa_id: 'G', updated_at: at } }, { source: 'github.com' }],
+    ['status', { sha: 'abc', updated_at: at }, { type: 'com.github.status', subject: 'abc', time: at }],
+    ['workflow_job.queued', { workflow_job: { name: 'n' } }, { subject: 'n', time: received }],
+    ['ping', { hook_id: 7 }, { type: 'com.github.ping', source: url }],
+    ['a_new_kind.moved', {}, { type: 'com.github.a_new_kind.moved', source: url, time: received }],
+  ])('maps %s', async (event, fields, expected) => {
+    const [, action] = event.split('.')
+    const payload = { ...(action === undefined ? {} : { action }), repository, ...fields }
+    const made = toCloudEvent(await deliver('github', event, payload))
+    expect(made).toMatchObject({ id: 'id-1', ...expected, data: payload })
+    expect(isValid(made)).toBe(true)
+  })
+
+  it('finds a source without a repository', async () => {
+    const payload = { action: 'created', organization: { url: 'o' }, sender: { url: 's' } }
+    expect(toCloudEvent(await deliver('github', 'team.created', payload)).source).toBe('o')
+    expect(toCloudEvent(await deliver('github', 'star', { sender: { url: 's' } })).source).toBe('s')
+    expect(toCloudEvent(await deliver('github', 'star', {})).source).toBe('/github')
+    expect(toCloudEvent(await deliver('github', 'star', payload), { source: '/mine' }).source).toBe('/mine')
+  })
+})
+
+describe('toCloudEvent for GitLab', () => {
+  const homepage = 'https://gitlab.example/a/b'
+  const note = { id: 7, url: `${homepage}/merge_requests/1#note_7`, created_at: '2026-11-01T00:00:00Z' }
+
+  it.each([
+    ['push', { checkout_sha: 'abc' }, { type: 'com.gitlab.push', source: homepage, subject: 'abc' }],
+    ['tag_push', { ref: 'refs/tags/v1' }, { type: 'com.gitlab.tag_push', subject: 'refs/tags/v1' }],
+    ['issue', { object_attributes: { iid: 7, state: 'opened' } }, { type: 'com.gitlab.issue.opened', subject: '7' }],
+    ['merge_request', { object_attributes: { iid: 7, action: 'open' } }, { type: 'com.gitlab.merge_request.open' }],
+    [
+      'note',
+      { object_attributes: { ...note, noteable_type: 'MergeRequest' } },
+      {
+        type: 'com.gitlab.note.merge_request',
+        source: `${homepage}/merge_requests/1`,
+        time: '2026-11-01T00:00:00.000Z',
+      },
+    ],
+    [
+      'note',
+      { object_attributes: { ...note, noteable_type: 'Commit' }, commit: { url: 'c' } },
+      { type: 'com.gitlab.note.commit', source: 'c', subject: '7' },
+    ],
+    [
+      'pipeline',
+      { object_attributes: { id: 7, status: 'success' } },
+      { type: 'com.gitlab.pipeline.success', source: 'p' },
+    ],
+    ['build', { build_id: 7, build_status: 'created' }, { type: 'com.gitlab.job.created', subject: '7' }],
+    ['emoji', {}, { type: 'com.gitlab.emoji', source: 'p' }],
+  ])('maps %s', async (kind, fields, expected) => {
+    const payload = { object_kind: kind, repository: { homepage }, project: { web_url: 'p' }, ...fields }
+    const made = toCloudEvent(await deliver('gitlab', kind, payload))
+    expect(made).toMatchObject(expected)
+    expect(isValid(made)).toBe(true)
+  })
+})
