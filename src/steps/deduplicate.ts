@@ -40,6 +40,7 @@ export function deduplicate(next: Step, options: DeduplicateSettings): Step {
         return handleReserved(
           (goesOn) => next(delivery, context, { ...findings, goesOn }),
           toReservedDelivery(options, key, reservation.lease, context),
+          context,
         )
       },
       (error: WebhookError) => {
@@ -94,12 +95,13 @@ function toReservedDelivery(
 async function handleReserved(
   handle: (goesOn: NonNullable<Findings['goesOn']>) => ReturnType<Step>,
   reserved: ReservedDelivery,
+  context: StepContext,
 ): Promise<Decision> {
   let outlives = false
   const goesOn = (running: Promise<Decision>) => {
     outlives = true
     // A handler that ignores its signal may still succeed, so that nobody else should begin while the lease lasts.
-    running.then(reserved.conclude, reserved.release)
+    context.waitUntil(running.then(reserved.conclude, reserved.release))
   }
   let decision: Decision
   try {

@@ -146,6 +146,28 @@ describe('a handler that goes on after its time', () => {
     expect((await send()).outcome).toBe('handled')
   })
 
+  it('is waited for by runtime and drain until the store knows that it is done', async () => {
+    const store = memoryDedupeStore()
+    const complete: DedupeStore['complete'] = (...call) => wait(100).then(() => store.complete(...call))
+    const { receiver, send, runs } = scenario({ dedupe: { ...store, complete }, handlerTimeoutMs: 1000 }, () =>
+      wait(3000),
+    )
+    const ended: string[] = []
+    const waitUntil = (work: Promise<unknown>) => void work.then(() => ended.push('work'))
+    void receiver.receive(hostSample(), { waitUntil })
+    await pass(1000)
+    void receiver.drain().then(() => ended.push('drain'))
+    await pass(2099)
+    expect(ended).not.toContain('drain')
+    await pass(1)
+    expect(ended.at(-1)).toBe('drain')
+    expect(await store.reserve('["host","72d3162e-cc78-11e3-81ab-4c9367dc0958"]', { leaseMs: 1 })).toEqual({
+      state: 'done',
+    })
+    expect((await send()).error?.code).toBe('shutting_down')
+    expect(runs()).toBe(1)
+  })
+
   it('loses its delivery with the lease where it never ends', async () => {
     const { send } = scenario({ dedupe: memoryDedupeStore(), handlerTimeoutMs: 1000 }, (runsBefore) =>
       runsBefore === 0 ? new Promise(() => {}) : undefined,
