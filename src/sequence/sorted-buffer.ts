@@ -39,9 +39,10 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   offer(number: number, item: T, now: number): Arrival {
-    const { ties, maxHeld } = this.#options
+    const { ties, maxHeld, first = number } = this.#options
     if (ties ? !Number.isFinite(number) : !isSequenceNumber(number)) return 'invalid'
-    if (number < this.#last) return 'late'
+    // Nothing below the first number was released, although `last` begins right before it.
+    if (number < first || number < this.#last) return 'late'
     const index = this.#indexAfter(number)
     if (!ties && (number === this.#last || this.#held[index - 1]?.number === number)) return 'duplicate'
     // One place is kept for what comes before all that is held: it is what the others wait for.

@@ -277,6 +277,16 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
   })
 })
 
+describe.each(['contiguous', 'increasing', 'timestamp'] as const)('%s', (mode) => {
+  it('calls every number before the first one late, and none of them a duplicate', () => {
+    const buffer = createReorderBuffer<number>({ mode, waitMs: 100, first: 2 })
+    expect([0, 1].map((number) => buffer.offer(number, number, 0))).toEqual(['late', 'late'])
+    buffer.offer(2, 2, 0)
+    expect(takeAll(buffer, 100)).toEqual([2])
+    expect([0, 1].map((number) => buffer.offer(number, number, 100))).toEqual(['late', 'late'])
+  })
+})
+
 describe('increasing', () => {
   it('does not wait for a number that nothing can come before', () => {
     const buffer = createReorderBuffer<number>({ mode: 'increasing', waitMs: 100, first: 1 })
