@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { requirePositiveInteger } from '../options.js'
+import { hashKey } from './hash-key.js'
 import type { DedupeStore } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */
@@ -16,6 +17,9 @@ interface Entry {
   readonly endsAt: number
 }
 
+// Whoever sends chooses how long an id is, and the bound is one of keys, not of bytes.
+const longestKey = 256
+
 /**
  * A dedupe store in the memory of this process: for a single process, and for tests. A restart forgets everything.
  *
@@ -27,13 +31,15 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
   const entries = new LRUCache<string, Entry>({ max: maxKeys })
   let leases = 0
 
+  // Between reading and writing nothing is waited for, so each call is atomic.
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key)
     return entry !== undefined && entry.endsAt > now() ? entry : undefined
   }
 
   return {
-    async reserve(key, { leaseMs }) {
+    async reserve(longKey, { leaseMs }) {
+      const key = longKey.length > longestKey ? await hashKey(longKey) : longKey
       const entry = find(key)
       if (entry !== undefined) return { state: entry.lease === undefined ? 'done' : 'in_progress' }
       leases++
@@ -41,13 +47,15 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
       entries.set(key, { lease, endsAt: now() + leaseMs })
       return { state: 'new', lease }
     },
-    async complete(key, lease, { ttlMs }) {
+    async complete(longKey, lease, { ttlMs }) {
+      const key = longKey.length > longestKey ? await hashKey(longKey) : longKey
       const entry = find(key)
       if (entry !== undefined && entry.lease !== lease) return false
       entries.set(key, { lease: undefined, endsAt: now() + ttlMs })
       return true
     },
-    async release(key, lease) {
+    async release(longKey, lease) {
+      const key = longKey.length > longestKey ? await hashKey(longKey) : longKey
       if (entries.get(key)?.lease === lease) entries.delete(key)
     },
   }

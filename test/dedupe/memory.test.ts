@@ -1,6 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { memoryDedupeStore } from '../../src/dedupe/memory.js'
 import { describeDedupeStore } from './contract.js'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 describeDedupeStore('memoryDedupeStore', async () => {
   let time = 0
@@ -20,6 +25,18 @@ describe('memoryDedupeStore', () => {
     for (const key of ['a', 'b', 'c']) await store.reserve(key, { leaseMs: 1000 })
     expect((await store.reserve('b', { leaseMs: 1000 })).state).toBe('in_progress')
     expect((await store.reserve('a', { leaseMs: 1000 })).state).toBe('new')
+  })
+
+  it('keeps little of a key, however long it is', async () => {
+    const store = memoryDedupeStore()
+    const longKey = (number: number) => `${number}${'x'.repeat(1_000_000)}`
+    collectGarbage()
+    const before = process.memoryUsage().heapUsed
+    for (let number = 0; number < 50; number++) await store.reserve(longKey(number), { leaseMs: 60_000 })
+    collectGarbage()
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000)
+    expect((await store.reserve(longKey(7), { leaseMs: 60_000 })).state).toBe('in_progress')
+    expect((await store.reserve(longKey(50), { leaseMs: 60_000 })).state).toBe('new')
   })
 
   it('refuses a bound that is not one', () => {
