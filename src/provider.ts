@@ -280,12 +280,14 @@ function requireReturned(valid: boolean, message: string): void {
 
 function toId(id: string | null | undefined): string | undefined {
   requireReturned(typeof (id ?? '') === 'string', 'id must return a string')
-  return id ?? undefined
+  // Every delivery without one would be a repeat of the first.
+  return id || undefined
 }
 
 function toSequence(sequence: Sequence | null | undefined): Sequence | undefined {
   const { channel, number } = sequence ?? { channel: '', number: 0 }
-  const valid = typeof channel === 'string' && Number.isSafeInteger(number)
+  // Whether it can be in order is for the sequencer to say: timestamps may be fractions.
+  const valid = typeof channel === 'string' && Number.isFinite(number)
   requireReturned(valid, 'sequence must return { channel, number }')
   return sequence ?? undefined
 }

@@ -255,12 +255,21 @@ describe('parse', () => {
     ['sequence', { sequence: () => 7 }],
     ['sequence', { sequence: () => ({ channel: 'a' }) }],
     ['sequence', { sequence: () => ({ channel: 1, number: 1 }) }],
-    ['sequence', { sequence: () => ({ channel: 'a', number: 1.5 }) }],
+    ['sequence', { sequence: () => ({ channel: 'a', number: Number.NaN }) }],
   ])('blames this side where %s returns what it must not: %o', async (name, changes) => {
     await expect(parsed({ type: 'x' }, changes)).rejects.toMatchObject({
       code: 'internal_error',
       message: expect.stringMatching(new RegExp(`^defineProvider: ${name} must return `)),
     })
+  })
+
+  it('leaves it to the sequencer which numbers can be in order', async () => {
+    const sequence = () => ({ channel: 'a', number: 10.25 })
+    expect(await parsed({ type: 'x' }, { sequence })).toMatchObject({ sequence: { number: 10.25 } })
+  })
+
+  it('takes an empty id for none, so that two deliveries without one are no repeats', async () => {
+    expect(await parsed({ type: 'x' }, { id: () => '' })).toMatchObject({ id: undefined })
   })
 
   it('takes null for no id and no sequence', async () => {
