@@ -2,6 +2,7 @@ import { fetchCases } from './cases/fetch.mjs'
 import { hostCases } from './cases/host.mjs'
 import { jwsCases, paymentsCases } from './cases/payments.mjs'
 import { chatCases, pushCases, trackerCases } from './cases/styles.mjs'
+import { vendorCases } from './cases/vendors.mjs'
 import { verifierCases } from './cases/verifiers.mjs'
 import { runCases } from './run-cases.mjs'
 
@@ -16,6 +17,7 @@ const groups = {
   verifier: verifierCases,
   jws: jwsCases,
   fetch: fetchCases,
+  vendor: vendorCases,
 }
 
 /** Runs the cases that every runtime has to pass. */
