@@ -26,7 +26,7 @@ export interface ReceiverOptions extends DeliveryOptions {
   /**
    * Told of every request that was refused or failed.
    *
-   * `request` holds the sender's headers, tokens included: do not log it as it is.
+   * `request` holds the sender's headers, tokens included, and its bytes where they were read: do not log it as it is.
    */
   readonly onError?: (error: WebhookError, receipt: Receipt, request: IncomingRequest) => unknown
   /** Told of every request, for logs, metrics and traces. */

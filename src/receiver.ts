@@ -64,6 +64,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         provider.admit(incoming)
         const reading = readIncoming(incoming, limits)
         const request = isPromise(reading) ? await reading : reading
+        context.read(request)
 
         const probed = provider.probe?.(request)
         if (probed !== undefined) return context.conclude(answer(policy, probed))

@@ -1,4 +1,4 @@
-import type { Delivery, IncomingRequest, Proof } from './delivery.js'
+import type { Delivery, IncomingRequest, Proof, WebhookRequest } from './delivery.js'
 import { isWebhookError, WebhookError } from './errors.js'
 import { notify } from './notify.js'
 import type { Receipt } from './receipt.js'
@@ -20,7 +20,7 @@ const clock = performance
 export class RequestContext implements StepContext {
   readonly #settings: ReceiverSettings
   readonly #work: WorkInProgress
-  readonly #incoming: IncomingRequest
+  #incoming: IncomingRequest
   readonly #runtime: RuntimeContext | undefined
   #startedAt = clock.now()
   #receivedAt = 0
@@ -47,6 +47,11 @@ export class RequestContext implements StepContext {
     if (!Number.isFinite(time)) throw new TypeError('createReceiver: now must return milliseconds since 1970')
     this.#receivedAt = time
     return time
+  }
+
+  /** From here on observers are given the request with its bytes: nobody can read them again. */
+  read(request: WebhookRequest): void {
+    this.#incoming = request
   }
 
   proved(proof: Proof): void {

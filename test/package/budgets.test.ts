@@ -36,6 +36,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './sequence': [3.5],
   './dedupe/redis': [1],
   './dedupe/postgres': [1.5],
+  './doctor': [12.6],
   './testing': [13],
 }
 

@@ -46,6 +46,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'request-context': [...plain, 'notify', 'receipt', 'receiver-options', 'responses', 'steps', 'work-in-progress'],
   receiver: [...receiving, 'receipt', 'receiver-options', 'request-context', 'work-in-progress'],
   adapters: [...plain, 'bytes', 'body', 'receiver', 'request-context', 'responses'],
+  doctor: [...matter, 'verify', 'provider', 'receipt'],
   testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receipt', 'receiver', 'responses'],
   index: [
     ...matter,

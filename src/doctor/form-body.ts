@@ -1,0 +1,43 @@
+/** One field of a form. */
+type Field = readonly [name: string, value: string]
+
+const encodeStrictly = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const plusForSpace = (encoded: string) => encoded.replaceAll('%20', '+')
+const lowerCase = (encoded: string) => encoded.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())
+const platform = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
+
+// How the languages of senders write a field; they differ in the signs that they escape.
+const writers: readonly ((text: string) => string)[] = [
+  platform,
+  encodeURIComponent,
+  (text) => plusForSpace(encodeURIComponent(text)),
+  encodeStrictly,
+  (text) => plusForSpace(encodeStrictly(text)),
+  (text) => plusForSpace(encodeStrictly(text)).replaceAll('~', '%7E'),
+  (text) => lowerCase(platform(text)),
+  (text) => lowerCase(encodeURIComponent(text)),
+]
+
+/** The spellings of a form. */
+export function* writeForm(fields: readonly Field[]): Generator<string> {
+  for (const write of writers) {
+    try {
+      yield fields.map(([name, value]) => `${write(name)}=${write(value)}`).join('&')
+    } catch {
+      // A lone surrogate has no encoding.
+    }
+  }
+}
+
+/** The fields of a form; none where the text is not one. */
+export function readForm(text: string): readonly Field[] {
+  return /^[^\s={}<>"]+=[^\s{}<>"]*$/.test(text) ? [...new URLSearchParams(text)] : []
+}
+
+/** The fields of an object that may have been made of a form: its values are texts. */
+export function fieldsOf(value: unknown): readonly Field[] {
+  if (typeof value !== 'object' || value === null) return []
+  const fields = Object.entries(value)
+  return fields.filter((field): field is [string, string] => typeof field[1] === 'string')
+}
