@@ -53,14 +53,22 @@ export class ChannelTable {
   #dropIdle(now: number): void {
     for (const [name, { channel, usedAt }] of this.#entries) {
       if (now - usedAt < this.#options.idleMs) return
-      if (!channel.busy) this.#entries.delete(name)
+      if (!channel.busy) this.#drop(name, channel)
     }
   }
 
   #dropOldest(): boolean {
     for (const [name, { channel }] of this.#entries) {
-      if (!channel.busy) return this.#entries.delete(name)
+      if (!channel.busy) {
+        this.#drop(name, channel)
+        return true
+      }
     }
     return false
+  }
+
+  #drop(name: string, channel: Channel): void {
+    this.#entries.delete(name)
+    channel.forget()
   }
 }

@@ -86,6 +86,11 @@ export class Channel {
     while (this.#running !== undefined) await this.#running
   }
 
+  /** Ends a channel for which nobody waits. It may still be waiting to give up on what is too far ahead. */
+  forget(): void {
+    clearTimeout(this.#timer)
+  }
+
   // Takes a delivery in, or says at once what becomes of it.
   #admit(waiting: Waiting, starts: boolean): Answered | undefined {
     const { number } = waiting

@@ -215,6 +215,16 @@ describe('createSequencer', () => {
     expect(await run('other', 1)).toMatchObject({ state: 'ran' })
   })
 
+  it('leaves no timer behind for a channel that it forgets', async () => {
+    const { sequencer, gaps, pass } = scenario({ maxChannels: 1, maxHeld: 4 })
+    const run = (channel: string, number: number) => sequencer.run({ channel, number }, async () => {})
+    expect(await run('old', 9)).toEqual({ state: 'refused', reason: 'too_far_ahead' })
+    await run('new', 1)
+    expect(vi.getTimerCount()).toBe(0)
+    await pass(1000)
+    expect(gaps).toEqual([])
+  })
+
   it('forgets channels by age', async () => {
     const { sequencer, pass } = scenario({ idleMs: 100 })
     await sequencer.run({ channel: 'old', number: 1 }, async () => {})
