@@ -44,6 +44,8 @@ export class Channel {
   #timer: ReturnType<typeof setTimeout> | undefined
   // After a failure nothing is released before this time, unless that number comes again.
   #blocked: { readonly number: number; readonly until: number } | undefined
+  // Where it comes again and fails again, the time goes on: it must not hold up the others for ever.
+  #lastFailure: { readonly number: number; readonly until: number } | undefined
   #started = false
   #restarts = 0
   #closing = false
@@ -132,6 +134,7 @@ export class Channel {
     this.#pending.clear()
     this.#past = undefined
     this.#blocked = undefined
+    this.#lastFailure = undefined
     this.#restarts++
     return this.#admit(waiting, false)
   }
@@ -199,7 +202,8 @@ export class Channel {
     this.#remember().addFailed(number)
     if (late || onFailure === 'skip' || !isCurrent) return
     buffer.undo()
-    this.#blocked = { number, until: now() + maxWaitMs }
+    if (this.#lastFailure?.number !== number) this.#lastFailure = { number, until: now() + maxWaitMs }
+    this.#blocked = this.#lastFailure
   }
 
   #remember(): PastNumbers {

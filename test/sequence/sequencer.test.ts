@@ -116,6 +116,20 @@ describe('createSequencer', () => {
     expect(gaps).toEqual([])
   })
 
+  it.each(['contiguous', 'increasing'] as const)(
+    'holds nothing for longer where a number fails again and again (%s)',
+    async (mode) => {
+      const { send, handled, pass } = scenario({ mode })
+      await send(1, { fail: true })
+      void send(2)
+      for (let tries = 0; tries < 3; tries++) {
+        await pass(400)
+        await send(1, { fail: true })
+      }
+      expect(handled).toEqual([1, 1, 1, 2, 'late 1'])
+    },
+  )
+
   it('goes on without the failed number after the wait, and never takes it for handled', async () => {
     const { send, handled, answers, pass } = scenario({ late: 'drop' })
     void send(1, { fail: true })
