@@ -1,3 +1,4 @@
+import { requireObject } from '../options.js'
 import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from './sample.js'
 
 /** Options of {@link cloudEventsSample}. */
@@ -35,6 +36,7 @@ export function cloudEvent() {
  * const sample = withHeaderToken(cloudEventsSample({ mode: 'binary', event: { subject: 'pier 5' } }), token)
  */
 export function cloudEventsSample(options: CloudEventsSampleOptions = {}): Sample {
+  requireObject(options, 'cloudEventsSample: options')
   const { mode = 'structured', event: changes = {} } = options
   const events = (isList(changes) ? changes : [changes]).map((each) => changed(cloudEvent(), each))
   if (mode === 'batch') {

@@ -1,19 +1,24 @@
+import { requireObject } from '../options.js'
 import { discordSignature } from '../vendors/discord-signature.js'
 import type { PrivateKey } from './keys.js'
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions, withHeaders } from './sample.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from './sample.js'
 import type { SentAt } from './sent-at.js'
 import { signPublicKey } from './sign-public-key.js'
 
 /** Options of {@link discordSample}. */
 export interface DiscordSampleOptions extends SampleOptions {
-  /** The private key of the application, of `generateKeys('EdDSA')`. */
-  readonly privateKey: PrivateKey
   /** What is sent: a webhook event or an interaction. @default 'event' */
   readonly kind?: 'event' | 'interaction'
   /** Changes to {@link discordEventPayload} or {@link discordInteractionPayload}. */
   readonly payload?: PayloadChanges<object>
-  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
-  readonly sentAt?: SentAt
 }
 
 /** A webhook event: somebody bought something. */
@@ -45,26 +50,43 @@ export function discordInteractionPayload() {
 }
 
 /**
- * A request of Discord, signed: a webhook event by default.
+ * A request of Discord, unsigned: a webhook event by default.
  *
  * @throws {TypeError} which option is wrong
  *
  * @example
- * const { privateKey, raw = '' } = await generateKeys('EdDSA')
- * const provider = discord({ keys: raw })
- * const command = discordSample({ privateKey, kind: 'interaction' })
+ * const command = discordSample({ kind: 'interaction' })
  */
-export async function discordSample(options: DiscordSampleOptions): Promise<Sample> {
-  const { privateKey, sentAt, kind = 'event', payload } = options
+export function discordSample(options: DiscordSampleOptions = {}): Sample {
+  requireObject(options, 'discordSample: options')
+  const { kind = 'event', payload } = options
   const standard = kind === 'event' ? discordEventPayload() : discordInteractionPayload()
   const headers = { 'User-Agent': 'Discord-Interactions/1.0', 'Content-Type': 'application/json' }
-  const sample = makeSample(options, headers, JSON.stringify(changed<object>(standard, payload)))
-  const scheme = {
-    ...discordSignature(),
-    privateKey,
-    algorithm: 'EdDSA',
-    ...(sentAt !== undefined && { sentAt }),
-  } as const
+  return makeSample(options, headers, JSON.stringify(changed<object>(standard, payload)))
+}
+
+/** Options of {@link signDiscord}. */
+export interface SignDiscordOptions {
+  /** The private key that stands for the application's, as `generateKeys('EdDSA')` makes one. */
+  readonly privateKey: PrivateKey
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Discord does.
+ *
+ * @returns a copy with the headers `X-Signature-Timestamp` and `X-Signature-Ed25519`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const { privateKey, raw = '' } = await generateKeys('EdDSA')
+ * const receiver = createReceiver({ provider: discord({ keys: raw }), on: {} })
+ * const receipt = await injectDelivery(receiver, signDiscord(discordSample(), { privateKey }))
+ */
+export async function signDiscord(source: SampleSource, options: SignDiscordOptions): Promise<Sample> {
+  requireObject(options, 'signDiscord: options')
+  const signed = await signPublicKey(source, { ...discordSignature(), ...options, algorithm: 'EdDSA' })
   // Discord has one algorithm, and names none.
-  return withHeaders(await signPublicKey(sample, scheme), { 'X-Signature-Algorithm': undefined })
+  return withHeaders(signed, { 'X-Signature-Algorithm': undefined })
 }

@@ -1,3 +1,4 @@
+import { requireObject } from '../options.js'
 import { type PushSampleOptions, pushSample } from './push-sample.js'
 import { type Sample, withHeaders } from './sample.js'
 
@@ -12,11 +13,14 @@ export interface GoogleSampleOptions extends Omit<PushSampleOptions, 'headerPref
  *
  * `headers` with `undefined` leaves out what a channel may lack: its token and its expiration.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const drive = googleSample({ token: 's3cret', resourceState: 'update', changed: 'content,permissions' })
  * const activity = googleSample({ resourceState: 'CREATE_USER', body: '{"kind":"admin#reports#activity"}' })
  */
 export function googleSample(options: GoogleSampleOptions = {}): Sample {
+  requireObject(options, 'googleSample: options')
   const { headers, changed, ...others } = options
   const sample = pushSample({
     resourceUri: 'https://www.googleapis.com/calendar/v3/calendars/harbour/events?alt=json',

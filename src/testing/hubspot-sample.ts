@@ -1,3 +1,4 @@
+import { requireObject } from '../options.js'
 import { encode, joinBytes } from './encode.js'
 import {
   changed,
@@ -38,10 +39,13 @@ export function hubspotPayload() {
 /**
  * A request of HubSpot with a list of events, unsigned.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const two = hubspotSample({ events: [{}, { eventId: 100, subscriptionType: 'contact.deletion' }] })
  */
 export function hubspotSample(options: HubspotSampleOptions = {}): Sample {
+  requireObject(options, 'hubspotSample: options')
   const { events = [{}] } = options
   const headers = {
     'User-Agent': 'HubSpot Connect 2.0 (http://dev.hubspot.com/) (namespace: webhooks-nio-http-client)',

@@ -7,6 +7,8 @@ export {
   discordEventPayload,
   discordInteractionPayload,
   discordSample,
+  type SignDiscordOptions,
+  signDiscord,
 } from './discord-sample.js'
 export { type GithubSampleOptions, githubSample, type SignGithubOptions, signGithub } from './github-sample.js'
 export {
@@ -52,7 +54,13 @@ export {
   withHeaders,
 } from './sample.js'
 export type { SentAt } from './sent-at.js'
-export { type ShopifySampleOptions, shopifyPayload, shopifySample, signShopify } from './shopify-sample.js'
+export {
+  type ShopifySampleOptions,
+  type SignShopifyOptions,
+  shopifyPayload,
+  shopifySample,
+  signShopify,
+} from './shopify-sample.js'
 export { type SignHmacOptions, signHmac } from './sign-hmac.js'
 export { type SignHttpMessageOptions, signHttpMessage } from './sign-http-message.js'
 export { type SignJwsOptions, signJws } from './sign-jws.js'
@@ -60,8 +68,10 @@ export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'
 export type { SignUrlOptions } from './sign-url.js'
 export {
+  type SignSlackOptions,
   type SlackSampleKind,
   type SlackSampleOptions,
+  signSlack,
   slackCommandPayload,
   slackEventPayload,
   slackInteractionPayload,
@@ -89,4 +99,4 @@ export {
   twitchPayload,
   twitchSample,
 } from './twitch-sample.js'
-export { type ZoomSampleOptions, zoomPayload, zoomSample } from './zoom-sample.js'
+export { type SignZoomOptions, signZoom, type ZoomSampleOptions, zoomPayload, zoomSample } from './zoom-sample.js'

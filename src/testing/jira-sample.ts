@@ -69,11 +69,14 @@ export function jiraPayload() {
 /**
  * A delivery of Jira Cloud, without a proof.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const signed = await signHmac(jiraSample(), { header: 'X-Hub-Signature', prefix: 'sha256=', secret: 's3cret' })
  * const repeated = jiraSample({ headers: { 'X-Atlassian-Webhook-Retry': '1' } })
  */
 export function jiraSample(options: JiraSampleOptions = {}): Sample {
+  requireObject(options, 'jiraSample: options')
   const headers = {
     'User-Agent': 'Atlassian Webhook HTTP Client',
     'Content-Type': 'application/json; charset=UTF-8',

@@ -56,10 +56,13 @@ export function paypalPayload() {
 /**
  * A delivery of PayPal, unsigned.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const refunded = paypalSample({ payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } })
  */
 export function paypalSample(options: PaypalSampleOptions = {}): Sample {
+  requireObject(options, 'paypalSample: options')
   const body = JSON.stringify(changed(paypalPayload(), options.payload))
   return makeSample(options, { 'User-Agent': 'PayPal/AUHD-214.0-58391792', 'Content-Type': 'application/json' }, body)
 }

@@ -1,3 +1,4 @@
+import { requireObject } from '../options.js'
 import type { Secret } from '../verify/secrets.js'
 import {
   changed,
@@ -31,10 +32,13 @@ export function shopifyPayload() {
 /**
  * A delivery of Shopify about a new order, unsigned.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const signed = await signShopify(shopifySample({ headers: { 'x-shopify-topic': 'orders/paid' } }), { secret: 's3cret' })
  */
 export function shopifySample(options: ShopifySampleOptions = {}): Sample {
+  requireObject(options, 'shopifySample: options')
   const headers = {
     'User-Agent': 'Shopify-Captain-Hook',
     'Content-Type': 'application/json',
@@ -48,12 +52,22 @@ export function shopifySample(options: ShopifySampleOptions = {}): Sample {
   return makeSample(options, headers, JSON.stringify(changed(shopifyPayload(), options.payload)))
 }
 
+/** Options of {@link signShopify}. */
+export interface SignShopifyOptions {
+  /** The client secret of the app, or the one that the shop's settings show. */
+  readonly secret: Secret
+}
+
 /**
  * Signs a sample as Shopify does.
  *
  * @returns a copy with the header `X-Shopify-Hmac-SHA256`
- * @throws {TypeError} the secret is missing or empty
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signShopify(shopifySample(), { secret: 's3cret' }))
  */
-export async function signShopify(source: SampleSource, options: { readonly secret: Secret }): Promise<Sample> {
+export async function signShopify(source: SampleSource, options: SignShopifyOptions): Promise<Sample> {
+  requireObject(options, 'signShopify: options')
   return signHmac(source, { secret: options.secret, header: 'X-Shopify-Hmac-SHA256', encoding: 'base64' })
 }

@@ -1,6 +1,15 @@
+import { requireObject } from '../options.js'
 import { slackSignature } from '../vendors/slack-signature.js'
+import type { Secret } from '../verify/secrets.js'
 import { chatPayload } from './chat-sample.js'
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from './sample.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+} from './sample.js'
 import type { SentAt } from './sent-at.js'
 import { signHmac } from './sign-hmac.js'
 
@@ -10,10 +19,6 @@ export interface SlackSampleOptions extends SampleOptions {
   readonly kind?: SlackSampleKind
   /** Changes to the payload of the kind, such as {@link slackEventPayload}. */
   readonly payload?: PayloadChanges<object>
-  /** The signing secret; `undefined` leaves the request unsigned. @default 'sample-secret' */
-  readonly secret?: string | undefined
-  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
-  readonly sentAt?: SentAt
 }
 
 /** What a {@link slackSample} can be. */
@@ -74,22 +79,15 @@ export function slackInteractionPayload() {
 }
 
 /**
- * A request of Slack, signed: an event by default.
+ * A request of Slack, unsigned: an event by default.
  *
  * @throws {TypeError} which option is wrong
  *
  * @example
- * const command = slackSample({ kind: 'command', secret: 's3cret', payload: { text: 'tomorrow' } })
- * const receipt = await injectDelivery(receiver, command)
+ * const command = slackSample({ kind: 'command', payload: { text: 'tomorrow' } })
  */
-export async function slackSample(options: SlackSampleOptions = {}): Promise<Sample> {
-  const { secret, sentAt } = { secret: 'sample-secret', ...options }
-  const sample = unsigned(options)
-  if (secret === undefined) return sample
-  return signHmac(sample, { ...slackSignature(), secret, ...(sentAt !== undefined && { sentAt }) })
-}
-
-function unsigned(options: SlackSampleOptions): Sample {
+export function slackSample(options: SlackSampleOptions = {}): Sample {
+  requireObject(options, 'slackSample: options')
   const { kind = 'event', payload } = options
   const userAgent = { 'User-Agent': 'Slackbot 1.0 (+https://api.slack.com/robots)' }
   if (kind === 'event') {
@@ -106,4 +104,26 @@ function toForm(kind: Exclude<SlackSampleKind, 'event'>, changes?: PayloadChange
   }
   const fields = changed<object>(kind === 'command' ? slackCommandPayload() : chatPayload(), changes)
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+}
+
+/** Options of {@link signSlack}. */
+export interface SignSlackOptions {
+  /** The signing secret of the app. */
+  readonly secret: Secret
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Slack does.
+ *
+ * @returns a copy with the headers `X-Slack-Request-Timestamp` and `X-Slack-Signature`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signSlack(slackSample({ kind: 'command' }), { secret: 's3cret' }))
+ */
+export async function signSlack(source: SampleSource, options: SignSlackOptions): Promise<Sample> {
+  requireObject(options, 'signSlack: options')
+  return signHmac(source, { ...slackSignature(), ...options })
 }

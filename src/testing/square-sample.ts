@@ -1,3 +1,4 @@
+import { requireObject } from '../options.js'
 import { encode, joinBytes } from './encode.js'
 import {
   changed,
@@ -40,10 +41,13 @@ export function squarePayload() {
 /**
  * A notification of Square, unsigned.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const signed = await signSquare(squareSample({ retryNumber: 2 }), { secret: 's3cret' })
  */
 export function squareSample(options: SquareSampleOptions = {}): Sample {
+  requireObject(options, 'squareSample: options')
   const { retryNumber, retryReason = 'http_error' } = options
   const headers = {
     'User-Agent': 'Square Connect v2',

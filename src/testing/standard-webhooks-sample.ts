@@ -1,3 +1,4 @@
+import { requireObject } from '../options.js'
 import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from './sample.js'
 
 /** Options of {@link standardWebhooksSample}. */
@@ -25,6 +26,7 @@ export function standardWebhooksPayload() {
  * const sample = await signStandardWebhooks(standardWebhooksSample({ payload: { type: 'contact.deleted' } }), { secrets })
  */
 export function standardWebhooksSample(options: StandardWebhooksSampleOptions = {}): Sample {
+  requireObject(options, 'standardWebhooksSample: options')
   const body = JSON.stringify(changed(standardWebhooksPayload(), options.payload))
   return makeSample(options, { 'Content-Type': 'application/json' }, body)
 }

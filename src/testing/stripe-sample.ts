@@ -47,10 +47,13 @@ export function stripePayload() {
 /**
  * A delivery of Stripe, unsigned.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const signed = await signStripe(stripeSample({ payload: { type: 'invoice.voided' } }), { secret: 'whsec_test' })
  */
 export function stripeSample(options: StripeSampleOptions = {}): Sample {
+  requireObject(options, 'stripeSample: options')
   const body = JSON.stringify(changed(stripePayload(), options.payload))
   const headers = {
     'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',

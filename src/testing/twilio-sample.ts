@@ -1,3 +1,4 @@
+import { requireObject } from '../options.js'
 import { encode, joinBytes } from './encode.js'
 import {
   changed,
@@ -36,10 +37,13 @@ export function twilioPayload() {
 /**
  * A request of Twilio with a form, unsigned. For JSON give the `body` and its `Content-Type`.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const failed = twilioSample({ payload: { MessageStatus: 'failed', SmsStatus: 'failed', ErrorCode: '30003' } })
  */
 export function twilioSample(options: TwilioSampleOptions = {}): Sample {
+  requireObject(options, 'twilioSample: options')
   const fields = changed(twilioPayload(), options.payload)
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const headers = {

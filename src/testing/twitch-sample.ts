@@ -58,10 +58,13 @@ function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>)
 /**
  * A message of EventSub, unsigned.
  *
+ * @throws {TypeError} which option is wrong
+ *
  * @example
  * const challenge = await signTwitch(twitchSample({ messageType: 'webhook_callback_verification' }), { secret: 's3cret' })
  */
 export function twitchSample(options: TwitchSampleOptions = {}): Sample {
+  requireObject(options, 'twitchSample: options')
   const { messageType = 'notification', messageId = 'e76c6bd4-55c9-4987-8304-da1588d8988b' } = options
   const headers = {
     'Content-Type': 'application/json',

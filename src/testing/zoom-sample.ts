@@ -1,5 +1,14 @@
+import { requireObject } from '../options.js'
 import { zoomSignature } from '../vendors/zoom-signature.js'
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from './sample.js'
+import type { Secret } from '../verify/secrets.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+} from './sample.js'
 import type { SentAt } from './sent-at.js'
 import { signHmac } from './sign-hmac.js'
 
@@ -7,10 +16,6 @@ import { signHmac } from './sign-hmac.js'
 export interface ZoomSampleOptions extends SampleOptions {
   /** Changes to {@link zoomPayload}. */
   readonly payload?: PayloadChanges<ReturnType<typeof zoomPayload>>
-  /** The secret token. @default 'sample-secret' */
-  readonly secret?: string
-  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
-  readonly sentAt?: SentAt
 }
 
 /** A meeting begins. */
@@ -35,16 +40,37 @@ export function zoomPayload() {
 }
 
 /**
- * A delivery of Zoom, signed.
+ * A delivery of Zoom, unsigned.
  *
  * @throws {TypeError} which option is wrong
  *
  * @example
- * const ended = zoomSample({ secret: 's3cret', payload: { event: 'meeting.ended' } })
+ * const ended = zoomSample({ payload: { event: 'meeting.ended' } })
  */
-export async function zoomSample(options: ZoomSampleOptions = {}): Promise<Sample> {
-  const { secret = 'sample-secret', sentAt } = options
+export function zoomSample(options: ZoomSampleOptions = {}): Sample {
+  requireObject(options, 'zoomSample: options')
   const headers = { 'User-Agent': 'Zoom Marketplace/1.0a', 'Content-Type': 'application/json; charset=utf-8' }
-  const sample = makeSample(options, headers, JSON.stringify(changed(zoomPayload(), options.payload)))
-  return signHmac(sample, { ...zoomSignature(), secret, ...(sentAt !== undefined && { sentAt }) })
+  return makeSample(options, headers, JSON.stringify(changed(zoomPayload(), options.payload)))
+}
+
+/** Options of {@link signZoom}. */
+export interface SignZoomOptions {
+  /** The secret token of the app. */
+  readonly secret: Secret
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Zoom does.
+ *
+ * @returns a copy with the headers `x-zm-request-timestamp` and `x-zm-signature`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signZoom(zoomSample(), { secret: 's3cret' }))
+ */
+export async function signZoom(source: SampleSource, options: SignZoomOptions): Promise<Sample> {
+  requireObject(options, 'signZoom: options')
+  return signHmac(source, { ...zoomSignature(), ...options })
 }

@@ -23,6 +23,7 @@ import {
   type Sample,
   signHmac,
   signPublicKey,
+  signSlack,
   signSquare,
   signStandardWebhooks,
   signStripe,
@@ -206,7 +207,7 @@ describe('diagnose, where the time is wrong', () => {
     ['past', 7200],
     ['future', -7205],
   ])('tells by how much a time is in the %s', async (direction, skewSeconds) => {
-    const sample = await slackSample({ secret, sentAt: now - skewSeconds * 1000 })
+    const sample = await signSlack(slackSample(), { secret, sentAt: now - skewSeconds * 1000 })
     const diagnosis = await diagnose(slack({ secrets: secret }), sample, { now })
     expect(diagnosis).toMatchObject({ cause: 'clock_skew', skewSeconds, field: 'X-Slack-Request-Timestamp' })
     expect(diagnosis.evidence).toContain(`${Math.abs(skewSeconds)} s in the ${direction}`)
@@ -225,7 +226,7 @@ describe('diagnose, where the time is wrong', () => {
   })
 
   it('names no clock where the signature is wrong', async () => {
-    const sample = await slackSample({ secret: 'another', sentAt: now - 7_200_000 })
+    const sample = await signSlack(slackSample(), { secret: 'another', sentAt: now - 7_200_000 })
     expect(await diagnose(slack({ secrets: secret }), sample, { now })).toMatchObject({ cause: 'unknown' })
   })
 })
@@ -373,7 +374,7 @@ describe('diagnose', () => {
     })
     const arrived = withBody(sent, JSON.stringify(JSON.parse(Buffer.from(sent.body).toString()), null, 2))
     expect(await diagnose(github({ secrets: secret }), arrived, { now })).toMatchObject({ cause: 'body_reserialised' })
-    const command = await slackSample({ kind: 'command', secret, sentAt: now })
+    const command = await signSlack(slackSample({ kind: 'command' }), { secret, sentAt: now })
     const fields = Object.fromEntries(new URLSearchParams(Buffer.from(command.body).toString()))
     const parsed = withBody(command, JSON.stringify(fields))
     expect(await diagnose(slack({ secrets: secret }), parsed, { now })).toMatchObject({ cause: 'form_reserialised' })

@@ -23,6 +23,7 @@ import {
   type Sample,
   signHmac,
   signPublicKey,
+  signSlack,
   signSquare,
   signStandardWebhooks,
   signStripe,
@@ -67,8 +68,12 @@ const forgeries: readonly (readonly [string, AnyProvider, Sample])[] = [
   ['github, unsigned', github({ secrets: secret }), hostSample()],
   ['stripe', stripe({ secrets: secret }), await signStripe(stripeSample(), { secret: wrong, sentAt: now })],
   ['stripe, old', stripe({ secrets: secret }), await signStripe(stripeSample(), { secret: wrong, sentAt: 1_000_000 })],
-  ['slack', slack({ secrets: secret }), await slackSample({ secret: wrong, sentAt: now })],
-  ['slack command', slack({ secrets: secret }), await slackSample({ kind: 'command', secret: wrong, sentAt: now })],
+  ['slack', slack({ secrets: secret }), await signSlack(slackSample(), { secret: wrong, sentAt: now })],
+  [
+    'slack command',
+    slack({ secrets: secret }),
+    await signSlack(slackSample({ kind: 'command' }), { secret: wrong, sentAt: now }),
+  ],
   ['square', square({ secrets: secret, url }), await signSquare(squareSample({ url }), { secret: wrong })],
   [
     'standardWebhooks',

@@ -8,6 +8,7 @@ import {
   discordInteractionPayload,
   discordSample,
   generateKeys,
+  signDiscord,
   withHeaders,
 } from '../../src/testing/index.js'
 import { discord } from '../../src/vendors/discord.js'
@@ -63,7 +64,7 @@ describe('discord, the signature', () => {
   it.each(['event', 'interaction'] as const)("makes a sample (%s) that Discord's own library accepts", async (kind) => {
     const { privateKey, raw } = await generateKeys('EdDSA')
     const key = Buffer.from(raw ?? '').toString('hex')
-    const sample = await discordSample({ privateKey, kind, sentAt: now, payload: { text: '潮' } })
+    const sample = await signDiscord(discordSample({ kind, payload: { text: '潮' } }), { privateKey, sentAt: now })
     const headers = new Map(sample.headers.map(([name, value]) => [name.toLowerCase(), value]))
     const signature = headers.get('x-signature-ed25519') ?? ''
     const timestamp = headers.get('x-signature-timestamp') ?? ''
