@@ -1,0 +1,38 @@
+import type { RetryOptions } from '../../src/clients/retry.js'
+
+/** A clock that goes on when somebody sleeps. */
+export interface Timing extends Required<Pick<RetryOptions, 'now' | 'sleep' | 'random'>> {
+  /** The waits so far, in milliseconds. */
+  readonly slept: number[]
+  /** Lets time pass. */
+  pass(milliseconds: number): void
+}
+
+/** A fixed clock, which no test has to wait for; `random` is always this. */
+export function createTiming(random = 0.5, start = 1_796_000_000_000): Timing {
+  const slept: number[] = []
+  let time = start
+  return {
+    slept,
+    now: () => time,
+    random: () => random,
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    async sleep(milliseconds, signal) {
+      if (signal?.aborted) throw new Error('aborted')
+      slept.push(milliseconds)
+      time += milliseconds
+    },
+  }
+}
+
+/** What a promise is rejected with. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    (value) => {
+      throw new Error(`resolved to ${JSON.stringify(value)}`)
+    },
+    (error: unknown) => error,
+  )
+}
