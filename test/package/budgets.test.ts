@@ -37,6 +37,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './dedupe/redis': [1],
   './dedupe/postgres': [1.5],
   './doctor': [12.6],
+  './clients': [11.65, 'zod'],
   './testing': [13],
 }
 

@@ -47,6 +47,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   receiver: [...receiving, 'receipt', 'receiver-options', 'request-context', 'work-in-progress'],
   adapters: [...plain, 'bytes', 'body', 'receiver', 'request-context', 'responses'],
   doctor: [...matter, 'verify', 'provider', 'receipt'],
+  clients: [...matter, 'dedupe', 'notify', 'providers'],
   testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receipt', 'receiver', 'responses'],
   index: [
     ...matter,
@@ -67,7 +68,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
   'node:': /^(crypto|adapters)\/(node|express|koa)[^/]*$/,
-  zod: /^(schema|providers|vendors)\//,
+  zod: /^(schema|providers|vendors|clients)\//,
   qs: /^body\/form\.ts$/,
   'fast-xml-parser': /^body\/xml[^/]*$/,
   'lru-cache': /^dedupe\/memory\.ts$/,
