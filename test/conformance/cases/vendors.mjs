@@ -25,6 +25,7 @@ import {
   jiraSample,
   paypalSample,
   shopifySample,
+  signDiscord,
   signGithub,
   signGitlab,
   signHmac,
@@ -33,11 +34,13 @@ import {
   signJiraJwt,
   signPaypal,
   signShopify,
+  signSlack,
   signSquare,
   signStandardWebhooks,
   signStripe,
   signTwilio,
   signTwitch,
+  signZoom,
   slackSample,
   squareSample,
   standardWebhooksSample,
@@ -94,13 +97,13 @@ export const vendorCases = {
   ),
   slack: vendorCase(() => ({
     provider: slack({ secrets: secret }),
-    genuine: slackSample({ secret }),
-    forged: slackSample({ secret: 'another' }),
+    genuine: signSlack(slackSample(), { secret }),
+    forged: signSlack(slackSample(), { secret: 'another' }),
   })),
   zoom: vendorCase(() => ({
     provider: zoom({ secrets: secret }),
-    genuine: zoomSample({ secret }),
-    forged: zoomSample({ secret: 'another' }),
+    genuine: signZoom(zoomSample(), { secret }),
+    forged: signZoom(zoomSample(), { secret: 'another' }),
   })),
   google: vendorCase(() => ({
     provider: google({ token: secret }),
@@ -127,8 +130,8 @@ export const vendorCases = {
     const [own, other] = [await generateKeys('EdDSA'), await generateKeys('EdDSA')]
     return {
       provider: discord({ keys: own.raw }),
-      genuine: discordSample({ privateKey: own.privateKey }),
-      forged: discordSample({ privateKey: other.privateKey }),
+      genuine: signDiscord(discordSample(), { privateKey: own.privateKey }),
+      forged: signDiscord(discordSample(), { privateKey: other.privateKey }),
     }
   }),
   'HTTP message signatures': vendorCase(async () => {
