@@ -5,11 +5,11 @@ import { refusal } from '../errors.js'
 /** The media type of a form. */
 export const formMediaType = 'application/x-www-form-urlencoded'
 
-/** The parameters of a form: the text of each, and a list of texts for one that came more than once. */
+/** The parameters of a form: the text of each, and a list of texts for one that came with several. */
 export type TwilioParameters = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * The forms that Twilio posts. A parameter that comes twice is a list: its signature covers all of them, in any order.
+ * The forms that Twilio posts. A parameter with several values is a list: its signature covers each of them, in any order.
  *
  * @param maxFields - how many parameters a form may have, repeats included
  */
@@ -41,7 +41,7 @@ export function signedParameters(pairs: readonly FormPair[]): string {
   return [...values.keys()]
     .sort()
     .map((name) =>
-      [...new Set(values.get(name))]
+      [...(values.get(name) ?? [])]
         .sort()
         .map((value) => name + value)
         .join(''),
@@ -49,12 +49,13 @@ export function signedParameters(pairs: readonly FormPair[]): string {
     .join('')
 }
 
-function valuesByName(pairs: readonly FormPair[]): ReadonlyMap<string, readonly string[]> {
-  const values = new Map<string, string[]>()
+// How often a value comes is not signed: a list that anybody can make of a text would take its meaning away.
+function valuesByName(pairs: readonly FormPair[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const values = new Map<string, Set<string>>()
   for (const [name, value] of pairs) {
     const earlier = values.get(name)
-    if (earlier === undefined) values.set(name, [value])
-    else earlier.push(value)
+    if (earlier === undefined) values.set(name, new Set([value]))
+    else earlier.add(value)
   }
   return values
 }

@@ -52,15 +52,18 @@ export function twilioSignature(secrets: SecretSource, url: PublicUrl, maxFields
   })
 }
 
+// Nothing stands between the query and a form in what is signed, so what a person wrote into a form could be a hash within
+// the query of another request. Twilio adds its own at the end.
 function bodyHash(url: string): Uint8Array | undefined {
   const start = `${hashParameter}=`
-  const [parameter, ...others] = queryOf(url)
-    .slice(1)
-    .split('&')
-    .filter((pair) => pair.startsWith(start))
+  const pairs = queryOf(url).slice(1).split('&')
+  const [parameter, ...others] = pairs.filter((pair) => pair.startsWith(start))
   if (parameter === undefined) return undefined
   if (others.length > 0) {
     throw refusal('proof_duplicated', `${hashParameter} came more than once`, { field: hashParameter })
+  }
+  if (parameter !== pairs[0] && parameter !== pairs.at(-1)) {
+    throw refusal('signature_malformed', `${hashParameter} is in the middle of the query`, { field: hashParameter })
   }
   const hash = decodeBytes(parameter.slice(start.length), 'hex')
   if (hash?.length === 32) return hash

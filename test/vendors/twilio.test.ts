@@ -124,6 +124,21 @@ describe('twilio', () => {
     expect(delivery).toMatchObject({ event: 'other', payload: { a: ['2', '1'], b: '3' } })
   })
 
+  it('is not told another event or id by a parameter that somebody repeats, since repeats are not signed', async () => {
+    const call = {
+      CallSid: 'CA1',
+      CallStatus: 'completed',
+      CallbackSource: 'call-progress-events',
+      SequenceNumber: '3',
+    }
+    const body = new URLSearchParams(call).toString()
+    for (const [name, value] of Object.entries(call)) {
+      const repeated = post(`${body}&${name}=${value}&${name}=${value}`, mac(url, call))
+      const delivery = await provider.parse(await provider.verify(repeated, { now }))
+      expect(delivery).toMatchObject({ event: 'call.completed', id: 'CA1:call.completed:3', payload: call })
+    }
+  })
+
   it('sorts like Unix, upper case first, and signs text of every script', () => {
     const body = 'b=%C3%BC+%E6%BD%AE&B=&a1=x&a=%26%3D'
     const signature = createHmac('sha1', secret).update(`${url}Ba&=a1xbü 潮`).digest('base64')
@@ -185,6 +200,25 @@ describe('twilio', () => {
         now,
       )
       await expectRefused(provider, json(body, `${url}?bodySHA256=${other}`), 'proof_duplicated', now)
+    })
+
+    it('refuses a hash that a person wrote into a form, which somebody made a part of the query', async () => {
+      const hash = createHash('sha256').update(body).digest('hex')
+      const message = { AccountSid: 'AC1', Body: `&bodySHA256=${hash}&`, MessageSid: 'SM1', To: '+15558675310' }
+      const called = `${url}?tenant=7`
+      const signature = mac(called, message)
+      const genuine = post(new URLSearchParams(message).toString(), signature, called)
+      expect(provider.verify(genuine, { now })).toMatchObject({ proof: { key: 0 } })
+      const moved = `${called}AccountSidAC1Body&bodySHA256=${hash}&MessageSidSM1To+15558675310`
+      const headers = { 'content-type': 'application/json', [header]: signature }
+      await expectRefused(provider, toWebhookRequest({ url: moved, headers, body }), 'signature_malformed', now)
+    })
+
+    it('takes the hash before the rest of the query as well', () => {
+      const called = `${url}?bodySHA256=${createHash('sha256').update(body).digest('hex')}&a=1&b=2`
+      const headers = { 'content-type': 'application/json', [header]: mac(called) }
+      const request = toWebhookRequest({ url: called, headers, body })
+      expect(provider.verify(request, { now })).toMatchObject({ proof: { key: 0 } })
     })
 
     it.each(['', 'abc', 'z'.repeat(64), 'A'.repeat(64)])('refuses the hash %j', async (hash) => {
