@@ -4,6 +4,9 @@ import type { SignedTimestampOptions } from '../verify/signed-content.js'
 /** Version 0 of the signature that Slack made up and Zoom took over. */
 const version = 'v0'
 
+/** What everything that is signed begins with. */
+export const v0Beginning = `${version}:`
+
 /** How version 0 signs: an HMAC-SHA256 in hex over the version, the time of sending and the body, with colons between. */
 export function v0Signature(
   header: string,
@@ -13,7 +16,7 @@ export function v0Signature(
     header,
     prefix: `${version}=`,
     timestamp,
-    signedContent: (request, sentAt) => [`${version}:${sentAt}:`, request.body],
+    signedContent: (request, sentAt) => [`${v0Beginning}${sentAt}:`, request.body],
   }
 }
 
@@ -21,5 +24,5 @@ export function v0Signature(
 export const v0Columns = {
   algorithm: 'HMAC-SHA256',
   encoding: 'hex',
-  signed: `'${version}:' + timestamp + ':' + body`,
+  signed: `'${v0Beginning}' + timestamp + ':' + body`,
 } as const

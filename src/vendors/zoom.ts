@@ -6,7 +6,7 @@ import { crc32 } from '../bytes/crc32.js'
 import { encodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import type { ProviderTypes, WebhookRequest } from '../delivery.js'
-import { WebhookError } from '../errors.js'
+import { refusal, WebhookError } from '../errors.js'
 import { chain, type MaybePromise } from '../maybe-promise.js'
 import { requireObject } from '../options.js'
 import { type Outcome, reply } from '../outcome.js'
@@ -17,7 +17,7 @@ import { hmacSignature } from '../verify/hmac-signature.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../verify/secrets.js'
 import type { Verifier } from '../verify/verifier.js'
 import type { VendorFacts } from './facts.js'
-import { v0Columns } from './v0-signature.js'
+import { v0Beginning, v0Columns } from './v0-signature.js'
 import { signatureHeader, timestampHeader, toleranceDefault, zoomSignature } from './zoom-signature.js'
 
 const validation = 'endpoint.url_validation'
@@ -166,6 +166,7 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
   const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
 
   const validate = (token: string, request: WebhookRequest): MaybePromise<Outcome> => {
+    if (token.startsWith(v0Beginning)) throw signable()
     const bytes = encodeUtf8(token)
     const mac = chain(macKeys(request), (keys) => computeMac(requireKey(keys[keyOf(request)]), [bytes]))
     return chain(mac, (digest) => reply({ plainToken: token, encryptedToken: encodeBytes(digest, 'hex') }))
@@ -198,6 +199,12 @@ function withMemory(verifier: Verifier): { verify: Verifier; keyOf: (request: We
       }),
     keyOf: (request) => matched.get(request) ?? -1,
   }
+}
+
+// The answer would be the signature of a delivery, by a newer secret where the secrets changed meanwhile.
+function signable(): WebhookError {
+  const issue = { path: 'payload.plainToken', message: 'begins like what Zoom signs' }
+  return refusal('payload_invalid', `${issue.path} ${issue.message}`, { issues: [issue] })
 }
 
 function requireKey<Key>(key: Key | undefined): Key {

@@ -173,6 +173,18 @@ describe('zoom, the validation of the endpoint', () => {
     }
   })
 
+  it('never makes the signature of a delivery, even for whoever has a secret that is just being replaced', async () => {
+    const forged = JSON.stringify({ event: 'user.deleted', payload: {} })
+    const tokenised = { event: 'endpoint.url_validation', payload: { plainToken: `v0:${seconds}:${forged}` } }
+    const found = [['old'], ['new', 'old']]
+    const turning = zoom({ secrets: () => (found.shift() ?? []) as readonly string[] })
+    expect(await receive(signed(JSON.stringify(tokenised), seconds, 'old'), turning)).toMatchObject({
+      outcome: 'refused',
+      error: { code: 'payload_invalid', issues: [{ path: 'payload.plainToken' }] },
+      response: { status: 400, body: '' },
+    })
+  })
+
   it('is an event like any other without a token', async () => {
     const request = json({ event: 'endpoint.url_validation', payload: {} })
     expect(await receive(request)).toMatchObject({ outcome: 'ignored', event: 'endpoint.url_validation' })
