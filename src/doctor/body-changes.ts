@@ -16,8 +16,10 @@ export function* bodyChanges(situation: Situation): Generator<Change> {
   const { request } = situation
   const seen = new Set([fingerprint(request.body)])
   for (const { body, ...change } of allChanges(request.body)) {
-    if (body === undefined || seen.has(fingerprint(body))) continue
-    seen.add(fingerprint(body))
+    if (body === undefined) continue
+    const print = fingerprint(body)
+    if (seen.has(print)) continue
+    seen.add(print)
     yield { ...change, situation: { ...situation, request: { ...request, body } } }
   }
 }
@@ -62,26 +64,33 @@ function* whiteSpace(body: Uint8Array): Generator<BodyChange> {
   yield lines('with LF in place of CR in the body', text.replaceAll('\r', '\n'))
 }
 
+/** How many characters of JSON are written in all, over every layout. */
+const maxWritten = 16_777_216
+
 function* otherJson(text: string): Generator<BodyChange> {
   const tokens = readJsonTokens(text)
   if (tokens === undefined) return
+  const maxLength = 4 * text.length + 65_536
+  const seen: (readonly string[])[] = []
+  let left = maxWritten
   for (const escapes of jsonEscapes) {
     const escaped = escapeTokens(tokens, escapes)
+    if (seen.some((other) => other.every((one, index) => one === escaped[index]))) continue
+    seen.push(escaped)
     for (const layout of jsonLayouts) {
-      const json = writeJson(escaped, layout)
-      for (const [ending, name] of [
-        ['', ''],
-        ['\n', ' and a line break at the end'],
-      ] as const) {
-        const how = [layout.name, escapes.name].filter(Boolean).join(', ') + name
-        yield {
-          cause: 'body_reserialised',
-          evidence: `with the JSON of the body written ${how}`,
-          body: encodeUtf8(json + ending),
-        }
-      }
+      if (left < 0) return
+      const json = writeJson(escaped, layout, maxLength)
+      left -= json?.length ?? maxLength
+      if (json === undefined) continue
+      const how = [layout.name, escapes.name].filter(Boolean).join(', ')
+      yield rewritten(how, json)
+      yield rewritten(`${how} and a line break at the end`, `${json}\n`)
     }
   }
+}
+
+function rewritten(how: string, json: string): BodyChange {
+  return { cause: 'body_reserialised', evidence: `with the JSON of the body written ${how}`, body: encodeUtf8(json) }
 }
 
 function* wrapped(text: string, value: unknown): Generator<BodyChange> {

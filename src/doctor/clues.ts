@@ -6,6 +6,7 @@ import type { Secret } from '../verify/secrets.js'
 import type { Situation } from './change.js'
 import type { Candidates } from './changes.js'
 import type { Finding } from './diagnosis.js'
+import { printable } from './header-changes.js'
 import { toLatin1 } from './latin1.js'
 
 /** What the request itself tells, without another verification by the provider. */
@@ -66,7 +67,11 @@ export function findLength(request: WebhookRequest): readonly Clue[] | undefined
 }
 
 /** What was seen and proves nothing. */
-export function hintsOf(request: WebhookRequest, error: WebhookError, { withSecret }: Candidates): readonly string[] {
+export function hintsOf(
+  request: WebhookRequest,
+  error: WebhookError,
+  { secrets, withSecret }: Candidates,
+): readonly string[] {
   const hints: string[] = []
   if (sha1Header(request, error) !== undefined) {
     hints.push(
@@ -76,10 +81,19 @@ export function hintsOf(request: WebhookRequest, error: WebhookError, { withSecr
   if (toLatin1(request.body).includes(replacement)) {
     hints.push('The body has U+FFFD: something may have decoded bytes that are not UTF-8, and they are gone')
   }
+  if (keyCodes.has(error.code)) {
+    hints.push(
+      'The sender named a key or an algorithm that is not accepted: is the key of another type or environment?',
+    )
+  }
+  const pem = Object.entries(secrets).find(([, secret]) => typeof secret === 'string' && secret.includes('-----BEGIN '))
+  if (pem) hints.push(`The secret labelled ${printable(pem[0])} is a key in PEM, which is none that two sides share`)
   if (request.body.length === 0) hints.push('The body is empty: something may have consumed it')
   if (!withSecret) hints.push('Another secret cannot be ruled out without `secrets` and `withSecret`')
   return hints
 }
+
+const keyCodes: ReadonlySet<string> = new Set(['key_unknown', 'key_not_trusted', 'algorithm_not_allowed'])
 
 /** U+FFFD in UTF-8, a character for each byte. */
 const replacement = '\u00ef\u00bf\u00bd'

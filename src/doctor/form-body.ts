@@ -30,14 +30,18 @@ export function* writeForm(fields: readonly Field[]): Generator<string> {
   }
 }
 
-/** The fields of a form; none where the text is not one. */
+const maxFields = 500
+
+/** The fields of a form; none where the text is not one, or has more than 500. */
 export function readForm(text: string): readonly Field[] {
-  return /^[^\s={}<>"]+=[^\s{}<>"]*$/.test(text) ? [...new URLSearchParams(text)] : []
+  const isForm = /^[^\s={}<>"]+=[^\s{}<>"]*$/.test(text) && text.split('&', maxFields + 1).length <= maxFields
+  return isForm ? [...new URLSearchParams(text)] : []
 }
 
-/** The fields of an object that may have been made of a form: its values are texts. */
+/** The fields of an object that may have been made of a form: those whose values are texts. */
 export function fieldsOf(value: unknown): readonly Field[] {
   if (typeof value !== 'object' || value === null) return []
   const fields = Object.entries(value)
+  if (fields.length > maxFields) return []
   return fields.filter((field): field is [string, string] => typeof field[1] === 'string')
 }

@@ -3,6 +3,7 @@ import { headerValues } from '../request.js'
 import type { Change, Situation } from './change.js'
 
 const maxHeaders = 64
+const maxValueLength = 8192
 
 /** Names of headers that every client sends, and that never carry a proof. */
 const ordinary = /^(host|accept.*|content-.*|user-agent|connection|date|via|forwarded|transfer-encoding|cookie|origin)$/
@@ -87,7 +88,7 @@ export function* singleHeaders(situation: Situation, field: string): Generator<C
 /** Requests with another value of a header: without what proxies and careless configuration put around it. */
 export function* cleanedHeaders(situation: Situation, field: string): Generator<Change> {
   const [value, ...others] = headerValues(situation.request, field)
-  if (value === undefined || others.length > 0) return
+  if (value === undefined || others.length > 0 || value.length > maxValueLength) return
   const name = printable(field)
   const quoted = { cause: 'header_quoted', field, leadsOn: true } as const
   const joined = { cause: 'header_joined', field, leadsOn: true } as const
@@ -109,7 +110,7 @@ export function* cleanedHeaders(situation: Situation, field: string): Generator<
 }
 
 function unquoted(value: string): string {
-  return /^\s*(["'`])(.*)\1\s*$/.exec(value)?.[2]?.trim() ?? value
+  return /^(["'`])(.*)\1$/.exec(value.trim())?.[2]?.trim() ?? value
 }
 
 function halves(value: string): readonly string[] {

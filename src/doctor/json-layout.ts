@@ -96,8 +96,16 @@ function normalise(string: string): string {
   }
 }
 
-/** Writes tokens in a layout. An empty object or list stays in one piece. */
-export function writeJson(tokens: readonly string[], { comma, colon, indentation }: JsonLayout): string {
+/**
+ * Writes tokens in a layout. An empty object or list stays in one piece.
+ *
+ * @returns `undefined` where the text would be longer than `maxLength`: indentation can make much of little
+ */
+export function writeJson(
+  tokens: readonly string[],
+  { comma, colon, indentation }: JsonLayout,
+  maxLength: number,
+): string | undefined {
   let depth = 0
   let text = ''
   const lineBreak = () => (indentation === '' ? '' : `\n${indentation.repeat(depth)}`)
@@ -113,6 +121,7 @@ export function writeJson(tokens: readonly string[], { comma, colon, indentation
       depth--
       text += (before === '{' || before === '[' ? '' : lineBreak()) + one
     } else text += one
+    if (text.length > maxLength) return undefined
   }
   return text
 }

@@ -19,7 +19,7 @@ export interface DiagnoseOptions {
   readonly withUrl?: (url: string) => AnyProvider
   /** The most calls of the provider's `verify`. @default 500 */
   readonly maxAttempts?: number
-  /** The longest body that is examined. @default 262_144 */
+  /** The longest body that is examined. @default 131_072 */
   readonly maxBodyBytes?: number
 }
 
@@ -36,7 +36,7 @@ export interface DiagnoseSettings {
 export function toSettings(options: DiagnoseOptions): DiagnoseSettings {
   requireObject(options, 'diagnose: options')
   const { now = Date.now(), framework = 'general', secrets = {}, withSecret, withUrl } = options
-  const { maxAttempts = 500, maxBodyBytes = 262_144 } = options
+  const { maxAttempts = 500, maxBodyBytes = 131_072 } = options
   if (!Number.isFinite(now)) throw new TypeError('diagnose: now must be milliseconds since 1970')
   requireOneOf(framework, diagnosisFrameworks, 'diagnose: framework')
   requirePlainObject(secrets, 'diagnose: secrets')

@@ -1,3 +1,4 @@
+import { doctorCases } from './cases/doctor.mjs'
 import { fetchCases } from './cases/fetch.mjs'
 import { hostCases } from './cases/host.mjs'
 import { jwsCases, paymentsCases } from './cases/payments.mjs'
@@ -18,6 +19,7 @@ const groups = {
   jws: jwsCases,
   fetch: fetchCases,
   vendor: vendorCases,
+  doctor: doctorCases,
 }
 
 /** Runs the cases that every runtime has to pass. */

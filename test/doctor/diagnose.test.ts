@@ -410,6 +410,45 @@ describe('diagnose', () => {
     expect(calls).toBe(1)
   })
 
+  it('hands on no more bytes than it may, whatever is made of a body', async () => {
+    const lengths: number[] = []
+    const counting = host({
+      verify: ({ body }) => {
+        lengths.push(body.length)
+        throw new WebhookError('signature_mismatch', 'no')
+      },
+    })
+    // With an indentation each of its 60 000 numbers takes a line of up to 250 spaces.
+    const deep = `${'['.repeat(63)}${Array(60_000).fill('1').join()}${']'.repeat(63)}`
+    await diagnose(counting, withBody(hostSample(), deep), { now })
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(4 * deep.length + 65_537)
+    expect(lengths.reduce((sum, length) => sum + length)).toBeLessThan(64 * 1_048_576)
+    lengths.length = 0
+    await diagnose(counting, withBody(hostSample(), `${'['.repeat(65)}${']'.repeat(65)}`), { now })
+    const form = Array(501).fill('a=b~').join('&')
+    await diagnose(counting, withBody(hostSample(), form), { now })
+    await diagnose(counting, withBody(hostSample(), JSON.stringify(Object.fromEntries(new URLSearchParams(form)))), {
+      now,
+    })
+    expect(Math.max(...lengths)).toBeLessThan(3 * form.length)
+  })
+
+  it('hints at what proves nothing', async () => {
+    const keys = await generateKeys('ES256')
+    const verify = publicKeySignature({ keys: keys.jwk, algorithms: ['ES256'], timestamp: {} })
+    const other = await signPublicKey(paymentsSample(), { ...keys, keyId: 'x', timestamp: {}, sentAt: now })
+    expect((await diagnose(payments({ verify }), other, { now })).hints.join()).toMatch(/key or an algorithm/)
+    const withSecret = (one: string | Uint8Array) => host({ verify: hmacSignature({ secrets: one, header, prefix }) })
+    const forged = altered('what', json)
+    const secrets = { live: keys.pem, empty: '' }
+    expect((await diagnose(provider, forged, { now, secrets, withSecret })).hints.join()).toMatch(
+      /live is a key in PEM/,
+    )
+    expect((await diagnose(provider, forged, { now })).hints.join()).toMatch(/withSecret/)
+    expect((await diagnose(provider, altered('x', '{"a":"\ufffd"}'), { now })).hints.join()).toMatch(/U\+FFFD/)
+    expect((await diagnose(provider, altered('x', ''), { now })).hints.join()).toMatch(/empty/)
+  })
+
   it('goes on where a verifier throws what is no error of this package', async () => {
     const broken = host({
       verify: (request) => {
