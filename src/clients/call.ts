@@ -1,6 +1,7 @@
 import { parseJson } from '../body/json.js'
 import { decodeUtf8 } from '../bytes/utf8.js'
 import { isWebhookError } from '../errors.js'
+import type { MaybePromise } from '../maybe-promise.js'
 import { requireFunction, requirePositiveInteger, requireTimeout } from '../options.js'
 import type { Schema } from '../schema/schema.js'
 import { validate } from '../schema/validate.js'
@@ -32,6 +33,8 @@ export interface Call<Output> {
   readonly json?: unknown
   /** What the answer has to be: JSON of a schema. Without it the answer is read and left alone. */
   readonly schema?: Schema<Output>
+  /** Makes the result of the whole answer, where it is not the JSON alone. */
+  readonly read?: (answer: Answer, json: ReadJson) => MaybePromise<Output>
   /**
    * When it may be made again: `always` after any temporary failure, because twice is as good as once; `unprocessed` after
    * 429 only, where nothing was done. By default `always` for all methods but POST.
@@ -41,6 +44,9 @@ export interface Call<Output> {
   readonly secrets?: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
+
+/** Reads the JSON of an answer. */
+export type ReadJson = <Output>(schema: Schema<Output>) => Promise<Output>
 
 /** Makes calls. */
 export type Caller = <Output = undefined>(call: Call<Output>) => Promise<Output>
@@ -100,8 +106,10 @@ async function attemptCall<Output>(call: Call<Output>, attempt: Attempt): Promis
   const send = async (signal: AbortSignal) => attempt.fetch(call.url, { ...init, signal })
   const answer = await exchange(send, attempt, call.signal, redact, fail)
   if (!answer.response.ok || answer.response.redirected) throw toStatusError(answer, attempt.now(), redact, fail)
+  const json: ReadJson = (schema) => readOutput(schema, answer, redact, fail)
+  if (call.read !== undefined) return call.read(answer, json)
   // Without a schema nothing of the answer is given out.
-  return call.schema === undefined ? (undefined as Output) : readOutput(call.schema, answer, redact, fail)
+  return call.schema === undefined ? (undefined as Output) : json(call.schema)
 }
 
 function toInit({ method, headers, json }: Call<unknown>, authorization: string | undefined): RequestInit {

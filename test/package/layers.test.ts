@@ -48,6 +48,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   adapters: [...plain, 'bytes', 'body', 'receiver', 'request-context', 'responses'],
   doctor: [...matter, 'verify', 'provider', 'receipt'],
   clients: [...matter, 'dedupe', 'notify', 'providers'],
+  claims: [...matter, 'clients', 'receipt', 'receiver', 'verify'],
   testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receipt', 'receiver', 'responses'],
   index: [
     ...matter,
@@ -68,7 +69,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
   'node:': /^(crypto|adapters)\/(node|express|koa)[^/]*$/,
-  zod: /^(schema|providers|vendors|clients)\//,
+  zod: /^(schema|providers|vendors|clients|claims)\//,
   qs: /^body\/form\.ts$/,
   'fast-xml-parser': /^body\/xml[^/]*$/,
   'lru-cache': /^dedupe\/memory\.ts$/,

@@ -1,0 +1,158 @@
+import { isWebhookError, type WebhookErrorCode } from '../errors.js'
+import { requireFunction, requireObject, requirePositiveInteger } from '../options.js'
+import type { Receipt } from '../receipt.js'
+import type { Receiver } from '../receiver.js'
+import type { Claim, ClaimPage, ClaimSource } from './claim-source.js'
+
+/** Options of {@link collect}. */
+export interface CollectOptions {
+  /** Where the deliveries are. */
+  readonly source: ClaimSource
+  /** Takes them as if they had been sent: verification, dedupe, order and handlers are the same. */
+  readonly receiver: Pick<Receiver, 'receive'>
+  /** What is older is left alone, in milliseconds since 1970. @default 3 days ago */
+  readonly since?: number
+  /** Where to begin: `next` of an earlier report. @default with the first page */
+  readonly cursor?: string | undefined
+  /** The most pages that are looked at. @default 100 */
+  readonly maxPages?: number
+  readonly signal?: AbortSignal
+}
+
+/** A delivery that could not be collected. */
+export interface ClaimFailure {
+  readonly id: string
+  /** Why the receiver did not take it; `undefined` where it could not be fetched. */
+  readonly code: WebhookErrorCode | undefined
+  readonly error: unknown
+}
+
+/** What {@link collect} has come to. */
+export interface CollectReport {
+  /** How many were handled now. */
+  readonly handled: number
+  /** How many had been handled before. */
+  readonly repeated: number
+  /** How many the provider was asked to send again. */
+  readonly resent: number
+  readonly failures: readonly ClaimFailure[]
+  /** Why no further page was looked at. */
+  readonly error: unknown
+  /**
+   * Where to go on: the cursor of the first page with a failure, else of the first one that was not looked at.
+   *
+   * `undefined` for the first page, and where all is done; `isComplete` tells the two apart.
+   */
+  readonly next: string | undefined
+  /** Whether every page was looked at and nothing failed. */
+  readonly isComplete: boolean
+}
+
+const defaultHorizonMs = 3 * 86_400_000
+
+/** The most claims of a page: a source that gives more is broken. */
+const maxClaims = 10_000
+
+/**
+ * Fetches what was missed and hands it to the receiver, one delivery after the other.
+ *
+ * Give the receiver a dedupe store: then a run that was interrupted, or that meets what has arrived after all, handles
+ * nothing twice. What fails leaves the rest alone, and is in the report.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const { handled, failures } = await collect({ source, receiver, since: Date.now() - 86_400_000 })
+ */
+export async function collect(options: CollectOptions): Promise<CollectReport> {
+  const { source, receiver, since = Date.now() - defaultHorizonMs, maxPages = 100, signal } = requireOptions(options)
+  const run = new Run()
+  let { cursor } = options
+  for (let pages = 0; pages < maxPages; pages++) {
+    if (signal?.aborted) return run.stop(cursor, signal.reason)
+    let page: ClaimPage
+    try {
+      page = requirePage(await source.page(cursor, { since, signal }))
+    } catch (error) {
+      return run.stop(cursor, error)
+    }
+    const wanted = page.claims.filter(({ storedAt }) => storedAt === undefined || storedAt >= since)
+    for (const claim of wanted) {
+      if (signal?.aborted) return run.stop(cursor, signal.reason)
+      await run.take(claim, receiver, cursor, signal)
+    }
+    // Sources without an end of their own give the newest first.
+    const isPastHorizon = page.claims.length > 0 && wanted.length === 0
+    if (page.next === undefined || isPastHorizon) return run.end()
+    cursor = page.next
+  }
+  return run.stop(cursor, undefined)
+}
+
+class Run {
+  #handled = 0
+  #repeated = 0
+  #resent = 0
+  readonly #failures: ClaimFailure[] = []
+  #failedAt: { readonly cursor: string | undefined } | undefined
+
+  async take(claim: Claim, receiver: Pick<Receiver, 'receive'>, cursor: string | undefined, signal?: AbortSignal) {
+    try {
+      const request = await claim.take(signal)
+      if (request === undefined) this.#resent++
+      else this.#count(claim, await receiver.receive(request), cursor)
+    } catch (error) {
+      this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error }, cursor)
+    }
+  }
+
+  #count({ id }: Claim, { outcome, response, error }: Receipt, cursor: string | undefined): void {
+    if (outcome === 'duplicate') this.#repeated++
+    else if (response.status >= 200 && response.status < 300) this.#handled++
+    else this.#fail({ id, code: error?.code, error }, cursor)
+  }
+
+  #fail(failure: ClaimFailure, cursor: string | undefined): void {
+    this.#failures.push(failure)
+    this.#failedAt ??= { cursor }
+  }
+
+  stop(cursor: string | undefined, error: unknown): CollectReport {
+    return this.#report(this.#failedAt ?? { cursor }, error)
+  }
+
+  end(): CollectReport {
+    return this.#report(this.#failedAt, undefined)
+  }
+
+  #report(resume: { readonly cursor: string | undefined } | undefined, error: unknown): CollectReport {
+    return {
+      handled: this.#handled,
+      repeated: this.#repeated,
+      resent: this.#resent,
+      failures: this.#failures,
+      error,
+      next: resume?.cursor,
+      isComplete: resume === undefined,
+    }
+  }
+}
+
+function requireOptions(options: CollectOptions): CollectOptions {
+  requireObject(options, 'collect: options')
+  const { source, receiver, since, maxPages } = options
+  requireObject(source, 'collect: source', 'a claim source')
+  requireFunction(source.page, 'collect: source.page')
+  requireObject(receiver, 'collect: receiver', 'a receiver made by createReceiver')
+  requireFunction(receiver.receive, 'collect: receiver.receive')
+  if (since !== undefined && !Number.isFinite(since)) throw new TypeError('collect: since must be a number')
+  if (maxPages !== undefined) requirePositiveInteger(maxPages, 'collect: maxPages')
+  return options
+}
+
+function requirePage(page: ClaimPage): ClaimPage {
+  if (!Array.isArray(page?.claims) || page.claims.length > maxClaims) {
+    throw new TypeError(`a page of a claim source must have a list of at most ${maxClaims} claims`)
+  }
+  return page
+}

@@ -1,0 +1,18 @@
+export type { Claim, ClaimPage, ClaimQuery, ClaimSource } from './claim-source.js'
+export { claimedBy } from './claimed-by.js'
+export { type ClaimFailure, type CollectOptions, type CollectReport, collect } from './collect.js'
+export {
+  type GithubFailedDeliveriesOptions,
+  type GithubHookPlace,
+  githubFailedDeliveries,
+} from './github-failed-deliveries.js'
+export { type JiraFailedWebhooksOptions, jiraFailedWebhooks } from './jira-failed-webhooks.js'
+export { relisted } from './relisted.js'
+export {
+  type StoredDeliveriesOptions,
+  type StoredDelivery,
+  type StoredDeliveryOptions,
+  type StoredDeliveryPage,
+  storedDeliveries,
+  storedDelivery,
+} from './stored-deliveries.js'

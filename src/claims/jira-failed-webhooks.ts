@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { encodeUtf8 } from '../bytes/utf8.js'
+import { joinUrl, requireBaseUrl } from '../clients/address.js'
+import { type ClientOptions, createCaller } from '../clients/call.js'
+import type { CredentialsOptions } from '../clients/credentials.js'
+import type { WebhookRequest } from '../delivery.js'
+import { requireObject } from '../options.js'
+import type { ClaimSource } from './claim-source.js'
+import { markClaimed } from './claimed-by.js'
+
+/** Options of {@link jiraFailedWebhooks}. */
+export type JiraFailedWebhooksOptions = ClientOptions &
+  CredentialsOptions & {
+    /** Where the API is: the site for Connect apps, `https://api.atlassian.com/ex/jira/{cloudId}` for OAuth apps. */
+    readonly baseUrl: string
+  }
+
+const failedSchema = compileSchema(
+  z.looseObject({
+    values: z.array(
+      z.looseObject({
+        id: z.string(),
+        body: z.optional(z.nullable(z.string())),
+        url: z.string(),
+        failureTime: z.number(),
+      }),
+    ),
+    next: z.optional(z.nullable(z.string())),
+  }),
+)
+
+/**
+ * What Jira Cloud could not deliver to the dynamic webhooks of an app within the last 72 hours.
+ *
+ * It comes without its signature: put {@link claimedBy} beside the verifier. The identifier is the one that was sent, so
+ * that a dedupe store knows what has arrived after all.
+ *
+ * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-webhooks/#api-rest-api-3-webhook-failed-get
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const failed = jiraFailedWebhooks({ baseUrl: 'https://api.atlassian.com/ex/jira/1324a887', token })
+ */
+export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): ClaimSource {
+  const name = 'jiraFailedWebhooks'
+  requireObject(options, `${name}: options`)
+  const baseUrl = requireBaseUrl(options.baseUrl, `${name}: baseUrl`, options)
+  const call = createCaller(options, name, options)
+
+  const source: ClaimSource = {
+    async page(cursor, { since, signal }) {
+      const query = { after: cursor ?? String(Math.max(0, Math.floor(since))), maxResults: '100' }
+      const { values, next } = await call({
+        name: 'list',
+        method: 'GET',
+        url: joinUrl(baseUrl, ['rest', 'api', '3', 'webhook', 'failed'], query),
+        schema: failedSchema,
+        signal,
+      })
+      return {
+        claims: values.map(({ id, body, url, failureTime }) => ({
+          id,
+          storedAt: failureTime,
+          take: async () => markClaimed(toRequest(id, url, body ?? ''), source),
+        })),
+        next: nextCursor(next ?? ''),
+      }
+    },
+  }
+  return source
+}
+
+function toRequest(id: string, url: string, body: string): WebhookRequest {
+  const headers = [
+    ['content-type', 'application/json; charset=UTF-8'],
+    ['x-atlassian-webhook-identifier', id],
+  ] as const
+  return { method: 'POST', url, headers, encrypted: true, body: encodeUtf8(body) }
+}
+
+// Only the time of it is used, so that it cannot lead anywhere else.
+function nextCursor(next: string): string | undefined {
+  const after = URL.canParse(next) ? new URL(next).searchParams.get('after') : null
+  return after !== null && /^[0-9]{1,16}$/.test(after) ? after : undefined
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Claim, type ClaimSource, type CollectOptions, collect } from '../../src/claims/index.js'
+import { createReceiver, memoryDedupeStore, retryLater, unverified, type WebhookRequest } from '../../src/index.js'
+import { host } from '../../src/providers/host.js'
+import { hostSample } from '../../src/testing/index.js'
+
+const now = 1_796_000_000_000
+const day = 86_400_000
+
+/** Pages of claims, with the number of the page as its cursor. */
+function pagesOf(...pages: readonly (readonly Claim[])[]) {
+  const asked: (string | undefined)[] = []
+  const source: ClaimSource = {
+    async page(cursor) {
+      asked.push(cursor)
+      const index = Number(cursor ?? 0)
+      return { claims: pages[index] ?? [], next: index + 1 < pages.length ? String(index + 1) : undefined }
+    },
+  }
+  return { source, asked }
+}
+
+function claim(id: string, changes: Partial<Claim> = {}): Claim {
+  return { id, storedAt: now, take: async () => hostSample({ deliveryId: id }), ...changes }
+}
+
+function scenario(handle: (id: string | undefined) => unknown = () => {}) {
+  const handled: (string | undefined)[] = []
+  const receiver = createReceiver({
+    provider: host({ verify: unverified() }),
+    on: {
+      '*': ({ id }) => {
+        handled.push(id)
+        return handle(id)
+      },
+    },
+    dedupe: memoryDedupeStore(),
+  })
+  const run = (source: ClaimSource, options: Partial<CollectOptions> = {}) =>
+    collect({ source, receiver, since: now - day, ...options })
+  return { handled, receiver, run }
+}
+
+describe('collect', () => {
+  it('hands every delivery of every page to the receiver, one after the other', async () => {
+    const { handled, run } = scenario()
+    const { source, asked } = pagesOf([claim('a'), claim('b')], [], [claim('c')])
+    expect(await run(source)).toEqual({
+      handled: 3,
+      repeated: 0,
+      resent: 0,
+      failures: [],
+      error: undefined,
+      next: undefined,
+      isComplete: true,
+    })
+    expect(handled).toEqual(['a', 'b', 'c'])
+    expect(asked).toEqual([undefined, '1', '2'])
+  })
+
+  it('handles nothing twice, whatever came in between', async () => {
+    const { handled, receiver, run } = scenario()
+    await receiver.receive(hostSample({ deliveryId: 'b' }))
+    const { source } = pagesOf([claim('a'), claim('b')])
+    expect(await run(source)).toMatchObject({ handled: 1, repeated: 1 })
+    expect(await run(source)).toMatchObject({ handled: 0, repeated: 2 })
+    expect(handled).toEqual(['b', 'a'])
+  })
+
+  it('goes on after a failure, tells it, and begins with its page the next time', async () => {
+    let isBusy = true
+    const { handled, run } = scenario((id) => (id === 'b' && isBusy ? retryLater() : undefined))
+    const gone = new Error('not there any more')
+    const { source } = pagesOf(
+      [claim('a')],
+      [claim('b'), claim('c', { take: () => Promise.reject(gone) })],
+      [claim('d')],
+    )
+    const report = await run(source)
+    expect(report).toMatchObject({ handled: 2, next: '1', isComplete: false, error: undefined })
+    expect(report.failures).toEqual([
+      { id: 'b', code: undefined, error: undefined },
+      { id: 'c', code: undefined, error: gone },
+    ])
+    isBusy = false
+    expect(await run(source, { cursor: report.next })).toMatchObject({ handled: 1, repeated: 1, next: '1' })
+    expect(handled).toEqual(['a', 'b', 'd', 'b'])
+  })
+
+  it('tells why the receiver refused', async () => {
+    const { run } = scenario()
+    const { source } = pagesOf([claim('a', { take: async () => hostSample({ body: '{' }) })])
+    const { failures, isComplete } = await run(source)
+    expect(failures).toMatchObject([{ id: 'a', code: 'body_malformed' }])
+    expect(isComplete).toBe(false)
+  })
+
+  it('counts what the provider was asked to send again', async () => {
+    const take = vi.fn(async (): Promise<WebhookRequest | undefined> => undefined)
+    const { handled, run } = scenario()
+    expect(await run(pagesOf([claim('a', { take })]).source)).toMatchObject({ handled: 0, resent: 1, isComplete: true })
+    expect(handled).toEqual([])
+  })
+
+  it('leaves alone what is older than asked for, and stops where all of a page is', async () => {
+    const { handled, run } = scenario()
+    const old = { storedAt: now - 2 * day }
+    const { source, asked } = pagesOf([claim('a'), claim('b', old)], [claim('c', old)], [claim('d')])
+    expect(await run(source)).toMatchObject({ handled: 1, isComplete: true })
+    expect(handled).toEqual(['a'])
+    expect(asked).toEqual([undefined, '1'])
+  })
+
+  it('takes what has no time', async () => {
+    const { handled, run } = scenario()
+    await run(pagesOf([claim('a', { storedAt: undefined })]).source)
+    expect(handled).toEqual(['a'])
+  })
+
+  it('stops after so many pages, and says where to go on', async () => {
+    const { handled, run } = scenario()
+    const { source } = pagesOf([claim('a')], [claim('b')], [claim('c')])
+    const report = await run(source, { maxPages: 2 })
+    expect(report).toMatchObject({ next: '2', isComplete: false, error: undefined })
+    expect(await run(source, { cursor: report.next })).toMatchObject({ isComplete: true })
+    expect(handled).toEqual(['a', 'b', 'c'])
+  })
+
+  it('ends where the source fails, with what was done until then', async () => {
+    const error = new Error('down')
+    const { source } = pagesOf([claim('a')])
+    const failing: ClaimSource = {
+      page: async (cursor, query) => {
+        if (cursor !== undefined) throw error
+        return { ...(await source.page(cursor, query)), next: 'x' }
+      },
+    }
+    expect(await scenario().run(failing)).toMatchObject({ handled: 1, error, next: 'x', isComplete: false })
+  })
+
+  it.each([undefined, {}, { claims: 'all' }, { claims: Array.from({ length: 10_001 }, () => claim('a')) }])(
+    'ends where the source gives no page: case %#',
+    async (page) => {
+      const { error } = await scenario().run({ page: async () => page as never })
+      expect(error).toBeInstanceOf(TypeError)
+    },
+  )
+
+  it('ends between two deliveries when it is aborted', async () => {
+    const controller = new AbortController()
+    const { handled, run } = scenario(() => controller.abort('enough'))
+    const report = await run(pagesOf([claim('a'), claim('b')]).source, { signal: controller.signal })
+    expect(report).toMatchObject({ handled: 1, error: 'enough', isComplete: false })
+    expect(handled).toEqual(['a'])
+    expect(await run(pagesOf([claim('c')]).source, { signal: controller.signal })).toMatchObject({ handled: 0 })
+  })
+
+  it.each<[string, object]>([
+    ['source', { source: undefined }],
+    ['source.page', { source: {} }],
+    ['receiver', { receiver: undefined }],
+    ['receiver.receive', { receiver: {} }],
+    ['since', { since: Number.NaN }],
+    ['maxPages', { maxPages: 0 }],
+  ])('does not start with a wrong %s', async (option, changes) => {
+    const { source } = pagesOf([])
+    const { receiver } = scenario()
+    await expect(collect({ source, receiver, ...changes } as CollectOptions)).rejects.toThrow(
+      new RegExp(`^collect: ${option.replace('.', '\\.')} `),
+    )
+  })
+})

@@ -1,0 +1,297 @@
+import { createHmac } from 'node:crypto'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  claimedBy,
+  collect,
+  type GithubFailedDeliveriesOptions,
+  githubFailedDeliveries,
+  jiraFailedWebhooks,
+  relisted,
+  type StoredDeliveriesOptions,
+  storedDeliveries,
+  storedDelivery,
+} from '../../src/claims/index.js'
+import { anyOf, createReceiver, hmacSignature, memoryDedupeStore } from '../../src/index.js'
+import { host } from '../../src/providers/host.js'
+import { hostSample, jiraPayload } from '../../src/testing/index.js'
+import { jira } from '../../src/vendors/jira.js'
+import { jiraOAuthJwt } from '../../src/vendors/jira-jwt.js'
+import { createTiming, rejection } from '../clients/timing.js'
+
+const provider = setupServer()
+beforeAll(() => provider.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => provider.resetHandlers())
+afterAll(() => provider.close())
+
+const since = 1_796_000_000_000
+
+describe('storedDeliveries', () => {
+  const url = 'https://provider.example/stored'
+  const secret = 's3cret'
+
+  function stored(id: string, signedWith = secret) {
+    const { headers, body } = hostSample({ deliveryId: id })
+    const signature = createHmac('sha256', signedWith).update(body).digest('hex')
+    return new HttpResponse(body, { headers: [...headers, ['x-signature', signature]] as [string, string][] })
+  }
+
+  function scenario(options: Partial<StoredDeliveriesOptions> = {}) {
+    const handled: (string | undefined)[] = []
+    const verify = hmacSignature({ secrets: secret, header: 'x-signature' })
+    const receiver = createReceiver({ provider: host({ verify }), on: { '*': ({ id }) => handled.push(id) } })
+    const source = storedDeliveries({ url, allowedHosts: ['provider.example'], ...createTiming(), ...options })
+    return { handled, run: () => collect({ source, receiver, since }) }
+  }
+
+  it('fetches each delivery of each page, and has its signature verified', async () => {
+    provider.use(
+      http.get(url, ({ request }) =>
+        new URL(request.url).searchParams.has('page')
+          ? HttpResponse.json({ deliveries: [{ id: '3', url: `${url}/3`, storedAt: null }], next: null })
+          : HttpResponse.json({
+              deliveries: ['1', '2'].map((id) => ({ id, url: `${url}/${id}`, storedAt: since })),
+              next: `${url}?page=2`,
+            }),
+      ),
+      http.get(`${url}/:id`, ({ params }) => stored(String(params['id']), params['id'] === '2' ? 'forged' : secret)),
+    )
+    const { handled, run } = scenario()
+    const report = await run()
+    expect(handled).toEqual(['1', '3'])
+    expect(report.failures).toMatchObject([{ id: '2', code: 'signature_mismatch' }])
+  })
+
+  it('reads a list of another shape', async () => {
+    provider.use(
+      http.get(url, () => HttpResponse.json({ items: [{ ref: '7' }] })),
+      http.get(`${url}/7`, () => stored('7')),
+    )
+    const handled: unknown[] = []
+    const source = storedDeliveries({
+      url,
+      allowedHosts: ['provider.example'],
+      schema: z.object({ items: z.array(z.object({ ref: z.string() })) }),
+      toPage: ({ items }) => ({ deliveries: items.map(({ ref }) => ({ id: ref, url: `${url}/${ref}` })) }),
+    })
+    const verify = hmacSignature({ secrets: secret, header: 'x-signature' })
+    const receiver = createReceiver({ provider: host({ verify }), on: { '*': ({ id }) => handled.push(id) } })
+    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 1, isComplete: true })
+  })
+
+  it.each([
+    'https://evil.example/1',
+    'http://provider.example/1',
+    'https://provider.example.evil.example/1',
+    'https://provider.example@evil.example/1',
+    'https://evil.example/https://provider.example/1',
+    'https://provider.example:8443/1',
+    '//provider.example/1',
+    'file:///etc/passwd',
+    'https://PROVIDER.example/1',
+    '',
+  ])('fetches nothing from %j', async (address) => {
+    provider.use(http.get(url, () => HttpResponse.json({ deliveries: [{ id: '1', url: address }] })))
+    const { failures } = await scenario().run()
+    expect(failures).toMatchObject([{ id: '1', error: { code: 'link_not_allowed' } }])
+  })
+
+  it('does not follow a page to another host', async () => {
+    provider.use(http.get(url, () => HttpResponse.json({ deliveries: [], next: 'https://evil.example/' })))
+    expect((await scenario().run()).error).toMatchObject({ code: 'link_not_allowed' })
+  })
+
+  it('sends its credentials, and none where there are none', async () => {
+    const seen: (string | null)[] = []
+    provider.use(
+      http.get(url, ({ request }) => {
+        seen.push(request.headers.get('authorization'))
+        return HttpResponse.json({ deliveries: [] })
+      }),
+    )
+    await scenario().run()
+    await scenario({ token: 't0ken' }).run()
+    await scenario({ authorization: 'Basic eDp5' }).run()
+    expect(seen).toEqual([null, 'Bearer t0ken', 'Basic eDp5'])
+  })
+
+  it.each<[string, object]>([
+    ['url', { url: 'http://provider.example/' }],
+    ['url', { url: 'https://other.example/' }],
+    ['allowedHosts', { allowedHosts: 'provider.example' }],
+    ['endpointUrl', { endpointUrl: 1 }],
+    ['toPage', { toPage: 1 }],
+    ['toPage', { schema: z.object({}) }],
+  ])('does not start with a wrong %s', (option, changes) => {
+    const make = () => storedDeliveries({ url, allowedHosts: ['provider.example'], ...changes } as never)
+    expect(make).toThrow(new RegExp(`^storedDeliveries: ${option} `))
+  })
+
+  it('fetches a single one, whose URL came in a delivery', async () => {
+    provider.use(http.get(`${url}/9`, () => stored('9')))
+    const endpointUrl = 'https://consumer.example/hooks'
+    const fetchStored = storedDelivery({ allowedHosts: ['provider.example'], endpointUrl })
+    const request = await fetchStored(`${url}/9`)
+    expect(request).toMatchObject({ method: 'POST', url: endpointUrl, encrypted: true })
+    expect(Buffer.from(request.body)).toEqual(Buffer.from(hostSample({ deliveryId: '9' }).body))
+    expect(request.headers.map(([name]) => name)).not.toContain('content-length')
+    expect(await rejection(fetchStored('https://evil.example/9'))).toMatchObject({ code: 'link_not_allowed' })
+  })
+})
+
+describe('githubFailedDeliveries', () => {
+  const api = 'https://api.github.com/repos/harbour/tide/hooks/42/deliveries'
+  const hook = { owner: 'harbour', repository: 'tide', hookId: 42 }
+  const delivery = (id: number, guid: string, status_code: number) => ({
+    id,
+    guid,
+    status_code,
+    delivered_at: '2026-12-01T00:00:00Z',
+  })
+  const source = (options: Partial<GithubFailedDeliveriesOptions> = {}) =>
+    githubFailedDeliveries({ hook, token: 't0ken', ...createTiming(), ...options } as GithubFailedDeliveriesOptions)
+  const receiver = { receive: () => expect.unreachable() }
+
+  it('asks for each delivery whose newest attempt failed, once', async () => {
+    const attempts: unknown[] = []
+    provider.use(
+      http.get(api, ({ request }) => {
+        expect(request.headers.get('authorization')).toBe('Bearer t0ken')
+        const cursor = new URL(request.url).searchParams.get('cursor')
+        if (cursor === 'v1_2') return HttpResponse.json([delivery(1, 'a', 500), delivery(2, 'd', 200)])
+        const link = '<https://evil.example/x?cursor=v1_2&per_page=100>; rel="next"'
+        const first = [delivery(9, 'a', 503), delivery(8, 'b', 200), delivery(7, 'b', 500), delivery(6, 'c', 0)]
+        return HttpResponse.json(first, { headers: { link } })
+      }),
+      http.post(`${api}/:id/attempts`, ({ params }) => {
+        attempts.push(params['id'])
+        return new HttpResponse(null, { status: 202 })
+      }),
+    )
+    expect(await collect({ source: source(), receiver, since })).toMatchObject({ resent: 2, isComplete: true })
+    expect(attempts).toEqual(['9', '6'])
+  })
+
+  it('begins anew with each run', async () => {
+    let attempts = 0
+    provider.use(
+      http.get(api, () => HttpResponse.json([delivery(9, 'a', 503)])),
+      http.post(`${api}/9/attempts`, () => {
+        attempts++
+        return new HttpResponse(null, { status: 202 })
+      }),
+    )
+    const failed = source()
+    await collect({ source: failed, receiver, since })
+    await collect({ source: failed, receiver, since })
+    expect(attempts).toBe(2)
+  })
+
+  it('asks for no delivery by an id that a number cannot hold', async () => {
+    provider.use(
+      http.get(api, () =>
+        HttpResponse.text(`[${JSON.stringify(delivery(1, 'a', 500)).replace('"id":1,', '"id":9007199254740993,')}]`),
+      ),
+    )
+    const { error } = await collect({ source: source(), receiver, since })
+    expect(error).toMatchObject({ code: 'answer_invalid' })
+  })
+
+  it.each([
+    ['https://api.github.com/orgs/harbour/hooks/42/deliveries', { organization: 'harbour', hookId: 42 }],
+    ['https://api.github.com/app/hook/deliveries', 'app'],
+  ] as const)('asks %s', async (url, place) => {
+    let asked = 0
+    provider.use(
+      http.get(url, () => {
+        asked++
+        return HttpResponse.json([])
+      }),
+    )
+    await collect({ source: source({ hook: place }), receiver, since })
+    expect(asked).toBe(1)
+  })
+
+  it.each<[string, object]>([
+    ['hook', { hook: undefined }],
+    ['hook.hookId', { hook: { ...hook, hookId: 0 } }],
+    ['hook.owner', { hook: { ...hook, owner: '' } }],
+    ['hook.repository', { hook: { ...hook, repository: 1 } }],
+    ['hook.organization', { hook: { organization: '', hookId: 1 } }],
+    ['baseUrl', { baseUrl: 'http://api.github.com' }],
+  ])('does not start with a wrong %s', (option, changes) => {
+    expect(() => source(changes)).toThrow(new RegExp(`^githubFailedDeliveries: ${option.replace('.', '\\.')} `))
+  })
+})
+
+describe('jiraFailedWebhooks', () => {
+  const baseUrl = 'https://api.atlassian.com/ex/jira/c1'
+  const failedUrl = `${baseUrl}/rest/api/3/webhook/failed`
+  const body = JSON.stringify(jiraPayload())
+  const failed = (id: string) => ({ id, body, url: 'https://consumer.example/jira', failureTime: since + 1 })
+
+  function scenario() {
+    const source = jiraFailedWebhooks({ baseUrl, token: 't0ken', ...createTiming() })
+    const handled: unknown[] = []
+    const receiver = createReceiver({
+      provider: jira({ verify: anyOf(jiraOAuthJwt({ secrets: 'client secret' }), claimedBy(source)) }),
+      on: { '*': ({ event, id, proof }) => handled.push([event, id, proof.verifier]) },
+      dedupe: memoryDedupeStore(),
+    })
+    return { source, receiver, handled }
+  }
+
+  it('gives what failed to the receiver, and nobody else can', async () => {
+    const asked: string[] = []
+    provider.use(
+      http.get(failedUrl, ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        asked.push(String(searchParams.get('after')))
+        return searchParams.get('after') === String(since)
+          ? HttpResponse.json({ values: [failed('x1')], next: `https://evil.example/?after=${since + 5}` })
+          : HttpResponse.json({ values: [failed('x2'), { ...failed('x3'), body: null }] })
+      }),
+    )
+    const { source, receiver, handled } = scenario()
+    const report = await collect({ source, receiver, since })
+    expect(handled).toEqual([
+      ['jira:issue_updated', 'x1', 'claimedBy'],
+      ['jira:issue_updated', 'x2', 'claimedBy'],
+    ])
+    expect(report.failures).toMatchObject([{ id: 'x3', code: 'body_malformed' }])
+    expect(asked).toEqual([String(since), String(since + 5)])
+
+    const page = await source.page(undefined, { since })
+    const request = await page.claims[0]?.take()
+    if (request === undefined) throw new Error('there is a claim')
+    const stranger = { ...request, body: new Uint8Array(request.body) }
+    expect((await receiver.receive(stranger)).response.status).toBe(401)
+    expect((await receiver.receive(request)).outcome).toBe('duplicate')
+  })
+
+  it('does not vouch for what another source has fetched', async () => {
+    provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [failed('x1')] })))
+    const { handled, receiver } = scenario()
+    const report = await collect({ source: jiraFailedWebhooks({ baseUrl, token: 't0ken' }), receiver, since })
+    expect(report.failures).toMatchObject([{ id: 'x1', code: 'proof_missing' }])
+    expect(handled).toEqual([])
+  })
+
+  it('does not start without an address', () => {
+    expect(() => jiraFailedWebhooks({ baseUrl: 'jira', token: 't' })).toThrow(/^jiraFailedWebhooks: baseUrl /)
+    expect(() => claimedBy(undefined as never)).toThrow(/^claimedBy: /)
+  })
+})
+
+describe('relisted', () => {
+  it('lists anew from the time on, once', async () => {
+    const times: number[] = []
+    const receiver = { receive: () => expect.unreachable() }
+    const report = await collect({ source: relisted(async (from) => times.push(from)), receiver, since })
+    expect(report).toMatchObject({ resent: 1, isComplete: true })
+    expect(times).toEqual([since])
+    expect(() => relisted(undefined as never)).toThrow(/^relisted: /)
+  })
+})
