@@ -107,7 +107,9 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
     body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
     schema: twitchPayloadSchema,
     events,
-    event: ({ subscription, event, events }, request) => {
+    event: ({ subscription, challenge, event, events }, request) => {
+      // Its subscription is not enabled yet.
+      if (challenge !== undefined) return 'webhook_callback_verification'
       if (event !== undefined || events !== undefined) return subscription.type
       return subscription.status === 'enabled' ? (readHeaderField(request, typeHeader) ?? '') : 'revocation'
     },

@@ -71,6 +71,11 @@ describe('twitch', () => {
     },
   )
 
+  it('does not take the challenge of a subscription that begins for the end of one', async () => {
+    const challenge = twitchSample({ messageType: 'webhook_callback_verification' })
+    await expect(parse(challenge)).resolves.toMatchObject({ event: 'webhook_callback_verification', known: false })
+  })
+
   it('takes a revocation for one when the header says that it is a notification', async () => {
     const request = withHeaders(twitchSample({ messageType: 'revocation' }), {
       'Twitch-Eventsub-Message-Type': 'notification',
