@@ -47,7 +47,8 @@ const algorithmNames: Readonly<Partial<Record<SignatureAlgorithm, string>>> = {
  *
  * @example
  * const keys = await generateKeys('EdDSA')
- * const verify = httpMessageSignature({ keys: keys.jwk, algorithms: ['ed25519'] })
+ * const url = 'https://receiver.example'
+ * const verify = httpMessageSignature({ keys: keys.jwk, algorithms: ['ed25519'], url })
  * const sample = await signHttpMessage(hostSample(), keys)
  */
 export async function signHttpMessage(source: SampleSource, options: SignHttpMessageOptions): Promise<Sample> {

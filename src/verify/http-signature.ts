@@ -47,12 +47,11 @@ export interface HttpMessageSignatureOptions {
   /** Accepts signatures without `created`: without `expires` they can be sent again at any time. @default false */
   readonly allowMissingCreated?: boolean
   /**
-   * The URL as the sender sees it, where a proxy changes it: scheme, host and port, which the path and query of the
-   * request follow, or a function that gives the whole URL. Set by whoever runs the proxy.
-   *
-   * @default the URL of the request
+   * The URL as the sender sees it: scheme, host and port, which the path and query of the request follow, or a function
+   * that gives the whole URL. The URL of the request begins with its `Host`: believed, it would let whoever receives
+   * requests of the same sender elsewhere pass them on to this endpoint, signature and all.
    */
-  readonly url?: string | ((request: WebhookRequest) => string)
+  readonly url: string | ((request: WebhookRequest) => string)
   /** The types of headers, by name, that are covered with `sf`. @default those of digests and signatures */
   readonly structuredFields?: Readonly<Record<string, StructuredFieldType>>
 }
@@ -84,7 +83,11 @@ export interface HttpMessageSignatureProof extends Proof {
  * `key_unavailable`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
  *
  * @example
- * const verify = httpMessageSignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['ed25519'] })
+ * const verify = httpMessageSignature({
+ *   keys: remoteKeys('https://pay.example/keys.json'),
+ *   algorithms: ['ed25519'],
+ *   url: 'https://hooks.example',
+ * })
  */
 export function httpMessageSignature(options: HttpMessageSignatureOptions): Verifier {
   requireObject(options, 'httpMessageSignature: options')
@@ -225,7 +228,9 @@ function toProof(
 }
 
 function urlReader(url: HttpMessageSignatureOptions['url']): (request: WebhookRequest) => string {
-  if (url === undefined) return (request) => request.url
+  if (url === undefined) {
+    throw new TypeError('httpMessageSignature: url is missing: give the public origin; no header is trusted for it')
+  }
   if (typeof url !== 'string') {
     requireFunction(url, 'httpMessageSignature: url')
     return url

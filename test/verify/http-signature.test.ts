@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { remoteKeys, toWebhookRequest, type WebhookErrorCode, type WebhookRequest } from '../../src/index.js'
 import {
   type HttpMessageSignatureOptions,
-  httpMessageSignature,
   isHttpMessageSignatureProof,
+  httpMessageSignature as signatureAt,
 } from '../../src/verify/http-signature.js'
 import {
   body,
@@ -22,6 +22,11 @@ import {
 import * as rfc from './http-signature-vectors.js'
 import { asSubArray, expectRefusal, messageOfTypeError, now, verify } from './run.js'
 
+type Options = Omit<HttpMessageSignatureOptions, 'url'> & Partial<Pick<HttpMessageSignatureOptions, 'url'>>
+
+// Most requests here arrive at the very URL that was signed.
+const httpMessageSignature = (options: Options) => signatureAt({ url: (request) => request.url, ...options })
+
 const inRfc = rfc.created * 1000
 
 function rfcRequest(name: keyof typeof rfc.signatures, changes: Partial<WebhookRequest> = {}): WebhookRequest {
@@ -31,7 +36,7 @@ function rfcRequest(name: keyof typeof rfc.signatures, changes: Partial<WebhookR
 }
 
 describe('httpMessageSignature with the signatures of RFC 9421, appendix B.2', () => {
-  const vectors: readonly [keyof typeof rfc.signatures, HttpMessageSignatureOptions, object][] = [
+  const vectors: readonly [keyof typeof rfc.signatures, Options, object][] = [
     [
       'b21',
       { keys: { 'test-key-rsa-pss': rfc.rsaPssKey }, algorithms: ['rsa-pss-sha512'], required: [] },
@@ -630,6 +635,15 @@ describe('httpMessageSignature', () => {
       )
     })
 
+    it('believes no Host: what was signed for another receiver counts nowhere else', async () => {
+      const url = 'https://other.example/hooks?a=1&b=two'
+      const lines = wholeRequest.map(([name, value]) => [name, name === '"@target-uri"' ? url : value] as const)
+      const relayed = replaced(signedRequest({ lines }, { url }), 'Host', 'other.example')
+      await expect(verify(verifier, relayed)).resolves.toBeDefined()
+      const here = httpMessageSignature({ secrets: secret, url: 'https://receiver.example' })
+      await expectRefusal(here, relayed, 'signature_mismatch')
+    })
+
     it('keeps path and query of the request bound', async () => {
       const behind = httpMessageSignature({ secrets: secret, url: 'https://receiver.example' })
       for (const url of [
@@ -644,6 +658,10 @@ describe('httpMessageSignature', () => {
     it('blames itself where the function gives no URL', async () => {
       await expectRefusal(httpMessageSignature({ secrets: secret, url: () => '/hooks' }), request, 'internal_error')
     })
+  })
+
+  it('does not start without the URL that the sender calls', () => {
+    expect(messageOfTypeError(() => signatureAt({ secrets: secret } as never))).toMatch(/url is missing/)
   })
 
   it.each<[string, Partial<Record<keyof HttpMessageSignatureOptions, unknown>>, RegExp]>([

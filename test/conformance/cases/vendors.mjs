@@ -137,7 +137,13 @@ export const vendorCases = {
   'HTTP message signatures': vendorCase(async () => {
     const [own, other] = [await generateKeys('ES256'), await generateKeys('ES256')]
     return {
-      provider: host({ verify: httpMessageSignature({ keys: own.jwk, algorithms: ['ecdsa-p256-sha256'] }) }),
+      provider: host({
+        verify: httpMessageSignature({
+          keys: own.jwk,
+          algorithms: ['ecdsa-p256-sha256'],
+          url: 'https://receiver.example',
+        }),
+      }),
       genuine: signHttpMessage(hostSample(), own),
       forged: signHttpMessage(hostSample(), other),
     }
