@@ -61,7 +61,11 @@ export type CloudEventsProof =
       readonly verify?: never
     }
   | {
-      /** Proves who sent a request, such as `headerToken` alone, so that no token is taken from a URL. */
+      /**
+       * Proves who sent a request, such as `headerToken` alone, so that no token is taken from a URL. A signature must cover
+       * `Content-Type` and the `ce-` headers: of the body alone it proves no event, since whoever has seen a request can send
+       * its body in the binary mode, as the data of any type, source and id.
+       */
       readonly verify: Verifier
       readonly tokens?: never
     }
