@@ -239,7 +239,11 @@ function urlReader(url: HttpMessageSignatureOptions['url']): (request: WebhookRe
   if (origin === undefined || !URL.canParse(url)) {
     throw new TypeError('httpMessageSignature: url must be scheme, host and port, or a function that gives a whole URL')
   }
-  return (request) => origin + request.url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+  return (request) => {
+    const target = request.url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+    // What stands there without a slash would go on with the name of the host.
+    return `${origin}${/^[/?#]/.test(target) ? '' : '/'}${target}`
+  }
 }
 
 function requireTypes(

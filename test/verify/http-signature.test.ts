@@ -644,6 +644,15 @@ describe('httpMessageSignature', () => {
       await expectRefusal(here, relayed, 'signature_mismatch')
     })
 
+    it('never takes a part of the request for the end of the host', async () => {
+      const url = 'https://receiver.example.net/hooks?a=1&b=two'
+      const lines = wholeRequest.map(([name, value]) => [name, name === '"@target-uri"' ? url : value] as const)
+      const here = httpMessageSignature({ secrets: secret, url: 'https://receiver.example' })
+      for (const target of ['.net/hooks?a=1&b=two', '.net:443/hooks?a=1&b=two', 'x:@receiver.example.net/hooks']) {
+        await expectRefusal(here, signedRequest({ lines }, { url: target }), 'signature_mismatch')
+      }
+    })
+
     it('keeps path and query of the request bound', async () => {
       const behind = httpMessageSignature({ secrets: secret, url: 'https://receiver.example' })
       for (const url of [
