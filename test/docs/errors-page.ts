@@ -65,4 +65,5 @@ Beside \`code\` and \`message\` an error may have:
 | \`issues\` | where a payload does not match its schema: \`path\` and \`message\`, at most 20, never the value |
 | \`challenge\` | the \`WWW-Authenticate\` header that HTTP Basic sends with its 401 |
 
-A wrong option is not in this list: it throws a \`TypeError\` that names the option, when the factory is called.`
+A wrong option is not in this list: it throws a \`TypeError\` that names the option, when the factory is called. An
+option that does not exist, such as \`maxBodySize\`, is found by TypeScript and not at run time, where it has no effect.`
