@@ -61,7 +61,7 @@ export function toSettings(options: ReceiverOptions & { readonly provider: AnyPr
 
 // A provider can come from anywhere, but a request must not be the first to find a part of it missing.
 function requireProvider(provider: Readonly<Partial<Record<'admit' | 'verify' | 'parse', unknown>>>): void {
-  requireObject(provider, 'createReceiver: provider', 'a provider, such as host({...})')
+  requireObject(provider, 'createReceiver: provider', 'a provider, such as github({...})')
   requireFunction(provider.admit, 'createReceiver: provider.admit')
   requireFunction(provider.verify, 'createReceiver: provider.verify')
   requireFunction(provider.parse, 'createReceiver: provider.parse')

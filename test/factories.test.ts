@@ -98,7 +98,7 @@ describe('a factory', () => {
     ['urlToken', 'tokens'],
   ])('%s tells a missing secret from an empty one', (name, option) => {
     const withSecrets = (secrets: unknown) => make(name, { header: 'X-Sig', [option]: secrets })
-    expect(withSecrets(undefined)).toBe(`${name}: ${option} is missing`)
+    expect(withSecrets(undefined)).toBe(`${name}: ${option} is missing: is the environment variable set?`)
     const empty = `${name}: ${option} is empty: is the environment variable set?`
     expect(['', [''], [undefined], ['right', '']].map(withSecrets)).toEqual([empty, empty, empty, empty])
     expect(withSecrets([])).toBe(`${name}: ${option} is empty`)
@@ -107,7 +107,7 @@ describe('a factory', () => {
 
   it('says what a provider is where it was not called', () => {
     const message = messageOfTypeError(() => createReceiver({ provider: host, on: {} } as never))
-    expect(message).toBe('createReceiver: provider must be a provider, such as host({...})')
+    expect(message).toBe('createReceiver: provider must be a provider, such as github({...})')
   })
 })
 

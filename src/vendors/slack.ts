@@ -119,7 +119,7 @@ export function slack(
 ): Provider<SlackTypes> | Provider<SlackTokenTypes> {
   requireObject(options, 'slack: options')
   if ((options.tokens === undefined) === (options.secrets === undefined)) {
-    throw new TypeError('slack: exactly one of secrets and tokens must be given')
+    throw new TypeError('slack: exactly one of secrets (the signing secret) and tokens must be given')
   }
   const { maxFields } = options
   const form = formBody(maxFields === undefined ? {} : { maxFields })

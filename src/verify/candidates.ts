@@ -27,7 +27,8 @@ export function prepareCandidates<Item, Prepared>(
   if (isResolver(source)) {
     return (request) => chain(callResolver(source, request, 'resolver'), (found) => prepareFound(found, prepare))
   }
-  if (source === undefined || source === null) throw new TypeError(`${option} is missing`)
+  if (source === undefined || source === null)
+    throw new TypeError(`${option} is missing: is the environment variable set?`)
   const prepared = toList(source).map(prepare)
   if (prepared.length === 0) throw new TypeError(`${option} is empty`)
   return () => prepared
@@ -39,7 +40,8 @@ function isResolver<Item>(source: Item | readonly Item[] | CandidateResolver<Ite
 
 function prepareFound<Prepared>(found: unknown, prepare: (item: unknown) => Prepared): readonly Prepared[] {
   const items = toList(found)
-  if (items.length === 0) throw refusal('key_unknown', 'there is no secret for this request')
+  if (items.length === 0)
+    throw refusal('key_unknown', 'the function that finds secrets or tokens has none for this request')
   try {
     return items.map(prepare)
   } catch (cause) {

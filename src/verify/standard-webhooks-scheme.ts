@@ -69,7 +69,9 @@ function sharedSecret(secret: Secret, option: string): Uint8Array {
   if (typeof secret !== 'string') return secretBytes(secret)
   const bytes = decodePrefixed(secret, 'whsec_')
   if (bytes !== undefined && bytes.length >= 24 && bytes.length <= 64) return bytes
-  throw new TypeError(`${option} must be whsec_ and the base64 of 24 to 64 bytes, or the bytes of another secret`)
+  throw new TypeError(
+    `${option} must be whsec_ and the base64 of 24 to 64 bytes (base64 alone needs it too), or the bytes of another secret`,
+  )
 }
 
 function publicKey(key: Secret, option: string): PublicKey {

@@ -486,9 +486,11 @@ describe('slack with a token', () => {
 describe('slack, the options', () => {
   it('must be secrets or tokens, and not both', () => {
     // @ts-expect-error neither
-    expect(() => slack({})).toThrow('slack: exactly one of secrets and tokens must be given')
+    expect(() => slack({})).toThrow('slack: exactly one of secrets (the signing secret) and tokens must be given')
     // @ts-expect-error both
-    expect(() => slack({ secrets: 'a', tokens: 'b' })).toThrow('slack: exactly one of secrets and tokens')
+    expect(() => slack({ secrets: 'a', tokens: 'b' })).toThrow(
+      'slack: exactly one of secrets (the signing secret) and tokens',
+    )
     // @ts-expect-error nothing
     expect(() => slack()).toThrow('slack: options must be an object')
     expect(() => slack({ secrets: '' })).toThrow(TypeError)

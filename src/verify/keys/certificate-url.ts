@@ -26,7 +26,14 @@ export function requireCertificateUrl(text: string, { allowedHosts, pathPrefix }
     url.pathname.startsWith(pathPrefix) &&
     // An encoded slash or dot may be decoded by the server only.
     !/[%?#]/.test(text)
-  if (!accepted) throw refusal('key_not_trusted', `${field} is not a certificate URL that is allowed`, { field })
+  if (!accepted)
+    throw refusal(
+      'key_not_trusted',
+      `${field} is not a certificate URL that is allowed: is it of another environment, such as a sandbox?`,
+      {
+        field,
+      },
+    )
 }
 
 /** @throws {TypeError} the hosts are missing, or one is not a plain host name in lower case */
