@@ -1,10 +1,8 @@
 import { hashKey } from './hash-key.js'
+import { type PostgresLike, requirePostgres, requireTable } from './postgres-client.js'
 import type { DedupeStore } from './store.js'
 
-/** Runs one statement with parameters `$1`, `$2`: a pool or client of `pg`, a PGlite database, or an adapter. */
-export interface PostgresLike {
-  query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
-}
+export type { PostgresLike }
 
 /** Options of {@link postgresDedupeStore}. */
 export interface PostgresDedupeStoreOptions {
@@ -31,11 +29,8 @@ export interface PostgresDedupeStore extends DedupeStore {
  */
 export function postgresDedupeStore(options: PostgresDedupeStoreOptions): PostgresDedupeStore {
   const { client, table = 'webhook_dedupe' } = options
-  // The name becomes part of the statements, so it may be nothing but a name.
-  if (!/^[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?$/.test(table)) {
-    throw new TypeError('postgresDedupeStore: table must be a plain name, with a schema before it at most')
-  }
-  if (typeof client?.query !== 'function') throw new TypeError('postgresDedupeStore: client must have a query function')
+  requireTable(table, 'postgresDedupeStore: table')
+  requirePostgres(client, 'postgresDedupeStore')
   const count = async (text: string, values: unknown[]): Promise<number> =>
     (await client.query(text, values)).rows.length
 

@@ -1,15 +1,8 @@
 import { hashKey } from './hash-key.js'
+import { type IoredisLike, type NodeRedisLike, toSend } from './redis-client.js'
 import type { DedupeStore } from './store.js'
 
-/** A client of the package `ioredis`, as far as it is needed. */
-export interface IoredisLike {
-  call(command: string, ...args: string[]): Promise<unknown>
-}
-
-/** A client of the package `redis`, as far as it is needed. */
-export interface NodeRedisLike {
-  sendCommand(args: string[]): Promise<unknown>
-}
+export type { IoredisLike, NodeRedisLike }
 
 /** Options of {@link redisDedupeStore}. */
 export interface RedisDedupeStoreOptions {
@@ -48,7 +41,7 @@ return 0`
  */
 export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore {
   const { client, keyPrefix = 'webhook:dedupe:' } = options
-  const send = toSend(client)
+  const send = toSend(client, 'redisDedupeStore')
   const evaluate = async (script: string, key: string, ...args: string[]): Promise<unknown> =>
     send(['EVAL', script, '1', keyPrefix + (await hashKey(key)), ...args])
 
@@ -66,15 +59,6 @@ export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore 
       await evaluate(releaseScript, key, lease)
     },
   }
-}
-
-function toSend(client: RedisDedupeStoreOptions['client']): (command: string[]) => Promise<unknown> {
-  // A client of ioredis has both functions, and its sendCommand takes something else.
-  if (typeof client === 'object' && client !== null) {
-    if ('call' in client) return ([name = '', ...args]) => client.call(name, ...args)
-    if ('sendCommand' in client) return (command) => client.sendCommand(command)
-  }
-  throw new TypeError('redisDedupeStore: client must be a client of ioredis or redis')
 }
 
 function toMilliseconds(milliseconds: number): string {
