@@ -1,0 +1,35 @@
+/** What is known of a channel. */
+export interface ChannelRecord {
+  readonly id: string
+  /** The name of what it watches. */
+  readonly watch: string
+  /** The token of the channel: a secret. */
+  readonly token: string
+  /** `pending` until it is known that the channel exists, `active` until it was stopped. */
+  readonly state: 'pending' | 'active' | 'stopped'
+  /** What it takes to stop the channel; a pending one has none yet. */
+  readonly resourceId?: string | undefined
+  /** In milliseconds since 1970. */
+  readonly createdAt: number
+  /** When the channel ends, in milliseconds since 1970; `undefined` where it does not, or where that is not known yet. */
+  readonly expiresAt?: number | undefined
+}
+
+/** Remembers channels, for all processes that share it. */
+export interface ChannelStore {
+  /**
+   * Keeps a record, in place of one with the same id.
+   *
+   * @param options - `keepMs`: after this the record may be forgotten; without it never
+   */
+  put(record: ChannelRecord, options: { readonly keepMs?: number | undefined }): Promise<void>
+  /** The record of a channel; strangers choose the id. */
+  find(id: string): Promise<ChannelRecord | undefined>
+  /** All records with this name. */
+  list(watch: string): Promise<readonly ChannelRecord[]>
+  remove(id: string): Promise<void>
+  /** Takes the lease of a name for so long. @returns a text that nobody else has; `undefined` while somebody has it */
+  acquire(name: string, options: { readonly leaseMs: number }): Promise<string | undefined>
+  /** Gives a lease back, if it is still this one. */
+  release(name: string, lease: string): Promise<void>
+}

@@ -1,0 +1,383 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ChannelKeeperOptions, createChannelKeeper } from '../../src/clients/channel-keeper.js'
+import { memoryChannelStore } from '../../src/clients/channel-memory.js'
+import type { ChannelStore } from '../../src/clients/channel-store.js'
+import { pushChannels } from '../../src/clients/push-channels.js'
+import { createReceiver } from '../../src/index.js'
+import { push } from '../../src/providers/push.js'
+import { pushSample } from '../../src/testing/index.js'
+import { createTiming } from './timing.js'
+
+const baseUrl = 'https://www.example.com'
+const address = 'https://consumer.example/hooks/push'
+const watches = { team: { resource: ['calendars', 'team', 'events'] } }
+const hour = 3_600_000
+const day = 24 * hour
+const endless = Number.POSITIVE_INFINITY
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+interface Channel {
+  readonly id: string
+  readonly token: string
+  readonly resourceId: string
+  readonly expiration: number | undefined
+}
+
+type Fault = (channel: Channel) => Response | undefined | Promise<Response | undefined>
+
+/** A provider with channels of a week, and a keeper of them. */
+function keeping(options: Partial<ChannelKeeperOptions> = {}, lifeMs = 7 * day) {
+  const timing = createTiming()
+  const live = new Map<string, Channel>()
+  const log: string[] = []
+  const faults: { watch?: Fault; stop?: Fault } = {}
+  let made = 0
+  server.use(
+    http.post(`${baseUrl}/calendar/v3/calendars/:name/events/watch`, async ({ request, params: { name } }) => {
+      const { id, token, expiration } = (await request.json()) as { id: string; token: string; expiration?: number }
+      const end = expiration ?? (lifeMs === endless ? undefined : timing.now() + lifeMs)
+      const channel = { id, token, resourceId: `resource-${++made}`, expiration: end }
+      log.push(`watch ${String(name)} ${made}`)
+      const fault = await faults.watch?.(channel)
+      if (fault !== undefined && fault.status < 500) return fault
+      live.set(id, channel)
+      const answer = { kind: 'api#channel', resourceUri: 'uri', ...channel, expiration: end?.toString() }
+      return fault ?? HttpResponse.json(answer)
+    }),
+    http.post(`${baseUrl}/calendar/v3/channels/stop`, async ({ request }) => {
+      const { id, resourceId } = (await request.json()) as Channel
+      const channel = live.get(id)
+      log.push(`stop ${resourceId.replace('resource-', '')}`)
+      if (channel?.resourceId !== resourceId) return new HttpResponse(null, { status: 404 })
+      const fault = await faults.stop?.(channel)
+      if (fault !== undefined) return fault
+      live.delete(id)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const store = memoryChannelStore({ now: timing.now })
+  const channels = pushChannels({ baseUrl, apiName: 'calendar', token: 'access', ...timing, maxRetries: 0 })
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const createKeeper = (more: Partial<ChannelKeeperOptions> = {}) =>
+    createChannelKeeper({ channels, store, address, watches, onError, now: timing.now, ...options, ...more })
+  return { keeper: createKeeper(), createKeeper, timing, live, log, faults, store, errors }
+}
+
+const states = (reports: readonly { readonly state: string }[]) => reports.map(({ state }) => state)
+const first = <T>(values: Iterable<T>): T => {
+  for (const value of values) return value
+  throw new Error('there is none')
+}
+
+describe('createChannelKeeper', () => {
+  it('creates a channel with a token of its own, and leaves it alone', async () => {
+    const { keeper, live, log } = keeping()
+    expect(await keeper.keep()).toEqual([{ watch: 'team', state: 'created' }])
+    expect(await keeper.keep()).toEqual([{ watch: 'team', state: 'kept' }])
+    expect(log).toEqual(['watch team 1'])
+    const { id, token } = first(live.values())
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await keeper.tokenFor(id)).toBe(token)
+    expect(await keeper.look(id)).toMatchObject({
+      state: 'active',
+      channel: { resourceId: 'resource-1', watch: 'team' },
+    })
+  })
+
+  it('knows the channel before its registration is answered', async () => {
+    const { keeper, faults } = keeping()
+    const seen: unknown[] = []
+    faults.watch = async ({ id, token }) => {
+      seen.push((await keeper.look(id)).state, (await keeper.tokenFor(id)) === token)
+      return undefined
+    }
+    await keeper.keep()
+    expect(seen).toEqual(['pending', true])
+  })
+
+  it('renews before the end, and stops the old channel only after the new one was there for a while', async () => {
+    const { keeper, timing, log, live } = keeping()
+    await keeper.keep()
+    const old = first(live.keys())
+    timing.pass(6 * day - 1)
+    expect(states(await keeper.keep())).toEqual(['kept'])
+    timing.pass(1)
+    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(live.size).toBe(2)
+    timing.pass(59_999)
+    await keeper.keep()
+    expect(live.size).toBe(2)
+    timing.pass(1)
+    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1'])
+    expect([...live.values()].map(({ resourceId }) => resourceId)).toEqual(['resource-2'])
+    // What was sent before may still arrive.
+    expect(await keeper.look(old)).toMatchObject({ state: 'stopped' })
+    expect(await keeper.tokenFor(old)).toBeTypeOf('string')
+  })
+
+  it('stops the old channel at once without an overlap, after the new one', async () => {
+    const { keeper, timing, log } = keeping({ overlapMs: 0 })
+    await keeper.keep()
+    timing.pass(6 * day)
+    await keeper.keep()
+    expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1'])
+  })
+
+  it('renews a short life in its last third', async () => {
+    const { keeper, timing } = keeping({}, 3 * hour)
+    await keeper.keep()
+    timing.pass(2 * hour - 1)
+    expect(states(await keeper.keep())).toEqual(['kept'])
+    timing.pass(1)
+    expect(states(await keeper.keep())).toEqual(['renewed'])
+  })
+
+  it('does not renew a channel that does not end', async () => {
+    const { keeper, timing } = keeping({}, endless)
+    await keeper.keep()
+    timing.pass(1000 * day)
+    expect(states(await keeper.keep())).toEqual(['kept'])
+  })
+
+  it('asks for the life that it was told', async () => {
+    const { keeper, live, timing } = keeping({ lifeMs: 2 * day })
+    await keeper.keep()
+    expect(first(live.values()).expiration).toBe(timing.now() + 2 * day)
+  })
+
+  it('creates a channel where the last one has ended, and does not stop that', async () => {
+    const { keeper, timing, log } = keeping()
+    await keeper.keep()
+    timing.pass(8 * day)
+    expect(states(await keeper.keep())).toEqual(['created'])
+    timing.pass(hour)
+    await keeper.keep()
+    expect(log).toEqual(['watch team 1', 'watch team 2'])
+  })
+
+  it('tries again to stop what could not be stopped', async () => {
+    const { keeper, timing, log, faults, errors, live } = keeping({ overlapMs: 0 })
+    await keeper.keep()
+    timing.pass(6 * day)
+    faults.stop = () => new HttpResponse(null, { status: 503 })
+    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(errors).toMatchObject([{ code: 'server_failed' }])
+    delete faults.stop
+    await keeper.keep()
+    expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1', 'stop 1'])
+    expect(live.size).toBe(1)
+  })
+
+  it('keeps the old channel while no new one can be made', async () => {
+    const { keeper, timing, faults, errors, live } = keeping()
+    await keeper.keep()
+    const id = first(live.keys())
+    timing.pass(6 * day)
+    faults.watch = () => new HttpResponse(null, { status: 403 })
+    const [report] = await keeper.keep()
+    expect(report).toMatchObject({ watch: 'team', state: 'failed', error: { code: 'forbidden' } })
+    expect(errors).toHaveLength(1)
+    expect(await keeper.look(id)).toMatchObject({ state: 'active' })
+  })
+
+  it('forgets a registration that was refused', async () => {
+    const { keeper, faults, store } = keeping()
+    faults.watch = () => new HttpResponse(null, { status: 400 })
+    await keeper.keep()
+    expect(await store.list('team')).toEqual([])
+  })
+
+  it('remembers one that may have succeeded, learns of it by its sync, and stops it', async () => {
+    const { keeper, faults, live, timing, log } = keeping({ overlapMs: 0 })
+    faults.watch = () => new HttpResponse(null, { status: 500 })
+    await keeper.keep()
+    const { id, token, resourceId } = first(live.values())
+    expect(await keeper.look(id)).toMatchObject({ state: 'pending' })
+    expect(await keeper.tokenFor(id)).toBe(token)
+    delete faults.watch
+    timing.pass(1)
+    expect(states(await keeper.keep())).toEqual(['created'])
+    await keeper.noticed({ channelId: id, resourceId, expiration: 'Sun, 06 Dec 2026 00:53:20 GMT' })
+    expect(await keeper.look(id)).toMatchObject({
+      state: 'active',
+      channel: { expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) },
+    })
+    await keeper.keep()
+    expect(log.at(-1)).toBe('stop 1')
+    expect([...live.keys()]).not.toContain(id)
+  })
+
+  it('notices nothing of channels that it knows, or that nobody knows', async () => {
+    const { keeper, live } = keeping()
+    await keeper.keep()
+    const { id } = first(live.values())
+    await keeper.noticed({ channelId: id, resourceId: 'forged' })
+    await keeper.noticed({ channelId: 'unknown', resourceId: 'forged' })
+    expect(await keeper.look(id)).toMatchObject({ channel: { resourceId: 'resource-1' } })
+    expect(await keeper.look('unknown')).toEqual({ state: 'unknown' })
+  })
+
+  it('remembers only the last few registrations without an answer', async () => {
+    const { keeper, faults, store, timing } = keeping()
+    faults.watch = () => new HttpResponse(null, { status: 500 })
+    for (let round = 0; round < 12; round++) {
+      timing.pass(1)
+      await keeper.keep()
+    }
+    expect(await store.list('team')).toHaveLength(5)
+  })
+
+  it('stops a channel that cannot be recorded', async () => {
+    const { createKeeper, store, log, live } = keeping()
+    const failing: ChannelStore = {
+      ...store,
+      put: (record, keep) => (record.state === 'active' ? Promise.reject(new Error('down')) : store.put(record, keep)),
+    }
+    expect(states(await createKeeper({ store: failing }).keep())).toEqual(['failed'])
+    expect(log).toEqual(['watch team 1', 'stop 1'])
+    expect(live.size).toBe(0)
+  })
+
+  it('registers nothing that cannot be recorded before', async () => {
+    const { createKeeper, store, log } = keeping()
+    const failing = { ...store, put: () => Promise.reject(new Error('down')) }
+    expect(states(await createKeeper({ store: failing }).keep())).toEqual(['failed'])
+    expect(log).toEqual([])
+  })
+
+  it('makes one channel for many processes', async () => {
+    const { createKeeper, log } = keeping()
+    const keepers = Array.from({ length: 10 }, () => createKeeper())
+    const reports = await Promise.all(keepers.map((keeper) => keeper.keep()))
+    expect(reports.flatMap(states).sort()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'created'])
+    expect(log).toEqual(['watch team 1'])
+    for (const keeper of keepers) expect(states(await keeper.keep())).toEqual(['kept'])
+  })
+
+  it('takes over from a process that has gone, once its lease has ended', async () => {
+    const { keeper, store, timing } = keeping({ leaseMs: 1000 })
+    await store.acquire('team', { leaseMs: 1000 })
+    timing.pass(999)
+    expect(states(await keeper.keep())).toEqual(['busy'])
+    timing.pass(1)
+    expect(states(await keeper.keep())).toEqual(['created'])
+  })
+
+  it('tells unknown channels and expired ones apart', async () => {
+    const strangers: unknown[] = []
+    const { keeper, live, timing } = keeping({ onStranger: (stranger) => strangers.push(stranger) })
+    await keeper.keep()
+    const { id } = first(live.values())
+    timing.pass(7 * day + 299_999)
+    expect(await keeper.tokenFor(id)).toBeTypeOf('string')
+    timing.pass(1)
+    expect(await keeper.tokenFor(id)).toBeUndefined()
+    expect(await keeper.tokenFor('other')).toBeUndefined()
+    expect(strangers).toEqual([
+      { channelId: id, state: 'expired' },
+      { channelId: 'other', state: 'unknown' },
+    ])
+    timing.pass(7 * day)
+    expect(await keeper.look(id)).toEqual({ state: 'unknown' })
+  })
+
+  it('lets a receiver accept its channels and no others', async () => {
+    const { keeper, live } = keeping()
+    await keeper.keep()
+    const { id, token } = first(live.values())
+    const handled: string[] = []
+    const receiver = createReceiver({
+      provider: push({ token: keeper.tokenFor }),
+      on: { '*': ({ payload }) => void handled.push(payload.channelId) },
+    })
+    const receive = async (channelId: string, channelToken: string) =>
+      (await receiver.receive(pushSample({ channelId, token: channelToken }))).error?.code
+    expect(await receive(id, token)).toBeUndefined()
+    expect(await receive(id, 'wrong')).toBe('token_mismatch')
+    expect(await receive('unknown', token)).toBe('key_unknown')
+    expect(handled).toEqual([id])
+  })
+
+  it('stops all channels, and tells which it could not', async () => {
+    const { createKeeper, live, faults } = keeping({
+      watches: async () => ({ ...watches, home: { resource: ['calendars', 'home', 'events'] } }),
+    })
+    const keeper = createKeeper()
+    expect(states(await keeper.keep())).toEqual(['created', 'created'])
+    faults.stop = ({ resourceId }) =>
+      resourceId === 'resource-1' ? new HttpResponse(null, { status: 500 }) : undefined
+    expect(states(await keeper.stopAll())).toEqual(['failed', 'stopped'])
+    delete faults.stop
+    expect(states(await keeper.stopAll())).toEqual(['stopped', 'stopped'])
+    expect(live.size).toBe(0)
+  })
+
+  it('drops one watch', async () => {
+    const { keeper, live } = keeping()
+    await keeper.keep()
+    expect(await keeper.drop('other')).toEqual({ watch: 'other', state: 'stopped' })
+    expect(live.size).toBe(1)
+    expect(await keeper.drop('team')).toEqual({ watch: 'team', state: 'stopped' })
+    expect(live.size).toBe(0)
+  })
+
+  it('tells where the watches cannot be had', async () => {
+    const { createKeeper, errors } = keeping()
+    expect(await createKeeper({ watches: () => Promise.reject(new Error('down')) }).keep()).toEqual([])
+    expect(errors).toMatchObject([{ message: 'down' }])
+  })
+
+  it('looks again and again until it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let looks = 0
+    const { createKeeper } = keeping()
+    const keeper = createKeeper({
+      checkEveryMs: 1000,
+      watches: () => {
+        looks++
+        return {}
+      },
+    })
+    keeper.start()
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(looks).toBe(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(looks).toBe(3)
+    await keeper.close()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(looks).toBe(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['channels', { channels: undefined }],
+    ['store', { store: undefined }],
+    ['address', { address: '' }],
+    ['watches', { watches: undefined }],
+    ['watches', { watches: new Map() }],
+    ['lifeMs', { lifeMs: 0 }],
+    ['renewBeforeMs', { renewBeforeMs: -1 }],
+    ['overlapMs', { overlapMs: 0.5 }],
+    ['checkEveryMs', { checkEveryMs: 2 ** 31 }],
+    ['leaseMs', { leaseMs: 0 }],
+    ['keepExpiredMs', { keepExpiredMs: 0 }],
+    ['graceMs', { graceMs: -1 }],
+    ['onError', { onError: 1 }],
+    ['onStranger', { onStranger: 1 }],
+    ['now', { now: 1 }],
+  ])('refuses a wrong %s', (name, options) => {
+    expect(() => keeping(options as never)).toThrow(new RegExp(`^createChannelKeeper: ${name} `))
+  })
+})
