@@ -26,10 +26,10 @@ import type { PushChannels } from './push-channels.js'
 /** What is watched, by names that stay the same. */
 export type Watches = Readonly<Record<string, WatchTarget>>
 
-/** A channel as its deliveries see it: `stopped` and `pending` ones may still send, `expired` ones may not. */
+/** A channel as its deliveries see it: all but `unknown` and `expired` ones may send, also what is or was being stopped. */
 export type ChannelLookup =
   | { readonly state: 'unknown'; readonly channel?: undefined }
-  | { readonly state: 'pending' | 'active' | 'stopped' | 'expired'; readonly channel: ChannelRecord }
+  | { readonly state: ChannelRecord['state'] | 'expired'; readonly channel: ChannelRecord }
 
 /** What became of one watch. */
 export interface ChannelReport {
@@ -152,8 +152,8 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
 
   const drop = (watch: string) =>
     withLease(watch, async () => {
-      const active = (await store.list(watch)).filter(({ state }) => state === 'active')
-      const results = await Promise.allSettled(active.map((record) => stopChannel(record, renewal)))
+      const open = (await store.list(watch)).filter(({ state }) => state === 'active' || state === 'stopping')
+      const results = await Promise.allSettled(open.map((record) => stopChannel(record, renewal)))
       const rejected = results.find((result) => result.status === 'rejected')
       if (rejected !== undefined) throw rejected.reason
       return 'stopped'

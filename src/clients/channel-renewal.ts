@@ -58,42 +58,44 @@ export async function createChannel(watch: string, target: WatchTarget, renewal:
   })
   const { resourceId, expiration: expiresAt } = channel
   const record: ChannelRecord = { ...pending, state: 'active', resourceId, expiresAt }
-  await put(record, renewal).catch(async (error: unknown) => {
-    // Nobody could stop it later.
-    await channels.stop(channel).catch(() => {})
-    throw error
-  })
+  // Where this fails the record is pending, and its `sync` makes it active. It must not be stopped here: the write may have
+  // succeeded all the same, and an active channel that does not exist would not be renewed.
+  await put(record, renewal)
   return record
 }
 
 /** Keeps a record until it is of no use: beyond the end of its channel, so that late deliveries can be told apart. */
 export async function put(record: ChannelRecord, { store, keepExpiredMs, now }: Renewal): Promise<void> {
-  const isOpen = record.state === 'active' && record.expiresAt === undefined
+  const isOpen = (record.state === 'active' || record.state === 'stopping') && record.expiresAt === undefined
   const end = Math.max(record.expiresAt ?? 0, now())
   await store.put(record, isOpen ? {} : { keepMs: end - now() + keepExpiredMs })
 }
 
 /**
- * Stops a channel, and remembers that.
+ * Stops a channel. That it is to be stopped is recorded before, because a stopped channel must not be taken for one in use.
  *
- * @throws {ClientError} any code; the channel stays active then
+ * @throws {ClientError} any code; the channel is still to be stopped then
  */
 export async function stopChannel(record: ChannelRecord, renewal: Renewal): Promise<void> {
   const { id, resourceId, expiresAt } = record
   if (resourceId === undefined) return
+  if (record.state !== 'stopping') await put({ ...record, state: 'stopping' }, renewal)
   const hasEnded = expiresAt !== undefined && expiresAt <= renewal.now()
   if (!hasEnded) await renewal.channels.stop({ id, resourceId })
   await put({ ...record, state: 'stopped' }, renewal)
 }
 
-/** The channels that a newer one has replaced, once both were there for long enough. */
+/** What is to be stopped: what was begun, and what a newer channel has replaced, once both were there for long enough. */
 export function findReplaced(
   records: readonly ChannelRecord[],
   current: ChannelRecord,
   { overlapMs, now }: Renewal,
 ): readonly ChannelRecord[] {
-  if (current.createdAt + overlapMs > now()) return []
-  return records.filter((record) => isAlive(record, now()) && record.id !== current.id)
+  const isSettled = current.createdAt + overlapMs <= now()
+  return records.filter((record) => {
+    if (record.id === current.id) return false
+    return record.state === 'stopping' || (isSettled && isAlive(record, now()))
+  })
 }
 
 /** Forgets registrations without an answer, except for the last few. */

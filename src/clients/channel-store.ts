@@ -5,8 +5,8 @@ export interface ChannelRecord {
   readonly watch: string
   /** The token of the channel: a secret. */
   readonly token: string
-  /** `pending` until it is known that the channel exists, `active` until it was stopped. */
-  readonly state: 'pending' | 'active' | 'stopped'
+  /** `pending` until it is known that the channel exists, `active` while it is wanted, `stopping` until that is done. */
+  readonly state: 'pending' | 'active' | 'stopping' | 'stopped'
   /** What it takes to stop the channel; a pending one has none yet. */
   readonly resourceId?: string | undefined
   /** In milliseconds since 1970. */

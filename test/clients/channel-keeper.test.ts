@@ -238,15 +238,31 @@ describe('createChannelKeeper', () => {
     expect(await store.list('team')).toHaveLength(5)
   })
 
-  it('stops a channel that cannot be recorded', async () => {
-    const { createKeeper, store, log, live } = keeping()
+  it('does not stop a channel whose record may have been written', async () => {
+    const { createKeeper, store, live } = keeping()
     const failing: ChannelStore = {
       ...store,
-      put: (record, keep) => (record.state === 'active' ? Promise.reject(new Error('down')) : store.put(record, keep)),
+      async put(record, keep) {
+        await store.put(record, keep)
+        if (record.state === 'active') throw new Error('no answer')
+      },
     }
     expect(states(await createKeeper({ store: failing }).keep())).toEqual(['failed'])
-    expect(log).toEqual(['watch team 1', 'stop 1'])
+    expect(live.size).toBe(1)
+    expect(states(await createKeeper().keep())).toEqual(['kept'])
+  })
+
+  it('does not take a channel for one in use that was stopped without a record of it', async () => {
+    const { createKeeper, store, live } = keeping()
+    await createKeeper().keep()
+    const failing: ChannelStore = {
+      ...store,
+      put: (record, keep) => (record.state === 'stopped' ? Promise.reject(new Error('down')) : store.put(record, keep)),
+    }
+    expect(states(await createKeeper({ store: failing }).stopAll())).toEqual(['failed'])
     expect(live.size).toBe(0)
+    expect(states(await createKeeper().keep())).toEqual(['created'])
+    expect(live.size).toBe(1)
   })
 
   it('registers nothing that cannot be recorded before', async () => {
