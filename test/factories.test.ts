@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { createChannelKeeper } from '../src/clients/channel-keeper.js'
+import { postgresChannelStore } from '../src/clients/channel-postgres.js'
+import { redisChannelStore } from '../src/clients/channel-redis.js'
+import { chatMessages } from '../src/clients/chat-messages.js'
+import { paymentsEvents } from '../src/clients/payments-events.js'
+import { pushChannels } from '../src/clients/push-channels.js'
+import { trackerWebhooks } from '../src/clients/tracker-webhooks.js'
 import {
   basicAuth,
   certificateKeys,
@@ -33,6 +40,8 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   basicAuth,
   certificateKeys,
   chat,
+  chatMessages,
+  createChannelKeeper,
   createReceiver,
   defineProvider,
   discord,
@@ -43,17 +52,22 @@ const factories: Readonly<Record<string, (options: never) => unknown>> = {
   httpMessageSignature,
   jws,
   payments,
+  paymentsEvents,
   paypal,
   paypalPostback,
   paypalSignature,
+  postgresChannelStore,
   publicKeySignature,
   push,
+  pushChannels,
+  redisChannelStore,
   shopify,
   slack,
   standardWebhooksSignature,
   stripe,
   stripeSignature,
   tracker,
+  trackerWebhooks,
   urlToken,
   zoom,
 }

@@ -44,9 +44,14 @@ const refreshSchema = compileSchema(z.looseObject({ expirationDate: time }))
 
 const failedSchema = compileSchema(
   z.looseObject({
-    next: z.optional(z.string()),
+    next: z.optional(z.nullable(z.string())),
     values: z.array(
-      z.looseObject({ id: z.string(), url: z.string(), body: z.optional(z.string()), failureTime: z.int() }),
+      z.looseObject({
+        id: z.string(),
+        url: z.string(),
+        body: z.optional(z.nullable(z.string())),
+        failureTime: z.int(),
+      }),
     ),
   }),
 )
@@ -156,7 +161,7 @@ async function* failedPages(call: TrackerCall, { after, maxResults, signal }: Fa
     const answer = await call({ name: 'failed', method: 'GET', path: ['failed'], query, schema: failedSchema, signal })
     yield* answer.values
     const last = answer.values.at(-1)?.failureTime
-    if (answer.next === undefined || last === undefined || last <= (cursor ?? 0)) return
+    if (typeof answer.next !== 'string' || last === undefined || last <= (cursor ?? 0)) return
     cursor = last
   }
 }

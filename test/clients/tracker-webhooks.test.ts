@@ -264,7 +264,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     const seen = answering(
       `${path}/failed`,
       json({ values: [failure('a', 10), failure('b', 20)], maxResults: 2, next: 'https://evil.example/steal' }),
-      json({ values: [failure('c', 30)], maxResults: 2 }),
+      json({ values: [{ ...failure('c', 30), body: null }], maxResults: 2, next: null }),
     )
     const ids: string[] = []
     for await (const { id } of cloud().failed({ after: 5, maxResults: 2 })) ids.push(id)

@@ -1,3 +1,4 @@
+import { clientCases } from './cases/clients.mjs'
 import { doctorCases } from './cases/doctor.mjs'
 import { fetchCases } from './cases/fetch.mjs'
 import { hostCases } from './cases/host.mjs'
@@ -20,6 +21,7 @@ const groups = {
   fetch: fetchCases,
   vendor: vendorCases,
   doctor: doctorCases,
+  client: clientCases,
 }
 
 /** Runs the cases that every runtime has to pass. */
