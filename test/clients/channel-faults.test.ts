@@ -34,11 +34,20 @@ function guarded(store: ChannelStore, guard: Guard): ChannelStore {
   }
 }
 
+interface Body {
+  readonly id: string
+  readonly token: string
+}
+
+async function bodyOf(url: string, init: RequestInit): Promise<Body> {
+  return new Request(url, init).json() as Promise<Body>
+}
+
 /** A provider with channels of a week, which sends `sync` until somebody has taken it. */
 function createProvider(now: () => number, guard: Guard) {
   const live = new Map<string, string>()
   let syncs: NoticedChannel[] = []
-  const handle = (url: string, body: { id: string; token: string; resourceId: string }): Response => {
+  const handle = (url: string, body: Body): Response => {
     if (url.endsWith('/stop')) return new Response(null, { status: live.delete(body.id) ? 204 : 404 })
     live.set(body.id, body.token)
     const resourceId = `resource of ${body.id}`
@@ -53,7 +62,7 @@ function createProvider(now: () => number, guard: Guard) {
   }
   return {
     live,
-    fetch: (url: string, init: RequestInit) => guard(async () => handle(url, JSON.parse(String(init.body)))),
+    fetch: (url: string, init: RequestInit) => guard(async () => handle(url, await bodyOf(url, init))),
     async deliver(take: (sync: NoticedChannel) => Promise<void>) {
       const waiting = syncs
       syncs = []
