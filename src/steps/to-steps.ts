@@ -73,6 +73,8 @@ export interface DeliveryOptions {
 
 const days = 86_400_000
 
+const sequencersInUse = new WeakSet<Sequencer>()
+
 /**
  * Makes the way of a verified delivery: repeats, order and handler, within the time that the provider waits.
  *
@@ -103,6 +105,9 @@ export function toSteps(
     requireObject(order, 'createReceiver: order')
     requireFunction(order.run, 'createReceiver: order.run')
     requireFunction(order.close, 'createReceiver: order.close')
+    // The second one's numbers would be taken for repeats of the first one's.
+    if (sequencersInUse.has(order)) throw new TypeError('createReceiver: order must be a sequencer of its own')
+    sequencersInUse.add(order)
   }
 
   let step = handleStep(findHandler, handlerTimeoutMs, policy)

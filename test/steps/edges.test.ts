@@ -274,3 +274,11 @@ describe('options', () => {
     expect(() => scenario(wrong as unknown as DeliveryOptions)).toThrow(new RegExp(`createReceiver: ${option} `))
   })
 })
+
+describe('a sequencer', () => {
+  it('belongs to one receiver', () => {
+    const order = createSequencer({ mode: 'increasing', maxWaitMs: 10 })
+    channel({ order })
+    expect(() => channel({ order })).toThrow('createReceiver: order must be a sequencer of its own')
+  })
+})
