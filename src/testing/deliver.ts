@@ -57,9 +57,15 @@ export async function sendDelivery(
   requireText(String(url), 'sendDelivery: url')
   const sample = await source
   requireSample(sample, 'sendDelivery')
-  const { headers, ...init } = toRequestInit(sample)
-  headers.delete('content-length')
-  return fetch(withQueryOf(sample, url), { ...init, ...options, headers, redirect: 'manual' })
+  const { target, init } = toFetchParts(sample, url)
+  return fetch(target, { ...init, ...options, redirect: 'manual' })
+}
+
+/** A sample as `fetch` takes it, for a URL. Its length is left to the platform. */
+export function toFetchParts(sample: Sample, url: string | URL) {
+  const init = toRequestInit(sample)
+  init.headers.delete('content-length')
+  return { target: withQueryOf(sample, url), init }
 }
 
 function withQueryOf(sample: Sample, url: string | URL): URL {

@@ -1,0 +1,25 @@
+export type { ParkedDelivery } from './claims.js'
+export type { FaultName, FaultOptions } from './faults.js'
+export type { AnswerPattern, AttemptAnswer, Backoff, ClaimCheck, ProviderProfile } from './profile.js'
+export { profiles } from './profiles.js'
+export { createRandom, type Random } from './random.js'
+export type {
+  AttemptReport,
+  CopyReport,
+  DeliveryReport,
+  DeliveryState,
+  SimulatorReport,
+  SubscriptionState,
+} from './report.js'
+export type { Sending } from './sender.js'
+export { createSimulator, type SendPlace, type Simulator, type SimulatorOptions } from './simulator.js'
+export type { SimulatorTarget, TargetAnswer } from './target.js'
+export {
+  type Pause,
+  type RealTimeOptions,
+  realTime,
+  type SimulatorTime,
+  type VirtualTime,
+  type VirtualTimeOptions,
+  virtualTime,
+} from './time.js'

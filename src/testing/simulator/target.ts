@@ -1,0 +1,128 @@
+import { bodyAborted, bodyTimeout } from '../../body/limits.js'
+import type { BodyLimits } from '../../delivery.js'
+import type { MaybePromise } from '../../maybe-promise.js'
+import { requireFunction } from '../../options.js'
+import type { Receipt } from '../../receipt.js'
+import type { Receiver } from '../../receiver.js'
+import { toFetchParts } from '../deliver.js'
+import type { Sample } from '../sample.js'
+import type { AttemptAnswer } from './profile.js'
+import type { SimulatorTime } from './time.js'
+
+/** An answer as a provider sees it. A `Response` of Fetch is one. */
+export interface TargetAnswer {
+  readonly status: number
+  /** By name, in any case. */
+  readonly headers?: Readonly<Record<string, string>> | Headers
+}
+
+/** Where deliveries go: a receiver, a URL, or a function that answers. */
+export type SimulatorTarget =
+  | Pick<Receiver, 'receive'>
+  | string
+  | URL
+  | ((sample: Sample, address: string | undefined) => MaybePromise<TargetAnswer>)
+
+/** How a request travels. */
+export interface Travel {
+  /** The address, where a redirect changed it. */
+  readonly address: string | undefined
+  readonly time: SimulatorTime
+  /** How long the body takes, in milliseconds. */
+  readonly slowMs: number
+  /** Whether the connection breaks within the body. */
+  readonly cut: boolean
+  /** Ends the request at the deadline. */
+  readonly signal: AbortSignal
+}
+
+/** What came back: an answer, with the receipt where the receiver is in this process. */
+export interface Arrival {
+  readonly answer: AttemptAnswer
+  readonly header: (name: string) => string | undefined
+  readonly receipt?: Receipt
+}
+
+/** Sends one request; rejects where the connection is lost. */
+export type Send = (sample: Sample, travel: Travel) => Promise<Arrival>
+
+/** @throws {TypeError} the target is none */
+export function toSend(target: SimulatorTarget, option: string): Send {
+  if (typeof target === 'string' || target instanceof URL) return sendTo(new URL(target).href)
+  if (typeof target === 'function') return callTarget(target)
+  requireFunction(target?.receive, `${option}.receive`)
+  return injectInto(target)
+}
+
+function injectInto(receiver: Pick<Receiver, 'receive'>): Send {
+  return async (sample, { slowMs, cut, time }) => {
+    const body =
+      sample.body.length > 0 && (slowMs > 0 || cut)
+        ? (limits: BodyLimits) => arrive(sample.body, limits, { slowMs, cut, time })
+        : sample.body
+    const receipt = await receiver.receive({ ...sample, body })
+    const { status, headers } = receipt.response
+    return { answer: cut ? 'connection' : status, header: (name) => readIn(headers, name), receipt }
+  }
+}
+
+// What an adapter does with a body that is late, or that never comes to its end.
+async function arrive(
+  body: Uint8Array,
+  limits: BodyLimits,
+  { slowMs, cut, time }: Pick<Travel, 'slowMs' | 'cut' | 'time'>,
+): Promise<Uint8Array> {
+  await time.pass(Math.min(slowMs, limits.bodyTimeoutMs), 'attempt').over
+  if (cut) throw bodyAborted(undefined)
+  if (slowMs > limits.bodyTimeoutMs) throw bodyTimeout(limits)
+  return body
+}
+
+function callTarget(target: Extract<SimulatorTarget, (...args: never) => unknown>): Send {
+  return async (sample, { slowMs, cut, time, address }) => {
+    if (slowMs > 0) await time.pass(slowMs, 'attempt').over
+    if (cut) throw new Error('the connection was cut')
+    const { status, headers = {} } = await target(sample, address)
+    return { answer: status, header: (name) => readIn(headers, name) }
+  }
+}
+
+function sendTo(url: string): Send {
+  return async (sample, { address = url, slowMs, cut, time, signal }) => {
+    const { target, init } = toFetchParts(sample, address)
+    const inPieces = sample.body.length > 0 && (slowMs > 0 || cut)
+    const pieces = inPieces ? { body: toPieces(sample.body, { slowMs, cut, time }), duplex: 'half' } : {}
+    const response = await fetch(target, { ...init, ...pieces, signal, redirect: 'manual' })
+    // Read to its end, so that the connection can be used again.
+    await response.arrayBuffer()
+    if (cut) throw new Error('the connection was cut')
+    return { answer: response.status, header: (name) => response.headers.get(name) ?? undefined }
+  }
+}
+
+// The first half at once, then the rest, or an error that makes Fetch break the connection.
+function toPieces(
+  body: Uint8Array,
+  { slowMs, cut, time }: Pick<Travel, 'slowMs' | 'cut' | 'time'>,
+): ReadableStream<Uint8Array> {
+  const half = Math.ceil(body.length / 2)
+  let sent = false
+  return new ReadableStream({
+    async pull(controller) {
+      if (!sent) {
+        sent = true
+        controller.enqueue(body.slice(0, half))
+        return
+      }
+      await time.pass(Math.max(1, slowMs), 'attempt').over
+      if (cut) return controller.error(new Error('the connection is cut'))
+      controller.enqueue(body.slice(half))
+      controller.close()
+    },
+  })
+}
+
+function readIn(headers: Readonly<Record<string, string>> | Headers, name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  return Object.entries(headers).find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1]
+}
