@@ -9,7 +9,7 @@ const adapters = ['express', 'koa', 'node', 'fetch']
 
 // The demo runs in a process of its own, on the built package.
 function runScript(script: string) {
-  return run(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, timeout: 10_000 })
+  return run(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, timeout: 50_000 })
 }
 
 async function loadExitCode(): Promise<(results: readonly object[]) => number> {
@@ -21,7 +21,7 @@ async function loadExitCode(): Promise<(results: readonly object[]) => number> {
 
 describe('demo', () => {
   it('ends with 0, and every style was answered as promised under every adapter', async () => {
-    const { stdout, stderr } = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 10_000 })
+    const { stdout, stderr } = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 50_000 })
     expect(stderr).toBe('')
     const rows = stdout.split('\n').map((line) => line.split(/ +/))
     for (const style of styles) {
@@ -41,7 +41,7 @@ describe('demo', () => {
   })
 
   it('handles a repeated delivery once and a shuffled channel in order, under every adapter', async () => {
-    const { stdout } = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 10_000 })
+    const { stdout } = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 50_000 })
     const lines = stdout.split('\n')
     for (const adapter of adapters) {
       const repeats = lines.filter((line) => line.startsWith('repeats ') && line.includes(` ${adapter} `))
@@ -56,6 +56,32 @@ describe('demo', () => {
       const sent = channel[1]?.split(' ').map(Number) ?? []
       expect(sent.sort((left, right) => left - right).join(' ')).toBe(inOrder)
     }
+  })
+
+  it('handles each delivery of a flood with every fault once and in order', async () => {
+    const { stdout } = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 50_000 })
+    const lines = stdout.split('\n')
+    const titles = lines.findIndex((line) => line.startsWith('a flood of'))
+    const counts = lines[titles + 2]?.trim().split(/ +/).map(Number) ?? []
+    const [deliveries, sent = 0, retried = 0, copied, duplicates, refused, handled] = counts
+    expect([deliveries, handled]).toEqual([200, 200])
+    expect(sent).toBe(200 + retried)
+    for (const count of [retried, copied, duplicates, refused]) expect(count).toBeGreaterThan(0)
+    expect(lines[titles + 3]).toBe('')
+  })
+
+  it('ends with 1 and tells what was broken, where the flood is handled out of order', async () => {
+    const failure = runScript(`
+      import { runFlood } from './examples/demo/flood.js'
+      import { floodRow } from './examples/demo/table.js'
+      const flood = await runFlood({ deliveries: 200, order: false })
+      console.log(floodRow(flood))
+      process.exitCode = flood.broken.length === 0 ? 0 : 1
+    `)
+    await expect(failure).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('not in its place') as string,
+    })
   })
 
   it('ends with 1 where a server answers 200 to everything and handles nothing', async () => {

@@ -1,10 +1,11 @@
 // @ts-check
+import { runFlood } from './flood.js'
 import { createOrder } from './order.js'
 import { createRepeats } from './repeats.js'
 import { exitCode } from './results.js'
 import { send, sendUnannounced } from './send.js'
 import { adapters, listen } from './servers.js'
-import { header, orderHeader, orderRow, row, summary } from './table.js'
+import { floodHeader, floodRow, header, orderHeader, orderRow, row, summary } from './table.js'
 
 /**
  * @typedef {import('./cases.js').Case} Case
@@ -13,8 +14,8 @@ import { header, orderHeader, orderRow, row, summary } from './table.js'
  */
 
 /**
- * Serves the styles under every adapter, sends each case to each of them, then repeats and a shuffled channel, and
- * prints what came of it.
+ * Serves the styles under every adapter, sends each case to each of them, then repeats, a shuffled channel
+ * and a flood with every fault, and prints what came of it.
  *
  * @param {readonly Style[]} styles
  * @param {(line: string) => void} print
@@ -59,8 +60,11 @@ export async function runDemo(styles, print) {
     print(orderRow(shuffled))
   }
   for (const server of servers) server.close()
+  const flood = await runFlood({ deliveries: 200 })
+  print(`\n${floodHeader()}`)
+  print(floodRow(flood))
   print(`\n${summary(results, performance.now() - startedAt)}`)
-  return exitCode(results)
+  return flood.broken.length === 0 ? exitCode(results) : 1
 }
 
 /** @type {(style: Style, sending: Case, adapter: string, url: string) => Promise<Result>} */

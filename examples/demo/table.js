@@ -5,6 +5,7 @@ import { isAsPromised } from './results.js'
 /**
  * @typedef {import('./results.js').Answer} Answer
  * @typedef {import('./results.js').Result} Result
+ * @typedef {import('./flood.js').Flood} Flood
  * @typedef {import('./order.js').Shuffled} Shuffled
  * @typedef {'bold' | 'green' | 'yellow' | 'red'} Format
  */
@@ -87,6 +88,33 @@ export function orderRow({ adapter, sent, handled, results }) {
     .trimEnd()
   const broken = results.filter((result) => !isAsPromised(result))
   return broken.length === 0 ? text : `${paint('red', text)}\n${broken.map(row).join('\n')}`
+}
+
+/** @type {readonly (readonly [title: string, field: keyof Flood])[]} */
+const floodColumns = [
+  ['a flood of', 'deliveries'],
+  ['sent', 'sent'],
+  ['retried', 'retried'],
+  ['copied', 'copies'],
+  ['duplicates dropped', 'duplicates'],
+  ['refused', 'refused'],
+  ['handled', 'handled'],
+]
+
+/** The names of the columns of the flood, with a line below. */
+export function floodHeader() {
+  const titles = floodColumns.map(([title]) => title)
+  return `${paint('bold', titles.join('  '))}\n${titles.map((title) => '─'.repeat(title.length)).join('  ')}`
+}
+
+/**
+ * What came of a flood, and below it each promise that was not kept.
+ *
+ * @param {Flood} flood
+ */
+export function floodRow(flood) {
+  const text = floodColumns.map(([title, field]) => String(flood[field]).padStart(title.length)).join('  ')
+  return [text, ...flood.broken.map((promise) => paint('red', promise))].join('\n')
 }
 
 /**

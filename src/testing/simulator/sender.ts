@@ -64,7 +64,7 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
       requireSample(sample, 'createSimulator: sample')
       return sample
     }
-    return time.during(made(), 'made')
+    return time.during(made, 'made')
   }
 
   // What travels, whether or not its sender still waits for it.
@@ -76,7 +76,9 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
     if (faults.delayMs > 0) await time.pass(faults.delayMs, 'attempt').over
     const controller = new AbortController()
     const travel = { address, time, slowMs: faults.slowMs, cut: faults.has('cut'), signal: controller.signal }
-    const sending = time.during(send(sample, travel), 'answered').catch((): Answered => ({ answer: 'connection' }))
+    const sending = time
+      .during(() => send(sample, travel), 'answered')
+      .catch((): Answered => ({ answer: 'connection' }))
     return orTimeout(sending, () => controller.abort())
   }
 

@@ -196,7 +196,7 @@ export function createSimulator<Event = undefined>(options: SimulatorOptions<Eve
     for (let attempt = 0; subscription === 'active' && stateOf(life) !== 'collected'; attempt++) {
       if (time.now() >= parked.expiresAt) return
       const made = async () => notice(parked, { ...life.delivery, attempt, sentAt: time.sentAt() })
-      const sample = await time.during(made(), 'made')
+      const sample = await time.during(made, 'made')
       await inSlot(() => sender.sendCopy('notice', life.delivery.index, sample, address))
       if (stateOf(life) === 'parked') await wait(life, everyMs)
     }

@@ -27,7 +27,7 @@ export interface SimulatorTime {
    * @param kind - while something is `made`, time stands still; while something is `answered`, it goes on once the
    *   receiver does nothing but wait
    */
-  during<Value>(work: Promise<Value>, kind: 'made' | 'answered'): Promise<Value>
+  during<Value>(work: () => Promise<Value>, kind: 'made' | 'answered'): Promise<Value>
 }
 
 // Timers hold 31 bits; anything longer would end at once.
@@ -63,7 +63,7 @@ export function realTime(options: RealTimeOptions = {}): SimulatorTime {
       })
       return { over, end }
     },
-    during: (work) => work,
+    during: (work) => work(),
   }
 }
 
@@ -92,7 +92,7 @@ interface Moment {
 }
 
 // So many turns of the event loop without an answer mean that the receiver waits for something else.
-const turnsToSettle = 30
+const turnsToSettle = 10
 
 /**
  * Time without waiting: it jumps to whatever comes next, so that days of retries take milliseconds.
@@ -115,6 +115,7 @@ export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
   let now = startAt
   let ends = 0
   let running = false
+  let made: Promise<unknown> = Promise.resolve()
 
   const run = async () => {
     const turns = createTurns()
@@ -167,7 +168,11 @@ export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
     async during(work, kind) {
       busy[kind]++
       try {
-        return await work
+        if (kind === 'answered') return await work()
+        // One after the other, because threads that sign end in any order.
+        const making = made.then(work)
+        made = making.catch(() => {})
+        return await making
       } finally {
         busy[kind]--
         ends++

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createReceiver, defineProvider, hmacSignature, jsonBody, memoryDedupeStore } from '../../../src/index.js'
+import { createSequencer } from '../../../src/sequence/index.js'
+import { hostSample, signHmac } from '../../../src/testing/index.js'
+import {
+  createRandom,
+  createSimulator,
+  type FaultOptions,
+  profiles,
+  type SimulatorReport,
+  virtualTime,
+} from '../../../src/testing/simulator/index.js'
+
+const faults = {
+  reorder: 0.3,
+  delay: 0.2,
+  loseRequest: 0.2,
+  loseAnswer: 0.2,
+  cut: 0.1,
+  slowBody: 0.1,
+  clockSkew: 0.1,
+  duplicate: 0.2,
+  concurrent: 0.2,
+  tamper: 0.2,
+  truncate: 0.2,
+  maxFaultyAttempts: 5,
+} as const satisfies FaultOptions
+
+const scheme = { header: 'X-Signature', timestamp: { header: 'X-Time' } }
+const channels = 4
+const root = new URL('../../..', import.meta.url)
+
+interface World {
+  readonly seed: number
+  readonly deliveries: number
+  readonly dedupe?: boolean
+  readonly order?: boolean
+  /** Whether the handler fails now and then. */
+  readonly fails?: boolean
+}
+
+/** Sends numbered deliveries in virtual time, and tells what was sent, and what was handled: `channel/number id`. */
+async function play({ seed, deliveries, dedupe = true, order = true, fails = true }: World) {
+  const time = virtualTime({ startAt: 1_796_000_000_000 })
+  const random = createRandom(seed, -1)
+  const handled: string[] = []
+  const receiver = createReceiver({
+    provider: defineProvider({
+      name: 'simulated',
+      verify: hmacSignature({ ...scheme, secrets: 's3cret' }),
+      body: jsonBody(),
+      schema: z.looseObject({ id: z.string(), channel: z.string(), number: z.number() }),
+      event: () => 'numbered',
+      id: ({ id }) => id,
+      sequence: ({ channel, number }) => ({ channel, number }),
+    }),
+    ...(dedupe && { dedupe: memoryDedupeStore({ now: time.now }) }),
+    ...(order && { order: createSequencer({ mode: 'contiguous', first: 1, maxWaitMs: 60_000 }) }),
+    on: {
+      '*': ({ payload: { channel, number, id } }) => {
+        if (fails && random() < 0.2) throw new Error('the handler fails now and then')
+        handled.push(`${channel}/${number} ${id}`)
+      },
+    },
+    now: time.now,
+  })
+  const simulator = createSimulator({
+    target: receiver,
+    sample: ({ id, channel, number, sentAt }) =>
+      signHmac(hostSample({ body: JSON.stringify({ id, channel, number }) }), { ...scheme, secret: 's3cret', sentAt }),
+    profile: { ...profiles.specified, maxRetries: 60 },
+    faults,
+    seed,
+    time,
+  })
+  for (let index = 0; index < deliveries; index++) void simulator.send(undefined, { channel: `c${index % channels}` })
+  const report = await simulator.settled()
+  await receiver.drain()
+  return { report, handled }
+}
+
+function sentIn(report: SimulatorReport): readonly string[] {
+  return report.deliveries.map(({ channel, number, id }) => `${channel}/${number} ${id}`)
+}
+
+function byChannel(names: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: channels }, (_, channel) => names.filter((name) => name.startsWith(`c${channel}/`)))
+}
+
+describe('a receiver with dedupe and order, and a provider with every fault', () => {
+  it('handles each delivery once and in order, for every seed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const { report, handled } = await play({ seed, deliveries: 32 })
+        expect(report).toMatchObject({ subscription: 'active', states: { delivered: 32 }, forgeriesAccepted: 0 })
+        expect(byChannel(handled)).toEqual(byChannel(sentIn(report)))
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('meets every fault, and does the same again for the same seed', async () => {
+    const [first, again, other] = [
+      await play({ seed: 7, deliveries: 60 }),
+      await play({ seed: 7, deliveries: 60 }),
+      await play({ seed: 8, deliveries: 60 }),
+    ]
+    const { maxFaultyAttempts: _, ...probabilities } = faults
+    expect(Object.keys(first.report.faults).sort()).toEqual(Object.keys(probabilities).sort())
+    expect(new Set(first.report.copies.map(({ kind }) => kind))).toEqual(
+      new Set(['duplicate', 'concurrent', 'tamper', 'truncate']),
+    )
+    expect(again).toEqual(first)
+    expect(other.report.faults).not.toEqual(first.report.faults)
+  })
+
+  it('is found out where repeats or the order do not matter to it', async () => {
+    const forgetful = await play({ seed: 7, deliveries: 60, dedupe: false, order: false, fails: false })
+    expect(forgetful.report.states.delivered).toBe(60)
+    expect(forgetful.handled.length).toBeGreaterThan(60)
+    const unordered = await play({ seed: 7, deliveries: 60, order: false })
+    expect(unordered.handled.toSorted()).toEqual(sentIn(unordered.report).toSorted())
+    expect(byChannel(unordered.handled)).not.toEqual(byChannel(sentIn(unordered.report)))
+  })
+
+  it('keeps its promises over real HTTP', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['examples/demo/flood-main.js', '600', '3'], {
+      cwd: root,
+      timeout: 50_000,
+    })
+    const flood = JSON.parse(stdout) as Readonly<Record<string, unknown>>
+    expect(flood).toMatchObject({ deliveries: 600, handled: 600, broken: [] })
+    for (const name of ['retried', 'copies', 'duplicates', 'refused']) expect(flood[name], name).toBeGreaterThan(0)
+  })
+
+  it('breaks them over real HTTP without dedupe, and without order', async () => {
+    const script = `
+      import { runFlood } from './examples/demo/flood.js'
+      const forgetful = await runFlood({ deliveries: 200, seed: 3, dedupe: false, order: false })
+      const unordered = await runFlood({ deliveries: 200, seed: 3, order: false })
+      console.log(JSON.stringify([forgetful, unordered]))`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: root,
+      timeout: 50_000,
+    })
+    const [forgetful, unordered] = JSON.parse(stdout) as readonly { handled: number; broken: readonly string[] }[]
+    expect(forgetful?.handled).toBeGreaterThan(200)
+    expect(unordered).toMatchObject({ handled: 200, broken: expect.arrayContaining([expect.any(String)]) as string[] })
+  })
+})
