@@ -40,6 +40,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './clients': [20.4, 'zod'],
   './claims': [14, 'zod'],
   './testing': [13.4],
+  './testing/matchers': [0.7],
   './testing/simulator': [7.1],
 }
 

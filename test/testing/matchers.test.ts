@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createReceiver, headerToken, memoryDedupeStore, reject, retryLater } from '../../src/index.js'
+import { host } from '../../src/providers/host.js'
+import { hostSample, injectDelivery, withHeaderToken } from '../../src/testing/index.js'
+import { type WebhookMatchers, webhookMatchers } from '../../src/testing/matchers.js'
+
+declare module 'vitest' {
+  interface Matchers<T> extends WebhookMatchers<T> {}
+}
+
+expect.extend(webhookMatchers)
+
+const receiver = createReceiver({
+  provider: host({ verify: headerToken({ header: 'x-token', tokens: 's3cret' }) }),
+  on: {
+    issues: () => undefined,
+    push: () => retryLater({ afterSeconds: 30 }),
+    ping: () => reject(),
+    star: () => {
+      throw new Error('broken')
+    },
+  },
+  dedupe: memoryDedupeStore(),
+})
+
+let count = 0
+function deliver(event: string, deliveryId = `delivery-${count++}`) {
+  const sample = hostSample({ event, deliveryId })
+  return injectDelivery(receiver, withHeaderToken(sample, { header: 'x-token', token: 's3cret' }))
+}
+
+describe('webhookMatchers', () => {
+  it('tell what was accepted, handled, or handled before', async () => {
+    const first = await deliver('issues', 'same')
+    expect(first).toBeAccepted()
+    expect(first).toBeHandled()
+    expect(first).not.toBeDuplicate()
+    const second = await deliver('issues', 'same')
+    expect(second).toBeAccepted()
+    expect(second).toBeDuplicate()
+    expect(second).not.toBeHandled()
+    const ignored = await deliver('fork')
+    expect(ignored).toBeAccepted()
+    expect(ignored).not.toBeHandled()
+  })
+
+  it('tell what was refused, and with which error', async () => {
+    const forged = await injectDelivery(receiver, hostSample())
+    expect(forged).toBeRefusedWith('proof_missing')
+    expect(forged).not.toBeRefusedWith('token_mismatch')
+    expect(forged).not.toBeAccepted()
+    expect(forged).not.toAskForRetry()
+    expect(await deliver('star')).toBeRefusedWith('handler_failed')
+  })
+
+  it('tell what is to be sent again, and when', async () => {
+    const later = await deliver('push')
+    expect(later).toAskForRetry()
+    expect(later).toAskForRetry({ afterSeconds: 30 })
+    expect(later).not.toAskForRetry({ afterSeconds: 31 })
+    expect(later).not.toBeAccepted()
+    expect(await deliver('star')).toAskForRetry()
+  })
+
+  it('do not count as accepted what a handler rejects, whatever the status', async () => {
+    const rejected = await deliver('ping')
+    expect(rejected.response.status).toBe(200)
+    expect(rejected).not.toBeAccepted()
+  })
+
+  it('say what was expected and what was there instead', async () => {
+    const forged = await injectDelivery(receiver, hostSample())
+    expect(() => expect(forged).toBeAccepted()).toThrow(/to be accepted, and it was refused with 401 .*proof_missing/)
+    const handled = await deliver('issues')
+    expect(() => expect(handled).not.toBeHandled()).toThrow(/not to be handled, and it was handled with 200/)
+  })
+
+  it('fail for what is no receipt', () => {
+    for (const value of [undefined, deliver('issues'), { response: {} }]) {
+      expect(() => expect(value).toBeAccepted()).toThrow(/awaited/)
+      expect(() => expect(value).not.toBeAccepted()).toThrow(/awaited/)
+    }
+  })
+})
