@@ -41,6 +41,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './claims': [14, 'zod'],
   './testing': [13.4],
   './testing/matchers': [0.7],
+  './testing/msw': [2.4],
   './testing/simulator': [7.1],
 }
 

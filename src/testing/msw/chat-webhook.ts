@@ -1,0 +1,45 @@
+import { createService, readFields, type SimulatedService } from './service.js'
+
+/** Options of {@link simulateChatWebhook}. */
+export interface ChatWebhookServiceOptions {
+  /** The URL of the incoming webhook. */
+  readonly url: string
+  /** How many messages are taken within a second; more are answered 429. @default no limit */
+  readonly maxPerSecond?: number
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
+}
+
+/** An incoming webhook of a chat. */
+export interface ChatWebhookService extends SimulatedService {
+  /** The messages that were posted, in order. */
+  readonly messages: readonly Readonly<Record<string, unknown>>[]
+}
+
+/**
+ * Simulates the incoming webhook of a chat (specification, section 6; answers as Slack documents them,
+ * https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks/).
+ *
+ * @throws {TypeError} which option is wrong
+ */
+export function simulateChatWebhook(options: ChatWebhookServiceOptions): ChatWebhookService {
+  const { url, maxPerSecond = Number.POSITIVE_INFINITY, now = Date.now } = options
+  const messages: Readonly<Record<string, unknown>>[] = []
+  let taken: readonly number[] = []
+  const answer = async (_: readonly string[], request: Request) => {
+    taken = taken.filter((at) => at > now() - 1000)
+    if (taken.length >= maxPerSecond) {
+      return new Response('rate_limited', { status: 429, headers: { 'Retry-After': '1' } })
+    }
+    const message = await readFields(request)
+    if (message === undefined) return new Response('invalid_payload', { status: 400 })
+    const { text, blocks, attachments } = message
+    if ([text, blocks, attachments].every((part) => part === undefined || part === '')) {
+      return new Response('no_text', { status: 400 })
+    }
+    taken = [...taken, now()]
+    messages.push(message)
+    return new Response('ok')
+  }
+  return { ...createService(url, {}, [{ method: 'POST', path: /^\/?$/, answer }]), messages }
+}

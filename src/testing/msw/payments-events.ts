@@ -1,0 +1,69 @@
+import { createService, failure, type ServiceOptions, type SimulatedService } from './service.js'
+
+/** An event that a payments service keeps. */
+export type StoredEvent = { readonly id: string } & Readonly<Record<string, unknown>>
+
+/** Options of {@link simulatePaymentsEvents}. */
+export interface PaymentsEventServiceOptions extends ServiceOptions {
+  readonly baseUrl: string
+  /** What the service keeps at first. @default none */
+  readonly events?: readonly StoredEvent[]
+  /** Told of an event that is to be sent again, such as `({ id }) => simulator.redeliver(id)`. */
+  readonly onResend?: (event: StoredEvent) => unknown
+}
+
+/** A service that keeps events, and sends them again on request. */
+export interface PaymentsEventService extends SimulatedService {
+  /** Adds an event, with the links that lead to it. */
+  add(event: StoredEvent): void
+  /** The ids of the events that were to be sent again, in order. */
+  readonly resent: readonly string[]
+}
+
+/**
+ * Simulates the events of a payments service: get, list, resend (specification, section 4.4; answers as PayPal documents
+ * them, https://developer.paypal.com/docs/api/webhooks/v1/).
+ *
+ * @throws {TypeError} which option is wrong
+ */
+export function simulatePaymentsEvents(options: PaymentsEventServiceOptions): PaymentsEventService {
+  const events = new Map<string, StoredEvent>()
+  const resent: string[] = []
+  const find = (id: string, answer: (event: StoredEvent) => Response) => {
+    const event = events.get(id)
+    return event === undefined ? failure(404, 'there is no such event') : answer(event)
+  }
+  const resend = (event: StoredEvent) => {
+    resent.push(event.id)
+    void options.onResend?.(event)
+    return Response.json(event, { status: 202 })
+  }
+
+  const service = createService(options.baseUrl, options, [
+    {
+      method: 'GET',
+      path: /^\/v1\/[^/]+\/webhooks-events$/,
+      answer: () => Response.json({ events: [...events.values()], count: events.size, links: [] }),
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/[^/]+\/webhooks-events\/([^/]+)$/,
+      answer: ([id = '']) => find(id, (event) => Response.json(event)),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/[^/]+\/webhooks-events\/([^/]+)\/resend$/,
+      answer: ([id = '']) => find(id, resend),
+    },
+  ])
+  const add = (event: StoredEvent) => {
+    const self = `${service.baseUrl}/v1/notifications/webhooks-events/${encodeURIComponent(event.id)}`
+    const links = [
+      { href: self, rel: 'self', method: 'GET' },
+      { href: `${self}/resend`, rel: 'resend', method: 'POST' },
+    ]
+    events.set(event.id, { ...event, links })
+  }
+  for (const event of options.events ?? []) add(event)
+  return { ...service, add, resent }
+}

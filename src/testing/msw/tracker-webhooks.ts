@@ -1,0 +1,59 @@
+import { createService, failure, readFields, type ServiceOptions, type SimulatedService } from './service.js'
+
+/** Options of {@link simulateTrackerWebhooks}. */
+export interface TrackerWebhookServiceOptions extends ServiceOptions {
+  readonly baseUrl: string
+  /** Where webhooks are registered. @default '/rest/webhooks/1.0/webhook' */
+  readonly path?: string
+}
+
+/** A service where webhooks of a tracker are registered. */
+export interface TrackerWebhookService extends SimulatedService {
+  /** The webhooks that are registered, with `self`, which ends in their id. */
+  webhooks(): readonly Readonly<Record<string, unknown>>[]
+}
+
+/**
+ * Simulates the registration of tracker webhooks: register, query all and one, change, deregister (specification, sections
+ * 2.3 and 4.3; methods and answers as Jira documents them, https://developer.atlassian.com/server/jira/platform/webhooks/).
+ *
+ * @throws {TypeError} which option is wrong
+ */
+export function simulateTrackerWebhooks(options: TrackerWebhookServiceOptions): TrackerWebhookService {
+  const { path = '/rest/webhooks/1.0/webhook' } = options
+  const webhooks = new Map<string, Readonly<Record<string, unknown>>>()
+  const literal = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const all = new RegExp(`^${literal}/?$`)
+  const one = new RegExp(`^${literal}/([^/]+)$`)
+  let lastId = 0
+
+  const store = async (id: string, request: Request, status: number) => {
+    const fields = (await readFields(request)) ?? {}
+    const { name, url } = fields
+    if (typeof name !== 'string' || typeof url !== 'string') {
+      return failure(400, 'name and url must be texts')
+    }
+    const webhook = { enabled: true, ...webhooks.get(id), ...fields, self: `${service.baseUrl}${path}/${id}` }
+    webhooks.set(id, webhook)
+    return Response.json(webhook, { status })
+  }
+  const find = (id: string, answer: (id: string) => Response | Promise<Response>) =>
+    webhooks.has(id) ? answer(id) : failure(404, 'there is no such webhook')
+
+  const service = createService(options.baseUrl, options, [
+    { method: 'POST', path: all, answer: (_, request) => store(String(++lastId), request, 201) },
+    { method: 'GET', path: all, answer: () => Response.json([...webhooks.values()]) },
+    { method: 'GET', path: one, answer: ([id = '']) => find(id, () => Response.json(webhooks.get(id))) },
+    { method: 'PUT', path: one, answer: ([id = ''], request) => find(id, () => store(id, request, 200)) },
+    {
+      method: 'DELETE',
+      path: one,
+      answer: ([id = '']) =>
+        find(id, () => {
+          webhooks.delete(id)
+          return new Response(null, { status: 204 })
+        }),
+    },
+  ])
+  return { ...service, webhooks: () => [...webhooks.values()] }
+}
