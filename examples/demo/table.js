@@ -36,10 +36,14 @@ export function header() {
  */
 export function row(result) {
   const { style, adapter, sent, promised, answer, ms } = result
-  const texts = [style, adapter, sent, ...cells(answer), ms.toFixed(1).padStart(4)]
+  const texts = [style, adapter, sent, ...cells(answer), toMs(ms)]
   if (isAsPromised(result)) return line(texts, answer.status === 200 ? 'green' : 'yellow')
   return paint('red', `${line(texts)}\n${line(['', '', 'promised:', ...cells(promised)])}`)
 }
+
+// In four characters, also where the machine is busy.
+/** @type {(ms: number) => string} */
+const toMs = (ms) => ms.toFixed(ms < 99.95 ? 1 : 0).padStart(4)
 
 /** @param {Answer} answer */
 function cells({ status, outcome, event = '' }) {
