@@ -2,11 +2,13 @@ export { type BodyFormat, emptyBody, optionalBody } from './body/format.js'
 export { type JsonBodyOptions, jsonBody } from './body/json.js'
 export { jsonFormBody } from './body/json-form.js'
 export type { ByteEncoding } from './bytes/encoding.js'
+export type { MacAlgorithm } from './crypto/mac-algorithm.js'
 export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
 export type { EcdsaFormat, SignatureAlgorithm } from './crypto/signature-algorithm.js'
 export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
 export type { DedupeStore, Reservation } from './dedupe/store.js'
 export type {
+  AnyTypes,
   BodyLimits,
   ContentEncoding,
   Delivery,
@@ -25,12 +27,37 @@ export type {
   Verified,
   WebhookRequest,
 } from './delivery.js'
-export { isWebhookError, type PayloadIssue, WebhookError, type WebhookErrorCode } from './errors.js'
+export {
+  isWebhookError,
+  type PayloadIssue,
+  WebhookError,
+  type WebhookErrorCode,
+  type WebhookErrorDetails,
+} from './errors.js'
 export { parseEventName } from './event-name.js'
-export type { HandlerContext } from './handlers.js'
-export { gone, type Outcome, type ReplyOptions, reject, reply, retryLater } from './outcome.js'
+export type { HandlerContext, HandlerKey, Handlers } from './handlers.js'
+export type { MaybePromise } from './maybe-promise.js'
+export {
+  gone,
+  type Outcome,
+  type OutcomeKind,
+  type ReplyContent,
+  type ReplyOptions,
+  reject,
+  reply,
+  retryLater,
+} from './outcome.js'
 export { parseDate } from './parse-date.js'
-export { type AnyProvider, defineProvider, type Probe, type Provider, type ProviderDefinition } from './provider.js'
+export {
+  type AnyProvider,
+  defineProvider,
+  type EventSchemas,
+  type Probe,
+  type Provider,
+  type ProviderCallOptions,
+  type ProviderDefinition,
+  type TypesOf,
+} from './provider.js'
 export type { Receipt } from './receipt.js'
 export { createReceiver, type Receiver } from './receiver.js'
 export type { ReceiverOptions } from './receiver-options.js'
@@ -44,7 +71,7 @@ export {
 } from './request.js'
 export type { RuntimeContext } from './request-context.js'
 export type { ReceiptOutcome, ReceiptResponse, ResponsePolicy } from './responses.js'
-export type { Schema } from './schema/schema.js'
+export type { OutputOf, Schema } from './schema/schema.js'
 export { allOf } from './verify/all-of.js'
 export { anyOf } from './verify/any-of.js'
 export { type BasicAuthOptions, type BasicUser, basicAuth } from './verify/basic-auth.js'

@@ -5,7 +5,7 @@ import { type Sample, withHeaders } from './sample.js'
 import { type SentAt, sentAtText } from './sent-at.js'
 
 /** Which bytes of a sample are signed: the options of the verifiers, and the time of sending. */
-export interface ContentOptions {
+export interface SignContentOptions {
   /** A time of sending that is signed with the body. */
   readonly timestamp?: {
     readonly header?: string
@@ -25,7 +25,7 @@ export interface ContentOptions {
 /** Adds the timestamp to a sample, where there is to be one, and puts together what is signed. */
 export async function toSignedContent(
   sample: Sample,
-  { timestamp, signedContent, sentAt }: ContentOptions,
+  { timestamp, signedContent, sentAt }: SignContentOptions,
   caller: string,
 ): Promise<{ readonly dated: Sample; readonly content: Uint8Array<ArrayBuffer> }> {
   if (signedContent !== undefined) requireFunction(signedContent, `${caller}: signedContent`)

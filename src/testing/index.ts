@@ -1,5 +1,6 @@
 export { type ChatSampleOptions, chatPayload, chatSample } from './chat-sample.js'
 export { type CloudEventsSampleOptions, cloudEvent, cloudEventsSample } from './cloudevents-sample.js'
+export type { SignContentOptions } from './content.js'
 export { withBasicAuth, withFormToken, withHeaderToken, withUrlToken } from './credentials.js'
 export { injectDelivery, type SendOptions, sendDelivery, toRequest } from './deliver.js'
 export {

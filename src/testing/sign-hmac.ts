@@ -2,17 +2,17 @@ import type { MacAlgorithm } from '../crypto/mac-algorithm.js'
 import { requireObject, requireOneOf, requireText } from '../options.js'
 import type { HmacSignatureOptions } from '../verify/hmac-signature.js'
 import type { Secret } from '../verify/secrets.js'
-import { type ContentOptions, toSignedContent } from './content.js'
+import { type SignContentOptions, toSignedContent } from './content.js'
 import { encode, joinBytes, requireEncoding } from './encode.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from './sample.js'
 
 /** Options of {@link signHmac}: those of `hmacSignature`, with the one secret to sign with. */
 export interface SignHmacOptions
-  extends Omit<HmacSignatureOptions, 'secrets' | keyof ContentOptions>,
-    Omit<ContentOptions, 'timestamp'> {
+  extends Omit<HmacSignatureOptions, 'secrets' | keyof SignContentOptions>,
+    Omit<SignContentOptions, 'timestamp'> {
   readonly secret: Secret
   /** A signed time of sending. */
-  readonly timestamp?: NonNullable<ContentOptions['timestamp']> & { readonly header: string }
+  readonly timestamp?: NonNullable<SignContentOptions['timestamp']> & { readonly header: string }
 }
 
 const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' }

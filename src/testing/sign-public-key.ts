@@ -1,15 +1,15 @@
 import type { SignatureAlgorithm } from '../crypto/signature-algorithm.js'
 import { requireObject, requireText } from '../options.js'
 import type { PublicKeySignatureOptions } from '../verify/public-key-signature.js'
-import { type ContentOptions, toSignedContent } from './content.js'
+import { type SignContentOptions, toSignedContent } from './content.js'
 import { encode, requireEncoding } from './encode.js'
 import { type PrivateKey, signBytes } from './keys.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from './sample.js'
 
 /** Options of {@link signPublicKey}: those of `publicKeySignature`, with the one key to sign with. */
 export interface SignPublicKeyOptions
-  extends Omit<PublicKeySignatureOptions, 'keys' | 'algorithms' | keyof ContentOptions>,
-    ContentOptions {
+  extends Omit<PublicKeySignatureOptions, 'keys' | 'algorithms' | keyof SignContentOptions>,
+    SignContentOptions {
   readonly privateKey: PrivateKey
   readonly algorithm: SignatureAlgorithm
   /** The id of the key, for its header. @default no such header */

@@ -54,7 +54,7 @@ Every refusal and failure is a \`WebhookError\`. Its \`code\` is one of those be
 person, and neither ever holds a secret, a token or a piece of the body. \`onError\` and the receipt get it; the sender
 gets the status and an empty body. A provider may set another status for a code with \`responses.errors\`.
 
-Beside \`code\` and \`message\` an error may have:
+Beside \`code\` and \`message\` an error may have \`WebhookErrorDetails\`:
 
 | field | what it tells |
 | --- | --- |

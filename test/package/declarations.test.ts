@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { subpaths } from './bundle.js'
-import { declarationFile, declarationsProgram, importsOfAliases, writtenAny } from './declarations.js'
+import { declarationFile, declarationsProgram, importsOfAliases, unexportedTypes, writtenAny } from './declarations.js'
 import { execute, packedProject, root } from './packed.js'
 
 const project = await packedProject(['@types', 'express', 'koa'])
 const program = declarationsProgram(subpaths.map(declarationFile))
+
+// What the other subpaths build on, and what is optional in the core.
+const core = ['.', './sequence', './xml', './jws', './clients'].map(declarationFile)
 
 describe('the public declarations', () => {
   it('say any nowhere', () => {
@@ -16,6 +19,10 @@ describe('the public declarations', () => {
 
   it('depend on nothing that differs by platform', () => {
     expect(importsOfAliases(program)).toEqual([])
+  })
+
+  it.each(subpaths)('name no type in %s that users cannot import', (subpath) => {
+    expect(unexportedTypes(program, declarationFile(subpath), core)).toEqual([])
   })
 
   // test/runtimes does the same with every supported compiler.
@@ -42,5 +49,26 @@ describe('the check of the declarations', () => {
     const wrong = ts.createProgram([file], { noEmit: true })
     expect(writtenAny(wrong)).toEqual([expect.stringMatching(/wrong\.d\.ts:2: .*a: any/)])
     expect(importsOfAliases(wrong)).toEqual([expect.stringContaining('#crypto')])
+  })
+
+  it('reports a type that is mentioned and not exported, also by one that its file keeps to itself', async () => {
+    await writeFile(
+      join(project, 'hidden.d.ts'),
+      'export interface Hidden {}\nexport interface Shown {}\nexport interface Base { readonly hidden: Hidden }\n',
+    )
+    const file = join(project, 'mentions.d.ts')
+    const lines = [
+      "import type { Base, Hidden, Shown } from './hidden.js'",
+      "export type { Shown } from './hidden.js'",
+      'type Own<T> = { readonly of: T; readonly hidden?: Hidden }',
+      'export declare const right: (shown: Shown) => Promise<Date>',
+      'export declare const own: (shown: Shown) => Own<Date>',
+      'export interface Wrong extends Own<Shown> {}',
+      'export interface Extending extends Base {}',
+      "export declare const wrong: { readonly a: readonly import('./hidden.js').Hidden[] }",
+    ]
+    await writeFile(file, lines.join('\n'))
+    const wrong = ts.createProgram([file], { noEmit: true, module: ts.ModuleKind.NodeNext })
+    expect(unexportedTypes(wrong, file)).toEqual(['Extending: Hidden', 'Wrong: Hidden', 'own: Hidden', 'wrong: Hidden'])
   })
 })

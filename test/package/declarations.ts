@@ -40,6 +40,61 @@ function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/**
+ * What the signatures of a subpath mention and users cannot import by name, neither from the subpath nor from others that
+ * it builds on, as `name: mentioned`.
+ *
+ * Of a type that its file keeps to itself, and of an interface that others extend, what it mentions counts instead: nobody
+ * needs its name. What is marked `@internal` does not count.
+ */
+export function unexportedTypes(program: ts.Program, file: string, others: readonly string[] = []): string[] {
+  const checker = program.getTypeChecker()
+  const original = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const exported = exportsOf(program, file)
+  const importable = new Set([file, ...others].flatMap((each) => exportsOf(program, each)).map(original))
+  return exported.flatMap((symbol) => {
+    const seen = new Set<ts.Symbol>()
+    const missing = new Set<string>()
+    const visitDeclarations = (declared: ts.Symbol) => {
+      if (seen.has(declared)) return
+      seen.add(declared)
+      for (const declaration of declared.declarations ?? []) visit(declaration)
+    }
+    const visit = (node: ts.Node): void => {
+      if (ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal')) return
+      const name = mentionedName(node)
+      const found = name && checker.getSymbolAtLocation(name)
+      if (found) mention(original(found), ts.findAncestor(node, ts.isHeritageClause) !== undefined)
+      ts.forEachChild(node, visit)
+    }
+    const mention = (mentioned: ts.Symbol, isExtended: boolean) => {
+      if (!isOwnType(mentioned) || importable.has(mentioned)) return
+      if (isExported(mentioned) && !isExtended) missing.add(mentioned.name)
+      else visitDeclarations(mentioned)
+    }
+    visitDeclarations(original(symbol))
+    return [...missing].map((name) => `${symbol.name}: ${name}`)
+  })
+}
+
+function mentionedName(node: ts.Node): ts.Node | undefined {
+  if (ts.isTypeReferenceNode(node)) return node.typeName
+  if (ts.isExpressionWithTypeArguments(node)) return node.expression
+  return ts.isImportTypeNode(node) ? node.qualifier : undefined
+}
+
+function isOwnType({ flags, declarations = [] }: ts.Symbol): boolean {
+  const types = ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class
+  return (flags & types) !== 0 && declarations.some((node) => !isInstalled(node.getSourceFile()))
+}
+
+function isExported({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some(
+    (node) => (ts.getCombinedModifierFlags(node as ts.Declaration) & ts.ModifierFlags.Export) !== 0,
+  )
+}
+
 /** Every `any` that is written in the package's own files of a program, as `file:line: text`. */
 export function writtenAny(program: ts.Program): string[] {
   return ownFiles(program).flatMap((source) => {
@@ -67,5 +122,9 @@ export function importsOfAliases(program: ts.Program): string[] {
 }
 
 function ownFiles(program: ts.Program): ts.SourceFile[] {
-  return program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'))
+  return program.getSourceFiles().filter((source) => !isInstalled(source))
+}
+
+function isInstalled({ fileName }: ts.SourceFile): boolean {
+  return fileName.includes('/node_modules/')
 }

@@ -25,10 +25,15 @@ export interface KeySource {
   /**
    * Finds the keys that may have signed the request; the verifier tries them in order.
    *
+   * @internal For verifiers; a source of one's own is a `KeyResolver`.
    * @throws {WebhookError} `key_unknown`, `key_not_trusted`, and `key_unavailable` where the sender is not to blame
    */
   readonly findKeys: (query: KeyQuery) => MaybePromise<readonly KnownKey[]>
-  /** All keys, where they are fixed, so that what cannot work fails at start. */
+  /**
+   * All keys, where they are fixed, so that what cannot work fails at start.
+   *
+   * @internal
+   */
   readonly fixedKeys?: readonly KnownKey[]
 }
 
