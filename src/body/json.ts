@@ -7,7 +7,7 @@ import { requireMediaTypes } from './media-type.js'
 /** Options of {@link jsonBody}. */
 export interface JsonBodyOptions {
   /** How many arrays and objects may be inside one another, at most 1000. @default 64 */
-  readonly maxDepth?: number
+  readonly maxDepth?: number | undefined
   /** Media types that are accepted beside `application/json` and `application/*+json`, in lower case. */
   readonly mediaTypes?: readonly string[]
 }

@@ -23,7 +23,7 @@ export interface HostWire {
 
 /** Kind and id from headers, JSON from the body or from the form field `payload`, and an action from the JSON. */
 export function hostWire({ headerPrefix, maxDepth, hint = '' }: HostDialect): HostWire {
-  const json = jsonBody(maxDepth === undefined ? {} : { maxDepth })
+  const json = jsonBody({ maxDepth })
   const eventHeader = `${headerPrefix}Event`
   const deliveryHeader = `${headerPrefix}Delivery`
   return {

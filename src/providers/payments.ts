@@ -95,7 +95,7 @@ export function payments(options: PaymentsOptions): Provider<PaymentsTypes> {
   return defineProvider({
     name: 'payments',
     verify,
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: paymentsEventSchema,
     events,
     event: ({ event_type }) => event_type,

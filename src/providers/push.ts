@@ -64,7 +64,7 @@ export function push(options: PushOptions): Provider<PushTypes> {
   return defineProvider({
     name: 'push',
     verify: channelVerifier(options, headerPrefix, 'push'),
-    body: optionalBody(jsonBody(maxDepth === undefined ? {} : { maxDepth })),
+    body: optionalBody(jsonBody({ maxDepth })),
     schema: pushPayloadSchema,
     events,
     payload: (body, request) => readChannelMessage(body, request, headerPrefix),

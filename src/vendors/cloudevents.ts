@@ -194,12 +194,12 @@ export const cloudEventsFacts = {
   vendor: 'CloudEvents (Azure Event Grid, Knative and others)',
   preset: 'cloudEvents',
   header: 'Authorization',
-  algorithm: 'token (Bearer, or access_token in the query)',
+  algorithm: 'token, after `Bearer`, or as `access_token` in the query',
   encoding: 'text',
   signed: 'nothing',
-  tolerance: 'none',
-  handshake: 'OPTIONS with WebHook-Request-Origin',
-  dedupeKey: 'source and id',
-  retries: "the sender's choice; 429 with Retry-After is heeded, 410 ends the deliveries",
+  tolerance: 'none: no time is sent',
+  handshake: '`OPTIONS` with `WebHook-Request-Origin`',
+  dedupeKey: '`source` and `id`',
+  retries: "the sender's choice; 429 with `Retry-After` is heeded, 410 ends the deliveries",
   source: 'https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/http-webhook.md',
-} satisfies VendorFacts
+} as const satisfies VendorFacts

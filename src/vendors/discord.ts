@@ -22,9 +22,9 @@ export const discordFacts = {
   encoding: 'hex',
   signed: 'timestamp + body',
   tolerance: `not documented; ${toleranceDefault} s here`,
-  handshake: 'PING: 204 for webhook events, `{"type":1}` for interactions; wrong signatures on purpose',
-  dedupeKey: '`id` of an interaction; type, time and subject of an event',
-  retries: 'events several times within 10 minutes; interactions never',
+  handshake: '`PING`: 204 for webhook events, `{"type":1}` for interactions; wrong signatures on purpose',
+  dedupeKey: '`id` of an interaction; `type`, `timestamp` and subject of an event',
+  retries: 'events several times within 10 min; interactions never',
   source: 'https://docs.discord.com/developers/events/webhook-events',
 } as const satisfies VendorFacts
 
@@ -157,7 +157,7 @@ export function discord(options: DiscordOptions): Provider<DiscordTypes> {
       keys: typeof keys === 'function' ? ({ request }) => chain(keys(request), toFoundKeys) : toKeys(keys),
       algorithms: ['EdDSA'],
     }),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: discordPayloadSchema,
     events: eventSchemas(),
     event: eventOf,

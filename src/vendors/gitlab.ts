@@ -11,6 +11,7 @@ import { headerToken } from '../verify/header-token.js'
 import type { SecretSource } from '../verify/secrets.js'
 import { standardWebhooksSignature } from '../verify/standard-webhooks.js'
 import type { Verifier } from '../verify/verifier.js'
+import { eventSchemas } from './event-schemas.js'
 import type { VendorFacts } from './facts.js'
 import { gitlabEventNames } from './gitlab-events.js'
 import { gitlabHeaders } from './gitlab-headers.js'
@@ -25,7 +26,7 @@ export const gitlabFacts = {
   algorithm: 'HMAC-SHA256 (Standard Webhooks)',
   encoding: 'base64 after `v1,`',
   signed: "id + '.' + timestamp + '.' + body",
-  tolerance: `${defaultToleranceSeconds} s (an option)`,
+  tolerance: `${defaultToleranceSeconds} s`,
   handshake: 'none',
   dedupeKey: `\`${gitlabHeaders.id}\``,
   retries: 'none; sent again on request, and the hook is disabled for a time after 4 failures in a row',
@@ -108,14 +109,12 @@ export interface GitlabOptions {
 export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
   requireObject(options, 'gitlab: options')
   const { ackDeadlineMs = 10_000, maxDepth } = options
-  const events: Record<string, typeof gitlabPayloadSchema> = {}
-  for (const name of gitlabEventNames) events[name] = gitlabPayloadSchema
   const provider: AnyProvider = defineProvider({
     name: 'gitlab',
     verify: gitlabProof(options),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: gitlabPayloadSchema,
-    events,
+    events: eventSchemas(gitlabEventNames, gitlabPayloadSchema),
     event: (payload, request) => {
       const kind = payload.object_kind || payload.event_name || kindOf(requireHeaderField(request, gitlabHeaders.event))
       const action = payload.object_attributes?.action || payload.action

@@ -32,12 +32,12 @@ export const googleFacts = {
   algorithm: 'token',
   encoding: 'text',
   signed: 'nothing',
-  tolerance: 'none',
+  tolerance: 'none: no time is sent',
   handshake: 'none: the sync message is a delivery',
   dedupeKey: 'channel id, resource id and message number',
   retries: 'after 500, 502, 503 and 504 only, with growing intervals',
   source: 'https://developers.google.com/workspace/calendar/api/guides/push',
-} satisfies VendorFacts
+} as const satisfies VendorFacts
 
 /** What every notification says in its headers, and its body where it has one. */
 export const googlePayloadSchema = compileSchema(
@@ -107,7 +107,7 @@ export function google<Body = unknown>(options: GoogleOptions): Provider<GoogleT
   const provider: AnyProvider = defineProvider({
     name: 'google',
     verify: channelVerifier(options, headerPrefix, 'google'),
-    body: optionalBody(jsonBody(maxDepth === undefined ? {} : { maxDepth })),
+    body: optionalBody(jsonBody({ maxDepth })),
     schema: googlePayloadSchema,
     events: Object.fromEntries(states.map((state) => [state, googlePayloadSchema])),
     payload: (body, request) => ({

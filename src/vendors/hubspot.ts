@@ -29,7 +29,7 @@ export const hubspotFacts = {
   tolerance: `${toleranceDefault} s`,
   handshake: 'none',
   dedupeKey: '`portalId`, `subscriptionId`, `eventId`, `occurredAt` and `objectId` of each event',
-  retries: 'up to 10 times within 24 hours',
+  retries: 'up to 10 times in 24 h',
   source: 'https://developers.hubspot.com/docs/api/webhooks/validating-requests',
 } as const satisfies VendorFacts
 
@@ -64,6 +64,9 @@ export type HubspotEventPayload = OutputOf<typeof eventSchema>
 
 /** The payload of whatever HubSpot signs. */
 export type HubspotPayload = OutputOf<typeof hubspotPayloadSchema>
+
+/** The name of an event that HubSpot documents, such as `contact.creation`. */
+export type HubspotEventName = (typeof hubspotEvents)[number]
 
 /** The payload types of HubSpot. */
 export type HubspotTypes = TypesOf<typeof hubspotPayloadSchema, typeof events>
@@ -111,7 +114,7 @@ export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
       contents: (called, { method, body }, sentAt) =>
         toSpellings(called).map((spelling) => [method + spelling, body, sentAt]),
     }),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: hubspotPayloadSchema,
     events,
     event: ({ subscriptionType = 'request' }) => subscriptionType,

@@ -29,7 +29,7 @@ const flowHeader = 'X-Atlassian-Webhook-Flow'
 
 const common = {
   handshake: 'none',
-  dedupeKey: identifierHeader,
+  dedupeKey: `\`${identifierHeader}\``,
   retries: 'Cloud: 5 times, 5 to 15 min apart, after 408, 409, 425, 429 and 5XX only; Data Center: none documented',
   source: 'https://developer.atlassian.com/cloud/jira/platform/webhooks/',
 }
@@ -41,10 +41,10 @@ export const jiraFacts = {
   preset: 'jira',
   header: signatureHeader,
   algorithm: 'HMAC-SHA256',
-  encoding: 'hex, after sha256=',
+  encoding: 'hex after `sha256=`',
   signed: 'body',
-  tolerance: 'none',
-} satisfies VendorFacts
+  tolerance: 'none: no time is signed',
+} as const satisfies VendorFacts
 
 /** What Atlassian documents about the webhooks of Connect apps. */
 export const jiraConnectFacts = {
@@ -56,7 +56,7 @@ export const jiraConnectFacts = {
   encoding: 'base64url',
   signed: 'claims, with a hash of method, path and query; not the body',
   tolerance: `${jwtToleranceSeconds} s`,
-} satisfies VendorFacts
+} as const satisfies VendorFacts
 
 /** What Atlassian documents about the dynamic webhooks of OAuth 2.0 apps. */
 export const jiraOAuthFacts = {
@@ -68,7 +68,7 @@ export const jiraOAuthFacts = {
   encoding: 'base64url',
   signed: 'claims; not the body',
   tolerance: `${jwtToleranceSeconds} s`,
-} satisfies VendorFacts
+} as const satisfies VendorFacts
 
 // Cloud has hidden most of a person, and Data Center has no account ids.
 const person = z.looseObject({
@@ -195,10 +195,10 @@ type IssueEvent = (typeof issueEvents)[number]
 type CommentEvent = (typeof commentEvents)[number]
 
 /** The events that Atlassian documents, with the prefix that some of them have. */
-export type JiraEvent = IssueEvent | CommentEvent | (typeof otherEvents)[number]
+export type JiraEventName = IssueEvent | CommentEvent | (typeof otherEvents)[number]
 
 type JiraSchemas = {
-  readonly [Name in JiraEvent]: Name extends IssueEvent
+  readonly [Name in JiraEventName]: Name extends IssueEvent
     ? typeof jiraIssueSchema
     : Name extends CommentEvent
       ? typeof jiraCommentSchema

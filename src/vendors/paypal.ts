@@ -6,6 +6,7 @@ import { requireObject } from '../options.js'
 import { defineProvider, type Provider } from '../provider.js'
 import type { OutputOf } from '../schema/schema.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
+import { eventSchemas } from './event-schemas.js'
 import type { VendorFacts } from './facts.js'
 import { paypalEventNames } from './paypal-events.js'
 import { type PaypalPostbackOptions, paypalPostback } from './paypal-postback.js'
@@ -36,7 +37,7 @@ const nonEmpty = z.string().check(z.minLength(1))
  *
  * @see https://developer.paypal.com/docs/api/webhooks/v1/#definition-event
  */
-export const paypalEventSchema = compileSchema(
+export const paypalPayloadSchema = compileSchema(
   z.looseObject({
     id: nonEmpty,
     event_type: nonEmpty,
@@ -54,7 +55,7 @@ export const paypalEventSchema = compileSchema(
 )
 
 /** The payload of a PayPal delivery. */
-export type PaypalEvent = OutputOf<typeof paypalEventSchema>
+export type PaypalPayload = OutputOf<typeof paypalPayloadSchema>
 
 /** The name of an event that PayPal documents, such as `PAYMENT.CAPTURE.COMPLETED`. */
 export type PaypalEventName = (typeof paypalEventNames)[number]
@@ -66,10 +67,10 @@ export type PaypalResources = { readonly [Name in PaypalEventName]?: object }
 export interface PaypalTypes<Resources extends PaypalResources = Record<never, never>> extends ProviderTypes {
   readonly events: {
     readonly [Name in PaypalEventName]: Name extends keyof Resources
-      ? Omit<PaypalEvent, 'resource'> & { readonly resource: NonNullable<Resources[Name]> }
-      : PaypalEvent
+      ? Omit<PaypalPayload, 'resource'> & { readonly resource: NonNullable<Resources[Name]> }
+      : PaypalPayload
   }
-  readonly fallback: PaypalEvent
+  readonly fallback: PaypalPayload
 }
 
 interface CommonOptions {
@@ -88,7 +89,7 @@ export type PaypalOptions =
 /** How long PayPal sends again, in days. */
 const retryDays = 3
 
-const events = Object.fromEntries(paypalEventNames.map((name) => [name, paypalEventSchema]))
+const events = eventSchemas(paypalEventNames, paypalPayloadSchema)
 
 /**
  * PayPal: events of its REST API, signed with the key of a certificate.
@@ -115,8 +116,8 @@ export function paypal<Resources extends PaypalResources = Record<never, never>>
   const provider = defineProvider({
     name: 'paypal',
     verify,
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
-    schema: paypalEventSchema,
+    body: jsonBody({ maxDepth }),
+    schema: paypalPayloadSchema,
     events,
     event: ({ event_type }) => event_type,
     id: ({ id }) => id,
@@ -135,10 +136,10 @@ export const paypalFacts = {
   header: Object.values(paypalHeaders).join(', '),
   algorithm: 'RS256, key of a certificate by URL',
   encoding: 'base64',
-  signed: "id + '|' + time + '|' + webhook id + '|' + CRC-32 of body",
-  tolerance: `none documented; ${paypalToleranceSeconds / 3600} h`,
+  signed: "id + '|' + timestamp + '|' + webhook id + '|' + CRC-32 of body",
+  tolerance: `not documented; ${paypalToleranceSeconds / 3600} h here`,
   handshake: 'none',
-  dedupeKey: 'id',
+  dedupeKey: '`id` in the body',
   retries: `25 times in ${retryDays} days`,
   source: 'https://developer.paypal.com/api/rest/webhooks/rest/',
-} satisfies VendorFacts
+} as const satisfies VendorFacts

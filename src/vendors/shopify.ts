@@ -8,6 +8,7 @@ import { readHeaderField, requireHeaderField } from '../request.js'
 import type { OutputOf } from '../schema/schema.js'
 import { hmacSignature } from '../verify/hmac-signature.js'
 import type { SecretSource } from '../verify/secrets.js'
+import { eventSchemas } from './event-schemas.js'
 import type { VendorFacts } from './facts.js'
 import { shopifyTopics } from './shopify-topics.js'
 
@@ -18,23 +19,23 @@ const ackSeconds = 5
 const retryHours = 4
 
 /** The resource that a Shopify delivery is about: its shape depends on topic, API version and `include_fields`. */
-export const shopifyResourceSchema = compileSchema(z.looseObject({}))
+export const shopifyPayloadSchema = compileSchema(z.looseObject({}))
 
 /** The payload of a Shopify delivery of which nothing more is known. */
-export type ShopifyResource = OutputOf<typeof shopifyResourceSchema>
+export type ShopifyPayload = OutputOf<typeof shopifyPayloadSchema>
 
 /** A topic that Shopify documents, such as `orders/create`. */
-export type ShopifyTopic = (typeof shopifyTopics)[number]
+export type ShopifyEventName = (typeof shopifyTopics)[number]
 
 /** Payload types by topic, for the type parameter of {@link shopify}. */
-export type ShopifyPayloads = { readonly [Topic in ShopifyTopic]?: object }
+export type ShopifyPayloadMap = { readonly [Topic in ShopifyEventName]?: object }
 
 /** The payload types of Shopify deliveries. */
-export interface ShopifyTypes<Payloads extends ShopifyPayloads = Record<never, never>> extends ProviderTypes {
+export interface ShopifyTypes<Payloads extends ShopifyPayloadMap = Record<never, never>> extends ProviderTypes {
   readonly events: {
-    readonly [Topic in ShopifyTopic]: Topic extends keyof Payloads ? NonNullable<Payloads[Topic]> : ShopifyResource
+    readonly [Topic in ShopifyEventName]: Topic extends keyof Payloads ? NonNullable<Payloads[Topic]> : ShopifyPayload
   }
-  readonly fallback: ShopifyResource
+  readonly fallback: ShopifyPayload
 }
 
 /** Options of {@link shopify}. */
@@ -48,7 +49,7 @@ export interface ShopifyOptions {
   readonly maxDepth?: number
 }
 
-const events = Object.fromEntries(shopifyTopics.map((topic) => [topic, shopifyResourceSchema]))
+const events = eventSchemas(shopifyTopics, shopifyPayloadSchema)
 
 /**
  * Shopify: the resource as JSON, topic and shop in headers.
@@ -65,7 +66,7 @@ const events = Object.fromEntries(shopifyTopics.map((topic) => [topic, shopifyRe
  *   on: { 'orders/create': ({ payload, request }) => console.log(readShopifyHeaders(request).shop, payload) },
  * })
  */
-export function shopify<Payloads extends ShopifyPayloads = Record<never, never>>(
+export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never>>(
   options: ShopifyOptions,
 ): Provider<ShopifyTypes<Payloads>> {
   requireObject(options, 'shopify: options')
@@ -73,8 +74,8 @@ export function shopify<Payloads extends ShopifyPayloads = Record<never, never>>
   const provider = defineProvider({
     name: 'shopify',
     verify: hmacSignature({ secrets, header: signatureHeader, encoding: 'base64' }),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
-    schema: shopifyResourceSchema,
+    body: jsonBody({ maxDepth }),
+    schema: shopifyPayloadSchema,
     events,
     event: (_, request) => requireHeaderField(request, topicHeader),
     id: (_, request) => readHeaderField(request, idHeader) || undefined,
@@ -134,9 +135,9 @@ export const shopifyFacts = {
   algorithm: 'HMAC-SHA256',
   encoding: 'base64',
   signed: 'body',
-  tolerance: 'none',
+  tolerance: 'none: no time is signed',
   handshake: 'none',
-  dedupeKey: idHeader,
+  dedupeKey: `\`${idHeader}\``,
   retries: `8 times in ${retryHours} h; then a subscription made by the API is removed`,
   source: 'https://shopify.dev/docs/apps/build/webhooks/verify-deliveries',
-} satisfies VendorFacts
+} as const satisfies VendorFacts

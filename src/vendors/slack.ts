@@ -44,7 +44,7 @@ export const slackFacts = {
   tolerance: `${toleranceDefault} s`,
   handshake: 'echo of the challenge in `url_verification`; `ssl_check=1`, unsigned',
   dedupeKey: '`event_id`; `trigger_id` of commands and interactions',
-  retries: '3 times, at once, after 1 and after 5 minutes; hourly for 24 hours where delayed events are on',
+  retries: '3 times, at once, after 1 and after 5 min; hourly for 24 h where delayed events are on',
   source: 'https://docs.slack.dev/apis/events-api',
 } as const satisfies VendorFacts
 
@@ -128,7 +128,7 @@ export function slack(
 
 function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackTypes> {
   const { secrets, toleranceSeconds, maxDepth } = options
-  const json = jsonBody(maxDepth === undefined ? {} : { maxDepth })
+  const json = jsonBody({ maxDepth })
   const verify = hmacSignature({ ...slackSignature(toleranceSeconds), secrets })
   const events = {
     ...slackFormSchemas,

@@ -24,10 +24,10 @@ export const squareFacts = {
   algorithm: 'HMAC-SHA256',
   encoding: 'base64',
   signed: 'notification URL + body',
-  tolerance: 'none',
+  tolerance: 'none: no time is signed',
   handshake: 'none',
   dedupeKey: '`event_id` in the body',
-  retries: 'up to 11 times within 24 hours, backing off from 1 minute to 8 hours',
+  retries: 'up to 11 times in 24 h, backing off from 1 min to 8 h',
   source: 'https://developer.squareup.com/docs/webhooks/step3validate',
 } as const satisfies VendorFacts
 
@@ -58,6 +58,9 @@ const events = eventSchemas(squareEvents, squarePayloadSchema)
 
 /** The payload of a notification. */
 export type SquarePayload = OutputOf<typeof squarePayloadSchema>
+
+/** The name of an event that Square documents, such as `payment.updated`. */
+export type SquareEventName = (typeof squareEvents)[number]
 
 /** The payload types of Square. */
 export type SquareTypes = TypesOf<typeof squarePayloadSchema, typeof events>
@@ -100,7 +103,7 @@ export function square(options: SquareOptions): Provider<SquareTypes> {
       algorithm: 'sha256',
       contents: (called, { body }) => [[called, body]],
     }),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: squarePayloadSchema,
     events,
     event: ({ type }) => type,

@@ -85,7 +85,7 @@ export function standardWebhooks(
   return defineProvider({
     name,
     verify: standardWebhooksSignature(options),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: standardWebhooksPayloadSchema,
     events: toEventSchemas(events, standardWebhooksPayloadSchema, 'standardWebhooks: events'),
     event: ({ type }) => type,
@@ -103,11 +103,11 @@ export const standardWebhooksFacts = {
   preset: 'standardWebhooks',
   header: 'webhook-id, webhook-timestamp, webhook-signature',
   algorithm: 'HMAC-SHA256 (v1), Ed25519 (v1a)',
-  encoding: 'base64',
+  encoding: 'base64 after `v1,` or `v1a,`',
   signed: "id + '.' + timestamp + '.' + body",
   tolerance: `${standardTolerance} s`,
   handshake: 'none',
-  dedupeKey: 'webhook-id',
+  dedupeKey: '`webhook-id`',
   retries: 'recommended: 9 in 76 h, after any answer but 2XX; 410 disables the endpoint',
   source: 'https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md',
-} satisfies VendorFacts
+} as const satisfies VendorFacts

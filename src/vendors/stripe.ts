@@ -5,6 +5,7 @@ import type { ProviderTypes } from '../delivery.js'
 import { requireObject } from '../options.js'
 import { defineProvider, type Provider } from '../provider.js'
 import type { OutputOf } from '../schema/schema.js'
+import { eventSchemas } from './event-schemas.js'
 import type { VendorFacts } from './facts.js'
 import { stripeEventNames } from './stripe-events.js'
 import {
@@ -25,7 +26,7 @@ const nonEmpty = z.string().check(z.minLength(1))
  * @see https://docs.stripe.com/api/events/object
  * @see https://docs.stripe.com/api/v2/core/events/object
  */
-export const stripeEventSchema = compileSchema(
+export const stripePayloadSchema = compileSchema(
   z.looseObject({
     id: nonEmpty,
     type: nonEmpty,
@@ -45,7 +46,7 @@ export const stripeEventSchema = compileSchema(
 )
 
 /** The payload of any Stripe delivery of which nothing more is known. */
-export type StripeEvent = OutputOf<typeof stripeEventSchema>
+export type StripePayload = OutputOf<typeof stripePayloadSchema>
 
 /** The name of a snapshot event that Stripe documents, such as `invoice.paid`. */
 export type StripeEventName = (typeof stripeEventNames)[number]
@@ -57,13 +58,13 @@ export interface StripeEventLike {
 }
 
 /** The payload types of Stripe deliveries: for each documented event its member of the union `Event`. */
-export interface StripeTypes<Event extends StripeEventLike = StripeEvent> extends ProviderTypes {
+export interface StripeTypes<Event extends StripeEventLike = StripePayload> extends ProviderTypes {
   readonly events: {
     readonly [Name in StripeEventName]: [Extract<Event, { readonly type: Name }>] extends [never]
-      ? StripeEvent
+      ? StripePayload
       : Extract<Event, { readonly type: Name }>
   }
-  readonly fallback: StripeEvent
+  readonly fallback: StripePayload
 }
 
 /** Options of {@link stripe}. */
@@ -72,7 +73,7 @@ export interface StripeOptions extends StripeSignatureOptions {
   readonly maxDepth?: number
 }
 
-const events = Object.fromEntries(stripeEventNames.map((name) => [name, stripeEventSchema]))
+const events = eventSchemas(stripeEventNames, stripePayloadSchema)
 
 /** How long Stripe sends again, in hours. */
 const retryHours = 72
@@ -92,7 +93,7 @@ const retryHours = 72
  *   on: { 'invoice.paid': ({ payload }) => console.log(payload.data.object.amount_paid) },
  * })
  */
-export function stripe<Event extends StripeEventLike = StripeEvent>(
+export function stripe<Event extends StripeEventLike = StripePayload>(
   options: StripeOptions,
 ): Provider<StripeTypes<Event>> {
   requireObject(options, 'stripe: options')
@@ -100,8 +101,8 @@ export function stripe<Event extends StripeEventLike = StripeEvent>(
   const provider = defineProvider({
     name: 'stripe',
     verify: stripeSignature(signature),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
-    schema: stripeEventSchema,
+    body: jsonBody({ maxDepth }),
+    schema: stripePayloadSchema,
     events,
     event: ({ type }) => type,
     id: ({ id }) => id,
@@ -117,11 +118,11 @@ export const stripeFacts = {
   preset: 'stripe',
   header: stripeSignatureHeader,
   algorithm: 'HMAC-SHA256',
-  encoding: 'hex, after v1=',
-  signed: "time + '.' + body",
+  encoding: 'hex after `v1=`',
+  signed: "timestamp + '.' + body",
   tolerance: `${stripeToleranceSeconds} s`,
   handshake: 'none',
-  dedupeKey: 'id',
+  dedupeKey: '`id` in the body',
   retries: `for ${retryHours} h, with growing pauses; three times within hours in a sandbox`,
   source: 'https://docs.stripe.com/webhooks',
-} satisfies VendorFacts
+} as const satisfies VendorFacts

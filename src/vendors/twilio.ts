@@ -24,10 +24,10 @@ export const twilioFacts = {
   algorithm: 'HMAC-SHA1',
   encoding: 'base64',
   signed: 'URL + sorted names and values of the form; of another body the URL has the SHA-256',
-  tolerance: 'none',
+  tolerance: 'none: no time is signed',
   handshake: 'none',
   dedupeKey: '`MessageSid` or `CallSid` with the status; else `I-Twilio-Idempotency-Token`',
-  retries: 'none, or up to 5 within 15 seconds where the URL asks for them (`#rc=5`)',
+  retries: 'none, or up to 5 in 15 s where the URL asks for them (`#rc=5`)',
   source: 'https://www.twilio.com/docs/usage/webhooks/webhooks-security',
 } as const satisfies VendorFacts
 
@@ -149,7 +149,7 @@ export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
   return defineProvider({
     name: 'twilio',
     verify: twilioSignature(secrets, url, maxFields),
-    body: [twilioForm(maxFields), jsonBody(maxDepth === undefined ? {} : { maxDepth })],
+    body: [twilioForm(maxFields), jsonBody({ maxDepth })],
     schema: twilioPayloadSchema,
     events,
     event: nameOf,

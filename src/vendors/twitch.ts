@@ -65,6 +65,9 @@ const events = eventSchemas([...twitchEvents, 'revocation'], twitchPayloadSchema
 /** The payload of a message: the subscription, and the event. */
 export type TwitchPayload = OutputOf<typeof twitchPayloadSchema>
 
+/** The name of an event that Twitch documents, such as `stream.online`. */
+export type TwitchEventName = (typeof twitchEvents)[number]
+
 /** The payload types of EventSub. */
 export type TwitchTypes = TypesOf<typeof twitchPayloadSchema, typeof events>
 
@@ -104,7 +107,7 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
   return defineProvider({
     name: 'twitch',
     verify: twitchSignature(options),
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: twitchPayloadSchema,
     events,
     event: ({ subscription, challenge, event, events }, request) => {

@@ -23,6 +23,6 @@ export function v0Signature(
 /** The columns of the table of vendors that are the same for all who sign in this way. */
 export const v0Columns = {
   algorithm: 'HMAC-SHA256',
-  encoding: 'hex',
+  encoding: `hex after \`${version}=\``,
   signed: `'${v0Beginning}' + timestamp + ':' + body`,
 } as const

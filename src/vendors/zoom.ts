@@ -16,6 +16,7 @@ import type { OutputOf } from '../schema/schema.js'
 import { hmacSignature } from '../verify/hmac-signature.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../verify/secrets.js'
 import type { Verifier } from '../verify/verifier.js'
+import { eventSchemas } from './event-schemas.js'
 import type { VendorFacts } from './facts.js'
 import { v0Beginning, v0Columns } from './v0-signature.js'
 import { signatureHeader, timestampHeader, toleranceDefault, zoomSignature } from './zoom-signature.js'
@@ -29,9 +30,9 @@ export const zoomFacts = {
   preset: 'zoom',
   header: `${timestampHeader}, ${signatureHeader}`,
   tolerance: `not documented; ${toleranceDefault} s here`,
-  handshake: `\`${validation}\`: HMAC of a token, also every 72 hours`,
-  dedupeKey: 'event, `event_ts` and a checksum of the body',
-  retries: '3 times, 5, 20 and 60 minutes apart',
+  handshake: `\`${validation}\`: HMAC of a token, also every 72 h`,
+  dedupeKey: '`event`, `event_ts` and a checksum of the body',
+  retries: '3 times, 5, 20 and 60 min apart',
   source: 'https://developers.zoom.us/docs/api/webhooks/',
 } as const satisfies VendorFacts
 
@@ -99,7 +100,7 @@ const zoomEvents = [
 ] as const
 
 /** An event of Zoom that an editor completes; there are many more (https://developers.zoom.us/docs/api/webhooks/). */
-export type ZoomEventType = (typeof zoomEvents)[number]
+export type ZoomEventName = (typeof zoomEvents)[number]
 
 /** What every delivery has. */
 export const zoomPayloadSchema = compileSchema(
@@ -122,7 +123,7 @@ export type ZoomPayload = OutputOf<typeof zoomPayloadSchema>
 
 /** The payload types of Zoom. */
 export interface ZoomTypes extends ProviderTypes {
-  readonly events: { readonly [Type in ZoomEventType]: ZoomPayload }
+  readonly events: { readonly [Type in ZoomEventName]: ZoomPayload }
   readonly fallback: ZoomPayload
 }
 
@@ -175,9 +176,9 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
   const provider = defineProvider({
     name: 'zoom',
     verify,
-    body: jsonBody(maxDepth === undefined ? {} : { maxDepth }),
+    body: jsonBody({ maxDepth }),
     schema: zoomPayloadSchema,
-    events: Object.fromEntries(zoomEvents.map((type) => [type, zoomPayloadSchema] as const)),
+    events: eventSchemas(zoomEvents, zoomPayloadSchema),
     event: ({ event }) => event,
     id: idOf,
     handshake: ({ event, payload: { plainToken } }, request) =>

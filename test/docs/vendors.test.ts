@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { VendorFacts } from '../../src/vendors/facts.js'
-import { root } from './pages.js'
+import { readPages, root } from './pages.js'
 import { readVendorRows, requireFacts, vendorsPage } from './vendors-page.js'
 
 const facts = {
@@ -24,6 +24,34 @@ describe('docs/vendors/README.md', () => {
     const page = vendorsPage(await readVendorRows())
     await expect(page).toMatchFileSnapshot(join(root, 'docs/vendors/README.md'))
   })
+})
+
+// Other sections may stand between these.
+const sections = [
+  'What arrives',
+  'Options',
+  'Handshake',
+  'Ids, order',
+  'Answers',
+  'Pitfalls',
+  'Moving from',
+  'Schemas',
+  'Testing',
+]
+const required = ['What arrives', 'Options', 'Ids, order', 'Schemas']
+
+describe('the pages of the presets', async () => {
+  const files = [...new Set((await readVendorRows()).map(({ file }) => `docs/vendors/${file}.md`))]
+
+  it.each(readPages().filter(({ path }) => files.includes(path)))(
+    '$path has the sections of all, in one order',
+    ({ text }) => {
+      const titles = [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title)
+      const found = titles.flatMap((title) => sections.filter((section) => title.startsWith(section)))
+      expect(found).toEqual(sections.filter((section) => found.includes(section)))
+      expect(required.filter((section) => !found.includes(section))).toEqual([])
+    },
+  )
 })
 
 describe('vendorsPage', () => {

@@ -1,7 +1,7 @@
 // Only type-checked, never run: the types of the package stripe, plugged into the preset.
 import type Stripe from 'stripe'
 import { createReceiver, type KnownDelivery, type UnknownDelivery } from '../../src/index.js'
-import { type StripeEvent, type StripeEventName, stripe } from '../../src/vendors/stripe.js'
+import { type StripeEventName, type StripePayload, stripe } from '../../src/vendors/stripe.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void
@@ -21,7 +21,7 @@ createReceiver({
       delivery.payload.data.object.receipt_url.trim()
     },
     'v2.core.account.updated': (delivery) => {
-      expectTrue<Equal<typeof delivery, UnknownDelivery<StripeEvent>>>()
+      expectTrue<Equal<typeof delivery, UnknownDelivery<StripePayload>>>()
       expectTrue<Equal<NonNullable<typeof delivery.payload.related_object>['id'], string>>()
     },
     charge: (delivery) => {
@@ -35,12 +35,12 @@ createReceiver({
 // Without the package the envelope is typed, and a part of the union types a part of the events.
 createReceiver({
   provider: stripe({ secrets }),
-  on: { 'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, StripeEvent>>() },
+  on: { 'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, StripePayload>>() },
 })
 createReceiver({
   provider: stripe<Stripe.InvoicePaidEvent>({ secrets }),
   on: {
     'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, Stripe.InvoicePaidEvent>>(),
-    'invoice.sent': ({ payload }) => expectTrue<Equal<typeof payload, StripeEvent>>(),
+    'invoice.sent': ({ payload }) => expectTrue<Equal<typeof payload, StripePayload>>(),
   },
 })
