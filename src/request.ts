@@ -17,6 +17,12 @@ export function readHeader(request: RequestHead, name: string): string | undefin
   return undefined
 }
 
+/** The value of a header that only informs: `undefined` where it is absent or empty, or came more than once. */
+export function soleHeader(request: RequestHead, name: string): string | undefined {
+  const values = headerValues(request, name)
+  return values.length === 1 && values[0] !== '' ? values[0] : undefined
+}
+
 function isNamed(line: HeaderLine, wanted: string): boolean {
   return line[0].length === wanted.length && line[0].toLowerCase() === wanted
 }

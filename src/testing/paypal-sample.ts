@@ -12,6 +12,7 @@ import {
   type SampleSource,
   withHeaders,
 } from './sample.js'
+import type { SentAt } from './sent-at.js'
 
 /** Options of {@link paypalSample}. */
 export interface PaypalSampleOptions extends SampleOptions {
@@ -76,7 +77,7 @@ export interface SignPaypalOptions {
   /** @default 'ec0be250-c6c1-11f0-8f2e-3b9d1b6b2b9f' */
   readonly transmissionId?: string
   /** The time of sending: milliseconds since 1970, or the header's text. @default now */
-  readonly sentAt?: number | string
+  readonly sentAt?: SentAt
   /** Where the certificate is said to be. @default 'https://api.paypal.com/v1/notifications/certs/CERT-sample' */
   readonly certificateUrl?: string
 }

@@ -1,4 +1,5 @@
 import { requireObject } from '../options.js'
+import { readHeader } from '../request.js'
 import { encode, joinBytes } from './encode.js'
 import {
   changed,
@@ -64,7 +65,7 @@ export function twilioSample(options: TwilioSampleOptions = {}): Sample {
  */
 export async function signTwilio(source: SampleSource, options: SignUrlOptions): Promise<Sample> {
   const { sample, url } = await readSignUrlOptions(source, options, 'signTwilio')
-  const type = sample.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const type = readHeader(sample, 'Content-Type') ?? ''
   const isForm = type.startsWith('application/x-www-form-urlencoded')
   const hash = isForm ? '' : `bodySHA256=${encode(await sha256(sample.body), 'hex')}`
   const content = await joinBytes([withQuery(url, hash), isForm ? sortedForm(sample.body) : ''])

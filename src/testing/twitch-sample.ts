@@ -1,4 +1,5 @@
 import { requireObject } from '../options.js'
+import { readHeader } from '../request.js'
 import type { Secret } from '../verify/secrets.js'
 import { encode, joinBytes } from './encode.js'
 import {
@@ -11,6 +12,7 @@ import {
   type SampleSource,
   withHeaders,
 } from './sample.js'
+import type { SentAt } from './sent-at.js'
 import { computeHmac } from './sign-hmac.js'
 
 /** Options of {@link twitchSample}. */
@@ -81,7 +83,7 @@ export function twitchSample(options: TwitchSampleOptions = {}): Sample {
 export interface SignTwitchOptions {
   readonly secret: Secret
   /** The time of sending: milliseconds since 1970, or the header's text. @default now */
-  readonly sentAt?: number | string
+  readonly sentAt?: SentAt
 }
 
 /**
@@ -98,7 +100,7 @@ export async function signTwitch(source: SampleSource, options: SignTwitchOption
   requireObject(options, 'signTwitch: options')
   const { secret, sentAt = Date.now() } = options
   const text = typeof sentAt === 'string' ? sentAt : new Date(sentAt).toISOString().replace('Z', '000000Z')
-  const [, id = ''] = sample.headers.find(([name]) => name.toLowerCase() === 'twitch-eventsub-message-id') ?? []
+  const id = readHeader(sample, 'Twitch-Eventsub-Message-Id') ?? ''
   const mac = await computeHmac(await joinBytes([id, text, sample.body]), secret, 'sha256', 'signTwitch: secret')
   return withHeaders(sample, {
     'Twitch-Eventsub-Message-Timestamp': text,

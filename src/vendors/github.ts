@@ -3,7 +3,7 @@ import { refusal } from '../errors.js'
 import { requireObject } from '../options.js'
 import { type AnyProvider, defineProvider, type Provider } from '../provider.js'
 import { hostWire } from '../providers/host-wire.js'
-import { headerValues, readHeader } from '../request.js'
+import { headerValues, readHeader, soleHeader } from '../request.js'
 import { hmacSignature } from '../verify/hmac-signature.js'
 import type { SecretSource } from '../verify/secrets.js'
 import type { Verifier } from '../verify/verifier.js'
@@ -123,10 +123,7 @@ export interface GithubHook {
  * const provider = github({ secrets: (request) => secretsOf.get(githubHook({ request }).hookId ?? 0) })
  */
 export function githubHook({ request }: { readonly request: RequestHead }): GithubHook {
-  const read = (name: string) => {
-    const values = headerValues(request, `${headerPrefix}${name}`)
-    return values.length === 1 && values[0] !== '' ? values[0] : undefined
-  }
+  const read = (name: string) => soleHeader(request, `${headerPrefix}${name}`)
   return {
     hookId: toId(read('Hook-ID')),
     targetType: read('Hook-Installation-Target-Type'),

@@ -4,7 +4,7 @@ import { jsonBody } from '../body/json.js'
 import type { RequestHead, WebhookRequest } from '../delivery.js'
 import { requireObject } from '../options.js'
 import { type AnyProvider, defineProvider, type Provider, type TypesOf } from '../provider.js'
-import { headerValues, readHeaderField, requireHeaderField } from '../request.js'
+import { readHeaderField, requireHeaderField, soleHeader } from '../request.js'
 import type { OutputOf } from '../schema/schema.js'
 import { allOf } from '../verify/all-of.js'
 import { headerToken } from '../verify/header-token.js'
@@ -170,13 +170,9 @@ export interface GitlabHook {
  * const provider = gitlab({ tokens: (request) => tokensOf.get(gitlabHook({ request }).hookId ?? '') })
  */
 export function gitlabHook({ request }: { readonly request: RequestHead }): GitlabHook {
-  const read = (name: string) => {
-    const values = headerValues(request, name)
-    return values.length === 1 && values[0] !== '' ? values[0] : undefined
-  }
   return {
-    hookId: read(gitlabHeaders.hook),
-    originId: read(gitlabHeaders.origin),
-    instance: read(gitlabHeaders.instance),
+    hookId: soleHeader(request, gitlabHeaders.hook),
+    originId: soleHeader(request, gitlabHeaders.origin),
+    instance: soleHeader(request, gitlabHeaders.instance),
   }
 }
