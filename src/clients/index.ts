@@ -1,5 +1,6 @@
+export type { RedisClient } from '../dedupe/redis-client.js'
 export type { AddressOptions } from './address.js'
-export type { ClientOptions } from './call.js'
+export type { Call, ClientOptions, ReadJson } from './call.js'
 export {
   type ChannelKeeper,
   type ChannelKeeperOptions,
@@ -30,7 +31,7 @@ export {
 } from './chat-messages.js'
 export { ClientError, type ClientErrorCode, type ClientErrorDetails, isClientError } from './client-error.js'
 export type { CredentialsOptions, CredentialsRequest } from './credentials.js'
-export type { FetchCall } from './exchange.js'
+export type { Answer, FetchCall } from './exchange.js'
 export type { LinkObject } from './links.js'
 export {
   type FollowOptions,

@@ -41,8 +41,8 @@ function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
 }
 
 /**
- * What the signatures of a subpath mention and users cannot import by name, neither from the subpath nor from others that
- * it builds on, as `name: mentioned`.
+ * What the signatures of a subpath mention and users cannot import by name, neither from the subpath nor from any of the
+ * others, as `name: mentioned`.
  *
  * Of a type that its file keeps to itself, and of an interface that others extend, what it mentions counts instead: nobody
  * needs its name. What is marked `@internal` does not count.
