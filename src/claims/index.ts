@@ -7,6 +7,7 @@ export {
   githubFailedDeliveries,
 } from './github-failed-deliveries.js'
 export { type JiraFailedWebhooksOptions, jiraFailedWebhooks } from './jira-failed-webhooks.js'
+export { type MissedPaymentsEventsOptions, missedPaymentsEvents } from './missed-payments-events.js'
 export { relisted } from './relisted.js'
 export {
   type StoredDeliveriesOptions,

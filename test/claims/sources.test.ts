@@ -9,14 +9,16 @@ import {
   type GithubFailedDeliveriesOptions,
   githubFailedDeliveries,
   jiraFailedWebhooks,
+  missedPaymentsEvents,
   relisted,
   type StoredDeliveriesOptions,
   storedDeliveries,
   storedDelivery,
 } from '../../src/claims/index.js'
+import { type PaymentsEventsOptions, paymentsEvents } from '../../src/clients/payments-events.js'
 import { anyOf, createReceiver, hmacSignature, memoryDedupeStore } from '../../src/index.js'
 import { host } from '../../src/providers/host.js'
-import { hostSample, jiraPayload } from '../../src/testing/index.js'
+import { hostSample, jiraPayload, paymentsPayload } from '../../src/testing/index.js'
 import { jira } from '../../src/vendors/jira.js'
 import { jiraOAuthJwt } from '../../src/vendors/jira-jwt.js'
 import { createTiming, rejection } from '../clients/timing.js'
@@ -282,6 +284,56 @@ describe('jiraFailedWebhooks', () => {
   it('does not start without an address', () => {
     expect(() => jiraFailedWebhooks({ baseUrl: 'jira', token: 't' })).toThrow(/^jiraFailedWebhooks: baseUrl /)
     expect(() => claimedBy(undefined as never)).toThrow(/^claimedBy: /)
+  })
+})
+
+describe('missedPaymentsEvents', () => {
+  const events = (options: Partial<PaymentsEventsOptions> = {}) =>
+    paymentsEvents({
+      baseUrl: 'https://api.pay.example',
+      token: 't',
+      ...createTiming(),
+      ...options,
+    } as PaymentsEventsOptions)
+  const collection = 'https://api.pay.example/v1/notifications/webhooks-events'
+  const receiver = { receive: () => expect.unreachable() }
+
+  it('asks for those again that have not arrived', async () => {
+    const resent: unknown[] = []
+    let asked = ''
+    provider.use(
+      http.get(collection, ({ request }) => {
+        asked = new URL(request.url).searchParams.get('start_time') ?? ''
+        return HttpResponse.json({ events: ['e1', 'e2', 'e3'].map((id) => ({ ...paymentsPayload(), id })) })
+      }),
+      http.post(`${collection}/:id/resend`, async ({ params, request }) => {
+        resent.push([params['id'], await request.json()])
+        return HttpResponse.json(paymentsPayload(), { status: 202 })
+      }),
+    )
+    const isMissing = async ({ id }: { readonly id: string }) => id !== 'e2'
+    const source = missedPaymentsEvents({ events: events(), isMissing, webhookIds: ['w1'] })
+    expect(await collect({ source, receiver, since })).toMatchObject({ resent: 2, isComplete: true })
+    expect(Date.parse(asked)).toBe(since)
+    expect(resent).toEqual([
+      ['e1', { webhook_ids: ['w1'] }],
+      ['e3', { webhook_ids: ['w1'] }],
+    ])
+  })
+
+  it('tells where the list fails', async () => {
+    provider.use(http.get(collection, () => new HttpResponse(null, { status: 401 })))
+    const source = missedPaymentsEvents({ events: events(), isMissing: () => true })
+    expect((await collect({ source, receiver, since })).error).toMatchObject({ code: 'unauthorized' })
+  })
+
+  it.each<[string, object]>([
+    ['events', { events: undefined }],
+    ['events.list', { events: {} }],
+    ['isMissing', { isMissing: undefined }],
+  ])('does not start with a wrong %s', (option, changes) => {
+    const make = () => missedPaymentsEvents({ events: events(), isMissing: () => true, ...changes } as never)
+    expect(make).toThrow(new RegExp(`^missedPaymentsEvents: ${option.replace('.', '\\.')} `))
   })
 })
 
