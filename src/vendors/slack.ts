@@ -110,10 +110,10 @@ export type SlackTokenTypes = TypesOf<typeof slackPayloadSchema, typeof slackFor
  *   on: { slash_command: ({ payload }) => reply({ text: `You said ${payload.text}` }) },
  * })
  */
+export function slack(options: SlackTokenOptions): Provider<SlackTokenTypes>
 export function slack<Event extends { readonly type: string } = SlackInnerEvent>(
   options: SlackSigningOptions,
 ): Provider<SlackTypes<Event>>
-export function slack(options: SlackTokenOptions): Provider<SlackTokenTypes>
 export function slack(
   options: SlackSigningOptions | SlackTokenOptions,
 ): Provider<SlackTypes> | Provider<SlackTokenTypes> {
@@ -205,14 +205,17 @@ function withInteractions(form: BodyFormat, json: BodyFormat): BodyFormat {
   return { ...form, parse: (body, mediaType) => (isInteraction(body) ? interaction : form).parse(body, mediaType) }
 }
 
+/** Any payload, with the event typed by whatever package. */
+type AnySlackPayload = Omit<SlackPayload, 'event'> & { readonly event?: { readonly type: string } | undefined }
+
 /**
  * Whether a message was written by a bot or an integration, and not by a person.
  *
  * @param payload - of an event, of an outgoing webhook or of a command
  */
-export function isFromBot(payload: SlackPayload): boolean {
+export function isFromBot(payload: AnySlackPayload): boolean {
   const { bot_id, user_id, service_id, event } = payload
-  if (event !== undefined) return isText(event['bot_id']) || event['subtype'] === 'bot_message'
+  if (event !== undefined) return isText(fieldOf(event, 'bot_id')) || fieldOf(event, 'subtype') === 'bot_message'
   return isText(bot_id) || isText(service_id) || user_id === 'USLACKBOT'
 }
 
@@ -221,11 +224,12 @@ export function isFromBot(payload: SlackPayload): boolean {
  *
  * @param payload - of an event of the Events API
  */
-export function isFromSelf(payload: SlackPayload): boolean {
+export function isFromSelf(payload: AnySlackPayload): boolean {
   const { api_app_id, event, authorizations } = payload
   if (event === undefined) return false
-  const { app_id, bot_profile, user } = event
-  if (isText(api_app_id) && (app_id === api_app_id || fieldOf(bot_profile, 'app_id') === api_app_id)) return true
+  const user = fieldOf(event, 'user')
+  const apps = [fieldOf(event, 'app_id'), fieldOf(fieldOf(event, 'bot_profile'), 'app_id')]
+  if (isText(api_app_id) && apps.includes(api_app_id)) return true
   const bots = Array.isArray(authorizations) ? authorizations.filter((one) => fieldOf(one, 'is_bot') === true) : []
   return isText(user) && bots.some((bot) => fieldOf(bot, 'user_id') === user)
 }

@@ -20,7 +20,7 @@ export type SecretSource = Secret | readonly Secret[] | SecretResolver
  * @param source - the option as the user gave it
  * @param option - its name, for the message
  * @param prepare - what a verifier needs of one secret
- * @throws {TypeError} there is no secret, or an empty one: it would let anybody sign
+ * @throws {TypeError} there is no secret, an empty one, which would let anybody sign, or one that ends with a line break
  */
 export function prepareSecrets<Prepared>(
   source: SecretSource,
@@ -35,6 +35,8 @@ function requireSecret(secret: unknown, option: string): Secret {
   if (secret === undefined || (typeof secret === 'string' && secret.trim() === '')) {
     throw new TypeError(`${option} is empty: is the environment variable set?`)
   }
+  // Read from a file or a command. No service gives out a secret with one, and nothing would match.
+  if (typeof secret === 'string' && /[\r\n]$/.test(secret)) throw new TypeError(`${option} ends with a line break`)
   if ((typeof secret === 'string' || secret instanceof Uint8Array) && secret.length > 0) return secret
   throw new TypeError(`${option} must be one or more non-empty secrets`)
 }

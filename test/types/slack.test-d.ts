@@ -2,7 +2,14 @@
 import type { SlackEvent } from '@slack/types'
 import { createReceiver } from '../../src/index.js'
 import { type DiscordEventPayload, type DiscordInteractionPayload, discord } from '../../src/vendors/discord.js'
-import { type SlackCommandPayload, type SlackInnerEvent, type SlackPayload, slack } from '../../src/vendors/slack.js'
+import {
+  isFromBot,
+  isFromSelf,
+  type SlackCommandPayload,
+  type SlackInnerEvent,
+  type SlackPayload,
+  slack,
+} from '../../src/vendors/slack.js'
 import { type ZoomPayload, zoom } from '../../src/vendors/zoom.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
@@ -32,7 +39,10 @@ createReceiver({
       expectTrue<Equal<typeof payload.event, Extract<SlackEvent, { type: 'reaction_added' }>>>()
       expectTrue<Equal<typeof payload.event.reaction, string>>()
     },
-    'event.message': ({ payload }) => expectTrue<Equal<typeof payload.event.type, 'message'>>(),
+    'event.message': ({ payload }) => {
+      expectTrue<Equal<typeof payload.event.type, 'message'>>()
+      return isFromBot(payload) || isFromSelf(payload)
+    },
     slash_command: ({ payload }) => expectTrue<Equal<typeof payload, SlackCommandPayload>>(),
   },
 })

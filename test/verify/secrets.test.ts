@@ -138,3 +138,15 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
     await expectRefusal(verifier, request, 'key_unknown')
   })
 })
+
+describe('a secret with a line break at its end, as files and commands give it,', () => {
+  it.each(['s3cret\n', 's3cret\r\n', ['new', 'old\r']])('is refused: %j', (secrets) => {
+    expect(() => hmacSignature({ secrets, header: 'x-signature' })).toThrow(
+      'hmacSignature: secrets ends with a line break',
+    )
+  })
+
+  it('is taken as bytes, for whoever means it', () => {
+    expect(() => hmacSignature({ secrets: new TextEncoder().encode('s\n'), header: 'x-signature' })).not.toThrow()
+  })
+})
