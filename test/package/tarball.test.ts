@@ -12,10 +12,12 @@ function pathsIn(value: unknown): string[] {
 describe('the packed package', () => {
   it('holds the code, its sources and the documents, and nothing else', async () => {
     const files = await packedFiles()
-    const documents = ['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md']
+    const documents = ['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']
     expect(documents.filter((document) => !files.includes(document))).toEqual([])
     const other = files.filter((file) => !documents.includes(file))
-    expect(other.filter((file) => !/^(src\/.*\.ts|dist\/.*\.(js|d\.ts)(\.map)?)$/.test(file))).toEqual([])
+    expect(
+      other.filter((file) => !/^(docs\/.*\.md|examples\/.*|src\/.*\.ts|dist\/.*\.(js|d\.ts)(\.map)?)$/.test(file)),
+    ).toEqual([])
   })
 
   it('holds every file that package.json points to', async () => {
