@@ -48,7 +48,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   adapters: [...plain, 'bytes', 'body', 'receiver', 'request-context', 'responses'],
   doctor: [...matter, 'verify', 'provider', 'receipt'],
   clients: [...matter, 'dedupe', 'notify', 'providers'],
-  claims: [...matter, 'clients', 'receipt', 'receiver', 'verify'],
+  claims: [...matter, 'clients', 'providers', 'receipt', 'receiver', 'verify'],
   testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receipt', 'receiver', 'responses'],
   index: [
     ...matter,
