@@ -1,0 +1,95 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChannelKeeper } from '../../src/clients/channel-keeper.js'
+import { memoryChannelStore } from '../../src/clients/channel-memory.js'
+import { paymentsEvents } from '../../src/clients/payments-events.js'
+import { pushChannels } from '../../src/clients/push-channels.js'
+import { createReceiver, hmacSignature, memoryDedupeStore } from '../../src/index.js'
+import { payments } from '../../src/providers/payments.js'
+import { push } from '../../src/providers/push.js'
+import { createSequencer } from '../../src/sequence/index.js'
+import { paymentsPayload, paymentsSample, pushSample, signHmac } from '../../src/testing/index.js'
+import { simulatePaymentsEvents, simulatePushChannels, toMswHandlers } from '../../src/testing/msw/index.js'
+import { createSimulator, profiles, virtualTime } from '../../src/testing/simulator/index.js'
+
+const start = 1_796_000_000_000
+const time = virtualTime({ startAt: start })
+const calendar = simulatePushChannels({ baseUrl: 'https://calendar.example', accessToken: 'access', now: time.now })
+const resend: string[] = []
+const pay = simulatePaymentsEvents({
+  baseUrl: 'https://pay.example',
+  events: ['e1', 'e2'].map((id) => ({ ...paymentsPayload(), id })),
+  onResend: ({ id }) => resend.push(id),
+})
+const server = setupServer(...toMswHandlers(http, calendar, pay))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+describe('a consumer and a simulated provider', () => {
+  it('subscribes with the real client, receives every message once and in order, and unsubscribes', async () => {
+    const keeper = createChannelKeeper({
+      channels: pushChannels({ baseUrl: 'https://calendar.example', apiName: 'calendar', token: 'access' }),
+      store: memoryChannelStore(),
+      address: 'https://consumer.example/hooks',
+      watches: { team: { resource: ['calendars', 'team', 'events'] } },
+      now: time.now,
+    })
+    expect(await keeper.keep()).toMatchObject([{ watch: 'team' }])
+    const [channel] = calendar.channels()
+    if (channel === undefined) throw new Error('nothing was registered')
+
+    const handled: number[] = []
+    const receiver = createReceiver({
+      provider: push({ token: keeper.tokenFor }),
+      on: { exists: ({ payload }) => handled.push(payload.messageNumber) },
+      dedupe: memoryDedupeStore({ now: time.now }),
+      order: createSequencer({ mode: 'contiguous', first: 1, maxWaitMs: 60_000 }),
+      now: time.now,
+    })
+    const simulator = createSimulator({
+      target: receiver,
+      sample: ({ number }) =>
+        pushSample({
+          channelId: channel.id,
+          resourceId: channel.resourceId,
+          token: channel.token ?? '',
+          messageNumber: number,
+        }),
+      profile: { ...profiles.specified, maxRetries: 60 },
+      faults: {
+        reorder: 0.3,
+        loseRequest: 0.2,
+        loseAnswer: 0.2,
+        duplicate: 0.2,
+        concurrent: 0.2,
+        maxFaultyAttempts: 5,
+      },
+      time,
+    })
+    for (let count = 0; count < 100; count++) void simulator.send(undefined, { channel: channel.id })
+    expect((await simulator.settled()).states).toMatchObject({ delivered: 100 })
+    expect(handled).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+
+    await keeper.stopAll()
+    expect(calendar.channels()).toEqual([])
+    // What was on its way when the channel was stopped is still taken for a while.
+    expect(await keeper.look(channel.id)).toMatchObject({ state: expect.not.stringMatching('unknown') as string })
+  })
+
+  it('has an event sent again with the real client, and receives it', async () => {
+    const scheme = { header: 'X-Signature' }
+    const handled: (string | undefined)[] = []
+    const receiver = createReceiver({
+      provider: payments({ verify: hmacSignature({ ...scheme, secrets: 's3cret' }) }),
+      on: { '*': ({ id }) => handled.push(id) },
+      dedupe: memoryDedupeStore(),
+    })
+    const events = paymentsEvents({ baseUrl: 'https://pay.example', token: 'access' })
+    for await (const { id } of events.list()) await events.resend(id)
+    for (const id of resend) {
+      await receiver.receive(await signHmac(paymentsSample({ payload: { id } }), { ...scheme, secret: 's3cret' }))
+    }
+    expect(handled).toEqual(['e1', 'e2'])
+  })
+})
