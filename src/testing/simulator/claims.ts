@@ -52,7 +52,12 @@ export class Claims {
     if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
     const { href } = new URL(request.url)
     if (href === this.#listUrl) {
-      const deliveries = this.list().map(({ id, url, parkedAt, expiresAt }) => ({ id, url, parkedAt, expiresAt }))
+      const deliveries = this.list().map(({ id, url, parkedAt, expiresAt }) => ({
+        id,
+        url,
+        storedAt: parkedAt,
+        expiresAt,
+      }))
       return Response.json({ deliveries })
     }
     const sample = this.collect(href)
