@@ -48,8 +48,9 @@ function spellingsOf(secret: Secret): readonly Spelling[] {
   const bare = unquoted.replace(/^wh(sec|pk)_/, '')
   spellings.push(['secret_whitespace', ' without the white space around it', trimmed])
   spellings.push(['secret_whitespace', ' without the quotation marks around it', unquoted])
-  spellings.push(['secret_whitespace', ' with a line break (LF) at its end', `${trimmed}\n`])
-  spellings.push(['secret_whitespace', ' with a line break (CR LF) at its end', `${trimmed}\r\n`])
+  // As bytes: a text like this is refused, since it is hardly ever meant.
+  spellings.push(['secret_whitespace', ' with a line break (LF) at its end', encodeUtf8(`${trimmed}\n`)])
+  spellings.push(['secret_whitespace', ' with a line break (CR LF) at its end', encodeUtf8(`${trimmed}\r\n`)])
   spellings.push(['secret_encoding', ' without whsec_', bare])
   spellings.push(['secret_encoding', ' with whsec_ before it', `whsec_${bare}`])
   const decoded = [

@@ -299,9 +299,9 @@ describe('diagnose, where a secret is wrong', () => {
   const standard = generateSecret()
   it.each([
     ['secret_other', 'whsec_other', 'staging', { production: 'whsec_x', staging: 'whsec_other' }],
-    ['secret_whitespace', 'plain', 'env', { env: ' plain\n' }],
+    ['secret_whitespace', 'plain', 'env', { env: ' plain\t' }],
     ['secret_whitespace', 'plain', 'env', { env: '"plain"' }],
-    ['secret_whitespace', 'plain\n', 'env', { env: 'plain' }],
+    ['secret_whitespace', Buffer.from('plain\n'), 'env', { env: 'plain' }],
     ['secret_encoding', Buffer.from('00ff10', 'hex'), 'env', { env: '00FF10' }],
     ['secret_encoding', Buffer.from('key of bytes'), 'env', { env: Buffer.from('key of bytes').toString('base64') }],
     ['secret_encoding', 'bare', 'env', { env: 'whsec_bare' }],
