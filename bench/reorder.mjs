@@ -36,8 +36,19 @@ function plainRing(numbers, items) {
   return released
 }
 
-function reorder(mode, numbers, items) {
-  const buffer = createReorderBuffer({ mode, waitMs: 1000, first: 0, maxHeld: 2048 })
+// A function for each mode: in a shared one, what the engine learns of one would slow down the other.
+function reorderContiguous(numbers, items) {
+  const buffer = createReorderBuffer({ mode: 'contiguous', waitMs: 1000, first: 0, maxHeld: 2048 })
+  let released = 0
+  for (const number of numbers) {
+    buffer.offer(number, items[number], 0)
+    while (buffer.take(0) !== undefined) released++
+  }
+  return released
+}
+
+function reorderIncreasing(numbers, items) {
+  const buffer = createReorderBuffer({ mode: 'increasing', waitMs: 1000, first: 0, maxHeld: 2048 })
   let released = 0
   for (const number of numbers) {
     buffer.offer(number, items[number], 0)
@@ -52,8 +63,8 @@ export async function compareReordering(block) {
   const items = Array.from({ length: count }, (_, number) => ({ number }))
   const candidates = {
     'plain ring of fixed size': () => plainRing(numbers, items),
-    'webhook-receiver contiguous': () => reorder('contiguous', numbers, items),
-    'webhook-receiver increasing': () => reorder('increasing', numbers, items),
+    'webhook-receiver contiguous': () => reorderContiguous(numbers, items),
+    'webhook-receiver increasing': () => reorderIncreasing(numbers, items),
   }
   for (const [name, run] of Object.entries(candidates)) {
     if (run() !== count) throw new Error(`${name} did not release every message`)

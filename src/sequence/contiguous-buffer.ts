@@ -18,7 +18,9 @@ const notStarted = -1
  */
 export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   readonly #options: ContiguousSettings
+  // Fields of their own: they are looked at for each message.
   readonly #maxHeld: number
+  readonly #waitMs: number
   #items: (T | undefined)[] = [undefined]
   #arrivals: number[] = [0]
   #mask = 0
@@ -35,6 +37,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   constructor(options: ContiguousSettings) {
     this.#options = options
     this.#maxHeld = options.maxHeld
+    this.#waitMs = options.waitMs
   }
 
   get held(): number {
@@ -67,7 +70,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   dueAt(): number | undefined {
-    const { waitMs } = this.#options
+    const waitMs = this.#waitMs
     if (this.#held === 0) return this.#far && this.#far.since + waitMs
     const isReady = this.#items[this.#next & this.#mask] !== undefined
     return isReady ? this.#waitingSince : this.#waitingSince + waitMs
@@ -108,7 +111,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   #giveUpOnFar(far: { readonly number: number; readonly since: number }, now: number): void {
-    if (now - far.since < this.#options.waitMs) return
+    if (now - far.since < this.#waitMs) return
     this.#giveUp(this.#next, far.number - 1)
     this.#next = far.number
     this.#far = undefined
@@ -132,13 +135,13 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
 
   // Looks at every item held, but not again before the oldest of them is overdue.
   #isOverdue(now: number): boolean {
-    if (now - this.#waitingSince < this.#options.waitMs) return false
+    if (now - this.#waitingSince < this.#waitMs) return false
     let oldest = now
     for (const [slot, item] of this.#items.entries()) {
       if (item !== undefined) oldest = Math.min(oldest, this.#arrivals[slot] ?? now)
     }
     this.#waitingSince = oldest
-    return now - oldest >= this.#options.waitMs
+    return now - oldest >= this.#waitMs
   }
 
   #skipGap(next: number): number {
