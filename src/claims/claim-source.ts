@@ -19,6 +19,8 @@ export interface ClaimPage {
   readonly claims: readonly Claim[]
   /** The cursor of the next page; `undefined` after the last one. */
   readonly next: string | undefined
+  /** Whether everything on the pages after this one is older than what was asked for. @default false */
+  readonly isPastHorizon?: boolean
 }
 
 /** What to look for in a {@link ClaimSource}. */

@@ -1,3 +1,4 @@
+import { isClientError } from '../clients/client-error.js'
 import { isWebhookError, type WebhookErrorCode } from '../errors.js'
 import { requireFunction, requireObject, requirePositiveInteger } from '../options.js'
 import type { Receipt } from '../receipt.js'
@@ -44,9 +45,12 @@ export interface CollectReport {
    * `undefined` for the first page, and where all is done; `isComplete` tells the two apart.
    */
   readonly next: string | undefined
-  /** Whether every page was looked at and nothing failed. */
+  /** Whether everything since then was looked at and nothing failed. */
   readonly isComplete: boolean
 }
+
+/** What a provider answers that takes no calls at all, for now or for want of rights. */
+const closed: readonly string[] = ['unauthorized', 'forbidden', 'rate_limited', 'credentials_unavailable']
 
 const defaultHorizonMs = 3 * 86_400_000
 
@@ -67,6 +71,7 @@ const maxClaims = 10_000
 export async function collect(options: CollectOptions): Promise<CollectReport> {
   const { source, receiver, since = Date.now() - defaultHorizonMs, maxPages = 100, signal } = requireOptions(options)
   const run = new Run()
+  const visited = new Set<string | undefined>([options.cursor])
   let { cursor } = options
   for (let pages = 0; pages < maxPages; pages++) {
     if (signal?.aborted) return run.stop(cursor, signal.reason)
@@ -76,14 +81,16 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
     } catch (error) {
       return run.stop(cursor, error)
     }
-    const wanted = page.claims.filter(({ storedAt }) => storedAt === undefined || storedAt >= since)
-    for (const claim of wanted) {
+    for (const claim of page.claims) {
+      if (claim.storedAt !== undefined && claim.storedAt < since) continue
       if (signal?.aborted) return run.stop(cursor, signal.reason)
-      await run.take(claim, receiver, cursor, signal)
+      const refused = await run.take(claim, receiver, cursor, signal)
+      // So will the next one be.
+      if (refused !== undefined) return run.stop(cursor, refused)
     }
-    // Sources without an end of their own give the newest first.
-    const isPastHorizon = page.claims.length > 0 && wanted.length === 0
-    if (page.next === undefined || isPastHorizon) return run.end()
+    if (page.next === undefined || page.isPastHorizon === true) return run.end()
+    if (visited.has(page.next)) return run.stop(cursor, new TypeError('the claim source leads back to an earlier page'))
+    visited.add(page.next)
     cursor = page.next
   }
   return run.stop(cursor, undefined)
@@ -96,13 +103,21 @@ class Run {
   readonly #failures: ClaimFailure[] = []
   #failedAt: { readonly cursor: string | undefined } | undefined
 
-  async take(claim: Claim, receiver: Pick<Receiver, 'receive'>, cursor: string | undefined, signal?: AbortSignal) {
+  /** @returns why the provider takes no further call, if it does not */
+  async take(
+    claim: Claim,
+    receiver: Pick<Receiver, 'receive'>,
+    cursor: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
     try {
       const request = await claim.take(signal)
       if (request === undefined) this.#resent++
       else this.#count(claim, await receiver.receive(request), cursor)
+      return undefined
     } catch (error) {
       this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error }, cursor)
+      return isClientError(error) && closed.includes(error.code) ? error : undefined
     }
   }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { joinUrl, requireBaseUrl } from '../clients/address.js'
 import { type ClientOptions, createCaller } from '../clients/call.js'
+import { ClientError } from '../clients/client-error.js'
 import type { CredentialsOptions } from '../clients/credentials.js'
 import { requireObject, requirePositiveInteger, requireText } from '../options.js'
 import { parseDate } from '../parse-date.js'
@@ -51,8 +52,8 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
   const path = [...toPath(options.hook, `${name}: hook`), 'deliveries']
   const call = createCaller(options, name, options)
   const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' }
-  // The newest attempt of each delivery comes first, and says what became of it.
-  let seen = new Set<string>()
+  // The newest attempt of each delivery has the largest id, comes first, and says what became of it.
+  let newest = new Map<string, number>()
 
   const redeliver = async (id: number, signal?: AbortSignal) => {
     const url = joinUrl(baseUrl, [...path, String(id), 'attempts'])
@@ -61,8 +62,8 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
   }
 
   return {
-    async page(cursor, { signal }) {
-      if (cursor === undefined) seen = new Set()
+    async page(cursor, { since, signal }) {
+      if (cursor === undefined) newest = new Map()
       const { deliveries, next } = await call({
         name: 'list',
         method: 'GET',
@@ -76,13 +77,14 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
       })
       const claims: Claim[] = []
       for (const { id, guid, delivered_at, status_code } of deliveries) {
-        const isNewest = !seen.has(guid)
-        seen.add(guid)
-        if (!isNewest || (status_code >= 200 && status_code < 300)) continue
+        if ((newest.get(guid) ?? id) > id) continue
+        newest.set(guid, id)
+        if (status_code >= 200 && status_code < 300) continue
         const storedAt = parseDate(delivered_at)?.getTime()
         claims.push({ id: guid, storedAt, take: (aborting) => redeliver(id, aborting) })
       }
-      return { claims, next }
+      const times = deliveries.map(({ delivered_at }) => parseDate(delivered_at)?.getTime() ?? since)
+      return { claims, next, isPastHorizon: times.length > 0 && times.every((time) => time < since) }
     },
   }
 }
@@ -102,7 +104,10 @@ function toPath(hook: GithubHookPlace, option: string): readonly string[] {
 
 // Only the cursor of it is used, so that a link cannot lead anywhere else (RFC 8288).
 function nextCursor(link: string | null): string | undefined {
-  const [, target] = /<([^<>]{1,2048})>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
-  if (target === undefined || !URL.canParse(target)) return undefined
-  return new URL(target).searchParams.get('cursor') ?? undefined
+  const next = (link ?? '').split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?\s*(?:;|$)/i.test(part))
+  if (next === undefined) return undefined
+  const [, target = ''] = /^\s*<([^<>]*)>/.exec(next) ?? []
+  const cursor = URL.canParse(target) ? new URL(target).searchParams.get('cursor') : null
+  if (cursor !== null) return cursor
+  throw new ClientError('answer_invalid', 'githubFailedDeliveries: list: the link to the next page has no cursor')
 }

@@ -3,6 +3,7 @@ import { compileSchema } from '#schema'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { joinUrl, requireBaseUrl } from '../clients/address.js'
 import { type ClientOptions, createCaller } from '../clients/call.js'
+import { ClientError } from '../clients/client-error.js'
 import type { CredentialsOptions } from '../clients/credentials.js'
 import type { WebhookRequest } from '../delivery.js'
 import { requireObject } from '../options.js'
@@ -64,7 +65,7 @@ export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): ClaimSou
           storedAt: failureTime,
           take: async () => markClaimed(toRequest(id, url, body ?? ''), source),
         })),
-        next: nextCursor(next ?? ''),
+        next: next ? nextCursor(next, values.at(-1)?.failureTime) : undefined,
       }
     },
   }
@@ -79,8 +80,10 @@ function toRequest(id: string, url: string, body: string): WebhookRequest {
   return { method: 'POST', url, headers, encrypted: true, body: encodeUtf8(body) }
 }
 
-// Only the time of it is used, so that it cannot lead anywhere else.
-function nextCursor(next: string): string | undefined {
-  const after = URL.canParse(next) ? new URL(next).searchParams.get('after') : null
-  return after !== null && /^[0-9]{1,16}$/.test(after) ? after : undefined
+// Only the time of it is used, so that it cannot lead anywhere else. Atlassian's own example names it `failedAfter`.
+function nextCursor(next: string, lastFailure: number | undefined): string {
+  const query = new URLSearchParams(next.slice(next.indexOf('?') + 1))
+  const after = query.get('failedAfter') ?? query.get('after') ?? String(lastFailure)
+  if (/^[0-9]{1,16}$/.test(after)) return after
+  throw new ClientError('answer_invalid', 'jiraFailedWebhooks: list: the link to the next page has no time')
 }

@@ -101,7 +101,7 @@ interface Attempt extends ExchangeLimits {
 async function attemptCall<Output>(call: Call<Output>, attempt: Attempt): Promise<Output> {
   const { fail } = attempt
   const authorization = await attempt.authorize?.({ method: call.method, url: call.url })
-  const redact = createRedact([...(call.secrets ?? []), ...secretsOf(authorization)])
+  const redact = createRedact([...(call.secrets ?? []), ...secretsOf(authorization), ...secretsIn(call.url)])
   const init = toInit(call, authorization)
   const send = async (signal: AbortSignal) => attempt.fetch(call.url, { ...init, signal })
   const answer = await exchange(send, attempt, call.signal, redact, fail)
@@ -190,6 +190,12 @@ async function readOutput<Output>(
 function mayRepeat({ method, repeat, signal }: Call<unknown>, error: ClientError): boolean {
   if (signal?.aborted || !error.retryable || error.code === 'credentials_unavailable') return false
   return error.code === 'rate_limited' || (repeat ?? (method === 'POST' ? 'unprocessed' : 'always')) === 'always'
+}
+
+// Some addresses are secrets, and some have secrets in their query.
+function secretsIn(address: string): readonly string[] {
+  const { pathname, search, searchParams } = new URL(address)
+  return [address, pathname + search, search, ...searchParams.values()].filter((text) => text.length >= 8)
 }
 
 // The value alone too, without the scheme before it.

@@ -34,6 +34,8 @@ const paymentSchema = compileSchema(
   z.looseObject({ id: z.string(), state: z.optional(z.string()), intent: z.optional(z.string()), links }),
 )
 
+const defaultMaxPages = 100
+
 // Each event is checked by itself: one that is wrong must not hide the others.
 const pageSchema = compileSchema(z.looseObject({ events: z.array(z.unknown()), count: z.optional(z.int()), links }))
 
@@ -76,7 +78,7 @@ export interface ListEventsQuery extends PaymentsCallOptions {
   readonly endTime?: number
   readonly eventType?: string
   readonly transactionId?: string
-  /** No page after this many is asked for. @default 100 */
+  /** No page after this many is asked for. @default 100, and then it fails, so that nothing is left out silently */
   readonly maxPages?: number
 }
 
@@ -174,7 +176,7 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
       await call({ name: 'resend', method: 'POST', url, json, repeat: 'always', signal })
     },
     async *list(query = {}) {
-      const { maxPages = 100, signal } = query
+      const { maxPages = defaultMaxPages, signal } = query
       requirePositiveInteger(maxPages, 'paymentsEvents: maxPages')
       let url: string | undefined = joinUrl(baseUrl, collection, toQuery(query))
       for (let page = 0; page < maxPages && url !== undefined; page++) {
@@ -188,6 +190,9 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
         for (const event of answer.events) if (isEvent(event)) yield event
         const next = findLink(answer, 'next')
         url = next === undefined ? undefined : check({ ...next, method: 'GET' }, 'list').url
+      }
+      if (url !== undefined && query.maxPages === undefined) {
+        throw new ClientError('answer_too_large', `paymentsEvents: list: there are more than ${maxPages} pages`)
       }
     },
     capture: async (authorization, more) =>

@@ -123,7 +123,9 @@ export function pushChannels(options: PushChannelsOptions): PushChannels {
         signal,
       })
       if (answer.id !== json.id) {
-        throw new ClientError('answer_invalid', 'pushChannels: watch: the answer is about another channel')
+        throw new ClientError('answer_invalid', 'pushChannels: watch: the answer is about another channel', {
+          attempts: 1,
+        })
       }
       const { id, resourceId, resourceUri, token, expiration: end } = answer
       return {

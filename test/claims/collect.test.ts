@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Claim, type ClaimSource, type CollectOptions, collect } from '../../src/claims/index.js'
+import { ClientError } from '../../src/clients/client-error.js'
 import { createReceiver, memoryDedupeStore, retryLater, unverified, type WebhookRequest } from '../../src/index.js'
 import { host } from '../../src/providers/host.js'
 import { hostSample } from '../../src/testing/index.js'
@@ -102,14 +103,44 @@ describe('collect', () => {
     expect(handled).toEqual([])
   })
 
-  it('leaves alone what is older than asked for, and stops where all of a page is', async () => {
+  it('leaves alone what is older than asked for, and looks at every page all the same', async () => {
     const { handled, run } = scenario()
     const old = { storedAt: now - 2 * day }
     const { source, asked } = pagesOf([claim('a'), claim('b', old)], [claim('c', old)], [claim('d')])
-    expect(await run(source)).toMatchObject({ handled: 1, isComplete: true })
-    expect(handled).toEqual(['a'])
-    expect(asked).toEqual([undefined, '1'])
+    expect(await run(source)).toMatchObject({ handled: 2, isComplete: true })
+    expect(handled).toEqual(['a', 'd'])
+    expect(asked).toEqual([undefined, '1', '2'])
   })
+
+  it('stops where the source says that the rest is older', async () => {
+    const { handled, run } = scenario()
+    const { source } = pagesOf([claim('a')], [claim('b')])
+    const newestFirst: ClaimSource = {
+      page: async (cursor, query) => ({ ...(await source.page(cursor, query)), isPastHorizon: true }),
+    }
+    expect(await run(newestFirst)).toMatchObject({ handled: 1, isComplete: true })
+    expect(handled).toEqual(['a'])
+  })
+
+  it('stops where a page leads back to an earlier one, and says so', async () => {
+    const { handled, run } = scenario()
+    const endless: ClaimSource = { page: async () => ({ claims: [claim('a')], next: 'again' }) }
+    const report = await run(endless)
+    expect(report.isComplete).toBe(false)
+    expect(report.error).toBeInstanceOf(TypeError)
+    expect(handled).toEqual(['a'])
+  })
+
+  it.each(['unauthorized', 'forbidden', 'rate_limited', 'credentials_unavailable'] as const)(
+    'asks no further where the provider takes no call: %s',
+    async (code) => {
+      const error = new ClientError(code, 'no')
+      const later = vi.fn(async () => undefined)
+      const { source } = pagesOf([claim('a', { take: () => Promise.reject(error) }), claim('b', { take: later })])
+      expect(await scenario().run(source)).toMatchObject({ error, failures: [{ id: 'a' }], isComplete: false })
+      expect(later).not.toHaveBeenCalled()
+    },
+  )
 
   it('takes what has no time', async () => {
     const { handled, run } = scenario()

@@ -143,6 +143,17 @@ describe('storedDeliveries', () => {
   })
 })
 
+describe('an error about a stored delivery', () => {
+  it('does not repeat the address, whose query may be a key to it', async () => {
+    const address = 'https://provider.example/stored/1?X-Signature=0123456789abcdef'
+    provider.use(
+      http.get('https://provider.example/stored/1', () => HttpResponse.text(`no: ${address}`, { status: 403 })),
+    )
+    const error = await rejection(storedDelivery({ allowedHosts: ['provider.example'] })(address))
+    expect(error).toMatchObject({ code: 'forbidden', bodyExcerpt: 'no: [secret]' })
+  })
+})
+
 describe('githubFailedDeliveries', () => {
   const api = 'https://api.github.com/repos/harbour/tide/hooks/42/deliveries'
   const hook = { owner: 'harbour', repository: 'tide', hookId: 42 }
@@ -189,6 +200,41 @@ describe('githubFailedDeliveries', () => {
     await collect({ source: failed, receiver, since })
     await collect({ source: failed, receiver, since })
     expect(attempts).toBe(2)
+  })
+
+  it('asks again for what failed, also where it goes on with a later page', async () => {
+    let attempts = 0
+    provider.use(
+      http.get(api, ({ request }) => {
+        if (new URL(request.url).searchParams.has('cursor')) return HttpResponse.json([delivery(1, 'b', 500)])
+        const link =
+          '<https://api.github.com/x?cursor=c2>; title="a, b"; rel="next", <https://api.github.com/x>; rel="first"'
+        return HttpResponse.json([delivery(9, 'a', 200)], { headers: { link } })
+      }),
+      http.post(`${api}/1/attempts`, () => {
+        attempts++
+        return new HttpResponse(null, { status: attempts === 1 ? 400 : 202 })
+      }),
+    )
+    const failed = source()
+    const first = await collect({ source: failed, receiver, since })
+    expect(first).toMatchObject({ resent: 0, next: 'c2', isComplete: false })
+    const second = await collect({ source: failed, receiver, since, cursor: first.next })
+    expect(second).toMatchObject({ resent: 1, isComplete: true })
+  })
+
+  it('does not take a link without a cursor for the last page', async () => {
+    const link = '<https://api.github.com/x?page=2>; rel="next"'
+    provider.use(http.get(api, () => HttpResponse.json([delivery(9, 'a', 200)], { headers: { link } })))
+    const { error } = await collect({ source: source(), receiver, since })
+    expect(error).toMatchObject({ code: 'answer_invalid' })
+  })
+
+  it('stops where all of a page is older than asked for', async () => {
+    const link = '<https://api.github.com/x?cursor=c2>; rel="next"'
+    provider.use(http.get(api, () => HttpResponse.json([delivery(9, 'a', 500)], { headers: { link } })))
+    const report = await collect({ source: source(), receiver, since: Date.parse('2026-12-02') })
+    expect(report).toMatchObject({ resent: 0, isComplete: true })
   })
 
   it('asks for no delivery by an id that a number cannot hold', async () => {
@@ -273,6 +319,34 @@ describe('jiraFailedWebhooks', () => {
     expect((await receiver.receive(request)).outcome).toBe('duplicate')
   })
 
+  it.each([
+    [
+      'what Atlassian shows',
+      `https://x.example/rest/api/3/webhook/failed?failedAfter=${since + 7}&maxResults=100`,
+      since + 7,
+    ],
+    ['a relative link', `/rest/api/3/webhook/failed?after=${since + 8}`, since + 8],
+    ['a link without a time', 'https://x.example/next', since + 1],
+  ])('goes on from %s', async (_, next, after) => {
+    const asked: unknown[] = []
+    provider.use(
+      http.get(failedUrl, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('after'))
+        return HttpResponse.json({ values: [failed(`x${asked.length}`)], ...(asked.length === 1 && { next }) })
+      }),
+    )
+    const { source, receiver, handled } = scenario()
+    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 2, isComplete: true })
+    expect(asked).toEqual([String(since), String(after)])
+    expect(handled).toHaveLength(2)
+  })
+
+  it('does not take a link that leads nowhere for the last page', async () => {
+    provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [], next: 'https://x.example/next' })))
+    const { source, receiver } = scenario()
+    expect((await collect({ source, receiver, since })).error).toMatchObject({ code: 'answer_invalid' })
+  })
+
   it('does not vouch for what another source has fetched', async () => {
     provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [failed('x1')] })))
     const { handled, receiver } = scenario()
@@ -319,6 +393,17 @@ describe('missedPaymentsEvents', () => {
       ['e1', { webhook_ids: ['w1'] }],
       ['e3', { webhook_ids: ['w1'] }],
     ])
+  })
+
+  it('leaves nothing out silently where the list has no end', async () => {
+    provider.use(
+      http.get(collection, () =>
+        HttpResponse.json({ events: [], links: [{ href: `${collection}?page=2`, rel: 'next', method: 'GET' }] }),
+      ),
+    )
+    const source = missedPaymentsEvents({ events: events(), isMissing: () => true })
+    const report = await collect({ source, receiver, since })
+    expect(report).toMatchObject({ error: { code: 'answer_too_large' }, isComplete: false })
   })
 
   it('tells where the list fails', async () => {
