@@ -5,6 +5,7 @@ import type { MaybePromise } from '../maybe-promise.js'
 import { requireFunction, requirePositiveInteger, requireTimeout } from '../options.js'
 import type { Schema } from '../schema/schema.js'
 import { validate } from '../schema/validate.js'
+import { rethrow, withinTime } from '../within-time.js'
 import type { AddressOptions } from './address.js'
 import { ClientError, type ClientErrorCode } from './client-error.js'
 import { type Authorize, type CredentialsOptions, toAuthorize } from './credentials.js'
@@ -100,7 +101,7 @@ interface Attempt extends ExchangeLimits {
 
 async function attemptCall<Output>(call: Call<Output>, attempt: Attempt): Promise<Output> {
   const { fail } = attempt
-  const authorization = await attempt.authorize?.({ method: call.method, url: call.url })
+  const authorization = await authorizationOf(call, attempt)
   const redact = createRedact([...(call.secrets ?? []), ...secretsOf(authorization), ...secretsIn(call.url)])
   const init = toInit(call, authorization)
   const send = async (signal: AbortSignal) => attempt.fetch(call.url, { ...init, signal })
@@ -110,6 +111,21 @@ async function attemptCall<Output>(call: Call<Output>, attempt: Attempt): Promis
   if (call.read !== undefined) return call.read(answer, json)
   // Without a schema nothing of the answer is given out.
   return call.schema === undefined ? (undefined as Output) : json(call.schema)
+}
+
+// What makes tokens may hang like anything else.
+async function authorizationOf(
+  { method, url }: Call<unknown>,
+  { authorize, timeoutMs, fail }: Attempt,
+): Promise<string | undefined> {
+  if (authorize === undefined) return undefined
+  return withinTime(authorize({ method, url }), timeoutMs, {
+    done: (authorization) => authorization,
+    failed: rethrow,
+    expired: () => {
+      throw fail('credentials_unavailable', `no credentials within ${timeoutMs} ms`, { attempts: 0, retryable: true })
+    },
+  })
 }
 
 function toInit({ method, headers, json }: Call<unknown>, authorization: string | undefined): RequestInit {

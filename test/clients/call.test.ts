@@ -262,6 +262,11 @@ describe('createCaller', () => {
     expect(error).toMatchObject({ code: 'credentials_unavailable', attempts: 0 })
     expect(requests).toHaveLength(0)
   })
+
+  it('does not wait for ever for a token', async () => {
+    const error = await rejection(calling({ timeoutMs: 20 }, { token: () => new Promise(() => {}) }).get())
+    expect(error).toMatchObject({ code: 'credentials_unavailable', attempts: 0, retryable: true })
+  })
 })
 
 describe('an error of a call', () => {

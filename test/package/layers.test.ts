@@ -47,7 +47,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   receiver: [...receiving, 'receipt', 'receiver-options', 'request-context', 'work-in-progress'],
   adapters: [...plain, 'bytes', 'body', 'receiver', 'request-context', 'responses'],
   doctor: [...matter, 'verify', 'provider', 'receipt'],
-  clients: [...matter, 'dedupe', 'notify', 'providers'],
+  clients: [...matter, 'dedupe', 'notify', 'providers', 'within-time'],
   claims: [...matter, 'clients', 'providers', 'receipt', 'receiver', 'verify'],
   testing: [...matter, 'crypto', 'verify', 'provider', 'providers', 'vendors', 'receipt', 'receiver', 'responses'],
   index: [
