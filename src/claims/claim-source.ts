@@ -39,3 +39,8 @@ export interface ClaimSource {
    */
   page(cursor: string | undefined, query: ClaimQuery): Promise<ClaimPage>
 }
+
+/** A {@link ClaimSource} that gives no deliveries: each is sent, or looked up, again. */
+export interface ResendingSource extends ClaimSource {
+  readonly resends: true
+}

@@ -1,9 +1,11 @@
 import { isClientError } from '../clients/client-error.js'
+import { printable } from '../clients/redact.js'
 import { isWebhookError, type WebhookErrorCode } from '../errors.js'
 import { requireFunction, requireObject, requirePositiveInteger } from '../options.js'
 import type { Receipt } from '../receipt.js'
 import type { Receiver } from '../receiver.js'
 import type { Claim, ClaimPage, ClaimSource } from './claim-source.js'
+import { markClaimed } from './claimed-by.js'
 
 /** Options of {@link collect}. */
 export interface CollectOptions {
@@ -22,6 +24,7 @@ export interface CollectOptions {
 
 /** A delivery that could not be collected. */
 export interface ClaimFailure {
+  /** The provider's name for it, as one line of at most 200 characters. */
   readonly id: string
   /** Why the receiver did not take it; `undefined` where it could not be fetched. */
   readonly code: WebhookErrorCode | undefined
@@ -36,6 +39,9 @@ export interface CollectReport {
   readonly repeated: number
   /** How many the provider was asked to send again. */
   readonly resent: number
+  /** How many could not be collected. */
+  readonly failed: number
+  /** The first 1,000 of these. */
   readonly failures: readonly ClaimFailure[]
   /** Why no further page was looked at. */
   readonly error: unknown
@@ -49,13 +55,24 @@ export interface CollectReport {
   readonly isComplete: boolean
 }
 
-/** What a provider answers that takes no calls at all, for now or for want of rights. */
-const closed: readonly string[] = ['unauthorized', 'forbidden', 'rate_limited', 'credentials_unavailable']
+/** Why no call can be made for now, whatever it is about. */
+const closed: readonly string[] = ['rate_limited', 'credentials_unavailable']
+
+/** What a provider answers to who may not have one delivery, such as one whose URL has expired, or none of them. */
+const refused: readonly string[] = ['unauthorized', 'forbidden']
+
+/** After so many in a row it is none of them. */
+const maxRefused = 3
 
 const defaultHorizonMs = 3 * 86_400_000
 
 /** The most claims of a page: a source that gives more is broken. */
 const maxClaims = 10_000
+
+/** The most failures that are reported one by one. */
+const maxFailures = 1_000
+
+const maxIdLength = 200
 
 /**
  * Fetches what was missed and hands it to the receiver, one delivery after the other.
@@ -70,7 +87,7 @@ const maxClaims = 10_000
  */
 export async function collect(options: CollectOptions): Promise<CollectReport> {
   const { source, receiver, since = Date.now() - defaultHorizonMs, maxPages = 100, signal } = requireOptions(options)
-  const run = new Run()
+  const run = new Run(source, receiver)
   const visited = new Set<string | undefined>([options.cursor])
   let { cursor } = options
   for (let pages = 0; pages < maxPages; pages++) {
@@ -84,9 +101,8 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
     for (const claim of page.claims) {
       if (claim.storedAt !== undefined && claim.storedAt < since) continue
       if (signal?.aborted) return run.stop(cursor, signal.reason)
-      const refused = await run.take(claim, receiver, cursor, signal)
-      // So will the next one be.
-      if (refused !== undefined) return run.stop(cursor, refused)
+      const end = await run.take(claim, cursor, signal)
+      if (end !== undefined) return run.stop(cursor, end)
     }
     if (page.next === undefined || page.isPastHorizon === true) return run.end()
     if (visited.has(page.next)) return run.stop(cursor, new TypeError('the claim source leads back to an earlier page'))
@@ -97,28 +113,40 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
 }
 
 class Run {
+  readonly #source: ClaimSource
+  readonly #receiver: Pick<Receiver, 'receive'>
   #handled = 0
   #repeated = 0
   #resent = 0
+  #failed = 0
+  #refusedInARow = 0
   readonly #failures: ClaimFailure[] = []
   #failedAt: { readonly cursor: string | undefined } | undefined
 
+  constructor(source: ClaimSource, receiver: Pick<Receiver, 'receive'>) {
+    this.#source = source
+    this.#receiver = receiver
+  }
+
   /** @returns why the provider takes no further call, if it does not */
-  async take(
-    claim: Claim,
-    receiver: Pick<Receiver, 'receive'>,
-    cursor: string | undefined,
-    signal?: AbortSignal,
-  ): Promise<unknown> {
+  async take(claim: Claim, cursor: string | undefined, signal?: AbortSignal): Promise<unknown> {
     try {
       const request = await claim.take(signal)
       if (request === undefined) this.#resent++
-      else this.#count(claim, await receiver.receive(request), cursor)
+      else this.#count(claim, await this.#receiver.receive(markClaimed(request, this.#source)), cursor)
+      this.#refusedInARow = 0
       return undefined
     } catch (error) {
       this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error }, cursor)
-      return isClientError(error) && closed.includes(error.code) ? error : undefined
+      return this.#isForAll(error) ? error : undefined
     }
+  }
+
+  // So that a provider that says no is not asked on and on.
+  #isForAll(error: unknown): boolean {
+    const code = isClientError(error) ? error.code : ''
+    this.#refusedInARow = refused.includes(code) ? this.#refusedInARow + 1 : 0
+    return closed.includes(code) || this.#refusedInARow >= maxRefused
   }
 
   #count({ id }: Claim, { outcome, response, error }: Receipt, cursor: string | undefined): void {
@@ -127,8 +155,9 @@ class Run {
     else this.#fail({ id, code: error?.code, error }, cursor)
   }
 
-  #fail(failure: ClaimFailure, cursor: string | undefined): void {
-    this.#failures.push(failure)
+  #fail({ id, ...why }: ClaimFailure, cursor: string | undefined): void {
+    this.#failed++
+    if (this.#failed <= maxFailures) this.#failures.push({ id: printable(id.slice(0, maxIdLength)), ...why })
     this.#failedAt ??= { cursor }
   }
 
@@ -145,6 +174,7 @@ class Run {
       handled: this.#handled,
       repeated: this.#repeated,
       resent: this.#resent,
+      failed: this.#failed,
       failures: this.#failures,
       error,
       next: resume?.cursor,
@@ -168,6 +198,10 @@ function requireOptions(options: CollectOptions): CollectOptions {
 function requirePage(page: ClaimPage): ClaimPage {
   if (!Array.isArray(page?.claims) || page.claims.length > maxClaims) {
     throw new TypeError(`a page of a claim source must have a list of at most ${maxClaims} claims`)
+  }
+  for (const claim of page.claims as readonly (Claim | null | undefined)[]) {
+    if (typeof claim?.id === 'string' && typeof claim.take === 'function') continue
+    throw new TypeError('a claim of a claim source must have an id, which is a text, and take, a function')
   }
   return page
 }

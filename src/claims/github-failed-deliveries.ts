@@ -6,7 +6,7 @@ import { ClientError } from '../clients/client-error.js'
 import type { CredentialsOptions } from '../clients/credentials.js'
 import { requireObject, requirePositiveInteger, requireText } from '../options.js'
 import { parseDate } from '../parse-date.js'
-import type { Claim, ClaimSource } from './claim-source.js'
+import type { Claim, ResendingSource } from './claim-source.js'
 
 /** The hook whose deliveries are looked up: of a repository, of an organization, or of the app itself. */
 export type GithubHookPlace =
@@ -45,7 +45,7 @@ const deliveriesSchema = compileSchema(z.array(deliverySchema))
  * const source = githubFailedDeliveries({ hook: { owner: 'harbour', repository: 'tide', hookId: 42 }, token })
  * const { resent } = await collect({ source, receiver })
  */
-export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): ClaimSource {
+export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): ResendingSource {
   const name = 'githubFailedDeliveries'
   requireObject(options, `${name}: options`)
   const baseUrl = requireBaseUrl(options.baseUrl ?? 'https://api.github.com', `${name}: baseUrl`, options)
@@ -62,6 +62,7 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
   }
 
   return {
+    resends: true,
     async page(cursor, { since, signal }) {
       if (cursor === undefined) newest = new Map()
       const { deliveries, next } = await call({

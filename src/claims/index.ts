@@ -1,4 +1,4 @@
-export type { Claim, ClaimPage, ClaimQuery, ClaimSource } from './claim-source.js'
+export type { Claim, ClaimPage, ClaimQuery, ClaimSource, ResendingSource } from './claim-source.js'
 export { claimedBy } from './claimed-by.js'
 export { type ClaimFailure, type CollectOptions, type CollectReport, collect } from './collect.js'
 export {

@@ -8,14 +8,18 @@ import type { CredentialsOptions } from '../clients/credentials.js'
 import type { WebhookRequest } from '../delivery.js'
 import { requireObject } from '../options.js'
 import type { ClaimSource } from './claim-source.js'
-import { markClaimed } from './claimed-by.js'
 
 /** Options of {@link jiraFailedWebhooks}. */
 export type JiraFailedWebhooksOptions = ClientOptions &
   CredentialsOptions & {
     /** Where the API is: the site for Connect apps, `https://api.atlassian.com/ex/jira/{cloudId}` for OAuth apps. */
     readonly baseUrl: string
+    /** The most bytes of a page of 100 deliveries with their bodies. @default 33_554_432 */
+    readonly maxAnswerBytes?: number
   }
+
+/** How many deliveries without a body are remembered as told. */
+const maxTold = 10_000
 
 const failedSchema = compileSchema(
   z.looseObject({
@@ -35,7 +39,8 @@ const failedSchema = compileSchema(
  * What Jira Cloud could not deliver to the dynamic webhooks of an app within the last 72 hours.
  *
  * It comes without its signature: put {@link claimedBy} beside the verifier. The identifier is the one that was sent, so
- * that a dedupe store knows what has arrived after all.
+ * that a dedupe store knows what has arrived after all. A delivery of which Jira has kept no body cannot be had: it is a
+ * failure of the first run that meets it, and left out of later ones.
  *
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-webhooks/#api-rest-api-3-webhook-failed-get
  * @throws {TypeError} which option is wrong
@@ -47,9 +52,19 @@ export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): ClaimSou
   const name = 'jiraFailedWebhooks'
   requireObject(options, `${name}: options`)
   const baseUrl = requireBaseUrl(options.baseUrl, `${name}: baseUrl`, options)
-  const call = createCaller(options, name, options)
+  const call = createCaller({ ...options, maxAnswerBytes: options.maxAnswerBytes ?? 33_554_432 }, name, options)
+  const told = new Set<string>()
 
-  const source: ClaimSource = {
+  const take = async (id: string, url: string, body: string | null | undefined) => {
+    if (!isPlainId.test(id)) throw new ClientError('answer_invalid', `${name}: list: an id cannot be that of a header`)
+    if (body) return toRequest(id, url, body)
+    const [oldest] = told
+    if (told.size >= maxTold && oldest !== undefined) told.delete(oldest)
+    told.add(id)
+    throw new ClientError('answer_invalid', `${name}: list: there is no body of this delivery`)
+  }
+
+  return {
     async page(cursor, { since, signal }) {
       const query = { after: cursor ?? String(Math.max(0, Math.floor(since))), maxResults: '100' }
       const { values, next } = await call({
@@ -60,17 +75,17 @@ export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): ClaimSou
         signal,
       })
       return {
-        claims: values.map(({ id, body, url, failureTime }) => ({
-          id,
-          storedAt: failureTime,
-          take: async () => markClaimed(toRequest(id, url, body ?? ''), source),
-        })),
+        claims: values
+          .filter(({ id, body }) => body || !told.has(id))
+          .map(({ id, body, url, failureTime }) => ({ id, storedAt: failureTime, take: () => take(id, url, body) })),
         next: next ? nextCursor(next, values.at(-1)?.failureTime) : undefined,
       }
     },
   }
-  return source
 }
+
+// As it was sent in a header: anything else would be an id that no delivery ever had.
+const isPlainId = /^[\x21-\x7e]{1,256}$/
 
 function toRequest(id: string, url: string, body: string): WebhookRequest {
   const headers = [

@@ -1,8 +1,8 @@
-import type { PaymentsEvents } from '../clients/payments-events.js'
+import type { PaymentsEvents } from '../clients/payments-calls.js'
 import type { MaybePromise } from '../maybe-promise.js'
 import { requireFunction, requireObject } from '../options.js'
 import type { PaymentsEvent } from '../providers/payments.js'
-import type { Claim, ClaimSource } from './claim-source.js'
+import type { Claim, ResendingSource } from './claim-source.js'
 
 /** Options of {@link missedPaymentsEvents}. */
 export interface MissedPaymentsEventsOptions {
@@ -24,7 +24,7 @@ export interface MissedPaymentsEventsOptions {
  * const events = paymentsEvents({ baseUrl: 'https://api.paypal.com', token: accessToken })
  * const source = missedPaymentsEvents({ events, isMissing: async ({ id }) => !(await isBooked(id)) })
  */
-export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): ClaimSource {
+export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): ResendingSource {
   requireObject(options, 'missedPaymentsEvents: options')
   const { events, isMissing, webhookIds } = options
   requireObject(events, 'missedPaymentsEvents: events', 'what paymentsEvents returns')
@@ -33,6 +33,7 @@ export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): Clai
   requireFunction(isMissing, 'missedPaymentsEvents: isMissing')
 
   return {
+    resends: true,
     async page(_, { since, signal }) {
       const claims: Claim[] = []
       for await (const event of events.list({ startTime: Math.max(0, Math.floor(since)), signal })) {

@@ -1,5 +1,5 @@
 import { requireFunction } from '../options.js'
-import type { ClaimSource } from './claim-source.js'
+import type { ResendingSource } from './claim-source.js'
 
 /**
  * For providers that keep nothing: after a time without deliveries, what they are about is listed anew.
@@ -13,9 +13,10 @@ import type { ClaimSource } from './claim-source.js'
  * @example
  * await collect({ source: relisted((since) => syncCalendar(since)), receiver })
  */
-export function relisted(relist: (since: number, signal?: AbortSignal) => Promise<unknown>): ClaimSource {
+export function relisted(relist: (since: number, signal?: AbortSignal) => Promise<unknown>): ResendingSource {
   requireFunction(relist, 'relisted: the argument')
   return {
+    resends: true,
     page: async (_, { since }) => ({
       claims: [
         {

@@ -6,7 +6,7 @@ import { ClientError } from '../clients/client-error.js'
 import type { CredentialsOptions } from '../clients/credentials.js'
 import type { Answer } from '../clients/exchange.js'
 import type { HeaderLine, WebhookRequest } from '../delivery.js'
-import { requireFunction, requireList, requireObject, requireString } from '../options.js'
+import { requireFunction, requireHosts, requireObject, requireString } from '../options.js'
 import type { Schema } from '../schema/schema.js'
 import type { ClaimPage, ClaimSource } from './claim-source.js'
 
@@ -33,6 +33,8 @@ export type StoredDeliveryOptions = ClientOptions &
     readonly allowedHosts: readonly string[]
     /** The URL of your endpoint, for providers that sign it. @default 'https://receiver.invalid/' */
     readonly endpointUrl?: string
+    /** The most bytes of a stored delivery, and of a page of the list. @default 33_554_432 */
+    readonly maxAnswerBytes?: number
   }
 
 /** Options of {@link storedDeliveries}. */
@@ -112,10 +114,10 @@ interface Fetching {
 
 function toFetching(options: StoredDeliveryOptions, name: string): Fetching {
   requireObject(options, `${name}: options`)
-  const { allowedHosts, endpointUrl = 'https://receiver.invalid/' } = options
-  requireList(allowedHosts, `${name}: allowedHosts`)
+  const { allowedHosts, endpointUrl = 'https://receiver.invalid/', maxAnswerBytes = 33_554_432 } = options
+  requireHosts(allowedHosts, `${name}: allowedHosts`, 'with ports')
   requireString(endpointUrl, `${name}: endpointUrl`)
-  const call = createCaller(options, name, toCredentials(options))
+  const call = createCaller({ ...options, maxAnswerBytes }, name, toCredentials(options))
   const isAllowed = (text: string) => {
     const url = parseAddress(text)
     return url !== undefined && isSafeTransport(url, options) && allowedHosts.includes(url.host)

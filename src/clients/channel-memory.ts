@@ -26,19 +26,22 @@ export function memoryChannelStore(options: MemoryChannelStoreOptions = {}): Cha
   const forgetEnded = () => {
     for (const [id, { endsAt }] of records) if (endsAt <= now()) records.delete(id)
   }
+  const find = (id: string) => {
+    const entry = records.get(id)
+    return entry !== undefined && entry.endsAt > now() ? entry.record : undefined
+  }
 
   return {
-    async put(record, { keepMs = Number.POSITIVE_INFINITY }) {
+    async put(record, { keepMs = Number.POSITIVE_INFINITY, instead }) {
+      if (instead !== undefined && JSON.stringify(find(record.id)) !== JSON.stringify(instead)) return false
       if (!records.has(record.id) && records.size >= maxChannels) forgetEnded()
       if (!records.has(record.id) && records.size >= maxChannels) {
         throw new WebhookError('store_unavailable', `more than ${maxChannels} channels`, { limit: maxChannels })
       }
       records.set(record.id, { record, endsAt: now() + keepMs })
+      return true
     },
-    async find(id) {
-      const entry = records.get(id)
-      return entry !== undefined && entry.endsAt > now() ? entry.record : undefined
-    },
+    find: async (id) => find(id),
     async list(watch) {
       forgetEnded()
       return [...records.values()].map(({ record }) => record).filter((record) => record.watch === watch)

@@ -32,22 +32,26 @@ export interface PostgresChannelStore extends ChannelStore {
 export function postgresChannelStore(options: PostgresChannelStoreOptions): PostgresChannelStore {
   requireObject(options, 'postgresChannelStore: options')
   const { client, table = 'webhook_channels', leaseTable = 'webhook_channel_leases' } = options
-  requirePostgres(client, 'postgresChannelStore')
+  requirePostgres(client, 'postgresChannelStore: client')
   requireTable(table, 'postgresChannelStore: table')
   requireTable(leaseTable, 'postgresChannelStore: leaseTable')
   if (table === leaseTable) throw new TypeError('postgresChannelStore: leaseTable must be another table')
   const leases = postgresDedupeStore({ client, table: leaseTable })
   const select = async (condition: string, value: string): Promise<readonly ChannelRecord[]> => {
-    const alive = '(ends_at IS NULL OR ends_at > clock_timestamp())'
     const { rows } = await client.query(`SELECT record FROM ${table} WHERE ${condition} AND ${alive}`, [value])
     // Only `put` writes there.
     return rows.map((row) => JSON.parse((row as { readonly record: string }).record) as ChannelRecord)
   }
 
   return {
-    async put(record, { keepMs }) {
+    async put(record, { keepMs, instead }) {
       const keys = [await hashKey(record.id), await hashKey(record.watch)]
-      await client.query(putStatement(table), [...keys, JSON.stringify(record), keepMs ?? null])
+      const values = [...keys, JSON.stringify(record), keepMs ?? null]
+      const { rows } =
+        instead === undefined
+          ? await client.query(putStatement(table), values)
+          : await client.query(replaceStatement(table), [...values, JSON.stringify(instead)])
+      return rows.length > 0
     },
     async find(id) {
       const [record] = await select('key = $1', await hashKey(id))
@@ -74,6 +78,8 @@ export function postgresChannelStore(options: PostgresChannelStoreOptions): Post
   }
 }
 
+const alive = '(ends_at IS NULL OR ends_at > clock_timestamp())'
+
 // The record is text, because jsonb refuses some characters that JSON can write.
 function tableStatement(table: string): string {
   return `
@@ -90,5 +96,15 @@ function putStatement(table: string): string {
   return `
     INSERT INTO ${table} (key, watch, record, ends_at)
     VALUES ($1, $2, $3, clock_timestamp() + $4::float8 * interval '1 millisecond')
-    ON CONFLICT (key) DO UPDATE SET watch = excluded.watch, record = excluded.record, ends_at = excluded.ends_at`
+    ON CONFLICT (key) DO UPDATE SET watch = excluded.watch, record = excluded.record, ends_at = excluded.ends_at
+    RETURNING 1`
+}
+
+// A record is always written the same, so texts that are equal are records that are.
+function replaceStatement(table: string): string {
+  return `
+    UPDATE ${table}
+    SET watch = $2, record = $3, ends_at = clock_timestamp() + $4::float8 * interval '1 millisecond'
+    WHERE key = $1 AND record = $5 AND ${alive}
+    RETURNING 1`
 }

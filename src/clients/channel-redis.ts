@@ -12,6 +12,12 @@ export interface RedisChannelStoreOptions {
   readonly keyPrefix?: string
 }
 
+// A record is always written the same, so texts that are equal are records that are.
+const putScript = `
+if ARGV[1] ~= '' and redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], unpack(ARGV, 2))
+return 1`
+
 /**
  * A channel store in Redis or Valkey, shared by all processes that use it.
  *
@@ -34,12 +40,15 @@ export function redisChannelStore(options: RedisChannelStoreOptions): ChannelSto
   }
 
   return {
-    async put(record, { keepMs }) {
+    async put(record, { keepMs, instead }) {
       const key = await keyOf(record.id)
+      const found = instead === undefined ? '' : JSON.stringify(instead)
       const expiry = keepMs === undefined ? [] : ['PX', String(Math.max(1, Math.ceil(keepMs)))]
-      await send(['SET', key, JSON.stringify(record), ...expiry])
+      const done = await send(['EVAL', putScript, '1', key, found, JSON.stringify(record), ...expiry])
+      if (Number(done) === 0) return false
       // In this order: whatever has a name has a record.
       await send(['SADD', await namesOf(record.watch), key])
+      return true
     },
     async find(id) {
       return read(await keyOf(id))

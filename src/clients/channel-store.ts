@@ -3,6 +3,8 @@ export interface ChannelRecord {
   readonly id: string
   /** The name of what it watches. */
   readonly watch: string
+  /** What it was registered for, in short: where that changes, a new channel is made. */
+  readonly target?: string | undefined
   /** The token of the channel: a secret. */
   readonly token: string
   /** `pending` until it is known that the channel exists, `active` while it is wanted, `stopping` until that is done. */
@@ -15,14 +17,22 @@ export interface ChannelRecord {
   readonly expiresAt?: number | undefined
 }
 
+/** How a {@link ChannelStore} keeps a record. */
+export interface ChannelPutOptions {
+  readonly keepMs?: number | undefined
+  readonly instead?: ChannelRecord | undefined
+}
+
 /** Remembers channels, for all processes that share it. */
 export interface ChannelStore {
   /**
    * Keeps a record, in place of one with the same id.
    *
-   * @param options - `keepMs`: after this the record may be forgotten; without it never
+   * @param options - `keepMs`: after this the record may be forgotten, without it never; `instead`: only in place of this
+   * record, as it was found, which is compared and replaced in one step
+   * @returns `false` where `instead` is not what is there, and nothing was done
    */
-  put(record: ChannelRecord, options: { readonly keepMs?: number | undefined }): Promise<void>
+  put(record: ChannelRecord, options: ChannelPutOptions): Promise<boolean>
   /** The record of a channel; strangers choose the id. */
   find(id: string): Promise<ChannelRecord | undefined>
   /** All records with this name. */

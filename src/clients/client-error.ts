@@ -4,7 +4,7 @@ import type { PayloadIssue } from '../errors.js'
 export type ClientErrorCode =
   /** No connection, or it ended before the answer was complete. */
   | 'network_failed'
-  /** No complete answer within `timeoutMs`. */
+  /** No complete answer within `timeoutMs`; of a channel keeper, a watch that took longer than `leaseMs`. */
   | 'timeout'
   /** The caller's signal was aborted. */
   | 'aborted'
@@ -26,13 +26,13 @@ export type ClientErrorCode =
   | 'server_failed'
   /** The provider answered with a redirect, which is never followed. */
   | 'redirected'
-  /** The answer has more bytes than `maxAnswerBytes`. */
+  /** The answer has more bytes than `maxAnswerBytes`, or a list more pages than are asked for. */
   | 'answer_too_large'
   /** The answer is not valid UTF-8 or not JSON. */
   | 'answer_malformed'
-  /** The answer does not match its schema; `issues` says where. */
+  /** The answer does not match its schema, where `issues` says so, or is not about what was asked for. */
   | 'answer_invalid'
-  /** A link leads to a host that was not allowed, or has a method other than GET and POST. Nothing was sent. */
+  /** A link leads to where no call may go, or has a method other than GET and POST. Nothing was sent. */
   | 'link_not_allowed'
   /** There is no link of the relation that is needed. Nothing was sent. */
   | 'link_missing'

@@ -1,5 +1,5 @@
 import type { MaybePromise } from '../maybe-promise.js'
-import { requireFunction, requireText } from '../options.js'
+import { isHeaderValue, requireFunction, requireHeaderValue } from '../options.js'
 import { ClientError } from './client-error.js'
 
 /** The request that credentials are for. */
@@ -32,8 +32,7 @@ export function toAuthorize({ token, authorization }: CredentialsOptions, client
   const [source, option, scheme] =
     token === undefined ? [authorization, 'authorization', ''] : [token, 'token', 'Bearer ']
   if (typeof source === 'string') {
-    requireText(source, `${client}: ${option}`)
-    if (!isHeaderValue(source)) throw new TypeError(`${client}: ${option} must be printable ASCII`)
+    requireHeaderValue(source, `${client}: ${option}`)
     return async () => scheme + source
   }
   requireFunction(source, `${client}: ${option}`)
@@ -45,13 +44,9 @@ export function toAuthorize({ token, authorization }: CredentialsOptions, client
       throw new ClientError('credentials_unavailable', `${client}: ${option} failed`, { cause, retryable: true })
     }
     // The platform would quote a value that it cannot send.
-    if (typeof value !== 'string' || !isHeaderValue(value)) {
+    if (!isHeaderValue(value)) {
       throw new ClientError('credentials_unavailable', `${client}: ${option} did not give printable ASCII`)
     }
     return scheme + value
   }
-}
-
-function isHeaderValue(value: string): boolean {
-  return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
 }

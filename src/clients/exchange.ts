@@ -63,6 +63,21 @@ export async function exchange(
   }
 }
 
+/**
+ * Waits for work no longer than somebody waits for it; the work goes on unwatched.
+ *
+ * @throws {ClientError} `aborted`
+ */
+export function untilAborted<T>(work: Promise<T>, caller: AbortSignal | undefined, fail: Fail): Promise<T> {
+  if (caller === undefined) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(fail('aborted', 'aborted'))
+    if (caller.aborted) abort()
+    caller.addEventListener('abort', abort)
+    work.then(resolve, reject).finally(() => caller.removeEventListener('abort', abort))
+  })
+}
+
 async function readAnswer(
   response: Response,
   { maxAnswerBytes, timeoutMs }: ExchangeLimits,

@@ -1,15 +1,15 @@
 export type { RedisClient } from '../dedupe/redis-client.js'
 export type { AddressOptions } from './address.js'
-export type { Call, ClientOptions, ReadJson } from './call.js'
+export type { AnswerFault } from './answer.js'
+export type { ClientOptions, ProviderRequest } from './call.js'
 export {
   type ChannelKeeper,
-  type ChannelKeeperOptions,
   type ChannelLookup,
   type ChannelReport,
   createChannelKeeper,
   type NoticedChannel,
-  type Watches,
 } from './channel-keeper.js'
+export type { ChannelKeeperOptions, Watches } from './channel-keeper-options.js'
 export { type MemoryChannelStoreOptions, memoryChannelStore } from './channel-memory.js'
 export {
   type PostgresChannelStore,
@@ -18,7 +18,7 @@ export {
 } from './channel-postgres.js'
 export { type RedisChannelStoreOptions, redisChannelStore } from './channel-redis.js'
 export type { WatchTarget } from './channel-renewal.js'
-export type { ChannelRecord, ChannelStore } from './channel-store.js'
+export type { ChannelPutOptions, ChannelRecord, ChannelStore } from './channel-store.js'
 export {
   type ChatAttachment,
   type ChatBlock,
@@ -31,19 +31,20 @@ export {
 } from './chat-messages.js'
 export { ClientError, type ClientErrorCode, type ClientErrorDetails, isClientError } from './client-error.js'
 export type { CredentialsOptions, CredentialsRequest } from './credentials.js'
-export type { Answer, FetchCall } from './exchange.js'
+export type { FetchCall } from './exchange.js'
 export type { LinkObject } from './links.js'
-export {
-  type FollowOptions,
-  type Linked,
-  type ListEventsQuery,
-  type PaymentsCallOptions,
-  type PaymentsCapture,
-  type PaymentsEvents,
-  type PaymentsEventsOptions,
-  type PaymentsPayment,
-  paymentsEvents,
-} from './payments-events.js'
+export type {
+  FollowOptions,
+  Linked,
+  LinkedEvent,
+  ListEventsQuery,
+  PaymentsCallOptions,
+  PaymentsCapture,
+  PaymentsEvents,
+  PaymentsEventsOptions,
+  PaymentsPayment,
+} from './payments-calls.js'
+export { paymentsEvents } from './payments-events.js'
 export {
   type PushChannel,
   type PushChannels,

@@ -1,133 +1,42 @@
-import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
-import { requireHeaderName, requireList, requireObject, requirePositiveInteger, requireText } from '../options.js'
+import {
+  requireHeaderName,
+  requireHeaderValue,
+  requireList,
+  requireObject,
+  requirePositiveInteger,
+} from '../options.js'
 import {
   findLink,
-  type PaymentsAuthorization,
   type PaymentsEvent,
   paymentsAuthorizationSchema,
   paymentsEventSchema,
 } from '../providers/payments.js'
 import type { OutputOf, Schema } from '../schema/schema.js'
 import { joinUrl, requireBaseUrl } from './address.js'
-import { type Call, type ClientOptions, createCaller } from './call.js'
+import type { AnswerFault } from './answer.js'
+import { createCaller, type ProviderRequest } from './call.js'
 import { ClientError } from './client-error.js'
-import type { CredentialsOptions } from './credentials.js'
 import { createCheckLink, type LinkObject } from './links.js'
+import {
+  captureSchema,
+  type FollowOptions,
+  type Linked,
+  type ListEventsQuery,
+  type PaymentsEvents,
+  type PaymentsEventsOptions,
+  pageSchema,
+  paymentSchema,
+} from './payments-calls.js'
 
-const links = z.optional(z.array(z.looseObject({ href: z.string(), rel: z.string(), method: z.optional(z.string()) })))
-
-const amount = z.looseObject({ total: z.string(), currency: z.string() })
-
-const captureSchema = compileSchema(
-  z.looseObject({
-    id: z.string(),
-    state: z.string(),
-    amount: z.optional(amount),
-    parent_payment: z.optional(z.string()),
-    is_final_capture: z.optional(z.boolean()),
-    links,
-  }),
-)
-
-const paymentSchema = compileSchema(
-  z.looseObject({ id: z.string(), state: z.optional(z.string()), intent: z.optional(z.string()), links }),
-)
+const anotherEvent: AnswerFault = { code: 'answer_invalid', what: 'the answer is about another event' }
 
 const defaultMaxPages = 100
-
-// Each event is checked by itself: one that is wrong must not hide the others.
-const pageSchema = compileSchema(z.looseObject({ events: z.array(z.unknown()), count: z.optional(z.int()), links }))
-
-/** What follows a `capture` link. */
-export type PaymentsCapture = OutputOf<typeof captureSchema>
-
-/** What follows a `parent_payment` link. */
-export type PaymentsPayment = OutputOf<typeof paymentSchema>
-
-/** Something with links: an event, or the resource in it. */
-export interface Linked {
-  readonly links?: readonly LinkObject[] | undefined
-}
-
-/** What one call can be given. */
-export interface PaymentsCallOptions {
-  readonly signal?: AbortSignal | undefined
-}
-
-/** What a `POST` to a link can be given. */
-export interface FollowOptions extends PaymentsCallOptions {
-  /** What is sent, as JSON, such as the amount of a capture. @default {} */
-  readonly body?: unknown
-  /**
-   * A key that makes two calls one, for the header `idempotencyHeader`. A call of your own that you make again needs the
-   * same key; repeats within a call have it anyway.
-   *
-   * @default a new UUID
-   */
-  readonly idempotencyKey?: string
-}
-
-/** Which events to list. */
-export interface ListEventsQuery extends PaymentsCallOptions {
-  /** How many on a page. */
-  readonly pageSize?: number
-  /** From this time on, in milliseconds since 1970. */
-  readonly startTime?: number
-  /** To this time, in milliseconds since 1970. */
-  readonly endTime?: number
-  readonly eventType?: string
-  readonly transactionId?: string
-  /** No page after this many is asked for. @default 100, and then it fails, so that nothing is left out silently */
-  readonly maxPages?: number
-}
-
-/** Options of {@link paymentsEvents}. */
-export type PaymentsEventsOptions = ClientOptions &
-  CredentialsOptions & {
-    /** What paths begin with, such as `https://api.paypal.com`. Links to it are followed. */
-    readonly baseUrl: string
-    /** The other hosts to which links are followed, exact and in lower case. @default [] */
-    readonly allowedHosts?: readonly string[]
-    /** The path of the events, in parts. @default ['v1', 'notifications', 'webhooks-events'] */
-    readonly collection?: readonly string[]
-    /**
-     * The header that makes two calls with the same key one, such as `PayPal-Request-Id`. Without it a `POST` is not
-     * repeated after a failure that leaves open what happened.
-     */
-    readonly idempotencyHeader?: string
-  }
-
-/** Calls about payments events, and along the links of payments. */
-export interface PaymentsEvents {
-  /** The event as the provider has it, by its `self` link, or by its id. */
-  get(event: string | Linked, options?: PaymentsCallOptions): Promise<PaymentsEvent>
-  /**
-   * Asks for an event to be sent again, by its `resend` link, or by its id.
-   *
-   * @param options - `webhookIds`: to these webhooks only
-   */
-  resend(
-    event: string | Linked,
-    options?: PaymentsCallOptions & { readonly webhookIds?: readonly string[] },
-  ): Promise<void>
-  /** The events, page by page. One that is not an event is left out. */
-  list(query?: ListEventsQuery): AsyncIterableIterator<PaymentsEvent>
-  /** Captures an authorized payment, by its `capture` link. */
-  capture(authorization: Linked, options?: FollowOptions): Promise<PaymentsCapture>
-  /** Voids an authorized payment, by its `void` link. */
-  void(authorization: Linked, options?: FollowOptions): Promise<PaymentsAuthorization>
-  /** The payment that a resource belongs to, by its `parent_payment` link. */
-  parentPayment(resource: Linked, options?: PaymentsCallOptions): Promise<PaymentsPayment>
-  /** Follows any link, with the method that it names; the answer has to match the schema. */
-  follow<Output>(link: LinkObject, schema: Schema<Output>, options?: FollowOptions): Promise<Output>
-}
 
 /**
  * Gets, lists and repeats payments events, and follows the links in them (specification, section 4.4).
  *
- * Whoever can forge an event can forge its links, and every call carries your credentials: only links to `baseUrl` and
- * `allowedHosts` are followed.
+ * Whoever can forge an event can forge its links, and every call carries your credentials: only links to what is below
+ * `linkBases` are followed.
  *
  * Sources for what the specification leaves open: https://developer.paypal.com/docs/api/webhooks/v1/.
  *
@@ -140,11 +49,13 @@ export interface PaymentsEvents {
  */
 export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
   requireObject(options, 'paymentsEvents: options')
-  const { allowedHosts = [], collection = ['v1', 'notifications', 'webhooks-events'], idempotencyHeader } = options
+  const { linkBases, collection = ['v1', 'notifications', 'webhooks-events'], idempotencyHeader } = options
   const baseUrl = requireBaseUrl(options.baseUrl, 'paymentsEvents: baseUrl', options)
   requireList(collection, 'paymentsEvents: collection')
   if (idempotencyHeader !== undefined) requireHeaderName(idempotencyHeader, 'paymentsEvents: idempotencyHeader')
-  const check = createCheckLink(baseUrl, allowedHosts, options, 'paymentsEvents')
+  if (linkBases !== undefined) requireList(linkBases, 'paymentsEvents: linkBases')
+  const bases = linkBases?.map((base) => requireBaseUrl(base, 'paymentsEvents: linkBases', options)) ?? [baseUrl]
+  const check = createCheckLink(bases, 'paymentsEvents')
   const call = createCaller(options, 'paymentsEvents', options)
   const eventUrl = (id: string, ...more: string[]) => joinUrl(baseUrl, [...collection, id, ...more])
 
@@ -152,13 +63,15 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
     name: string,
     link: LinkObject,
     schema: Schema<Output>,
-    { signal, body = {}, idempotencyKey = crypto.randomUUID() }: FollowOptions = {},
+    { signal, body = {}, idempotencyKey }: FollowOptions = {},
   ): Promise<Output> => {
+    if (idempotencyKey !== undefined) requireKey(idempotencyKey, idempotencyHeader)
     const { method, url } = check(link, name)
     if (method === 'GET') return call({ name, method, url, schema, signal })
-    requireText(idempotencyKey, 'paymentsEvents: idempotencyKey')
-    const repeatable: Partial<Call<Output>> =
-      idempotencyHeader === undefined ? {} : { headers: { [idempotencyHeader]: idempotencyKey }, repeat: 'always' }
+    const repeatable: Partial<ProviderRequest<Output>> =
+      idempotencyHeader === undefined
+        ? {}
+        : { headers: { [idempotencyHeader]: idempotencyKey ?? crypto.randomUUID() }, repeat: 'always' }
     return call({ name, method, url, schema, json: body, signal, ...repeatable })
   }
 
@@ -166,7 +79,15 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
     follow: (link, schema, more) => follow('follow', link, schema, more),
     async get(event, { signal } = {}) {
       const url = typeof event === 'string' ? eventUrl(event) : check(linkOf(event, 'self', 'GET'), 'get').url
-      return call({ name: 'get', method: 'GET', url, schema: paymentsEventSchema, signal })
+      const id = typeof event === 'string' ? event : event.id
+      return call({
+        name: 'get',
+        method: 'GET',
+        url,
+        schema: paymentsEventSchema,
+        check: (answer) => (id === undefined || answer.id === id ? undefined : anotherEvent),
+        signal,
+      })
     },
     async resend(event, { signal, webhookIds } = {}) {
       const url =
@@ -178,6 +99,7 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
     async *list(query = {}) {
       const { maxPages = defaultMaxPages, signal } = query
       requirePositiveInteger(maxPages, 'paymentsEvents: maxPages')
+      if (query.pageSize !== undefined) requirePositiveInteger(query.pageSize, 'paymentsEvents: pageSize')
       let url: string | undefined = joinUrl(baseUrl, collection, toQuery(query))
       for (let page = 0; page < maxPages && url !== undefined; page++) {
         const answer: OutputOf<typeof pageSchema> = await call({
@@ -192,7 +114,9 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
         url = next === undefined ? undefined : check({ ...next, method: 'GET' }, 'list').url
       }
       if (url !== undefined && query.maxPages === undefined) {
-        throw new ClientError('answer_too_large', `paymentsEvents: list: there are more than ${maxPages} pages`)
+        throw new ClientError('answer_too_large', `paymentsEvents: list: there are more than ${maxPages} pages`, {
+          attempts: 1,
+        })
       }
     },
     capture: async (authorization, more) =>
@@ -212,6 +136,12 @@ function linkOf(source: Linked, rel: string, method: 'GET' | 'POST'): LinkObject
   return { ...link, method }
 }
 
+function requireKey(key: unknown, header: string | undefined): void {
+  // Without the header a second call with the key would be a second capture.
+  if (header === undefined) throw new TypeError('paymentsEvents: idempotencyKey needs the option idempotencyHeader')
+  requireHeaderValue(key, 'paymentsEvents: idempotencyKey')
+}
+
 function isEvent(value: unknown): value is PaymentsEvent {
   const result = paymentsEventSchema['~standard'].validate(value)
   return 'value' in result
@@ -220,9 +150,16 @@ function isEvent(value: unknown): value is PaymentsEvent {
 function toQuery({ pageSize, startTime, endTime, eventType, transactionId }: ListEventsQuery) {
   return {
     page_size: pageSize?.toString(),
-    start_time: startTime === undefined ? undefined : new Date(startTime).toISOString(),
-    end_time: endTime === undefined ? undefined : new Date(endTime).toISOString(),
+    start_time: toTime(startTime, 'startTime'),
+    end_time: toTime(endTime, 'endTime'),
     event_type: eventType,
     transaction_id: transactionId,
   }
+}
+
+function toTime(milliseconds: number | undefined, option: string): string | undefined {
+  if (milliseconds === undefined) return undefined
+  const time = new Date(milliseconds)
+  if (Number.isNaN(time.getTime())) throw new TypeError(`paymentsEvents: ${option} must be a time in milliseconds`)
+  return time.toISOString()
 }

@@ -3,11 +3,15 @@ import { compileSchema } from '#schema'
 import { requireObject, requireString, requireText } from '../options.js'
 import { joinUrl, requireAddress, requireBaseUrl } from './address.js'
 import { type ClientOptions, createCaller } from './call.js'
-import { ClientError, isClientError } from './client-error.js'
+import { isClientError } from './client-error.js'
 import type { CredentialsOptions } from './credentials.js'
+import { secretsInAddress } from './redact.js'
 
 // Milliseconds since 1970: a number in the documentation of Google, and a text in what its libraries are generated from.
 const expiration = z.union([z.int(), z.string().check(z.regex(/^-?[0-9]{1,19}$/))])
+
+// How far dates reach (ECMAScript, section 21.4.1.1).
+const lastMoment = 8_640_000_000_000_000
 
 const pushChannelSchema = compileSchema(
   z.looseObject({
@@ -28,7 +32,7 @@ export interface PushChannel {
   readonly resourceId: string
   readonly resourceUri: string | undefined
   readonly token: string | undefined
-  /** When the channel ends, in milliseconds since 1970; `undefined` where it does not. */
+  /** When the channel ends, in milliseconds since 1970, as the provider says; `undefined` where it does not. */
   readonly expiration: number | undefined
 }
 
@@ -81,7 +85,10 @@ export interface PushChannels {
    * @returns `false` where there was none, or none any more
    * @throws {ClientError} any code but `not_found`
    */
-  stop(channel: Pick<PushChannel, 'id' | 'resourceId'>, options?: { readonly signal?: AbortSignal }): Promise<boolean>
+  stop(
+    channel: Pick<PushChannel, 'id' | 'resourceId'>,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<boolean>
 }
 
 /**
@@ -119,14 +126,11 @@ export function pushChannels(options: PushChannelsOptions): PushChannels {
         url: joinUrl(baseUrl, [apiName, apiVersion, ...resource, 'watch'], query),
         json,
         schema: pushChannelSchema,
-        secrets: json.token === undefined ? [] : [json.token],
+        check: (channel) =>
+          channel.id === json.id ? undefined : { code: 'answer_invalid', what: 'the answer is about another channel' },
+        secrets: [json.token ?? '', ...secretsInAddress(json.address)],
         signal,
       })
-      if (answer.id !== json.id) {
-        throw new ClientError('answer_invalid', 'pushChannels: watch: the answer is about another channel', {
-          attempts: 1,
-        })
-      }
       const { id, resourceId, resourceUri, token, expiration: end } = answer
       return {
         kind: 'api#channel',
@@ -134,7 +138,7 @@ export function pushChannels(options: PushChannelsOptions): PushChannels {
         resourceId,
         resourceUri,
         token,
-        expiration: end === undefined ? undefined : Number(end),
+        expiration: end === undefined ? undefined : toMoment(Number(end)),
       }
     },
     async stop({ id, resourceId }, { signal } = {}) {
@@ -150,6 +154,11 @@ export function pushChannels(options: PushChannelsOptions): PushChannels {
       }
     },
   }
+}
+
+// What no date can be would make one that throws.
+function toMoment(milliseconds: number): number {
+  return Math.max(-lastMoment, Math.min(milliseconds, lastMoment))
 }
 
 function toChannelBody(request: WatchRequest, options: ClientOptions) {

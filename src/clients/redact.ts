@@ -19,6 +19,15 @@ function spellings(secret: string): readonly string[] {
   return [secret, json, json.replaceAll('/', '\\/'), encodeURIComponent(wellFormed), encodeURI(wellFormed)]
 }
 
+/** What is secret in an address, or may be: its password and its query, as a whole and by value. Without these, nothing. */
+export function secretsInAddress(address: string): readonly string[] {
+  const { search, searchParams, username, password } = new URL(address)
+  if (search === '' && username === '' && password === '') return []
+  // Shorter values are words like any other.
+  const values = [...searchParams.values()].filter(({ length }) => length >= 8)
+  return [address, search.slice(1), password, ...values]
+}
+
 /** An error of the platform without what it may repeat: some quote the address, others the header. */
 export function redactError(error: unknown, redact: Redact): Error {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requirePositiveInteger, requireText } from '../options.js'
+import { requirePositiveInteger, requireText, requireWholeNumber } from '../options.js'
 import { trackerTime } from '../providers/tracker.js'
 import type { OutputOf } from '../schema/schema.js'
-import { ClientError } from './client-error.js'
-import { createRedact, printable } from './redact.js'
+import type { AnswerFault } from './answer.js'
+import { ClientError, type ClientErrorCode } from './client-error.js'
 import {
   registrationSecrets,
   type TrackerCall,
@@ -75,7 +75,7 @@ export interface CloudTrackerWebhooks extends TrackerWebhooks {
   failed(query?: FailedDeliveriesQuery): AsyncIterableIterator<FailedTrackerDelivery>
 }
 
-/** No list is followed further. */
+/** No list is followed further; a longer one is an error. */
 const maxPages = 1_000
 
 /**
@@ -97,26 +97,23 @@ export const jiraCloudDynamicDialect: TrackerDialect<CloudTrackerWebhooks> = {
     },
     async queryOne(id, options) {
       for await (const webhook of queryPages(call, options)) if (webhook.id === id) return webhook
-      throw new ClientError('not_found', 'trackerWebhooks: queryOne: there is no webhook with this id')
+      throw new ClientError('not_found', 'trackerWebhooks: queryOne: there is no webhook with this id', { attempts: 1 })
     },
     async deregister(id, { signal } = {}) {
       await call({ name: 'deregister', method: 'DELETE', json: { webhookIds: [toNumber(id)] }, signal })
       return true
     },
     async refresh(ids, { signal } = {}) {
-      const json = { webhookIds: ids.map(toNumber) }
       const answer = await call({
         name: 'refresh',
         method: 'PUT',
         path: ['refresh'],
-        json,
+        json: { webhookIds: ids.map(toNumber) },
         schema: refreshSchema,
+        check: findTimeFault,
         signal,
       })
-      const end = trackerTime(answer.expirationDate)
-      if (end === undefined)
-        throw new ClientError('answer_invalid', 'trackerWebhooks: refresh: expirationDate is no time')
-      return end.getTime()
+      return Number(trackerTime(answer.expirationDate))
     },
     failed: (query) => failedPages(call, query),
   }),
@@ -130,15 +127,29 @@ async function register(
   const { url, events, jqlFilter, fieldIdsFilter, issuePropertyKeysFilter } = registration
   requireText(jqlFilter, 'trackerWebhooks: jqlFilter')
   const webhook = { events, jqlFilter, fieldIdsFilter, issuePropertyKeysFilter }
-  const json = { url, webhooks: [webhook] }
-  const secrets = registrationSecrets(registration)
-  const answer = await call({ name: 'register', method: 'POST', json, schema: registrationSchema, secrets, signal })
+  const answer = await call({
+    name: 'register',
+    method: 'POST',
+    json: { url, webhooks: [webhook] },
+    schema: registrationSchema,
+    check: findRefusal,
+    secrets: registrationSecrets(registration),
+    signal,
+  })
+  const id = answer.webhookRegistrationResult[0]?.createdWebhookId
+  return toWebhook({ id: Number(id), url, events: [...events], jqlFilter })
+}
+
+function findTimeFault({ expirationDate }: OutputOf<typeof refreshSchema>): AnswerFault | undefined {
+  const isTime = trackerTime(expirationDate) !== undefined
+  return isTime ? undefined : { code: 'answer_invalid', what: 'expirationDate is no time' }
+}
+
+// It comes with the status 200.
+function findRefusal(answer: OutputOf<typeof registrationSchema>): AnswerFault | undefined {
   const [result] = answer.webhookRegistrationResult
-  if (result?.createdWebhookId === undefined) {
-    const bodyExcerpt = printable(createRedact(secrets)(result?.errors?.join(' ') ?? '')).slice(0, 500)
-    throw new ClientError('refused', 'trackerWebhooks: register: the answer has errors', { bodyExcerpt, attempts: 1 })
-  }
-  return toWebhook({ id: result.createdWebhookId, url, events: [...events], jqlFilter })
+  if (result?.createdWebhookId !== undefined) return undefined
+  return { code: 'refused', what: 'the answer has errors', excerpt: result?.errors?.join(' ') }
 }
 
 async function* queryPages(call: TrackerCall, { signal }: TrackerCallOptions = {}) {
@@ -147,23 +158,35 @@ async function* queryPages(call: TrackerCall, { signal }: TrackerCallOptions = {
     const query = { startAt: String(startAt) }
     const answer = await call({ name: 'query', method: 'GET', query, schema: pageSchema, signal })
     for (const value of answer.values) yield toWebhook(value)
-    if (answer.isLast !== false || answer.values.length === 0) return
+    if (answer.isLast !== false) return
+    if (answer.values.length === 0) throw incomplete('query', 'answer_invalid', 'a page before the last is empty')
     startAt += answer.values.length
   }
+  throw incomplete('query', 'answer_too_large', `there are more than ${maxPages} pages`)
 }
 
 // The last failure time is the cursor; the link to the next page only tells that there is one.
 async function* failedPages(call: TrackerCall, { after, maxResults, signal }: FailedDeliveriesQuery = {}) {
   if (maxResults !== undefined) requirePositiveInteger(maxResults, 'trackerWebhooks: maxResults')
+  if (after !== undefined) requireWholeNumber(after, 'trackerWebhooks: after')
   let cursor = after
   for (let page = 0; page < maxPages; page++) {
     const query = { after: cursor?.toString(), maxResults: maxResults?.toString() }
     const answer = await call({ name: 'failed', method: 'GET', path: ['failed'], query, schema: failedSchema, signal })
     yield* answer.values
     const last = answer.values.at(-1)?.failureTime
-    if (typeof answer.next !== 'string' || last === undefined || last <= (cursor ?? 0)) return
+    if (typeof answer.next !== 'string') return
+    if (last === undefined || last <= (cursor ?? 0)) {
+      throw incomplete('failed', 'answer_invalid', 'the list goes on, but not to later deliveries')
+    }
     cursor = last
   }
+  throw incomplete('failed', 'answer_too_large', `there are more than ${maxPages} pages`)
+}
+
+// A list must not end as if it were complete.
+function incomplete(name: string, code: ClientErrorCode, what: string): ClientError {
+  return new ClientError(code, `trackerWebhooks: ${name}: ${what}`, { attempts: 1 })
 }
 
 function toWebhook(answer: OutputOf<typeof pageSchema>['values'][number]): TrackerWebhook {

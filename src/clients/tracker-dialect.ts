@@ -1,4 +1,5 @@
-import type { Call } from './call.js'
+import type { ProviderRequest } from './call.js'
+import { secretsInAddress } from './redact.js'
 
 /** What is to be registered (specification, section 2.3). */
 export interface TrackerRegistration {
@@ -53,7 +54,7 @@ export interface TrackerWebhooks {
 
 /** Makes a call to a path below the webhooks of a service. */
 export type TrackerCall = <Output = undefined>(
-  call: Omit<Call<Output>, 'url'> & {
+  request: ProviderRequest<Output> & {
     readonly path?: readonly string[]
     readonly query?: Readonly<Record<string, string | undefined>>
   },
@@ -61,9 +62,7 @@ export type TrackerCall = <Output = undefined>(
 
 /** What an answer may repeat of a registration, and errors must not: the secret, and a token in the address. */
 export function registrationSecrets({ url, secret = '' }: TrackerRegistration): readonly string[] {
-  const { search, username, password } = new URL(url)
-  const hasSecret = search !== '' || username !== '' || password !== ''
-  return [secret, password, ...(hasSecret ? [url, search.slice(1)] : [])]
+  return [secret, ...secretsInAddress(url)]
 }
 
 /** How one service wants to be called. */

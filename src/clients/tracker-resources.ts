@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import type { OutputOf } from '../schema/schema.js'
-import { ClientError, isClientError } from './client-error.js'
+import type { AnswerFault } from './answer.js'
+import { isClientError } from './client-error.js'
 import {
   registrationSecrets,
   type TrackerDialect,
@@ -30,6 +31,11 @@ const webhookSchema = compileSchema(
   }),
 )
 
+type WebhookAnswer = OutputOf<typeof webhookSchema>
+
+/** What an answer about one webhook has to be. */
+const identified = { schema: webhookSchema, check: findFault }
+
 const webhooksSchema = compileSchema(z.array(z.looseObject({})))
 
 /** A dialect with one resource for each webhook. */
@@ -45,18 +51,18 @@ function resourceDialect(
       async register(registration, { signal } = {}) {
         const secrets = registrationSecrets(registration)
         const json = toBody(registration)
-        return toWebhook(await call({ name: 'register', method: 'POST', json, schema: webhookSchema, secrets, signal }))
+        return toWebhook(await call({ name: 'register', method: 'POST', json, ...identified, secrets, signal }))
       },
       async queryAll({ signal } = {}) {
         const answer = await call({ name: 'queryAll', method: 'GET', schema: webhooksSchema, signal })
         // Each by itself: one that is wrong must not hide the others.
         return answer.flatMap((item) => {
           const result = webhookSchema['~standard'].validate(item)
-          return 'value' in result && idOf(result.value) !== undefined ? [toWebhook(result.value)] : []
+          return 'value' in result && idOf(result.value) !== '' ? [toWebhook(result.value)] : []
         })
       },
       async queryOne(id, { signal } = {}) {
-        return toWebhook(await call({ name: 'queryOne', method: 'GET', path: [id], schema: webhookSchema, signal }))
+        return toWebhook(await call({ name: 'queryOne', method: 'GET', path: [id], ...identified, signal }))
       },
       async deregister(id, { signal } = {}) {
         try {
@@ -71,14 +77,10 @@ function resourceDialect(
   }
 }
 
-type Answer = OutputOf<typeof webhookSchema>
-
-function toWebhook(answer: Answer): TrackerWebhook {
-  const id = idOf(answer)
-  if (id === undefined) throw new ClientError('answer_invalid', 'trackerWebhooks: the answer names no id')
+function toWebhook(answer: WebhookAnswer): TrackerWebhook {
   const exclude = answer.excludeIssueDetails ?? answer.excludeBody ?? answer.configuration?.EXCLUDE_BODY
   return {
-    id,
+    id: idOf(answer),
     name: answer.name,
     url: answer.url,
     events: answer.events ?? [],
@@ -90,9 +92,13 @@ function toWebhook(answer: Answer): TrackerWebhook {
   }
 }
 
-// Older services have the id in the address of the webhook only.
-function idOf({ id, self }: Answer): string | undefined {
-  return id === undefined ? /\/([^/?#]+)\/?$/.exec(self ?? '')?.[1] : String(id)
+// Older services have the id in the address of the webhook only. An empty one is none.
+function idOf({ id, self = '' }: WebhookAnswer): string {
+  return id === undefined ? (/\/([^/?#]+)\/?$/.exec(self)?.[1] ?? '') : String(id)
+}
+
+function findFault(answer: WebhookAnswer): AnswerFault | undefined {
+  return idOf(answer) === '' ? { code: 'answer_invalid', what: 'the answer names no id' } : undefined
 }
 
 const olderCollection = ['rest', 'webhooks', '1.0', 'webhook'] as const

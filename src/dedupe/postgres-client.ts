@@ -3,9 +3,9 @@ export interface PostgresLike {
   query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
 }
 
-/** @throws {TypeError} the client has no `query` */
-export function requirePostgres(client: PostgresLike, factory: string): void {
-  if (typeof client?.query !== 'function') throw new TypeError(`${factory}: client must have a query function`)
+/** @throws {TypeError} naming the option, unless the client has a `query` */
+export function requirePostgres(client: PostgresLike, option: string): void {
+  if (typeof client?.query !== 'function') throw new TypeError(`${option} must have a query function`)
 }
 
 /** @throws {TypeError} naming the option, unless the name is a plain one: it becomes part of the statements */

@@ -30,7 +30,7 @@ export interface PostgresDedupeStore extends DedupeStore {
 export function postgresDedupeStore(options: PostgresDedupeStoreOptions): PostgresDedupeStore {
   const { client, table = 'webhook_dedupe' } = options
   requireTable(table, 'postgresDedupeStore: table')
-  requirePostgres(client, 'postgresDedupeStore')
+  requirePostgres(client, 'postgresDedupeStore: client')
   const count = async (text: string, values: unknown[]): Promise<number> =>
     (await client.query(text, values)).rows.length
 

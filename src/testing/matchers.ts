@@ -44,7 +44,7 @@ export const webhookMatchers = {
   toBeDuplicate: (received: Receipt) => toResult(received, 'be a duplicate', ({ outcome }) => outcome === 'duplicate'),
 
   toBeRefusedWith: (received: Receipt, code: WebhookErrorCode) =>
-    toResult(received, `be refused with ${code}`, ({ error }) => error?.code === code),
+    toResult(received, `be refused with ${code}`, ({ error }) => error !== undefined && error.code === code),
 
   toAskForRetry(received: Receipt, { afterSeconds }: { readonly afterSeconds?: number } = {}) {
     const wanted = `ask for a retry${afterSeconds === undefined ? '' : ` after ${afterSeconds} s`}`

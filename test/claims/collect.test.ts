@@ -50,6 +50,7 @@ describe('collect', () => {
       handled: 3,
       repeated: 0,
       resent: 0,
+      failed: 0,
       failures: [],
       error: undefined,
       next: undefined,
@@ -96,6 +97,13 @@ describe('collect', () => {
     expect(isComplete).toBe(false)
   })
 
+  it('writes the name of what failed as one short line', async () => {
+    const take = () => Promise.reject(new Error('not there'))
+    const names = ['a\r\nERROR forged', 'b\u2028c\u202ed\u0000', 'x'.repeat(1000), '\ud83c\udf0a']
+    const { failures } = await scenario().run(pagesOf(names.map((name) => claim(name, { take }))).source)
+    expect(failures.map(({ id }) => id)).toEqual(['a ERROR forged', 'b c d ', 'x'.repeat(200), '\ud83c\udf0a'])
+  })
+
   it('counts what the provider was asked to send again', async () => {
     const take = vi.fn(async (): Promise<WebhookRequest | undefined> => undefined)
     const { handled, run } = scenario()
@@ -131,7 +139,49 @@ describe('collect', () => {
     expect(handled).toEqual(['a'])
   })
 
-  it.each(['unauthorized', 'forbidden', 'rate_limited', 'credentials_unavailable'] as const)(
+  it.each(['unauthorized', 'forbidden'] as const)('goes on after a delivery that is refused: %s', async (code) => {
+    const take = () => Promise.reject(new ClientError(code, 'no'))
+    const { handled, run } = scenario()
+    const { source } = pagesOf(
+      [claim('a', { take }), claim('b', { take }), claim('c')],
+      [claim('d', { take }), claim('e')],
+    )
+    expect(await run(source)).toMatchObject({
+      handled: 2,
+      failed: 3,
+      error: undefined,
+      next: undefined,
+      isComplete: false,
+    })
+    expect(handled).toEqual(['c', 'e'])
+  })
+
+  it.each(['unauthorized', 'forbidden'] as const)('asks no further after three in a row: %s', async (code) => {
+    const error = new ClientError(code, 'no')
+    const take = vi.fn(() => Promise.reject(error))
+    const { source } = pagesOf(
+      [claim('a'), claim('b', { take })],
+      [claim('c', { take }), claim('d', { take }), claim('e', { take })],
+    )
+    expect(await scenario().run(source)).toMatchObject({
+      handled: 1,
+      failed: 3,
+      error,
+      next: undefined,
+      isComplete: false,
+    })
+    expect(take).toHaveBeenCalledTimes(3)
+  })
+
+  it('counts all failures, and tells the first thousand', async () => {
+    const take = () => Promise.reject(new Error('not there'))
+    const { source } = pagesOf(Array.from({ length: 1001 }, (_, index) => claim(String(index), { take })))
+    const { failed, failures } = await scenario().run(source)
+    expect(failed).toBe(1001)
+    expect(failures.at(-1)?.id).toBe('999')
+  })
+
+  it.each(['rate_limited', 'credentials_unavailable'] as const)(
     'asks no further where the provider takes no call: %s',
     async (code) => {
       const error = new ClientError(code, 'no')
@@ -169,13 +219,18 @@ describe('collect', () => {
     expect(await scenario().run(failing)).toMatchObject({ handled: 1, error, next: 'x', isComplete: false })
   })
 
-  it.each([undefined, {}, { claims: 'all' }, { claims: Array.from({ length: 10_001 }, () => claim('a')) }])(
-    'ends where the source gives no page: case %#',
-    async (page) => {
-      const { error } = await scenario().run({ page: async () => page as never })
-      expect(error).toBeInstanceOf(TypeError)
-    },
-  )
+  it.each([
+    undefined,
+    {},
+    { claims: 'all' },
+    { claims: Array.from({ length: 10_001 }, () => claim('a')) },
+    { claims: [null] },
+    { claims: [claim(5 as never)] },
+    { claims: [{ id: 'a' }] },
+  ])('ends where the source gives no page: case %#', async (page) => {
+    const { error } = await scenario().run({ page: async () => page as never })
+    expect(error).toBeInstanceOf(TypeError)
+  })
 
   it('ends between two deliveries when it is aborted', async () => {
     const controller = new AbortController()

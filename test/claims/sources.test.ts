@@ -8,6 +8,7 @@ import {
   collect,
   type GithubFailedDeliveriesOptions,
   githubFailedDeliveries,
+  type JiraFailedWebhooksOptions,
   jiraFailedWebhooks,
   missedPaymentsEvents,
   relisted,
@@ -15,7 +16,8 @@ import {
   storedDeliveries,
   storedDelivery,
 } from '../../src/claims/index.js'
-import { type PaymentsEventsOptions, paymentsEvents } from '../../src/clients/payments-events.js'
+import type { PaymentsEventsOptions } from '../../src/clients/payments-calls.js'
+import { paymentsEvents } from '../../src/clients/payments-events.js'
 import { anyOf, createReceiver, hmacSignature, memoryDedupeStore } from '../../src/index.js'
 import { host } from '../../src/providers/host.js'
 import { hostSample, jiraPayload, paymentsPayload } from '../../src/testing/index.js'
@@ -29,6 +31,30 @@ afterEach(() => provider.resetHandlers())
 afterAll(() => provider.close())
 
 const since = 1_796_000_000_000
+
+const hostsThatMatchNothing = [
+  'Provider.example',
+  'https://provider.example',
+  'provider.example:443',
+  'provider.example:',
+  'provider.example:65536',
+  'provider.example.',
+  '.provider.example',
+  'provider..example',
+  'provider.example/',
+  'provider.example/stored',
+  'provider.example?x',
+  'user@provider.example',
+  'bücher.example',
+  'xn--a.example',
+  '*.provider.example',
+  ' provider.example',
+  'provider.example\n',
+  '127.1',
+  '2130706433',
+  '::1',
+  '[0:0:0:0:0:0:0:1]',
+]
 
 describe('storedDeliveries', () => {
   const url = 'https://provider.example/stored'
@@ -140,6 +166,38 @@ describe('storedDeliveries', () => {
     expect(Buffer.from(request.body)).toEqual(Buffer.from(hostSample({ deliveryId: '9' }).body))
     expect(request.headers.map(([name]) => name)).not.toContain('content-length')
     expect(await rejection(fetchStored('https://evil.example/9'))).toMatchObject({ code: 'link_not_allowed' })
+  })
+
+  it('fetches large deliveries and lists, up to maxAnswerBytes', async () => {
+    const body = new Uint8Array(2_000_000)
+    const padding = 'x'.repeat(2_000_000)
+    provider.use(
+      http.get(url, () => HttpResponse.json({ deliveries: [], padding })),
+      http.get(`${url}/9`, () => new HttpResponse(body)),
+    )
+    const options = { allowedHosts: ['provider.example'] }
+    expect((await storedDelivery(options)(`${url}/9`)).body).toHaveLength(2_000_000)
+    expect(await scenario().run()).toMatchObject({ isComplete: true })
+    const small = { ...options, maxAnswerBytes: 1_999_999 }
+    expect(await rejection(storedDelivery(small)(`${url}/9`))).toMatchObject({ code: 'answer_too_large' })
+    expect(await scenario(small).run()).toMatchObject({ error: { code: 'answer_too_large' }, isComplete: false })
+  })
+
+  it('takes a host with a port, and an address', async () => {
+    const allowedHosts = ['provider.example:8443', '127.0.0.1:8080', '[::1]', 'xn--bcher-kva.example']
+    provider.use(http.get('https://provider.example:8443/9', () => stored('9')))
+    const fetchStored = storedDelivery({ allowedHosts })
+    expect((await fetchStored('https://provider.example:8443/9')).body.length).toBeGreaterThan(0)
+    expect(await rejection(fetchStored('https://provider.example/9'))).toMatchObject({ code: 'link_not_allowed' })
+  })
+
+  it.each(hostsThatMatchNothing)('does not start with the host %j, which matches nothing', (host) => {
+    const make = () => storedDelivery({ allowedHosts: ['provider.example', host] })
+    expect(make).toThrow(/^storedDelivery: allowedHosts /)
+  })
+
+  it('does not start without a host', () => {
+    expect(() => storedDelivery({ allowedHosts: [] })).toThrow(/^storedDelivery: allowedHosts /)
   })
 })
 
@@ -280,8 +338,8 @@ describe('jiraFailedWebhooks', () => {
   const body = JSON.stringify(jiraPayload())
   const failed = (id: string) => ({ id, body, url: 'https://consumer.example/jira', failureTime: since + 1 })
 
-  function scenario() {
-    const source = jiraFailedWebhooks({ baseUrl, token: 't0ken', ...createTiming() })
+  function scenario(options: Pick<JiraFailedWebhooksOptions, 'maxAnswerBytes'> = {}) {
+    const source = jiraFailedWebhooks({ baseUrl, token: 't0ken', ...createTiming(), ...options })
     const handled: unknown[] = []
     const receiver = createReceiver({
       provider: jira({ verify: anyOf(jiraOAuthJwt({ secrets: 'client secret' }), claimedBy(source)) }),
@@ -299,7 +357,7 @@ describe('jiraFailedWebhooks', () => {
         asked.push(String(searchParams.get('after')))
         return searchParams.get('after') === String(since)
           ? HttpResponse.json({ values: [failed('x1')], next: `https://evil.example/?after=${since + 5}` })
-          : HttpResponse.json({ values: [failed('x2'), { ...failed('x3'), body: null }] })
+          : HttpResponse.json({ values: [failed('x2')] })
       }),
     )
     const { source, receiver, handled } = scenario()
@@ -308,7 +366,7 @@ describe('jiraFailedWebhooks', () => {
       ['jira:issue_updated', 'x1', 'claimedBy'],
       ['jira:issue_updated', 'x2', 'claimedBy'],
     ])
-    expect(report.failures).toMatchObject([{ id: 'x3', code: 'body_malformed' }])
+    expect(report).toMatchObject({ failures: [], isComplete: true })
     expect(asked).toEqual([String(since), String(since + 5)])
 
     const page = await source.page(undefined, { since })
@@ -316,7 +374,57 @@ describe('jiraFailedWebhooks', () => {
     if (request === undefined) throw new Error('there is a claim')
     const stranger = { ...request, body: new Uint8Array(request.body) }
     expect((await receiver.receive(stranger)).response.status).toBe(401)
-    expect((await receiver.receive(request)).outcome).toBe('duplicate')
+  })
+
+  it.each([{ body: null }, { body: undefined }, { body: '' }])(
+    'tells once that there is no body, and goes on: %j',
+    async (without) => {
+      provider.use(
+        http.get(failedUrl, () =>
+          HttpResponse.json({ values: [{ ...failed('x1'), ...without }, failed('x2')], next: null }),
+        ),
+      )
+      const { source, receiver, handled } = scenario()
+      const first = await collect({ source, receiver, since })
+      expect(first).toMatchObject({ handled: 1, isComplete: false, error: undefined })
+      expect(first.failures).toMatchObject([{ id: 'x1', code: undefined, error: { code: 'answer_invalid' } }])
+      const second = await collect({ source, receiver, since, cursor: first.next })
+      expect(second).toMatchObject({ handled: 0, repeated: 1, failures: [], isComplete: true })
+      expect(handled).toHaveLength(1)
+    },
+  )
+
+  it('takes a delivery whose body comes late after all', async () => {
+    let asked = 0
+    provider.use(
+      http.get(failedUrl, () =>
+        HttpResponse.json({ values: [{ ...failed('x1'), body: asked++ === 0 ? null : body }] }),
+      ),
+    )
+    const { source, receiver } = scenario()
+    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 0, isComplete: false })
+    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 1, isComplete: true })
+  })
+
+  it.each(['x1\r\nx-forged: 1', '', 'ü', 'x'.repeat(257)])(
+    'takes nothing by an id that no header had: %j',
+    async (id) => {
+      provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [failed(id), failed('x2')] })))
+      const { source, receiver, handled } = scenario()
+      const { failures } = await collect({ source, receiver, since })
+      expect(failures).toMatchObject([{ error: { code: 'answer_invalid' } }])
+      expect(handled).toEqual([['jira:issue_updated', 'x2', 'claimedBy']])
+    },
+  )
+
+  it('reads a page of many deliveries, up to maxAnswerBytes', async () => {
+    const long = JSON.stringify({ ...jiraPayload(), padding: 'x'.repeat(40_000) })
+    const values = Array.from({ length: 100 }, (_, index) => ({ ...failed(`x${index}`), body: long }))
+    provider.use(http.get(failedUrl, () => HttpResponse.json({ values })))
+    const { source, receiver } = scenario()
+    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 100, isComplete: true })
+    const report = await collect({ source: scenario({ maxAnswerBytes: 4_000_000 }).source, receiver, since })
+    expect(report).toMatchObject({ error: { code: 'answer_too_large' }, next: undefined, isComplete: false })
   })
 
   it.each([
@@ -357,7 +465,8 @@ describe('jiraFailedWebhooks', () => {
 
   it('does not start without an address', () => {
     expect(() => jiraFailedWebhooks({ baseUrl: 'jira', token: 't' })).toThrow(/^jiraFailedWebhooks: baseUrl /)
-    expect(() => claimedBy(undefined as never)).toThrow(/^claimedBy: /)
+    const wrong = { baseUrl, token: 't', maxAnswerBytes: 0 }
+    expect(() => jiraFailedWebhooks(wrong)).toThrow(/^jiraFailedWebhooks: maxAnswerBytes /)
   })
 })
 

@@ -193,6 +193,13 @@ describe('createCaller', () => {
     expect(await rejection(calling().get())).toMatchObject({ issues: [{ path: 'id' }] })
   })
 
+  it('tells what else is wrong with an answer, without what is secret', async () => {
+    answering(status(429), ok)
+    const check = () => ({ code: 'refused', what: 'not now', excerpt: `of ${token}\n` }) as const
+    const error = await rejection(calling().get({ check }))
+    expect(error).toMatchObject({ code: 'refused', status: 200, attempts: 2, bodyExcerpt: 'of [secret] ' })
+  })
+
   it('reads an answer without a schema and gives out nothing', async () => {
     answering(() => new HttpResponse('not JSON', { status: 200 }))
     expect(await calling().get({ schema: undefined } as never)).toBeUndefined()
@@ -225,15 +232,21 @@ describe('createCaller', () => {
     expect(await rejection(calling().get())).toMatchObject({ code: 'refused', reason: undefined })
   })
 
-  it('stops at an abort: before it is sent, on its way, and while it waits', async () => {
+  it('stops at an abort: before it is sent, on its way, while it asks for a token, and while it waits', async () => {
     const requests = answering(status(500))
     const aborted = AbortSignal.abort()
-    expect(await rejection(calling().get({ signal: aborted }))).toMatchObject({ code: 'aborted' })
+    expect(await rejection(calling().get({ signal: aborted }))).toMatchObject({ code: 'aborted', attempts: 0 })
     expect(requests).toHaveLength(0)
 
     const sending = new AbortController()
     const never = calling({ fetch: () => new Promise(() => sending.abort()) })
     expect(await rejection(never.get({ signal: sending.signal }))).toMatchObject({ code: 'aborted' })
+
+    const asking = new AbortController()
+    const token = () => new Promise<string>(() => asking.abort())
+    const unauthorized = calling({}, { token }).get({ signal: asking.signal })
+    expect(await rejection(unauthorized)).toMatchObject({ code: 'aborted', attempts: 0 })
+    expect(requests).toHaveLength(0)
 
     const waiting = new AbortController()
     const sleep = async () => {

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ChannelKeeperOptions, createChannelKeeper } from '../../src/clients/channel-keeper.js'
+import { createChannelKeeper } from '../../src/clients/channel-keeper.js'
+import type { ChannelKeeperOptions } from '../../src/clients/channel-keeper-options.js'
 import { memoryChannelStore } from '../../src/clients/channel-memory.js'
 import type { ChannelStore } from '../../src/clients/channel-store.js'
 import { pushChannels } from '../../src/clients/push-channels.js'
@@ -243,8 +244,9 @@ describe('createChannelKeeper', () => {
     const failing: ChannelStore = {
       ...store,
       async put(record, keep) {
-        await store.put(record, keep)
+        const done = await store.put(record, keep)
         if (record.state === 'active') throw new Error('no answer')
+        return done
       },
     }
     expect(states(await createKeeper({ store: failing }).keep())).toEqual(['failed'])
@@ -306,6 +308,170 @@ describe('createChannelKeeper', () => {
     ])
     timing.pass(7 * day)
     expect(await keeper.look(id)).toEqual({ state: 'unknown' })
+  })
+
+  it('keeps the end of a channel whose sync comes while its registration is answered', async () => {
+    const { createKeeper, store, live, timing, faults } = keeping()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const slow: ChannelStore = { ...store, put: (record, options) => answered.then(() => store.put(record, options)) }
+    let noticed: Promise<void> | undefined
+    faults.watch = async ({ id, resourceId }) => {
+      noticed = createKeeper({ store: slow }).noticed({ channelId: id, resourceId })
+      return undefined
+    }
+    const keeper = createKeeper()
+    expect(states(await keeper.keep())).toEqual(['created'])
+    answer()
+    await noticed
+    const { channel } = await keeper.look(first(live.keys()))
+    expect(channel).toMatchObject({ state: 'active', expiresAt: timing.now() + 7 * day })
+  })
+
+  it('learns the end of a channel from its sync where the registration did not say it', async () => {
+    const { keeper, live } = keeping({}, endless)
+    await keeper.keep()
+    const { id } = first(live.values())
+    await keeper.noticed({ channelId: id, resourceId: 'resource-1', expiration: 'Sun, 06 Dec 2026 00:53:20 GMT' })
+    expect((await keeper.look(id)).channel).toMatchObject({ expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) })
+    await keeper.noticed({ channelId: id, resourceId: 'resource-1', expiration: 'Sun, 06 Dec 2099 00:53:20 GMT' })
+    expect((await keeper.look(id)).channel).toMatchObject({ expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) })
+  })
+
+  it.each([0, -1, 1, 1_796_000_000_000, 1_796_000_000_001, '-9223372036854775808'])(
+    'tells of an end that cannot be true, %s, and makes no channel at each look',
+    async (expiration) => {
+      const { keeper, faults, log, errors, timing, live } = keeping()
+      faults.watch = (channel) => {
+        live.set(channel.id, channel)
+        return HttpResponse.json({ ...channel, expiration })
+      }
+      expect(states(await keeper.keep())).toEqual(['created'])
+      expect(errors).toMatchObject([{ code: 'answer_invalid' }])
+      for (let look = 0; look < 12; look++) {
+        timing.pass(hour)
+        expect(states(await keeper.keep())).toEqual(['kept'])
+      }
+      expect(log).toEqual(['watch team 1'])
+      expect(await keeper.tokenFor(first(live.keys()))).toBeTypeOf('string')
+    },
+  )
+
+  it.each([8_640_000_000_000_001, '9223372036854775807'])('bounds an end beyond all dates: %s', async (expiration) => {
+    const { keeper, faults, live, timing, errors } = keeping()
+    faults.watch = (channel) => {
+      live.set(channel.id, channel)
+      return HttpResponse.json({ ...channel, expiration })
+    }
+    expect(states(await keeper.keep())).toEqual(['created'])
+    expect(errors).toEqual([])
+    const { channel } = await keeper.look(first(live.keys()))
+    expect(channel?.expiresAt).toBe(timing.now() + 3650 * day)
+  })
+
+  it('does not rely on an end that was recorded while the clock was wrong', async () => {
+    const { keeper, timing, log } = keeping()
+    timing.pass(1000 * day)
+    await keeper.keep()
+    timing.pass(-1000 * day)
+    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(log).toEqual(['watch team 1', 'watch team 2'])
+  })
+
+  it.each([
+    ['address', { address: 'https://consumer.example/hooks/moved' }],
+    ['resource', { watches: { team: { resource: ['calendars', 'other', 'events'] } } }],
+    ['address of a watch', { watches: { team: { ...watches.team, address: 'https://consumer.example/other' } } }],
+    ['parameter', { watches: { team: { ...watches.team, params: { ttl: '3600' } } } }],
+  ])('makes a new channel first where the %s has changed, and then stops the old one', async (_, changed) => {
+    const { createKeeper, timing, log } = keeping()
+    await createKeeper().keep()
+    const keeper = createKeeper(changed)
+    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(log).toHaveLength(2)
+    timing.pass(60_000)
+    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(log.at(-1)).toBe('stop 1')
+  })
+
+  it('does not take a query that goes on with each look for another target', async () => {
+    const { createKeeper, log } = keeping()
+    for (const pageToken of ['1', '2']) {
+      await createKeeper({ watches: { team: { ...watches.team, query: { pageToken } } } }).keep()
+    }
+    expect(log).toEqual(['watch team 1'])
+  })
+
+  it('stops what is to be stopped also while no new channel can be made', async () => {
+    const { keeper, timing, faults, log } = keeping({ overlapMs: 0 })
+    await keeper.keep()
+    timing.pass(6 * day)
+    faults.stop = () => new HttpResponse(null, { status: 503 })
+    faults.watch = (channel) => HttpResponse.json({ ...channel, expiration: timing.now() + 3 * hour })
+    expect(states(await keeper.keep())).toEqual(['renewed'])
+    delete faults.stop
+    faults.watch = () => new HttpResponse(null, { status: 403 })
+    timing.pass(2 * hour)
+    expect(states(await keeper.keep())).toEqual(['failed'])
+    expect(log.slice(1)).toEqual(['watch team 2', 'stop 1', 'watch team 3', 'stop 1'])
+  })
+
+  it.each(['drop', 'stopAll'] as const)(
+    'has a channel without an answer stopped by its first delivery: %s',
+    async (call) => {
+      const { keeper, faults, live } = keeping()
+      faults.watch = () => new HttpResponse(null, { status: 500 })
+      await keeper.keep()
+      const { id, resourceId, token } = first(live.values())
+      const reports = call === 'drop' ? [await keeper.drop('team')] : await keeper.stopAll()
+      expect(reports).toEqual([{ watch: 'team', state: 'stopping' }])
+      expect(await keeper.tokenFor(id)).toBe(token)
+      await keeper.noticed({ channelId: id, resourceId })
+      expect(live.size).toBe(0)
+      expect(await keeper.look(id)).toMatchObject({ state: 'stopped' })
+      expect(await keeper.drop('team')).toEqual({ watch: 'team', state: 'stopped' })
+    },
+  )
+
+  it('gives up what takes longer than its lease', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { createKeeper, store } = keeping()
+    let sent = 0
+    const fetch = () => {
+      sent++
+      return new Promise<Response>(() => {})
+    }
+    const channels = pushChannels({ baseUrl, apiName: 'calendar', token: 'access', fetch, timeoutMs: 60_000 })
+    const kept = createKeeper({ channels, leaseMs: 1000 }).keep()
+    await vi.waitFor(() => expect(sent).toBe(1))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
+    expect(await store.list('team')).toMatchObject([{ state: 'pending' }])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each(['acquire', 'list', 'put', 'release'] as const)('gives up a store that hangs: %s', async (name) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { createKeeper, store } = keeping()
+    const hanging = { ...store, [name]: vi.fn(() => new Promise<never>(() => {})) }
+    const kept = createKeeper({ store: hanging, leaseMs: 1000 }).keep()
+    await vi.waitFor(() => expect(hanging[name]).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives up watches that hang', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { createKeeper, errors } = keeping()
+    const kept = createKeeper({ watches: () => new Promise(() => {}), leaseMs: 1000 }).keep()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await kept).toEqual([])
+    expect(errors).toMatchObject([{ code: 'timeout' }])
   })
 
   it('lets a receiver accept its channels and no others', async () => {
@@ -377,11 +543,72 @@ describe('createChannelKeeper', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('does not begin with another watch once it is closed', async () => {
+    const { createKeeper, faults, log } = keeping()
+    const two = {
+      team: { resource: ['calendars', 'team', 'events'] },
+      crew: { resource: ['calendars', 'crew', 'events'] },
+    }
+    const keeper = createKeeper({ watches: two })
+    const closed = new Promise((resolve) => {
+      faults.watch = () => {
+        resolve(keeper.close())
+        return undefined
+      }
+    })
+    keeper.start()
+    await closed
+    expect(log).toEqual(['watch team 1'])
+  })
+
+  it('looks in one loop also after a close and a start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const waiting: (() => void)[] = []
+    const { createKeeper } = keeping()
+    const keeper = createKeeper({
+      checkEveryMs: 1000,
+      watches: () => new Promise((resolve) => waiting.push(() => resolve({}))),
+    })
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(0)
+    const closed = keeper.close()
+    keeper.start()
+    waiting[0]?.()
+    await closed
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting).toHaveLength(2)
+    waiting[1]?.()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(waiting).toHaveLength(3)
+    waiting[2]?.()
+    await keeper.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('tells which of the watches is wrong, and keeps the others', async () => {
+    const { createKeeper } = keeping()
+    const wrong = { ...watches, home: { resource: [] } }
+    expect(states(await createKeeper({ watches: () => wrong }).keep())).toEqual(['created', 'failed'])
+    expect(await createKeeper({ watches: () => new Map() as never }).keep()).toEqual([])
+  })
+
   it.each([
     ['channels', { channels: undefined }],
+    ['channels.stop', { channels: { watch: () => {} } }],
     ['store', { store: undefined }],
+    ['store.acquire', { store: { ...memoryChannelStore(), acquire: undefined } }],
     ['address', { address: '' }],
+    ['address', { address: 'http://consumer.example/hooks' }],
+    ['address', { address: 'consumer' }],
     ['watches', { watches: undefined }],
+    ['watches team:', { watches: { team: undefined } }],
+    ['watches team: resource', { watches: { team: { resource: 'calendars' } } }],
+    ['watches team: resource', { watches: { team: { resource: [] } } }],
+    ['watches team: address', { watches: { team: { resource: ['a'], address: 'ftp://x' } } }],
+    ['lifeMs', { lifeMs: 1e15 }],
+    ['keepExpiredMs', { keepExpiredMs: 1e15 }],
+    ['leaseMs', { leaseMs: 2 ** 31 }],
+    ['graceMs', { graceMs: Number.NaN }],
     ['watches', { watches: new Map() }],
     ['lifeMs', { lifeMs: 0 }],
     ['renewBeforeMs', { renewBeforeMs: -1 }],

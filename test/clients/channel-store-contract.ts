@@ -35,6 +35,29 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
       expect(await store.list(record.watch)).toHaveLength(1)
     })
 
+    it('replaces a record only where it is still the one that was found', async () => {
+      const { store, other, pass } = await open()
+      const record = recordOf(newName(), { expiresAt: undefined })
+      expect(await store.put(record, { instead: record })).toBe(false)
+      expect(await store.put(record, {})).toBe(true)
+      const found = await other.find(record.id)
+      const asked = Array.from({ length: 10 }, (_, index) => ({
+        ...record,
+        state: 'active' as const,
+        createdAt: index + 2,
+      }))
+      const done = await Promise.all(
+        asked.map((next, index) => (index % 2 === 0 ? store : other).put(next, { instead: found, keepMs: 60_000 })),
+      )
+      expect(done.filter(Boolean)).toHaveLength(1)
+      const kept = await store.find(record.id)
+      expect(asked[done.indexOf(true)]).toEqual(kept)
+      await store.put(record, { keepMs: 30 })
+      await pass(80)
+      expect(await store.put(record, { instead: record })).toBe(false)
+      expect(await store.find(record.id)).toBeUndefined()
+    })
+
     it('lists the records of a name', async () => {
       const { store, other } = await open()
       const [one, two] = [newName(), newName()]

@@ -1,7 +1,7 @@
 import type { AnyBlock, MessageAttachment } from '@slack/types'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ChatMessagesOptions, chatErrorReasons, chatMessages } from '../../src/clients/chat-messages.js'
 import { createTiming, rejection } from './timing.js'
 
@@ -103,6 +103,54 @@ describe('chatMessages', () => {
     expect(await given).toMatchObject({ code: 'aborted', attempts: 0 })
     await last
     expect(posted.map(([, body]) => body)).toEqual([{ text: '1' }, { text: '3' }])
+  })
+
+  it('gives a message up at once when it waits for its turn, and its place to another', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const fetch = () => new Promise<Response>((resolve) => answers.push(resolve))
+    const { messages } = posting({ maxQueued: 1, fetch })
+    const answer = async (count: number) => {
+      await vi.waitFor(() => expect(answers).toHaveLength(count))
+      answers.at(-1)?.(new Response('ok'))
+    }
+    const first = messages.post({ text: '1' })
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    const controller = new AbortController()
+    const second = rejection(messages.post({ text: '2' }, { signal: controller.signal }))
+    expect(await rejection(messages.post({ text: '3' }))).toMatchObject({ code: 'queue_full' })
+    controller.abort()
+    expect(await second).toMatchObject({ code: 'aborted', attempts: 0 })
+    const fourth = messages.post({ text: '4' })
+    await answer(1)
+    await first
+    await answer(2)
+    await fourth
+  })
+
+  it('gives a message up at once while it waits for the interval, and does not count it', async () => {
+    const { messages, posted, timing } = posting({ burst: 1, sleep: () => slept })
+    let wake = () => {}
+    const slept = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    await messages.post({ text: '1' })
+    const controller = new AbortController()
+    const given = rejection(messages.post({ text: '2' }, { signal: controller.signal }))
+    const last = messages.post({ text: '3' })
+    controller.abort()
+    expect(await given).toMatchObject({ code: 'aborted', attempts: 0 })
+    expect(posted).toHaveLength(1)
+    timing.pass(1000)
+    wake()
+    await last
+    expect(posted.map(([, body]) => body)).toEqual([{ text: '1' }, { text: '3' }])
+  })
+
+  it('does not take a message that is given up already', async () => {
+    const { messages, posted } = posting()
+    const error = await rejection(messages.post({ text: '1' }, { signal: AbortSignal.abort() }))
+    expect(error).toMatchObject({ code: 'aborted', attempts: 0 })
+    expect(posted).toEqual([])
   })
 
   it.each([

@@ -2,7 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type PaymentsEventsOptions, paymentsEvents } from '../../src/clients/payments-events.js'
+import type { PaymentsEventsOptions } from '../../src/clients/payments-calls.js'
+import { paymentsEvents } from '../../src/clients/payments-events.js'
 import type { PaymentsEvent } from '../../src/providers/payments.js'
 import { createTiming, rejection } from './timing.js'
 
@@ -115,6 +116,20 @@ describe('paymentsEvents', () => {
     expect([count, seen.length]).toEqual([3, 3])
   })
 
+  it.each([
+    ['startTime', Number.NaN],
+    ['startTime', 1e20],
+    ['endTime', Number.POSITIVE_INFINITY],
+    ['pageSize', Number.NaN],
+    ['pageSize', -1],
+  ])('does not list with a %s of %s', async (option, value) => {
+    await expect(
+      client()
+        .list({ [option]: value })
+        .next(),
+    ).rejects.toThrow(new RegExp(`^paymentsEvents: ${option} must be `))
+  })
+
   it('does not follow a next page to another host', async () => {
     answering(collection, json({ events: [], links: [{ rel: 'next', href: 'https://evil.example/' }] }))
     expect(await rejection(client().list().next())).toMatchObject({ code: 'link_not_allowed' })
@@ -180,11 +195,56 @@ describe('paymentsEvents', () => {
     })
   })
 
-  it('follows links to the hosts that were allowed', async () => {
-    answering('https://sandbox.pay.example/e/1', json(event))
-    const links = [{ rel: 'self', href: 'https://sandbox.pay.example/e/1' }]
-    expect(await client({ allowedHosts: ['sandbox.pay.example'] }).get({ links })).toEqual(event)
-    expect(await rejection(client().get({ links }))).toMatchObject({ code: 'link_not_allowed', attempts: 0 })
+  it('does not take another event for the one that was asked for', async () => {
+    answering(`${collection}/:id`, json({ ...event, id: 'WH-2' }))
+    for (const asked of ['WH-1', event]) {
+      expect(await rejection(client().get(asked))).toMatchObject({ code: 'answer_invalid', status: 200, attempts: 1 })
+    }
+    const links = [{ rel: 'self', href: `${collection}/WH-1` }]
+    expect(await client().get({ links })).toMatchObject({ id: 'WH-2' })
+  })
+
+  it('follows links to below linkBases, and to nowhere else', async () => {
+    answering('https://sandbox.pay.example/v1/*', json(event))
+    const linkBases = ['https://sandbox.pay.example/v1/events', `${baseUrl}/v1/`]
+    const get = (href: string) => client({ linkBases }).get({ links: [{ rel: 'self', href }] })
+    expect(await get('https://sandbox.pay.example/v1/events/1?full')).toEqual(event)
+    expect(await get('https://sandbox.pay.example/v1/events')).toEqual(event)
+    for (const path of ['', 'v1/', 'v1/events2', 'v1/payouts/1', 'v2/events/1', 'v1/events/../payouts']) {
+      const error = await rejection(get(`https://sandbox.pay.example/${path}`))
+      expect(error).toMatchObject({ code: 'link_not_allowed', attempts: 0 })
+    }
+    expect(await rejection(get(`${baseUrl}/v2/e/1`))).toMatchObject({ code: 'link_not_allowed', attempts: 0 })
+  })
+
+  it('follows links to below the path of baseUrl by default', async () => {
+    answering(`${baseUrl}/proxy/e/1`, json(event))
+    const get = (href: string) => client({ baseUrl: `${baseUrl}/proxy` }).get({ links: [{ rel: 'self', href }] })
+    expect(await get(`${baseUrl}/proxy/e/1`)).toEqual(event)
+    expect(await rejection(get(`${baseUrl}/other/e/1`))).toMatchObject({ code: 'link_not_allowed' })
+  })
+
+  it.each(['..%2fadmin', '..%5Cadmin', 'a%2f..%2f..%2fadmin', '..;/admin', '.;x=1/../admin', '%2e%2e/admin'])(
+    'does not follow a link that some servers read as another path: %s',
+    async (path) => {
+      const get = client({ linkBases: [`${baseUrl}/v1`] }).get({
+        links: [{ rel: 'self', href: `${baseUrl}/v1/${path}` }],
+      })
+      expect(await rejection(get)).toMatchObject({ code: 'link_not_allowed', attempts: 0 })
+    },
+  )
+
+  it.each(['', 'a\r\nX-Admin: 1', 'a\nb', 'schlüssel', ' a', 'a ', 'a\0', 1])(
+    'refuses %j as a key, and sends nothing',
+    async (idempotencyKey) => {
+      const call = client({ idempotencyHeader: 'Request-Id' }).capture(authorization, { idempotencyKey } as never)
+      await expect(call).rejects.toThrow(/^paymentsEvents: idempotencyKey /)
+    },
+  )
+
+  it('refuses a key that would have no effect', async () => {
+    const call = client().capture(authorization, { idempotencyKey: 'order-7' })
+    await expect(call).rejects.toThrow(/^paymentsEvents: idempotencyKey /)
   })
 
   it.each([
@@ -221,9 +281,10 @@ describe('paymentsEvents', () => {
 
   it.each([
     ['baseUrl', { baseUrl: 'http://api.pay.example' }],
-    ['allowedHosts', { allowedHosts: ['https://a.example'] }],
-    ['allowedHosts', { allowedHosts: ['a.example:80'] }],
-    ['allowedHosts', { allowedHosts: ['A.example'] }],
+    ['linkBases', { linkBases: ['a.example'] }],
+    ['linkBases', { linkBases: ['http://a.example'] }],
+    ['linkBases', { linkBases: ['https://a.example/?b'] }],
+    ['linkBases', { linkBases: baseUrl as never }],
     ['collection', { collection: 'v1' as never }],
     ['idempotencyHeader', { idempotencyHeader: 'a b' }],
   ] as const)('refuses a wrong %s', (name, options) => {

@@ -142,6 +142,19 @@ describe('pushChannels', () => {
     })
 
     it.each([
+      ['as a whole', (sent: string) => sent],
+      ['without the rest', () => 'https://consumer.example/other?key=hook-s3cret'],
+    ])('does not tell a token in the address, %s', async (_, quote) => {
+      answering(watchUrl, (body: { address: string }) =>
+        HttpResponse.json({ bad: quote(body.address) }, { status: 401 }),
+      )
+      const secretive = 'https://consumer.example/hook?from=push&key=hook-s3cret'
+      const error = await rejection(channels().watch({ resource, address: secretive }))
+      expect(error).toMatchObject({ code: 'unauthorized', bodyExcerpt: expect.stringContaining('[secret]') })
+      expect(error).not.toMatchObject({ bodyExcerpt: expect.stringContaining('s3cret') })
+    })
+
+    it.each([
       ['no resource', { resource: [] }],
       ['a text as resource', { resource: 'events' }],
       ['an empty part', { resource: ['calendars', '', 'events'] }],

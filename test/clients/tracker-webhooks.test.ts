@@ -166,14 +166,27 @@ describe.each([
   })
 
   it('tells of an answer that names no webhook', async () => {
-    answering(path, json({ name: 'issues' }, 201))
-    expect(await rejection(webhooks(dialect).register(registration))).toMatchObject({ code: 'answer_invalid' })
+    answering(path, json({}, 429), json({ name: 'issues' }, 201))
+    expect(await rejection(webhooks(dialect).register(registration))).toMatchObject({
+      code: 'answer_invalid',
+      status: 201,
+      attempts: 2,
+    })
+    answering(`${path}/:id`, json({ id: '', name: 'issues' }))
+    expect(await rejection(webhooks(dialect).queryOne('72'))).toMatchObject({ code: 'answer_invalid', attempts: 1 })
   })
 
   it('does not tell secret and token of a registration that is refused', async () => {
     answering(path, json({ bad: [registration.secret, registration.url] }, 400))
     const error = await rejection(webhooks(dialect).register(registration))
     expect(error).toMatchObject({ code: 'refused', bodyExcerpt: '{"bad":["[secret]","[secret]"]}' })
+  })
+
+  it('does not tell one of several values in the address of a registration that is refused', async () => {
+    answering(path, json({ bad: 'hook-s3cret' }, 400))
+    const url = 'https://consumer.example/hook?from=tracker&key=hook-s3cret'
+    const error = await rejection(webhooks(dialect).register({ ...registration, url }))
+    expect(error).toMatchObject({ code: 'refused', bodyExcerpt: '{"bad":"[secret]"}' })
   })
 })
 
@@ -225,17 +238,26 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     expect(seen.map(({ call }) => call)).toEqual([`GET ${path}?startAt=0`, `GET ${path}?startAt=2`])
   })
 
-  it('does not follow pages without end', async () => {
+  it('does not take an empty page for the end of the list', async () => {
     const seen = answering(path, page(false))
-    expect(await cloud().queryAll()).toEqual([])
+    expect(await rejection(cloud().queryAll())).toMatchObject({ code: 'answer_invalid', attempts: 1 })
     expect(seen).toHaveLength(1)
+  })
+
+  it('does not take a part of a list without end for all of it', async () => {
+    let count = 0
+    const fetch = async () => Response.json({ isLast: false, values: [{ id: count++ }] })
+    const endless = trackerWebhooks({ baseUrl, token: 'access', fetch, dialect: jiraCloudDynamicDialect })
+    expect(await rejection(endless.queryAll())).toMatchObject({ code: 'answer_too_large' })
+    expect(count).toBe(1000)
+    expect(await rejection(endless.queryOne('none'))).toMatchObject({ code: 'answer_too_large' })
   })
 
   it('queries one among all', async () => {
     answering(path, page(false, 1), page(true, 2))
     expect(await cloud().queryOne('2')).toMatchObject({ id: '2' })
     answering(path, page(true, 1))
-    expect(await rejection(cloud().queryOne('2'))).toMatchObject({ code: 'not_found' })
+    expect(await rejection(cloud().queryOne('2'))).toMatchObject({ code: 'not_found', attempts: 1 })
   })
 
   it('deregisters by a list', async () => {
@@ -256,7 +278,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
 
   it('does not take a date that is none', async () => {
     answering(`${path}/refresh`, json({ expirationDate: 'soon' }))
-    expect(await rejection(cloud().refresh(['1']))).toMatchObject({ code: 'answer_invalid' })
+    expect(await rejection(cloud().refresh(['1']))).toMatchObject({ code: 'answer_invalid', attempts: 1 })
   })
 
   it('lists failed deliveries by the time of the last one', async () => {
@@ -277,9 +299,25 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
 
   it('does not ask for the same failures again and again', async () => {
     const seen = answering(`${path}/failed`, json({ values: [{ id: 'a', url: 'u', failureTime: 10 }], next: 'n' }))
-    const ids: string[] = []
-    for await (const { id } of cloud().failed({ after: 10 })) ids.push(id)
-    expect([ids, seen.length]).toEqual([['a'], 1])
+    const failed = cloud().failed({ after: 10 })
+    expect((await failed.next()).value).toMatchObject({ id: 'a' })
+    expect(await rejection(failed.next())).toMatchObject({ code: 'answer_invalid' })
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([Number.NaN, -1, 0.5])('does not ask for failures after %s', async (after) => {
+    await expect(cloud().failed({ after }).next()).rejects.toThrow(/^trackerWebhooks: after /)
+  })
+
+  it('does not take a part of the failures for all of them', async () => {
+    let time = 0
+    const fetch = async () => Response.json({ next: 'n', values: [{ id: 'a', url: 'u', failureTime: ++time }] })
+    const endless = trackerWebhooks({ baseUrl, token: 'access', fetch, dialect: jiraCloudDynamicDialect })
+    const all = async () => {
+      for await (const _ of endless.failed()) expect(time).toBeLessThanOrEqual(1000)
+    }
+    expect(await rejection(all())).toMatchObject({ code: 'answer_too_large' })
+    expect(time).toBe(1000)
   })
 })
 

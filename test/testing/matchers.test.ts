@@ -53,6 +53,11 @@ describe('webhookMatchers', () => {
     expect(await deliver('star')).toBeRefusedWith('handler_failed')
   })
 
+  it('do not take a delivery without an error for one that was refused', async () => {
+    const code = undefined as unknown as 'proof_missing'
+    expect(webhookMatchers.toBeRefusedWith(await deliver('issues'), code).pass).toBe(false)
+  })
+
   it('tell what is to be sent again, and when', async () => {
     const later = await deliver('push')
     expect(later).toAskForRetry()

@@ -65,6 +65,9 @@ describe('simulatePushChannels', () => {
     const wrong = [channel, { ...channel, id: '' }, { ...channel, id: 'n', type: 'x' }, '[1]']
     for (const body of wrong) expect((await call('POST', watchUrl, body)).status).toBe(400)
     expect((await call('POST', watchUrl, { ...channel, id: 'n', address: 'http://a.example' })).status).toBe(400)
+    for (const expiration of ['soon', 0.5, null, {}]) {
+      expect((await call('POST', watchUrl, { ...channel, id: 'n', expiration })).status).toBe(400)
+    }
     expect((await call('POST', watchUrl, { ...channel, id: 'n' }, 'other')).status).toBe(401)
     expect((await call('GET', watchUrl)).status).toBe(404)
   })
@@ -108,6 +111,22 @@ describe('simulatePaymentsEvents', () => {
     expect(await call(again.method, again.href)).toMatchObject({ status: 202, body: { id: 'WH/2' } })
     expect([payments.resent, resend]).toEqual([['WH/2'], ['WH/2']])
     expect((await call('GET', `${self.href}0`)).status).toBe(404)
+    expect((await call('GET', `${self.href}%zz`)).status).toBe(400)
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('under way'))],
+    [
+      'throws',
+      () => {
+        throw new Error('under way')
+      },
+    ],
+  ])('is asked all the same where onResend %s', async (_, onResend) => {
+    const service = simulatePaymentsEvents({ baseUrl: 'https://payments.example', events: [{ id: 'WH-1' }], onResend })
+    const url = 'https://payments.example/v1/notifications/webhooks-events/WH-1/resend'
+    expect((await service.answer(new Request(url, { method: 'POST' }))).status).toBe(202)
+    expect(service.resent).toEqual(['WH-1'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { notify } from '../../notify.js'
 import { createService, failure, type ServiceOptions, type SimulatedService } from './service.js'
 
 /** An event that a payments service keeps. */
@@ -8,7 +9,7 @@ export interface PaymentsEventServiceOptions extends ServiceOptions {
   readonly baseUrl: string
   /** What the service keeps at first. @default none */
   readonly events?: readonly StoredEvent[]
-  /** Told of an event that is to be sent again, such as `({ id }) => simulator.redeliver(id)`. */
+  /** Told of an event that is to be sent again, such as `({ id }) => simulator.redeliver(id)`. Its errors change nothing. */
   readonly onResend?: (event: StoredEvent) => unknown
 }
 
@@ -35,7 +36,7 @@ export function simulatePaymentsEvents(options: PaymentsEventServiceOptions): Pa
   }
   const resend = (event: StoredEvent) => {
     resent.push(event.id)
-    void options.onResend?.(event)
+    notify(() => options.onResend?.(event))
     return Response.json(event, { status: 202 })
   }
 

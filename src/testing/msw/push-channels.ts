@@ -44,6 +44,8 @@ export function simulatePushChannels(options: PushChannelServiceOptions): PushCh
     if (typeof id !== 'string' || id === '' || id.length > 64) return failure(400, 'id must be a text')
     if (type !== 'web_hook') return failure(400, 'type must be web_hook')
     if (typeof address !== 'string' || !address.startsWith('https://')) return failure(400, 'address must be HTTPS')
+    const asked = typeof expiration === 'string' ? Number(expiration) : expiration
+    if (asked !== undefined && !Number.isSafeInteger(asked)) return failure(400, 'expiration must be a whole number')
     // An id is never used again, not even after its channel has ended.
     if (known.has(id)) return failure(400, 'the id is not unique')
     const latest = now() + maxLifetimeMs
@@ -54,7 +56,7 @@ export function simulatePushChannels(options: PushChannelServiceOptions): PushCh
       resourceUri: `${new URL(baseUrl).origin}/${resource}?alt=json`,
       address,
       ...(typeof token === 'string' && { token }),
-      expiration: expiration === undefined ? latest : Math.min(Number(expiration), latest),
+      expiration: Math.min(Number(asked ?? latest), latest),
     }
     known.set(id, channel)
     const { address: _, ...answer } = channel

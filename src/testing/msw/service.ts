@@ -63,7 +63,9 @@ export function createService(
     const path = request.url.slice(base.length).replace(/[?#].*$/, '')
     for (const route of routes) {
       const match = route.method === request.method ? route.path.exec(path) : null
-      if (match !== null) return route.answer(match.slice(1).map(decodeURIComponent), request)
+      if (match === null) continue
+      const parts = decodeParts(match.slice(1))
+      return parts === undefined ? failure(400, 'the path is not well encoded') : route.answer(parts, request)
     }
     return failure(404, 'there is nothing at this address')
   }
@@ -79,6 +81,14 @@ export function createService(
       requests.push({ method: request.method, url: request.url, status: response.status })
       return response
     },
+  }
+}
+
+function decodeParts(parts: readonly string[]): readonly string[] | undefined {
+  try {
+    return parts.map(decodeURIComponent)
+  } catch {
+    return undefined
   }
 }
 

@@ -28,7 +28,7 @@ export class Claims {
 
   park(id: string, sample: Sample, expiresMs: number): ParkedDelivery {
     const parkedAt = this.#now()
-    const url = `${this.#listUrl}/${encodeURIComponent(id)}`
+    const url = `${this.#listUrl.replace(/\/$/, '')}/${encodeURIComponent(id)}`
     const parked = { id, url, sample, parkedAt, expiresAt: parkedAt + expiresMs }
     this.#parked.set(url, parked)
     return parked

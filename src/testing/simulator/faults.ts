@@ -1,4 +1,4 @@
-import { requireObject, requirePositiveInteger } from '../../options.js'
+import { requireFunction, requireObject, requireOneOf, requirePositiveInteger } from '../../options.js'
 import { type Sample, withBody, withHeaders } from '../sample.js'
 import { below, createRandom, type Random } from './random.js'
 
@@ -16,6 +16,10 @@ export const faultNames = [
   'tamper',
   'truncate',
 ] as const
+
+const faultLimits = ['maxReorderMs', 'maxDelayMs', 'slowBodyMs', 'clockSkewMs', 'maxFaultyAttempts'] as const
+
+const faultSettings = [...faultLimits, 'tamperWith'] as const
 
 export type FaultName = (typeof faultNames)[number]
 
@@ -77,10 +81,14 @@ export function requireFaults(faults: FaultOptions, option: string): void {
     const probability = faults[name] ?? 0
     if (!(probability >= 0 && probability <= 1)) throw new TypeError(`${option}.${name} must be from 0 to 1`)
   }
-  for (const name of ['maxReorderMs', 'maxDelayMs', 'slowBodyMs', 'clockSkewMs', 'maxFaultyAttempts'] as const) {
+  for (const name of faultLimits) {
     const value = faults[name]
     if (value !== undefined) requirePositiveInteger(value, `${option}.${name}`)
   }
+  if (faults.tamperWith !== undefined) requireFunction(faults.tamperWith, `${option}.tamperWith`)
+  // A fault that is misspelt would never happen.
+  for (const name of Object.keys(faults))
+    requireOneOf(name, [...faultNames, ...faultSettings], `the names in ${option}`)
 }
 
 /**

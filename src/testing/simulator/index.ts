@@ -12,7 +12,8 @@ export type {
   SubscriptionState,
 } from './report.js'
 export type { Sending } from './sender.js'
-export { createSimulator, type SendPlace, type Simulator, type SimulatorOptions } from './simulator.js'
+export { createSimulator, type SendPlace, type Simulator } from './simulator.js'
+export type { SimulatorOptions } from './simulator-options.js'
 export type { SimulatorTarget, TargetAnswer } from './target.js'
 export {
   type Pause,

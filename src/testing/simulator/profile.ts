@@ -1,4 +1,4 @@
-import { requireFunction, requireObject, requirePositiveInteger, requireText } from '../../options.js'
+import { requireHeaderName, requireObject, requireOneOf, requirePositiveInteger, requireText } from '../../options.js'
 
 /** How an attempt ended for the provider: a status, no answer in time, or no connection until the end. */
 export type AttemptAnswer = number | 'timeout' | 'connection'
@@ -63,24 +63,55 @@ export function matches(answer: AttemptAnswer, patterns: readonly AnswerPattern[
   return patterns.some((pattern) => pattern === answer || pattern === `${Math.floor(Number(answer) / 100)}XX`)
 }
 
+/** Tells whether a number is a status that HTTP knows. */
+export function isStatus(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599
+}
+
+const kindsOfAnswers: readonly AnswerPattern[] = ['timeout', 'connection', '1XX', '2XX', '3XX', '4XX', '5XX']
+
 /** @throws {TypeError} which field is wrong */
 export function requireProfile(profile: ProviderProfile, option: string): void {
   requireObject(profile, option, 'a profile, such as profiles.specified')
   requireText(profile.name, `${option}.name`)
   requirePositiveInteger(profile.deadlineMs, `${option}.deadlineMs`)
-  for (const field of ['delivered', 'retried', 'gone'] as const) {
-    if (!Array.isArray(profile[field])) throw new TypeError(`${option}.${field} must be a list`)
-  }
+  for (const field of ['delivered', 'retried', 'gone'] as const) requirePatterns(profile[field], `${option}.${field}`)
+  requireOneOf(profile.redirects, ['keep', 'update'], `${option}.redirects`)
   for (const field of ['concurrency', 'stopsAfterFailed', 'maxDurationMs', 'redeliverableMs'] as const) {
     const value = profile[field]
     if (value !== undefined) requirePositiveInteger(value, `${option}.${field}`)
   }
-  requireObject(profile.pauses, `${option}.pauses`, 'a list or a rule')
-  if (!('firstMs' in profile.pauses)) requireFunction(profile.pauses.at, `${option}.pauses`)
-  else requirePositiveInteger(profile.maxRetries ?? 0, `${option}.maxRetries`)
-  if (profile.claimCheck !== undefined) {
-    requirePositiveInteger(profile.claimCheck.expiresMs, `${option}.claimCheck.expiresMs`)
-    const { everyMs } = profile.claimCheck
-    if (everyMs !== undefined) requirePositiveInteger(everyMs, `${option}.claimCheck.everyMs`)
+  if (typeof profile.honoursRetryAfter !== 'boolean')
+    throw new TypeError(`${option}.honoursRetryAfter must be a boolean`)
+  if (profile.noRetryHeader !== undefined) requireHeaderName(profile.noRetryHeader, `${option}.noRetryHeader`)
+  requirePauses(profile, option)
+  if (profile.claimCheck !== undefined) requireClaimCheck(profile.claimCheck, `${option}.claimCheck`)
+}
+
+function requirePatterns(patterns: readonly AnswerPattern[], option: string): void {
+  const isPattern = (pattern: AnswerPattern) => isStatus(pattern) || kindsOfAnswers.includes(pattern)
+  if (!Array.isArray(patterns) || !patterns.every(isPattern)) {
+    throw new TypeError(`${option} must be a list of statuses, '1XX' to '5XX', 'timeout' and 'connection'`)
   }
+}
+
+function requirePauses({ pauses, maxRetries }: ProviderProfile, option: string): void {
+  requireObject(pauses, `${option}.pauses`, 'a list or a rule')
+  if (!('firstMs' in pauses)) {
+    const isPause = (pause: unknown) => pause === 0 || (Number.isSafeInteger(pause) && Number(pause) > 0)
+    if (Array.isArray(pauses) && pauses.every(isPause)) return
+    throw new TypeError(`${option}.pauses must be a list of whole numbers, or a rule`)
+  }
+  const { firstMs, factor = 2, maxMs, jitter = 0 } = pauses
+  requirePositiveInteger(firstMs, `${option}.pauses.firstMs`)
+  if (!Number.isFinite(factor) || factor <= 0) throw new TypeError(`${option}.pauses.factor must be a positive number`)
+  if (maxMs !== undefined) requirePositiveInteger(maxMs, `${option}.pauses.maxMs`)
+  if (!(jitter >= 0 && jitter <= 1)) throw new TypeError(`${option}.pauses.jitter must be from 0 to 1`)
+  requirePositiveInteger(maxRetries ?? 0, `${option}.maxRetries`)
+}
+
+function requireClaimCheck(claimCheck: ClaimCheck, option: string): void {
+  requireObject(claimCheck, option)
+  requirePositiveInteger(claimCheck.expiresMs, `${option}.expiresMs`)
+  if (claimCheck.everyMs !== undefined) requirePositiveInteger(claimCheck.everyMs, `${option}.everyMs`)
 }

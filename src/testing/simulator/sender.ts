@@ -1,6 +1,8 @@
 import type { MaybePromise } from '../../maybe-promise.js'
+import { rethrow, withinTime } from '../../within-time.js'
 import { requireSample, type Sample, type SampleSource } from '../sample.js'
 import { type AttemptFaults, type FaultOptions, faultsOf, tamperWithSample, truncateSample } from './faults.js'
+import { isStatus } from './profile.js'
 import { createRandom } from './random.js'
 import type { AttemptReport, CopyReport } from './report.js'
 import type { Arrival, Send } from './target.js'
@@ -28,6 +30,7 @@ export interface SenderSettings<Event> {
   readonly send: Send
   readonly sample: (sending: Sending<Event>) => SampleSource
   readonly time: SimulatorTime
+  readonly sampleTimeoutMs: number
   readonly deadlineMs: number
   readonly faults: FaultOptions
   readonly seed: number
@@ -45,6 +48,8 @@ export interface Attempt {
 
 /** Makes samples and sends them, with their faults. */
 export interface Sender<Event> {
+  /** Has a request made, within the time for that. */
+  prepare(make: () => SampleSource, what: string): Promise<Sample>
   make(delivery: Omit<Sending<Event>, 'sentAt'>, skewMs?: number): Promise<Sample>
   attempt(delivery: Omit<Sending<Event>, 'sentAt'>, address: string | undefined): Promise<Attempt>
   /** Sends something that is no attempt of a delivery. */
@@ -56,16 +61,23 @@ type Answered = Pick<Arrival, 'answer'> & Partial<Arrival>
 const soundly = { delayMs: 0, slowMs: 0, has: () => false }
 
 export function createSender<Event>(settings: SenderSettings<Event>): Sender<Event> {
-  const { send, time, deadlineMs, faults: options, seed, onCopy, track } = settings
+  const { send, time, deadlineMs, sampleTimeoutMs, faults: options, seed, onCopy, track } = settings
 
-  const make = (delivery: Omit<Sending<Event>, 'sentAt'>, skewMs = 0): Promise<Sample> => {
-    const made = async () => {
-      const sample = await settings.sample({ ...delivery, sentAt: time.sentAt() + skewMs })
-      requireSample(sample, 'createSimulator: sample')
+  const prepare: Sender<Event>['prepare'] = (make, what) => {
+    const made = async () => make()
+    const expired = () => {
+      throw new Error(`createSimulator: ${what} made nothing within ${sampleTimeoutMs} ms`)
+    }
+    const inTime = async () => {
+      const sample = await withinTime(made(), sampleTimeoutMs, { done: (it) => it, failed: rethrow, expired })
+      requireSample(sample, `createSimulator: ${what}`)
       return sample
     }
-    return time.during(made, 'made')
+    return time.during(inTime, 'made')
   }
+
+  const make: Sender<Event>['make'] = (delivery, skewMs = 0) =>
+    prepare(() => settings.sample({ ...delivery, sentAt: time.sentAt() + skewMs }), 'sample')
 
   // What travels, whether or not its sender still waits for it.
   const exchange = async (
@@ -79,6 +91,7 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
     const sending = time
       .during(() => send(sample, travel), 'answered')
       .catch((): Answered => ({ answer: 'connection' }))
+      .then(requireAnswer)
     return orTimeout(sending, () => controller.abort())
   }
 
@@ -112,6 +125,7 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
   }
 
   return {
+    prepare,
     make,
     sendCopy,
     async attempt(delivery, address) {
@@ -134,6 +148,13 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
       return { report: { startedAt, tookMs, faults: faults.names, ...toPlain(answered) }, header }
     },
   }
+}
+
+// A defect of a test must not look like a lost connection.
+function requireAnswer(answered: Answered): Answered {
+  const { answer } = answered
+  if (typeof answer === 'string' || isStatus(answer)) return answered
+  throw new TypeError('createSimulator: target must answer with a status from 100 to 599')
 }
 
 function toPlain({ answer, receipt }: Answered): Pick<AttemptReport, 'answer' | 'outcome' | 'code'> {

@@ -43,12 +43,18 @@ export interface Arrival {
   readonly receipt?: Receipt
 }
 
+/** The most bytes of an answer that are read: providers look at its status and its headers. */
+const maxAnswerBytes = 65_536
+
 /** Sends one request; rejects where the connection is lost. */
 export type Send = (sample: Sample, travel: Travel) => Promise<Arrival>
 
 /** @throws {TypeError} the target is none */
 export function toSend(target: SimulatorTarget, option: string): Send {
-  if (typeof target === 'string' || target instanceof URL) return sendTo(new URL(target).href)
+  if (typeof target === 'string' || target instanceof URL) {
+    if (/^https?:/.test(String(target)) && URL.canParse(target)) return sendTo(new URL(target).href)
+    throw new TypeError(`${option} must be a URL with http: or https:, a receiver or a function`)
+  }
   if (typeof target === 'function') return callTarget(target)
   requireFunction(target?.receive, `${option}.receive`)
   return injectInto(target)
@@ -82,8 +88,8 @@ function callTarget(target: Extract<SimulatorTarget, (...args: never) => unknown
   return async (sample, { slowMs, cut, time, address }) => {
     if (slowMs > 0) await time.pass(slowMs, 'attempt').over
     if (cut) throw new Error('the connection was cut')
-    const { status, headers = {} } = await target(sample, address)
-    return { answer: status, header: (name) => readIn(headers, name) }
+    const { status, headers = {} } = ((await target(sample, address)) ?? {}) as Partial<TargetAnswer>
+    return { answer: Number(status), header: (name) => readIn(headers, name) }
   }
 }
 
@@ -93,11 +99,22 @@ function sendTo(url: string): Send {
     const inPieces = sample.body.length > 0 && (slowMs > 0 || cut)
     const pieces = inPieces ? { body: toPieces(sample.body, { slowMs, cut, time }), duplex: 'half' } : {}
     const response = await fetch(target, { ...init, ...pieces, signal, redirect: 'manual' })
-    // Read to its end, so that the connection can be used again.
-    await response.arrayBuffer()
+    await discard(response.body)
     if (cut) throw new Error('the connection was cut')
     return { answer: response.status, header: (name) => response.headers.get(name) ?? undefined }
   }
+}
+
+// Read to its end, so that the connection can be used again; ended where that costs more than it is worth.
+async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body === null) return
+  const reader = body.getReader()
+  for (let length = 0; length <= maxAnswerBytes; ) {
+    const { done, value } = await reader.read()
+    if (done) return
+    length += value.length
+  }
+  await reader.cancel()
 }
 
 // The first half at once, then the rest, or an error that makes Fetch break the connection.

@@ -136,6 +136,8 @@ export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
     let since = 0
     await nextTurn()
     while (busy.made > 0 || busy.answered > 0) {
+      // Turns of the event loop meanwhile would only keep the processor busy.
+      await made
       if (busy.made > 0 || seen !== ends) {
         seen = ends
         quiet = 0

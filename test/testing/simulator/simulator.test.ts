@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, hmacSignature, memoryDedupeStore, retryLater } from '../../../src/index.js'
 import { host } from '../../../src/providers/host.js'
 import { hostSample, type Sample, signHmac } from '../../../src/testing/index.js'
@@ -132,6 +134,11 @@ describe('createSimulator', () => {
       'https://new.example/hooks',
       'https://new.example/hooks',
     ])
+    const elsewhere = withAnswers([{ status: 308, headers: { location: 'data:,200' } }, 200], {
+      profile: { ...few, redirects: 'update' },
+    })
+    await elsewhere.simulator.send('a')
+    expect(elsewhere.seen.map(({ address }) => address)).toEqual([undefined, undefined])
     const kept = withAnswers([{ status: 308, headers: { location: 'https://new.example/hooks' } }, 200])
     await kept.simulator.send('a')
     expect(kept.seen.map(({ address }) => address)).toEqual([undefined, undefined])
@@ -229,10 +236,83 @@ describe('createSimulator', () => {
     await expect(simulator.settled()).rejects.toThrow('no key')
   })
 
+  it.each([virtualTime, realTime])('rejects where a sample is never made: case %#', async (makeTime) => {
+    const never = () => new Promise<Sample>(() => {})
+    const target = () => ({ status: 200 })
+    const simulator = createSimulator({ target, sample: never, sampleTimeoutMs: 20, time: makeTime() })
+    await expect(simulator.send(undefined)).rejects.toThrow(/sample made nothing within 20 ms/)
+    await expect(simulator.settled()).rejects.toThrow(/sample made nothing/)
+  })
+
+  it.each([undefined, {}, { status: '2OO' }, { status: 700 }])(
+    'rejects where the target answers %j',
+    async (answer) => {
+      const target = () => answer as never
+      const simulator = createSimulator({ target, sample: () => hostSample(), time: virtualTime() })
+      await expect(simulator.send(undefined)).rejects.toThrow(/target must answer/)
+    },
+  )
+
+  it('refuses the id of another delivery, and a place that is none', async () => {
+    const { simulator } = withAnswers([200])
+    await simulator.send('a', { id: 'mine' })
+    expect(() => simulator.send('b', { id: 'mine' })).toThrow(TypeError)
+    expect(() => simulator.send('b', { id: '' })).toThrow(/send: id/)
+    expect(() => simulator.send('b', { channel: 1 as never })).toThrow(/send: channel/)
+    expect(() => simulator.send('b', 'c' as never)).toThrow(/send: place/)
+    expect(await simulator.send('b')).toMatchObject({ index: 1, number: 2 })
+  })
+
+  it('reads no more of an answer than a provider would', async () => {
+    let sent = 0
+    let isEnded = false
+    const server = createServer((request, response) => {
+      request.resume()
+      const more = () => {
+        while (!isEnded && response.write(new Uint8Array(65_536))) sent++
+      }
+      response.on('drain', more).on('close', () => {
+        isEnded = true
+      })
+      more()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const simulator = createSimulator({ target: `http://127.0.0.1:${port}/`, sample: () => hostSample() })
+    expect(await simulator.send(undefined)).toMatchObject({ state: 'delivered', attempts: [{ answer: 200 }] })
+    await vi.waitFor(() => expect(isEnded).toBe(true))
+    expect(sent).toBeLessThan(1000)
+    server.close()
+  })
+
   it('names the option that is wrong', () => {
     const right = { target: () => ({ status: 200 }), sample: () => hostSample() }
+    const notice = () => hostSample()
     const wrong: readonly [object, RegExp][] = [
       [{ target: {} }, /target/],
+      [{ target: 'hooks' }, /target/],
+      [{ target: 'file:///hooks' }, /target/],
+      [{ profile: { ...profiles.push, delivered: ['2xx'] } }, /profile\.delivered/],
+      [{ profile: { ...profiles.push, retried: [600] } }, /profile\.retried/],
+      [{ profile: { ...profiles.push, gone: 410 } }, /profile\.gone/],
+      [{ profile: { ...profiles.push, redirects: 'follow' } }, /profile\.redirects/],
+      [{ profile: { ...profiles.push, honoursRetryAfter: 1 } }, /profile\.honoursRetryAfter/],
+      [{ profile: { ...profiles.push, noRetryHeader: 'no retry' } }, /profile\.noRetryHeader/],
+      [{ profile: { ...profiles.push, pauses: [-1] } }, /profile\.pauses/],
+      [{ profile: { ...profiles.push, pauses: [Number.NaN] } }, /profile\.pauses/],
+      [{ profile: { ...profiles.push, pauses: { firstMs: 0 } } }, /pauses\.firstMs/],
+      [{ profile: { ...profiles.push, pauses: { firstMs: 1, factor: Number.NaN } } }, /pauses\.factor/],
+      [{ profile: { ...profiles.push, pauses: { firstMs: 1, maxMs: 0.5 } } }, /pauses\.maxMs/],
+      [{ profile: { ...profiles.push, pauses: { firstMs: 1, jitter: 2 } } }, /pauses\.jitter/],
+      [{ profile: { ...profiles.push, maxRetries: -1 } }, /profile\.maxRetries/],
+      [{ profile: { ...profiles.jira, claimCheck: { expiresMs: 1, everyMs: 0 } }, notice }, /claimCheck\.everyMs/],
+      [{ profile: { ...profiles.jira, claimCheck: { expiresMs: 2, everyMs: 1 } } }, /notice/],
+      [{ faults: { tampr: 1 } }, /faults/],
+      [{ faults: { tamperWith: 1 } }, /faults\.tamperWith/],
+      [{ time: { pass() {} } }, /time\.now/],
+      [{ claimUrl: 'parked' }, /claimUrl/],
+      [{ claimUrl: 'https://provider.example/parked?all' }, /claimUrl/],
+      [{ sampleTimeoutMs: 0 }, /sampleTimeoutMs/],
       [{ sample: 'none' }, /sample/],
       [{ profile: {} }, /profile/],
       [{ profile: { ...profiles.push, deadlineMs: 0 } }, /profile\.deadlineMs/],

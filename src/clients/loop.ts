@@ -1,0 +1,41 @@
+/** Does something again and again, one after the other, between `start` and `close`. */
+export interface Loop {
+  start(): void
+  /** Resolves once nothing is being done any more. */
+  close(): Promise<void>
+}
+
+/** @param work - must not reject; the signal is aborted by `close`, for work that can end early */
+export function createLoop(work: (signal: AbortSignal) => Promise<unknown>, everyMs: number): Loop {
+  let end: (() => void) | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  const begin = (): (() => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const closing = new AbortController()
+    const { signal } = closing
+    const turn = () => {
+      // After what an earlier start has left under way.
+      running = running.then(async () => {
+        if (!signal.aborted) await work(signal)
+        if (!signal.aborted) timer = setTimeout(turn, everyMs)
+      })
+    }
+    turn()
+    return () => {
+      closing.abort()
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    start() {
+      end ??= begin()
+    },
+    async close() {
+      end?.()
+      end = undefined
+      await running
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type ClaimSource,
+  claimedBy,
+  collect,
+  githubFailedDeliveries,
+  missedPaymentsEvents,
+  relisted,
+  storedDeliveries,
+  storedDelivery,
+} from '../../src/claims/index.js'
+import { paymentsEvents } from '../../src/clients/payments-events.js'
+import { createReceiver } from '../../src/index.js'
+import { host } from '../../src/providers/host.js'
+import { hostSample } from '../../src/testing/index.js'
+
+const provider = setupServer()
+beforeAll(() => provider.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => provider.resetHandlers())
+afterAll(() => provider.close())
+
+const since = 1_796_000_000_000
+
+function receiverFor(source: ClaimSource) {
+  const handled: unknown[] = []
+  const receiver = createReceiver({
+    provider: host({ verify: claimedBy(source) }),
+    on: { '*': ({ id, proof }) => handled.push([id, proof.verifier, proof.strength]) },
+  })
+  return { receiver, handled }
+}
+
+describe('claimedBy', () => {
+  it('accepts what collect takes from stored deliveries without a signature', async () => {
+    const url = 'https://provider.example/stored'
+    provider.use(
+      http.get(url, () => HttpResponse.json({ deliveries: [{ id: '1', url: `${url}/1` }] })),
+      http.get(`${url}/1`, () => {
+        const { headers, body } = hostSample({ deliveryId: '1' })
+        return new HttpResponse(body, { headers: headers as [string, string][] })
+      }),
+    )
+    const source = storedDeliveries({ url, allowedHosts: ['provider.example'], token: 't0ken' })
+    const { receiver, handled } = receiverFor(source)
+    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 1, isComplete: true })
+    expect(handled).toEqual([['1', 'claimedBy', 'token']])
+  })
+
+  it('accepts what collect takes from a source of your own, and from no other', async () => {
+    const sourceOf = (id: string): ClaimSource => ({
+      page: async () => ({
+        claims: [{ id, storedAt: undefined, take: async () => hostSample({ deliveryId: id }) }],
+        next: undefined,
+      }),
+    })
+    const [mine, other] = [sourceOf('mine'), sourceOf('other')]
+    const { receiver, handled } = receiverFor(mine)
+    expect(await collect({ source: mine, receiver, since })).toMatchObject({ handled: 1 })
+    const report = await collect({ source: other, receiver, since })
+    expect(report.failures).toMatchObject([{ id: 'other', code: 'proof_missing' }])
+    expect((await receiver.receive(hostSample())).response.status).toBe(401)
+    expect(handled).toEqual([['mine', 'claimedBy', 'token']])
+  })
+
+  it('does not start with a source that has deliveries sent again, with their own proof', () => {
+    const hook = { owner: 'harbour', repository: 'tide', hookId: 42 }
+    const events = paymentsEvents({ baseUrl: 'https://api.pay.example', token: 't' })
+    // @ts-expect-error GitHub sends them again
+    expect(() => claimedBy(githubFailedDeliveries({ hook, token: 't' }))).toThrow(/^claimedBy: /)
+    // @ts-expect-error so do payments services
+    expect(() => claimedBy(missedPaymentsEvents({ events, isMissing: () => true }))).toThrow(/^claimedBy: /)
+    // @ts-expect-error nothing is delivered
+    expect(() => claimedBy(relisted(async () => {}))).toThrow(/^claimedBy: /)
+  })
+
+  it('does not start with what is no source', () => {
+    expect(() => claimedBy(undefined as never)).toThrow(/^claimedBy: /)
+    expect(() => claimedBy({} as never)).toThrow(/^claimedBy: /)
+    // @ts-expect-error its URL came in a delivery, so that the host alone proves nothing
+    expect(() => claimedBy(storedDelivery({ allowedHosts: ['provider.example'] }))).toThrow(/^claimedBy: /)
+  })
+})
