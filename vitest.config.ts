@@ -4,9 +4,15 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@webhook-receiver/source', 'node'] } },
   test: {
     include: ['test/**/*.test.ts'],
+    // Installs what has a lock file of its own, unless it is there.
+    globalSetup: ['test/durable/install.mjs'],
     // Some tests start compilers and servers, and the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Loading the same modules anew for each file takes longer than most files; what changes the platform resets them.
+    isolate: false,
+    // More than there are processors: what tests of servers and processes do most is to wait.
+    maxWorkers: 4,
     coverage: { provider: 'v8', include: ['src/**'], thresholds: { lines: 95 } },
   },
 })

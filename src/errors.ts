@@ -1,7 +1,7 @@
 /**
  * Every reason for which a request can be refused or fail.
  *
- * Each code has one HTTP status, in `responses.ts`; the page `docs/errors.md` is generated from this union.
+ * Each code has one HTTP status, in `response-policy.ts`; the page `docs/errors.md` is generated from this union.
  */
 export type WebhookErrorCode =
   // admission
@@ -71,7 +71,7 @@ export type WebhookErrorCode =
   // delivery
   /** Another request with the same delivery is being handled. */
   | 'delivery_in_progress'
-  /** The dedupe store failed. */
+  /** The dedupe store or the inbox failed. */
   | 'store_unavailable'
   /** The lease ended while the handler was running, and somebody else took the delivery over. Only reported. */
   | 'lease_lost'

@@ -12,6 +12,8 @@ export interface HandlerContext {
   readonly late: boolean
   /** Whether the delivery was handled before. Only with the option `onRepeat: 'handle'`. */
   readonly repeated: boolean
+  /** How often an inbox has handed the delivery over: `1` is the first time, and the only one without an inbox. */
+  readonly attempt: number
 }
 
 /** Handlers by event name, by the dotted beginning of event names, and `*` for whatever no other key takes. */
@@ -89,7 +91,7 @@ export function callHandler<T>(
   findings: Omit<HandlerContext, 'signal'>,
   run: HandlerRun<T>,
 ): MaybePromise<T> {
-  const context = new LazySignal(findings.late, findings.repeated)
+  const context = new LazySignal(findings)
   let result: unknown
   let running: Promise<unknown> | undefined
   try {
@@ -135,10 +137,15 @@ class LazySignal implements HandlerContext {
   #controller: AbortController | undefined
   #reason: unknown
 
-  constructor(
-    readonly late: boolean,
-    readonly repeated: boolean,
-  ) {}
+  readonly late: boolean
+  readonly repeated: boolean
+  readonly attempt: number
+
+  constructor({ late, repeated, attempt }: Omit<HandlerContext, 'signal'>) {
+    this.late = late
+    this.repeated = repeated
+    this.attempt = attempt
+  }
 
   get signal(): AbortSignal {
     if (this.#controller === undefined) {

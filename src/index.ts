@@ -7,6 +7,7 @@ export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
 export type { EcdsaFormat, SignatureAlgorithm } from './crypto/signature-algorithm.js'
 export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
 export type { DedupeStore, Reservation } from './dedupe/store.js'
+export { defineProvider, type Probe, type ProviderDefinition } from './define-provider.js'
 export type {
   AnyTypes,
   BodyLimits,
@@ -36,6 +37,7 @@ export {
 } from './errors.js'
 export { parseEventName } from './event-name.js'
 export type { HandlerContext, HandlerKey, Handlers } from './handlers.js'
+export type { Inbox, InboxConsumer, StoredDelivery } from './inbox/inbox.js'
 export type { MaybePromise } from './maybe-promise.js'
 export {
   gone,
@@ -48,16 +50,7 @@ export {
   retryLater,
 } from './outcome.js'
 export { parseDate } from './parse-date.js'
-export {
-  type AnyProvider,
-  defineProvider,
-  type EventSchemas,
-  type Probe,
-  type Provider,
-  type ProviderCallOptions,
-  type ProviderDefinition,
-  type TypesOf,
-} from './provider.js'
+export type { AnyProvider, EventSchemas, Provider, ProviderCallOptions, TypesOf } from './provider.js'
 export type { Receipt } from './receipt.js'
 export { createReceiver, type Receiver } from './receiver.js'
 export type { ReceiverOptions } from './receiver-options.js'
@@ -70,7 +63,8 @@ export {
   type WebhookRequestInit,
 } from './request.js'
 export type { RuntimeContext } from './request-context.js'
-export type { ReceiptOutcome, ReceiptResponse, ResponsePolicy } from './responses.js'
+export type { ResponsePolicy } from './response-policy.js'
+export type { ReceiptOutcome, ReceiptResponse } from './responses.js'
 export type { OutputOf, Schema } from './schema/schema.js'
 export { allOf } from './verify/all-of.js'
 export { anyOf } from './verify/any-of.js'

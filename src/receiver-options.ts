@@ -10,8 +10,8 @@ import {
 } from './options.js'
 import type { AnyProvider } from './provider.js'
 import type { Receipt } from './receipt.js'
-import { type ResponsePolicy, toResponsePolicy } from './responses.js'
-import type { DeliveryOptions } from './steps/to-steps.js'
+import { type ResponsePolicy, toResponsePolicy } from './response-policy.js'
+import type { DeliveryOptions } from './steps/to-ways.js'
 
 /** What a receiver can be given beside provider and handlers. */
 export interface ReceiverOptions extends DeliveryOptions {

@@ -1,24 +1,31 @@
 import { readIncoming } from './body/incoming.js'
-import type { Delivery, IncomingRequest, ProviderTypes } from './delivery.js'
+import type { Delivery, IncomingRequest, ProviderTypes, Verified } from './delivery.js'
 import { refusal } from './errors.js'
 import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
+import type { InboxConsumer, StoredDelivery } from './inbox/inbox.js'
 import { isPromise, type MaybePromise } from './maybe-promise.js'
 import type { Provider } from './provider.js'
 import type { Receipt } from './receipt.js'
 import { type ReceiverOptions, toSettings } from './receiver-options.js'
 import { RequestContext, type RuntimeContext } from './request-context.js'
 import { answer } from './responses.js'
-import { toSteps } from './steps/to-steps.js'
+import { toWays } from './steps/to-ways.js'
 import { WorkInProgress } from './work-in-progress.js'
 
 /** The pipeline, bound to one provider and its handlers. */
-export interface Receiver {
+export interface Receiver extends InboxConsumer {
   /**
    * Takes one request through verification, parsing and handling. Never rejects.
    *
    * @returns the receipt, with the response to write
    */
   receive(request: IncomingRequest, runtime?: RuntimeContext): Promise<Receipt>
+  /**
+   * Takes a delivery that an inbox has stored through parsing and handling: for `inbox.consume(receiver)`.
+   *
+   * @throws {WebhookError} why it has to be tried again, after `onError` was told
+   */
+  handleStored(delivery: StoredDelivery, attempt: number): Promise<void>
   /**
    * Shuts down gracefully: new requests are answered 503, held deliveries are handled in order at once, and what runs
    * is waited for: work that goes on after its answer, and handlers that go on after their time.
@@ -44,21 +51,33 @@ const nothingFound = Object.freeze({})
  * })
  */
 export function createReceiver<T extends ProviderTypes, const Key extends HandlerKey<T>>(
-  options: ReceiverOptions & { readonly provider: Provider<T>; readonly on: Handlers<T, Key> },
+  options: Omit<ReceiverOptions, 'inboxKey'> & {
+    readonly provider: Provider<T>
+    readonly on: Handlers<T, Key>
+    readonly inboxKey?: (delivery: Delivery<T>) => string | undefined
+  },
 ): Receiver {
   const settings = toSettings(options)
   const { provider, limits, policy } = settings
-  const handle = toSteps(options, provider, toHandlerTable(options.on, provider.declaredEvents), policy)
+  const ways = toWays(options, provider, toHandlerTable(options.on, provider.declaredEvents), policy)
   const work = new WorkInProgress()
   let draining = false
 
+  const parse = (verified: Verified, time: { readonly now: number }) => {
+    const parsing: MaybePromise<Delivery | readonly Delivery[]> = provider.parseAll
+      ? provider.parseAll(verified, time)
+      : provider.parse(verified, time)
+    return isPromise(parsing) ? parsing.then(unwrapOne) : unwrapOne(parsing)
+  }
+
   return {
+    endpoint: options.endpoint ?? provider.name,
     // Every step may answer at once, and then nothing waits for it.
     async receive(incoming, runtime) {
       const context = new RequestContext(settings, work, incoming, runtime)
       work.begin()
       try {
-        if (draining) throw refusal('shutting_down', 'the receiver is being shut down')
+        if (draining) throw shuttingDown()
         const time = { now: context.readClock() }
 
         provider.admit(incoming)
@@ -73,10 +92,14 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const verified = isPromise(verifying) ? await verifying : verifying
         context.proved(verified.proof)
 
-        const parsing: MaybePromise<Delivery | readonly Delivery[]> = provider.parseAll
-          ? provider.parseAll(verified, time)
-          : provider.parse(verified, time)
-        const parsed = unwrapOne(isPromise(parsing) ? await parsing : parsing)
+        let parsed: Delivery | readonly Delivery[]
+        try {
+          const parsing = parse(verified, time)
+          parsed = isPromise(parsing) ? await parsing : parsing
+        } catch (unparsable) {
+          if (ways.park === undefined) throw unparsable
+          return context.conclude(await ways.park(verified, time.now, unparsable))
+        }
         if (!isBatch(parsed)) {
           context.parsed(parsed)
           const shaking = provider.handshake?.(parsed)
@@ -84,10 +107,29 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
           if (answered !== undefined) return context.conclude(answer(policy, answered))
         }
 
-        const handling = handle(parsed, context, nothingFound)
+        const handling = ways.receive(parsed, context, nothingFound)
         return context.conclude(isPromise(handling) ? await handling : handling)
       } catch (thrown) {
         return context.fail(thrown)
+      } finally {
+        work.end()
+      }
+    },
+    async handleStored({ request, proof, receivedAt }, attempt) {
+      const context = new RequestContext(settings, work, request, undefined)
+      work.begin()
+      try {
+        if (draining) throw shuttingDown()
+        context.readClock()
+        const verified = provider.restore(request, proof)
+        context.proved(verified.proof)
+        const parsed = await parse(verified, { now: receivedAt })
+        if (!isBatch(parsed)) context.parsed(parsed)
+        const decision = await ways.handle(parsed, context, { attempt })
+        if (decision.outcome === 'retry_later') throw postponed()
+        context.conclude(decision)
+      } catch (thrown) {
+        throw context.fail(thrown).error
       } finally {
         work.end()
       }
@@ -98,6 +140,14 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       await work.settled()
     },
   }
+}
+
+function shuttingDown(): Error {
+  return refusal('shutting_down', 'the receiver is being shut down')
+}
+
+function postponed(): Error {
+  return refusal('handler_failed', 'the handler asked for another try')
 }
 
 function unwrapOne(parsed: Delivery | readonly Delivery[]): Delivery | readonly Delivery[] {

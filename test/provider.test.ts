@@ -13,7 +13,7 @@ import {
   unverified,
   type Verifier,
 } from '../src/index.js'
-import { defaultResponses } from '../src/responses.js'
+import { defaultResponses } from '../src/response-policy.js'
 import { now, parcels } from './parcels.js'
 
 const proof: Proof = { strength: 'token', verifier: 'here' }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gone, reject, reply, retryLater, WebhookError, type WebhookErrorCode } from '../src/index.js'
-import { accept, decide, defaultResponses, errorStatus, fail, ignore, toResponsePolicy } from '../src/responses.js'
+import { defaultResponses, errorStatus, toResponsePolicy } from '../src/response-policy.js'
+import { accept, decide, fail, ignore } from '../src/responses.js'
 
 const source = readFileSync(new URL('../src/errors.ts', import.meta.url), 'utf8')
 const union = source.slice(source.indexOf('WebhookErrorCode ='), source.indexOf('export interface PayloadIssue'))

@@ -1,11 +1,22 @@
 // @ts-check
 import { runFlood } from './flood.js'
+import { surviveKill } from './inbox.js'
 import { createOrder } from './order.js'
 import { createRepeats } from './repeats.js'
 import { exitCode } from './results.js'
 import { send, sendUnannounced } from './send.js'
 import { adapters, listen } from './servers.js'
-import { floodHeader, floodRow, header, orderHeader, orderRow, row, summary } from './table.js'
+import {
+  floodHeader,
+  floodRow,
+  header,
+  orderHeader,
+  orderRow,
+  row,
+  summary,
+  survivalHeader,
+  survivalRow,
+} from './table.js'
 
 /**
  * @typedef {import('./cases.js').Case} Case
@@ -15,7 +26,7 @@ import { floodHeader, floodRow, header, orderHeader, orderRow, row, summary } fr
 
 /**
  * Serves the styles under every adapter, sends each case to each of them, then repeats, a shuffled channel
- * and a flood with every fault, and prints what came of it.
+ * and a flood with every fault, kills a process with an inbox, and prints what came of it.
  *
  * @param {readonly Style[]} styles
  * @param {(line: string) => void} print
@@ -63,8 +74,11 @@ export async function runDemo(styles, print) {
   const flood = await runFlood({ deliveries: 200 })
   print(`\n${floodHeader()}`)
   print(floodRow(flood))
+  const survival = await surviveKill()
+  print(`\n${survivalHeader()}`)
+  print(survivalRow(survival))
   print(`\n${summary(results, performance.now() - startedAt)}`)
-  return flood.broken.length === 0 ? exitCode(results) : 1
+  return flood.broken.length + survival.broken.length === 0 ? exitCode(results) : 1
 }
 
 /** @type {(style: Style, sending: Case, adapter: string, url: string) => Promise<Result>} */

@@ -6,6 +6,7 @@ import { isAsPromised } from './results.js'
  * @typedef {import('./results.js').Answer} Answer
  * @typedef {import('./results.js').Result} Result
  * @typedef {import('./flood.js').Flood} Flood
+ * @typedef {import('./inbox.js').Survival} Survival
  * @typedef {import('./order.js').Shuffled} Shuffled
  * @typedef {'bold' | 'green' | 'yellow' | 'red'} Format
  */
@@ -107,8 +108,7 @@ const floodColumns = [
 
 /** The names of the columns of the flood, with a line below. */
 export function floodHeader() {
-  const titles = floodColumns.map(([title]) => title)
-  return `${paint('bold', titles.join('  '))}\n${titles.map((title) => '─'.repeat(title.length)).join('  ')}`
+  return titlesOf(floodColumns)
 }
 
 /**
@@ -117,8 +117,45 @@ export function floodHeader() {
  * @param {Flood} flood
  */
 export function floodRow(flood) {
-  const text = floodColumns.map(([title, field]) => String(flood[field]).padStart(title.length)).join('  ')
-  return [text, ...flood.broken.map((promise) => paint('red', promise))].join('\n')
+  return countsOf(floodColumns, flood)
+}
+
+/** @type {readonly (readonly [title: string, field: keyof Survival])[]} */
+const survivalColumns = [
+  ['a durable inbox, killed', 'deliveries'],
+  ['stored', 'stored'],
+  ['handled before', 'before'],
+  ['handled after the restart', 'after'],
+]
+
+/** The names of the columns of the process that was killed, with a line below. */
+export function survivalHeader() {
+  return titlesOf(survivalColumns)
+}
+
+/**
+ * What came of a process that was killed, and below it each promise that was not kept.
+ *
+ * @param {Survival} survival
+ */
+export function survivalRow(survival) {
+  return countsOf(survivalColumns, survival)
+}
+
+/** @type {(columns: readonly (readonly [title: string, field: string])[]) => string} */
+function titlesOf(columns) {
+  const titles = columns.map(([title]) => title)
+  return `${paint('bold', titles.join('  '))}\n${titles.map((title) => '─'.repeat(title.length)).join('  ')}`
+}
+
+/**
+ * @template {{ readonly broken: readonly string[] }} Counts
+ * @param {readonly (readonly [title: string, field: keyof Counts])[]} columns
+ * @param {Counts} counts
+ */
+function countsOf(columns, counts) {
+  const text = columns.map(([title, field]) => String(counts[field]).padStart(title.length)).join('  ')
+  return [text, ...counts.broken.map((promise) => paint('red', promise))].join('\n')
 }
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { jsonBody } from '../body/json.js'
+import { defineProvider } from '../define-provider.js'
 import { requireObject } from '../options.js'
-import { defineProvider, type Provider, type TypesOf } from '../provider.js'
+import type { Provider, TypesOf } from '../provider.js'
 import type { OutputOf } from '../schema/schema.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
 

@@ -1,6 +1,7 @@
 import type { DedupeStore, Reservation } from '../dedupe/store.js'
 import { refusal, WebhookError } from '../errors.js'
-import { type Decision, type ResponsePolicy, repeat } from '../responses.js'
+import type { ResponsePolicy } from '../response-policy.js'
+import { type Decision, repeat } from '../responses.js'
 import { rethrow, withinTime } from '../within-time.js'
 import type { Findings, Step, StepContext } from './step.js'
 

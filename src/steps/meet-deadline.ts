@@ -1,6 +1,7 @@
 import { WebhookError } from '../errors.js'
 import { isPromise } from '../maybe-promise.js'
-import { accept, type Decision, type ResponsePolicy } from '../responses.js'
+import type { ResponsePolicy } from '../response-policy.js'
+import { accept, type Decision } from '../responses.js'
 import { rethrow, withinTime } from '../within-time.js'
 import type { Step } from './step.js'
 

@@ -1,5 +1,6 @@
 import { refusal, WebhookError } from '../errors.js'
-import { type Decision, drop, type ResponsePolicy, repeat } from '../responses.js'
+import type { ResponsePolicy } from '../response-policy.js'
+import { type Decision, drop, repeat } from '../responses.js'
 import type { Sequenced } from '../sequence/sequenced.js'
 import type { Sequencer } from '../sequence/sequencer.js'
 import type { Step } from './step.js'

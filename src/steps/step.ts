@@ -18,6 +18,8 @@ export interface Findings {
   readonly late?: boolean
   /** Whether the delivery was handled before. */
   readonly repeated?: boolean
+  /** How often an inbox has handed the delivery over. */
+  readonly attempt?: number
   /** Takes over what a handler does after its time was over, with what it would have been decided. */
   readonly goesOn?: (running: Promise<Decision>) => void
 }

@@ -1,6 +1,7 @@
 import type { Delivery } from '../delivery.js'
 import { isWebhookError, WebhookError } from '../errors.js'
-import { type Decision, ignore, type ResponsePolicy } from '../responses.js'
+import type { ResponsePolicy } from '../response-policy.js'
+import { type Decision, ignore } from '../responses.js'
 import type { Step } from './step.js'
 
 /**

@@ -36,6 +36,7 @@ export {
   signJiraJwt,
 } from './jira-sample.js'
 export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './keys.js'
+export { memoryInbox } from './memory-inbox.js'
 export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
 export {
   type PaypalSampleOptions,

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { optionalBody } from '../body/format.js'
 import { jsonBody } from '../body/json.js'
+import { defineProvider } from '../define-provider.js'
 import type { ProviderTypes, WebhookRequest } from '../delivery.js'
 import { requireObject } from '../options.js'
-import { type AnyProvider, defineProvider, type Provider } from '../provider.js'
+import type { AnyProvider, Provider } from '../provider.js'
 import {
   type ChannelTokens,
   channelLifeMs,

@@ -1,26 +1,35 @@
-import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { jsonBody } from '../body/json.js'
 import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
+import { defineProvider } from '../define-provider.js'
 import type { RequestHead, Retry, WebhookRequest } from '../delivery.js'
 import { refusal } from '../errors.js'
 import { requireList, requireObject, requireOneOf } from '../options.js'
-import { defineProvider, type Provider, type TypesOf } from '../provider.js'
-import {
-  changelog,
-  nullableText,
-  ownToString,
-  trackerDeliveryId,
-  trackerId,
-  trackerTime,
-} from '../providers/tracker-parts.js'
+import type { Provider, TypesOf } from '../provider.js'
+import { ownToString, trackerDeliveryId, trackerTime } from '../providers/tracker-parts.js'
 import { readHeader, readHeaderField, requireHeader } from '../request.js'
-import type { OutputOf } from '../schema/schema.js'
 import { hmacSignature } from '../verify/hmac-signature.js'
 import type { SecretSource } from '../verify/secrets.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
 import type { VendorFacts } from './facts.js'
 import { connectScheme, jwtAlgorithm, jwtHeader, jwtToleranceSeconds } from './jira-jwt-scheme.js'
+import {
+  type commentEvents,
+  type issueEvents,
+  type jiraCommentSchema,
+  jiraEventSchemas,
+  type jiraIssueSchema,
+  jiraPayloadSchema,
+  type otherEvents,
+} from './jira-schema.js'
+
+export {
+  type JiraCommentPayload,
+  type JiraIssuePayload,
+  type JiraPayload,
+  jiraCommentSchema,
+  jiraIssueSchema,
+  jiraPayloadSchema,
+} from './jira-schema.js'
 
 const signatureHeader = 'X-Hub-Signature'
 const identifierHeader = 'X-Atlassian-Webhook-Identifier'
@@ -70,127 +79,6 @@ export const jiraOAuthFacts = {
   tolerance: `${jwtToleranceSeconds} s`,
 } as const satisfies VendorFacts
 
-// Cloud has hidden most of a person, and Data Center has no account ids.
-const person = z.looseObject({
-  self: z.optional(z.string()),
-  accountId: z.optional(z.string()),
-  /** Data Center only. */
-  name: z.optional(z.string()),
-  displayName: z.optional(z.string()),
-  emailAddress: z.optional(z.string()),
-  /** Older versions write it as text. */
-  active: z.optional(z.union([z.boolean(), z.string()])),
-})
-
-/** Text, or a document of Atlassian's editor. */
-const richText = z.nullable(z.union([z.string(), z.looseObject({})]))
-
-const issue = z.looseObject({
-  id: trackerId,
-  self: z.optional(z.string()),
-  key: z.string(),
-  fields: z.optional(
-    z.looseObject({
-      summary: z.optional(nullableText),
-      created: z.optional(nullableText),
-      description: z.optional(richText),
-      labels: z.optional(z.array(z.string())),
-      /** An object in reality; a text in older documents. */
-      priority: z.optional(z.nullable(z.union([z.string(), z.looseObject({ name: z.optional(z.string()) })]))),
-    }),
-  ),
-})
-
-const comment = z.looseObject({
-  id: trackerId,
-  self: z.optional(z.string()),
-  author: z.optional(z.nullable(person)),
-  updateAuthor: z.optional(z.nullable(person)),
-  body: z.optional(richText),
-  created: z.optional(z.string()),
-  updated: z.optional(z.string()),
-})
-
-const envelope = {
-  webhookEvent: z.string().check(z.minLength(1)),
-  /** Milliseconds since 1970, or a date-time; {@link jiraTime} reads both. */
-  timestamp: z.optional(z.union([z.number(), z.string()])),
-  issue_event_type_name: z.optional(z.string()),
-  id: z.optional(trackerId),
-  issue: z.optional(issue),
-  user: z.optional(z.nullable(person)),
-  changelog: z.optional(changelog),
-  comment: z.optional(comment),
-  /** Which of the dynamic webhooks of an app match. */
-  matchedWebhookIds: z.optional(z.array(trackerId)),
-}
-
-/** What the deliveries of Jira have, as far as they have it. */
-export const jiraPayloadSchema = compileSchema(z.looseObject(envelope))
-
-/** A delivery about an issue: `jira:issue_created`, `jira:issue_updated`, `jira:issue_deleted`. */
-export const jiraIssueSchema = compileSchema(z.looseObject({ ...envelope, issue }))
-
-/** A delivery about a comment: `comment_created`, `comment_updated`, `comment_deleted`. */
-export const jiraCommentSchema = compileSchema(z.looseObject({ ...envelope, comment }))
-
-const issueEvents = ['jira:issue_created', 'jira:issue_updated', 'jira:issue_deleted'] as const
-
-const commentEvents = ['comment_created', 'comment_updated', 'comment_deleted'] as const
-
-const otherEvents = [
-  'worklog_created',
-  'worklog_updated',
-  'worklog_deleted',
-  // Deprecated, with all work of an issue instead of one entry.
-  'jira:worklog_updated',
-  'attachment_created',
-  'attachment_deleted',
-  'issuelink_created',
-  'issuelink_deleted',
-  'issue_property_set',
-  'issue_property_deleted',
-  'project_created',
-  'project_updated',
-  'project_deleted',
-  'project_soft_deleted',
-  'project_restored_deleted',
-  'project_archived',
-  'project_restored_archived',
-  'jira:version_released',
-  'jira:version_unreleased',
-  'jira:version_created',
-  'jira:version_moved',
-  'jira:version_updated',
-  'jira:version_deleted',
-  'sprint_created',
-  'sprint_updated',
-  'sprint_deleted',
-  'sprint_started',
-  'sprint_closed',
-  'board_created',
-  'board_updated',
-  'board_deleted',
-  'board_configuration_changed',
-  'user_created',
-  'user_updated',
-  'user_deleted',
-  'option_voting_changed',
-  'option_watching_changed',
-  'option_unassigned_issues_changed',
-  'option_subtasks_changed',
-  'option_attachments_changed',
-  'option_issuelinks_changed',
-  'option_timetracking_changed',
-  'jira_expression_evaluation_failed',
-] as const
-
-const schemas = [
-  [issueEvents, jiraIssueSchema],
-  [commentEvents, jiraCommentSchema],
-  [otherEvents, jiraPayloadSchema],
-] as const
-
 type IssueEvent = (typeof issueEvents)[number]
 type CommentEvent = (typeof commentEvents)[number]
 
@@ -204,15 +92,6 @@ type JiraSchemas = {
       ? typeof jiraCommentSchema
       : typeof jiraPayloadSchema
 }
-
-/** The payload of any delivery of Jira. */
-export type JiraPayload = OutputOf<typeof jiraPayloadSchema>
-
-/** The payload of a delivery about an issue. */
-export type JiraIssuePayload = OutputOf<typeof jiraIssueSchema>
-
-/** The payload of a delivery about a comment. */
-export type JiraCommentPayload = OutputOf<typeof jiraCommentSchema>
 
 /** The payload types of Jira. */
 export type JiraTypes = TypesOf<typeof jiraPayloadSchema, JiraSchemas>
@@ -260,7 +139,7 @@ export function jira(options: JiraOptions): Provider<JiraTypes> {
     schema: jiraPayloadSchema,
     // A record made of entries has lost its names for the compiler.
     events: Object.fromEntries(
-      schemas.flatMap(([names, schema]) => names.map((name) => [name, schema] as const)),
+      jiraEventSchemas.flatMap(([names, schema]) => names.map((name) => [name, schema] as const)),
     ) as unknown as JiraSchemas,
     payload: ownToString,
     event: ({ webhookEvent }) => webhookEvent,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { jsonBody } from '../body/json.js'
+import { defineProvider } from '../define-provider.js'
 import { requireObject, requireText } from '../options.js'
-import { defineProvider, type EventSchemas, type Provider, type TypesOf } from '../provider.js'
+import type { EventSchemas, Provider, TypesOf } from '../provider.js'
 import { requireHeaderField } from '../request.js'
 import type { OutputOf } from '../schema/schema.js'
 import {

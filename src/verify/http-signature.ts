@@ -5,20 +5,21 @@ import { requireFunction, requireObject, requireOneOf, requirePlainObject, requi
 import { anyOf } from './any-of.js'
 import { SignedMessage, type StructuredFieldType, toSignatureBase } from './http-signature-base.js'
 import { checkContentDigest } from './http-signature-digest.js'
-import { type Component, readSignatureInputs, type SignatureInput } from './http-signature-input.js'
+import { readSignatureInputs, type SignatureInput } from './http-signature-input.js'
 import {
   byPublicKey,
   bySecret,
   type FindSigner,
-  type HttpSecretResolver,
   type HttpSecretSource,
   type HttpSignatureAlgorithm,
 } from './http-signature-keys.js'
+import { requireCoverage, toRequirements } from './http-signature-required.js'
 import type { KeyOption } from './keys/to-key-source.js'
 import { checkTimestamp, requireTolerance } from './timestamp.js'
 import type { Verifier } from './verifier.js'
 
-export type { HttpSecretResolver, HttpSecretSource, HttpSignatureAlgorithm, StructuredFieldType }
+/** How far `created` may be off where the options do not say it, in seconds. */
+export const httpSignatureTolerance = 300
 
 /** Options of {@link httpMessageSignature}: `keys` with `algorithms`, or `secrets`. */
 export interface HttpMessageSignatureOptions {
@@ -144,7 +145,7 @@ interface SignedTimes {
 }
 
 function inputChecker(options: HttpMessageSignatureOptions): (input: SignatureInput, now: number) => SignedTimes {
-  const { tag, toleranceSeconds = 300, allowMissingCreated = false } = options
+  const { tag, toleranceSeconds = httpSignatureTolerance, allowMissingCreated = false } = options
   if (tag !== undefined) requireText(tag, 'httpMessageSignature: tag')
   requireTolerance(toleranceSeconds, 'httpMessageSignature: toleranceSeconds')
   const required = toRequirements(options.required)
@@ -175,44 +176,6 @@ function checkExpiry(expires: string, now: number): number {
 }
 
 /** What must be covered: one of each list. */
-type Requirements = readonly (readonly string[])[]
-
-const wholeRequest: Requirements = [
-  ['@method'],
-  ['content-digest'],
-  ['@target-uri', '@authority'],
-  ['@target-uri', '@request-target', '@path'],
-  ['@target-uri', '@request-target', '@query'],
-]
-
-function toRequirements(required: HttpMessageSignatureOptions['required']): Requirements {
-  if (required === undefined) return wholeRequest
-  const option = 'httpMessageSignature: required'
-  if (!Array.isArray(required)) throw new TypeError(`${option} must be a list`)
-  return required.map((entry: string | readonly string[]) => {
-    const names = typeof entry === 'string' ? [entry] : entry
-    if (!Array.isArray(names) || names.length === 0) throw new TypeError(`${option} must be a list of names or lists`)
-    return names.map((name: unknown) => {
-      requireText(name, option)
-      return name.startsWith('"') ? name : name.toLowerCase()
-    })
-  })
-}
-
-function requireCoverage(components: readonly Component[], required: Requirements): void {
-  const covered = new Set(components.flatMap(namesOf))
-  const missing = required.find((names) => !names.some((name) => covered.has(name)))
-  if (missing === undefined) return
-  const field = missing[0] ?? ''
-  throw refusal('proof_missing', `the signature does not cover ${missing.join(' or ')}`, { field })
-}
-
-// With `key` a component is a part of its header, and with `name` a part of the query.
-function namesOf({ name, parameters, identifier }: Component): readonly string[] {
-  const isWhole = [...parameters.keys()].every((parameter) => parameter === 'sf' || parameter === 'bs')
-  return isWhole ? [name, identifier] : [identifier]
-}
-
 function checkBody(request: WebhookRequest, { components }: SignatureInput): MaybePromise<void> {
   if (components.some(({ name }) => name === 'content-digest')) return checkContentDigest(request)
   return undefined

@@ -27,7 +27,7 @@ describe('jsonBody', () => {
     expect(parse('[[],[],[],{}]', 2)).toEqual([[], [], [], {}])
   })
 
-  it.each([65, 5_000, 1_000_000])('refuses %i levels, of arrays and of objects', (depth) => {
+  it.each([65, 5_000, 50_000])('refuses %i levels, of arrays and of objects', (depth) => {
     expect(() => parse('['.repeat(depth) + ']'.repeat(depth))).toThrow(refusedAs('body_limit_exceeded'))
     const objects = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     expect(() => parse(objects)).toThrow(refusedAs('body_limit_exceeded'))

@@ -10,6 +10,12 @@ const options: ts.CompilerOptions = {
   moduleDetection: ts.ModuleDetectionKind.Force,
   customConditions: ['@webhook-receiver/source'],
   types: ['node'],
+  // The engines of inboxes are no packages of the root.
+  paths: {
+    bullmq: [join(root, 'test/durable/node_modules/bullmq/dist/esm/index.d.ts')],
+    '@nats-io/*': [join(root, 'test/durable/node_modules/@nats-io/*/lib/mod.d.ts')],
+    'pg-boss': [join(root, 'test/durable/node_modules/pg-boss/dist/index.d.ts')],
+  },
   strict: true,
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { errorStatus } from '../../src/responses.js'
+import { errorStatus } from '../../src/response-policy.js'
 import { readPages, root } from './pages.js'
 
 const text = readPages()

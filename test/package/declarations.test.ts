@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { subpaths } from './bundle.js'
-import { declarationFile, declarationsProgram, importsOfAliases, unexportedTypes, writtenAny } from './declarations.js'
+import {
+  declarationFile,
+  declarationsProgram,
+  importsOfAliases,
+  publicNames,
+  unexportedTypes,
+  writtenAny,
+} from './declarations.js'
 import { execute, packedProject, root } from './packed.js'
 
 const files = subpaths.map(declarationFile)
@@ -21,6 +28,14 @@ describe('the public declarations', () => {
 
   it.each(subpaths)('name no type in %s that users cannot import', (subpath) => {
     expect(unexportedTypes(program, declarationFile(subpath), files)).toEqual([])
+  })
+
+  // A change here is a change for users: look at it, then `npx vitest run test/package -u`.
+  it('have the names that public-names.md lists', async () => {
+    const sections = subpaths.map((subpath) => [`## ${subpath}`, ...publicNames(program, subpath)].join('\n- '))
+    await expect(`# Public names\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot(
+      join(root, 'test/package/public-names.md'),
+    )
   })
 
   // test/runtimes does the same with every supported compiler.

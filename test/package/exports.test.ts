@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { subpaths } from './bundle.js'
-import { declarationFile, declarationsProgram, publicNames } from './declarations.js'
-import { execute, packedProject, root } from './packed.js'
+import { execute, packedProject } from './packed.js'
 
 const cwd = await packedProject()
 const specifiers = subpaths.map((subpath) => `webhook-receiver${subpath.slice(1)}`)
@@ -29,14 +27,5 @@ describe('the subpaths', () => {
   it('hide everything else', async () => {
     const loading = execute(process.execPath, ['--eval', "require('webhook-receiver/dist/errors.js')"], { cwd })
     await expect(loading).rejects.toMatchObject({ stderr: expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED') })
-  })
-
-  // A change here is a change for users: look at it, then `npx vitest run test/package -u`.
-  it('export the names that public-names.md lists', async () => {
-    const program = declarationsProgram(subpaths.map(declarationFile))
-    const sections = subpaths.map((subpath) => [`## ${subpath}`, ...publicNames(program, subpath)].join('\n- '))
-    await expect(`# Public names\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot(
-      join(root, 'test/package/public-names.md'),
-    )
   })
 })

@@ -25,7 +25,12 @@ function withAddress(lock: Lock): string[] {
   return Object.keys(lock).filter((path) => lock[path]?.resolved !== undefined)
 }
 
-describe.each(['package-lock.json', 'test/runtimes/package-lock.json', 'bench/package-lock.json'])('%s', (file) => {
+describe.each([
+  'package-lock.json',
+  'test/durable/package-lock.json',
+  'test/runtimes/package-lock.json',
+  'bench/package-lock.json',
+])('%s', (file) => {
   const lock = readLock(file)
 
   it('names the optional packages of every platform', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ProviderTypes, WebhookRequest } from '../../src/delivery.js'
 import { isWebhookError } from '../../src/errors.js'
 import type { Provider } from '../../src/provider.js'
-import { errorStatus } from '../../src/responses.js'
+import { errorStatus } from '../../src/response-policy.js'
 import { parseSample } from './parse-sample.js'
 
 /** Whatever the bytes are, a provider gives a delivery or blames the sender. */

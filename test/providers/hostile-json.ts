@@ -18,7 +18,7 @@ export function itSurvivesHostileJson<T extends ProviderTypes>({ provider, genui
   const json = JSON.stringify(genuine)
   const withExtra = (extra: string) => `{"extra":${extra},${json.slice(1)}`
 
-  it.each([64, 5_000, 1_000_000])('refuses JSON that is nested %i deep', async (depth) => {
+  it.each([64, 5_000, 50_000])('refuses JSON that is nested %i deep', async (depth) => {
     await expect(parse(withExtra(nestedJson(depth)))).rejects.toMatchObject({ code: 'body_limit_exceeded', limit: 64 })
   })
 

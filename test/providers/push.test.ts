@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, retryLater, unverified, type WebhookErrorCode } from '../../src/index.js'
 import { push, pushExistsSchema, pushExpiresAt, pushPayloadSchema, pushSyncSchema } from '../../src/providers/push.js'
-import { errorStatus } from '../../src/responses.js'
+import { errorStatus } from '../../src/response-policy.js'
 import { pushSample, withBody, withHeaders } from '../../src/testing/index.js'
 import { itBlamesTheSender } from './any-bytes.js'
 import { parseSample } from './parse-sample.js'

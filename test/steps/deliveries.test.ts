@@ -6,7 +6,7 @@ import { createReceiver, type Receipt, reject, retryLater, unverified, type Webh
 import { host } from '../../src/providers/host.js'
 import { push } from '../../src/providers/push.js'
 import { createSequencer, type SequencerOptions } from '../../src/sequence/sequencer.js'
-import type { DeliveryOptions } from '../../src/steps/to-steps.js'
+import type { DeliveryOptions } from '../../src/steps/to-ways.js'
 import { hostSample } from '../../src/testing/host-sample.js'
 import { pushSample } from '../../src/testing/push-sample.js'
 

@@ -5,7 +5,7 @@ import { createReceiver, retryLater, unverified, type WebhookErrorCode } from '.
 import { host } from '../../src/providers/host.js'
 import { push } from '../../src/providers/push.js'
 import { createSequencer } from '../../src/sequence/sequencer.js'
-import type { DeliveryOptions } from '../../src/steps/to-steps.js'
+import type { DeliveryOptions } from '../../src/steps/to-ways.js'
 import { hostSample } from '../../src/testing/host-sample.js'
 import { pushSample } from '../../src/testing/push-sample.js'
 import { wait } from './world.js'

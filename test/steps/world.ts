@@ -4,7 +4,7 @@ import type { DedupeStore } from '../../src/dedupe/store.js'
 import { createReceiver } from '../../src/index.js'
 import { push } from '../../src/providers/push.js'
 import { createSequencer, type Sequencer } from '../../src/sequence/sequencer.js'
-import type { DeliveryOptions } from '../../src/steps/to-steps.js'
+import type { DeliveryOptions } from '../../src/steps/to-ways.js'
 import { pushSample } from '../../src/testing/push-sample.js'
 
 /** What a provider sends, and what the handler does with it. */

@@ -25,8 +25,10 @@ describe('the samples of the presets', () => {
 })
 
 describe('the signers of the presets', () => {
+  const keys = { eddsa: testing.generateKeys('EdDSA'), rsa: testing.generateKeys('RS256') }
+
   it.each(signers)('%s takes the promise of a sample', async (name, sign) => {
-    const { privateKey } = await testing.generateKeys(name === 'signDiscord' ? 'EdDSA' : 'RS256')
+    const { privateKey } = await (name === 'signDiscord' ? keys.eddsa : keys.rsa)
     const secret = testing.generateSecret()
     const signed = sign(Promise.resolve(testing.githubSample()), { secret, secrets: secret, privateKey })
     await expect(signed).resolves.toMatchObject({ method: 'POST' })

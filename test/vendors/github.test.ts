@@ -292,6 +292,26 @@ describe('a receiver of github', () => {
     for (let attempt = 0; attempt < 2; attempt++) await injectDelivery(receiver, signed())
     expect(handler).toHaveBeenCalledOnce()
   })
+
+  it("handles what is redelivered on request again, told apart, with onRepeat 'handle'", async () => {
+    const handled: (readonly [id: string | undefined, repeated: boolean])[] = []
+    const receiver = createReceiver({
+      provider,
+      on: { issues: ({ id }, { repeated }) => handled.push([id, repeated]) },
+      dedupe: memoryDedupeStore(),
+      onRepeat: 'handle',
+    })
+    const redelivered = await signed({ deliveryId: '72d3162e-cc78-11e3-81ab-4c9367dc0958' })
+    const another = await signed({ deliveryId: '0b989ba4-242f-11e5-81e1-c7b6966d2516' })
+    for (const request of [redelivered, another, redelivered]) {
+      await expect(injectDelivery(receiver, request)).resolves.toMatchObject({ outcome: 'handled' })
+    }
+    expect(handled).toEqual([
+      ['72d3162e-cc78-11e3-81ab-4c9367dc0958', false],
+      ['0b989ba4-242f-11e5-81e1-c7b6966d2516', false],
+      ['72d3162e-cc78-11e3-81ab-4c9367dc0958', true],
+    ])
+  })
 })
 
 describe('githubHook', () => {

@@ -8,7 +8,7 @@ import {
   unverified,
   type WebhookErrorCode,
 } from '../../src/index.js'
-import { errorStatus } from '../../src/responses.js'
+import { errorStatus } from '../../src/response-policy.js'
 import { createSequencer } from '../../src/sequence/index.js'
 import { googleSample, injectDelivery, pushSample, withBody, withHeaders } from '../../src/testing/index.js'
 import { google, googleExpiresAt, googlePayloadSchema } from '../../src/vendors/google.js'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, reject, retryLater, unverified, urlToken } from '../../src/index.js'
-import { errorStatus } from '../../src/responses.js'
+import { errorStatus } from '../../src/response-policy.js'
 import {
   injectDelivery,
   type JiraSampleOptions,

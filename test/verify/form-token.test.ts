@@ -38,7 +38,8 @@ describe('formToken', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(field),
-        fc.string({ unit: 'grapheme', minLength: 1 }),
+        // One of nothing but space is refused at start.
+        fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== ''),
         fc.nat(),
         async (fields, tokens, at) => {
           const others = fields.filter(([name]) => name !== 'token')

@@ -32,8 +32,10 @@ describe('urlToken in the query', () => {
   })
 
   it('accepts every token as the platform encodes it', async () => {
+    // One of nothing but space is refused at start.
+    const token = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '')
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (tokens) => {
+      fc.asyncProperty(token, async (tokens) => {
         const url = `https://receiver.example/?a=b&token=${encodeURIComponent(tokens)}`
         await expect(verify(urlToken({ tokens }), to(url))).resolves.toMatchObject({ key: 0 })
       }),

@@ -1,4 +1,5 @@
 import { refusal } from '../../errors.js'
+import { requireHosts } from '../../options.js'
 
 /** Which certificate URLs are followed. */
 export interface CertificateUrlRules {
@@ -38,15 +39,7 @@ export function requireCertificateUrl(text: string, { allowedHosts, pathPrefix }
 
 /** @throws {TypeError} the hosts are missing, or one is not a plain host name in lower case */
 export function requireUrlRules({ allowedHosts, pathPrefix }: CertificateUrlRules): void {
-  if (!Array.isArray(allowedHosts) || allowedHosts.length === 0) {
-    throw new TypeError('certificateKeys: allowedHosts must name at least one host')
-  }
-  for (const host of allowedHosts) {
-    const address = `https://${host}/`
-    if (!/^[a-z0-9.-]+$/.test(host) || !URL.canParse(address) || new URL(address).hostname !== host) {
-      throw new TypeError('certificateKeys: allowedHosts must be plain host names, in lower case and without a port')
-    }
-  }
+  requireHosts(allowedHosts, 'certificateKeys: allowedHosts', 'without ports')
   if (typeof pathPrefix !== 'string' || !pathPrefix.startsWith('/')) {
     throw new TypeError('certificateKeys: pathPrefix must begin with a slash')
   }

@@ -1,3 +1,4 @@
+import { cloudEvents } from 'webhook-receiver/cloudevents'
 import { discord } from 'webhook-receiver/discord'
 import { github } from 'webhook-receiver/github'
 import { gitlab } from 'webhook-receiver/gitlab'
@@ -14,6 +15,7 @@ import { square } from 'webhook-receiver/square'
 import { standardWebhooks } from 'webhook-receiver/standard-webhooks'
 import { stripe } from 'webhook-receiver/stripe'
 import {
+  cloudEventsSample,
   discordSample,
   generateKeys,
   generateSecret,
@@ -47,6 +49,7 @@ import {
   stripeSample,
   twilioSample,
   twitchSample,
+  withHeaderToken,
   zoomSample,
 } from 'webhook-receiver/testing'
 import { twilio } from 'webhook-receiver/twilio'
@@ -79,6 +82,19 @@ function signedWith(provider, sample, sign, options = {}) {
   }))
 }
 
+/** An event arrives with its attributes and its data, whether they are in headers, in the body, or in a list. */
+function cloudEventsCase(mode) {
+  const bearer = { header: 'authorization', prefix: 'Bearer ' }
+  const make = (token) => withHeaderToken(cloudEventsSample({ mode }), { ...bearer, token })
+  const provider = cloudEvents({ tokens: secret })
+  return async () => {
+    await vendorCase(() => ({ provider, genuine: make(secret), forged: make('another') }))()
+    const { delivery } = await inject(provider, make(secret), systemClock)
+    equal([delivery.event, delivery.payload.subject], ['com.example.tide.measured', 'pier 4'])
+    equal(delivery.payload.data, { metres: 2.4 })
+  }
+}
+
 const jiraScheme = { header: 'X-Hub-Signature', prefix: 'sha256=' }
 
 export const vendorCases = {
@@ -95,6 +111,9 @@ export const vendorCases = {
     jiraSample,
     signJiraJwt,
   ),
+  'CloudEvents, binary': cloudEventsCase('binary'),
+  'CloudEvents, structured': cloudEventsCase('structured'),
+  'CloudEvents, in a batch': cloudEventsCase('batch'),
   slack: vendorCase(() => ({
     provider: slack({ secrets: secret }),
     genuine: signSlack(slackSample(), { secret }),

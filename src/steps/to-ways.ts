@@ -1,6 +1,7 @@
 import type { DedupeStore } from '../dedupe/store.js'
 import type { Delivery } from '../delivery.js'
 import { callHandler, type HandlerTable } from '../handlers.js'
+import type { Inbox } from '../inbox/inbox.js'
 import {
   requireFunction,
   requireObject,
@@ -11,9 +12,11 @@ import {
 } from '../options.js'
 import { toOutcome } from '../outcome.js'
 import type { AnyProvider } from '../provider.js'
-import { decide, ignore, type ResponsePolicy } from '../responses.js'
+import type { ResponsePolicy } from '../response-policy.js'
+import { decide, ignore } from '../responses.js'
 import type { Sequencer } from '../sequence/sequencer.js'
 import { deduplicate } from './deduplicate.js'
+import { type InboxSettings, keepInInbox, type Parking, parkInInbox } from './keep-in-inbox.js'
 import { meetDeadline } from './meet-deadline.js'
 import { putInOrder } from './put-in-order.js'
 import type { Step } from './step.js'
@@ -23,7 +26,7 @@ import { takeParts } from './take-parts.js'
 export interface DeliveryOptions {
   /** Remembers what was handled, so that a repeat is acknowledged and not handled again. @default repeats are handled */
   readonly dedupe?: DedupeStore
-  /** The name of this endpoint in the dedupe store: deliveries of different endpoints are different. @default the provider's name */
+  /** The name of this endpoint in the dedupe store and the inbox: deliveries of different endpoints are different. @default the provider's name */
   readonly endpoint?: string
   /**
    * How long a delivery is reserved for its handler, in milliseconds; a process that dies blocks it no longer.
@@ -42,7 +45,7 @@ export interface DeliveryOptions {
   readonly onRepeat?: 'acknowledge' | 'handle'
   /** What happens when the dedupe store fails: the provider tries again, or the delivery is handled, perhaps twice. @default 'retry' */
   readonly onStoreError?: 'retry' | 'process'
-  /** The longest time that a call to the dedupe store may take, in milliseconds; then the store has failed. @default 5_000 */
+  /** The longest time that a call to the dedupe store or the inbox may take, in milliseconds; then it has failed. @default 5_000 */
   readonly storeTimeoutMs?: number
   /** Puts numbered deliveries into the order of their channel. One sequencer belongs to one receiver. @default as they come */
   readonly order?: Sequencer
@@ -69,26 +72,100 @@ export interface DeliveryOptions {
    * @default 30_000
    */
   readonly handlerTimeoutMs?: number
+  /**
+   * Stores each delivery before it is acknowledged; it is handled once `inbox.consume(receiver)` hands it over, in this
+   * process or another one. `dedupe` and `handlerTimeoutMs` apply then. @default deliveries are handled at once
+   */
+  readonly inbox?: Inbox
+  /**
+   * What has to be handled in order, for an inbox that can: deliveries for which this gives the same text are handled one
+   * at a time and as they came. `undefined` waits for nothing.
+   *
+   * @default the channel, in the order of its numbers, where the provider numbers its deliveries
+   */
+  inboxKey?(delivery: Delivery): string | undefined
+  /**
+   * What happens to a request that was verified and does not parse: it is refused, which some providers take for the end
+   * of it, or it is acknowledged and the inbox keeps it for an operator.
+   *
+   * @default 'refuse'
+   */
+  readonly onInvalid?: 'refuse' | 'park'
 }
 
 const days = 86_400_000
 
 const sequencersInUse = new WeakSet<Sequencer>()
 
+/** The ways of a delivery. */
+export interface Ways {
+  /** From the provider: to the handler or to the inbox, within the time that the provider waits. */
+  readonly receive: Step<Delivery | readonly Delivery[]>
+  /** From the inbox to the handler. */
+  readonly handle: Step<Delivery | readonly Delivery[]>
+  /** What is verified and does not parse, where it is kept. */
+  readonly park: Parking | undefined
+}
+
 /**
- * Makes the way of a verified delivery: repeats, order and handler, within the time that the provider waits.
+ * Makes the ways of a verified delivery.
  *
  * @throws {TypeError} which option is wrong
  */
-export function toSteps(
+export function toWays(
+  options: DeliveryOptions,
+  provider: AnyProvider,
+  findHandler: HandlerTable,
+  policy: ResponsePolicy,
+): Ways {
+  const { inbox, onInvalid = 'refuse', onDeadline = 'retry' } = options
+  const { ackDeadlineMs = provider.ackDeadlineMs && Math.ceil(provider.ackDeadlineMs * 0.9) } = options
+  requireOneOf(onDeadline, ['retry', 'accept'], 'createReceiver: onDeadline')
+  requireOneOf(onInvalid, ['refuse', 'park'], 'createReceiver: onInvalid')
+  if (ackDeadlineMs !== undefined) requireTimeout(ackDeadlineMs, 'createReceiver: ackDeadlineMs')
+  if (inbox === undefined) {
+    if (onInvalid === 'park') throw new TypeError('createReceiver: onInvalid can only be park with an inbox')
+    if (options.inboxKey !== undefined) throw new TypeError('createReceiver: inboxKey needs an inbox')
+  }
+  const handle = toHandling(options, provider, findHandler, policy)
+  const storage = inbox === undefined ? undefined : toInboxSettings(options, inbox, provider, policy)
+  const receive = storage === undefined ? handle : keepInInbox(storage)
+  return {
+    receive: ackDeadlineMs === undefined ? receive : meetDeadline(receive, { ackDeadlineMs, onDeadline, policy }),
+    handle,
+    park: storage && onInvalid === 'park' ? parkInInbox(storage) : undefined,
+  }
+}
+
+function toInboxSettings(
+  options: DeliveryOptions,
+  inbox: Inbox,
+  { name }: AnyProvider,
+  policy: ResponsePolicy,
+): InboxSettings {
+  const { endpoint = name, storeTimeoutMs: timeoutMs = 5_000 } = options
+  const toKey = options.inboxKey
+  requireObject(inbox, 'createReceiver: inbox')
+  requireFunction(inbox.put, 'createReceiver: inbox.put')
+  if (toKey !== undefined) requireFunction(toKey, 'createReceiver: inboxKey')
+  // What the inbox hands over one at a time can never be put right by waiting for another one.
+  if (options.order !== undefined && inbox.ordering === 'strict-per-key') {
+    throw new TypeError('createReceiver: order must be left out, the inbox keeps the order')
+  }
+  if (options.onDeadline === 'accept') {
+    throw new TypeError('createReceiver: onDeadline must not be accept with an inbox, which has not stored it then')
+  }
+  return { inbox, endpoint, provider: name, toKey, timeoutMs, policy }
+}
+
+function toHandling(
   options: DeliveryOptions,
   provider: AnyProvider,
   findHandler: HandlerTable,
   policy: ResponsePolicy,
 ): Step<Delivery | readonly Delivery[]> {
   const { dedupe: store, order, handlerTimeoutMs = 30_000, endpoint = provider.name } = options
-  const { onRepeat = 'acknowledge', onStoreError = 'retry', storeTimeoutMs = 5_000, onDeadline = 'retry' } = options
-  const { ackDeadlineMs = provider.ackDeadlineMs && Math.ceil(provider.ackDeadlineMs * 0.9) } = options
+  const { onRepeat = 'acknowledge', onStoreError = 'retry', storeTimeoutMs = 5_000 } = options
   const leaseMs = options.leaseMs ?? handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000
   const ttlMs = options.dedupeTtlMs ?? provider.redeliveryMs ?? 3 * days
   requireTimeout(handlerTimeoutMs, 'createReceiver: handlerTimeoutMs')
@@ -98,36 +175,26 @@ export function toSteps(
   requireTimeout(storeTimeoutMs, 'createReceiver: storeTimeoutMs')
   requireOneOf(onRepeat, ['acknowledge', 'handle'], 'createReceiver: onRepeat')
   requireOneOf(onStoreError, ['retry', 'process'], 'createReceiver: onStoreError')
-  requireOneOf(onDeadline, ['retry', 'accept'], 'createReceiver: onDeadline')
-  if (ackDeadlineMs !== undefined) requireTimeout(ackDeadlineMs, 'createReceiver: ackDeadlineMs')
   if (store !== undefined) requireStore(store)
-  if (order !== undefined) {
-    requireObject(order, 'createReceiver: order')
-    requireFunction(order.run, 'createReceiver: order.run')
-    requireFunction(order.close, 'createReceiver: order.close')
-    // The second one's numbers would be taken for repeats of the first one's.
-    if (sequencersInUse.has(order)) throw new TypeError('createReceiver: order must be a sequencer of its own')
-    sequencersInUse.add(order)
-  }
+  if (order !== undefined) requireOwnSequencer(order)
 
   let step = handleStep(findHandler, handlerTimeoutMs, policy)
   if (order !== undefined) step = putInOrder(step, order, policy)
   if (store !== undefined) {
     step = deduplicate(step, { store, endpoint, leaseMs, ttlMs, onRepeat, onStoreError, storeTimeoutMs, policy })
   }
-  const way = takeParts(step, policy)
-  return ackDeadlineMs === undefined ? way : meetDeadline(way, { ackDeadlineMs, onDeadline, policy })
+  return takeParts(step, policy)
 }
 
 function handleStep(findHandler: HandlerTable, timeoutMs: number, policy: ResponsePolicy): Step {
   const conclude = (result: unknown) => decide(policy, toOutcome(result))
-  return (delivery, context, { late = false, repeated = false, goesOn }) => {
+  return (delivery, context, { late = false, repeated = false, attempt = 1, goesOn }) => {
     const handler = findHandler(delivery.event, delivery.known)
     if (handler === undefined) return ignore(policy)
     return callHandler(
       handler,
       delivery,
-      { late, repeated },
+      { late, repeated, attempt },
       {
         timeoutMs,
         conclude,
@@ -146,4 +213,13 @@ function requireStore(store: DedupeStore): void {
   for (const name of ['reserve', 'complete', 'release'] as const) {
     requireFunction(store[name], `createReceiver: dedupe.${name}`)
   }
+}
+
+function requireOwnSequencer(order: Sequencer): void {
+  requireObject(order, 'createReceiver: order')
+  requireFunction(order.run, 'createReceiver: order.run')
+  requireFunction(order.close, 'createReceiver: order.close')
+  // The second one's numbers would be taken for repeats of the first one's.
+  if (sequencersInUse.has(order)) throw new TypeError('createReceiver: order must be a sequencer of its own')
+  sequencersInUse.add(order)
 }

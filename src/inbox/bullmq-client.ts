@@ -1,0 +1,47 @@
+/** A client of the package `ioredis`, as far as it is needed. */
+export interface BullmqRedis {
+  readonly status: string
+  duplicate(options: { maxRetriesPerRequest: number | null; enableOfflineQueue: boolean }): BullmqRedis
+  info(): Promise<string>
+  hget(key: string, field: string): Promise<string | null>
+  disconnect(): void
+}
+
+/** A job of the package `bullmq`, as far as it is needed. */
+export interface BullmqJob {
+  readonly data: unknown
+  readonly attemptsStarted: number
+  readonly failedReason?: string
+  readonly finishedOn?: number
+  isFailed(): Promise<boolean>
+  updateData(data: never): Promise<void>
+  retry(state: 'failed', options: { resetAttemptsMade: boolean; resetAttemptsStarted: boolean }): Promise<void>
+}
+
+/** A `Queue` of the package `bullmq`, as far as it is needed. */
+export interface BullmqQueue {
+  add(name: string, data: never, options: object): Promise<unknown>
+  getJob(id: string): Promise<BullmqJob | undefined>
+  toKey(type: string): string
+  getJobs(states: 'failed'[], start: number, end: number, oldestFirst: boolean): Promise<BullmqJob[]>
+  getJobCounts(): Promise<{ readonly [state: string]: number }>
+  waitUntilReady(): Promise<unknown>
+  on(event: 'error', listener: (error: Error) => void): unknown
+  close(): Promise<void>
+}
+
+/** A `Worker` of the package `bullmq`, as far as it is needed. */
+export interface BullmqWorker {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  close(): Promise<void>
+}
+
+/** What is needed of the package `bullmq`: `import { Queue, Worker } from 'bullmq'`. */
+export interface Bullmq {
+  // The options of both are checked by the package; `never` lets any class of this shape be given.
+  readonly Queue: new (
+    name: string,
+    options: never,
+  ) => BullmqQueue
+  readonly Worker: new (name: string, handle: (job: BullmqJob) => Promise<void>, options: never) => BullmqWorker
+}

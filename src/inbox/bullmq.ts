@@ -1,0 +1,175 @@
+import { notify } from '../notify.js'
+import { requireFunction, requireObject, requirePositiveInteger, requireText } from '../options.js'
+import type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis } from './bullmq-client.js'
+import { dataOf, handleJob, type JobData, toDeadLetter } from './bullmq-job.js'
+import type { ConsumeOptions, DeadLetter, Inbox, InboxConsumer, InboxOperations } from './inbox.js'
+import { type InboxPolicy, retryDelayAfter, toPolicy } from './policy.js'
+import { toStoredRecord } from './stored-record.js'
+import { toDispatch } from './to-dispatch.js'
+
+export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from './bullmq-client.js'
+
+/** Options of {@link bullmqInbox}. */
+export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | 'settleMs'> {
+  /** The package `bullmq`, or `{ Queue, Worker }` of it. */
+  readonly bullmq: Bullmq
+  /** A client of `ioredis` for one server. The inbox makes connections of its own with the same options. */
+  readonly client: BullmqRedis
+  /** The name of the queue, without `:`. @default 'webhooks' */
+  readonly name?: string
+  /** What the keys in Redis begin with. @default 'bull' */
+  readonly prefix?: string
+}
+
+// A killed process is found out within the lock and one look more.
+const lockMs = 5_000
+const lookForStalledMs = 2_500
+// BullMQ waits 15 s before it goes on after a lost connection, in which a lock ends.
+const reconnectedWaitMs = 1_000
+
+/**
+ * An inbox in Redis or Valkey, by BullMQ. It keeps no order.
+ *
+ * It is durable as far as the server is: with `appendonly yes` and `maxmemory-policy noeviction`. Where it finds something
+ * else, `onError` is told.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * import { Queue, Worker } from 'bullmq'
+ * import { Redis } from 'ioredis'
+ *
+ * const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(), onError: console.error })
+ */
+export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperations {
+  const policy = toPolicy(options, 'bullmqInbox')
+  const { bullmq, client, name = 'webhooks', prefix = 'bull' } = options
+  requireObject(bullmq, 'bullmqInbox: bullmq', '{ Queue, Worker } of the package bullmq')
+  requireFunction(bullmq.Queue, 'bullmqInbox: bullmq: Queue')
+  requireFunction(bullmq.Worker, 'bullmqInbox: bullmq: Worker')
+  requireObject(client, 'bullmqInbox: client', 'a client of ioredis')
+  requireFunction(client.duplicate, 'bullmqInbox: client: duplicate, of a client of ioredis,')
+  requireText(name, 'bullmqInbox: name')
+  if (name.includes(':')) throw new TypeError('bullmqInbox: name must not contain :')
+  requireText(prefix, 'bullmqInbox: prefix')
+  const tell = (error: unknown) => notify(() => policy.onError(error))
+
+  // What is put fails at once while the server is away: its provider sends it again.
+  const connection = client.duplicate({ maxRetriesPerRequest: 0, enableOfflineQueue: false })
+  const queue = new bullmq.Queue(name, { connection, prefix } as never)
+  queue.on('error', tell)
+  void checkDurability(queue, connection, tell)
+
+  return {
+    ordering: 'none',
+    async put(delivery) {
+      requireConnection(connection)
+      const data: JobData = { record: toStoredRecord(delivery) }
+      const mark = crypto.randomUUID()
+      const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${mark}`
+      // How often it is tried is up to whoever consumes.
+      const jobOptions = { jobId: delivery.id, attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' } }
+      await queue.add(jobName, data as never, jobOptions)
+      // BullMQ answers the same for a known id, but leaves the job, and so its name, as it is.
+      const stored = await connection.hget(queue.toKey(delivery.id), 'name')
+      // The event may be no text that Redis gives back as it was.
+      return stored === null || stored.endsWith(mark) ? 'stored' : 'duplicate'
+    },
+    async consume(consumers: InboxConsumer | readonly InboxConsumer[], { concurrency = 10 }: ConsumeOptions = {}) {
+      requirePositiveInteger(concurrency, 'consume: concurrency')
+      const dispatch = toDispatch(consumers, policy.onError)
+      const workerConnection = client.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true })
+      const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, concurrency }
+      const worker = new bullmq.Worker(name, (job) => handleJob(job, dispatch, policy.attempts), workerOptions as never)
+      worker.on('error', tell)
+      return {
+        async close() {
+          await worker.close()
+          workerConnection.disconnect()
+        },
+      }
+    },
+    async close() {
+      await queue.close()
+      connection.disconnect()
+    },
+    async depth() {
+      const { failed = 0, active = 0, completed: _done, ...waiting } = await queue.getJobCounts()
+      return { waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0), active, dead: failed }
+    },
+    async deadLetters({ limit = 100 } = {}) {
+      requirePositiveInteger(limit, 'deadLetters: limit')
+      const jobs = await queue.getJobs(['failed'], 0, limit - 1, true)
+      return jobs.flatMap((job) => readDeadLetter(job, policy.attempts, tell))
+    },
+    redrive: (ids) => decide(queue, ids, 'redrive'),
+    discard: (ids) => decide(queue, ids, 'discard'),
+    async blockedKeys() {
+      return []
+    },
+  }
+}
+
+function toWorkerOptions(policy: Required<InboxPolicy>): object {
+  return {
+    lockDuration: lockMs,
+    stalledInterval: lookForStalledMs,
+    runRetryDelay: reconnectedWaitMs,
+    // What is found stalled is handed over again, and counted as any other attempt.
+    maxStalledCount: Number.MAX_SAFE_INTEGER,
+    maxStartedAttempts: policy.attempts,
+    removeOnComplete: { age: policy.retentionSeconds },
+    settings: {
+      backoffStrategy: (_made: number, _type: string, _error: Error, job: BullmqJob) =>
+        retryDelayAfter(job.attemptsStarted, policy) * 1000,
+    },
+  }
+}
+
+/** A job that is discarded is completed without being handled, so that its id stays known. */
+async function decide(queue: BullmqQueue, ids: readonly string[], decision: 'redrive' | 'discard'): Promise<number> {
+  let found = 0
+  for (const id of new Set(ids)) {
+    const job = await queue.getJob(id)
+    if (job === undefined || !(await job.isFailed())) continue
+    await job.updateData({ ...dataOf(job), decision } as never)
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+    found++
+  }
+  return found
+}
+
+function readDeadLetter(job: BullmqJob, attempts: number, tell: (error: unknown) => void): DeadLetter[] {
+  try {
+    return [toDeadLetter(job, attempts)]
+  } catch (error) {
+    // One job that something else made must not hide the others.
+    tell(error)
+    return []
+  }
+}
+
+function requireConnection({ status }: BullmqRedis): void {
+  // A client that was never connected waits for its first connection.
+  if (['reconnecting', 'close', 'end'].includes(status)) throw new Error(`bullmqInbox: Redis is away: ${status}`)
+}
+
+async function checkDurability(
+  queue: BullmqQueue,
+  connection: BullmqRedis,
+  tell: (error: unknown) => void,
+): Promise<void> {
+  // BullMQ tells of a connection that fails as an error of the queue.
+  const isReady = await queue.waitUntilReady().then(
+    () => true,
+    () => false,
+  )
+  const info = isReady ? await connection.info().catch(tell) : undefined
+  if (typeof info !== 'string') return
+  if (!/^aof_enabled:1/m.test(info)) {
+    tell(new Error('bullmqInbox: Redis must run with appendonly yes, or a restart loses what was acknowledged'))
+  }
+  if (!/^maxmemory_policy:noeviction/m.test(info)) {
+    tell(new Error('bullmqInbox: Redis must run with maxmemory-policy noeviction, or it drops what was acknowledged'))
+  }
+}

@@ -1,0 +1,41 @@
+import { notify } from '../notify.js'
+import { requireFunction, requireObject, requireText } from '../options.js'
+import type { InboxConsumer, StoredDelivery } from './inbox.js'
+
+/** Gives a stored delivery to the receiver of its endpoint; rejects where it has to be tried again. */
+export type Dispatch = (delivery: StoredDelivery, attempt: number) => Promise<void>
+
+/**
+ * Makes the one consumer that an engine needs out of receivers.
+ *
+ * @param onError - told of deliveries for whose endpoint there is no receiver: nobody else would know @default nobody
+ * @throws {TypeError} two have the same endpoint, or something is no receiver
+ */
+export function toDispatch(
+  consumers: InboxConsumer | readonly InboxConsumer[],
+  onError: (error: unknown) => unknown = () => {},
+): Dispatch {
+  const byEndpoint = new Map<string, InboxConsumer>()
+  for (const consumer of isList(consumers) ? consumers : [consumers]) {
+    requireObject(consumer, 'consume: consumers', 'a receiver, or a list of them')
+    requireFunction(consumer.handleStored, 'consume: consumers, each one a receiver: handleStored')
+    requireText(consumer.endpoint, 'consume: consumers, each one a receiver: endpoint')
+    if (byEndpoint.has(consumer.endpoint)) {
+      throw new TypeError(`consume: consumers must not have two receivers of the endpoint ${consumer.endpoint}`)
+    }
+    byEndpoint.set(consumer.endpoint, consumer)
+  }
+  if (byEndpoint.size === 0) throw new TypeError('consume: consumers must have a receiver')
+  return async (delivery, attempt) => {
+    const consumer = byEndpoint.get(delivery.endpoint)
+    if (consumer !== undefined) return consumer.handleStored(delivery, attempt)
+    const known = [...byEndpoint.keys()].join(', ')
+    const error = new Error(`consume: no receiver has the endpoint ${delivery.endpoint}, only: ${known}`)
+    notify(() => onError(error))
+    throw error
+  }
+}
+
+function isList(consumers: InboxConsumer | readonly InboxConsumer[]): consumers is readonly InboxConsumer[] {
+  return Array.isArray(consumers)
+}

@@ -1,0 +1,111 @@
+import type { Delivery, Verified } from '../delivery.js'
+import { isWebhookError, WebhookError } from '../errors.js'
+import { toEngineError } from '../inbox/engine-error.js'
+import type { Inbox, StoredDelivery } from '../inbox/inbox.js'
+import { toStoredId } from '../inbox/stored-id.js'
+import type { ResponsePolicy } from '../response-policy.js'
+import { type Decision, ignore, keep, park, repeat } from '../responses.js'
+import { rethrow, withinTime } from '../within-time.js'
+import type { Step } from './step.js'
+
+/** Where deliveries are stored, and how they are told apart there. */
+export interface InboxSettings {
+  readonly inbox: Inbox
+  readonly endpoint: string
+  readonly provider: string
+  /** What must be handled in order; `undefined` for a delivery that waits for no other. */
+  readonly toKey: ((delivery: Delivery) => string | undefined) | undefined
+  readonly timeoutMs: number
+  readonly policy: ResponsePolicy
+}
+
+type About = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number'>
+
+/**
+ * Stores what was verified and parsed, and acknowledges it then. The deliveries of one request are stored as one.
+ *
+ * @throws {WebhookError} from the step: `store_unavailable`
+ */
+export function keepInInbox(settings: InboxSettings): Step<Delivery | readonly Delivery[]> {
+  const { policy } = settings
+  return async (subject) => {
+    const deliveries = Array.isArray(subject) ? (subject as readonly Delivery[]) : [subject as Delivery]
+    const [first] = deliveries
+    if (first === undefined) return ignore(policy)
+    const about = await describe(deliveries, settings)
+    const state = await put({ ...about, ...whereFrom(settings, first), invalid: undefined }, settings)
+    return state === 'duplicate' ? repeat(policy) : keep(policy)
+  }
+}
+
+/** Stores what was verified and did not parse, for an operator. It rejects only where the inbox fails. */
+export type Parking = (verified: Verified, receivedAt: number, error: unknown) => Promise<Decision>
+
+/** Makes a {@link Parking}. @throws {WebhookError} from it: `store_unavailable` */
+export function parkInInbox(settings: InboxSettings): Parking {
+  return async ({ request, proof }, receivedAt, thrown) => {
+    const error = isWebhookError(thrown)
+      ? thrown
+      : new WebhookError('internal_error', 'the delivery could not be parsed', { cause: thrown })
+    const about = {
+      id: crypto.randomUUID(),
+      event: undefined,
+      deliveryId: undefined,
+      key: undefined,
+      number: undefined,
+    }
+    const from = whereFrom(settings, { request, proof, receivedAt: new Date(receivedAt) })
+    await put({ ...about, ...from, invalid: `${error.code}: ${error.message}` }, settings)
+    return park(settings.policy, error)
+  }
+}
+
+function whereFrom(
+  { endpoint, provider }: InboxSettings,
+  { request, proof, receivedAt }: Pick<Delivery, 'request' | 'proof' | 'receivedAt'>,
+): Omit<StoredDelivery, keyof About | 'invalid'> {
+  return { endpoint, provider, request, proof, receivedAt: receivedAt.getTime() }
+}
+
+async function describe(deliveries: readonly Delivery[], settings: InboxSettings): Promise<About> {
+  const { endpoint, provider, toKey } = settings
+  const ids = deliveries.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const isIdentified = ids.length === deliveries.length
+  const [only, ...others] = deliveries
+  const keys = new Set(deliveries.map((delivery) => requireKey(toKey ? toKey(delivery) : delivery.sequence?.channel)))
+  const isSingle = others.length === 0
+  return {
+    id: isIdentified ? await toStoredId(endpoint, provider, ids) : crypto.randomUUID(),
+    event: isSingle ? only?.event : undefined,
+    deliveryId: isSingle ? only?.id : undefined,
+    // What belongs to several streams can wait for none of them.
+    key: keys.size === 1 ? [...keys][0] : undefined,
+    number: isSingle && !toKey ? only?.sequence?.number : undefined,
+  }
+}
+
+async function put(stored: StoredDelivery, { inbox, timeoutMs }: InboxSettings): Promise<'stored' | 'duplicate'> {
+  const putting = (async () => requireState(await inbox.put(stored)))()
+  return withinTime(putting, timeoutMs, {
+    done: (state) => state,
+    failed: (cause) => rethrow(unavailable(cause)),
+    // What is stored after all is found as a duplicate when the delivery comes again.
+    expired: () => rethrow(unavailable(new Error(`no answer within ${timeoutMs} ms`))),
+  })
+}
+
+// What was stored with another one could not be read again.
+function requireKey(key: string | undefined): string | undefined {
+  if (key === undefined || typeof key === 'string') return key
+  throw new TypeError('createReceiver: inboxKey must return a string, or undefined')
+}
+
+// What is no answer must not become a delivery that was stored.
+function requireState(state: 'stored' | 'duplicate'): 'stored' | 'duplicate' {
+  if (state === 'stored' || state === 'duplicate') return state
+  throw new TypeError('put must give stored or duplicate')
+}
+
+function unavailable(cause: unknown): WebhookError {
+  return new WebhookError('store_unavailable', 'the inbox failed', { cause: toEngineError(cause) })
+}

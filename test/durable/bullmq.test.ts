@@ -1,0 +1,209 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Queue, Worker } from 'bullmq'
+import { Redis, type RedisOptions } from 'ioredis'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { type BullmqInboxOptions, bullmqInbox } from '../../src/inbox/bullmq.js'
+import type { Inbox, InboxConsumer } from '../../src/inbox/inbox.js'
+import { findServer } from '../dedupe/servers.js'
+import { describeInbox } from '../inbox/contract.js'
+import { consumer, stored } from '../inbox/stored.js'
+import { createCable } from './cable.js'
+
+const { url, reachable } = await findServer('REDIS_URL', 'redis://127.0.0.1:6379')
+const prefix = `test-inbox-${process.pid}-${Date.now().toString(36)}`
+const client = new Redis(url, { lazyConnect: true })
+const patience = { timeout: 20_000, interval: 20 }
+
+const closings: (() => unknown)[] = []
+let queues = 0
+
+function open(options: Partial<BullmqInboxOptions> = {}) {
+  queues++
+  const name = `own-${queues}`
+  return { name, ...bullmqInbox({ bullmq: { Queue, Worker }, client, prefix, name, retryDelaySeconds: 0, ...options }) }
+}
+
+/** An inbox that is closed after the test. */
+function openOne(options: Partial<BullmqInboxOptions> = {}) {
+  const inbox = open(options)
+  closings.push(() => inbox.close())
+  return inbox
+}
+
+async function consume(inbox: Inbox, orders: InboxConsumer): Promise<void> {
+  const consumption = await inbox.consume(orders)
+  closings.push(() => consumption.close())
+}
+
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+  vi.restoreAllMocks()
+})
+
+describe.runIf(reachable)('Redis', () => {
+  afterAll(async () => {
+    const keys = await client.keys(`${prefix}:*`)
+    if (keys.length > 0) await client.del(keys)
+    client.disconnect()
+  })
+
+  describeInbox('bullmqInbox', { open: async (policy, queue = 'webhooks') => open({ ...policy, name: queue }) }, 'none')
+
+  describe('bullmqInbox', () => {
+    it('hands over again what a killed process had, as a further attempt', async () => {
+      const inbox = openOne({ attempts: 2 })
+      const orders = consumer((_text, attempt) => {
+        attempts.push(attempt)
+        throw new Error('broken')
+      })
+      const attempts: number[] = []
+      const delivery = stored('one')
+      await inbox.put(delivery)
+      const child = fork(new URL('./doomed.mjs', import.meta.url), ['bullmq', url, inbox.name, prefix], {
+        execArgv: [],
+      })
+      expect(await once(child, 'message')).toMatchObject([{ id: delivery.id, attempt: 1 }, undefined])
+      child.kill('SIGKILL')
+      await consume(inbox, orders)
+      await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1), patience)
+      expect(attempts).toEqual([2])
+    })
+
+    it('rejects what is put while the server is away, and goes on by itself when it is back', async () => {
+      const cable = await createCable(url, 6379)
+      const there = new Redis(cable.port, { lazyConnect: true })
+      const onError = vi.fn()
+      const inbox = openOne({ client: there, onError })
+      const orders = consumer()
+      await consume(inbox, orders)
+      await inbox.put(stored('before'))
+      await vi.waitFor(() => expect(orders.log).toEqual(['before']), patience)
+      await cable.cut()
+      const askedAt = performance.now()
+      await expect(inbox.put(stored('during'))).rejects.toThrow()
+      expect(performance.now() - askedAt).toBeLessThan(1000)
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), patience)
+      await cable.mend()
+      await vi.waitFor(() => inbox.put(stored('after')), patience)
+      await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), patience)
+      closings.unshift(() => cable.cut())
+    })
+
+    it('rejects what is put when the server was never there', async () => {
+      const cable = await createCable(url, 6379)
+      await cable.cut()
+      const inbox = openOne({ client: new Redis(cable.port, { lazyConnect: true }) })
+      await vi.waitFor(() => expect(inbox.put(stored('one'))).rejects.toThrow('away'), patience)
+    })
+
+    it('tries no more often than it is told, and waits in between', async () => {
+      const inbox = openOne({ attempts: 2, retryDelaySeconds: 1 })
+      const times: number[] = []
+      await consume(
+        inbox,
+        consumer(() => {
+          times.push(performance.now())
+          throw new Error('broken')
+        }),
+      )
+      await inbox.put(stored('one'))
+      await vi.waitFor(async () => expect((await inbox.deadLetters())[0]?.attempts).toBe(2), patience)
+      expect(times).toHaveLength(2)
+      expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
+    })
+
+    it('knows the id of what was discarded, and hands it to nobody', async () => {
+      const inbox = openOne({ attempts: 1 })
+      const orders = consumer(() => {
+        throw new Error('broken')
+      })
+      const delivery = stored('one')
+      await consume(inbox, orders)
+      await inbox.put(delivery)
+      await vi.waitFor(async () => expect(await inbox.discard([delivery.id])).toBe(1), patience)
+      await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
+      await expect(inbox.put(delivery)).resolves.toBe('duplicate')
+    })
+
+    it('forgets an id when it was remembered long enough', async () => {
+      const inbox = openOne({ retentionSeconds: 1 })
+      const orders = consumer()
+      const delivery = stored('one')
+      await consume(inbox, orders)
+      await inbox.put(delivery)
+      await vi.waitFor(() => expect(orders.log).toEqual(['one']), patience)
+      await vi.waitFor(async () => {
+        // Others have to be handled: that is when the server looks.
+        await inbox.put(stored('other'))
+        expect(await inbox.put(delivery)).toBe('stored')
+      }, patience)
+    })
+
+    it('lists the dead letters that can be read, and tells of what something else has put there', async () => {
+      const onError = vi.fn()
+      const inbox = openOne({ attempts: 1, onError })
+      await consume(
+        inbox,
+        consumer(() => {
+          throw new Error('broken')
+        }),
+      )
+      const queue = new Queue(inbox.name, { connection: client, prefix })
+      closings.push(() => queue.close())
+      await queue.add('strange', { record: {} })
+      await inbox.put(stored('one'))
+      await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), patience)
+      onError.mockClear()
+      expect(await inbox.deadLetters()).toHaveLength(1)
+      expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
+    })
+
+    it.each([
+      ['nothing of a durable server', '1', 'noeviction', []],
+      ['of a server without a log', '0', 'noeviction', ['appendonly']],
+      ['of a server that evicts', '1', 'allkeys-lru', ['noeviction']],
+    ])('tells %s', async (_name, log, eviction, told) => {
+      // BullMQ warns of evictions by itself.
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      let looks = 0
+      const text = `redis_version:7.0.15\r\naof_enabled:${log}\r\nmaxmemory_policy:${eviction}\r\n`
+      // The server of the tests, in other settings.
+      const duplicate = (options: Partial<RedisOptions>) => {
+        const connection = client.duplicate(options)
+        const ask = connection.info.bind(connection)
+        const info = (...asked: []) => {
+          // The client itself asks with a callback, when it connects.
+          if (asked.length > 0) return ask(...asked)
+          looks++
+          return Promise.resolve(text)
+        }
+        return Object.assign(connection, { info })
+      }
+      const onError = vi.fn()
+      openOne({ client: Object.assign(client.duplicate(), { duplicate }), onError })
+      // BullMQ looks once for itself.
+      await vi.waitFor(() => expect(looks).toBe(2), patience)
+      await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(told.length), patience)
+      for (const [index, setting] of told.entries()) expect(onError.mock.calls[index]?.[0]?.message).toContain(setting)
+    })
+  })
+})
+
+describe('bullmqInbox', () => {
+  it.each([
+    ['bullmq', { bullmq: undefined }],
+    ['Queue', { bullmq: { Worker } }],
+    ['Worker', { bullmq: { Queue } }],
+    ['client', { client: undefined }],
+    ['client', { client: { host: 'localhost' } }],
+    ['name', { name: '' }],
+    ['name', { name: 'a:b' }],
+    ['prefix', { prefix: '' }],
+    ['attempts', { attempts: 0 }],
+  ])('refuses a wrong %s at start', (option, options) => {
+    const create = () => bullmqInbox({ bullmq: { Queue, Worker }, client, ...options } as never)
+    expect(create).toThrow(TypeError)
+    expect(create).toThrow(option)
+  })
+})

@@ -1,0 +1,25 @@
+// A process that takes one stored delivery, tells of it, and never ends with it: it is to be killed.
+import { jetstream } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { Queue, Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import { bullmqInbox } from '../../dist/inbox/bullmq.js'
+import { jetstreamInbox } from '../../dist/inbox/jetstream.js'
+
+const [kind, url, name, prefix] = process.argv.slice(2)
+const engines = {
+  bullmq: async () => bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(url), name, prefix }),
+  jetstream: async () => {
+    const connection = await connect({ servers: url })
+    return jetstreamInbox({ connection, client: jetstream(connection), name })
+  },
+}
+const inbox = await engines[kind]()
+await inbox.consume({
+  endpoint: 'orders',
+  handleStored(delivery, attempt) {
+    process.send({ id: delivery.id, attempt })
+    return new Promise(() => {})
+  },
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,14 @@
+import { PGlite } from '@electric-sql/pglite'
+import { PgBoss } from 'pg-boss'
+import { embeddedInbox } from '../../src/inbox/pglite.js'
+import { consumer, stored } from '../inbox/stored.js'
+
+// A process that stores two deliveries, handles one for ever, and waits to be killed.
+const inbox = await embeddedInbox({ PgBoss, PGlite, directory: process.argv[2] ?? '' })
+const handling = consumer(() => {
+  process.send?.('handling')
+  return new Promise(() => {})
+})
+await inbox.put(stored('handled'))
+await inbox.put(stored('waiting'))
+await inbox.consume(handling, { concurrency: 1 })

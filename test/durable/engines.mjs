@@ -1,0 +1,211 @@
+// @ts-check
+// The engines as scripts use them: how each is opened, what its own call to store is, and what it has recorded as handled.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { jetstream } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { Queue, Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { toStoredRecord } from 'webhook-receiver/inbox'
+import { bullmqInbox } from 'webhook-receiver/inbox/bullmq'
+import { jetstreamInbox } from 'webhook-receiver/inbox/jetstream'
+import { pgBossInbox } from 'webhook-receiver/inbox/pg-boss'
+import { embeddedInbox } from 'webhook-receiver/inbox/pglite'
+
+const policy = { attempts: 1_000, retryDelaySeconds: 0 }
+const {
+  DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/test',
+  REDIS_URL: redis = 'redis://127.0.0.1:6379',
+  NATS_URL: servers = 'nats://127.0.0.1:4222',
+} = process.env
+
+export { databaseUrl }
+
+/**
+ * @typedef {import('webhook-receiver/inbox').StoredDelivery} StoredDelivery
+ * @typedef {import('webhook-receiver/inbox').Inbox & import('webhook-receiver/inbox').InboxOperations} OperatedInbox
+ * @typedef {{ put: (delivery: StoredDelivery) => Promise<unknown>, close: () => Promise<unknown> }} OwnCall
+ *
+ * @typedef {object} Engine
+ * @property {boolean} [isShared] whether several processes can have it open; they can where it is left out
+ * @property {() => string} newName a place in the engine that nobody else uses
+ * @property {(name: string) => Promise<OperatedInbox>} open
+ * @property {(name: string) => Promise<OwnCall>} openOwn the call of the engine that stores a delivery with its id and key
+ * @property {(name: string, stored: readonly string[]) => Promise<readonly string[]>} handled which of the ids that were stored
+ *   are recorded as handled
+ * @property {(name: string) => Promise<void>} remove
+ */
+
+const plainName = () => `test_${randomUUID().replaceAll('-', '')}`
+const handledJobs = "SELECT id FROM webhook_inbox.job WHERE name = 'webhooks' AND state = 'completed'"
+
+/**
+ * @template Result
+ * @param {(client: pg.Client) => Promise<Result>} work
+ */
+async function withPostgres(work) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * @template Result
+ * @param {string} name
+ * @param {(queue: Queue) => Promise<Result>} work
+ */
+async function withQueue(name, work) {
+  const connection = new Redis(redis, { maxRetriesPerRequest: null })
+  const queue = new Queue(name, { connection })
+  try {
+    return await work(queue)
+  } finally {
+    await queue.close()
+    connection.disconnect()
+  }
+}
+
+/**
+ * @param {PgBoss} boss
+ * @returns {Promise<OwnCall>}
+ */
+async function ownCallOf(boss) {
+  await boss.start()
+  await boss.createQueue('own', { policy: 'key_strict_fifo' })
+  return {
+    put: (delivery) =>
+      boss.send('own', toStoredRecord(delivery), { id: delivery.id, singletonKey: delivery.key ?? delivery.id }),
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+/** @type {Readonly<Record<string, Engine>>} */
+export const engines = {
+  'pg-boss': {
+    newName: plainName,
+    open: (schema) => pgBossInbox({ PgBoss, database: databaseUrl, schema, ...policy }),
+    openOwn: (schema) => ownCallOf(new PgBoss({ connectionString: databaseUrl, schema })),
+    handled: (schema) =>
+      withPostgres(async (client) => {
+        const { rows } = await client.query(handledJobs.replace('webhook_inbox', schema))
+        return rows.map(({ id }) => id)
+      }),
+    remove: (schema) => withPostgres(async (client) => void (await client.query(`DROP SCHEMA ${schema} CASCADE`))),
+  },
+  pglite: {
+    isShared: false,
+    newName: () => mkdtempSync(join(tmpdir(), 'inbox-')),
+    open: (directory) => embeddedInbox({ PgBoss, PGlite, directory, ...policy }),
+    async openOwn(directory) {
+      const database = new PGlite(`${directory}-own`)
+      await database.waitReady
+      const own = await ownCallOf(new PgBoss({ db: toRunner(database) }))
+      return {
+        put: own.put,
+        async close() {
+          await own.close()
+          await database.close()
+          rmSync(`${directory}-own`, { recursive: true })
+        },
+      }
+    },
+    async handled(directory) {
+      const database = new PGlite(join(directory, 'postgres'))
+      const { rows } = await database.query(handledJobs)
+      await database.close()
+      return rows.map((row) => /** @type {{ id: string }} */ (row).id)
+    },
+    async remove(directory) {
+      rmSync(directory, { recursive: true })
+    },
+  },
+  bullmq: {
+    newName: plainName,
+    async open(name) {
+      const client = new Redis(redis)
+      const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, name, ...policy })
+      return { ...inbox, close: () => inbox.close().finally(() => client.disconnect()) }
+    },
+    async openOwn(name) {
+      const connection = new Redis(redis, { maxRetriesPerRequest: null })
+      const queue = new Queue(`${name}_own`, { connection })
+      return {
+        put: (delivery) => queue.add('own', toStoredRecord(delivery), { jobId: delivery.id, attempts: 20 }),
+        async close() {
+          await queue.obliterate({ force: true })
+          await queue.close()
+          connection.disconnect()
+        },
+      }
+    },
+    handled: (name) => withQueue(name, async (queue) => (await queue.getCompleted()).map(({ id = '' }) => id)),
+    remove: (name) => withQueue(name, (queue) => queue.obliterate({ force: true })),
+  },
+  jetstream: {
+    newName: plainName,
+    async open(name) {
+      const connection = await connect({ servers, maxReconnectAttempts: -1 })
+      const inbox = jetstreamInbox({ connection, client: jetstream(connection), name, ...policy })
+      return { ...inbox, close: () => inbox.close().finally(() => connection.close()) }
+    },
+    async openOwn(name) {
+      const connection = await connect({ servers })
+      const client = jetstream(connection)
+      const manager = await client.jetstreamManager()
+      const stream = `${name}_own`
+      await manager.streams.add({ name: stream, subjects: [`${stream}.>`] })
+      return {
+        put: (delivery) =>
+          client.publish(`${stream}.${delivery.key}`, JSON.stringify(toStoredRecord(delivery)), { msgID: delivery.id }),
+        async close() {
+          await manager.streams.delete(stream)
+          await connection.close()
+        },
+      }
+    },
+    // What is handled is deleted.
+    handled: (name, stored) =>
+      withStreams(async ({ streams }) => {
+        const { state } = await streams.info(`${name}_deliveries`, { subjects_filter: '>' })
+        const left = Object.keys(state.subjects ?? {}).join(' ')
+        return stored.filter((id) => !left.includes(id))
+      }),
+    remove: (name) =>
+      withStreams(async ({ streams }) => {
+        for (const kind of ['deliveries', 'states', 'leases']) await streams.delete(`${name}_${kind}`)
+      }),
+  },
+}
+
+/**
+ * @template Result
+ * @param {(manager: import('@nats-io/jetstream').JetStreamManager) => Promise<Result>} work
+ */
+async function withStreams(work) {
+  const connection = await connect({ servers })
+  try {
+    return await work(await jetstream(connection).jetstreamManager())
+  } finally {
+    await connection.close()
+  }
+}
+
+/** @param {PGlite} database */
+function toRunner(database) {
+  return {
+    /** @type {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} */
+    async executeSql(text, values) {
+      if (values !== undefined && values.length > 0) return database.query(text, values)
+      return { rows: (await database.exec(text)).flatMap(({ rows }) => rows) }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = import.meta.dirname
+const lock = join(folder, 'package-lock.json')
+const installed = join(folder, 'node_modules/.installed-lock.json')
+
+/** Installs the packages of this folder, unless those of the lock file are there. */
+export default function install() {
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return
+  // The level is for npm itself, which says before it reads any .npmrc that engines ask for a newer Node.
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`npm ci in ${folder} ended with ${status}`)
+  // A folder with a package.json of its own cannot name the package around it.
+  symlinkSync('../../..', join(folder, 'node_modules/webhook-receiver'), 'junction')
+  writeFileSync(installed, readFileSync(lock))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) install()

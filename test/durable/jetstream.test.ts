@@ -1,0 +1,251 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { jetstream } from '@nats-io/jetstream'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Inbox, InboxConsumer } from '../../src/inbox/inbox.js'
+import { type JetStreamInboxOptions, jetstreamInbox } from '../../src/inbox/jetstream.js'
+import { findServer } from '../dedupe/servers.js'
+import { describeInbox } from '../inbox/contract.js'
+import { consumer, stored } from '../inbox/stored.js'
+import { createCable } from './cable.js'
+
+const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
+const servers = new URL(url).host
+const patience = { timeout: 20_000, interval: 20 }
+const run = `test-${process.pid}-${Date.now().toString(36)}`
+
+const connections: NatsConnection[] = []
+const names = new Set<string>()
+const closings: (() => unknown)[] = []
+let queues = 0
+
+async function connectOne(server = servers): Promise<NatsConnection> {
+  const connection = await connect({ servers: server, maxReconnectAttempts: -1, reconnectTimeWait: 50 })
+  connections.push(connection)
+  return connection
+}
+
+function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+async function open(options: Partial<JetStreamInboxOptions> = {}, server?: string) {
+  queues++
+  const { name = `${run}-own-${queues}` } = options
+  names.add(name)
+  const connection = await connectOne(server)
+  const client = jetstream(connection)
+  return { name, ...jetstreamInbox({ connection, client, retryDelaySeconds: 0, ...options, name }) }
+}
+
+async function consume(inbox: Inbox, orders: InboxConsumer): Promise<void> {
+  const consumption = await inbox.consume(orders)
+  closings.push(() => consumption.close())
+}
+
+describe.runIf(reachable)('NATS', () => {
+  afterAll(async () => {
+    await Promise.all(closings.map((close) => close()))
+    const connection = await connect({ servers })
+    const { streams } = await jetstream(connection).jetstreamManager()
+    for (const name of names) {
+      for (const kind of ['deliveries', 'states', 'leases']) await streams.delete(`${name}_${kind}`).catch(() => {})
+    }
+    await Promise.all([connection, ...connections].map((each) => each.close()))
+  })
+
+  describeInbox('jetstreamInbox', { open: (policy, name = '') => open({ ...policy, name }) }, 'strict-per-key')
+
+  // Side by side, because leases last.
+  describe('jetstreamInbox', { concurrent: true }, () => {
+    it('hands over again what a killed process had, as a further attempt, before what came after it', async () => {
+      const inbox = await open()
+      const attempts: unknown[] = []
+      const orders = consumer((text, attempt) => void attempts.push([text, attempt]))
+      const delivery = stored('one', { key: 'a' })
+      await inbox.put(delivery)
+      const child = fork(new URL('./doomed.mjs', import.meta.url), ['jetstream', url, inbox.name], { execArgv: [] })
+      expect(await once(child, 'message')).toMatchObject([{ id: delivery.id, attempt: 1 }, undefined])
+      await inbox.put(stored('two', { key: 'a' }))
+      expect(await inbox.depth()).toEqual({ waiting: 1, active: 1, dead: 0 })
+      child.kill('SIGKILL')
+      await consume(inbox, orders)
+      await vi.waitFor(() => expect(orders.log).toEqual(['one', 'two']), patience)
+      expect(attempts).toEqual([
+        ['one', 2],
+        ['two', 1],
+      ])
+    })
+
+    it('rejects what is put while the server is away, and goes on by itself when it is back', async () => {
+      const cable = await createCable(url, 4222)
+      const inbox = await open({}, `127.0.0.1:${cable.port}`)
+      const orders = consumer()
+      await consume(inbox, orders)
+      await inbox.put(stored('before'))
+      await vi.waitFor(() => expect(orders.log).toEqual(['before']), patience)
+      await cable.cut()
+      const refusal = () => inbox.put(stored('during')).catch(String)
+      await vi.waitFor(async () => expect(await refusal()).toContain('away'), patience)
+      const askedAt = performance.now()
+      expect(await refusal()).toContain('away')
+      expect(performance.now() - askedAt).toBeLessThan(1000)
+      await cable.mend()
+      await vi.waitFor(() => inbox.put(stored('after')), patience)
+      await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), patience)
+    })
+
+    it('goes on with other keys of a partition while one waits for its next attempt', async () => {
+      const inbox = await open({ partitions: 1, retryDelaySeconds: 1000 })
+      const orders = consumer((text) => {
+        if (text === 'a1') throw new Error('broken')
+      })
+      await consume(inbox, orders)
+      for (const text of ['a1', 'a2', 'b1', 'c1']) await inbox.put(stored(text, { key: text.charAt(0) }))
+      await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(['b1', 'c1']), patience)
+      expect(await inbox.depth()).toEqual({ waiting: 2, active: 0, dead: 0 })
+    })
+
+    it('keeps the waits and the dead letters when another process takes over', async () => {
+      const first = await open({ attempts: 2, retryDelaySeconds: 1 })
+      const attempts: number[] = []
+      const broken = consumer((_text, attempt) => {
+        attempts.push(attempt)
+        throw new Error('broken')
+      })
+      const consumption = await first.consume(broken)
+      await first.put(stored('a1', { key: 'a' }))
+      await first.put(stored('a2', { key: 'a' }))
+      await vi.waitFor(() => expect(attempts).toEqual([1]), patience)
+      await consumption.close()
+
+      const { name } = first
+      const second = await open({ name, attempts: 2, retryDelaySeconds: 1 })
+      await consume(second, broken)
+      await vi.waitFor(async () => expect(await first.blockedKeys()).toEqual(['a']), patience)
+      expect(attempts).toEqual([1, 2])
+      expect(await second.depth()).toEqual({ waiting: 1, active: 0, dead: 1 })
+    })
+
+    it('shares the partitions among processes, and takes over those of one that closes', async () => {
+      const inbox = await open({ partitions: 4 })
+      const [one, two] = [consumer(), consumer()]
+      const keys = Array.from({ length: 32 }, (_, index) => `key ${index}`)
+      const first = await inbox.consume(one)
+      await consume(await open({ name: inbox.name, partitions: 4 }), two)
+      await vi.waitFor(async () => {
+        for (const key of keys) await inbox.put(stored(key, { key }))
+        expect(two.log.length).toBeGreaterThan(0)
+      }, patience)
+      await first.close()
+      const before = two.log.length
+      for (const key of keys) await inbox.put(stored(key, { key }))
+      await vi.waitFor(() => expect(two.log.length - before).toBeGreaterThanOrEqual(keys.length), patience)
+    })
+
+    it('lets a process that lost its lease take nothing from the one that has it now', async () => {
+      const onError = vi.fn()
+      const first = await open({ onError, partitions: 1 })
+      const second = await open({ name: first.name, partitions: 1 })
+      const log: string[] = []
+      const [slow, slower] = [createGate(), createGate()]
+      const handle = (name: string, gate: Promise<void>) =>
+        consumer(async (text, attempt) => {
+          log.push(`${name} begins ${text} ${attempt}`)
+          if (text === 'one') await gate
+          log.push(`${name} ends ${text}`)
+        })
+      await consume(first, handle('first', slow.opened))
+      await first.put(stored('one', { key: 'a' }))
+      await first.put(stored('two', { key: 'a' }))
+      await vi.waitFor(() => expect(log).toEqual(['first begins one 1']), patience)
+
+      // As if the first had been suspended until its lease ended.
+      const manager = await jetstream(await connectOne()).jetstreamManager()
+      await manager.streams.purge(`${first.name}_leases`)
+      await consume(second, handle('second', slower.opened))
+      await vi.waitFor(() => expect(log.at(-1)).toBe('second begins one 2'), patience)
+      slow.open()
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), patience)
+      expect(await second.depth()).toEqual({ waiting: 1, active: 1, dead: 0 })
+      slower.open()
+      await vi.waitFor(() => expect(log.at(-1)).toMatch('ends two'), patience)
+      expect(log.slice(0, 4)).toEqual([
+        'first begins one 1',
+        'second begins one 2',
+        'first ends one',
+        'second ends one',
+      ])
+      expect(log).toHaveLength(6)
+    })
+
+    it('puts a thousand numbers of any order right', async () => {
+      const inbox = await open({ settleMs: 0 })
+      const numbers = Array.from({ length: 1000 }, (_, index) => (index * 777) % 1000)
+      await Promise.all(numbers.map((number) => inbox.put(stored(String(number), { key: 'channel', number }))))
+      const orders = consumer()
+      await consume(inbox, orders)
+      await vi.waitFor(() => expect(orders.log).toHaveLength(1000), patience)
+      expect(orders.log).toEqual(numbers.map((_, index) => String(index)))
+    })
+
+    it('lists the dead letters that can be read, and tells of what something else has put there', async () => {
+      const onError = vi.fn()
+      const inbox = await open({ attempts: 1, onError })
+      await consume(
+        inbox,
+        consumer(() => {
+          throw new Error('broken')
+        }),
+      )
+      await inbox.put(stored('one'))
+      await (await connectOne()).request(`${inbox.name}.delivery.0.strange.id.none`, '{}')
+      await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), patience)
+      expect(await inbox.deadLetters()).toHaveLength(1)
+      expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
+    })
+
+    it('rejects what is put when it holds as many as it may', async () => {
+      const inbox = await open({ maxStored: 2 })
+      await inbox.put(stored('one'))
+      await inbox.put(stored('two'))
+      await expect(inbox.put(stored('three'))).rejects.toThrow('maximum')
+      const orders = consumer()
+      await consume(inbox, orders)
+      await vi.waitFor(() => inbox.put(stored('four')), patience)
+    })
+
+    it('refuses streams with another number of partitions', async () => {
+      const inbox = await open()
+      await inbox.put(stored('one'))
+      const other = await open({ name: inbox.name, partitions: 4 })
+      await expect(other.put(stored('two'))).rejects.toThrow('partitions: 8')
+      await expect(other.consume(consumer())).rejects.toThrow('partitions: 8')
+    })
+  })
+})
+
+describe('jetstreamInbox', () => {
+  it.each([
+    ['connection', { connection: undefined }],
+    ['connection', { connection: {} }],
+    ['client', { client: undefined }],
+    ['client', { client: {} }],
+    ['name', { name: '' }],
+    ['name', { name: 'a.b' }],
+    ['partitions', { partitions: 0 }],
+    ['replicas', { replicas: 0 }],
+    ['maxStored', { maxStored: 0 }],
+    ['settleMs', { settleMs: -1 }],
+  ])('refuses a wrong %s at start', (option, options) => {
+    const given = { connection: { status: () => [] }, client: { publish() {} }, ...options }
+    const create = () => jetstreamInbox(given as never)
+    expect(create).toThrow(TypeError)
+    expect(create).toThrow(option)
+  })
+})

@@ -1,0 +1,43 @@
+// @ts-check
+import { createHash, createHmac } from 'node:crypto'
+import { defineProvider, hmacSignature, jsonBody } from 'webhook-receiver'
+import * as z from 'zod/mini'
+
+const secret = 'kill-test'
+
+/** Numbers the deliveries of each key. */
+export const provider = defineProvider({
+  name: 'numbers',
+  verify: hmacSignature({ secrets: secret, header: 'x-signature' }),
+  body: jsonBody(),
+  schema: z.object({ key: z.string(), number: z.number() }),
+  event: () => 'number',
+  id: ({ key, number }) => `${key}-${number}`,
+})
+
+/**
+ * A genuine request of this provider, for `fetch`.
+ *
+ * @param {string} key
+ * @param {number} number
+ */
+export function toInit(key, number) {
+  const body = JSON.stringify({ key, number })
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  return { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-signature': signature } }
+}
+
+/**
+ * The UUID under which an inbox stores a delivery of this provider (RFC 9562, version 8).
+ *
+ * @param {string} key
+ * @param {number} number
+ */
+export function toStoredId(key, number) {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(['numbers', 'numbers', `${key}-${number}`]))
+    .digest()
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80
+  return digest.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

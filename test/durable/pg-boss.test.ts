@@ -1,0 +1,225 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+
+import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/inbox/pg-boss.js'
+import { findServer } from '../dedupe/servers.js'
+import { describeInbox } from '../inbox/contract.js'
+import { consumer, stored, textOf } from '../inbox/stored.js'
+import { createCable } from './cable.js'
+
+const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
+const schema = `inbox_${crypto.randomUUID().replaceAll('-', '')}`
+const patience = { timeout: 15_000, interval: 20 }
+
+describe.runIf(server.reachable)('on PostgreSQL', () => {
+  const pool = new pg.Pool({ connectionString: server.url })
+  const opened: { close(): Promise<void> }[] = []
+  afterAll(async () => {
+    await Promise.all(opened.map((inbox) => inbox.close()))
+    await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`)
+    await pool.end()
+  })
+
+  const open = async (options: Partial<PgBossInboxOptions> = {}): Promise<PgBossInbox> => {
+    const queue = crypto.randomUUID()
+    const inbox = await pgBossInbox({ PgBoss, database: pool, schema, queue, retryDelaySeconds: 0, ...options })
+    opened.push(inbox)
+    return inbox
+  }
+  const isEmpty = (inbox: PgBossInbox) =>
+    vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
+  // As if the process that had fetched it was gone for a while.
+  const abandon = (id: string, retryCount = 0) =>
+    pool.query(
+      `UPDATE ${schema}.job SET state = 'active', retry_count = $2, started_on = now() - interval '1 minute',
+        heartbeat_on = now() - interval '11 seconds' WHERE id = $1`,
+      [id, retryCount],
+    )
+
+  describeInbox(
+    'pgBossInbox',
+    { open: (policy, queue = '') => pgBossInbox({ ...policy, PgBoss, database: server.url, schema, queue }) },
+    'strict-per-key',
+  )
+
+  it.concurrent('stores within the transaction of its caller, or not at all', async () => {
+    const inbox = await open()
+    const client = await pool.connect()
+    for (const [text, end] of [
+      ['kept', 'COMMIT'],
+      ['gone', 'ROLLBACK'],
+    ] as const) {
+      await client.query('BEGIN')
+      await expect(inbox.put(stored(text), { transaction: client })).resolves.toBe('stored')
+      await client.query(end)
+    }
+    client.release()
+    const orders = consumer()
+    await inbox.consume(orders)
+    await vi.waitFor(() => expect(orders.log).toEqual(['kept']), patience)
+    await isEmpty(inbox)
+  })
+
+  it.concurrent('hands over again what a process held that is gone, and counts that as an attempt', async () => {
+    const inbox = await open({ retryDelaySeconds: 3_600 })
+    const delivery = stored('one', { key: 'a' })
+    await inbox.put(delivery)
+    await inbox.put(stored('two', { key: 'a' }))
+    await abandon(delivery.id)
+    const attempts: number[] = []
+    const orders = consumer((_text, attempt) => attempts.push(attempt))
+    await inbox.consume(orders)
+    await vi.waitFor(() => expect(orders.log).toEqual(['one', 'two']), patience)
+    expect(attempts).toEqual([2, 1])
+  })
+
+  it.concurrent.each([
+    ['hold', [], ['a']],
+    ['skip', ['two'], []],
+  ] as const)('gives up what kills its process at the last attempt, with %s', async (onDeadLetter, log, blocked) => {
+    const inbox = await open({ attempts: 3, onDeadLetter })
+    const delivery = stored('one', { key: 'a' })
+    await inbox.put(delivery)
+    await inbox.put(stored('two', { key: 'a' }))
+    await abandon(delivery.id, 2)
+    const orders = consumer()
+    await inbox.consume(orders)
+    await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1), patience)
+    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ active: 0, dead: 1 }), patience)
+    expect(await inbox.deadLetters()).toMatchObject([{ attempts: 3, delivery: { id: delivery.id } }])
+    expect(await inbox.blockedKeys()).toEqual(blocked)
+    await vi.waitFor(() => expect(orders.log).toEqual(log), patience)
+    await expect(inbox.put(delivery)).resolves.toBe('duplicate')
+  })
+
+  it.concurrent('hands a lower number over first that arrives while a higher one settles', async () => {
+    const inbox = await open({ settleMs: 150 })
+    const orders = consumer()
+    await inbox.consume(orders)
+    await inbox.put(stored('2', { key: 'a', number: 2 }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await inbox.put(stored('1', { key: 'a', number: 1 }))
+    await vi.waitFor(() => expect(orders.log).toEqual(['1', '2']), patience)
+  })
+
+  it.concurrent('tells numbers apart that are large, and fractions', async () => {
+    const inbox = await open({ settleMs: 0 })
+    const numbers = [2 ** 52, 1_700_000_000.002, 0, 2 ** 52 - 1, -7, 1_700_000_000.001]
+    for (const number of numbers) await inbox.put(stored(String(number), { key: 'a', number }))
+    const orders = consumer()
+    await inbox.consume(orders)
+    const sorted = numbers.toSorted((left, right) => left - right).map(String)
+    await vi.waitFor(() => expect(orders.log).toEqual(sorted), patience)
+  })
+
+  it.concurrent('refuses while the database is away, and goes on by itself when it is back', async () => {
+    const { username, pathname } = new URL(server.url)
+    const cable = await createCable(server.url, 5432)
+    const onError = vi.fn()
+    const database = `postgres://${username}@127.0.0.1:${cable.port}${pathname}`
+    const inbox = await open({ database, onError })
+    let cutting: Promise<void> | undefined
+    const orders = consumer(() => {
+      cutting ??= cable.cut()
+    })
+    await inbox.consume(orders)
+    await inbox.put(stored('before'))
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), patience)
+    await cutting
+    await expect(inbox.put(stored('during'))).rejects.toThrow()
+    await cable.mend()
+    await vi.waitFor(() => inbox.put(stored('after')), patience)
+    await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), patience)
+    await isEmpty(inbox)
+    await inbox.close()
+    opened.splice(opened.indexOf(inbox), 1)
+    await cable.cut()
+  })
+
+  it.concurrent('forgets what was handled after the time that it is told, and nothing else', async () => {
+    const inbox = await open({ retentionSeconds: 1, attempts: 1 })
+    const handled = stored('handled')
+    const dead = stored('dead')
+    const parked = stored('parked', { invalid: 'payload_invalid' })
+    const orders = consumer((text) => {
+      if (text === 'dead') throw new Error('broken')
+    })
+    await inbox.put(handled)
+    await inbox.put(dead)
+    await inbox.put(parked)
+    await inbox.consume(orders)
+    await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 2 }), patience)
+    await pool.query(
+      `UPDATE ${schema}.job SET completed_on = completed_on - interval '1 year', created_on = created_on - interval '1 year'
+       WHERE id = ANY($1)`,
+      [[handled.id, dead.id, parked.id]],
+    )
+    await vi.waitFor(() => expect(inbox.put(handled)).resolves.toBe('stored'), patience)
+    await expect(inbox.put(dead)).resolves.toBe('duplicate')
+    const boss = new PgBoss({ connectionString: server.url, schema, maintenanceIntervalSeconds: 1 })
+    await boss.start()
+    await boss.supervise()
+    await boss.stop({ graceful: false })
+    expect((await inbox.deadLetters()).map(({ delivery }) => textOf(delivery)).toSorted()).toEqual(['dead', 'parked'])
+  })
+
+  it.concurrent('stores what PostgreSQL has no text for', async () => {
+    const inbox = await open({ attempts: 1 })
+    const key = 'a\u0000\ud800'
+    const orders = consumer(() => {
+      throw new Error(key)
+    })
+    await inbox.put(stored('odd', { key, deliveryId: key }))
+    await inbox.consume(orders)
+    await vi.waitFor(async () => expect(await inbox.blockedKeys()).toEqual([key]), patience)
+    expect(await inbox.deadLetters()).toMatchObject([{ delivery: { key, deliveryId: key } }])
+  })
+
+  it.concurrent('goes on while a handler takes longer than a heartbeat', async () => {
+    const inbox = await open()
+    let finish = () => {}
+    const orders = consumer(() => new Promise<void>((resolve) => (finish = resolve)))
+    const delivery = stored('long')
+    await inbox.consume(orders)
+    await inbox.put(delivery)
+    const heartbeat = async () => {
+      const { rows } = await pool.query(`SELECT heartbeat_on FROM ${schema}.job WHERE id = $1`, [delivery.id])
+      return (rows[0].heartbeat_on as Date | null)?.getTime()
+    }
+    await vi.waitFor(async () => expect(await heartbeat()).toBeGreaterThan(0), patience)
+    const first = (await heartbeat()) ?? 0
+    await vi.waitFor(async () => expect(await heartbeat()).toBeGreaterThan(first), patience)
+    finish()
+    await isEmpty(inbox)
+  })
+
+  it.concurrent('refuses a queue that has no order', async () => {
+    const boss = new PgBoss({ connectionString: server.url, schema })
+    await boss.start()
+    await boss.createQueue('unordered')
+    await boss.stop({ graceful: false })
+    await expect(open({ queue: 'unordered' })).rejects.toThrow('key_strict_fifo')
+  })
+})
+
+describe('pgBossInbox', () => {
+  it.each([
+    ['PgBoss', { PgBoss: undefined }],
+    ['database', { database: '' }],
+    ['database', { database: {} }],
+    ['queue', { queue: 'a b' }],
+    ['schema', { schema: 'x; DROP SCHEMA y' }],
+    ['pollIntervalMs', { pollIntervalMs: 0 }],
+    ['attempts', { attempts: 0 }],
+  ])('refuses a wrong %s', async (option, options) => {
+    const made = pgBossInbox({ PgBoss, database: server.url, ...options } as never)
+    await expect(made).rejects.toThrow(TypeError)
+    await expect(made).rejects.toThrow(`pgBossInbox: ${option}`)
+  })
+
+  it('refuses to begin without a database', async () => {
+    const database = 'postgres://postgres@127.0.0.1:1/none'
+    await expect(pgBossInbox({ PgBoss, database })).rejects.toThrow('ECONNREFUSED')
+  })
+})

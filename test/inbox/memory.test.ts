@@ -1,0 +1,16 @@
+import { memoryInbox } from '../../src/testing/memory-inbox.js'
+import { describeInbox, type OperatedInbox } from './contract.js'
+
+const opened = new Map<string, OperatedInbox>()
+
+describeInbox(
+  'memoryInbox',
+  {
+    async open(policy, queue = '') {
+      const inbox = opened.get(queue) ?? memoryInbox(policy)
+      opened.set(queue, inbox)
+      return inbox
+    },
+  },
+  'strict-per-key',
+)

@@ -1,0 +1,263 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { InboxConsumption, InboxOperations } from '../../src/inbox/inbox.js'
+import {
+  createReceiver,
+  type Inbox,
+  memoryDedupeStore,
+  type Receipt,
+  retryLater,
+  type StoredDelivery,
+  unverified,
+  WebhookError,
+} from '../../src/index.js'
+import { push } from '../../src/providers/push.js'
+import { createSequencer } from '../../src/sequence/sequencer.js'
+import { memoryInbox } from '../../src/testing/memory-inbox.js'
+import { pushSample } from '../../src/testing/push-sample.js'
+import { parcel, parcels } from '../parcels.js'
+
+const consumptions: InboxConsumption[] = []
+
+async function consume(inbox: Inbox, ...receivers: Parameters<Inbox['consume']>): Promise<void> {
+  consumptions.push(await inbox.consume(...receivers))
+}
+
+afterEach(async () => {
+  await Promise.all(consumptions.splice(0).map((consumption) => consumption.close()))
+})
+
+const sent = { type: 'parcel.sent', weight: 2, id: 'p1' }
+
+// Keeps what it is given, and answers as it is told.
+function shelf(answer: () => Promise<unknown> = async () => 'stored') {
+  const kept: StoredDelivery[] = []
+  const inbox: Inbox = {
+    ordering: 'strict-per-key',
+    async put(delivery) {
+      kept.push(delivery)
+      return (await answer()) as 'stored'
+    },
+    consume: () => Promise.reject(new Error('not here')),
+    close: async () => {},
+  }
+  return { inbox, kept }
+}
+
+describe('createReceiver with an inbox', () => {
+  it('acknowledges a delivery once it is stored, and leaves it to whoever consumes', async () => {
+    const inbox = memoryInbox()
+    const handled = vi.fn()
+    const receiver = createReceiver({ provider: parcels(), on: { 'parcel.sent': handled }, inbox })
+    const receipt = await receiver.receive(parcel(sent))
+    expect(receipt).toMatchObject({
+      outcome: 'stored',
+      response: { status: 202 },
+      deliveryId: 'p1',
+      event: 'parcel.sent',
+    })
+    expect(handled).not.toHaveBeenCalled()
+    expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'duplicate', response: { status: 200 } })
+
+    await consume(inbox, receiver)
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1))
+    const [delivery, context] = handled.mock.calls[0] ?? []
+    expect(delivery).toMatchObject({
+      event: 'parcel.sent',
+      payload: { weight: 2 },
+      id: 'p1',
+      proof: { strength: 'none' },
+    })
+    expect(context).toMatchObject({ attempt: 1, late: false, repeated: false })
+  })
+
+  it('gives the time of receipt and the proof to the handler, however late that is', async () => {
+    const inbox = memoryInbox()
+    const receivedAt = 1_700_000_000_000
+    const front = createReceiver({ provider: parcels(), on: {}, inbox, now: () => receivedAt })
+    await front.receive(parcel(sent))
+    const handled = vi.fn()
+    const back = createReceiver({ provider: parcels(), on: { '*': handled }, inbox })
+    await consume(inbox, back)
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1))
+    expect(handled.mock.calls[0]?.[0].receivedAt.getTime()).toBe(receivedAt)
+  })
+
+  it('tries a delivery again whose handler throws or asks for it, and tells of each attempt', async () => {
+    const inbox = memoryInbox({ retryDelaySeconds: 0 })
+    const attempts: number[] = []
+    const errors: string[] = []
+    const receipts: Receipt[] = []
+    const receiver = createReceiver({
+      provider: parcels(),
+      inbox,
+      on: {
+        '*': (_delivery, { attempt }) => {
+          attempts.push(attempt)
+          if (attempt === 1) throw new Error('broken')
+          return attempt === 2 ? retryLater() : undefined
+        },
+      },
+      onError: ({ code }) => errors.push(code),
+      onReceipt: (receipt) => receipts.push(receipt),
+    })
+    await receiver.receive(parcel(sent))
+    await consume(inbox, receiver)
+    await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]))
+    await vi.waitFor(() =>
+      expect(receipts.map(({ outcome }) => outcome)).toEqual(['stored', 'failed', 'failed', 'handled']),
+    )
+    expect(errors).toEqual(['handler_failed', 'handler_failed'])
+  })
+
+  it('tells apart deliveries of different endpoints and providers', async () => {
+    const { inbox, kept } = shelf()
+    for (const endpoint of ['one', 'two']) {
+      await createReceiver({ provider: parcels(), on: {}, inbox, endpoint }).receive(parcel(sent))
+    }
+    await createReceiver({ provider: parcels({ name: 'letters' }), on: {}, inbox, endpoint: 'one' }).receive(
+      parcel(sent),
+    )
+    await createReceiver({ provider: parcels(), on: {}, inbox, endpoint: 'one' }).receive(parcel(sent))
+    const ids = kept.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(3)
+    expect(ids[3]).toBe(ids[0])
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('stores a delivery without an id each time that it comes', async () => {
+    const { inbox, kept } = shelf()
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox })
+    await receiver.receive(parcel())
+    await receiver.receive(parcel())
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('takes the key and the number from the channel, or the key from the option', async () => {
+    const { inbox, kept } = shelf()
+    const provider = push({ token: 'sample-token' })
+    await createReceiver({ provider, on: {}, inbox }).receive(pushSample({ messageNumber: 7 }))
+    const inboxKey = ({ payload }: { readonly payload: { readonly resourceId: string } }) => payload.resourceId
+    await createReceiver({ provider, on: {}, inbox, inboxKey }).receive(pushSample({ messageNumber: 8 }))
+    expect(kept[0]).toMatchObject({ number: 7 })
+    expect(kept[0]?.key).toMatch(/./)
+    expect(kept[1]).toMatchObject({ number: undefined })
+    expect(kept[1]?.key).not.toBe(kept[0]?.key)
+  })
+
+  it('stores the deliveries of one request as one, and handles each of them', async () => {
+    const inbox = memoryInbox()
+    const provider = parcels({
+      parts: (payload) => (Array.isArray(payload) ? payload : undefined),
+      payload: (body) => body,
+    })
+    const handled: (string | undefined)[] = []
+    const receiver = createReceiver({
+      provider,
+      inbox,
+      dedupe: memoryDedupeStore(),
+      on: { '*': ({ id }) => void handled.push(id) },
+    })
+    const batch = parcel([sent, { ...sent, id: 'p2' }])
+    expect(await receiver.receive(batch)).toMatchObject({ outcome: 'stored' })
+    expect(await receiver.receive(batch)).toMatchObject({ outcome: 'duplicate' })
+    await consume(inbox, receiver)
+    await vi.waitFor(() => expect(handled).toEqual(['p1', 'p2']))
+  })
+
+  it.each([7, null])('stores nothing under the key %s, which is no text', async (key) => {
+    const { inbox, kept } = shelf()
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, inboxKey: () => key as never })
+    expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'failed', error: { code: 'internal_error' } })
+    expect(kept).toEqual([])
+  })
+
+  it('leaves what was sent to the engine out of its error', async () => {
+    const { inbox } = shelf(() => Promise.reject(Object.assign(new Error('full'), { params: ['a token'] })))
+    const { error } = await createReceiver({ provider: parcels(), on: {}, inbox }).receive(parcel(sent))
+    expect(error?.cause).toMatchObject({ message: 'full' })
+    expect(error?.cause).not.toHaveProperty('params')
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('connection lost'))],
+    ['answers nonsense', async () => undefined],
+    ['never answers', () => new Promise(() => {})],
+  ])('asks the provider to try again when the inbox %s', async (_name, answer) => {
+    const onError = vi.fn()
+    const { inbox } = shelf(answer)
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, storeTimeoutMs: 20, onError })
+    expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'failed', response: { status: 503 } })
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'store_unavailable' })
+  })
+
+  it('refuses what does not parse, and keeps it where it is told to', async () => {
+    const inbox = memoryInbox()
+    const refusing = createReceiver({ provider: parcels(), on: {}, inbox })
+    expect(await refusing.receive(parcel({ weight: 2 }))).toMatchObject({
+      outcome: 'refused',
+      response: { status: 400 },
+    })
+
+    const onError = vi.fn()
+    const parking = createReceiver({ provider: parcels(), on: {}, inbox, onInvalid: 'park', onError })
+    expect(await parking.receive(parcel({ weight: 2 }))).toMatchObject({ outcome: 'parked', response: { status: 202 } })
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'payload_invalid' })
+    const [dead] = await inbox.deadLetters()
+    expect(dead).toMatchObject({ attempts: 0, reason: expect.stringContaining('payload_invalid') })
+
+    // The schema is mended, and what was parked is replayed.
+    const handled = vi.fn()
+    const mended = parcels({ event: () => 'parcel.found', schema: (await import('zod/mini')).looseObject({}) as never })
+    await consume(inbox, createReceiver({ provider: mended, on: { 'parcel.found': handled } }))
+    await inbox.redrive([dead?.delivery.id ?? ''])
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1))
+  })
+
+  it('parks only what was verified', async () => {
+    const { inbox, kept } = shelf()
+    const verify = () => {
+      throw new WebhookError('signature_mismatch', 'no')
+    }
+    const receiver = createReceiver({ provider: parcels({ verify }), on: {}, inbox, onInvalid: 'park' })
+    expect(await receiver.receive(parcel({}))).toMatchObject({ response: { status: 401 } })
+    expect(kept).toEqual([])
+  })
+
+  it('asks the provider to try again when what it would park cannot be stored', async () => {
+    const { inbox } = shelf(() => Promise.reject(new Error('disk full')))
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, onInvalid: 'park' })
+    expect(await receiver.receive(parcel({}))).toMatchObject({ outcome: 'failed', response: { status: 503 } })
+  })
+
+  it('answers a handshake without storing it', async () => {
+    const { inbox, kept } = shelf()
+    const provider = push({ token: 'sample-token' })
+    const receiver = createReceiver({ provider: { ...provider, handshake: () => retryLater() }, on: {}, inbox })
+    await receiver.receive(pushSample())
+    expect(kept).toEqual([])
+  })
+
+  it('handles nothing stored while it is being shut down, and waits for what it handles', async () => {
+    const inbox: Inbox & InboxOperations = memoryInbox({ attempts: 1 })
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox })
+    await receiver.receive(parcel(sent))
+    await receiver.drain()
+    await consume(inbox, receiver)
+    await vi.waitFor(async () => expect((await inbox.deadLetters())[0]?.reason).toContain('shut down'))
+  })
+
+  it.each([
+    ['inbox', { inbox: {} }],
+    ['inbox', { inbox: null }],
+    ['order', { inbox: memoryInbox(), order: createSequencer({ mode: 'increasing', maxWaitMs: 10 }) }],
+    ['onDeadline', { inbox: memoryInbox(), onDeadline: 'accept' }],
+    ['onInvalid', { onInvalid: 'park' }],
+    ['onInvalid', { inbox: memoryInbox(), onInvalid: 'drop' }],
+    ['inboxKey', { inboxKey: () => 'key' }],
+    ['inboxKey', { inbox: memoryInbox(), inboxKey: 'key' }],
+  ])('refuses a wrong %s at start', (option, options) => {
+    const create = () => createReceiver({ provider: parcels({ verify: unverified() }), on: {}, ...(options as object) })
+    expect(create).toThrow(TypeError)
+    expect(create).toThrow(option)
+  })
+})
