@@ -155,7 +155,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
        WHERE id = ANY($1)`,
       [[handled.id, dead.id, parked.id]],
     )
-    await vi.waitFor(() => expect(inbox.put(handled)).resolves.toBe('stored'), patience)
+    await vi.waitFor(async () => expect(await inbox.put(handled)).toBe('stored'), patience)
     await expect(inbox.put(dead)).resolves.toBe('duplicate')
     const boss = new PgBoss({ connectionString: server.url, schema, maintenanceIntervalSeconds: 1 })
     await boss.start()
