@@ -58,7 +58,7 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
     const free = concurrency - running.size
     const jobs = free > 0 ? await queue.fetch(free) : []
     const parsed = jobs.map((job) => ({ job, delivery: attempt(() => toDelivery(job)) }))
-    const numbered = parsed.filter(({ job, delivery }) => job.retryCount === 0 && isNumbered(delivery))
+    const numbered = parsed.filter(({ delivery }) => isNumbered(delivery))
     const early = numbered.length > 0 ? await queue.giveBack(numbered.map(({ job }) => job)) : new Set()
     for (const { job, delivery } of parsed) if (!early.has(job.id)) start(job, delivery)
     return early.size > 0 || jobs.length === free

@@ -59,7 +59,7 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
 
     /** @returns the ids of those that were handed back, since others have to be handled before them */
     async giveBack(jobs: readonly PgBossJob[]): Promise<ReadonlySet<string>> {
-      const rows = (await run(statements.giveBack, [jobs.map(({ id }) => id)])) as { readonly id: string }[]
+      const rows = (await run(statements.giveBack, toClaims(jobs))) as { readonly id: string }[]
       return new Set(rows.map(({ id }) => id))
     },
 
@@ -178,6 +178,11 @@ function toDeadLetter({ data, output, attempts, failedAt }: DeadJob): DeadLetter
   const delivery = toDelivery({ data })
   const reason = output?.reason ?? output?.value?.message ?? delivery.invalid ?? ''
   return { delivery, attempts, failedAt, reason }
+}
+
+// As one list for each column.
+function toClaims(jobs: readonly PgBossJob[]): unknown[] {
+  return [jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)]
 }
 
 function toClaim({ id, retryCount }: PgBossJob): PgBossClaim {

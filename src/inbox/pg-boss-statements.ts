@@ -62,12 +62,14 @@ export function toStatements(schema: string) {
       FROM free WHERE j.name = $1 AND j.id = free.id
       RETURNING j.id, j.retry_count AS "retryCount", j.data`,
 
-    // Hands back first attempts before which something of the same key has still to be handled, which is due at once then.
-    // $2 ids
+    // Hands back what something of the same key has still to be handled before, which is due at once then. Also a further
+    // attempt: the process may be gone that had fetched it, and had not asked yet.
+    // $2 ids, $3 which attempt at each is meant
     giveBack: `
       WITH early AS (
-        SELECT id, singleton_key, created_on FROM ${job} j
-        WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'active' AND retry_count = 0 AND created_on > (
+        SELECT j.id, singleton_key, created_on FROM ${job} j
+        JOIN unnest($2::uuid[], $3::int[]) AS claim(id, attempt) ON claim.id = j.id AND claim.attempt = j.retry_count
+        WHERE name = $1 AND j.id = ANY($2::uuid[]) AND state = 'active' AND created_on > (
           -- In this order the index of the key has it first; by the time alone, other keys would be read, too.
           SELECT lower.created_on FROM ${job} lower
           WHERE ${queued('lower')} AND lower.singleton_key = j.singleton_key AND lower.state = 'created'

@@ -103,6 +103,23 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await vi.waitFor(() => expect(orders.log).toEqual(['1', '2']), patience)
   })
 
+  it.concurrent('hands a lower number over first also where the process is gone that had taken the higher one', async () => {
+    const inbox = await open({ settleMs: 0 })
+    const higher = stored('2', { key: 'a', number: 2 })
+    await inbox.put(higher)
+    await inbox.put(stored('1', { key: 'a', number: 1 }))
+    // It had fetched the higher one, and not yet looked whether a lower one waits.
+    await abandon(higher.id)
+    const attempts: unknown[] = []
+    const orders = consumer((text, attempt) => attempts.push([text, attempt]))
+    await inbox.consume(orders)
+    await vi.waitFor(() => expect(orders.log).toHaveLength(2), patience)
+    expect(attempts).toEqual([
+      ['1', 1],
+      ['2', 2],
+    ])
+  })
+
   it.concurrent('tells numbers apart that are large, and fractions', async () => {
     const inbox = await open({ settleMs: 0 })
     const numbers = [2 ** 52, 1_700_000_000.002, 0, 2 ** 52 - 1, -7, 1_700_000_000.001]
