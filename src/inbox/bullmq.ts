@@ -69,9 +69,13 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${mark}`
       // How often it is tried is up to whoever consumes.
       const jobOptions = { jobId: delivery.id, attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' } }
-      await queue.add(jobName, data as never, jobOptions)
       // BullMQ answers the same for a known id, but leaves the job, and so its name, as it is.
-      const stored = await connection.hget(queue.toKey(delivery.id), 'name')
+      const readName = () => connection.hget(queue.toKey(delivery.id), 'name')
+      // Both wait for the connection and are written one after the other, in one round trip.
+      const adding = queue.add(jobName, data as never, jobOptions)
+      const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
+      // Where it was read first after all, it says nothing of a new id, and the truth of a known one.
+      const stored = read ?? (await readName())
       // The event may be no text that Redis gives back as it was.
       return stored === null || stored.endsWith(mark) ? 'stored' : 'duplicate'
     },

@@ -20,7 +20,7 @@ let queues = 0
 
 function open(options: Partial<BullmqInboxOptions> = {}) {
   queues++
-  const name = `own-${queues}`
+  const { name = `own-${queues}` } = options
   return { name, ...bullmqInbox({ bullmq: { Queue, Worker }, client, prefix, name, retryDelaySeconds: 0, ...options }) }
 }
 
@@ -68,6 +68,33 @@ describe.runIf(reachable)('Redis', () => {
       await consume(inbox, orders)
       await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1), patience)
       expect(attempts).toEqual([2])
+    })
+
+    it.each([
+      ['right behind what is stored', false],
+      ['too early', true],
+    ])('stores a delivery once where two processes put it at a time, and look for it %s', async (_name, isEarly) => {
+      // As if each first look had come to the server before the job.
+      const duplicate = (options: Partial<RedisOptions>) => {
+        const connection = client.duplicate(options)
+        const look = connection.hget.bind(connection)
+        const looked = new Set<string>()
+        const hget = (key: string, field: string) => {
+          if (!isEarly || looked.has(key)) return look(key, field)
+          looked.add(key)
+          return Promise.resolve(null)
+        }
+        return Object.assign(connection, { hget })
+      }
+      const first = openOne({ client: Object.assign(client.duplicate(), { duplicate }) })
+      const second = openOne({ name: first.name })
+      const deliveries = Array.from({ length: 50 }, (_, index) => stored(String(index)))
+      for (const [index, delivery] of deliveries.entries()) {
+        const inTurn = index % 2 === 0 ? [first, second] : [second, first]
+        const answers = await Promise.all(inTurn.map((inbox) => inbox.put(delivery)))
+        expect(answers.toSorted()).toEqual(['duplicate', 'stored'])
+      }
+      expect(await first.depth()).toMatchObject({ waiting: 50 })
     })
 
     it('rejects what is put while the server is away, and goes on by itself when it is back', async () => {
