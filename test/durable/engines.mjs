@@ -17,7 +17,7 @@ import { jetstreamInbox } from 'webhook-receiver/inbox/jetstream'
 import { pgBossInbox } from 'webhook-receiver/inbox/pg-boss'
 import { embeddedInbox } from 'webhook-receiver/inbox/pglite'
 
-const policy = { attempts: 1_000, retryDelaySeconds: 0 }
+const standard = { attempts: 1_000, retryDelaySeconds: 0 }
 const {
   DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/test',
   REDIS_URL: redis = 'redis://127.0.0.1:6379',
@@ -34,7 +34,7 @@ export { databaseUrl }
  * @typedef {object} Engine
  * @property {boolean} [isShared] whether several processes can have it open; they can where it is left out
  * @property {() => string} newName a place in the engine that nobody else uses
- * @property {(name: string) => Promise<OperatedInbox>} open
+ * @property {(name: string, policy?: import('webhook-receiver/inbox').InboxPolicy) => Promise<OperatedInbox>} open
  * @property {(name: string) => Promise<OwnCall>} openOwn the call of the engine that stores a delivery with its id and key
  * @property {(name: string, stored: readonly string[]) => Promise<readonly string[]>} handled which of the ids that were stored
  *   are recorded as handled
@@ -92,7 +92,7 @@ async function ownCallOf(boss) {
 export const engines = {
   'pg-boss': {
     newName: plainName,
-    open: (schema) => pgBossInbox({ PgBoss, database: databaseUrl, schema, ...policy }),
+    open: (schema, policy) => pgBossInbox({ PgBoss, database: databaseUrl, schema, ...standard, ...policy }),
     openOwn: (schema) => ownCallOf(new PgBoss({ connectionString: databaseUrl, schema })),
     handled: (schema) =>
       withPostgres(async (client) => {
@@ -104,7 +104,7 @@ export const engines = {
   pglite: {
     isShared: false,
     newName: () => mkdtempSync(join(tmpdir(), 'inbox-')),
-    open: (directory) => embeddedInbox({ PgBoss, PGlite, directory, ...policy }),
+    open: (directory, policy) => embeddedInbox({ PgBoss, PGlite, directory, ...standard, ...policy }),
     async openOwn(directory) {
       const database = new PGlite(`${directory}-own`)
       await database.waitReady
@@ -132,7 +132,7 @@ export const engines = {
     newName: plainName,
     async open(name) {
       const client = new Redis(redis)
-      const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, name, ...policy })
+      const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, name, ...standard })
       return { ...inbox, close: () => inbox.close().finally(() => client.disconnect()) }
     },
     async openOwn(name) {
@@ -152,9 +152,9 @@ export const engines = {
   },
   jetstream: {
     newName: plainName,
-    async open(name) {
+    async open(name, policy) {
       const connection = await connect({ servers, maxReconnectAttempts: -1 })
-      const inbox = jetstreamInbox({ connection, client: jetstream(connection), name, ...policy })
+      const inbox = jetstreamInbox({ connection, client: jetstream(connection), name, ...standard, ...policy })
       return { ...inbox, close: () => inbox.close().finally(() => connection.close()) }
     },
     async openOwn(name) {

@@ -90,8 +90,12 @@ async function measureHandling(engineName, processes) {
   const inbox = await engine.open(name)
   const count = 2_000
   const keys = 100
+  const sent = []
   for (let number = 1; number <= count / keys; number++) {
-    await Promise.all(Array.from({ length: keys }, (_, index) => inbox.put(toDelivery(`k${index}`, number))))
+    const deliveries = Array.from({ length: keys }, (_, index) => ({ key: `k${index}`, number }))
+    const from = performance.now()
+    await Promise.all(deliveries.map(({ key }) => inbox.put(toDelivery(key, number))))
+    for (const delivery of deliveries) sent.push({ ...delivery, from, until: performance.now() })
   }
   const { ordering } = inbox
   await inbox.close()
@@ -111,7 +115,7 @@ async function measureHandling(engineName, processes) {
   const rate = (count * 1_000) / (performance.now() - startedAt)
   for (const worker of workers) worker.disconnect()
   await Promise.all(workers.map((worker) => once(worker, 'exit')))
-  const { outOfOrder, beside, handled, attempts } = judge(readFileSync(log, 'utf8'), [], new Map())
+  const { outOfOrder, beside, handled, attempts } = judge(readFileSync(log, 'utf8'), sent, () => 0)
   const order = ordering === 'none' ? 'no order' : `${outOfOrder + beside} out of order`
   console.log(
     `| ${engineName} | ${processes} processes | ${Math.round(rate)} | ${attempts - handled} repeated, ${order} |`,

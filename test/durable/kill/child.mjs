@@ -5,11 +5,11 @@ import { createServer } from 'node:http'
 import { createReceiver } from 'webhook-receiver'
 import { toNode } from 'webhook-receiver/node'
 import { engines } from '../engines.mjs'
-import { provider } from './provider.mjs'
+import { kindOf, providers, settleMs } from './provider.mjs'
 
-const [engine = '', name = '', logFile = '', port = '', isBroken = ''] = process.argv.slice(2)
+const [engine = '', name = '', logFile = '', port = '', broken = ''] = process.argv.slice(2)
 const log = openSync(logFile, 'a')
-const opened = await engines[engine]?.open(name)
+const opened = await engines[engine]?.open(name, { settleMs: broken === 'unsettled' ? 0 : settleMs })
 if (opened === undefined) throw new Error(`no engine ${engine}`)
 
 // What must not be done, for a run that has to fail: acknowledging before it is stored.
@@ -18,22 +18,33 @@ const putLater = async (delivery) => {
   setTimeout(() => void opened.put(delivery), 50)
   return 'stored'
 }
-const inbox = isBroken ? { ...opened, put: putLater } : opened
+const inbox = broken === 'early' ? { ...opened, put: putLater } : opened
 
-const receiver = createReceiver({
-  provider,
-  inbox,
-  inboxKey: ({ payload }) => payload.key,
-  on: {
-    '*': async ({ payload: { key, number } }, { attempt }) => {
-      writeSync(log, `begin ${key} ${number} ${attempt}\n`)
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30))
-      if (Math.random() < 0.02) throw new Error('a bad moment')
-      writeSync(log, `done ${key} ${number}\n`)
-    },
-  },
-})
+/**
+ * @param {string} key
+ * @param {number} number
+ * @param {number} attempt
+ */
+async function handle(key, number, attempt) {
+  writeSync(log, `begin ${key} ${number} ${attempt}\n`)
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 30))
+  const isBad = Math.random() < 0.02
+  writeSync(log, `${isBad ? 'failed' : 'done'} ${key} ${number}\n`)
+  if (isBad) throw new Error('a bad moment')
+}
 
-await opened.consume(receiver, { concurrency: 20 })
-createServer(toNode(receiver)).listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
+const on = {
+  '*': (
+    /** @type {{ payload: import('./provider.mjs').Numbered }} */ { payload },
+    /** @type {{ attempt: number }} */ { attempt },
+  ) => handle(payload.key, payload.number, attempt),
+}
+const receivers = {
+  arrival: createReceiver({ provider: providers.arrival, inbox, inboxKey: ({ payload }) => payload.key, on }),
+  number: createReceiver({ provider: providers.number, inbox, on }),
+}
+await opened.consume(Object.values(receivers), { concurrency: 20 })
+const listeners = { arrival: toNode(receivers.arrival), number: toNode(receivers.number) }
+const server = createServer((request, response) => listeners[kindOf(request.url?.slice(1) ?? '')](request, response))
+server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
 process.on('disconnect', () => process.exit())

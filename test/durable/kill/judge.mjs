@@ -1,53 +1,91 @@
 // @ts-check
-import { toStoredId } from './provider.mjs'
+
+/**
+ * What a provider knows of a delivery that it sends, in milliseconds of one clock.
+ *
+ * @typedef {object} Sent
+ * @property {string} key
+ * @property {number} number
+ * @property {number} from when it was sent for the first time
+ * @property {number} [until] when it was acknowledged
+ */
 
 /**
  * Holds what the handlers wrote against what was promised.
  *
- * @param {string} log lines `begin key number attempt` and `done key number`, in the order of their time
- * @param {Iterable<string>} acknowledged ids, `key-number`, that were answered 2XX
- * @param {ReadonlyMap<string, number>} recorded of each stored id how many characters the log had at most when it was found
- *   recorded as handled
+ * A delivery has to be handled before any higher number of its key begins, if it was acknowledged before that one had settled.
+ *
+ * @param {string} log lines `begin key number attempt`, `done key number`, `failed key number` and `killed`, in the order of
+ *   their time
+ * @param {Iterable<Sent>} sent
+ * @param {(key: string) => number} settleMsOf how long a number of a key settles: 0 where they go as they come
+ * @param {(delivery: Sent) => number} recordedAt how many characters the log had at most when a delivery was found recorded as
+ *   handled; infinity where it never was
  */
-export function judge(log, acknowledged, recorded) {
+export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_INFINITY) {
+  const keys = toKeys(sent)
   const done = new Set()
-  const lastDone = new Map()
   const running = new Set()
-  const verdict = {
-    acknowledged: 0,
-    handled: 0,
-    recorded: recorded.size,
-    attempts: 0,
-    lost: 0,
-    again: 0,
-    outOfOrder: 0,
-    beside: 0,
-  }
+  const verdict = { ...count(keys), handled: 0, attempts: 0, lost: 0, again: 0, outOfOrder: 0, late: 0, beside: 0 }
   let offset = 0
   for (const line of log.split('\n')) {
-    const [what, key = '', text = ''] = line.split(' ')
-    const id = `${key}-${text}`
-    const number = Number(text)
+    const [what, key = '', number = ''] = line.split(' ')
+    const id = `${key}-${number}`
     if (what === 'killed') running.clear()
+    if (what === 'failed' || what === 'done') running.delete(id)
+    if (what === 'done') done.add(id)
     if (what === 'begin') {
       verdict.attempts++
-      if (number > (lastDone.get(key) ?? 0) + 1) verdict.outOfOrder++
-      if (offset >= (recorded.get(toStoredId(key, number)) ?? Number.POSITIVE_INFINITY)) verdict.again++
-      const others = [...running].filter((other) => other.startsWith(`${key}-`) && other !== id)
-      if (others.length > 0) verdict.beside++
+      const delivery = keys.get(key)?.get(Number(number))
+      if (delivery === undefined) throw new Error(`${id} was not sent`)
+      if (offset >= recordedAt(delivery)) verdict.again++
+      for (const lower of keys.get(key)?.values() ?? []) {
+        if (lower.number >= delivery.number || lower.until === undefined || done.has(`${key}-${lower.number}`)) continue
+        if (lower.until < delivery.from + settleMsOf(key)) verdict.outOfOrder++
+        else verdict.late++
+      }
+      if ([...running].some((other) => other.startsWith(`${key}-`) && other !== id)) verdict.beside++
       running.add(id)
-    }
-    if (what === 'done') {
-      running.delete(id)
-      done.add(id)
-      lastDone.set(key, Math.max(number, lastDone.get(key) ?? 0))
     }
     offset += line.length + 1
   }
   verdict.handled = done.size
-  for (const id of acknowledged) {
-    verdict.acknowledged++
-    if (!done.has(id)) verdict.lost++
-  }
+  for (const { key, number, until } of all(keys))
+    if (until !== undefined && !done.has(`${key}-${number}`)) verdict.lost++
   return verdict
+}
+
+/** @typedef {ReadonlyMap<string, ReadonlyMap<number, Sent>>} Keys */
+
+/**
+ * @param {Iterable<Sent>} sent
+ * @returns {Keys}
+ */
+function toKeys(sent) {
+  const keys = new Map()
+  for (const delivery of sent) {
+    const ofKey = keys.get(delivery.key) ?? new Map()
+    keys.set(delivery.key, ofKey.set(delivery.number, delivery))
+  }
+  return keys
+}
+
+/** @param {Keys} keys */
+function all(keys) {
+  return [...keys.values()].flatMap((ofKey) => [...ofKey.values()])
+}
+
+/**
+ * How many were acknowledged, and how many of those were sent when a higher number of their key was acknowledged already.
+ *
+ * @param {Keys} keys
+ */
+function count(keys) {
+  const acknowledged = all(keys).filter(({ until }) => until !== undefined)
+  const inverted = acknowledged.filter(({ key, number, from }) =>
+    [...(keys.get(key)?.values() ?? [])].some(
+      (other) => other.number > number && other.until !== undefined && other.until <= from,
+    ),
+  )
+  return { acknowledged: acknowledged.length, inverted: inverted.length }
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from './judge.mjs'
-import { toStoredId } from './provider.mjs'
 
 const good = ['begin a 1 1', 'done a 1', 'begin b 1 1', 'begin a 2 1', 'done b 1', 'done a 2', '']
+const sent = [
+  { key: 'a', number: 1, from: 0, until: 10 },
+  { key: 'b', number: 1, from: 0, until: 10 },
+  { key: 'a', number: 2, from: 20, until: 30 },
+]
 
-function verdictOn(lines: readonly string[], recorded: ReadonlyMap<string, number> = new Map()) {
-  const { lost, again, outOfOrder, beside } = judge(lines.join('\n'), ['a-1', 'a-2', 'b-1'], recorded)
+function verdictOn(lines: readonly string[], recordedAt?: () => number) {
+  const { lost, again, outOfOrder, beside } = judge(lines.join('\n'), sent, () => 0, recordedAt)
   return { lost, again, outOfOrder, beside }
 }
 
@@ -14,11 +18,18 @@ const nothing = { lost: 0, again: 0, outOfOrder: 0, beside: 0 }
 describe('judge', () => {
   it('finds nothing where every promise was kept', () => {
     expect(verdictOn(good)).toEqual(nothing)
+    expect(judge(good.join('\n'), sent, () => 0)).toMatchObject({
+      acknowledged: 3,
+      handled: 3,
+      attempts: 3,
+      inverted: 0,
+    })
   })
 
-  it('lets a delivery that was interrupted be handled again', () => {
+  it('lets a delivery that was interrupted or failed be handled again', () => {
     expect(verdictOn(['begin a 1 1', 'killed', ...good])).toEqual(nothing)
     expect(verdictOn(['begin a 1 1', 'done a 1', 'killed', ...good])).toEqual(nothing)
+    expect(verdictOn(['begin a 1 1', 'failed a 1', ...good])).toEqual(nothing)
   })
 
   it('finds what was acknowledged and not handled', () => {
@@ -26,21 +37,38 @@ describe('judge', () => {
   })
 
   it('finds what was handled again after it was recorded as handled', () => {
-    const recorded = new Map([[toStoredId('a', 1), good.slice(0, 2).join('\n').length + 1]])
-    expect(verdictOn(good, recorded)).toEqual(nothing)
-    const repeated = [...good.slice(0, 2), 'begin a 1 2', 'done a 1', ...good.slice(2)]
-    expect(verdictOn(repeated, recorded)).toEqual({ ...nothing, again: 1 })
+    const recordedAt = () => good.slice(0, 2).join('\n').length + 1
+    expect(verdictOn(good.slice(0, 2), recordedAt)).toMatchObject({ again: 0 })
+    expect(verdictOn([...good.slice(0, 2), 'begin a 1 2', 'done a 1'], recordedAt)).toMatchObject({ again: 1 })
   })
 
   it('finds what was handled before its turn', () => {
     expect(verdictOn(['begin a 2 1', ...good])).toMatchObject({ outOfOrder: 1 })
   })
 
+  it('finds a number that began before a lower one which came while it settled, and no other one', () => {
+    const byNumber = [
+      { key: 'n', number: 2, from: 0, until: 10 },
+      { key: 'n', number: 1, from: 20, until: 100 },
+    ]
+    const wrong = 'begin n 2 1\ndone n 2\nbegin n 1 1\ndone n 1\n'
+    const right = 'begin n 1 1\ndone n 1\nbegin n 2 1\ndone n 2\n'
+    expect(judge(wrong, byNumber, () => 101)).toMatchObject({ outOfOrder: 1, late: 0, inverted: 1 })
+    expect(judge(wrong, byNumber, () => 100)).toMatchObject({ outOfOrder: 0, late: 1, inverted: 1 })
+    expect(judge(right, byNumber, () => 101)).toMatchObject({ outOfOrder: 0, late: 0, inverted: 1 })
+  })
+
+  it('finds a number that began while a lower one waited for its next attempt', () => {
+    const failed = 'begin a 1 1\nfailed a 1\nbegin a 2 1\n'
+    expect(judge(failed, sent, () => 0)).toMatchObject({ outOfOrder: 1, beside: 0 })
+  })
+
   it('finds two of one key that were handled at one time', () => {
-    expect(
-      verdictOn(['begin a 1 1', 'done a 1', 'begin a 1 2', 'begin a 2 1', ...good.slice(4), 'begin b 1 1']),
-    ).toMatchObject({
-      beside: 1,
-    })
+    const beside = ['begin a 1 1', 'done a 1', 'begin a 1 2', 'begin a 2 1', ...good.slice(4), 'begin b 1 1']
+    expect(verdictOn(beside)).toMatchObject({ beside: 1 })
+  })
+
+  it('refuses a log with what was not sent', () => {
+    expect(() => verdictOn(['begin c 1 1'])).toThrow('c-1 was not sent')
   })
 })

@@ -1,7 +1,7 @@
 // @ts-check
 // Kills a receiving process again and again while a provider sends, and counts what was lost, repeated or out of order.
 //
-//   node test/durable/kill/main.mjs [kills] [engine] [--acknowledge-early]
+//   node test/durable/kill/main.mjs [kills] [engine] [--acknowledge-early] [--handle-unsettled]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,10 +12,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { engines } from '../engines.mjs'
 import { judge } from './judge.mjs'
-import { toInit, toStoredId } from './provider.mjs'
+import { kindOf, settleMs, toStoredId } from './provider.mjs'
+import { startSenders } from './senders.mjs'
 
 const { values, positionals } = parseArgs({
-  options: { 'acknowledge-early': { type: 'boolean', default: false } },
+  options: {
+    'acknowledge-early': { type: 'boolean', default: false },
+    'handle-unsettled': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const kills = Number(positionals[0] ?? 200)
@@ -23,19 +27,16 @@ const engineName = positionals[1] ?? 'pg-boss'
 const engine = findEngine(engineName)
 
 // Each kill stops the keys that are being handled for as long as a claim lasts; the others go on.
-const keys = Array.from({ length: 120 }, (_, index) => `k${index}`)
+const keys = Array.from({ length: 120 }, (_, index) => `${index % 2 === 0 ? 'arrival' : 'number'}${index}`)
 const folder = mkdtempSync(join(tmpdir(), 'kill-'))
 const logFile = join(folder, 'log')
 writeFileSync(logFile, '')
 const name = engine.newName()
 const port = await freePort()
-/** @type {Set<string>} */
-const acknowledged = new Set()
 /** @type {Map<string, number>} */
 const recorded = new Map()
-let sending = true
 
-const senders = keys.map(send)
+const senders = startSenders(`http://127.0.0.1:${port}/`, keys)
 for (let round = 1; round <= kills; round++) {
   const child = await start()
   await sleep(Math.random() * 1_500)
@@ -43,12 +44,10 @@ for (let round = 1; round <= kills; round++) {
   await once(child, 'exit')
   appendFileSync(logFile, 'killed\n')
   await look()
-  if (round % 20 === 0)
-    console.log(`${round} kills: ${acknowledged.size} acknowledged, ${recorded.size} recorded as handled`)
+  if (round % 20 === 0) console.log(`${round} kills: ${senders.sent.length} sent, ${recorded.size} recorded as handled`)
 }
-sending = false
 const last = await start()
-await Promise.all(senders)
+await senders.stop()
 await handledAll()
 last.kill('SIGKILL')
 await once(last, 'exit')
@@ -56,49 +55,33 @@ await once(last, 'exit')
 const inbox = await engine.open(name)
 const { waiting, active, dead } = await inbox.depth()
 await inbox.close()
-const { outOfOrder, beside, ...verdict } = judge(readFileSync(logFile, 'utf8'), acknowledged, recorded)
-const disorder = inbox.ordering === 'none' ? {} : { outOfOrder, beside }
-console.log(
-  `${engineName}, ${kills} kills: ${JSON.stringify({ ...verdict, ...disorder, left: waiting + active + dead })}`,
-)
+const { outOfOrder, beside, inverted, late, ...verdict } = judgeAll()
+const isOrdered = inbox.ordering !== 'none'
+const left = waiting + active + dead
+const order = isOrdered ? { inverted, late, outOfOrder, beside } : {}
+console.log(`${engineName}, ${kills} kills: ${JSON.stringify({ ...verdict, recorded: recorded.size, ...order, left })}`)
 await engine.remove(name)
 rmSync(folder, { recursive: true })
-const broken = [verdict.lost, verdict.again, waiting, active, dead, ...Object.values(disorder)]
-process.exitCode = acknowledged.size > 0 && broken.every((count) => count === 0) ? 0 : 1
+const broken = [verdict.lost, verdict.again, left, ...(isOrdered ? [outOfOrder, beside] : [])]
+// Without what came out of order, nothing would be proved of the numbers.
+process.exitCode = inverted > 0 && broken.every((count) => count === 0) ? 0 : 1
 
-/**
- * Sends the deliveries of a key one after the other, each until it is acknowledged, as providers do.
- *
- * @param {string} key
- */
-async function send(key) {
-  for (let number = 1; sending; number++) {
-    while (!(await post(key, number))) await sleep(50)
-    acknowledged.add(`${key}-${number}`)
-    await sleep(200 + Math.random() * 400)
-  }
-}
-
-/**
- * @param {string} key
- * @param {number} number
- */
-async function post(key, number) {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/`, {
-      ...toInit(key, number),
-      signal: AbortSignal.timeout(5_000),
-    })
-    await response.text()
-    return response.ok
-  } catch {
-    return false
-  }
+function judgeAll() {
+  const settleMsOf = (/** @type {string} */ key) => (kindOf(key) === 'number' ? settleMs : 0)
+  return judge(
+    readFileSync(logFile, 'utf8'),
+    senders.sent,
+    settleMsOf,
+    (delivery) => recorded.get(toStoredId(delivery)) ?? Number.POSITIVE_INFINITY,
+  )
 }
 
 async function start() {
-  const early = values['acknowledge-early'] ? ['early'] : []
-  const child = fork(new URL('./child.mjs', import.meta.url), [engineName, name, logFile, String(port), ...early])
+  const broken = [
+    ...(values['acknowledge-early'] ? ['early'] : []),
+    ...(values['handle-unsettled'] ? ['unsettled'] : []),
+  ]
+  const child = fork(new URL('./child.mjs', import.meta.url), [engineName, name, logFile, String(port), ...broken])
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the process ended with ${code}`)))
   died.catch(() => {})
   await Promise.race([once(child, 'message'), died])
@@ -108,21 +91,15 @@ async function start() {
 // Nobody runs now, so that what is recorded as handled must never begin again.
 async function look() {
   const { size } = statSync(logFile)
-  for (const id of await engine.handled(name, [...acknowledged].map(storedIdOf)))
+  const acknowledged = senders.sent.filter(({ until }) => until !== undefined)
+  for (const id of await engine.handled(name, acknowledged.map(toStoredId)))
     if (!recorded.has(id)) recorded.set(id, size)
-}
-
-/** @param {string} id */
-function storedIdOf(id) {
-  const [key = '', number] = id.split('-')
-  return toStoredId(key, Number(number))
 }
 
 // What the last process has been given is handled, and recorded as such a moment later. What is lost never is.
 async function handledAll() {
   const patience = AbortSignal.timeout(90_000)
-  const isDone = () => judge(readFileSync(logFile, 'utf8'), acknowledged, recorded).lost === 0
-  while (!patience.aborted && !isDone()) await sleep(200)
+  while (!patience.aborted && judgeAll().lost > 0) await sleep(500)
   await sleep(1_000)
 }
 

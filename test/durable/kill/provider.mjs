@@ -5,15 +5,44 @@ import * as z from 'zod/mini'
 
 const secret = 'kill-test'
 
+/** How long a number waits for lower ones, in milliseconds: a killed process is mostly back by then. */
+export const settleMs = 2_000
+
 /** Numbers the deliveries of each key. */
-export const provider = defineProvider({
-  name: 'numbers',
+const numbers = {
   verify: hmacSignature({ secrets: secret, header: 'x-signature' }),
   body: jsonBody(),
   schema: z.object({ key: z.string(), number: z.number() }),
   event: () => 'number',
-  id: ({ key, number }) => `${key}-${number}`,
-})
+  id: (/** @type {Numbered} */ { key, number }) => `${key}-${number}`,
+}
+
+/**
+ * What a delivery says.
+ *
+ * @typedef {object} Numbered
+ * @property {string} key
+ * @property {number} number
+ */
+
+/** The providers, by what their deliveries are handled by, which the keys begin with. */
+export const providers = {
+  arrival: defineProvider({ ...numbers, name: 'arrival' }),
+  number: defineProvider({
+    ...numbers,
+    name: 'number',
+    sequence: (/** @type {Numbered} */ { key, number }) => ({ channel: key, number }),
+  }),
+}
+
+/**
+ * What the deliveries of a key are handled by.
+ *
+ * @param {string} key
+ */
+export function kindOf(key) {
+  return key.startsWith('number') ? 'number' : 'arrival'
+}
 
 /**
  * A genuine request of this provider, for `fetch`.
@@ -30,12 +59,12 @@ export function toInit(key, number) {
 /**
  * The UUID under which an inbox stores a delivery of this provider (RFC 9562, version 8).
  *
- * @param {string} key
- * @param {number} number
+ * @param {Numbered} delivery
  */
-export function toStoredId(key, number) {
+export function toStoredId({ key, number }) {
+  const kind = kindOf(key)
   const digest = createHash('sha256')
-    .update(JSON.stringify(['numbers', 'numbers', `${key}-${number}`]))
+    .update(JSON.stringify([kind, kind, `${key}-${number}`]))
     .digest()
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80

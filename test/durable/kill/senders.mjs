@@ -1,0 +1,69 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises'
+import { kindOf, toInit } from './provider.mjs'
+
+/** @typedef {import('./judge.mjs').Sent} Sent */
+
+/**
+ * Sends deliveries, each until it is acknowledged, as providers do: those that go as they come one after the other, and
+ * those that go by their numbers in any order.
+ *
+ * @param {string} url
+ * @param {readonly string[]} keys
+ */
+export function startSenders(url, keys) {
+  /** @type {Sent[]} */
+  const sent = []
+  let sending = true
+
+  /**
+   * @param {string} key
+   * @param {number} number
+   */
+  const send = async (key, number) => {
+    /** @type {Sent} */
+    const delivery = { key, number, from: performance.now() }
+    sent.push(delivery)
+    while (!(await post(url, key, number))) await sleep(50)
+    delivery.until = performance.now()
+  }
+
+  /** @param {string} key */
+  const sendAll = async (key) => {
+    for (let first = 1; sending; ) {
+      const count = kindOf(key) === 'arrival' ? 1 : 1 + Math.ceil(Math.random() * 3)
+      // Descending, so that most come before a lower one; a little apart, so that some are acknowledged then.
+      const numbers = Array.from({ length: count }, (_, index) => first + count - 1 - index)
+      await Promise.all(numbers.map((number, index) => sleep(index * 60).then(() => send(key, number))))
+      first += count
+      await sleep((200 + Math.random() * 400) * count)
+    }
+  }
+
+  const done = Promise.all(keys.map(sendAll))
+  return {
+    /** What was sent, and when. */
+    sent: /** @type {readonly Sent[]} */ (sent),
+    /** Begins nothing more, and resolves once everything is acknowledged. */
+    async stop() {
+      sending = false
+      await done
+    },
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {string} key
+ * @param {number} number
+ */
+async function post(url, key, number) {
+  try {
+    const init = { ...toInit(key, number), signal: AbortSignal.timeout(5_000) }
+    const response = await fetch(`${url}${key}`, init)
+    await response.text()
+    return response.ok
+  } catch {
+    return false
+  }
+}
