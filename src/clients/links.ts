@@ -29,7 +29,8 @@ const hiddenStep = /%2e|%2f|%5c|\/\.{1,2};/i
 export function createCheckLink(bases: readonly string[], client: string): CheckLink {
   const allowed = bases.map((base) => new URL(base))
   return ({ href, method = 'GET' }, name) => {
-    const url = parseAddress(href)
+    // Whoever wrote it may have written something else.
+    const url = typeof href === 'string' ? parseAddress(href) : undefined
     const isAllowed = url !== undefined && !hiddenStep.test(url.pathname) && allowed.some((base) => isBelow(url, base))
     if (!isAllowed || (method !== 'GET' && method !== 'POST')) {
       throw new ClientError('link_not_allowed', `${client}: ${name}: the link is not one that is followed`)

@@ -65,6 +65,7 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
     schema: Schema<Output>,
     { signal, body = {}, idempotencyKey }: FollowOptions = {},
   ): Promise<Output> => {
+    requireObject(link, 'paymentsEvents: link', 'a link object')
     if (idempotencyKey !== undefined) requireKey(idempotencyKey, idempotencyHeader)
     const { method, url } = check(link, name)
     if (method === 'GET') return call({ name, method, url, schema, signal })
@@ -131,8 +132,10 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
 // The method is ours: a link that says GET must not turn a capture into something that is cached or repeated.
 function linkOf(source: Linked, rel: string, method: 'GET' | 'POST'): LinkObject {
   requireObject(source, 'paymentsEvents: what has links')
-  const link = source.links?.find((candidate) => candidate.rel === rel)
-  if (link === undefined) throw new ClientError('link_missing', `paymentsEvents: there is no link ${rel}`)
+  // Whoever wrote the event may have written anything.
+  const links: readonly (LinkObject | null | undefined)[] = Array.isArray(source.links) ? source.links : []
+  const link = links.find((candidate) => candidate?.rel === rel)
+  if (!link) throw new ClientError('link_missing', `paymentsEvents: there is no link ${rel}`)
   return { ...link, method }
 }
 

@@ -273,6 +273,29 @@ describe('paymentsEvents', () => {
     expect(error).toMatchObject({ code: 'link_not_allowed', attempts: 0 })
   })
 
+  it.each([null, undefined, 5, {}, [], ['https://api.pay.example/v1/e']])(
+    'does not follow the address %j',
+    async (href) => {
+      const links = [{ rel: 'self', href }] as never
+      const asked = [client().get({ links }), client().follow({ rel: 'x', href } as never, z.unknown() as never)]
+      for (const call of asked) {
+        expect(await rejection(call)).toMatchObject({ name: 'ClientError', code: 'link_not_allowed', attempts: 0 })
+      }
+    },
+  )
+
+  it.each([null, 'self', { rel: 'self' }, [null], [undefined, 'self', 7]])('finds no link in %j', async (links) => {
+    for (const call of [client().get({ links } as never), client().capture({ links } as never)]) {
+      expect(await rejection(call)).toMatchObject({ code: 'link_missing', attempts: 0 })
+    }
+  })
+
+  it.each([undefined, null, 'https://api.pay.example/'])('says that %j is no link', async (link) => {
+    const error = await rejection(client().follow(link as never, z.unknown() as never))
+    expect(error).toBeInstanceOf(TypeError)
+    expect(error).toMatchObject({ message: expect.stringMatching(/^paymentsEvents: link must be /) })
+  })
+
   it('tells which link is missing', async () => {
     for (const call of [client().get({}), client().resend({ links: [] }), client().capture({ links: undefined })]) {
       expect(await rejection(call)).toMatchObject({ code: 'link_missing', attempts: 0 })
