@@ -41,12 +41,15 @@ export interface CollectReport {
   readonly resent: number
   /** How many could not be collected. */
   readonly failed: number
-  /** The first 1,000 of these. */
+  /** How many of these are gone for good: 404, 410, or a URL that has expired. They do not hold `next` back. */
+  readonly gone: number
+  /** The first 1,000 of those that failed. */
   readonly failures: readonly ClaimFailure[]
   /** Why no further page was looked at. */
   readonly error: unknown
   /**
-   * Where to go on: the cursor of the first page with a failure, else of the first one that was not looked at.
+   * Where to go on: the cursor of the first page with a failure that may be none later, else of the first one that was not
+   * looked at.
    *
    * `undefined` for the first page, and where all is done; `isComplete` tells the two apart.
    */
@@ -58,11 +61,14 @@ export interface CollectReport {
 /** Why no call can be made for now, whatever it is about. */
 const closed: readonly string[] = ['rate_limited', 'credentials_unavailable']
 
-/** What a provider answers to who may not have one delivery, such as one whose URL has expired, or none of them. */
-const refused: readonly string[] = ['unauthorized', 'forbidden']
+/** What may be wrong with one delivery, or with all of them: a provider that is away, or takes our credentials no more. */
+const outages: readonly string[] = ['network_failed', 'timeout', 'server_failed', 'unauthorized', 'forbidden']
 
-/** After so many in a row it is none of them. */
-const maxRefused = 3
+/** After so many in a row it is all of them. */
+const maxOutages = 3
+
+/** What no later run can collect either. */
+const lost: readonly string[] = ['not_found', 'gone']
 
 const defaultHorizonMs = 3 * 86_400_000
 
@@ -119,7 +125,8 @@ class Run {
   #repeated = 0
   #resent = 0
   #failed = 0
-  #refusedInARow = 0
+  #gone = 0
+  #outagesInARow = 0
   readonly #failures: ClaimFailure[] = []
   #failedAt: { readonly cursor: string | undefined } | undefined
 
@@ -134,31 +141,36 @@ class Run {
       const request = await claim.take(signal)
       if (request === undefined) this.#resent++
       else this.#count(claim, await this.#receiver.receive(markClaimed(request, this.#source)), cursor)
-      this.#refusedInARow = 0
+      this.#outagesInARow = 0
       return undefined
     } catch (error) {
-      this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error }, cursor)
-      return this.#isForAll(error) ? error : undefined
+      const code = isClientError(error) ? error.code : ''
+      const isLost = lost.includes(code)
+      if (isLost) this.#gone++
+      else this.#failedAt ??= { cursor }
+      this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error })
+      return this.#isForAll(code) ? error : undefined
     }
   }
 
-  // So that a provider that says no is not asked on and on.
-  #isForAll(error: unknown): boolean {
-    const code = isClientError(error) ? error.code : ''
-    this.#refusedInARow = refused.includes(code) ? this.#refusedInARow + 1 : 0
-    return closed.includes(code) || this.#refusedInARow >= maxRefused
+  // So that a provider that says no, or nothing, is not asked on and on.
+  #isForAll(code: string): boolean {
+    this.#outagesInARow = outages.includes(code) ? this.#outagesInARow + 1 : 0
+    return closed.includes(code) || this.#outagesInARow >= maxOutages
   }
 
   #count({ id }: Claim, { outcome, response, error }: Receipt, cursor: string | undefined): void {
     if (outcome === 'duplicate') this.#repeated++
     else if (response.status >= 200 && response.status < 300) this.#handled++
-    else this.#fail({ id, code: error?.code, error }, cursor)
+    else {
+      this.#failedAt ??= { cursor }
+      this.#fail({ id, code: error?.code, error })
+    }
   }
 
-  #fail({ id, ...why }: ClaimFailure, cursor: string | undefined): void {
+  #fail({ id, ...why }: ClaimFailure): void {
     this.#failed++
     if (this.#failed <= maxFailures) this.#failures.push({ id: printable(id.slice(0, maxIdLength)), ...why })
-    this.#failedAt ??= { cursor }
   }
 
   stop(cursor: string | undefined, error: unknown): CollectReport {
@@ -175,10 +187,11 @@ class Run {
       repeated: this.#repeated,
       resent: this.#resent,
       failed: this.#failed,
+      gone: this.#gone,
       failures: this.#failures,
       error,
       next: resume?.cursor,
-      isComplete: resume === undefined,
+      isComplete: resume === undefined && this.#failed === 0,
     }
   }
 }

@@ -9,6 +9,7 @@ import type { HeaderLine, WebhookRequest } from '../delivery.js'
 import { requireFunction, requireHosts, requireObject, requireString } from '../options.js'
 import type { Schema } from '../schema/schema.js'
 import type { ClaimPage, ClaimSource } from './claim-source.js'
+import { asGone } from './expired-url.js'
 
 /** One line of a list of stored deliveries. */
 export interface StoredDelivery {
@@ -94,7 +95,7 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
  * Give what it returns to `receiver.receive`. A URL on a host that is not allowed is not asked.
  *
  * @throws {TypeError} which option is wrong
- * @throws {ClientError} from the function: `link_not_allowed`, and any of a call
+ * @throws {ClientError} from the function: `link_not_allowed`, `gone` where the URL has expired, and any of a call
  *
  * @example
  * const fetchStored = storedDelivery({ allowedHosts: ['provider.example'] })
@@ -117,7 +118,9 @@ function toFetching(options: StoredDeliveryOptions, name: string): Fetching {
   const { allowedHosts, endpointUrl = 'https://receiver.invalid/', maxAnswerBytes = 33_554_432 } = options
   requireHosts(allowedHosts, `${name}: allowedHosts`, 'with ports')
   requireString(endpointUrl, `${name}: endpointUrl`)
-  const call = createCaller({ ...options, maxAnswerBytes }, name, toCredentials(options))
+  const credentials = toCredentials(options)
+  const call = createCaller({ ...options, maxAnswerBytes }, name, credentials)
+  const { now = () => Date.now() } = options
   const isAllowed = (text: string) => {
     const url = parseAddress(text)
     return url !== undefined && isSafeTransport(url, options) && allowedHosts.includes(url.host)
@@ -127,7 +130,10 @@ function toFetching(options: StoredDeliveryOptions, name: string): Fetching {
     isAllowed,
     async fetchStored(url, signal) {
       requireAllowed(isAllowed(url), `${name}: fetch`)
-      return call({ name: 'fetch', method: 'GET', url, read: (answer) => toRequest(answer, endpointUrl), signal })
+      const read = (answer: Answer) => toRequest(answer, endpointUrl)
+      return call({ name: 'fetch', method: 'GET', url, read, signal }).catch((error: unknown) => {
+        throw asGone(error, url, `${name}: fetch`, { now: now(), isAuthorized: credentials !== undefined })
+      })
     },
   }
 }

@@ -51,6 +51,7 @@ describe('collect', () => {
       repeated: 0,
       resent: 0,
       failed: 0,
+      gone: 0,
       failures: [],
       error: undefined,
       next: undefined,
@@ -139,7 +140,9 @@ describe('collect', () => {
     expect(handled).toEqual(['a'])
   })
 
-  it.each(['unauthorized', 'forbidden'] as const)('goes on after a delivery that is refused: %s', async (code) => {
+  const outages = ['unauthorized', 'forbidden', 'server_failed', 'network_failed', 'timeout'] as const
+
+  it.each(outages)('goes on after a delivery that cannot be had: %s', async (code) => {
     const take = () => Promise.reject(new ClientError(code, 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf(
@@ -156,7 +159,7 @@ describe('collect', () => {
     expect(handled).toEqual(['c', 'e'])
   })
 
-  it.each(['unauthorized', 'forbidden'] as const)('asks no further after three in a row: %s', async (code) => {
+  it.each(outages)('asks no further after three in a row: %s', async (code) => {
     const error = new ClientError(code, 'no')
     const take = vi.fn(() => Promise.reject(error))
     const { source } = pagesOf(
@@ -166,11 +169,46 @@ describe('collect', () => {
     expect(await scenario().run(source)).toMatchObject({
       handled: 1,
       failed: 3,
+      gone: 0,
       error,
       next: undefined,
       isComplete: false,
     })
     expect(take).toHaveBeenCalledTimes(3)
+  })
+
+  it('takes one kind of outage for another', async () => {
+    const takes = (['timeout', 'server_failed', 'network_failed'] as const).map((code) => ({
+      take: () => Promise.reject(new ClientError(code, 'no')),
+    }))
+    const { source } = pagesOf([...takes.map((changes, index) => claim(String(index), changes)), claim('d')])
+    expect(await scenario().run(source)).toMatchObject({ handled: 0, failed: 3, error: { code: 'network_failed' } })
+  })
+
+  it.each(['not_found', 'gone'] as const)('passes over what is gone for good, however much it is: %s', async (code) => {
+    const take = () => Promise.reject(new ClientError(code, 'no'))
+    const { handled, run } = scenario()
+    const { source } = pagesOf(
+      Array.from({ length: 5 }, (_, index) => claim(String(index), { take })),
+      [claim('d', { take }), claim('e')],
+      [claim('f', { take: () => Promise.reject(new ClientError('refused', 'no')) })],
+      [claim('g')],
+    )
+    const report = await run(source)
+    expect(report).toMatchObject({ handled: 2, failed: 7, gone: 6, error: undefined, next: '2', isComplete: false })
+    expect(report.failures).toHaveLength(7)
+    expect(handled).toEqual(['e', 'g'])
+  })
+
+  it('goes on where only what is gone for good was on the pages before', async () => {
+    const take = () => Promise.reject(new ClientError('gone', 'no'))
+    const { handled, run } = scenario()
+    const { source } = pagesOf([claim('a', { take })], [claim('b')])
+    const first = await run(source, { maxPages: 1 })
+    expect(first).toMatchObject({ failed: 1, gone: 1, next: '1', isComplete: false })
+    expect(await run(source, { cursor: first.next })).toMatchObject({ handled: 1, isComplete: true })
+    expect(handled).toEqual(['b'])
+    expect(await run(source)).toMatchObject({ repeated: 1, gone: 1, next: undefined, isComplete: false })
   })
 
   it('counts all failures, and tells the first thousand', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../src/claims/index.js'
 import type { PaymentsEventsOptions } from '../../src/clients/payments-calls.js'
 import { paymentsEvents } from '../../src/clients/payments-events.js'
-import { anyOf, createReceiver, hmacSignature, memoryDedupeStore } from '../../src/index.js'
+import { anyOf, createReceiver, hmacSignature, memoryDedupeStore, unverified } from '../../src/index.js'
 import { host } from '../../src/providers/host.js'
 import { hostSample, jiraPayload, paymentsPayload } from '../../src/testing/index.js'
 import { jira } from '../../src/vendors/jira.js'
@@ -198,6 +198,81 @@ describe('storedDeliveries', () => {
 
   it('does not start without a host', () => {
     expect(() => storedDelivery({ allowedHosts: [] })).toThrow(/^storedDelivery: allowedHosts /)
+  })
+})
+
+describe('a stored delivery whose URL has expired', () => {
+  const url = 'https://provider.example/stored'
+  const timing = createTiming(0.5, Date.parse('2026-12-01T12:00:00Z'))
+  const sample = () => {
+    const { headers, body } = hostSample()
+    return new HttpResponse(body, { headers: headers as [string, string][] })
+  }
+  const refusal = (body: string, status = 403) => http.get(`${url}/:id`, () => HttpResponse.text(body, { status }))
+  const fetchStored = storedDelivery({ allowedHosts: ['provider.example'], ...timing })
+
+  it.each([
+    ['S3', '?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20261201T110000Z&X-Amz-Expires=3600&X-Amz-Signature=0a'],
+    ['Google Cloud Storage', '?X-Goog-Date=20261201T105959Z&X-Goog-Expires=3600'],
+    ['CloudFront', `?Expires=${Date.parse('2026-12-01T12:00:00Z') / 1000}&Signature=x&Key-Pair-Id=y`],
+    ['Azure', '?sv=2024-11-04&se=2026-12-01T12:00:00Z&sp=r&sig=x'],
+    ['Azure, by day', '?se=2026-12-01&sig=x'],
+  ])('is gone, by the time in it: %s', async (_, query) => {
+    provider.use(refusal('Access denied'))
+    expect(await rejection(fetchStored(`${url}/1${query}`))).toMatchObject({
+      name: 'ClientError',
+      code: 'gone',
+      status: 403,
+      retryable: false,
+      attempts: 1,
+      bodyExcerpt: 'Access denied',
+      message: 'storedDelivery: fetch: the URL has expired',
+    })
+  })
+
+  it.each([
+    '?X-Amz-Date=20261201T110001Z&X-Amz-Expires=3600',
+    '?X-Amz-Date=20261201T110000Z',
+    '?X-Amz-Date=2026-12-01&X-Amz-Expires=3600',
+    '?X-Amz-Date=20261201T110000Z&X-Amz-Expires=-3600',
+    `?Expires=${Date.parse('2026-12-01T12:00:01Z') / 1000}`,
+    '?Expires=soon&se=later',
+    '?se=2026-12-01T12:00:01Z',
+    '?Expires=',
+    '',
+  ])('is forbidden like any other before that time, or without one: %s', async (query) => {
+    provider.use(refusal('Access denied'))
+    expect(await rejection(fetchStored(`${url}/1${query}`))).toMatchObject({ code: 'forbidden', status: 403 })
+  })
+
+  it.each([
+    [403, '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>', 'gone'],
+    [400, '<Error><Code>ExpiredToken</Code><Details>The provided token has expired.</Details></Error>', 'gone'],
+    [403, 'Signature not valid in the specified time frame: Start [x] - Expiry [y] - Current [z]', 'gone'],
+    // It is the credentials then, and not the URL.
+    [401, 'The access token expired', 'unauthorized'],
+    [400, 'no', 'refused'],
+  ])('is what the answer says: %d %s', async (status, body, code) => {
+    provider.use(refusal(body, status))
+    expect(await rejection(fetchStored(`${url}/1`))).toMatchObject({ code, status })
+  })
+
+  it('does not keep back what comes after it', async () => {
+    const names = ['1', '2', '3', '4', '5']
+    const signed = (id: string) => `${url}/${id}?Expires=1764547200&Signature=s`
+    provider.use(
+      http.get(`${url}/5`, sample),
+      refusal('Access denied'),
+      http.get(url, () => HttpResponse.json({ deliveries: names.map((id) => ({ id, url: signed(id) })) })),
+    )
+    const receiver = createReceiver({ provider: host({ verify: unverified() }), on: { '*': () => {} } })
+    const source = storedDeliveries({ url, allowedHosts: ['provider.example'], ...timing })
+    expect(await collect({ source, receiver, since })).toMatchObject({
+      handled: 1,
+      failed: 4,
+      gone: 4,
+      error: undefined,
+    })
   })
 })
 
