@@ -7,8 +7,8 @@ export default defineConfig({
     // Installs what has a lock file of its own, unless it is there.
     globalSetup: ['test/durable/install.mjs'],
     // Some tests start compilers and servers, and the machine may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Loading the same modules anew for each file takes longer than most files; what changes the platform resets them.
     isolate: false,
     // More than there are processors: what tests of servers and processes do most is to wait.

@@ -37,7 +37,7 @@ export async function outputsOf(blocks: readonly Block[], folder: string): Promi
   const files = blocks.map((_, index) => join(folder, `block-${index}.mjs`))
   await Promise.all(blocks.map((block, index) => writeFile(files[index] ?? '', toJavaScript(block))))
   const run = ['--input-type=module', '--eval', driver, '--', ...files]
-  const { stdout } = await execute(process.execPath, run, { cwd: folder, timeout: 25_000 })
+  const { stdout } = await execute(process.execPath, run, { cwd: folder, timeout: 100_000 })
   return JSON.parse(stdout)
 }
 

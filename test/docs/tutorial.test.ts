@@ -64,7 +64,7 @@ describe.each([
 ])('the tutorial of %s', (path, answers) => {
   const blocks = blocksOf(path)
 
-  it('prints on both sides what the page says', { timeout: 20_000 }, async () => {
+  it('prints on both sides what the page says', async () => {
     const port = await freePort()
     const receiver = await startReceiver(codeOf(blocks, 'file=receiver.mjs').replace('3000', port))
     await writeFile(join(folder, 'send.mjs'), codeOf(blocks, 'file=send.mjs').replace('3000', port))
@@ -79,7 +79,7 @@ describe('getting started', () => {
   // Both are on most machines, but `npm test` needs nothing beside Node and npm.
   const hasTools = spawnSync('sh', ['-c', 'command -v curl && command -v openssl']).status === 0
 
-  it.runIf(hasTools)('signs in a terminal what the receiver accepts', { timeout: 20_000 }, async () => {
+  it.runIf(hasTools)('signs in a terminal what the receiver accepts', async () => {
     const port = await freePort()
     const receiver = await startReceiver(codeOf(blocks, 'file=receiver.mjs').replace('3000', port))
     const { stdout } = await execute('sh', ['-c', codeOf(blocks, 'curl').replace('3000', port)], { cwd: folder, env })
@@ -87,14 +87,14 @@ describe('getting started', () => {
     expect(await receiver.stop()).toContain('opened: harbour/tide#1\n')
   })
 
-  it('has a test of a handler that passes', { timeout: 20_000 }, async () => {
+  it('has a test of a handler that passes', async () => {
     await writeFile(join(folder, 'handler.test.ts'), codeOf(blocks, 'file=handler.test.ts'))
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const { stdout } = await execute(process.execPath, [vitest, 'run', '--reporter=json'], { cwd: folder })
     expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 1 })
   })
 
-  it('refuses to start without a secret, as the page says', { timeout: 20_000 }, async () => {
+  it('refuses to start without a secret, as the page says', async () => {
     const receiver = await startReceiver(
       codeOf(blocks, 'file=receiver.mjs').replace('WEBHOOK_SECRET', 'NO_SUCH_SECRET'),
     )

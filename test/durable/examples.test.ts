@@ -64,7 +64,7 @@ describe.runIf(isReady)('the examples of inboxes', () => {
     children.push(child)
     let log = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += chunk))
-    const shows = (text: string) => vi.waitFor(() => expect(log).toContain(text), { timeout: 30_000, interval: 50 })
+    const shows = (text: string) => vi.waitFor(() => expect(log).toContain(text), { timeout: 100_000, interval: 50 })
 
     await shows('listening')
     const deliveryId = randomUUID()

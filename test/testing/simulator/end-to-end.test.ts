@@ -130,7 +130,7 @@ describe('a receiver with dedupe and order, and a provider with every fault', ()
   it('keeps its promises over real HTTP', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['examples/demo/flood-main.js', '600', '3'], {
       cwd: root,
-      timeout: 50_000,
+      timeout: 150_000,
     })
     const flood = JSON.parse(stdout) as Readonly<Record<string, unknown>>
     expect(flood).toMatchObject({ deliveries: 600, handled: 600, broken: [] })
@@ -145,7 +145,7 @@ describe('a receiver with dedupe and order, and a provider with every fault', ()
       console.log(JSON.stringify([forgetful, unordered]))`
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: root,
-      timeout: 50_000,
+      timeout: 150_000,
     })
     const [forgetful, unordered] = JSON.parse(stdout) as readonly { handled: number; broken: readonly string[] }[]
     expect(forgetful?.handled).toBeGreaterThan(200)

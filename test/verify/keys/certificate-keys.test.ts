@@ -428,6 +428,8 @@ describe('certificateKeys', () => {
     vi.doMock('#crypto', () => import('../../../src/crypto/web.js'))
     const module = await import('../../../src/verify/keys/certificate-keys.js')
     vi.doUnmock('#crypto')
+    // What comes after in the same process must not get it.
+    vi.resetModules()
     expect(() => module.certificateKeys({ header: 'h', allowedHosts: ['a.example'], commonName: name })).toThrow(
       TypeError,
     )
