@@ -43,6 +43,8 @@ export interface ChannelKeeperOptions {
   readonly keepExpiredMs?: number
   /** How long after its end a channel may still send, because clocks differ, in milliseconds. @default 300_000 */
   readonly graceMs?: number
+  /** How long `tokenFor` and `look` wait for the store; then they reject, and the delivery is answered 503. In milliseconds. @default 5_000 */
+  readonly storeTimeoutMs?: number
   /** Is told what failed; the next look tries again. */
   readonly onError?: (error: unknown, context: { readonly watch?: string | undefined }) => void
   /** Is told of deliveries of channels that are not known or have expired. Nothing is proved of them. */
@@ -58,6 +60,7 @@ export interface Keeping extends Registration, Renewal {
   readonly checkEveryMs: number
   readonly leaseMs: number
   readonly graceMs: number
+  readonly storeTimeoutMs: number
   readonly onError: (error: unknown, watch?: string) => void
   readonly onStranger: NonNullable<ChannelKeeperOptions['onStranger']>
 }
@@ -69,7 +72,7 @@ export function toKeeping(options: ChannelKeeperOptions): Keeping {
   requireObject(options, `${name}: options`)
   const { channels, store, address, watches, lifeMs, onError, onStranger, now = () => Date.now() } = options
   const { renewBeforeMs = 86_400_000, overlapMs = 60_000, checkEveryMs = 300_000 } = options
-  const { leaseMs = 300_000, keepExpiredMs = 604_800_000, graceMs = 300_000 } = options
+  const { leaseMs = 300_000, keepExpiredMs = 604_800_000, graceMs = 300_000, storeTimeoutMs = 5_000 } = options
   requireFunctions(channels, ['watch', 'stop'], `${name}: channels`)
   requireFunctions(store, ['put', 'find', 'list', 'remove', 'acquire', 'release'], `${name}: store`)
   requireTargetAddress(address, `${name}: address`)
@@ -77,12 +80,13 @@ export function toKeeping(options: ChannelKeeperOptions): Keeping {
   requireDurations({ renewBeforeMs, keepExpiredMs, lifeMs })
   requireDurations({ overlapMs: overlapMs === 0 ? undefined : overlapMs, graceMs: graceMs === 0 ? undefined : graceMs })
   requireTimeout(leaseMs, `${name}: leaseMs`)
+  requireTimeout(storeTimeoutMs, `${name}: storeTimeoutMs`)
   requireTimeout(checkEveryMs, `${name}: checkEveryMs`)
   if (onError !== undefined) requireFunction(onError, `${name}: onError`)
   if (onStranger !== undefined) requireFunction(onStranger, `${name}: onStranger`)
   requireFunction(now, `${name}: now`)
   const report = (error: unknown, watch?: string) => notify(() => onError?.(error, { watch }))
-  const times = { lifeMs, renewBeforeMs, overlapMs, checkEveryMs, leaseMs, keepExpiredMs, graceMs, now }
+  const times = { lifeMs, renewBeforeMs, overlapMs, checkEveryMs, leaseMs, keepExpiredMs, graceMs, storeTimeoutMs, now }
   return {
     ...times,
     channels,

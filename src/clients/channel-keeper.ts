@@ -26,9 +26,17 @@ export interface ChannelReport {
 
 /** Keeps channels alive. */
 export interface ChannelKeeper {
-  /** The token of a channel that may send, for `push({ token: keeper.tokenFor })`. */
+  /**
+   * The token of a channel that may send, for `push({ token: keeper.tokenFor })`.
+   *
+   * @throws {ClientError} `timeout` where the store does not answer
+   */
   readonly tokenFor: (channelId: string) => Promise<string | undefined>
-  /** What is known of a channel. */
+  /**
+   * What is known of a channel.
+   *
+   * @throws {ClientError} `timeout` where the store does not answer
+   */
   look(channelId: string): Promise<ChannelLookup>
   /**
    * Tells the keeper of a verified delivery, of every `sync` at least: a channel whose registration was never answered gets
@@ -70,7 +78,7 @@ export interface NoticedChannel {
  */
 export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeeper {
   const keeping = toKeeping(options)
-  const { store, watches, checkEveryMs, leaseMs, graceMs, onError, onStranger, now } = keeping
+  const { store, watches, checkEveryMs, leaseMs, graceMs, storeTimeoutMs, onError, onStranger, now } = keeping
 
   /** Does something for a watch while nobody else does. */
   const withLease = async (
@@ -145,7 +153,8 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
   }
 
   const look = async (channelId: string): Promise<ChannelLookup> => {
-    const channel = await store.find(channelId)
+    // A delivery waits for this, and must not wait for ever.
+    const channel = await giveUpAfter(storeTimeoutMs, async () => store.find(channelId))
     if (channel === undefined) return { state: 'unknown' }
     const hasExpired = channel.expiresAt !== undefined && channel.expiresAt + graceMs <= now()
     return { state: hasExpired ? 'expired' : channel.state, channel }

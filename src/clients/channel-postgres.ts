@@ -3,6 +3,7 @@ import { postgresDedupeStore } from '../dedupe/postgres.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../dedupe/postgres-client.js'
 import { requireObject } from '../options.js'
 import type { ChannelRecord, ChannelStore } from './channel-store.js'
+import { readRecordText, toRecordText } from './channel-text.js'
 
 /** Options of {@link postgresChannelStore}. */
 export interface PostgresChannelStoreOptions {
@@ -39,8 +40,7 @@ export function postgresChannelStore(options: PostgresChannelStoreOptions): Post
   const leases = postgresDedupeStore({ client, table: leaseTable })
   const select = async (condition: string, value: string): Promise<readonly ChannelRecord[]> => {
     const { rows } = await client.query(`SELECT record FROM ${table} WHERE ${condition} AND ${alive}`, [value])
-    // Only `put` writes there.
-    return rows.map((row) => JSON.parse((row as { readonly record: string }).record) as ChannelRecord)
+    return rows.flatMap((row) => readRecordText((row as { readonly record: unknown }).record) ?? [])
   }
 
   return {
@@ -50,7 +50,7 @@ export function postgresChannelStore(options: PostgresChannelStoreOptions): Post
       const { rows } =
         instead === undefined
           ? await client.query(putStatement(table), values)
-          : await client.query(replaceStatement(table), [...values, JSON.stringify(instead)])
+          : await client.query(replaceStatement(table), [...values, toRecordText(instead)])
       return rows.length > 0
     },
     async find(id) {

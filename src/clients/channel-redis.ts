@@ -3,6 +3,7 @@ import { redisDedupeStore } from '../dedupe/redis.js'
 import { type RedisClient, toSend } from '../dedupe/redis-client.js'
 import { requireObject, requireString } from '../options.js'
 import type { ChannelRecord, ChannelStore } from './channel-store.js'
+import { readRecordText, toRecordText } from './channel-text.js'
 
 /** Options of {@link redisChannelStore}. */
 export interface RedisChannelStoreOptions {
@@ -33,16 +34,19 @@ export function redisChannelStore(options: RedisChannelStoreOptions): ChannelSto
   const leases = redisDedupeStore({ client, keyPrefix: `${keyPrefix}lease:` })
   const keyOf = async (id: string) => `${keyPrefix}id:${await hashKey(id)}`
   const namesOf = async (watch: string) => `${keyPrefix}watch:${await hashKey(watch)}`
-  const read = async (key: string): Promise<ChannelRecord | undefined> => {
-    const text = await send(['GET', key])
-    // Only `put` writes there.
-    return typeof text === 'string' ? (JSON.parse(text) as ChannelRecord) : undefined
+  const read = async (key: string) => readRecordText(await send(['GET', key]))
+  /** Takes away the name of a record that has ended, unless it is put again just then. */
+  const forget = async (names: string, key: string) => {
+    await send(['SREM', names, key])
+    const record = await read(key)
+    if (record !== undefined) await send(['SADD', names, key])
+    return record
   }
 
   return {
     async put(record, { keepMs, instead }) {
       const key = await keyOf(record.id)
-      const found = instead === undefined ? '' : JSON.stringify(instead)
+      const found = instead === undefined ? '' : toRecordText(instead)
       const expiry = keepMs === undefined ? [] : ['PX', String(Math.max(1, Math.ceil(keepMs)))]
       const done = await send(['EVAL', putScript, '1', key, found, JSON.stringify(record), ...expiry])
       if (Number(done) === 0) return false
@@ -58,9 +62,8 @@ export function redisChannelStore(options: RedisChannelStoreOptions): ChannelSto
       const keys = (await send(['SMEMBERS', names])) as readonly string[]
       const records: ChannelRecord[] = []
       for (const key of keys) {
-        const record = await read(key)
-        if (record === undefined) await send(['SREM', names, key])
-        else records.push(record)
+        const record = (await read(key)) ?? (await forget(names, key))
+        if (record !== undefined) records.push(record)
       }
       return records
     },

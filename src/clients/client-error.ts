@@ -4,7 +4,7 @@ import type { PayloadIssue } from '../errors.js'
 export type ClientErrorCode =
   /** No connection, or it ended before the answer was complete. */
   | 'network_failed'
-  /** No complete answer within `timeoutMs`; of a channel keeper, a watch that took longer than `leaseMs`. */
+  /** No complete answer within `timeoutMs`; of a channel keeper, a watch that took longer than `leaseMs`, or no answer of the store. */
   | 'timeout'
   /** The caller's signal was aborted. */
   | 'aborted'

@@ -465,6 +465,45 @@ describe('createChannelKeeper', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it.each(['acquire', 'list', 'put'] as const)('registers nothing once a store answers too late: %s', async (name) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { createKeeper, store, log } = keeping()
+    let answer = () => {}
+    const answering = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked = vi.fn()
+    const late: ChannelStore = {
+      ...store,
+      async [name](...args: never[]) {
+        asked()
+        await answering
+        return (store[name] as (...args: never[]) => Promise<unknown>)(...args)
+      },
+      release: vi.fn(store.release),
+    }
+    const kept = createKeeper({ store: late, leaseMs: 1000 }).keep()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
+    answer()
+    await vi.waitFor(() => expect(late.release).toHaveBeenCalled())
+    expect([log, await store.list('team')]).toEqual([[], []])
+  })
+
+  it('keeps no delivery waiting for a store that hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { createKeeper, store } = keeping()
+    const find = vi.fn(() => new Promise<never>(() => {}))
+    const keeper = createKeeper({ store: { ...store, find }, storeTimeoutMs: 1000 })
+    const receiver = createReceiver({ provider: push({ token: keeper.tokenFor }), on: {} })
+    const receiving = receiver.receive(pushSample())
+    await vi.waitFor(() => expect(find).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await receiving).toMatchObject({ response: { status: 503 }, error: { code: 'key_unavailable' } })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('gives up watches that hang', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { createKeeper, errors } = keeping()

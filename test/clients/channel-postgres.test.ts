@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { postgresChannelStore } from '../../src/clients/channel-postgres.js'
+import { hashKey } from '../../src/dedupe/hash-key.js'
 import { findServer } from '../dedupe/servers.js'
 import { describeChannelStore } from './channel-store-contract.js'
 
@@ -20,7 +21,10 @@ describe.runIf(server.reachable)('with pg', () => {
     const [store, other] = pools.map((client) => postgresChannelStore({ client, table, leaseTable }))
     if (store === undefined || other === undefined) throw new Error('two pools are needed')
     await Promise.all([store.migrate(), other.migrate()])
-    return { store, other, pass }
+    const overwrite = async (id: string, text: string) => {
+      await pools[0]?.query(`UPDATE ${table} SET record = $2 WHERE key = $1`, [await hashKey(id), text])
+    }
+    return { store, other, pass, overwrite }
   })
 })
 

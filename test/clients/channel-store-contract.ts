@@ -7,7 +7,11 @@ export interface ChannelStoreUnderTest {
   readonly other: ChannelStore
   /** Lets time pass for the store: by its clock, or really. */
   readonly pass: (milliseconds: number) => Promise<void>
+  /** Writes a text where a record is, past the store; only where records are texts. */
+  readonly overwrite?: (id: string, text: string) => Promise<void>
 }
+
+const notRecords = ['', '{', 'null', '5', '"text"', '[]', '{}', '{"id":"x","watch":"y","token":"z","state":"active"}']
 
 function recordOf(watch: string, change: Partial<ChannelRecord> = {}): ChannelRecord {
   return { id: crypto.randomUUID(), watch, token: 'token', state: 'pending', createdAt: 1, ...change }
@@ -97,6 +101,31 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
         expect(await store.find(base + text)).toMatchObject({ id: base + text })
         expect(await store.list(base + text)).toHaveLength(1)
       }
+    })
+
+    it.each(notRecords)('finds no record where somebody has written %j, and finds the others', async (text) => {
+      const { store, other, overwrite } = await open()
+      if (overwrite === undefined) return
+      const watch = newName()
+      const [one, two] = [recordOf(watch), recordOf(watch)]
+      for (const record of [one, two]) await store.put(record, {})
+      await overwrite(one.id, text)
+      expect([await other.find(one.id), await other.list(watch)]).toEqual([undefined, [two]])
+      expect(await store.put(one, {})).toBe(true)
+      expect(await other.list(watch)).toHaveLength(2)
+    })
+
+    it('replaces a record that somebody has written in another way', async () => {
+      const { store, other, overwrite } = await open()
+      if (overwrite === undefined) return
+      const record = recordOf(newName())
+      await store.put(record, {})
+      await overwrite(record.id, JSON.stringify({ note: 'by hand', ...record }, undefined, 2))
+      const found = await store.find(record.id)
+      expect(found).toEqual({ note: 'by hand', ...record })
+      expect(await other.put({ ...record, state: 'active' }, { instead: found })).toBe(true)
+      expect(await other.put({ ...record, state: 'stopping' }, { instead: found })).toBe(false)
+      expect(await store.find(record.id)).toMatchObject({ state: 'active' })
     })
 
     it('gives a lease to one of 20 who ask at once, and to the next when it is given back', async () => {
