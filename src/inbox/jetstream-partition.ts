@@ -109,6 +109,8 @@ export function openPartition(options: PartitionSettings): Partition {
       entries.delete(entry.tail)
       return schedule.remove(entry)
     }
+    // What was stored in time has been seen by now, also where this process stood still until its own time was over.
+    if (schedule.giveBack(entry)) return
     const { delivery, unreadable } = readDelivery(text)
     const { attempts: before } = entry
     const told = { key: delivery?.key, dueAt: 0, failedAt: Date.now() }

@@ -16,6 +16,8 @@ export interface Schedule {
   hold(entry: Entry): void
   /** Takes what is due; nothing else of its key comes until it waits again or is removed. */
   take(): Entry | undefined
+  /** Lets what was taken wait again where others came that belong before it; they are due then. @returns whether it does */
+  giveBack(entry: Entry): boolean
   /** Lets go of a delivery, and of its key. */
   remove(entry: Entry): void
   close(): void
@@ -63,12 +65,14 @@ export function createSchedule(wake: () => void): Schedule {
     refresh(key, line)
   }
 
+  const wait = (entry: Entry) =>
+    change(entry, (line) => {
+      line.arrived.add(entry)
+      line.sorted.splice(placeOf(entry, line.sorted), 0, entry)
+    })
+
   return {
-    wait: (entry) =>
-      change(entry, (line) => {
-        line.arrived.add(entry)
-        line.sorted.splice(placeOf(entry, line.sorted), 0, entry)
-      }),
+    wait,
     hold: (entry) => change(entry, (line) => line.inTheWay.add(entry)),
     take() {
       for (const key of ready) {
@@ -78,6 +82,14 @@ export function createSchedule(wake: () => void): Schedule {
         return head
       }
       return undefined
+    },
+    giveBack(entry) {
+      const { sorted } = lineOf(keyOf(entry))
+      const lower = sorted.slice(0, placeOf(entry, sorted))
+      // A retry keeps its own time.
+      for (const other of lower) if (other.attempts === 0) other.dueAt = Math.min(other.dueAt, entry.dueAt)
+      if (lower.length > 0) wait(entry)
+      return lower.length > 0
     },
     remove: (entry) => change(entry, () => {}),
     close() {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, it, vi } from 'vitest'
 import { pushSample, sendDelivery } from '../../src/testing/index.js'
 import { findServer } from '../dedupe/servers.js'
 import { engines } from './engines.mjs'
@@ -38,27 +38,49 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function start(...args: readonly string[]): Promise<unknown> {
+/** Starts a process, and waits until it is ready. @returns the process, and its port where it receives */
+async function start(...args: readonly string[]): Promise<{ readonly child: ChildProcess; readonly port: number }> {
   const child = fork(new URL('./numbers/child.mjs', import.meta.url), args, { execArgv: [] })
   children.push(child)
   const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a process ended with ${code}`)))
   died.catch(() => {})
   const [message] = (await Promise.race([once(child, 'message'), died])) as unknown[]
-  return message
+  return { child, port: Number(message) }
+}
+
+/** An inbox that two processes store in, and as many handle as are asked for. */
+async function open(engine: string, consumers: number) {
+  const name = engines[engine]?.newName() ?? ''
+  cleanings.push(async () => engines[engine]?.remove(name))
+  const logFile = join(folder, name)
+  const startOne = (role: string) => start(engine, name, logFile, String(settleMs), role)
+  // One makes the tables or streams, which the others find.
+  const ports = [(await startOne('put')).port, (await startOne('put')).port] as const
+  const handling = await Promise.all(Array.from({ length: consumers }, () => startOne('consume')))
+  const readLog = () => readFileSync(logFile, 'utf8')
+  const handled = async (sent: readonly Sent[]) => {
+    const verdict = () => judge(readLog(), sent, () => settleMs)
+    await vi.waitUntil(() => verdict().lost === 0, { timeout: 30_000, interval: 100 })
+    const lines = readLog().split('\n').slice(0, -1)
+    return { verdict: verdict(), lines: lines.map((line) => line.split(' ')) }
+  }
+  return { ports, consumers: handling.map(({ child }) => child), handled }
+}
+
+/** Sends a number of a channel, until it is acknowledged. */
+async function send(key: string, number: number, port: number): Promise<Sent> {
+  const from = performance.now()
+  const sample = pushSample({ channelId: key, messageNumber: number, headerPrefix: 'X-Goog-' })
+  const { status } = await sendDelivery(`http://127.0.0.1:${port}/`, sample)
+  if (status !== 202) throw new Error(`${key} ${number} was answered ${status}`)
+  return { key, number, from, until: performance.now() }
 }
 
 /** Sends the numbers of a channel one after the other, to one process and to the other in turn. */
-async function send(channelId: string, ports: readonly number[]): Promise<readonly Sent[]> {
+async function sendRounds(key: string, ports: readonly [number, number]): Promise<readonly Sent[]> {
   const sent: Sent[] = []
   for (const round of rounds) {
-    for (const messageNumber of round) {
-      const from = performance.now()
-      const url = `http://127.0.0.1:${ports[sent.length % ports.length]}/`
-      const sample = pushSample({ channelId, messageNumber, headerPrefix: 'X-Goog-' })
-      const { status } = await sendDelivery(url, sample)
-      expect(status).toBe(202)
-      sent.push({ key: channelId, number: messageNumber, from, until: performance.now() })
-    }
+    for (const number of round) sent.push(await send(key, number, ports[sent.length % 2 === 0 ? 0 : 1]))
     // The first round is being handled, and tried again, when the last one comes.
     await sleep(settleMs / 2)
   }
@@ -70,30 +92,30 @@ describe.each([
   ['jetstream', nats.reachable],
 ])('numbered deliveries in %s', { concurrent: true }, (engine, isReachable) => {
   it.runIf(isReachable)(
-    'are handled by their numbers, once and one at a time, by processes that share what two others received',
-    async ({ expect: expectHere }) => {
-      const name = engines[engine]?.newName() ?? ''
-      cleanings.push(async () => engines[engine]?.remove(name))
-      const logFile = join(folder, engine)
-      const startOne = (role: string) => start(engine, name, logFile, String(settleMs), role)
-      // One makes the tables or streams, which the others find.
-      const ports = [await startOne('put'), await startOne('put')].map(Number)
-      await Promise.all([startOne('consume'), startOne('consume')])
-      const sent = (await Promise.all(channels.map((channel) => send(channel, ports)))).flat()
-      const readLog = () => readFileSync(logFile, 'utf8')
-      const verdict = () => judge(readLog(), sent, () => settleMs)
-      await vi.waitFor(() => expectHere(verdict().lost).toBe(0), { timeout: 30_000, interval: 100 })
+    'are handled by their numbers, once, one at a time, by processes that share them',
+    async (test) => {
+      const { ports, handled } = await open(engine, 2)
+      const sent = (await Promise.all(channels.map((channel) => sendRounds(channel, ports)))).flat()
+      const { verdict, lines } = await handled(sent)
+      test.expect(verdict).toMatchObject({ outOfOrder: 0, beside: 0, handled: sent.length })
+      test.expect(verdict.inverted).toBeGreaterThan(sent.length / 4)
+      test.expect(lines.filter(([what]) => what === 'done')).toHaveLength(sent.length)
+      test.expect(lines.filter(([what]) => what === 'failed')).toHaveLength(channels.length * 4)
+      test.expect(new Set(lines.map((line) => line[4])).size).toBe(2)
+    },
+  )
 
-      const { outOfOrder, beside, handled, inverted } = verdict()
-      expectHere({ outOfOrder, beside, handled }).toEqual({ outOfOrder: 0, beside: 0, handled: sent.length })
-      expectHere(inverted).toBeGreaterThan(sent.length / 4)
-      const lines = readLog()
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => line.split(' '))
-      expectHere(lines.filter(([what]) => what === 'done')).toHaveLength(sent.length)
-      expectHere(lines.filter(([what]) => what === 'failed')).toHaveLength(channels.length * 4)
-      expectHere(new Set(lines.map((line) => line[4])).size).toBe(2)
+  it.runIf(isReachable)(
+    'are handled by their numbers also where the process stands still while they settle',
+    async (test) => {
+      const { ports, consumers, handled } = await open(engine, 1)
+      const higher = await Promise.all(channels.map((channel) => send(channel, 2, ports[0])))
+      await sleep(300)
+      consumers[0]?.send(settleMs * 1.3)
+      await sleep(100)
+      const lower = await Promise.all(channels.map((channel) => send(channel, 1, ports[1])))
+      const { verdict } = await handled([...higher, ...lower])
+      test.expect(verdict).toMatchObject({ outOfOrder: 0, inverted: channels.length })
     },
   )
 })

@@ -13,7 +13,8 @@
 /**
  * Holds what the handlers wrote against what was promised.
  *
- * A delivery has to be handled before any higher number of its key begins, if it was acknowledged before that one had settled.
+ * A delivery has to be handled before any higher number of its key begins, if it was acknowledged before one of them had
+ * settled: what has settled takes along everything that is there and belongs before it.
  *
  * @param {string} log lines `begin key number attempt`, `done key number`, `failed key number` and `killed`, in the order of
  *   their time
@@ -39,10 +40,10 @@ export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_
       const delivery = keys.get(key)?.get(Number(number))
       if (delivery === undefined) throw new Error(`${id} was not sent`)
       if (offset >= recordedAt(delivery)) verdict.again++
-      for (const lower of keys.get(key)?.values() ?? []) {
+      for (const lower of all(keys, key)) {
         if (lower.number >= delivery.number || lower.until === undefined || done.has(`${key}-${lower.number}`)) continue
-        if (lower.until < delivery.from + settleMsOf(key)) verdict.outOfOrder++
-        else verdict.late++
+        if (isLate(lower, keys, settleMsOf)) verdict.late++
+        else verdict.outOfOrder++
       }
       if ([...running].some((other) => other.startsWith(`${key}-`) && other !== id)) verdict.beside++
       running.add(id)
@@ -70,9 +71,23 @@ function toKeys(sent) {
   return keys
 }
 
-/** @param {Keys} keys */
-function all(keys) {
-  return [...keys.values()].flatMap((ofKey) => [...ofKey.values()])
+/**
+ * @param {Keys} keys
+ * @param {string} [key] of this one only
+ */
+function all(keys, key) {
+  const chosen = key === undefined ? [...keys.values()] : [keys.get(key) ?? new Map()]
+  return chosen.flatMap((ofKey) => [...ofKey.values()])
+}
+
+/**
+ * @param {Sent} delivery
+ * @param {Keys} keys
+ * @param {(key: string) => number} settleMsOf
+ */
+function isLate({ key, number, until = 0 }, keys, settleMsOf) {
+  const higher = all(keys, key).filter((other) => other.number > number)
+  return until >= Math.min(...higher.map(({ from }) => from)) + settleMsOf(key)
 }
 
 /**
@@ -83,9 +98,7 @@ function all(keys) {
 function count(keys) {
   const acknowledged = all(keys).filter(({ until }) => until !== undefined)
   const inverted = acknowledged.filter(({ key, number, from }) =>
-    [...(keys.get(key)?.values() ?? [])].some(
-      (other) => other.number > number && other.until !== undefined && other.until <= from,
-    ),
+    all(keys, key).some((other) => other.number > number && other.until !== undefined && other.until <= from),
   )
   return { acknowledged: acknowledged.length, inverted: inverted.length }
 }

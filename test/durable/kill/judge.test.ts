@@ -58,6 +58,17 @@ describe('judge', () => {
     expect(judge(right, byNumber, () => 101)).toMatchObject({ outOfOrder: 0, late: 0, inverted: 1 })
   })
 
+  it('lets a number be late that came when a higher one had settled, also behind another one', () => {
+    const byNumber = [
+      { key: 'n', number: 4, from: 0, until: 10 },
+      { key: 'n', number: 2, from: 90, until: 99 },
+      { key: 'n', number: 1, from: 110, until: 120 },
+    ]
+    const log = 'begin n 2 1\ndone n 2\nbegin n 1 1\ndone n 1\nbegin n 4 1\ndone n 4\n'
+    expect(judge(log, byNumber, () => 100)).toMatchObject({ outOfOrder: 0, late: 1 })
+    expect(judge(log, byNumber, () => 121)).toMatchObject({ outOfOrder: 1, late: 0 })
+  })
+
   it('finds a number that began while a lower one waited for its next attempt', () => {
     const failed = 'begin a 1 1\nfailed a 1\nbegin a 2 1\n'
     expect(judge(failed, sent, () => 0)).toMatchObject({ outOfOrder: 1, beside: 0 })

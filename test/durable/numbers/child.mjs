@@ -37,6 +37,10 @@ if (role === 'put') {
   const address = server.address()
   process.send?.(typeof address === 'string' ? 0 : address?.port)
 } else {
+  // As a process does that the machine has no time for.
+  process.on('message', (milliseconds) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(milliseconds))
+  })
   await inbox.consume(receiver, { concurrency: 3 })
   process.send?.('ready')
 }
