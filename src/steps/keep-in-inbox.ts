@@ -1,21 +1,19 @@
 import type { Delivery, Verified } from '../delivery.js'
 import { isWebhookError, WebhookError } from '../errors.js'
-import { toEngineError } from '../inbox/engine-error.js'
-import type { Inbox, StoredDelivery } from '../inbox/inbox.js'
+import type { StoredDelivery } from '../inbox/inbox.js'
 import { toStoredId } from '../inbox/stored-id.js'
 import type { ResponsePolicy } from '../response-policy.js'
 import { type Decision, ignore, keep, park, repeat } from '../responses.js'
-import { rethrow, withinTime } from '../within-time.js'
+import type { BoundedPut } from './bounded-put.js'
 import type { Step } from './step.js'
 
 /** Where deliveries are stored, and how they are told apart there. */
 export interface InboxSettings {
-  readonly inbox: Inbox
+  readonly put: BoundedPut
   readonly endpoint: string
   readonly provider: string
   /** What must be handled in order; `undefined` for a delivery that waits for no other. */
   readonly toKey: ((delivery: Delivery) => string | undefined) | undefined
-  readonly timeoutMs: number
   readonly policy: ResponsePolicy
 }
 
@@ -27,13 +25,13 @@ type About = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'numbe
  * @throws {WebhookError} from the step: `store_unavailable`
  */
 export function keepInInbox(settings: InboxSettings): Step<Delivery | readonly Delivery[]> {
-  const { policy } = settings
+  const { put, policy } = settings
   return async (subject) => {
     const deliveries = Array.isArray(subject) ? (subject as readonly Delivery[]) : [subject as Delivery]
     const [first] = deliveries
     if (first === undefined) return ignore(policy)
     const about = await describe(deliveries, settings)
-    const state = await put({ ...about, ...whereFrom(settings, first), invalid: undefined }, settings)
+    const state = await put({ ...about, ...whereFrom(settings, first), invalid: undefined })
     return state === 'duplicate' ? repeat(policy) : keep(policy)
   }
 }
@@ -55,7 +53,7 @@ export function parkInInbox(settings: InboxSettings): Parking {
       number: undefined,
     }
     const from = whereFrom(settings, { request, proof, receivedAt: new Date(receivedAt) })
-    await put({ ...about, ...from, invalid: `${error.code}: ${error.message}` }, settings)
+    await settings.put({ ...about, ...from, invalid: `${error.code}: ${error.message}` })
     return park(settings.policy, error)
   }
 }
@@ -84,28 +82,8 @@ async function describe(deliveries: readonly Delivery[], settings: InboxSettings
   }
 }
 
-async function put(stored: StoredDelivery, { inbox, timeoutMs }: InboxSettings): Promise<'stored' | 'duplicate'> {
-  const putting = (async () => requireState(await inbox.put(stored)))()
-  return withinTime(putting, timeoutMs, {
-    done: (state) => state,
-    failed: (cause) => rethrow(unavailable(cause)),
-    // What is stored after all is found as a duplicate when the delivery comes again.
-    expired: () => rethrow(unavailable(new Error(`no answer within ${timeoutMs} ms`))),
-  })
-}
-
 // What was stored with another one could not be read again.
 function requireKey(key: string | undefined): string | undefined {
   if (key === undefined || typeof key === 'string') return key
   throw new TypeError('createReceiver: inboxKey must return a string, or undefined')
-}
-
-// What is no answer must not become a delivery that was stored.
-function requireState(state: 'stored' | 'duplicate'): 'stored' | 'duplicate' {
-  if (state === 'stored' || state === 'duplicate') return state
-  throw new TypeError('put must give stored or duplicate')
-}
-
-function unavailable(cause: unknown): WebhookError {
-  return new WebhookError('store_unavailable', 'the inbox failed', { cause: toEngineError(cause) })
 }

@@ -15,6 +15,7 @@ import type { AnyProvider } from '../provider.js'
 import type { ResponsePolicy } from '../response-policy.js'
 import { decide, ignore } from '../responses.js'
 import type { Sequencer } from '../sequence/sequencer.js'
+import { boundPut } from './bounded-put.js'
 import { deduplicate } from './deduplicate.js'
 import { type InboxSettings, keepInInbox, type Parking, parkInInbox } from './keep-in-inbox.js'
 import { meetDeadline } from './meet-deadline.js'
@@ -78,6 +79,14 @@ export interface DeliveryOptions {
    */
   readonly inbox?: Inbox
   /**
+   * The most bytes of deliveries that the inbox was given and has not answered for; beyond it the answer is 503
+   * (`store_unavailable`) at once.
+   *
+   * A delivery counts as its body and 4 KiB, also after `storeTimeoutMs`, for an engine that hangs keeps what it was given in
+   * the memory of this process: two to five times as many bytes. @default 64_000_000
+   */
+  readonly maxStoringBytes?: number
+  /**
    * What has to be handled in order, for an inbox that can: deliveries for which this gives the same text are handled one
    * at a time and as they came. `undefined` waits for nothing.
    *
@@ -125,7 +134,9 @@ export function toWays(
   if (ackDeadlineMs !== undefined) requireTimeout(ackDeadlineMs, 'createReceiver: ackDeadlineMs')
   if (inbox === undefined) {
     if (onInvalid === 'park') throw new TypeError('createReceiver: onInvalid can only be park with an inbox')
-    if (options.inboxKey !== undefined) throw new TypeError('createReceiver: inboxKey needs an inbox')
+    if ((options.inboxKey ?? options.maxStoringBytes) !== undefined) {
+      throw new TypeError('createReceiver: inboxKey and maxStoringBytes need an inbox')
+    }
   }
   const handle = toHandling(options, provider, findHandler, policy)
   const storage = inbox === undefined ? undefined : toInboxSettings(options, inbox, provider, policy)
@@ -143,10 +154,11 @@ function toInboxSettings(
   { name }: AnyProvider,
   policy: ResponsePolicy,
 ): InboxSettings {
-  const { endpoint = name, storeTimeoutMs: timeoutMs = 5_000 } = options
+  const { endpoint = name, storeTimeoutMs: timeoutMs = 5_000, maxStoringBytes = 64_000_000 } = options
   const toKey = options.inboxKey
   requireObject(inbox, 'createReceiver: inbox')
   requireFunction(inbox.put, 'createReceiver: inbox.put')
+  requirePositiveInteger(maxStoringBytes, 'createReceiver: maxStoringBytes')
   if (toKey !== undefined) requireFunction(toKey, 'createReceiver: inboxKey')
   // What the inbox hands over one at a time can never be put right by waiting for another one.
   if (options.order !== undefined && inbox.ordering === 'strict-per-key') {
@@ -155,7 +167,7 @@ function toInboxSettings(
   if (options.onDeadline === 'accept') {
     throw new TypeError('createReceiver: onDeadline must not be accept with an inbox, which has not stored it then')
   }
-  return { inbox, endpoint, provider: name, toKey, timeoutMs, policy }
+  return { put: boundPut(inbox, { timeoutMs, maxStoringBytes }), endpoint, provider: name, toKey, policy }
 }
 
 function toHandling(

@@ -6,19 +6,27 @@ export interface Cable {
   readonly port: number
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Passes nothing on, and keeps the connections, old and new ones: as a server that hangs. */
+  stall(): void
+  /** Passes on what was held back, and what follows. */
+  resume(): void
 }
 
 /** Opens a port of its own on loopback that leads to a server. */
 export async function createCable(url: string, standardPort: number): Promise<Cable> {
   const { hostname, port: target } = new URL(url)
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect({ host: hostname, port: Number(target || standardPort) })
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
-    }
+  const lines = new Set<readonly [Socket, Socket]>()
+  let isStalled = false
+  const pass = ([near, far]: readonly [Socket, Socket]) => {
     near.pipe(far).pipe(near)
+  }
+  const server = createServer((near) => {
+    const line = [near, connect({ host: hostname, port: Number(target || standardPort) })] as const
+    lines.add(line)
+    for (const socket of line) {
+      socket.on('error', () => socket.destroy()).on('close', () => lines.delete(line))
+    }
+    if (!isStalled) pass(line)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -32,9 +40,20 @@ export async function createCable(url: string, standardPort: number): Promise<Ca
     async cut() {
       const closed = once(server, 'close')
       server.close()
-      for (const socket of sockets) socket.destroy()
+      for (const socket of [...lines].flat()) socket.destroy()
       await closed
     },
     mend: () => listen(port),
+    stall() {
+      isStalled = true
+      for (const [near, far] of lines) {
+        near.unpipe(far).pause()
+        far.unpipe(near).pause()
+      }
+    },
+    resume() {
+      isStalled = false
+      for (const line of lines) pass(line)
+    },
   }
 }

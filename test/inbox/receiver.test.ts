@@ -190,6 +190,44 @@ describe('createReceiver with an inbox', () => {
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'store_unavailable' })
   })
 
+  it('gives a hung inbox no more than it is told, counts what took too long, and goes on once it answers', async () => {
+    const answers: ((state: string) => void)[] = []
+    let isHung = true
+    const hang = () => new Promise<string>((resolve) => answers.push(resolve))
+    const { inbox, kept } = shelf(async () => (isHung ? hang() : 'stored'))
+    const options = { storeTimeoutMs: 20, maxStoringBytes: 9_000, onInvalid: 'park' } as const
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, ...options })
+    const receive = (id: string) => receiver.receive(parcel({ ...sent, id }))
+    for (const id of ['p1', 'p2']) expect(await receive(id)).toMatchObject({ response: { status: 503 } })
+    for (const request of [parcel(sent), parcel({})]) {
+      const { response, error } = await receiver.receive(request)
+      expect([response.status, error?.code]).toEqual([503, 'store_unavailable'])
+    }
+    expect(kept.map(({ deliveryId }) => deliveryId)).toEqual(['p1', 'p2'])
+
+    answers[0]?.('stored')
+    await vi.waitFor(async () => {
+      await receive('p3')
+      expect(kept).toHaveLength(3)
+    })
+    isHung = false
+    for (const answer of answers) answer('stored')
+    await vi.waitFor(async () => expect(await receive('p4')).toMatchObject({ outcome: 'stored' }))
+  })
+
+  it('has room again after an inbox has failed', async () => {
+    const { inbox, kept } = shelf(() => Promise.reject(new Error('connection lost')))
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, maxStoringBytes: 1 })
+    for (const id of ['p1', 'p2']) await receiver.receive(parcel({ ...sent, id }))
+    expect(kept).toHaveLength(2)
+  })
+
+  it('stores a delivery that is larger than what may wait, when nothing else does', async () => {
+    const { inbox } = shelf()
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, maxStoringBytes: 1 })
+    expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'stored' })
+  })
+
   it('refuses what does not parse, and keeps it where it is told to', async () => {
     const inbox = memoryInbox()
     const refusing = createReceiver({ provider: parcels(), on: {}, inbox })
@@ -254,6 +292,8 @@ describe('createReceiver with an inbox', () => {
     ['onInvalid', { onInvalid: 'park' }],
     ['onInvalid', { inbox: memoryInbox(), onInvalid: 'drop' }],
     ['inboxKey', { inboxKey: () => 'key' }],
+    ['maxStoringBytes', { maxStoringBytes: 1 }],
+    ['maxStoringBytes', { inbox: memoryInbox(), maxStoringBytes: 0 }],
     ['inboxKey', { inbox: memoryInbox(), inboxKey: 'key' }],
   ])('refuses a wrong %s at start', (option, options) => {
     const create = () => createReceiver({ provider: parcels({ verify: unverified() }), on: {}, ...(options as object) })
