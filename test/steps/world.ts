@@ -52,7 +52,8 @@ const patienceMs = 240_000
 export async function play(
   { numbers, handle, options = {}, ordered = false }: Story,
   {
-    store = memoryDedupeStore(),
+    // To be played so often, a world makes room for no more than it needs.
+    store = memoryDedupeStore({ maxKeys: 100 }),
     order = createSequencer({ mode: 'contiguous', maxWaitMs: 1000, first: 1 }),
   }: Parts = {},
   fault?: { readonly kind: Fault; readonly first: number; readonly last: number },
