@@ -4,8 +4,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@webhook-receiver/source', 'node'] } },
   test: {
     include: ['test/**/*.test.ts'],
-    // Installs what has a lock file of its own, unless it is there.
-    globalSetup: ['test/durable/install.mjs'],
+    // Installs what has a lock file of its own, and makes an empty database, unless they are there.
+    globalSetup: ['test/durable/install.mjs', 'test/dedupe/embedded-postgres.ts'],
     // Some tests start compilers and servers, and the machine may be busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { postgresChannelStore } from '../../src/clients/channel-postgres.js'
 import { hashKey } from '../../src/dedupe/hash-key.js'
+import { embeddedPostgres } from '../dedupe/embedded-postgres.js'
 import { findServer } from '../dedupe/servers.js'
 import { describeChannelStore } from './channel-store-contract.js'
 
@@ -28,8 +28,8 @@ describe.runIf(server.reachable)('with pg', () => {
   })
 })
 
-describe('with PGlite', () => {
-  const client = new PGlite()
+describe('with PGlite', async () => {
+  const client = await embeddedPostgres()
   afterAll(() => client.close())
   describeChannelStore('postgresChannelStore', async () => {
     const store = postgresChannelStore({ client })

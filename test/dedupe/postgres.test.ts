@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type PostgresLike, postgresDedupeStore } from '../../src/dedupe/postgres.js'
 import { describeDedupeStore } from './contract.js'
+import { embeddedPostgres } from './embedded-postgres.js'
 import { findServer } from './servers.js'
 
 const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
@@ -56,8 +56,8 @@ describe.runIf(server.reachable)('with postgres.js', () => {
   })
 })
 
-describe('with PGlite', () => {
-  const client = new PGlite()
+describe('with PGlite', async () => {
+  const client = await embeddedPostgres()
   afterAll(() => client.close())
   describeDedupeStore('postgresDedupeStore', async () => {
     const store = postgresDedupeStore({ client })

@@ -8,6 +8,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { lockFile } from '../../src/inbox/lock-file.js'
 import { embeddedInbox } from '../../src/inbox/pglite.js'
+import { emptyCluster } from '../dedupe/embedded-postgres.js'
 import { consumer, stored } from '../inbox/stored.js'
 
 const disk = await mkdtemp(join(tmpdir(), 'full-disk-'))
@@ -40,6 +41,7 @@ function hasRoom(file: number, size: number): boolean {
 describe.runIf(isMounted)('on a disk that is full', () => {
   it('embeddedInbox acknowledges nothing that it cannot store, and goes on by itself once there is space', async () => {
     const directory = join(disk, 'inbox')
+    await emptyCluster(join(directory, 'postgres'))
     const inbox = await embeddedInbox({ PgBoss, PGlite, directory, retryDelaySeconds: 0 })
     const acknowledged: string[] = []
     const put = async (text: string) => {

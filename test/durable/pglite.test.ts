@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockFile } from '../../src/inbox/lock-file.js'
 import { pgBossInbox } from '../../src/inbox/pg-boss.js'
 import { embeddedInbox } from '../../src/inbox/pglite.js'
+import { embeddedPostgres, emptyCluster } from '../dedupe/embedded-postgres.js'
 import { describeInbox } from '../inbox/contract.js'
 import { consumer, stored } from '../inbox/stored.js'
 
@@ -21,8 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('on PGlite', () => {
-  const database = new PGlite()
+describe('on PGlite', async () => {
+  const database = await embeddedPostgres()
   afterAll(() => database.close())
   describeInbox(
     'pgBossInbox',
@@ -82,6 +83,7 @@ describe('on PGlite', () => {
 describe('embeddedInbox', () => {
   it('keeps everything across a SIGKILL of its process, and hands over at once what that was handling', async () => {
     const directory = join(folder, 'killed')
+    await emptyCluster(join(directory, 'postgres'))
     const child = fork(await bundle('embedded-child.ts'), [directory])
     await once(child, 'message')
     const refused = embeddedInbox({ PgBoss, PGlite, directory })

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
-import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, it } from 'vitest'
 import { toEngineError } from '../../src/inbox/engine-error.js'
 import { toPolicy } from '../../src/inbox/policy.js'
+import { embeddedPostgres } from '../dedupe/embedded-postgres.js'
 
 describe('toEngineError', () => {
   it('leaves what was sent out of an error, and the rest as it is', async () => {
-    const database = new PGlite()
+    const database = await embeddedPostgres()
     const error: unknown = await database
       .query('SELECT 1 / $1::int, $2::text', [0, 'a token'])
       .catch((thrown) => thrown)
