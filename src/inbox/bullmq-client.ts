@@ -1,7 +1,11 @@
 /** A client of the package `ioredis`, as far as it is needed. */
 export interface BullmqRedis {
   readonly status: string
-  duplicate(options: { maxRetriesPerRequest: number | null; enableOfflineQueue: boolean }): BullmqRedis
+  duplicate(options: {
+    maxRetriesPerRequest: number | null
+    enableOfflineQueue: boolean
+    socketTimeout?: number
+  }): BullmqRedis
   info(): Promise<string>
   hget(key: string, field: string): Promise<string | null>
   disconnect(): void
@@ -33,7 +37,8 @@ export interface BullmqQueue {
 /** A `Worker` of the package `bullmq`, as far as it is needed. */
 export interface BullmqWorker {
   on(event: 'error', listener: (error: Error) => void): unknown
-  close(): Promise<void>
+  pause(doNotWaitActive: boolean): Promise<void>
+  close(force: boolean): Promise<void>
 }
 
 /** What is needed of the package `bullmq`: `import { Queue, Worker } from 'bullmq'`. */

@@ -1,7 +1,9 @@
 import { notify } from '../notify.js'
 import { requireFunction, requireObject, requirePositiveInteger, requireText } from '../options.js'
+import { WorkInProgress } from '../work-in-progress.js'
 import type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis } from './bullmq-client.js'
 import { dataOf, handleJob, type JobData, toDeadLetter } from './bullmq-job.js'
+import { endInTime, isDoneInTime } from './end-in-time.js'
 import type { ConsumeOptions, DeadLetter, Inbox, InboxConsumer, InboxOperations } from './inbox.js'
 import { type InboxPolicy, retryDelayAfter, toPolicy } from './policy.js'
 import { toStoredRecord } from './stored-record.js'
@@ -26,6 +28,10 @@ const lockMs = 5_000
 const lookForStalledMs = 2_500
 // BullMQ waits 15 s before it goes on after a lost connection, in which a lock ends.
 const reconnectedWaitMs = 1_000
+// What is connected and says nothing for so long hangs, or is not there any more.
+const answerMs = 5_000
+// The same of a connection that waits for work: BullMQ asks again after 10 s at most.
+const workMs = 15_000
 
 /**
  * An inbox in Redis or Valkey, by BullMQ. It keeps no order.
@@ -55,7 +61,8 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
   const tell = (error: unknown) => notify(() => policy.onError(error))
 
   // What is put fails at once while the server is away: its provider sends it again.
-  const connection = client.duplicate({ maxRetriesPerRequest: 0, enableOfflineQueue: false })
+  const putting = { maxRetriesPerRequest: 0, enableOfflineQueue: false, socketTimeout: answerMs }
+  const connection = client.duplicate(putting)
   const queue = new bullmq.Queue(name, { connection, prefix } as never)
   queue.on('error', tell)
   void checkDurability(queue, connection, tell)
@@ -82,19 +89,32 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     async consume(consumers: InboxConsumer | readonly InboxConsumer[], { concurrency = 10 }: ConsumeOptions = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
       const dispatch = toDispatch(consumers, policy.onError)
-      const workerConnection = client.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true })
+      const waiting = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: workMs }
+      const workerConnection = client.duplicate(waiting)
       const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, concurrency }
-      const worker = new bullmq.Worker(name, (job) => handleJob(job, dispatch, policy.attempts), workerOptions as never)
+      const handling = new WorkInProgress()
+      const handle = (job: BullmqJob) => {
+        const work = handleJob(job, dispatch, policy.attempts)
+        handling.track(work)
+        return work
+      }
+      const worker = new bullmq.Worker(name, handle, workerOptions as never)
       worker.on('error', tell)
       return {
         async close() {
-          await worker.close()
+          await worker.pause(true)
+          await handling.settled()
+          // While the server is away, the end of BullMQ that waits for it would not come.
+          const ping = workerConnection.info().catch(tell)
+          const isThere = await isDoneInTime(ping, answerMs)
+          if (!(await endInTime(worker.close(!isThere), handling, answerMs))) tell(closedWithout())
           workerConnection.disconnect()
         },
       }
     },
     async close() {
-      await queue.close()
+      const closing = queue.close().catch(tell)
+      if (!(await isDoneInTime(closing, answerMs))) tell(closedWithout())
       connection.disconnect()
     },
     async depth() {
@@ -112,6 +132,10 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       return []
     },
   }
+}
+
+function closedWithout(): Error {
+  return new Error('bullmqInbox: closed without Redis, which does not answer')
 }
 
 function toWorkerOptions(policy: Required<InboxPolicy>): object {

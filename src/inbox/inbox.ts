@@ -45,7 +45,12 @@ export interface ConsumeOptions {
 
 /** A process's share in handling what is stored. */
 export interface InboxConsumption {
-  /** Takes nothing more, and resolves once what was taken is handled and recorded as such. */
+  /**
+   * Takes nothing more, and resolves once what was taken is handled and recorded as such.
+   *
+   * Handlers are waited for as long as they take, and a server that is away or hangs for no more than 30 seconds after them:
+   * what it did not record is handed over again, to another process, or to this one when it consumes anew.
+   */
   close(): Promise<void>
 }
 
@@ -74,7 +79,7 @@ export interface Inbox {
    * @throws {TypeError} two have the same endpoint, or something is no receiver
    */
   consume(consumers: InboxConsumer | readonly InboxConsumer[], options?: ConsumeOptions): Promise<InboxConsumption>
-  /** Ends the connection to the engine, once everything that consumes is closed. */
+  /** Ends the connection to the engine, once everything that consumes is closed; a server that is away is waited for 5 seconds. */
   close(): Promise<void>
 }
 

@@ -54,5 +54,7 @@ export interface JetStreamClient {
 /** A connection of the package `@nats-io/transport-node`, as far as it is needed. */
 export interface NatsConnection {
   isClosed(): boolean
+  /** Resolves once the server has read what was sent, and rejects where the connection ends. */
+  flush(): Promise<void>
   status(): AsyncIterable<{ readonly type: string }>
 }

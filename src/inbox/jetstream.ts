@@ -11,6 +11,7 @@ import { countDepth, deadKeys, decide, readDeadLetters } from './jetstream-opera
 import { openPartition } from './jetstream-partition.js'
 import { createJetStreamQueue } from './jetstream-queue.js'
 import { toTail } from './jetstream-schedule.js'
+import { watchServer } from './nats-server.js'
 import { type InboxPolicy, toPolicy } from './policy.js'
 import { toStoredRecord } from './stored-record.js'
 import { toDispatch } from './to-dispatch.js'
@@ -59,6 +60,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
   const { connection, client, name = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
   requireObject(connection, 'jetstreamInbox: connection', 'a connection of @nats-io/transport-node')
   requireFunction(connection.status, 'jetstreamInbox: connection: status')
+  requireFunction(connection.flush, 'jetstreamInbox: connection: flush')
   requireObject(client, 'jetstreamInbox: client', 'jetstream(connection) of @nats-io/jetstream')
   requireFunction(client.publish, 'jetstreamInbox: client: publish')
   if (!/^[\w-]+$/.test(name)) throw new TypeError('jetstreamInbox: name must be of letters, digits, _ and -')
@@ -68,17 +70,18 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
   const { retentionSeconds } = policy
   const queue = createJetStreamQueue({ client, name, partitions, replicas, maxStored, retentionSeconds })
   const tell = (error: unknown) => notify(() => policy.onError(error))
-  const isAway = watch(connection)
+  const server = watchServer(connection)
 
   return {
     ordering: 'strict-per-key',
     async put(delivery) {
-      // The client would wait for the server.
-      if (isAway()) throw new Error('jetstreamInbox: the server is away')
+      // The client would wait for the server, and keep what it is given.
+      server.requireThere()
       const { id, key, number, invalid } = delivery
       const { partition, hash } = await placeOf(key ?? id, partitions)
       const tail = toTail(hash, id, number)
-      const sequence = await queue.putDelivery(partition, tail, id, JSON.stringify(toStoredRecord(delivery)))
+      const text = JSON.stringify(toStoredRecord(delivery))
+      const sequence = await queue.putDelivery(partition, tail, id, text).catch(server.failed)
       if (sequence === undefined) return 'duplicate'
       // Whoever consumes writes it too, where this comes to nothing.
       if (invalid !== undefined) {
@@ -133,17 +136,4 @@ function placeOf(key: string, partitions: number): MaybePromise<{ partition: num
     partition: new DataView(digest.buffer, digest.byteOffset).getUint32(16) % partitions,
     hash: encodeBytes(digest.slice(0, 16), 'hex'),
   }))
-}
-
-function watch(connection: NatsConnection): () => boolean {
-  let isAway = false
-  const listen = async () => {
-    for await (const { type } of connection.status()) {
-      if (type === 'disconnect') isAway = true
-      if (type === 'reconnect') isAway = false
-    }
-  }
-  // It ends with the connection.
-  listen().catch(() => {})
-  return () => isAway || connection.isClosed()
 }

@@ -1,4 +1,6 @@
 import { notify } from '../notify.js'
+import { WorkInProgress } from '../work-in-progress.js'
+import { endInTime } from './end-in-time.js'
 import type { InboxConsumption, StoredDelivery } from './inbox.js'
 import type { PgBossJob } from './pg-boss-client.js'
 import { heartbeatIntervalMs, type PgBossQueue, sweepIntervalMs, toDelivery } from './pg-boss-queue.js'
@@ -26,18 +28,25 @@ const longestBackoffMs = 10_000
 // How often the outcome of a handled job is written: about as long as its heartbeat lets others wait.
 const settleAttempts = 5
 
+// All of those attempts take so long where each fails at once.
+const longestEndMs = 16_000
+
 /** Fetches jobs while there is room for them, and runs each. */
 export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSettings): PgBossConsumption {
   const { concurrency, pollMs } = settings
   const running = new Map<Promise<void>, PgBossJob>()
+  const handling = new WorkInProgress()
   const alarm = toAlarm()
   let isClosed = false
+  let isGivenUp = false
   const report = (error: unknown) => notify(() => settings.onError(error))
 
   const run = async (job: PgBossJob, delivery: () => StoredDelivery) => {
     let outcome: () => Promise<boolean>
     try {
-      await dispatch(delivery(), job.retryCount + 1)
+      const work = dispatch(delivery(), job.retryCount + 1)
+      handling.track(work)
+      await work
       outcome = () => queue.complete(job)
     } catch (error) {
       outcome = () => queue.fail(job, toReason(error))
@@ -57,6 +66,8 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
   const take = async () => {
     const free = concurrency - running.size
     const jobs = free > 0 ? await queue.fetch(free) : []
+    // Nobody waits for them any more; they come back as those of a process that died.
+    if (isGivenUp) return false
     const parsed = jobs.map((job) => ({ job, delivery: attempt(() => toDelivery(job)) }))
     const numbered = parsed.filter(({ delivery }) => isNumbered(delivery))
     const early = numbered.length > 0 ? await queue.giveBack(numbered.map(({ job }) => job)) : new Set()
@@ -84,14 +95,20 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
     repeat(sweepIntervalMs, () => queue.sweep(), report),
     repeat(heartbeatIntervalMs, () => (running.size > 0 ? queue.touch([...running.values()]) : undefined), report),
   ]
+  const end = async () => {
+    await looping
+    await Promise.all(running.keys())
+    await Promise.all(upkeep.map((stop) => stop()))
+  }
   return {
     wake: () => alarm.ring(),
     async close() {
       isClosed = true
       alarm.end()
-      await looping
-      await Promise.all(running.keys())
-      await Promise.all(upkeep.map((stop) => stop()))
+      if (await endInTime(end(), handling, longestEndMs)) return
+      isGivenUp = true
+      for (const stop of upkeep) void stop()
+      report(new Error('inbox: closed without the database, which does not answer'))
     },
   }
 }

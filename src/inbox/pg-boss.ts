@@ -1,6 +1,7 @@
 import { type PostgresLike, requirePostgres } from '../dedupe/postgres-client.js'
 import { notify } from '../notify.js'
 import { requireFunction, requirePositiveInteger, requireText, requireTimeout } from '../options.js'
+import { isDoneInTime } from './end-in-time.js'
 import type { Inbox, InboxOperations, StoredDelivery } from './inbox.js'
 import {
   type PgBossClaim,
@@ -27,6 +28,9 @@ export type {
   PgBossSettings,
   PostgresLike,
 }
+
+// How long the end of the connections is waited for.
+const answerMs = 5_000
 
 /** Options of {@link pgBossInbox}. */
 export interface PgBossInboxOptions extends InboxPolicy {
@@ -107,7 +111,8 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     },
     async close() {
       await Promise.all([...consumptions].map((consumption) => consumption.close()))
-      await boss.stop({ graceful: false })
+      if (await isDoneInTime(boss.stop({ graceful: false }), answerMs)) return
+      notify(() => policy.onError(new Error('pgBossInbox: closed without the database, which does not answer')))
     },
     depth: () => queue.depth(),
     async deadLetters({ limit = 100 } = {}) {

@@ -9,6 +9,7 @@ import { findServer } from '../dedupe/servers.js'
 import { describeInbox } from '../inbox/contract.js'
 import { consumer, stored } from '../inbox/stored.js'
 import { createCable } from './cable.js'
+import { testOutages } from './hung.js'
 
 const { url, reachable } = await findServer('REDIS_URL', 'redis://127.0.0.1:6379')
 const prefix = `test-inbox-${process.pid}-${Date.now().toString(36)}`
@@ -51,6 +52,28 @@ describe.runIf(reachable)('Redis', () => {
   describeInbox('bullmqInbox', { open: async (policy, queue = 'webhooks') => open({ ...policy, name: queue }) }, 'none')
 
   describe('bullmqInbox', () => {
+    testOutages({
+      url,
+      standardPort: 6379,
+      open: async (name, port) => open({ name, ...(port && { client: new Redis(port, { lazyConnect: true }) }) }),
+    })
+
+    it('takes and handles deliveries again where another server took over, and nobody ended the old connection', async () => {
+      const cable = await createCable(url, 6379)
+      const inbox = openOne({ client: new Redis(cable.port, { lazyConnect: true }) })
+      const orders = consumer()
+      await consume(inbox, orders)
+      await inbox.put(stored('before'))
+      await vi.waitFor(() => expect(orders.log).toEqual(['before']), patience)
+      cable.stall()
+      const during = inbox.put(stored('during')).catch(() => 'refused')
+      cable.renew()
+      expect(await during).toBe('refused')
+      await vi.waitFor(() => inbox.put(stored('after')), patience)
+      await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), { timeout: 40_000 })
+      closings.unshift(() => cable.cut())
+    })
+
     it('hands over again what a killed process had, as a further attempt', async () => {
       const inbox = openOne({ attempts: 2 })
       const orders = consumer((_text, attempt) => {

@@ -10,6 +10,8 @@ export interface Cable {
   stall(): void
   /** Passes on what was held back, and what follows. */
   resume(): void
+  /** Passes on what comes by new connections only: as where another server took over, and nobody ended the old connections. */
+  renew(): void
 }
 
 /** Opens a port of its own on loopback that leads to a server. */
@@ -50,6 +52,9 @@ export async function createCable(url: string, standardPort: number): Promise<Ca
         near.unpipe(far).pause()
         far.unpipe(near).pause()
       }
+    },
+    renew() {
+      isStalled = false
     },
     resume() {
       isStalled = false

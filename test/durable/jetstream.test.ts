@@ -9,6 +9,7 @@ import { findServer } from '../dedupe/servers.js'
 import { describeInbox } from '../inbox/contract.js'
 import { consumer, stored } from '../inbox/stored.js'
 import { createCable } from './cable.js'
+import { testOutages } from './hung.js'
 
 const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 const servers = new URL(url).host
@@ -63,6 +64,12 @@ describe.runIf(reachable)('NATS', () => {
 
   // Side by side, because leases last.
   describe('jetstreamInbox', { concurrent: true }, () => {
+    testOutages({
+      url,
+      standardPort: 4222,
+      open: (name, port) => open({ name }, port === undefined ? servers : `127.0.0.1:${port}`),
+    })
+
     it('hands over again what a killed process had, as a further attempt, before what came after it', async () => {
       const inbox = await open()
       const attempts: unknown[] = []
@@ -96,6 +103,18 @@ describe.runIf(reachable)('NATS', () => {
       await cable.mend()
       await vi.waitFor(() => inbox.put(stored('after')), patience)
       await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), patience)
+    })
+
+    it('sends a server that does not answer no more, until it does', async () => {
+      const cable = await createCable(url, 4222)
+      const inbox = await open({}, `127.0.0.1:${cable.port}`)
+      await inbox.put(stored('before'))
+      cable.stall()
+      const refusal = () => inbox.put(stored('during')).catch(String)
+      expect(await refusal()).toContain('timeout')
+      expect(await refusal()).toContain('does not answer')
+      cable.resume()
+      await vi.waitFor(() => inbox.put(stored('after')), patience)
     })
 
     it('goes on with other keys of a partition while one waits for its next attempt', async () => {
@@ -241,7 +260,7 @@ describe('jetstreamInbox', () => {
     ['maxStored', { maxStored: 0 }],
     ['settleMs', { settleMs: -1 }],
   ])('refuses a wrong %s at start', (option, options) => {
-    const given = { connection: { status: () => [] }, client: { publish() {} }, ...options }
+    const given = { connection: { status: () => [], flush() {} }, client: { publish() {} }, ...options }
     const create = () => jetstreamInbox(given as never)
     expect(create).toThrow(TypeError)
     expect(create).toThrow(option)

@@ -7,6 +7,7 @@ import { findServer } from '../dedupe/servers.js'
 import { describeInbox } from '../inbox/contract.js'
 import { consumer, stored, textOf } from '../inbox/stored.js'
 import { createCable } from './cable.js'
+import { testOutages } from './hung.js'
 
 const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
 const schema = `inbox_${crypto.randomUUID().replaceAll('-', '')}`
@@ -42,6 +43,16 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     { open: (policy, queue = '') => pgBossInbox({ ...policy, PgBoss, database: server.url, schema, queue }) },
     'strict-per-key',
   )
+
+  testOutages({
+    url: server.url,
+    standardPort: 5432,
+    open(queue, port) {
+      const { username, pathname } = new URL(server.url)
+      const database = port === undefined ? server.url : `postgres://${username}@127.0.0.1:${port}${pathname}`
+      return pgBossInbox({ PgBoss, database, schema, queue, retryDelaySeconds: 0 })
+    },
+  })
 
   it.concurrent('stores within the transaction of its caller, or not at all', async () => {
     const inbox = await open()

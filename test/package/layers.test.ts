@@ -42,7 +42,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   handlers: [...words, 'within-time'],
   dedupe: [...words, 'bytes', 'crypto'],
   sequence: [...words, 'notify'],
-  inbox: [...words, 'bytes', 'crypto', 'dedupe', 'notify'],
+  inbox: [...words, 'bytes', 'crypto', 'dedupe', 'notify', 'within-time', 'work-in-progress'],
   steps: [
     ...words,
     'within-time',

@@ -1,0 +1,95 @@
+import { expect, it, vi } from 'vitest'
+import type { Inbox } from '../../src/inbox/inbox.js'
+import { createReceiver } from '../../src/index.js'
+import type { OperatedInbox } from '../inbox/contract.js'
+import { consumer, stored } from '../inbox/stored.js'
+import { parcel, parcels } from '../parcels.js'
+import { createCable } from './cable.js'
+
+/** How an engine is opened behind a cable. */
+export interface EngineBehindCable {
+  readonly url: string
+  readonly standardPort: number
+  /** Opens a queue at a port of loopback, or where the server is. */
+  open(queue: string, port?: number): Promise<OperatedInbox>
+}
+
+const patience = { timeout: 40_000, interval: 20 }
+const longTest = 120_000
+
+/** What every engine does whose server hangs or is away. Tests of their own, since they wait for locks and leases to end. */
+export function testOutages({ url, standardPort, open }: EngineBehindCable): void {
+  const newQueue = () => `hung-${crypto.randomUUID()}`
+
+  it.concurrent('is given no more than it may keep while it hangs, and goes on by itself', {
+    timeout: longTest,
+  }, async () => {
+    const cable = await createCable(url, standardPort)
+    const inbox = await open(newQueue(), cable.port)
+    let given = 0
+    const counting: Inbox = {
+      ...inbox,
+      put(delivery) {
+        given++
+        return inbox.put(delivery)
+      },
+    }
+    const handled = new Set<string | undefined>()
+    const options = { storeTimeoutMs: 1_000, maxStoringBytes: 20_000 }
+    const on = { '*': ({ id }: { readonly id: string | undefined }) => void handled.add(id) }
+    const receiver = createReceiver({ provider: parcels(), on, inbox: counting, ...options })
+    const statusOf = async (id: string) =>
+      (await receiver.receive(parcel({ type: 'parcel.sent', weight: 2, id }))).response.status
+    const consumption = await inbox.consume(receiver)
+    await vi.waitFor(async () => expect(await statusOf('before')).toBe(202), patience)
+    await vi.waitFor(() => expect(handled.size).toBe(1), patience)
+
+    cable.stall()
+    given = 0
+    const during = Array.from({ length: 20 }, (_, index) => `during ${index}`)
+    expect(new Set(await Promise.all(during.map(statusOf)))).toEqual(new Set([503]))
+    expect(given).toBe(4)
+
+    cable.resume()
+    await vi.waitFor(async () => expect(await statusOf('after')).toBeLessThan(300), patience)
+    for (const id of during) await vi.waitFor(async () => expect(await statusOf(id)).toBeLessThan(300), patience)
+    await vi.waitFor(() => expect(handled).toEqual(new Set(['before', ...during, 'after'])), patience)
+    await consumption.close()
+    await inbox.close()
+    await cable.cut()
+  })
+
+  it.concurrent.each([
+    ['hangs', 'stall'],
+    ['is away', 'cut'],
+  ] as const)('closes while the server %s, and loses nothing', { timeout: longTest }, async (_name, end) => {
+    const cable = await createCable(url, standardPort)
+    const queue = newQueue()
+    const inbox = await open(queue, cable.port)
+    let begin = () => {}
+    let finish = () => {}
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const first = consumer(() => {
+      begin()
+      return finished
+    })
+    const consumption = await inbox.consume(first, { concurrency: 1 })
+    for (const text of ['one', 'two']) await inbox.put(stored(text))
+    await begun
+    await cable[end]()
+    finish()
+    await consumption.close()
+    await inbox.close()
+    // What was held back never comes.
+    if (end === 'stall') await cable.cut()
+
+    const other = await open(queue)
+    const second = consumer()
+    const consumptionOfOther = await other.consume(second)
+    await vi.waitFor(() => expect(second.log.toSorted()).toEqual(['one', 'two']), patience)
+    expect(first.log).toHaveLength(1)
+    await consumptionOfOther.close()
+    await other.close()
+  })
+}
