@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { createHost } from '../package/compiler-host.js'
 import { type Block, root } from './pages.js'
 
 // Close to what a careful user has: everything strict, and the package found by its name.
@@ -39,7 +40,7 @@ export function isCode({ language }: Block): boolean {
  */
 export function compileErrors(blocks: readonly Block[]): readonly string[] {
   const sources = new Map(blocks.map((block) => [fileOf(block), sourceOf(block)]))
-  const host = ts.createCompilerHost(options)
+  const host = createHost(options)
   const { fileExists, getSourceFile, readFile } = host
   host.fileExists = (file) => sources.has(file) || fileExists(file)
   host.readFile = (file) => sources.get(file) ?? readFile(file)

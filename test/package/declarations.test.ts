@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { subpaths } from './bundle.js'
+import { errorsOf } from './compiler-host.js'
 import {
   declarationFile,
   declarationsProgram,
@@ -11,7 +12,7 @@ import {
   unexportedTypes,
   writtenAny,
 } from './declarations.js'
-import { execute, packedProject, root } from './packed.js'
+import { packedProject, root } from './packed.js'
 
 const files = subpaths.map(declarationFile)
 const project = await packedProject(['@types', 'express', 'koa'])
@@ -40,26 +41,34 @@ describe('the public declarations', () => {
 
   // test/runtimes does the same with every supported compiler.
   it.each([
-    ['Node', 'tsconfig.node.json', ['--module', 'nodenext']],
-    ['Express and Koa', 'tsconfig.frameworks.json', ['--module', 'nodenext']],
-    ['a worker', 'tsconfig.worker.json', ['--module', 'esnext', '--moduleResolution', 'bundler']],
-  ])('compile in a project for %s', async (_, config, flags) => {
+    ['Node', 'tsconfig.node.json', { module: ts.ModuleKind.NodeNext }],
+    ['Express and Koa', 'tsconfig.frameworks.json', { module: ts.ModuleKind.NodeNext }],
+    [
+      'a worker',
+      'tsconfig.worker.json',
+      { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+    ],
+  ])('compile in a project for %s', async (_, config, options) => {
     await cp(join(root, 'test/package/consumer'), project, { recursive: true })
-    const compiler = join(root, 'node_modules/typescript/bin/tsc')
-    const compiling = execute(process.execPath, [compiler, '-p', config, ...flags], { cwd: project })
-    const output = await compiling.then(
-      () => '',
-      (error: { stdout: string }) => error.stdout,
-    )
-    expect(output).toBe('')
+    expect(errorsOf(join(project, config), options)).toEqual([])
   })
 })
 
 describe('the check of the declarations', () => {
+  it('reports what does not compile in a project', async () => {
+    await writeFile(join(project, 'tsconfig.json'), '{ "files": ["refused.ts"], "compilerOptions": { "types": [] } }')
+    await writeFile(
+      join(project, 'refused.ts'),
+      "import { urlToken } from 'webhook-receiver'\nurlToken({ tokens: 's3cret', separator: '.' })\n",
+    )
+    const errors = errorsOf(join(project, 'tsconfig.json'), { module: ts.ModuleKind.NodeNext, skipLibCheck: true })
+    expect(errors).toEqual([expect.stringMatching(/refused\.ts: .*separator/)])
+  })
+
   it('reports any, also one that is deep inside, and an import of an alias', async () => {
     const file = join(project, 'wrong.d.ts')
     await writeFile(file, "import type { K } from '#crypto'\nexport declare const f: (k: K) => Promise<{ a: any }[]>\n")
-    const wrong = ts.createProgram([file], { noEmit: true })
+    const wrong = declarationsProgram([file])
     expect(writtenAny(wrong)).toEqual([expect.stringMatching(/wrong\.d\.ts:2: .*a: any/)])
     expect(importsOfAliases(wrong)).toEqual([expect.stringContaining('#crypto')])
   })
@@ -81,7 +90,7 @@ describe('the check of the declarations', () => {
       "export declare const wrong: { readonly a: readonly import('./hidden.js').Hidden[] }",
     ]
     await writeFile(file, lines.join('\n'))
-    const wrong = ts.createProgram([file], { noEmit: true, module: ts.ModuleKind.NodeNext })
+    const wrong = declarationsProgram([file])
     expect(unexportedTypes(wrong, file)).toEqual(['Extending: Hidden', 'Wrong: Hidden', 'own: Hidden', 'wrong: Hidden'])
   })
 })

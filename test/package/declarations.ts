@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import manifest from '../../package.json' with { type: 'json' }
+import { createHost } from './compiler-host.js'
 import { root } from './packed.js'
 
 type Subpath = Exclude<keyof typeof manifest.exports, './package.json'>
@@ -12,13 +13,14 @@ export function declarationFile(subpath: string): string {
 
 /** A program of built declarations, as the users' compilers read them. */
 export function declarationsProgram(files: readonly string[]): ts.Program {
-  return ts.createProgram(files, {
+  const options: ts.CompilerOptions = {
     module: ts.ModuleKind.NodeNext,
     target: ts.ScriptTarget.ES2022,
     strict: true,
     types: ['node'],
     noEmit: true,
-  })
+  }
+  return ts.createProgram(files, options, createHost(options))
 }
 
 /** What a subpath exports: `value name` or `type name`, in alphabetical order. */

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { createHost } from './compiler-host.js'
 
 const root = join(import.meta.dirname, '../..')
 const src = join(root, 'src')
@@ -8,9 +9,16 @@ const src = join(root, 'src')
 // The only files that may know that they run on Node.
 const nodeOnly = /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/(pglite|lock-file)\.ts)$/
 
-function programOf(files: readonly string[], host?: ts.CompilerHost): ts.Program {
+function programOf(files: readonly string[], madeUp?: string): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const host = createHost(options)
+  const { fileExists, getSourceFile } = host
+  if (madeUp !== undefined) {
+    host.fileExists = (name) => files.includes(name) || fileExists(name)
+    host.getSourceFile = (name, how, ...rest) =>
+      files.includes(name) ? ts.createSourceFile(name, madeUp, how) : getSourceFile(name, how, ...rest)
+  }
   return ts.createProgram(files, options, host)
 }
 
@@ -56,15 +64,7 @@ describe('the check for globals of Node', () => {
       export async function process() { return Buffer.from('') }
       export const later: NodeJS.Timeout = setImmediate(() => console.log(setTimeout, { Buffer: 1 }))
       void process()`
-    const host = ts.createCompilerHost({})
-    const { fileExists, readFile } = host
-    host.fileExists = (name) => name === file || fileExists(name)
-    host.readFile = (name) => (name === file ? text : readFile(name))
-    host.getSourceFile = (name, version) => {
-      const content = host.readFile(name)
-      return content === undefined ? undefined : ts.createSourceFile(name, content, version)
-    }
-    const found = nodeGlobals(programOf([file], host), [file])
+    const found = nodeGlobals(programOf([file], text), [file])
     expect(found.map((line) => line.replace('made-up.ts: ', ''))).toEqual(
       expect.arrayContaining(['Buffer', 'NodeJS', 'setImmediate', 'console']),
     )
