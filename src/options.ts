@@ -97,6 +97,23 @@ export function requireTimeout(value: number, option: string): void {
   if (value > 2_147_483_647) throw new TypeError(`${option} must be at most 2147483647 ms`)
 }
 
+/**
+ * Without this an option with a typing error is none, and its default is taken silently.
+ *
+ * @param known - an entry for each option that there is
+ * @throws {TypeError} naming the option that there is not
+ */
+export function requireKnown<Options extends object>(
+  options: Options,
+  known: Readonly<Record<keyof Options, 1>>,
+  factory: string,
+): void {
+  // Also what is inherited, since it is read.
+  for (const name in options) {
+    if (!(name in known)) throw new TypeError(`${factory}: unknown option ${name}`)
+  }
+}
+
 /** @throws {TypeError} naming the option, unless it is an object with these functions */
 export function requireFunctions(value: unknown, names: readonly string[], option: string): void {
   requireObject(value, option)

@@ -2,6 +2,7 @@ import type { BodyLimits, IncomingRequest } from './delivery.js'
 import type { WebhookError } from './errors.js'
 import {
   requireFunction,
+  requireKnown,
   requireList,
   requireObject,
   requireOneOf,
@@ -46,9 +47,39 @@ export interface ReceiverSettings {
   readonly now: () => number
 }
 
+type AllOptions = ReceiverOptions & { readonly provider: AnyProvider; readonly on: unknown }
+
+const known: Readonly<Record<keyof AllOptions, 1>> = {
+  provider: 1,
+  on: 1,
+  onError: 1,
+  onReceipt: 1,
+  now: 1,
+  maxBodyBytes: 1,
+  bodyTimeoutMs: 1,
+  decompress: 1,
+  retryAfterSeconds: 1,
+  endpoint: 1,
+  dedupe: 1,
+  dedupeTtlMs: 1,
+  leaseMs: 1,
+  storeTimeoutMs: 1,
+  onStoreError: 1,
+  onRepeat: 1,
+  order: 1,
+  ackDeadlineMs: 1,
+  onDeadline: 1,
+  handlerTimeoutMs: 1,
+  inbox: 1,
+  inboxKey: 1,
+  onInvalid: 1,
+  maxStoringBytes: 1,
+}
+
 /** @throws {TypeError} which option is wrong */
-export function toSettings(options: ReceiverOptions & { readonly provider: AnyProvider }): ReceiverSettings {
+export function toSettings(options: AllOptions): ReceiverSettings {
   requireObject(options, 'createReceiver: options')
+  requireKnown(options, known, 'createReceiver')
   const { provider, retryAfterSeconds, onError, onReceipt, now = Date.now } = options
   requireProvider(provider)
   requireFunction(now, 'createReceiver: now')

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import {
+  collect,
+  githubFailedDeliveries,
+  jiraFailedWebhooks,
+  missedPaymentsEvents,
+  storedDeliveries,
+  storedDelivery,
+} from '../src/claims/index.js'
 import { createChannelKeeper } from '../src/clients/channel-keeper.js'
+import { memoryChannelStore } from '../src/clients/channel-memory.js'
 import { postgresChannelStore } from '../src/clients/channel-postgres.js'
 import { redisChannelStore } from '../src/clients/channel-redis.js'
 import { chatMessages } from '../src/clients/chat-messages.js'
@@ -14,6 +23,7 @@ import {
   formToken,
   headerToken,
   hmacSignature,
+  memoryDedupeStore,
   publicKeySignature,
   standardWebhooksSignature,
   toWebhookRequest,
@@ -25,6 +35,8 @@ import { host } from '../src/providers/host.js'
 import { payments } from '../src/providers/payments.js'
 import { push } from '../src/providers/push.js'
 import { tracker } from '../src/providers/tracker.js'
+import { createSequencer } from '../src/sequence/sequencer.js'
+import { memoryInbox } from '../src/testing/memory-inbox.js'
 import { discord } from '../src/vendors/discord.js'
 import { paypal, paypalPostback, paypalSignature } from '../src/vendors/paypal.js'
 import { shopify } from '../src/vendors/shopify.js'
@@ -117,6 +129,67 @@ describe('a factory', () => {
     expect(['', [''], [undefined], ['right', '']].map(withSecrets)).toEqual([empty, empty, empty, empty])
     expect(withSecrets([])).toBe(`${name}: ${option} is empty`)
     expect(withSecrets(7)).toBe(`${name}: ${option} must be one or more non-empty secrets`)
+  })
+
+  const strict: Readonly<Record<string, (options: never) => unknown>> = {
+    chatMessages,
+    createChannelKeeper,
+    createReceiver,
+    githubFailedDeliveries,
+    jiraFailedWebhooks,
+    memoryChannelStore,
+    missedPaymentsEvents,
+    paymentsEvents,
+    postgresChannelStore,
+    pushChannels,
+    redisChannelStore,
+    storedDeliveries,
+    storedDelivery,
+    trackerWebhooks,
+  }
+
+  it.each(Object.entries(strict))('%s refuses an option that there is not', (name, factory) => {
+    const message = `${name}: unknown option maxBodyByts`
+    expect(messageOfTypeError(() => factory({ maxBodyByts: 1 } as never))).toBe(message)
+    expect(messageOfTypeError(() => factory({ maxBodyByts: undefined } as never))).toBe(message)
+    expect(messageOfTypeError(() => factory(Object.create({ maxBodyByts: 1 }) as never))).toBe(message)
+  })
+
+  it('collect refuses an option that there is not', async () => {
+    await expect(collect({ maxPage: 1 } as never)).rejects.toThrow(/^collect: unknown option maxPage$/)
+  })
+
+  it('createReceiver takes all options that there are', async () => {
+    const all = {
+      provider: host({ verify: unverified() }),
+      on: {},
+      onError: () => {},
+      onReceipt: () => {},
+      now: Date.now,
+      maxBodyBytes: 1,
+      bodyTimeoutMs: 1,
+      decompress: [],
+      retryAfterSeconds: 1,
+      endpoint: 'a',
+      dedupe: memoryDedupeStore(),
+      dedupeTtlMs: 1,
+      leaseMs: 1,
+      storeTimeoutMs: 1,
+      onStoreError: 'retry',
+      onRepeat: 'acknowledge',
+      ackDeadlineMs: 1,
+      onDeadline: 'retry',
+      handlerTimeoutMs: 1,
+    } as const
+    const order = createSequencer({ mode: 'increasing', maxWaitMs: 1 })
+    expect(createReceiver({ ...all, order }).endpoint).toBe('a')
+    const ofInbox = {
+      inbox: memoryInbox(),
+      inboxKey: () => undefined,
+      onInvalid: 'park',
+      maxStoringBytes: 2 ** 24,
+    } as const
+    expect(createReceiver({ ...all, ...ofInbox }).endpoint).toBe('a')
   })
 
   it('says what a provider is where it was not called', () => {

@@ -1,7 +1,7 @@
 import { isClientError } from '../clients/client-error.js'
 import { printable } from '../clients/redact.js'
 import { isWebhookError, type WebhookErrorCode } from '../errors.js'
-import { requireFunction, requireObject, requirePositiveInteger } from '../options.js'
+import { requireFunction, requireKnown, requireObject, requirePositiveInteger } from '../options.js'
 import type { Receipt } from '../receipt.js'
 import type { Receiver } from '../receiver.js'
 import type { Claim, ClaimPage, ClaimSource } from './claim-source.js'
@@ -198,6 +198,7 @@ class Run {
 
 function requireOptions(options: CollectOptions): CollectOptions {
   requireObject(options, 'collect: options')
+  requireKnown(options, { source: 1, receiver: 1, since: 1, cursor: 1, maxPages: 1, signal: 1 }, 'collect')
   const { source, receiver, since, maxPages } = options
   requireObject(source, 'collect: source', 'a claim source')
   requireFunction(source.page, 'collect: source.page')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { joinUrl, requireBaseUrl } from '../clients/address.js'
-import { type ClientOptions, createCaller } from '../clients/call.js'
+import { type ClientOptions, createCaller, knownOfCalls } from '../clients/call.js'
 import { ClientError } from '../clients/client-error.js'
 import type { CredentialsOptions } from '../clients/credentials.js'
-import { requireObject, requirePositiveInteger, requireText } from '../options.js'
+import { requireKnown, requireObject, requirePositiveInteger, requireText } from '../options.js'
 import { parseDate } from '../parse-date.js'
 import type { Claim, ResendingSource } from './claim-source.js'
 
@@ -48,6 +48,7 @@ const deliveriesSchema = compileSchema(z.array(deliverySchema))
 export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): ResendingSource {
   const name = 'githubFailedDeliveries'
   requireObject(options, `${name}: options`)
+  requireKnown(options, { ...knownOfCalls, hook: 1, baseUrl: 1 }, name)
   const baseUrl = requireBaseUrl(options.baseUrl ?? 'https://api.github.com', `${name}: baseUrl`, options)
   const path = [...toPath(options.hook, `${name}: hook`), 'deliveries']
   const call = createCaller(options, name, options)

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { joinUrl, requireBaseUrl } from '../clients/address.js'
-import { type ClientOptions, createCaller } from '../clients/call.js'
+import { type ClientOptions, createCaller, knownOfCalls } from '../clients/call.js'
 import { ClientError } from '../clients/client-error.js'
 import type { CredentialsOptions } from '../clients/credentials.js'
 import type { WebhookRequest } from '../delivery.js'
-import { requireObject } from '../options.js'
+import { requireKnown, requireObject } from '../options.js'
 import type { ClaimSource } from './claim-source.js'
 
 /** Options of {@link jiraFailedWebhooks}. */
@@ -51,6 +51,7 @@ const failedSchema = compileSchema(
 export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): ClaimSource {
   const name = 'jiraFailedWebhooks'
   requireObject(options, `${name}: options`)
+  requireKnown(options, { ...knownOfCalls, baseUrl: 1 }, name)
   const baseUrl = requireBaseUrl(options.baseUrl, `${name}: baseUrl`, options)
   const call = createCaller({ ...options, maxAnswerBytes: options.maxAnswerBytes ?? 33_554_432 }, name, options)
   const told = new Set<string>()

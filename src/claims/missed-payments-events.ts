@@ -1,6 +1,6 @@
 import type { PaymentsEvents } from '../clients/payments-calls.js'
 import type { MaybePromise } from '../maybe-promise.js'
-import { requireFunction, requireObject } from '../options.js'
+import { requireFunction, requireKnown, requireObject } from '../options.js'
 import type { PaymentsEvent } from '../providers/payments.js'
 import type { Claim, ResendingSource } from './claim-source.js'
 
@@ -26,6 +26,7 @@ export interface MissedPaymentsEventsOptions {
  */
 export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): ResendingSource {
   requireObject(options, 'missedPaymentsEvents: options')
+  requireKnown(options, { events: 1, isMissing: 1, webhookIds: 1 }, 'missedPaymentsEvents')
   const { events, isMissing, webhookIds } = options
   requireObject(events, 'missedPaymentsEvents: events', 'what paymentsEvents returns')
   requireFunction(events.list, 'missedPaymentsEvents: events.list')

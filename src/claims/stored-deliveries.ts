@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { isSafeTransport, parseAddress, requireAddress } from '../clients/address.js'
-import { type Caller, type ClientOptions, createCaller } from '../clients/call.js'
+import { type Caller, type ClientOptions, createCaller, knownOfCalls } from '../clients/call.js'
 import { ClientError } from '../clients/client-error.js'
 import type { CredentialsOptions } from '../clients/credentials.js'
 import type { Answer } from '../clients/exchange.js'
 import type { HeaderLine, WebhookRequest } from '../delivery.js'
-import { requireFunction, requireHosts, requireObject, requireString } from '../options.js'
+import { requireFunction, requireHosts, requireKnown, requireObject, requireString } from '../options.js'
 import type { Schema } from '../schema/schema.js'
 import type { ClaimPage, ClaimSource } from './claim-source.js'
 import { asGone } from './expired-url.js'
@@ -67,7 +67,7 @@ const listSchema = compileSchema(
  * @throws {TypeError} which option is wrong
  */
 export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDeliveriesOptions<Output>): ClaimSource {
-  const { fetchStored, call, isAllowed } = toFetching(options, 'storedDeliveries')
+  const { fetchStored, call, isAllowed } = toFetching(options, 'storedDeliveries', { url: 1, schema: 1, toPage: 1 })
   requireAddress(options.url, 'storedDeliveries: url', options)
   if (!isAllowed(options.url)) throw new TypeError('storedDeliveries: url must be of one of allowedHosts')
   if (options.toPage !== undefined) requireFunction(options.toPage, 'storedDeliveries: toPage')
@@ -104,7 +104,7 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
 export function storedDelivery(
   options: StoredDeliveryOptions,
 ): (url: string, signal?: AbortSignal) => Promise<WebhookRequest> {
-  return toFetching(options, 'storedDelivery').fetchStored
+  return toFetching(options, 'storedDelivery', {}).fetchStored
 }
 
 interface Fetching {
@@ -113,8 +113,11 @@ interface Fetching {
   readonly fetchStored: (url: string, signal?: AbortSignal) => Promise<WebhookRequest>
 }
 
-function toFetching(options: StoredDeliveryOptions, name: string): Fetching {
+const known: Readonly<Record<keyof StoredDeliveryOptions, 1>> = { ...knownOfCalls, allowedHosts: 1, endpointUrl: 1 }
+
+function toFetching(options: StoredDeliveryOptions, name: string, more: Readonly<Record<string, 1>>): Fetching {
   requireObject(options, `${name}: options`)
+  requireKnown(options, { ...known, ...more }, name)
   const { allowedHosts, endpointUrl = 'https://receiver.invalid/', maxAnswerBytes = 33_554_432 } = options
   requireHosts(allowedHosts, `${name}: allowedHosts`, 'with ports')
   requireString(endpointUrl, `${name}: endpointUrl`)

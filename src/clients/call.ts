@@ -20,6 +20,27 @@ export interface ClientOptions extends AddressOptions, RetryOptions {
   readonly fetch?: FetchCall
 }
 
+/** The options of every client, for `requireKnown`. */
+export const knownOfClient: Readonly<Record<keyof ClientOptions, 1>> = {
+  timeoutMs: 1,
+  maxAnswerBytes: 1,
+  fetch: 1,
+  allowLoopbackHttp: 1,
+  maxRetries: 1,
+  backoffMs: 1,
+  maxWaitMs: 1,
+  now: 1,
+  sleep: 1,
+  random: 1,
+}
+
+/** Those of a client with credentials. */
+export const knownOfCalls: Readonly<Record<keyof (ClientOptions & CredentialsOptions), 1>> = {
+  ...knownOfClient,
+  token: 1,
+  authorization: 1,
+}
+
 /** What is asked of a provider, wherever it is. */
 export interface ProviderRequest<Output> {
   /** What it is, for messages: `watch`. */

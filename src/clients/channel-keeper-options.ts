@@ -3,6 +3,7 @@ import { notify } from '../notify.js'
 import {
   requireFunction,
   requireFunctions,
+  requireKnown,
   requireList,
   requireObject,
   requirePlainObject,
@@ -67,9 +68,28 @@ export interface Keeping extends Registration, Renewal {
 
 const name = 'createChannelKeeper'
 
+const known: Readonly<Record<keyof ChannelKeeperOptions, 1>> = {
+  channels: 1,
+  store: 1,
+  address: 1,
+  watches: 1,
+  lifeMs: 1,
+  renewBeforeMs: 1,
+  overlapMs: 1,
+  checkEveryMs: 1,
+  leaseMs: 1,
+  keepExpiredMs: 1,
+  graceMs: 1,
+  storeTimeoutMs: 1,
+  onError: 1,
+  onStranger: 1,
+  now: 1,
+}
+
 /** @throws {TypeError} which option is wrong */
 export function toKeeping(options: ChannelKeeperOptions): Keeping {
   requireObject(options, `${name}: options`)
+  requireKnown(options, known, name)
   const { channels, store, address, watches, lifeMs, onError, onStranger, now = () => Date.now() } = options
   const { renewBeforeMs = 86_400_000, overlapMs = 60_000, checkEveryMs = 300_000 } = options
   const { leaseMs = 300_000, keepExpiredMs = 604_800_000, graceMs = 300_000, storeTimeoutMs = 5_000 } = options

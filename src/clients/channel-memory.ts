@@ -1,5 +1,5 @@
 import { WebhookError } from '../errors.js'
-import { requireFunction, requireObject, requirePositiveInteger } from '../options.js'
+import { requireFunction, requireKnown, requireObject, requirePositiveInteger } from '../options.js'
 import type { ChannelRecord, ChannelStore } from './channel-store.js'
 
 /** Options of {@link memoryChannelStore}. */
@@ -18,6 +18,7 @@ export interface MemoryChannelStoreOptions {
  */
 export function memoryChannelStore(options: MemoryChannelStoreOptions = {}): ChannelStore {
   requireObject(options, 'memoryChannelStore: options')
+  requireKnown(options, { maxChannels: 1, now: 1 }, 'memoryChannelStore')
   const { maxChannels = 10_000, now = () => performance.now() } = options
   requirePositiveInteger(maxChannels, 'memoryChannelStore: maxChannels')
   requireFunction(now, 'memoryChannelStore: now')

@@ -1,7 +1,7 @@
 import { hashKey } from '../dedupe/hash-key.js'
 import { postgresDedupeStore } from '../dedupe/postgres.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../dedupe/postgres-client.js'
-import { requireObject } from '../options.js'
+import { requireKnown, requireObject } from '../options.js'
 import type { ChannelRecord, ChannelStore } from './channel-store.js'
 import { readRecordText, toRecordText } from './channel-text.js'
 
@@ -32,6 +32,7 @@ export interface PostgresChannelStore extends ChannelStore {
  */
 export function postgresChannelStore(options: PostgresChannelStoreOptions): PostgresChannelStore {
   requireObject(options, 'postgresChannelStore: options')
+  requireKnown(options, { client: 1, table: 1, leaseTable: 1 }, 'postgresChannelStore')
   const { client, table = 'webhook_channels', leaseTable = 'webhook_channel_leases' } = options
   requirePostgres(client, 'postgresChannelStore: client')
   requireTable(table, 'postgresChannelStore: table')

@@ -1,7 +1,7 @@
 import { hashKey } from '../dedupe/hash-key.js'
 import { redisDedupeStore } from '../dedupe/redis.js'
 import { type RedisClient, toSend } from '../dedupe/redis-client.js'
-import { requireObject, requireString } from '../options.js'
+import { requireKnown, requireObject, requireString } from '../options.js'
 import type { ChannelRecord, ChannelStore } from './channel-store.js'
 import { readRecordText, toRecordText } from './channel-text.js'
 
@@ -28,6 +28,7 @@ return 1`
  */
 export function redisChannelStore(options: RedisChannelStoreOptions): ChannelStore {
   requireObject(options, 'redisChannelStore: options')
+  requireKnown(options, { client: 1, keyPrefix: 1 }, 'redisChannelStore')
   const { client, keyPrefix = 'webhook:channel:' } = options
   requireString(keyPrefix, 'redisChannelStore: keyPrefix')
   const send = toSend(client, 'redisChannelStore')

@@ -1,6 +1,6 @@
-import { requireObject, requirePositiveInteger } from '../options.js'
+import { requireKnown, requireObject, requirePositiveInteger } from '../options.js'
 import { requireAddress } from './address.js'
-import { type ClientOptions, createCaller } from './call.js'
+import { type ClientOptions, createCaller, knownOfClient } from './call.js'
 import { createRateLimit } from './rate-limit.js'
 import { toRetries } from './retry.js'
 
@@ -99,6 +99,7 @@ export interface ChatMessages {
  */
 export function chatMessages(options: ChatMessagesOptions): ChatMessages {
   requireObject(options, 'chatMessages: options')
+  requireKnown(options, known, 'chatMessages')
   const { intervalMs = 1_000, burst = 3, maxQueued = 100 } = options
   const url = requireAddress(options.url, 'chatMessages: url', options)
   requirePositiveInteger(intervalMs, 'chatMessages: intervalMs')
@@ -116,6 +117,14 @@ export function chatMessages(options: ChatMessagesOptions): ChatMessages {
       await limit.run(send, signal)
     },
   }
+}
+
+const known: Readonly<Record<keyof ChatMessagesOptions, 1>> = {
+  ...knownOfClient,
+  url: 1,
+  intervalMs: 1,
+  burst: 1,
+  maxQueued: 1,
 }
 
 function requireMessage(message: unknown): void {

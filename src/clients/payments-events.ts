@@ -1,6 +1,7 @@
 import {
   requireHeaderName,
   requireHeaderValue,
+  requireKnown,
   requireList,
   requireObject,
   requirePositiveInteger,
@@ -14,7 +15,7 @@ import {
 import type { OutputOf, Schema } from '../schema/schema.js'
 import { joinUrl, requireBaseUrl } from './address.js'
 import type { AnswerFault } from './answer.js'
-import { createCaller, type ProviderRequest } from './call.js'
+import { createCaller, knownOfCalls, type ProviderRequest } from './call.js'
 import { ClientError } from './client-error.js'
 import { createCheckLink, type LinkObject } from './links.js'
 import {
@@ -49,6 +50,11 @@ const defaultMaxPages = 100
  */
 export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
   requireObject(options, 'paymentsEvents: options')
+  requireKnown(
+    options,
+    { ...knownOfCalls, baseUrl: 1, linkBases: 1, collection: 1, idempotencyHeader: 1 },
+    'paymentsEvents',
+  )
   const { linkBases, collection = ['v1', 'notifications', 'webhooks-events'], idempotencyHeader } = options
   const baseUrl = requireBaseUrl(options.baseUrl, 'paymentsEvents: baseUrl', options)
   requireList(collection, 'paymentsEvents: collection')

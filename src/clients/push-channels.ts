@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject, requireString, requireText } from '../options.js'
+import { requireKnown, requireObject, requireString, requireText } from '../options.js'
 import { joinUrl, requireAddress, requireBaseUrl } from './address.js'
-import { type ClientOptions, createCaller } from './call.js'
+import { type ClientOptions, createCaller, knownOfCalls } from './call.js'
 import { isClientError } from './client-error.js'
 import type { CredentialsOptions } from './credentials.js'
 import { secretsInAddress } from './redact.js'
@@ -105,6 +105,7 @@ export interface PushChannels {
  */
 export function pushChannels(options: PushChannelsOptions): PushChannels {
   requireObject(options, 'pushChannels: options')
+  requireKnown(options, { ...knownOfCalls, baseUrl: 1, apiName: 1, apiVersion: 1 }, 'pushChannels')
   const { apiName, apiVersion = 'v3' } = options
   const baseUrl = requireBaseUrl(options.baseUrl, 'pushChannels: baseUrl', options)
   requireText(apiName, 'pushChannels: apiName')

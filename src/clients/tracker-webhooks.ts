@@ -1,6 +1,6 @@
-import { requireList, requireObject, requireText } from '../options.js'
+import { requireKnown, requireList, requireObject, requireText } from '../options.js'
 import { joinUrl, requireBaseUrl } from './address.js'
-import { type ClientOptions, createCaller } from './call.js'
+import { type ClientOptions, createCaller, knownOfCalls } from './call.js'
 import type { CredentialsOptions } from './credentials.js'
 import type { TrackerCall, TrackerDialect, TrackerWebhooks } from './tracker-dialect.js'
 import { specificationDialect } from './tracker-resources.js'
@@ -30,6 +30,7 @@ export function trackerWebhooks<Calls extends TrackerWebhooks>(
 export function trackerWebhooks(options: TrackerWebhooksOptions): TrackerWebhooks
 export function trackerWebhooks(options: TrackerWebhooksOptions): TrackerWebhooks {
   requireObject(options, 'trackerWebhooks: options')
+  requireKnown(options, { ...knownOfCalls, baseUrl: 1, dialect: 1 }, 'trackerWebhooks')
   const { dialect = specificationDialect } = options
   requireObject(dialect, 'trackerWebhooks: dialect')
   const baseUrl = requireBaseUrl(options.baseUrl, 'trackerWebhooks: baseUrl', options)

@@ -12,19 +12,20 @@ export interface Timing extends Required<Pick<RetryOptions, 'now' | 'sleep' | 'r
 export function createTiming(random = 0.5, start = 1_796_000_000_000): Timing {
   const slept: number[] = []
   let time = start
-  return {
-    slept,
+  const options: Required<Pick<RetryOptions, 'now' | 'sleep' | 'random'>> = {
     now: () => time,
     random: () => random,
-    pass: (milliseconds) => {
-      time += milliseconds
-    },
     async sleep(milliseconds, signal) {
       if (signal?.aborted) throw new Error('aborted')
       slept.push(milliseconds)
       time += milliseconds
     },
   }
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+  }
+  // Not enumerable: it is spread into options, and these are none.
+  return Object.defineProperties(options as Timing, { slept: { value: slept }, pass: { value: pass } })
 }
 
 /** What a promise is rejected with. */
