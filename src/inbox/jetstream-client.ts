@@ -31,6 +31,7 @@ export interface JetStreamManager {
     }>
     add(config: never): Promise<unknown>
     update(stream: string, config: never): Promise<unknown>
+    getMessage(stream: string, query: { seq: number } | { last_by_subj: string }): Promise<{ string(): string } | null>
     deleteMessage(stream: string, sequence: number, erase: boolean): Promise<boolean>
   }
   readonly direct: {

@@ -113,20 +113,20 @@ export function createJetStreamQueue(settings: QueueSettings): JetStreamQueue {
     }
   }
 
+  // Any replica answers at first, also one that does not have the message yet; the leader knows.
+  const read = async (query: Parameters<JetStreamManager['streams']['getMessage']>[1]) => {
+    const manager = await prepare()
+    const found = await manager.direct.getMessage(streams.delivery, query)
+    return (found ?? (await manager.streams.getMessage(streams.delivery, query)))?.string()
+  }
+
   return {
     partitions,
     prepare,
     // The server knows ids for a time only; the subject of what is still there tells for ever.
     putDelivery: (partition, tail, id, text) => write(`${name}.delivery.${partition}.${tail}`, text, 0, id),
-    async readDelivery(sequence) {
-      const manager = await prepare()
-      return (await manager.direct.getMessage(streams.delivery, { seq: sequence }))?.string()
-    },
-    async readLast(partition, tail) {
-      const manager = await prepare()
-      const subject = `${name}.delivery.${partition}.${tail}`
-      return (await manager.direct.getMessage(streams.delivery, { last_by_subj: subject }))?.string()
-    },
+    readDelivery: (sequence) => read({ seq: sequence }),
+    readLast: (partition, tail) => read({ last_by_subj: `${name}.delivery.${partition}.${tail}` }),
     deleteDelivery: (sequence) => remove(streams.delivery, sequence),
     async countDeliveries() {
       const manager = await prepare()

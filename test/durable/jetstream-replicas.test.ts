@@ -1,0 +1,46 @@
+import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { jetstreamInbox } from '../../src/inbox/jetstream.js'
+import { findServer } from '../dedupe/servers.js'
+import { consumer, stored } from '../inbox/stored.js'
+
+const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
+const name = `test-${process.pid}-${Date.now().toString(36)}-replicas`
+
+/** A client whose direct questions meet a replica that has nothing yet; what is asked of the leader is answered. */
+function behind(client: JetStreamClient) {
+  return {
+    publish: client.publish.bind(client),
+    consumers: client.consumers,
+    async jetstreamManager() {
+      const { streams } = await client.jetstreamManager()
+      return { streams, direct: { getMessage: async () => null } }
+    },
+  }
+}
+
+describe.runIf(reachable)('jetstreamInbox, where a replica is behind', () => {
+  afterAll(async () => {
+    const connection = await connect({ servers: new URL(url).host })
+    const { streams } = await jetstream(connection).jetstreamManager()
+    for (const kind of ['deliveries', 'states', 'leases']) await streams.delete(`${name}_${kind}`)
+    await connection.close()
+  })
+
+  it('handles each delivery, and lists each dead letter', async () => {
+    const connection = await connect({ servers: new URL(url).host })
+    const client = behind(jetstream(connection))
+    const inbox = jetstreamInbox({ connection, client, name, attempts: 1 })
+    const orders = consumer((text) => {
+      if (text === 'two') throw new Error('broken')
+    })
+    const consumption = await inbox.consume(orders)
+    await inbox.put(stored('one'))
+    await inbox.put(stored('two'))
+    await vi.waitFor(() => expect(orders.log).toEqual(['one']), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1), { timeout: 10_000 })
+    await consumption.close()
+    await connection.close()
+  })
+})
