@@ -201,13 +201,13 @@ describe.runIf(reachable)('NATS', () => {
       expect(log).toHaveLength(6)
     })
 
-    it('puts a thousand numbers of any order right', async () => {
+    it('puts hundreds of numbers of any order right', async () => {
       const inbox = await open({ settleMs: 0 })
-      const numbers = Array.from({ length: 1000 }, (_, index) => (index * 777) % 1000)
+      const numbers = Array.from({ length: 300 }, (_, index) => (index * 77) % 300)
       await Promise.all(numbers.map((number) => inbox.put(stored(String(number), { key: 'channel', number }))))
       const orders = consumer()
       await consume(inbox, orders)
-      await vi.waitFor(() => expect(orders.log).toHaveLength(1000), patience)
+      await vi.waitFor(() => expect(orders.log).toHaveLength(300), patience)
       expect(orders.log).toEqual(numbers.map((_, index) => String(index)))
     })
 
