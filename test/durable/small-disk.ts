@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A disk of its own, in memory, which can be filled. */
+export interface SmallDisk {
+  readonly folder: string
+  readonly isMounted: boolean
+  /** Takes all the space that there is. */
+  fill(): void
+  /** Gives it back. */
+  empty(): void
+  remove(): void
+}
+
+/** Mounts a disk of so many megabytes, which only root can; tells of it loudly where it cannot be done. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
+  const filler = join(folder, 'filler')
+  const options = `size=${megabytes}m,mode=0777`
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0
+  if (!isMounted) process.stderr.write('\n*** SKIPPED: a small disk can be mounted by root only ***\n\n')
+  return {
+    folder,
+    isMounted,
+    fill() {
+      const file = openSync(filler, 'w')
+      try {
+        for (const size of [1 << 20, 1 << 12, 1]) while (hasRoom(file, size));
+      } finally {
+        closeSync(file)
+      }
+    },
+    empty: () => rmSync(filler),
+    remove() {
+      if (isMounted) spawnSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function hasRoom(file: number, size: number): boolean {
+  try {
+    return writeSync(file, new Uint8Array(size)) === size
+  } catch {
+    return false
+  }
+}
