@@ -28,6 +28,8 @@ export interface Partition {
   close(): Promise<void>
 }
 
+const leadMs = 1_000
+
 /** Reads what waits in a partition, and goes on reading until it is closed. */
 export function openPartition(options: PartitionSettings): Partition {
   const { queue, partition, policy, dispatch, by, wake, failed } = options
@@ -84,7 +86,7 @@ export function openPartition(options: PartitionSettings): Partition {
     const known = states.get(tail)
     states.delete(tail)
     const dueAt = numberOf({ tail }) === undefined ? 0 : Date.now() + policy.settleMs
-    const entry = { tail, sequence, stateSequence: known?.sequence ?? 0, attempts: 0, dueAt }
+    const entry = { tail, sequence, seenAt: Date.now(), stateSequence: known?.sequence ?? 0, attempts: 0, dueAt }
     entries.set(tail, entry)
     if (known === undefined) schedule.wait(entry)
     else apply(entry, known.state)
@@ -102,13 +104,20 @@ export function openPartition(options: PartitionSettings): Partition {
     wake()
   }
 
+  // A process that had the partition before may have been slow to say that it is handled. In a cluster, the replica that tells of
+  // a delivery may also be ahead of the leader for a moment.
+  const pass = async (entry: Entry) => {
+    if (Date.now() < entry.seenAt + leadMs) {
+      await new Promise((resolve) => setTimeout(resolve, leadMs / 4))
+      return schedule.wait(entry)
+    }
+    entries.delete(entry.tail)
+    schedule.remove(entry)
+  }
+
   const attempt = async (entry: Entry) => {
     const text = await queue.readDelivery(entry.sequence)
-    // A process that had the partition before may have been slow to say that it is handled.
-    if (text === undefined) {
-      entries.delete(entry.tail)
-      return schedule.remove(entry)
-    }
+    if (text === undefined) return pass(entry)
     // What was stored in time has been seen by now, also where this process stood still until its own time was over.
     if (schedule.giveBack(entry)) return
     const { delivery, unreadable } = readDelivery(text)

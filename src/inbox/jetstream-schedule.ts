@@ -2,6 +2,8 @@
 export interface Entry {
   readonly tail: string
   readonly sequence: number
+  /** Milliseconds since 1970. */
+  readonly seenAt: number
   stateSequence: number
   attempts: number
   /** Milliseconds since 1970. */

@@ -8,14 +8,27 @@ import { consumer, stored } from '../inbox/stored.js'
 const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 const name = `test-${process.pid}-${Date.now().toString(36)}-replicas`
 
-/** A client whose direct questions meet a replica that has nothing yet; what is asked of the leader is answered. */
+/** A client whose direct questions meet a replica that has nothing yet, and whose leader has each message a little later. */
 function behind(client: JetStreamClient) {
+  const asked = new Set<string>()
   return {
     publish: client.publish.bind(client),
     consumers: client.consumers,
     async jetstreamManager() {
       const { streams } = await client.jetstreamManager()
-      return { streams, direct: { getMessage: async () => null } }
+      const getMessage: typeof streams.getMessage = async (stream, query) => {
+        const question = JSON.stringify(query)
+        const isFirst = !asked.has(question)
+        asked.add(question)
+        return isFirst && 'seq' in query ? null : streams.getMessage(stream, query)
+      }
+      const others = {
+        info: streams.info.bind(streams),
+        add: streams.add.bind(streams),
+        update: streams.update.bind(streams),
+        deleteMessage: streams.deleteMessage.bind(streams),
+      }
+      return { streams: { ...others, getMessage }, direct: { getMessage: async () => null } }
     },
   }
 }
