@@ -15,7 +15,7 @@ export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from '
 export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | 'settleMs'> {
   /** The package `bullmq`, or `{ Queue, Worker }` of it. */
   readonly bullmq: Bullmq
-  /** A client of `ioredis` for one server. The inbox makes connections of its own with the same options. */
+  /** A client of `ioredis`, 5.4.2 or later, for one server. The inbox makes connections of its own with the same options. */
   readonly client: BullmqRedis
   /** The name of the queue, without `:`. @default 'webhooks' */
   readonly name?: string
