@@ -61,12 +61,14 @@ export async function embeddedInbox(options: EmbeddedInboxOptions): Promise<Inbo
     const inbox = await pgBossInbox({ ...policy, PgBoss, database, schema })
     // Nobody else has the directory: what was being handled was so by a process that is gone.
     await database.query(`UPDATE ${schema}.job SET heartbeat_on = to_timestamp(0) WHERE state = 'active'`, [])
+    let closing: Promise<void> | undefined
     return {
       ...inbox,
       put: (delivery) => inbox.put(delivery),
-      async close() {
-        await inbox.close()
-        await release()
+      close() {
+        // Somebody else may have the directory when it is called again.
+        closing ??= inbox.close().finally(release)
+        return closing
       },
     }
   } catch (error) {

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from 'esbuild'
 import { PgBoss } from 'pg-boss'
@@ -102,6 +103,19 @@ describe('embeddedInbox', () => {
     expect(await readdir(directory)).toEqual(['postgres'])
   })
 
+  it('can be closed twice, and leaves the directory to whoever has it then', async () => {
+    const directory = join(folder, 'twice')
+    await emptyCluster(join(directory, 'postgres'))
+    const first = await embeddedInbox({ PgBoss, PGlite, directory })
+    await Promise.all([first.close(), first.close()])
+    const second = await embeddedInbox({ PgBoss, PGlite, directory })
+    await first.close()
+    expect(await readdir(directory)).toContain('lock')
+    await expect(first.put(stored('late'))).rejects.toThrow()
+    await second.close()
+    expect(await readdir(directory)).toEqual(['postgres'])
+  })
+
   it('says which option is wrong', async () => {
     const directory = join(folder, 'never')
     await expect(embeddedInbox({ PgBoss, PGlite, directory: '' })).rejects.toThrow('embeddedInbox: directory')
@@ -122,18 +136,28 @@ describe('embeddedInbox', () => {
 })
 
 describe('lockFile', () => {
-  const startedAt = Date.now() - process.uptime() * 1000
+  const holder = () => {
+    const path = join(folder, crypto.randomUUID())
+    const unlock = lockFile(path, 'a test')
+    const holder = JSON.parse(readFileSync(path, 'utf8'))
+    unlock()
+    return holder
+  }
+  const gone = { pid: 2 ** 30 }
+  const past = { ticks: '1', startedMs: 0 }
 
   it.each([
-    ['a process that is gone', JSON.stringify({ pid: 2 ** 30, startedAt })],
+    ['a process that is gone', () => JSON.stringify({ ...holder(), ...gone })],
+    ['a process that had the same pid in another container', () => JSON.stringify({ ...holder(), ...past })],
     [
-      'a process that had the same pid in another container',
-      JSON.stringify({ pid: process.pid, startedAt: startedAt - 60_000 }),
+      'a process that had the same pid before the machine started',
+      () => JSON.stringify({ ...holder(), boot: 'another', startedMs: 0 }),
     ],
-    ['nobody who could be read', ''],
+    ['nobody who could be read', () => ''],
+    ['what is no process', () => 'null'],
   ])('takes over the lock of %s', async (_, content) => {
     const path = join(folder, crypto.randomUUID())
-    await writeFile(path, content)
+    await writeFile(path, content())
     const unlock = lockFile(path, 'a test')
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: process.pid })
     expect(() => lockFile(path, 'a test')).toThrow('a test is in use')
@@ -141,9 +165,63 @@ describe('lockFile', () => {
     lockFile(path, 'a test')()
   })
 
+  it.runIf(process.platform === 'linux')('takes over the lock of a process whose pid went to another one', async () => {
+    const path = join(folder, crypto.randomUUID())
+    await writeFile(path, JSON.stringify({ ...holder(), ...past, pid: process.ppid }))
+    lockFile(path, 'a test')()
+  })
+
+  it.each([
+    ['another process', { ...past, pid: process.ppid, ticks: undefined }],
+    ['this process, by another copy of this file', {}],
+    ['this process, where the kernel does not tell when it began', { ticks: undefined }],
+  ])('leaves a lock that may be the one of %s, and says which file it is', async (_, changes) => {
+    const path = join(folder, crypto.randomUUID())
+    await writeFile(path, JSON.stringify({ ...holder(), ...changes }))
+    expect(() => lockFile(path, 'a test')).toThrow(`delete ${path}`)
+  })
+
+  it('stays taken whatever the clock is set to', async () => {
+    const path = join(folder, crypto.randomUUID())
+    const unlock = lockFile(path, 'a test')
+    const found = await readFile(path, 'utf8')
+    const now = Date.now() + 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+    expect(() => lockFile(path, 'a test')).toThrow('a test is in use')
+    // As another thread finds it.
+    const other = `${path}-other`
+    await writeFile(other, found)
+    expect(() => lockFile(other, 'a test')).toThrow('a test is in use')
+    clock.mockRestore()
+    unlock()
+  })
+
+  it('stays taken in this process also where its file was deleted, by whatever name', async () => {
+    const path = join(folder, crypto.randomUUID())
+    const unlock = lockFile(path, 'a test')
+    await rm(path)
+    const link = join(folder, crypto.randomUUID())
+    await symlink(folder, link)
+    expect(() => lockFile(join(link, basename(path)), 'a test')).toThrow('a test is in use')
+    unlock()
+    lockFile(path, 'a test')()
+  })
+
+  it('gives back its own lock only, and once', async () => {
+    const path = join(folder, crypto.randomUUID())
+    const unlock = lockFile(path, 'a test')
+    unlock()
+    const unlockNext = lockFile(path, 'a test')
+    unlock()
+    expect(() => lockFile(path, 'a test')).toThrow('a test is in use')
+    await writeFile(path, JSON.stringify({ ...holder(), ...gone }))
+    unlockNext()
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject(gone)
+  })
+
   it('leaves a lock that is being taken over', async () => {
     const path = join(folder, crypto.randomUUID())
-    await writeFile(path, JSON.stringify({ pid: 2 ** 30, startedAt }))
+    await writeFile(path, JSON.stringify({ ...holder(), ...gone }))
     await writeFile(`${path}.taking`, '')
     expect(() => lockFile(path, 'a test')).toThrow(`${path}.taking`)
   })
