@@ -13,6 +13,7 @@ import {
   withHeaders,
 } from '../../src/testing/index.js'
 import { httpMessageSignature } from '../../src/verify/http-signature.js'
+import { sharedKeys } from './shared-keys.js'
 
 const names = {
   EdDSA: 'ed25519',
@@ -34,7 +35,7 @@ function verifyElsewhere(sample: Sample, verify: ReturnType<typeof createVerifie
 
 describe('signHttpMessage', () => {
   it.each(algorithms)('signs with %s so that another implementation agrees', async (algorithm) => {
-    const keys = await generateKeys(algorithm)
+    const keys = await sharedKeys(algorithm)
     const verifyByKey = createVerifier(createPublicKey(keys.pem), names[algorithm])
     const components = ['@method', '@authority', '@path', '@query', 'Content-Type', 'content-digest']
     for (const options of [{}, { components, label: 'other', nonce: 'n"\\', tag: 't' }]) {
@@ -98,7 +99,7 @@ describe('signHttpMessage', () => {
   })
 
   it.each(['sha-256', 'sha-512'] as const)('makes deliveries that reach their handlers, with %s', async (digest) => {
-    const keys = await generateKeys('PS512', { keyId: 'k' })
+    const keys = await sharedKeys('PS512', 'k')
     const verify = httpMessageSignature({
       keys: keys.jwks.keys,
       algorithms: ['rsa-pss-sha512'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readHeader } from '../../src/index.js'
 import { generateKeys, paymentsSample, type SignJwsOptions, signJws, withBody } from '../../src/testing/index.js'
 import { jws } from '../../src/verify/jws.js'
+import { sharedKeys } from './shared-keys.js'
 
 const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const
 const body = paymentsSample().body
@@ -24,7 +25,7 @@ async function verifyElsewhere(
 
 describe('signJws', () => {
   it.each(algorithms)('signs with %s what another implementation accepts', async (algorithm) => {
-    const keys = await generateKeys(algorithm)
+    const keys = await sharedKeys(algorithm)
     const encoded = await signJws(paymentsSample(), keys)
     const payload = Buffer.from(body).toString('base64url')
     expect(await verifyElsewhere(readHeader(encoded, 'x-jws-signature'), payload, keys.pem, algorithm)).toEqual({
@@ -55,7 +56,7 @@ describe('signJws', () => {
   })
 
   it.each(algorithms)('satisfies the verifier with %s, and no longer after a change', async (algorithm) => {
-    const keys = await generateKeys(algorithm)
+    const keys = await sharedKeys(algorithm)
     const verify = jws({ keys: keys.jwk, algorithms: [algorithm], timestamp: {} })
     const context = { now: 1_796_000_000_000 }
     for (const unencoded of [true, false]) {

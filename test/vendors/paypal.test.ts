@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, parseDate, unverified, type WebhookErrorCode } from '../../src/index.js'
 import {
-  generateKeys,
   injectDelivery,
   paypalPayload,
   paypalSample,
@@ -16,6 +15,7 @@ import { paypalEventNames } from '../../src/vendors/paypal-events.js'
 import { itBlamesTheSender } from '../providers/any-bytes.js'
 import { itSurvivesHostileJson } from '../providers/hostile-json.js'
 import { parseSample } from '../providers/parse-sample.js'
+import { sharedKeys } from '../testing/shared-keys.js'
 import { type CertificateRequest, makeCertificate, type TestCertificate } from '../verify/keys/certificates.js'
 import { type KeyServer, keyServer } from '../verify/keys/key-server.js'
 import { asSubArray, expectRefusal, messageOfTypeError, now, withHeaders as request, verify } from '../verify/run.js'
@@ -505,7 +505,7 @@ describe('paypal', () => {
   })
 
   it('handles a transmission once, and none of its forgeries', async () => {
-    const keys = await generateKeys('RS256')
+    const keys = await sharedKeys('RS256')
     const amounts: string[] = []
     const receiver = createReceiver({
       provider: paypal<{ 'PAYMENT.CAPTURE.COMPLETED': { readonly amount: { readonly value: string } } }>({
@@ -549,7 +549,7 @@ describe('paypal', () => {
 
 describe('signPaypal', () => {
   it('signs what paypalSignature accepts, for the simulator where nothing else is said', async () => {
-    const { privateKey, jwk } = await generateKeys('RS256')
+    const { privateKey, jwk } = await sharedKeys('RS256')
     const simulator = paypalSignature({ environment: 'simulator', keys: jwk })
     const sample = await signPaypal(paypalSample(), { privateKey, sentAt: now })
     await expect(verify(simulator, sample)).resolves.toMatchObject({ signedAt: now })

@@ -3,7 +3,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createReceiver, publicKeySignature, remoteKeys } from '../../../src/index.js'
 import { payments } from '../../../src/providers/payments.js'
-import { generateKeys, paymentsSample, signPublicKey } from '../../../src/testing/index.js'
+import { paymentsSample, signPublicKey } from '../../../src/testing/index.js'
+import { sharedKeys } from '../../testing/shared-keys.js'
 
 // The key server on the other side of the platform's own fetch; a request to any other address fails the test.
 const url = 'https://pay.example/.well-known/keys.json'
@@ -25,7 +26,7 @@ function receiving() {
 
 describe('remoteKeys over the network', () => {
   it.each(['RS256', 'EdDSA'] as const)('verifies %s with the published keys, retrieved once', async (algorithm) => {
-    const { privateKey, jwks } = await generateKeys(algorithm, { keyId: 'k1' })
+    const { privateKey, jwks } = await sharedKeys(algorithm, 'k1')
     const requests: Request[] = []
     keyServer.use(
       http.get(url, ({ request }) => {
@@ -52,7 +53,7 @@ describe('remoteKeys over the network', () => {
     ['does not answer in time', () => new Promise<HttpResponse<null>>(() => {})],
   ] as const)('answers 503 and handles nothing while the key server %s', async (_, answer) => {
     keyServer.use(http.get(url, answer))
-    const { privateKey } = await generateKeys('RS256')
+    const { privateKey } = await sharedKeys('RS256')
     const { receiver, handled } = receiving()
     const receipt = await receiver.receive(await signPublicKey(paymentsSample(), { privateKey, algorithm: 'RS256' }))
     expect(receipt.response.status).toBe(503)
