@@ -3,6 +3,11 @@ const whatWasSent = ['command', 'query', 'params', 'detail', 'where', 'internalQ
 
 /** An error of an engine as it can be logged: without what was sent to it, such as the tokens of a stored request. */
 export function toEngineError(error: unknown): unknown {
-  if (error instanceof Error) for (const property of whatWasSent) Reflect.deleteProperty(error, property)
-  return error
+  try {
+    if (error instanceof Error) for (const property of whatWasSent) Reflect.deleteProperty(error, property)
+    return error
+  } catch {
+    // What throws when it is asked may hold anything.
+    return new Error('an error that cannot be read')
+  }
 }

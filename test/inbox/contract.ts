@@ -142,6 +142,12 @@ export function describeInbox(name: string, engine: InboxEngine, ordering: Inbox
     it.each([
       ['a message without end', () => new Error('r'.repeat(2_000_000)), /^r{2000}$/],
       ['what has no text', () => Object.create(null), /without a message/],
+      [
+        'what throws when it is asked for its cause',
+        () => refuseToTell('cause'),
+        /^inside: an error without a message$/,
+      ],
+      ['what throws when it is asked what it is', () => refuseToTell('prototype'), /without a message/],
     ])('notes a reason that can be read where a handler throws %s', async (_name, make, reason) => {
       const inbox = await open({ attempts: 1 })
       await consume(
@@ -261,6 +267,16 @@ export function describeInbox(name: string, engine: InboxEngine, ordering: Inbox
 
     if (ordering === 'strict-per-key') describeOrder(open, consume, engine)
   })
+}
+
+function refuseToTell(what: 'cause' | 'prototype'): unknown {
+  const refuse = () => {
+    throw new Error('asked')
+  }
+  const error = new Error('inside')
+  return what === 'cause'
+    ? Object.defineProperty(error, 'cause', { get: refuse })
+    : new Proxy(error, { getPrototypeOf: refuse })
 }
 
 function describeOrder(

@@ -25,6 +25,16 @@ describe('toEngineError', () => {
     expect(inspect(told, { depth: 9 })).not.toContain('a password')
   })
 
+  it('gives another one for what throws when it is asked', () => {
+    const fail = () => {
+      throw new Error('asked')
+    }
+    const error = new Proxy(Object.assign(new Error('away'), { params: ['a token'] }), { deleteProperty: fail })
+    expect(toEngineError(error)).toBeInstanceOf(Error)
+    expect(toEngineError(error)).not.toBe(error)
+    expect(toEngineError(new Proxy({}, { getPrototypeOf: fail }))).toBeInstanceOf(Error)
+  })
+
   it('takes what is no error', () => {
     expect(toEngineError('away')).toBe('away')
     expect(toEngineError(undefined)).toBe(undefined)
