@@ -36,7 +36,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './fetch': [2],
   './inbox': [8.25, 'zod'],
   './inbox/bullmq': [11, 'zod'],
-  './inbox/jetstream': [13.25, 'zod'],
+  './inbox/jetstream': [14, 'zod'],
   './inbox/pg-boss': [14, 'zod'],
   './sequence': [3.5],
   './dedupe/redis': [1.25],
