@@ -20,7 +20,7 @@ const wal = mkdtempSync(join(tmpdir(), 'wal-'))
 chmodSync(wal, 0o777)
 const [postgres, initdb] = [findProgram('postgres'), findProgram('initdb')]
 const [redis, nats] = [findProgram('redis-server'), findProgram('nats-server')]
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 100_000, interval: 50 }
 const closings: (() => unknown)[] = []
 
 afterAll(async () => {

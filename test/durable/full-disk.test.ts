@@ -33,7 +33,7 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
     await put('after')
     const orders = consumer()
     await inbox.consume(orders)
-    await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(acknowledged.toSorted()), { timeout: 10_000 })
+    await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(acknowledged.toSorted()), { timeout: 100_000 })
     await inbox.close()
   })
 

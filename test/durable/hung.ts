@@ -14,8 +14,8 @@ export interface EngineBehindCable {
   open(queue: string, port?: number): Promise<OperatedInbox>
 }
 
-const patience = { timeout: 40_000, interval: 20 }
-const longTest = 120_000
+const patience = { timeout: 100_000, interval: 20 }
+const longTest = 300_000
 
 /** What every engine does whose server hangs or is away. Tests of their own, since they wait for locks and leases to end. */
 export function testOutages({ url, standardPort, open }: EngineBehindCable): void {

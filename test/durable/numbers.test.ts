@@ -60,7 +60,7 @@ async function open(engine: string, consumers: number) {
   const readLog = () => readFileSync(logFile, 'utf8')
   const handled = async (sent: readonly Sent[]) => {
     const verdict = () => judge(readLog(), sent, () => settleMs)
-    await vi.waitUntil(() => verdict().lost === 0, { timeout: 30_000, interval: 100 })
+    await vi.waitUntil(() => verdict().lost === 0, { timeout: 100_000, interval: 100 })
     const lines = readLog().split('\n').slice(0, -1)
     return { verdict: verdict(), lines: lines.map((line) => line.split(' ')) }
   }

@@ -11,7 +11,7 @@ import { testOutages } from './hung.js'
 
 const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
 const schema = `inbox_${crypto.randomUUID().replaceAll('-', '')}`
-const patience = { timeout: 15_000, interval: 20 }
+const patience = { timeout: 100_000, interval: 20 }
 
 describe.runIf(server.reachable)('on PostgreSQL', () => {
   const pool = new pg.Pool({ connectionString: server.url })

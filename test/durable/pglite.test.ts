@@ -55,7 +55,7 @@ describe('on PGlite', async () => {
     )
     const strange = stored('strange', { key: 'a' })
     for (const delivery of [strange, stored('one', { key: 'b' })]) await inbox.put(delivery)
-    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), { timeout: 100_000 })
     await database.query(`UPDATE webhook_inbox.job SET data = '{"key":"{","delivery":"{}"}' WHERE id = $1`, [
       strange.id,
     ])
@@ -75,7 +75,7 @@ describe('on PGlite', async () => {
     })
     const orders = consumer()
     const consumption = await inbox.consume(orders)
-    await vi.waitFor(() => expect(orders.log).toEqual(texts), { timeout: 10_000 })
+    await vi.waitFor(() => expect(orders.log).toEqual(texts), { timeout: 100_000 })
     await consumption.close()
     await inbox.close()
   })
@@ -97,7 +97,7 @@ describe('embeddedInbox', () => {
     const attempts: number[] = []
     const orders = consumer((_text, attempt) => attempts.push(attempt))
     await inbox.consume(orders)
-    await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(['handled', 'waiting']), { timeout: 8_000 })
+    await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(['handled', 'waiting']), { timeout: 100_000 })
     expect(attempts.toSorted()).toEqual([1, 2])
     await inbox.close()
     expect(await readdir(directory)).toEqual(['postgres'])

@@ -13,7 +13,7 @@ export interface InboxEngine {
   readonly isShared?: boolean
 }
 
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 100_000, interval: 20 }
 
 let queues = 0
 
