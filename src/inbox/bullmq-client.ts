@@ -8,6 +8,9 @@ export interface BullmqRedis {
   }): BullmqRedis
   info(): Promise<string>
   hget(key: string, field: string): Promise<string | null>
+  zrange(key: string, start: number, end: number): Promise<string[]>
+  eval(script: string, keys: number, ...rest: (string | number)[]): Promise<unknown>
+  del(key: string): Promise<unknown>
   disconnect(): void
 }
 
@@ -18,7 +21,6 @@ export interface BullmqJob {
   readonly failedReason?: string
   readonly finishedOn?: number
   isFailed(): Promise<boolean>
-  updateData(data: never): Promise<void>
   retry(state: 'failed', options: { resetAttemptsMade: boolean; resetAttemptsStarted: boolean }): Promise<void>
 }
 
@@ -27,7 +29,6 @@ export interface BullmqQueue {
   add(name: string, data: never, options: object): Promise<unknown>
   getJob(id: string): Promise<BullmqJob | undefined>
   toKey(type: string): string
-  getJobs(states: 'failed'[], start: number, end: number, oldestFirst: boolean): Promise<BullmqJob[]>
   getJobCounts(): Promise<{ readonly [state: string]: number }>
   waitUntilReady(): Promise<unknown>
   on(event: 'error', listener: (error: Error) => void): unknown

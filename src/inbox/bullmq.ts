@@ -2,9 +2,10 @@ import { notify } from '../notify.js'
 import { requireFunction, requireObject, requirePositiveInteger, requireText } from '../options.js'
 import { WorkInProgress } from '../work-in-progress.js'
 import type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis } from './bullmq-client.js'
-import { dataOf, handleJob, type JobData, toDeadLetter } from './bullmq-job.js'
+import { handleJob, type JobData } from './bullmq-job.js'
+import { operateBullmq } from './bullmq-operations.js'
 import { endInTime, isDoneInTime } from './end-in-time.js'
-import type { ConsumeOptions, DeadLetter, Inbox, InboxConsumer, InboxOperations } from './inbox.js'
+import type { ConsumeOptions, Inbox, InboxConsumer, InboxOperations } from './inbox.js'
 import { type InboxPolicy, retryDelayAfter, toPolicy } from './policy.js'
 import { toStoredRecord } from './stored-record.js'
 import { toDispatch } from './to-dispatch.js'
@@ -66,6 +67,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
   const queue = new bullmq.Queue(name, { connection, prefix } as never)
   queue.on('error', tell)
   void checkDurability(queue, connection, tell)
+  let isClosed = false
 
   return {
     ordering: 'none',
@@ -88,6 +90,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     },
     async consume(consumers: InboxConsumer | readonly InboxConsumer[], { concurrency = 10 }: ConsumeOptions = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
+      if (isClosed) throw new Error('bullmqInbox: it is closed')
       const dispatch = toDispatch(consumers, policy.onError)
       const waiting = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: workMs }
       const workerConnection = client.duplicate(waiting)
@@ -113,21 +116,12 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       }
     },
     async close() {
+      isClosed = true
       const closing = queue.close().catch(tell)
       if (!(await isDoneInTime(closing, answerMs))) tell(closedWithout())
       connection.disconnect()
     },
-    async depth() {
-      const { failed = 0, active = 0, completed: _done, ...waiting } = await queue.getJobCounts()
-      return { waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0), active, dead: failed }
-    },
-    async deadLetters({ limit = 100 } = {}) {
-      requirePositiveInteger(limit, 'deadLetters: limit')
-      const jobs = await queue.getJobs(['failed'], 0, limit - 1, true)
-      return jobs.flatMap((job) => readDeadLetter(job, policy.attempts, tell))
-    },
-    redrive: (ids) => decide(queue, ids, 'redrive'),
-    discard: (ids) => decide(queue, ids, 'discard'),
+    ...operateBullmq({ queue, connection, attempts: policy.attempts, tell }),
     async blockedKeys() {
       return []
     },
@@ -151,29 +145,6 @@ function toWorkerOptions(policy: Required<InboxPolicy>): object {
       backoffStrategy: (_made: number, _type: string, _error: Error, job: BullmqJob) =>
         retryDelayAfter(job.attemptsStarted, policy) * 1000,
     },
-  }
-}
-
-/** A job that is discarded is completed without being handled, so that its id stays known. */
-async function decide(queue: BullmqQueue, ids: readonly string[], decision: 'redrive' | 'discard'): Promise<number> {
-  let found = 0
-  for (const id of new Set(ids)) {
-    const job = await queue.getJob(id)
-    if (job === undefined || !(await job.isFailed())) continue
-    await job.updateData({ ...dataOf(job), decision } as never)
-    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
-    found++
-  }
-  return found
-}
-
-function readDeadLetter(job: BullmqJob, attempts: number, tell: (error: unknown) => void): DeadLetter[] {
-  try {
-    return [toDeadLetter(job, attempts)]
-  } catch (error) {
-    // One job that something else made must not hide the others.
-    tell(error)
-    return []
   }
 }
 

@@ -1,6 +1,8 @@
+import { requireList } from '../options.js'
 import type { DeadLetter, InboxDepth, StoredDelivery } from './inbox.js'
 import type { DeliveryState, JetStreamQueue, Seen } from './jetstream-queue.js'
 import { fromStoredRecord } from './stored-record.js'
+import { toUnreadable } from './unreadable.js'
 
 interface SeenState extends Seen {
   readonly partition: number
@@ -23,9 +25,10 @@ export async function readDeadLetters(
   tell: (error: unknown) => void,
 ): Promise<readonly DeadLetter[]> {
   const letters: DeadLetter[] = []
-  for (const { partition, tail, state } of (await findDead(queue)).slice(0, limit)) {
+  for (const { partition, tail, state } of await findDead(queue)) {
+    if (letters.length === limit) break
     const text = await queue.readLast(partition, tail)
-    const delivery = text === undefined ? undefined : readDelivery(text, tell)
+    const delivery = text === undefined ? undefined : readDelivery(text, idOf(tail), tell)
     const { attempts, failedAt, reason } = state
     if (delivery !== undefined) letters.push({ delivery, attempts, failedAt, reason })
   }
@@ -38,10 +41,11 @@ export async function decide(
   ids: readonly string[],
   phase: 'waiting' | 'discarded',
 ): Promise<number> {
+  requireList(ids, `${phase === 'waiting' ? 'redrive' : 'discard'}: ids`)
   const wanted = new Set(ids)
   let found = 0
   for (const { partition, tail, sequence, state } of await findDead(queue)) {
-    if (!wanted.has(tail.split('.')[1] ?? '')) continue
+    if (!wanted.has(idOf(tail))) continue
     const decision: DeliveryState = { ...state, phase, attempts: 0, dueAt: 0, by: 'operator' }
     // Another operator may have been first.
     if ((await queue.writeState(partition, tail, decision, sequence)) !== undefined) found++
@@ -71,12 +75,16 @@ async function readStates(queue: JetStreamQueue): Promise<readonly SeenState[]> 
   return [...states.values()]
 }
 
-function readDelivery(text: string, tell: (error: unknown) => void): StoredDelivery | undefined {
+function idOf(tail: string): string {
+  return tail.split('.')[1] ?? ''
+}
+
+function readDelivery(text: string, id: string, tell: (error: unknown) => void): StoredDelivery | undefined {
   try {
     return fromStoredRecord(JSON.parse(text))
   } catch (error) {
     // One that something else has stored must not hide the others.
-    tell(error)
+    tell(toUnreadable('jetstreamInbox', id, error))
     return undefined
   }
 }

@@ -63,6 +63,8 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
   requireFunction(connection.flush, 'jetstreamInbox: connection: flush')
   requireObject(client, 'jetstreamInbox: client', 'jetstream(connection) of @nats-io/jetstream')
   requireFunction(client.publish, 'jetstreamInbox: client: publish')
+  // A connection has the former, too.
+  requireFunction(client.jetstreamManager, 'jetstreamInbox: client: jetstreamManager, of jetstream(connection),')
   if (!/^[\w-]+$/.test(name)) throw new TypeError('jetstreamInbox: name must be of letters, digits, _ and -')
   requirePositiveInteger(partitions, 'jetstreamInbox: partitions')
   requirePositiveInteger(replicas, 'jetstreamInbox: replicas')
