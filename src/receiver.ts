@@ -21,14 +21,18 @@ export interface Receiver extends InboxConsumer {
    */
   receive(request: IncomingRequest, runtime?: RuntimeContext): Promise<Receipt>
   /**
-   * Takes a delivery that an inbox has stored through parsing and handling: for `inbox.consume(receiver)`.
+   * Takes a delivery that an inbox has stored through parsing and handling, also while it is shut down: for
+   * `inbox.consume(receiver)`, which its own `close()` ends.
    *
-   * @throws {WebhookError} why it has to be tried again, after `onError` was told
+   * @throws {WebhookError} why it has to be tried again, after `onError` was told; `internal_error` for what another
+   * provider has proved
    */
   handleStored(delivery: StoredDelivery, attempt: number): Promise<void>
   /**
    * Shuts down gracefully: new requests are answered 503, held deliveries are handled in order at once, and what runs
    * is waited for: work that goes on after its answer, and handlers that go on after their time.
+   *
+   * What an inbox hands over from then on is still handled, and not waited for: close what consumes first.
    */
   drain(): Promise<void>
 }
@@ -115,12 +119,16 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         work.end()
       }
     },
-    async handleStored({ request, proof, receivedAt }, attempt) {
-      const context = new RequestContext(settings, work, request, undefined)
-      work.begin()
+    async handleStored({ request, proof, receivedAt, provider: provedBy }, attempt) {
+      // To refuse it would cost it an attempt; to wait for it might never end.
+      const waitedFor = draining ? new WorkInProgress() : work
+      const context = new RequestContext(settings, waitedFor, request, undefined)
+      waitedFor.begin()
       try {
-        if (draining) throw shuttingDown()
         context.readClock()
+        if (provedBy !== provider.name) {
+          throw refusal('internal_error', `the delivery is of the provider ${provedBy}, not ${provider.name}`)
+        }
         const verified = provider.restore(request, proof)
         context.proved(verified.proof)
         const parsed = await parse(verified, { now: receivedAt })
@@ -131,7 +139,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       } catch (thrown) {
         throw context.fail(thrown).error
       } finally {
-        work.end()
+        waitedFor.end()
       }
     },
     async drain() {

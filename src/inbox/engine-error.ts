@@ -8,6 +8,6 @@ export function toEngineError(error: unknown): unknown {
     return error
   } catch {
     // What throws when it is asked may hold anything.
-    return new Error('an error that cannot be read')
+    return new Error('the error cannot be read')
   }
 }

@@ -12,9 +12,13 @@ export interface StoredDelivery {
   readonly event: string | undefined
   /** The provider's own id. */
   readonly deliveryId: string | undefined
-  /** What must be handled in order has one key; `undefined` where nothing has to wait for it. */
+  /**
+   * What must be handled in order has one key; `undefined` where nothing has to wait for it.
+   *
+   * A receiver makes it of its endpoint, its provider and the channel or `inboxKey`, as JSON: `["orders","shop","42"]`.
+   */
   readonly key: string | undefined
-  /** The place among the deliveries of its key; `undefined` where they go as they came. */
+  /** The place among the deliveries of its key, for a request with several the lowest; `undefined` where they go as they came. */
   readonly number: number | undefined
   /** The request as it arrived. It holds the sender's tokens. */
   readonly request: WebhookRequest
@@ -122,6 +126,6 @@ export interface InboxOperations {
   redrive(ids: readonly string[]): Promise<number>
   /** Gives up dead letters for good, and frees their keys. @returns how many were found */
   discard(ids: readonly string[]): Promise<number>
-  /** The keys whose deliveries wait behind a dead letter. Empty where dead letters are skipped. */
+  /** The keys whose deliveries wait behind a dead letter, as they are stored. Empty where dead letters are skipped. */
   blockedKeys(): Promise<readonly string[]>
 }

@@ -71,15 +71,22 @@ async function describe(deliveries: readonly Delivery[], settings: InboxSettings
   const isIdentified = ids.length === deliveries.length
   const [only, ...others] = deliveries
   const keys = new Set(deliveries.map((delivery) => requireKey(toKey ? toKey(delivery) : delivery.sequence?.channel)))
+  // What belongs to several streams can wait for none of them.
+  const key = keys.size === 1 ? [...keys][0] : undefined
   const isSingle = others.length === 0
   return {
     id: isIdentified ? await toStoredId(endpoint, provider, ids) : crypto.randomUUID(),
     event: isSingle ? only?.event : undefined,
     deliveryId: isSingle ? only?.id : undefined,
-    // What belongs to several streams can wait for none of them.
-    key: keys.size === 1 ? [...keys][0] : undefined,
-    number: isSingle && !toKey ? only?.sequence?.number : undefined,
+    // As JSON, so that no names together can look like others: endpoints with equal keys must not wait for each other.
+    key: key === undefined ? undefined : JSON.stringify([endpoint, provider, key]),
+    // What the rest of a request has to come after is after its lowest number, too.
+    number: key === undefined || toKey ? undefined : lowest(deliveries),
   }
+}
+
+function lowest(deliveries: readonly Delivery[]): number {
+  return deliveries.reduce((number, { sequence }) => Math.min(number, sequence?.number ?? number), Infinity)
 }
 
 // What was stored with another one could not be read again.

@@ -275,13 +275,64 @@ describe('createReceiver with an inbox', () => {
     expect(kept).toEqual([])
   })
 
-  it('handles nothing stored while it is being shut down, and waits for what it handles', async () => {
+  it('handles what an inbox hands over also while it is being shut down, and loses no attempt', async () => {
     const inbox: Inbox & InboxOperations = memoryInbox({ attempts: 1 })
-    const receiver = createReceiver({ provider: parcels(), on: {}, inbox })
+    const handled = vi.fn()
+    const receiver = createReceiver({ provider: parcels(), on: { '*': handled }, inbox })
     await receiver.receive(parcel(sent))
     await receiver.drain()
+    expect(await receiver.receive(parcel(sent))).toMatchObject({ error: { code: 'shutting_down' } })
     await consume(inbox, receiver)
-    await vi.waitFor(async () => expect((await inbox.deadLetters())[0]?.reason).toContain('shut down'))
+    await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1))
+    await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }))
+  })
+
+  it('waits, when it is shut down, for what an inbox had handed over, and not for what comes after', async () => {
+    const inbox = memoryInbox()
+    const finish: (() => void)[] = []
+    const hang = () => new Promise<void>((resolve) => finish.push(resolve))
+    const receiver = createReceiver({ provider: parcels(), on: { '*': hang }, inbox })
+    for (const id of ['p1', 'p2']) await receiver.receive(parcel({ ...sent, id }))
+    await consume(inbox, receiver, { concurrency: 1 })
+    await vi.waitFor(() => expect(finish).toHaveLength(1))
+    const drained = vi.fn()
+    const draining = receiver.drain().then(drained)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(drained).not.toHaveBeenCalled()
+    finish[0]?.()
+    await draining
+    await vi.waitFor(() => expect(finish).toHaveLength(2))
+    finish[1]?.()
+  })
+
+  it('handles nothing that another provider has proved, whatever its endpoint', async () => {
+    const inbox = memoryInbox({ attempts: 1 })
+    const handled = vi.fn()
+    const letters = createReceiver({ provider: parcels({ name: 'letters' }), on: {}, inbox, endpoint: 'mail' })
+    await letters.receive(parcel(sent))
+    const onError = vi.fn()
+    await consume(inbox, createReceiver({ provider: parcels(), endpoint: 'mail', on: { '*': handled }, onError }))
+    await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1))
+    expect((await inbox.deadLetters())[0]?.reason).toMatch(/^internal_error: .*letters.*parcels/)
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'internal_error' })
+    expect(handled).not.toHaveBeenCalled()
+  })
+
+  it.each(['throws', 'gives'])('notes that a handler %s what throws when it is asked', async (what) => {
+    const inbox = memoryInbox({ attempts: 1 })
+    const refuse = () => {
+      throw new Error('asked')
+    }
+    const hostile = new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse, ownKeys: refuse })
+    const handler = () => {
+      if (what === 'gives') return hostile
+      throw hostile
+    }
+    const receiver = createReceiver({ provider: parcels(), on: { '*': handler }, inbox })
+    await receiver.receive(parcel(sent))
+    await consume(inbox, receiver)
+    await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1))
+    expect((await inbox.deadLetters())[0]?.reason).toMatch(/^handler_failed: /)
   })
 
   it.each([
