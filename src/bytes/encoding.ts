@@ -85,22 +85,27 @@ function unpackBase64(text: string, table: Uint8Array): Uint8Array | undefined {
   return pending === 0 ? bytes : undefined
 }
 
+const ascii = new TextDecoder()
+
 /** Writes bytes as text, the inverse of {@link decodeBytes}. */
 export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   const alphabet = alphabets[encoding]
   const bitsPerCharacter = alphabet.length === 16 ? 4 : 6
-  let text = ''
+  const length = Math.ceil((bytes.length * 8) / bitsPerCharacter)
+  // What is left at the end is `=`. Text that grows by a character costs 50 bytes of memory for each, and a body may have millions.
+  const text = new Uint8Array(encoding === 'base64' ? Math.ceil(length / 4) * 4 : length).fill(61)
+  let written = 0
   let pending = 0
   let pendingBits = 0
-  for (const byte of bytes) {
-    pending = (pending << 8) | byte
+  for (let index = 0; index < bytes.length; index++) {
+    pending = (pending << 8) | (bytes[index] ?? 0)
     pendingBits += 8
     while (pendingBits >= bitsPerCharacter) {
       pendingBits -= bitsPerCharacter
-      text += alphabet.charAt(pending >> pendingBits)
+      text[written++] = alphabet.charCodeAt(pending >> pendingBits)
       pending &= (1 << pendingBits) - 1
     }
   }
-  if (pendingBits > 0) text += alphabet.charAt(pending << (bitsPerCharacter - pendingBits))
-  return encoding === 'base64' ? text.padEnd(Math.ceil(text.length / 4) * 4, '=') : text
+  if (pendingBits > 0) text[written] = alphabet.charCodeAt(pending << (bitsPerCharacter - pendingBits))
+  return ascii.decode(text)
 }

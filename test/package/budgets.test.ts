@@ -35,7 +35,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
   './http-signatures': [24.5, 'structured-headers', 'tweetnacl'],
   './fetch': [2],
   './inbox': [8.25, 'zod'],
-  './inbox/bullmq': [11, 'zod'],
+  './inbox/bullmq': [11.5, 'zod'],
   './inbox/jetstream': [14, 'zod'],
   './inbox/pg-boss': [14, 'zod'],
   './sequence': [3.5],
