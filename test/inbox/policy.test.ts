@@ -10,6 +10,10 @@ describe('toPolicy', () => {
     ['settleMs', -1],
     ['settleMs', 2 ** 31],
     ['retentionSeconds', Number.NaN],
+    ['attempts', 2 ** 31],
+    ['retryDelaySeconds', 2 ** 31],
+    ['maxRetryDelaySeconds', 2 ** 31],
+    ['retentionSeconds', 2 ** 31],
     ['onError', 'console'],
   ])('refuses a wrong %s: %s', (option, value) => {
     const policy = { [option]: value } as InboxPolicy
