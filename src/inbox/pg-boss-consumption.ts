@@ -44,7 +44,7 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
   const run = async (job: PgBossJob, delivery: () => StoredDelivery) => {
     let outcome: () => Promise<boolean>
     try {
-      const work = dispatch(delivery(), job.retryCount + 1)
+      const work = queue.hold(job, async () => dispatch(delivery(), job.retryCount + 1))
       handling.track(work)
       await work
       outcome = () => queue.complete(job)

@@ -25,6 +25,7 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
   const statements = toStatements(schema)
   const run = async (text: string, values: unknown[] = [], runner: PgBossDatabase = boss.getDb()) =>
     (await runner.executeSql(text, [name, ...values])).rows
+  const held = new Set<PgBossJob>()
   let pruneAt = 0
   let startKey = ''
 
@@ -73,11 +74,22 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
       return affected !== 0
     },
 
+    /** Handles a job; while it does, this inbox does not take its own process to be dead, whatever the clock says. */
+    async hold(job: PgBossJob, work: () => Promise<void>): Promise<void> {
+      held.add(job)
+      try {
+        await work()
+      } finally {
+        held.delete(job)
+      }
+    },
+
     touch: (jobs: readonly PgBossJob[]) => boss.touch(name, jobs.map(toClaim)),
 
     /** Gives back what processes held that died, and forgets what was handled long ago. */
     async sweep(): Promise<void> {
-      const lapsed = (await run(statements.lapsed)) as PgBossClaim[]
+      const ours = new Set(Array.from(held, toAttempt))
+      const lapsed = ((await run(statements.lapsed)) as PgBossClaim[]).filter((claim) => !ours.has(toAttempt(claim)))
       if (lapsed.length > 0) {
         await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))
         // It has waited for long enough, and whoever died may not have been at fault.
@@ -95,8 +107,16 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
     },
 
     async deadLetters(limit: number): Promise<readonly DeadLetter[]> {
-      const jobs = (await run(statements.deadLetters, [limit])) as DeadJob[]
-      return jobs.flatMap((job) => readDeadLetter(job, policy.onError))
+      const letters: DeadLetter[] = []
+      for (let read = 0, isMore = true; isMore; ) {
+        const missing = limit - letters.length
+        const jobs = (await run(statements.deadLetters, [missing, read])) as DeadJob[]
+        letters.push(...jobs.flatMap((job) => readDeadLetter(job, policy.onError)))
+        read += jobs.length
+        // What cannot be read is not counted: enough of it would hide all others.
+        isMore = jobs.length === missing && letters.length < limit
+      }
+      return letters
     },
 
     redrive: async (ids: readonly string[]) => (await run(statements.redrive, [ids.filter(isUuid)])).length,
@@ -106,8 +126,8 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
     async blockedKeys(): Promise<readonly string[]> {
       // A failed job that is to be skipped holds its key for a moment only.
       if (policy.onDeadLetter === 'skip') return []
-      const rows = (await run(statements.blockedKeys)) as Pick<PgBossJob, 'data'>[]
-      return [...new Set(rows.flatMap(({ data }) => (data as JobData).key ?? []))].flatMap(readKey)
+      const rows = (await run(statements.blockedKeys)) as { readonly key: string | null }[]
+      return [...new Set(rows.flatMap(({ key }) => (key === null ? [] : readKey(key))))]
     },
   }
 }
@@ -119,17 +139,30 @@ interface JobData {
 }
 
 interface DeadJob {
+  readonly id: string
   readonly data: unknown
   readonly output: { readonly reason?: string; readonly value?: { readonly message?: string } } | null
   readonly attempts: number
   readonly failedAt: number
 }
 
-/** The delivery of a job. @throws {TypeError} something else wrote it */
-export function toDelivery({ data }: Pick<PgBossJob, 'data'>): StoredDelivery {
+/** The delivery of a job. @throws {TypeError} something else wrote it; its id is what an operator discards it by */
+export function toDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery {
   const { delivery } = (data ?? {}) as Partial<JobData>
-  if (typeof delivery !== 'string') throw new TypeError('inbox: a job is not a stored delivery')
-  return fromStoredRecord(JSON.parse(delivery))
+  try {
+    return { ...fromStoredRecord(parseRecord(delivery)), id }
+  } catch (cause) {
+    throw new TypeError(`inbox: ${id} is not a stored delivery`, { cause })
+  }
+}
+
+// What JSON.parse throws has a piece of what was stored in it.
+function parseRecord(delivery: unknown): unknown {
+  try {
+    return JSON.parse(String(delivery))
+  } catch {
+    throw new TypeError('inbox: a record is not JSON')
+  }
 }
 
 async function toParameters(delivery: StoredDelivery, policy: Required<InboxPolicy>): Promise<unknown[]> {
@@ -174,8 +207,8 @@ function readKey(key: string): string[] {
   }
 }
 
-function toDeadLetter({ data, output, attempts, failedAt }: DeadJob): DeadLetter {
-  const delivery = toDelivery({ data })
+function toDeadLetter({ id, data, output, attempts, failedAt }: DeadJob): DeadLetter {
+  const delivery = toDelivery({ id, data })
   const reason = output?.reason ?? output?.value?.message ?? delivery.invalid ?? ''
   return { delivery, attempts, failedAt, reason }
 }
@@ -183,6 +216,10 @@ function toDeadLetter({ data, output, attempts, failedAt }: DeadJob): DeadLetter
 // As one list for each column.
 function toClaims(jobs: readonly PgBossJob[]): unknown[] {
   return [jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)]
+}
+
+function toAttempt({ id, retryCount }: PgBossClaim): string {
+  return `${id} ${retryCount}`
 }
 
 function toClaim({ id, retryCount }: PgBossJob): PgBossClaim {

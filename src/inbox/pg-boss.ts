@@ -1,6 +1,6 @@
 import { type PostgresLike, requirePostgres } from '../dedupe/postgres-client.js'
 import { notify } from '../notify.js'
-import { requireFunction, requirePositiveInteger, requireText, requireTimeout } from '../options.js'
+import { requireFunction, requireList, requirePositiveInteger, requireText, requireTimeout } from '../options.js'
 import { isDoneInTime } from './end-in-time.js'
 import type { Inbox, InboxOperations, StoredDelivery } from './inbox.js'
 import {
@@ -31,6 +31,9 @@ export type {
 
 // How long the end of the connections is waited for.
 const answerMs = 5_000
+
+// How long a client is waited for at first; PGlite makes its files then.
+const firstAnswerMs = 30_000
 
 /** Options of {@link pgBossInbox}. */
 export interface PgBossInboxOptions extends InboxPolicy {
@@ -78,17 +81,27 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   requireTimeout(pollIntervalMs, 'pgBossInbox: pollIntervalMs')
   const boss = makeBoss(options, schema)
   boss.on('error', (error) => notify(() => policy.onError(error)))
-  await open(boss, name)
+  await open(boss, options, name)
 
   const queue = toQueue(boss, schema, name, policy)
   const consumptions = new Set<PgBossConsumption>()
   const wake = () => {
     for (const consumption of consumptions) consumption.wake()
   }
+  let closing: Promise<void> | undefined
+  const requireOpen = () => {
+    if (closing) throw new Error('pgBossInbox: the inbox is closed')
+  }
+  const close = async () => {
+    await Promise.all([...consumptions].map((consumption) => consumption.close()))
+    if (await isDoneInTime(boss.stop({ graceful: false }), answerMs)) return
+    notify(() => policy.onError(new Error('pgBossInbox: closed without the database, which does not answer')))
+  }
 
   return {
     ordering: 'strict-per-key',
     async put(delivery, { transaction } = {}) {
+      requireOpen()
       if (transaction) requirePostgres(transaction, 'put: transaction')
       const state = await queue.put(delivery, transaction && toPgBossDatabase(transaction))
       // What waits for lower numbers is looked for when it is due, and not before.
@@ -97,6 +110,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       return state
     },
     async consume(receivers, { concurrency = 10 } = {}) {
+      requireOpen()
       requirePositiveInteger(concurrency, 'consume: concurrency')
       const dispatch = toDispatch(receivers, policy.onError)
       const settings = { queue, dispatch, concurrency, pollMs: pollIntervalMs, onError: policy.onError }
@@ -109,22 +123,20 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
         },
       }
     },
-    async close() {
-      await Promise.all([...consumptions].map((consumption) => consumption.close()))
-      if (await isDoneInTime(boss.stop({ graceful: false }), answerMs)) return
-      notify(() => policy.onError(new Error('pgBossInbox: closed without the database, which does not answer')))
-    },
+    close: () => (closing ??= close()),
     depth: () => queue.depth(),
     async deadLetters({ limit = 100 } = {}) {
       requirePositiveInteger(limit, 'deadLetters: limit')
       return queue.deadLetters(limit)
     },
     async redrive(ids) {
+      requireList(ids, 'redrive: ids')
       const count = await queue.redrive(ids)
       wake()
       return count
     },
     async discard(ids) {
+      requireList(ids, 'discard: ids')
       const count = await queue.discard(ids)
       wake()
       return count
@@ -144,8 +156,9 @@ function makeBoss({ PgBoss, database }: PgBossInboxOptions, schema: string): PgB
   return new PgBoss({ ...settings, connectionString: database })
 }
 
-async function open(boss: PgBossLike, name: string): Promise<void> {
+async function open(boss: PgBossLike, { database }: PgBossInboxOptions, name: string): Promise<void> {
   try {
+    if (typeof database !== 'string') await requireAnswer(database)
     await boss.start()
     await boss.createQueue(name, { policy: 'key_strict_fifo' })
     const queue = await boss.getQueue(name)
@@ -154,8 +167,20 @@ async function open(boss: PgBossLike, name: string): Promise<void> {
     }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
-    throw error
+    // That error has the whole address in it, with its password.
+    if (!isInvalidUrl(error)) throw error
+    throw new TypeError('pgBossInbox: database must be an address, such as postgres://user:password@host:5432/name')
   }
+}
+
+// A client of pg that nobody has connected keeps what it is asked, and never answers.
+async function requireAnswer(client: PostgresLike): Promise<void> {
+  if (await isDoneInTime(client.query('SELECT 1', []), firstAnswerMs)) return
+  throw new Error('pgBossInbox: the database does not answer; is its client connected?')
+}
+
+function isInvalidUrl(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL'
 }
 
 function requireName(name: string, option: string): void {

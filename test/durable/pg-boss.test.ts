@@ -1,6 +1,7 @@
+import { inspect } from 'node:util'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/inbox/pg-boss.js'
 import { findServer } from '../dedupe/servers.js'
@@ -192,6 +193,148 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     expect((await inbox.deadLetters()).map(({ delivery }) => textOf(delivery)).toSorted()).toEqual(['dead', 'parked'])
   })
 
+  it.concurrent.each(['redrive', 'discard'] as const)(
+    'leaves what was taken from the dead letters while a %s waited for it',
+    async (operation) => {
+      const inbox = await open()
+      const failed = stored('failed', { key: 'a' })
+      const parked = stored('parked', { invalid: 'payload_invalid' })
+      const ids = [failed.id, parked.id]
+      await inbox.put(failed)
+      await inbox.put(parked)
+      await pool.query(`UPDATE ${schema}.job SET state = 'failed', completed_on = now() WHERE id = $1`, [failed.id])
+      expect(await inbox.depth()).toMatchObject({ dead: 2 })
+      const other = await pool.connect()
+      await other.query('BEGIN')
+      const { rows: backends } = await other.query('SELECT pg_backend_pid() AS pid')
+      // As another operator's call does, and the fetch that comes after it.
+      await other.query(`UPDATE ${schema}.job SET state = 'active', start_after = now() WHERE id = ANY($1)`, [ids])
+      const count = inbox[operation](ids)
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query('SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
+          backends[0].pid,
+        ])
+        expect(rows).not.toEqual([])
+      }, patience)
+      await other.query('COMMIT')
+      other.release()
+      expect(await count).toBe(0)
+      expect(await inbox.depth()).toEqual({ waiting: 0, active: 2, dead: 0 })
+    },
+  )
+
+  // As if the server that is there now had a clock that is behind.
+  const turnBackClock = (queue: string) =>
+    pool.query(
+      `UPDATE ${schema}.job SET created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'
+       WHERE name = $1`,
+      [queue],
+    )
+
+  it.concurrent('keeps the order of a key also where the clock of the database goes back', async () => {
+    const queue = crypto.randomUUID()
+    const inbox = await open({ queue })
+    await inbox.put(stored('1', { key: 'a' }))
+    await turnBackClock(queue)
+    await inbox.put(stored('2', { key: 'a' }))
+    const orders = consumer()
+    await inbox.consume(orders)
+    await vi.waitFor(() => expect(orders.log).toEqual(['1', '2']), patience)
+  })
+
+  it.concurrent('keeps the order behind a dead letter also where the clock of the database goes back', async () => {
+    const queue = crypto.randomUUID()
+    const inbox = await open({ queue, attempts: 1 })
+    let isMended = false
+    const orders = consumer(() => {
+      if (!isMended) throw new Error('broken')
+    })
+    await inbox.consume(orders)
+    const first = stored('1', { key: 'a' })
+    await inbox.put(first)
+    await vi.waitFor(async () => expect(await inbox.blockedKeys()).toEqual(['a']), patience)
+    await turnBackClock(queue)
+    await inbox.put(stored('2', { key: 'a' }))
+    isMended = true
+    await inbox.redrive([first.id])
+    await vi.waitFor(() => expect(orders.log).toEqual(['1', '2']), patience)
+  })
+
+  it.concurrent('passes nothing over that is not due yet', async () => {
+    const inbox = await open({ retryDelaySeconds: 3_600, settleMs: 3_600_000 })
+    const orders = consumer((text) => {
+      if (text === 'a1') throw new Error('broken')
+    })
+    await inbox.put(stored('a1', { key: 'a' }))
+    await inbox.put(stored('a2', { key: 'a' }))
+    await inbox.put(stored('b1', { key: 'b', number: 1 }))
+    await inbox.put(stored('b', { key: 'b' }))
+    const consumption = await inbox.consume(orders, { concurrency: 1 })
+    await inbox.put(stored('c', { key: 'c' }))
+    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ waiting: 4, active: 0 }), patience)
+    // Nobody takes it before each of the others was looked at again.
+    await inbox.put(stored('d', { key: 'd' }))
+    await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(['c', 'd']), patience)
+    await consumption.close()
+    expect(await inbox.depth()).toEqual({ waiting: 4, active: 0, dead: 0 })
+  })
+
+  it.concurrent('reads no bodies to say which keys are blocked', async () => {
+    const read: string[] = []
+    const database = {
+      query: async (text: string, values: unknown[]) => {
+        const result = await pool.query(text, values)
+        read.push(JSON.stringify(result.rows))
+        return result
+      },
+    }
+    const inbox = await open({ database })
+    const deliveries = ['long body 1', 'long body 2'].map((text) => stored(text, { key: `key of ${text}` }))
+    for (const delivery of deliveries) await inbox.put(delivery)
+    await pool.query(`UPDATE ${schema}.job SET state = 'failed', completed_on = now() WHERE id = ANY($1)`, [
+      deliveries.map(({ id }) => id),
+    ])
+    expect((await inbox.blockedKeys()).toSorted()).toEqual(['key of long body 1', 'key of long body 2'])
+    expect(read.at(-1)).toContain('long body 1')
+    expect(read.join()).not.toContain('request')
+  })
+
+  it.concurrent('takes the largest numbers that a policy may have', async () => {
+    const most = 2_147_483_647
+    const onError = vi.fn()
+    const inbox = await open({
+      attempts: most,
+      retryDelaySeconds: most,
+      maxRetryDelaySeconds: most,
+      retentionSeconds: most,
+      onError,
+    })
+    const orders = consumer((text) => {
+      if (text === 'poison') throw new Error('broken')
+    })
+    await inbox.put(stored('poison'))
+    await inbox.put(stored('good'))
+    await inbox.consume(orders)
+    await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 1, active: 0, dead: 0 }), patience)
+    expect(orders.log).toEqual(['good'])
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it.concurrent('refuses to store and to consume once it is closed', async () => {
+    const inbox = await open()
+    await inbox.close()
+    await expect(inbox.put(stored('late'))).rejects.toThrow('closed')
+    await expect(inbox.consume(consumer())).rejects.toThrow('closed')
+    await inbox.close()
+  })
+
+  it.concurrent('refuses an id where a list of them is needed', async () => {
+    const inbox = await open()
+    const delivery = stored('one')
+    await expect(inbox.redrive(delivery.id as never)).rejects.toThrow('redrive: ids')
+    await expect(inbox.discard(delivery.id as never)).rejects.toThrow('discard: ids')
+  })
+
   it.concurrent('stores what PostgreSQL has no text for', async () => {
     const inbox = await open({ attempts: 1 })
     const key = 'a\u0000\ud800'
@@ -244,6 +387,22 @@ describe('pgBossInbox', () => {
     const made = pgBossInbox({ PgBoss, database: server.url, ...options } as never)
     await expect(made).rejects.toThrow(TypeError)
     await expect(made).rejects.toThrow(`pgBossInbox: ${option}`)
+  })
+
+  it('tells of an address that is none, without its password', async () => {
+    const database = 'postgres://hooks:s3cret@db.example:port/hooks'
+    const error = await pgBossInbox({ PgBoss, database }).catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(TypeError)
+    expect(String(error)).toContain('pgBossInbox: database')
+    expect(inspect(error, { showHidden: true })).not.toContain('s3cret')
+  })
+
+  it('refuses to begin with a client that is not connected', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const refused = expect(pgBossInbox({ PgBoss, database: new pg.Client(server.url) })).rejects.toThrow('connected')
+    await vi.advanceTimersByTimeAsync(30_000)
+    await refused
   })
 
   it('refuses to begin without a database', async () => {

@@ -59,10 +59,48 @@ describe('on PGlite', async () => {
     await database.query(`UPDATE webhook_inbox.job SET data = '{"key":"{","delivery":"{}"}' WHERE id = $1`, [
       strange.id,
     ])
-    expect((await inbox.deadLetters()).map(({ delivery }) => delivery.key)).toEqual(['b'])
+    for (const limit of [100, 1]) {
+      expect((await inbox.deadLetters({ limit })).map(({ delivery }) => delivery.key)).toEqual(['b'])
+    }
     expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
+    expect(String(onError.mock.calls[0]?.[0])).toContain(strange.id)
     expect(await inbox.blockedKeys()).toEqual(['b'])
+    expect(await inbox.discard([strange.id])).toBe(1)
+    expect(await inbox.depth()).toMatchObject({ dead: 1 })
     await consumption.close()
+    await inbox.close()
+  })
+
+  it('leaves alone what it is still handling, whatever the clock says', async () => {
+    const inbox = await pgBossInbox({ PgBoss, database, queue: 'clock', retryDelaySeconds: 0 })
+    let begun = 0
+    let finish = () => {}
+    const handled = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const orders = consumer(() => {
+      begun++
+      return handled
+    })
+    const delivery = stored('long')
+    await inbox.put(delivery)
+    const consumption = await inbox.consume(orders)
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 })
+    // As if the clock had gone forward by an hour.
+    await database.query(`UPDATE webhook_inbox.job SET heartbeat_on = now() - interval '1 hour' WHERE id = $1`, [
+      delivery.id,
+    ])
+    await vi.waitFor(
+      async () => {
+        const recent = `SELECT id FROM webhook_inbox.job WHERE id = $1 AND heartbeat_on > now() - interval '1 minute'`
+        expect((await database.query(recent, [delivery.id])).rows).toHaveLength(1)
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+    expect(begun).toBe(1)
+    finish()
+    await consumption.close()
+    expect(orders.log).toEqual(['long'])
     await inbox.close()
   })
 
