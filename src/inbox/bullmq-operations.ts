@@ -46,6 +46,7 @@ export function operateBullmq(settings: OperationSettings): Omit<InboxOperations
 async function readDeadLetters(settings: OperationSettings, limit: number): Promise<readonly DeadLetter[]> {
   const { queue, connection } = settings
   const letters: DeadLetter[] = []
+  await queue.waitUntilReady()
   for (let start = 0; letters.length < limit; start += limit) {
     const ids = await connection.zrange(queue.toKey('failed'), start, start + limit - 1)
     if (ids.length === 0) break
@@ -81,6 +82,7 @@ async function readJob(queue: BullmqQueue, id: string): Promise<(() => BullmqJob
 async function decideAll(settings: OperationSettings, ids: readonly string[], decision: Decision): Promise<number> {
   requireList(ids, `${decision}: ids`)
   let found = 0
+  await settings.queue.waitUntilReady()
   for (const id of new Set(ids)) if (await decide(settings, id, decision)) found++
   return found
 }

@@ -188,8 +188,8 @@ async function prepareStream(
   if (existing === undefined) await manager.streams.add(config as never)
   else if (existing.config.description !== config.description) {
     throw new Error(
-      `jetstreamInbox: the stream ${config.name} is of another kind: ${existing.config.description}; open it as it was made, ` +
-        'and if it is to be another one, handle what it has first, then take another name',
+      `jetstreamInbox: the stream ${config.name} is of another kind: ${existing.config.description}; open it with that number, ` +
+        'or, once nothing of it waits any more, take another name for another number',
     )
   }
 }

@@ -4,5 +4,5 @@ import { toReason } from './to-reason.js'
 export function toUnreadable(factory: string, id: string, error: unknown): TypeError {
   // What does not parse is cited by the parser, and may be a token.
   const why = error instanceof SyntaxError ? 'it is no JSON' : toReason(error)
-  return new TypeError(`${factory}: the dead letter ${id} cannot be read, but discarded: ${why}`)
+  return new TypeError(`${factory}: the dead letter ${id} can be discarded, but not read: ${why}`)
 }

@@ -250,6 +250,17 @@ describe.runIf(reachable)('Redis', () => {
       expect(orders.log).toHaveLength(redriven)
     })
 
+    it('can be operated as soon as it is opened', async () => {
+      const inbox = openOne()
+      await consume(inbox, consumer())
+      const parked = [stored('one', { invalid: 'odd' }), stored('two', { invalid: 'odd' })]
+      for (const delivery of parked) await inbox.put(delivery)
+      await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), patience)
+      const ids = parked.map(({ id }) => id)
+      expect(await openOne({ name: inbox.name }).deadLetters()).toHaveLength(2)
+      expect(await openOne({ name: inbox.name }).discard(ids)).toBe(2)
+    })
+
     it('decides what an operator that died left undecided', async () => {
       const inbox = openOne()
       const orders = consumer()
