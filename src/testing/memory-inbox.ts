@@ -3,7 +3,7 @@ import { type InboxPolicy, retryDelayAfter, toPolicy } from '../inbox/policy.js'
 import { toDispatch } from '../inbox/to-dispatch.js'
 import { toReason } from '../inbox/to-reason.js'
 import { notify } from '../notify.js'
-import { requirePositiveInteger } from '../options.js'
+import { requireList, requirePositiveInteger } from '../options.js'
 
 interface Entry {
   readonly delivery: StoredDelivery
@@ -167,6 +167,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       return inState('dead').slice(0, limit).map(toDeadLetter)
     },
     async redrive(ids) {
+      requireList(ids, 'redrive: ids')
       const dead = findDead(ids)
       for (const entry of dead) {
         // Where it was skipped it has to find its place again.
@@ -178,6 +179,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       return dead.length
     },
     async discard(ids) {
+      requireList(ids, 'discard: ids')
       const dead = findDead(ids)
       for (const entry of dead) finish(entry)
       wake()

@@ -276,10 +276,8 @@ describe.runIf(reachable)('Redis', () => {
       await vi.waitFor(() => expect(orders.log).toEqual(['one']), patience)
     })
 
-    it('refuses ids that are no list, and takes nothing when it is closed', async () => {
+    it('takes nothing when it is closed', async () => {
       const inbox = open()
-      await expect(inbox.redrive('one' as never)).rejects.toThrow(TypeError)
-      await expect(inbox.discard('one' as never)).rejects.toThrow(TypeError)
       await inbox.close()
       await expect(inbox.put(stored('one'))).rejects.toThrow()
       await expect(inbox.consume(consumer())).rejects.toThrow('closed')

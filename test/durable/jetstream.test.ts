@@ -243,12 +243,6 @@ describe.runIf(reachable)('NATS', () => {
       expect(onError.mock.calls.map(String).join()).not.toContain('s3cret')
     })
 
-    it('refuses ids that are no list', async () => {
-      const inbox = await open()
-      await expect(inbox.redrive('one' as never)).rejects.toThrow(TypeError)
-      await expect(inbox.discard('one' as never)).rejects.toThrow(TypeError)
-    })
-
     it('rejects what is put when it holds as many as it may', async () => {
       const inbox = await open({ maxStored: 2 })
       await inbox.put(stored('one'))

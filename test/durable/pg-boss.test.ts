@@ -328,13 +328,6 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await inbox.close()
   })
 
-  it.concurrent('refuses an id where a list of them is needed', async () => {
-    const inbox = await open()
-    const delivery = stored('one')
-    await expect(inbox.redrive(delivery.id as never)).rejects.toThrow('redrive: ids')
-    await expect(inbox.discard(delivery.id as never)).rejects.toThrow('discard: ids')
-  })
-
   it.concurrent('stores what PostgreSQL has no text for', async () => {
     const inbox = await open({ attempts: 1 })
     const key = 'a\u0000\ud800'

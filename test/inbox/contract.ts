@@ -181,6 +181,12 @@ export function describeInbox(name: string, engine: InboxEngine, ordering: Inbox
       await expect((await open()).deadLetters({ limit: 0 })).rejects.toThrow(TypeError)
     })
 
+    it('refuses ids that are no list', async () => {
+      const inbox = await open()
+      await expect(inbox.redrive('one' as never)).rejects.toThrow('redrive: ids')
+      await expect(inbox.discard('one' as never)).rejects.toThrow('discard: ids')
+    })
+
     it('handles a dead letter again once an operator says so, with all its attempts', async () => {
       const inbox = await open({ attempts: 2 })
       let isMended = false
