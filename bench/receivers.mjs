@@ -1,5 +1,5 @@
 import { createReceiver, hmacSignature } from '../dist/index.js'
-import { host } from '../dist/providers/host.js'
+import { host } from '../dist/styles/host.js'
 import { headerLines, secret } from './deliveries.mjs'
 
 export const hmac = hmacSignature({ secrets: secret, header: 'X-Host-Signature-256', prefix: 'sha256=' })

@@ -1,13 +1,42 @@
-export { type BodyFormat, emptyBody, optionalBody } from './body/format.js'
-export { type JsonBodyOptions, jsonBody } from './body/json.js'
-export { jsonFormBody } from './body/json-form.js'
+export type { MaybePromise } from './base/maybe-promise.js'
+export { parseDate } from './base/parse-date.js'
 export type { ByteEncoding } from './bytes/encoding.js'
 export type { MacAlgorithm } from './crypto/mac-algorithm.js'
 export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
 export type { EcdsaFormat, SignatureAlgorithm } from './crypto/signature-algorithm.js'
 export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
 export type { DedupeStore, Reservation } from './dedupe/store.js'
-export { defineProvider, type Probe, type ProviderDefinition } from './define-provider.js'
+export {
+  isWebhookError,
+  type PayloadIssue,
+  WebhookError,
+  type WebhookErrorCode,
+  type WebhookErrorDetails,
+} from './errors.js'
+export type { Inbox, InboxConsumer, StoredDelivery } from './inbox/inbox.js'
+export { defineProvider, type Probe, type ProviderDefinition } from './provider/define-provider.js'
+export { parseEventName } from './provider/event-name.js'
+export {
+  gone,
+  type Outcome,
+  type OutcomeKind,
+  type ReplyContent,
+  type ReplyOptions,
+  reject,
+  reply,
+  retryLater,
+} from './provider/outcome.js'
+export type { AnyProvider, EventSchemas, Provider, ProviderCallOptions, TypesOf } from './provider/provider.js'
+export type { ResponsePolicy } from './provider/response-policy.js'
+export type { RuntimeContext } from './receiver/context.js'
+export type { HandlerContext, HandlerKey, Handlers } from './receiver/handlers.js'
+export type { ReceiverOptions } from './receiver/options.js'
+export type { Receipt } from './receiver/receipt.js'
+export { createReceiver, type Receiver } from './receiver/receiver.js'
+export type { ReceiptOutcome, ReceiptResponse } from './receiver/responses.js'
+export { type BodyFormat, emptyBody, optionalBody } from './request/body/format.js'
+export { type JsonBodyOptions, jsonBody } from './request/body/json.js'
+export { jsonFormBody } from './request/body/json-form.js'
 export type {
   AnyTypes,
   BodyLimits,
@@ -27,33 +56,7 @@ export type {
   UnknownDelivery,
   Verified,
   WebhookRequest,
-} from './delivery.js'
-export {
-  isWebhookError,
-  type PayloadIssue,
-  WebhookError,
-  type WebhookErrorCode,
-  type WebhookErrorDetails,
-} from './errors.js'
-export { parseEventName } from './event-name.js'
-export type { HandlerContext, HandlerKey, Handlers } from './handlers.js'
-export type { Inbox, InboxConsumer, StoredDelivery } from './inbox/inbox.js'
-export type { MaybePromise } from './maybe-promise.js'
-export {
-  gone,
-  type Outcome,
-  type OutcomeKind,
-  type ReplyContent,
-  type ReplyOptions,
-  reject,
-  reply,
-  retryLater,
-} from './outcome.js'
-export { parseDate } from './parse-date.js'
-export type { AnyProvider, EventSchemas, Provider, ProviderCallOptions, TypesOf } from './provider.js'
-export type { Receipt } from './receipt.js'
-export { createReceiver, type Receiver } from './receiver.js'
-export type { ReceiverOptions } from './receiver-options.js'
+} from './request/delivery.js'
 export {
   headerValues,
   readHeader,
@@ -61,15 +64,11 @@ export {
   requireHeaderField,
   toWebhookRequest,
   type WebhookRequestInit,
-} from './request.js'
-export type { RuntimeContext } from './request-context.js'
-export type { ResponsePolicy } from './response-policy.js'
-export type { ReceiptOutcome, ReceiptResponse } from './responses.js'
+} from './request/headers.js'
 export type { OutputOf, Schema } from './schema/schema.js'
 export { allOf } from './verify/all-of.js'
 export { anyOf } from './verify/any-of.js'
 export { type BasicAuthOptions, type BasicUser, basicAuth } from './verify/basic-auth.js'
-export type { CandidateResolver } from './verify/candidates.js'
 export { type FormTokenOptions, formToken } from './verify/form-token.js'
 export { type HeaderTokenOptions, headerToken } from './verify/header-token.js'
 export { type HmacSignatureOptions, hmacSignature } from './verify/hmac-signature.js'
@@ -81,10 +80,14 @@ export { type RemoteKeysOptions, remoteKeys } from './verify/keys/remote-keys.js
 export { type StaticKeyMaterial, staticKeys } from './verify/keys/static-keys.js'
 export type { KeyOption, KeyResolver } from './verify/keys/to-key-source.js'
 export { type PublicKeySignatureOptions, publicKeySignature } from './verify/public-key-signature.js'
-export type { Secret, SecretResolver, SecretSource } from './verify/secrets.js'
-export type { SignedTimestampOptions } from './verify/signed-content.js'
-export { type StandardWebhooksOptions, standardWebhooksSignature } from './verify/standard-webhooks.js'
-export type { TimestampOptions } from './verify/timestamp.js'
+export type { CandidateResolver } from './verify/secrets/candidates.js'
+export type { Secret, SecretResolver, SecretSource } from './verify/secrets/secrets.js'
+export type { SignedTimestampOptions } from './verify/signed/signed-content.js'
+export type { TimestampOptions } from './verify/signed/timestamp.js'
+export {
+  type StandardWebhooksOptions,
+  standardWebhooksSignature,
+} from './verify/standard-webhooks/standard-webhooks.js'
 export { unverified } from './verify/unverified.js'
 export { type UrlTokenOptions, urlToken } from './verify/url-token.js'
 export type { Verifier, VerifyContext } from './verify/verifier.js'

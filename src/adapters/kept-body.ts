@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../bytes/utf8.js'
-import type { RequestHead } from '../delivery.js'
-import { readHeader } from '../request.js'
+import type { RequestHead } from '../request/delivery.js'
+import { readHeader } from '../request/headers.js'
 
 /**
  * The bytes that something in front of the adapter has kept: the first candidate that has them.

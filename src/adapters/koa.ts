@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../receiver.js'
+import type { Receiver } from '../receiver/receiver.js'
 import { toIncoming } from './node-request.js'
 import { answerEarly, discardRest, isArriving } from './node-response.js'
 import { requireReceiver } from './require-receiver.js'

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { BodyCollector } from '../body/collector.js'
-import { decompress } from '../body/decompress.js'
-import { bodyAborted, bodyTimeout, checkAnnouncedLength, requireEncoding } from '../body/limits.js'
-import type { BodyLimits } from '../delivery.js'
 import { WebhookError } from '../errors.js'
+import { BodyCollector } from '../request/body/collector.js'
+import { decompress } from '../request/body/decompress.js'
+import { bodyAborted, bodyTimeout, checkAnnouncedLength, requireEncoding } from '../request/body/limits.js'
+import type { BodyLimits } from '../request/delivery.js'
 import { keptBytes } from './kept-body.js'
 import type { NodeRequest, NodeSource } from './node-source.js'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { HeaderLine } from '../delivery.js'
+import type { HeaderLine } from '../request/delivery.js'
 import { readBody } from './node-body.js'
 import type { NodeRequest, NodeSource } from './node-source.js'
 

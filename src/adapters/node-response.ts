@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Receiver } from '../receiver.js'
-import type { ReceiptResponse } from '../responses.js'
+import type { Receiver } from '../receiver/receiver.js'
+import type { ReceiptResponse } from '../receiver/responses.js'
 import { carriesContent } from './content.js'
 import { toIncoming } from './node-request.js'
 import type { NodeSource } from './node-source.js'

@@ -1,4 +1,4 @@
-import type { BodyLimits, IncomingRequest } from '../delivery.js'
+import type { BodyLimits, IncomingRequest } from '../request/delivery.js'
 
 /** What a framework has done to a request before the adapter sees it. */
 export interface NodeSource {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../receiver.js'
+import type { Receiver } from '../receiver/receiver.js'
 import { requireNodeRequest } from './node-request.js'
 import { serve } from './node-response.js'
 import type { NodeSource } from './node-source.js'

@@ -1,4 +1,4 @@
-import type { WebhookRequest } from '../delivery.js'
+import type { WebhookRequest } from '../request/delivery.js'
 
 /** One delivery that a provider keeps, because it could not be delivered. */
 export interface Claim {

@@ -1,6 +1,6 @@
-import type { WebhookRequest } from '../delivery.js'
+import { requireFunction, requireObject } from '../base/options.js'
 import { refusal } from '../errors.js'
-import { requireFunction, requireObject } from '../options.js'
+import type { WebhookRequest } from '../request/delivery.js'
 import type { Verifier } from '../verify/verifier.js'
 import type { ClaimSource } from './claim-source.js'
 

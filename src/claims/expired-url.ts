@@ -1,5 +1,5 @@
-import { ClientError, isClientError } from '../clients/client-error.js'
-import { parseDate } from '../parse-date.js'
+import { parseDate } from '../base/parse-date.js'
+import { ClientError, isClientError } from '../clients/http/client-error.js'
 
 /** What a URL that has expired is refused with, by one provider or another. */
 const refusals: readonly (number | undefined)[] = [400, 401, 403]

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { joinUrl, requireBaseUrl } from '../clients/address.js'
-import { type ClientOptions, createCaller, knownOfCalls } from '../clients/call.js'
-import { ClientError } from '../clients/client-error.js'
-import type { CredentialsOptions } from '../clients/credentials.js'
-import { requireKnown, requireObject, requirePositiveInteger, requireText } from '../options.js'
-import { parseDate } from '../parse-date.js'
+import { requireKnown, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
+import { parseDate } from '../base/parse-date.js'
+import { joinUrl, requireBaseUrl } from '../clients/http/address.js'
+import { type ClientOptions, createCaller, knownOfCalls } from '../clients/http/call.js'
+import { ClientError } from '../clients/http/client-error.js'
+import type { CredentialsOptions } from '../clients/http/credentials.js'
 import type { Claim, ResendingSource } from './claim-source.js'
 
 /** The hook whose deliveries are looked up: of a repository, of an organization, or of the app itself. */

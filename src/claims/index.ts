@@ -8,7 +8,7 @@ export {
 } from './github-failed-deliveries.js'
 export { type JiraFailedWebhooksOptions, jiraFailedWebhooks } from './jira-failed-webhooks.js'
 export { type MissedPaymentsEventsOptions, missedPaymentsEvents } from './missed-payments-events.js'
-export { relisted } from './relisted.js'
+export { relisted } from './polled.js'
 export {
   type StoredDeliveriesOptions,
   type StoredDelivery,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
+import { requireKnown, requireObject } from '../base/options.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
-import { joinUrl, requireBaseUrl } from '../clients/address.js'
-import { type ClientOptions, createCaller, knownOfCalls } from '../clients/call.js'
-import { ClientError } from '../clients/client-error.js'
-import type { CredentialsOptions } from '../clients/credentials.js'
-import type { WebhookRequest } from '../delivery.js'
-import { requireKnown, requireObject } from '../options.js'
+import { joinUrl, requireBaseUrl } from '../clients/http/address.js'
+import { type ClientOptions, createCaller, knownOfCalls } from '../clients/http/call.js'
+import { ClientError } from '../clients/http/client-error.js'
+import type { CredentialsOptions } from '../clients/http/credentials.js'
+import type { WebhookRequest } from '../request/delivery.js'
 import type { ClaimSource } from './claim-source.js'
 
 /** Options of {@link jiraFailedWebhooks}. */

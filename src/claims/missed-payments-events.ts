@@ -1,7 +1,7 @@
-import type { PaymentsEvents } from '../clients/payments-calls.js'
-import type { MaybePromise } from '../maybe-promise.js'
-import { requireFunction, requireKnown, requireObject } from '../options.js'
-import type { PaymentsEvent } from '../providers/payments.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import { requireFunction, requireKnown, requireObject } from '../base/options.js'
+import type { PaymentsEvents } from '../clients/payments/calls.js'
+import type { PaymentsEvent } from '../styles/payments.js'
 import type { Claim, ResendingSource } from './claim-source.js'
 
 /** Options of {@link missedPaymentsEvents}. */

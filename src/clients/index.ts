@@ -1,24 +1,28 @@
-export type { RedisClient } from '../dedupe/redis-client.js'
-export type { AddressOptions } from './address.js'
-export type { AnswerFault } from './answer.js'
-export type { ClientOptions, ProviderRequest } from './call.js'
+export type { RedisClient } from '../database/redis-client.js'
 export {
   type ChannelKeeper,
   type ChannelLookup,
   type ChannelReport,
   createChannelKeeper,
   type NoticedChannel,
-} from './channel-keeper.js'
-export type { ChannelKeeperOptions, Watches } from './channel-keeper-options.js'
-export { type MemoryChannelStoreOptions, memoryChannelStore } from './channel-memory.js'
+} from './channels/channel-keeper.js'
+export type { ChannelKeeperOptions, Watches } from './channels/keeper-options.js'
+export { type MemoryChannelStoreOptions, memoryChannelStore } from './channels/memory.js'
 export {
   type PostgresChannelStore,
   type PostgresChannelStoreOptions,
   postgresChannelStore,
-} from './channel-postgres.js'
-export { type RedisChannelStoreOptions, redisChannelStore } from './channel-redis.js'
-export type { WatchTarget } from './channel-renewal.js'
-export type { ChannelPutOptions, ChannelRecord, ChannelStore } from './channel-store.js'
+} from './channels/postgres.js'
+export {
+  type PushChannel,
+  type PushChannels,
+  type PushChannelsOptions,
+  pushChannels,
+  type WatchRequest,
+} from './channels/push-channels.js'
+export { type RedisChannelStoreOptions, redisChannelStore } from './channels/redis.js'
+export type { WatchTarget } from './channels/renewal.js'
+export type { ChannelPutOptions, ChannelRecord, ChannelStore } from './channels/store.js'
 export {
   type ChatAttachment,
   type ChatBlock,
@@ -28,11 +32,14 @@ export {
   type ChatMessagesOptions,
   chatErrorReasons,
   chatMessages,
-} from './chat-messages.js'
-export { ClientError, type ClientErrorCode, type ClientErrorDetails, isClientError } from './client-error.js'
-export type { CredentialsOptions, CredentialsRequest } from './credentials.js'
-export type { FetchCall } from './exchange.js'
-export type { LinkObject } from './links.js'
+} from './chat/chat-messages.js'
+export type { AddressOptions } from './http/address.js'
+export type { AnswerFault } from './http/answer.js'
+export type { ClientOptions, ProviderRequest } from './http/call.js'
+export { ClientError, type ClientErrorCode, type ClientErrorDetails, isClientError } from './http/client-error.js'
+export type { CredentialsOptions, CredentialsRequest } from './http/credentials.js'
+export type { FetchCall } from './http/exchange.js'
+export type { RetryOptions } from './http/retry.js'
 export type {
   FollowOptions,
   Linked,
@@ -43,22 +50,15 @@ export type {
   PaymentsEvents,
   PaymentsEventsOptions,
   PaymentsPayment,
-} from './payments-calls.js'
-export { paymentsEvents } from './payments-events.js'
-export {
-  type PushChannel,
-  type PushChannels,
-  type PushChannelsOptions,
-  pushChannels,
-  type WatchRequest,
-} from './push-channels.js'
-export type { RetryOptions } from './retry.js'
+} from './payments/calls.js'
+export type { LinkObject } from './payments/links.js'
+export { paymentsEvents } from './payments/payments-events.js'
 export {
   type CloudTrackerWebhooks,
   type FailedDeliveriesQuery,
   type FailedTrackerDelivery,
   jiraCloudDynamicDialect,
-} from './tracker-cloud.js'
+} from './tracker/cloud.js'
 export type {
   TrackerCall,
   TrackerCallOptions,
@@ -66,6 +66,6 @@ export type {
   TrackerRegistration,
   TrackerWebhook,
   TrackerWebhooks,
-} from './tracker-dialect.js'
-export { jiraDataCenter10Dialect, jiraServerDialect, specificationDialect } from './tracker-resources.js'
-export { type TrackerWebhooksOptions, trackerWebhooks } from './tracker-webhooks.js'
+} from './tracker/dialect.js'
+export { jiraDataCenter10Dialect, jiraServerDialect, specificationDialect } from './tracker/resources.js'
+export { type TrackerWebhooksOptions, trackerWebhooks } from './tracker/tracker-webhooks.js'

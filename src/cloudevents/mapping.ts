@@ -1,4 +1,4 @@
-import { parseDate } from '../parse-date.js'
+import { parseDate } from '../base/parse-date.js'
 
 /** What a delivery says of itself in the attributes of CloudEvents, as far as it does. */
 export interface Mapping {

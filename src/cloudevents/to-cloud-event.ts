@@ -1,8 +1,8 @@
-import type { Delivery } from '../delivery.js'
-import { requireObject, requireString, requireText } from '../options.js'
+import { requireObject, requireString, requireText } from '../base/options.js'
+import type { Delivery } from '../request/delivery.js'
+import { mapGitHub } from '../vendors/github/cloud-event.js'
+import { mapGitLab } from '../vendors/gitlab/cloud-event.js'
 import type { CloudEvent } from './cloud-event.js'
-import { mapGitHub } from './github.js'
-import { mapGitLab } from './gitlab.js'
 import { type Mapping, readPath, readText, readTime } from './mapping.js'
 
 /** Options of {@link toCloudEvent}. */

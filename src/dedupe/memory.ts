@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { requirePositiveInteger } from '../options.js'
-import { hashKey } from './hash-key.js'
+import { requirePositiveInteger } from '../base/options.js'
+import { hashKey } from '../database/hash-key.js'
 import type { DedupeStore } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */

@@ -1,5 +1,5 @@
-import { hashKey } from './hash-key.js'
-import { type PostgresLike, requirePostgres, requireTable } from './postgres-client.js'
+import { hashKey } from '../database/hash-key.js'
+import { type PostgresLike, requirePostgres, requireTable } from '../database/postgres-client.js'
 import type { DedupeStore } from './store.js'
 
 export type { PostgresLike }

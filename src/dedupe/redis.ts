@@ -1,5 +1,5 @@
-import { hashKey } from './hash-key.js'
-import { type IoredisLike, type NodeRedisLike, toSend } from './redis-client.js'
+import { hashKey } from '../database/hash-key.js'
+import { type IoredisLike, type NodeRedisLike, toSend } from '../database/redis-client.js'
 import type { DedupeStore } from './store.js'
 
 export type { IoredisLike, NodeRedisLike }

@@ -1,5 +1,5 @@
 import { isWebhookError, WebhookError } from '../errors.js'
-import type { Change, Situation } from './change.js'
+import type { Change, Situation } from './changes/change.js'
 import type { DiagnosisCause } from './diagnosis.js'
 
 /** What became of one attempt. */

@@ -1,5 +1,5 @@
-import { requireFunction } from '../options.js'
-import type { AnyProvider } from '../provider.js'
+import { requireFunction } from '../base/options.js'
+import type { AnyProvider } from '../provider/provider.js'
 import type { Finding } from './diagnosis.js'
 
 /** A provider, or a function that makes it: a wrong option is then part of the diagnosis. */

@@ -1,7 +1,13 @@
-import { requireFunction, requireObject, requireOneOf, requirePlainObject, requirePositiveInteger } from '../options.js'
-import type { AnyProvider } from '../provider.js'
-import type { Secret } from '../verify/secrets.js'
-import type { Candidates } from './changes.js'
+import {
+  requireFunction,
+  requireObject,
+  requireOneOf,
+  requirePlainObject,
+  requirePositiveInteger,
+} from '../base/options.js'
+import type { AnyProvider } from '../provider/provider.js'
+import type { Secret } from '../verify/secrets/secrets.js'
+import type { Candidates } from './changes/changes.js'
 import type { DiagnosisFramework } from './diagnosis.js'
 import { diagnosisFrameworks } from './fixes.js'
 

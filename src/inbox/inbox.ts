@@ -1,4 +1,4 @@
-import type { Proof, WebhookRequest } from '../delivery.js'
+import type { Proof, WebhookRequest } from '../request/delivery.js'
 
 /** A verified request as it is kept until it is handled: raw, so that it is parsed by the code that handles it. */
 export interface StoredDelivery {

@@ -5,7 +5,7 @@ import {
   requirePositiveInteger,
   requireTimeout,
   requireWholeNumber,
-} from '../options.js'
+} from '../base/options.js'
 import { toEngineError } from './engine-error.js'
 
 /** What every engine is told: how often a delivery is tried, what becomes of one that fails always, and for how long. */

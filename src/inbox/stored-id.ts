@@ -1,7 +1,7 @@
 import { computeDigest } from '#crypto'
+import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { encodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
-import { chain, type MaybePromise } from '../maybe-promise.js'
 
 /**
  * The UUID of a delivery in an inbox: the SHA-256 of where it came in and its ids (RFC 9562, version 8).

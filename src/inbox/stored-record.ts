@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
-import { proofStrengths, type WebhookRequest } from '../delivery.js'
+import { proofStrengths, type WebhookRequest } from '../request/delivery.js'
 import type { StoredDelivery } from './inbox.js'
 
 const proof = z.looseObject({ strength: z.enum(proofStrengths), verifier: z.string() })

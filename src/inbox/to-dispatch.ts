@@ -1,5 +1,5 @@
-import { notify } from '../notify.js'
-import { requireFunction, requireObject, requireText } from '../options.js'
+import { notify } from '../base/notify.js'
+import { requireFunction, requireObject, requireText } from '../base/options.js'
 import type { InboxConsumer, StoredDelivery } from './inbox.js'
 
 /** Gives a stored delivery to the receiver of its endpoint; rejects where it has to be tried again. */

@@ -1,5 +1,5 @@
+import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { type PayloadIssue, refusal } from '../errors.js'
-import { chain, isPromise, type MaybePromise } from '../maybe-promise.js'
 import type { Schema } from './schema.js'
 
 type Result<Output> = Awaited<ReturnType<Schema<Output>['~standard']['validate']>>

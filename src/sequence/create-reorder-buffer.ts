@@ -1,4 +1,4 @@
-import { requireOneOf, requirePositiveInteger } from '../options.js'
+import { requireOneOf, requirePositiveInteger } from '../base/options.js'
 import { ContiguousBuffer } from './contiguous-buffer.js'
 import { isSequenceNumber, type ReorderBuffer, type ReorderBufferOptions } from './reorder-buffer.js'
 import { SortedBuffer } from './sorted-buffer.js'

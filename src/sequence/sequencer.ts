@@ -1,5 +1,5 @@
-import { notify } from '../notify.js'
-import { requireFunction, requireOneOf, requirePositiveInteger } from '../options.js'
+import { notify } from '../base/notify.js'
+import { requireFunction, requireOneOf, requirePositiveInteger } from '../base/options.js'
 import { Channel } from './channel.js'
 import { ChannelTable } from './channel-table.js'
 import { createReorderBuffer } from './create-reorder-buffer.js'

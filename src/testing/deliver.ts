@@ -1,6 +1,6 @@
-import { requireFunction, requireText } from '../options.js'
-import type { Receipt } from '../receipt.js'
-import type { Receiver } from '../receiver.js'
+import { requireFunction, requireText } from '../base/options.js'
+import type { Receipt } from '../receiver/receipt.js'
+import type { Receiver } from '../receiver/receiver.js'
 import { requireSample, type Sample, type SampleSource } from './sample.js'
 
 /**

@@ -1,8 +1,4 @@
-export { type ChatSampleOptions, chatPayload, chatSample } from './chat-sample.js'
-export { type CloudEventsSampleOptions, cloudEvent, cloudEventsSample } from './cloudevents-sample.js'
-export type { SignContentOptions } from './content.js'
-export { withBasicAuth, withFormToken, withHeaderToken, withUrlToken } from './credentials.js'
-export { injectDelivery, type SendOptions, sendDelivery, toRequest } from './deliver.js'
+export { type CloudEventsSampleOptions, cloudEvent, cloudEventsSample } from '../cloudevents/testing.js'
 export {
   type DiscordSampleOptions,
   discordEventPayload,
@@ -10,65 +6,49 @@ export {
   discordSample,
   type SignDiscordOptions,
   signDiscord,
-} from './discord-sample.js'
-export { type GithubSampleOptions, githubSample, type SignGithubOptions, signGithub } from './github-sample.js'
+} from '../vendors/discord/testing.js'
+export {
+  type GithubSampleOptions,
+  githubSample,
+  type SignGithubOptions,
+  signGithub,
+} from '../vendors/github/testing.js'
 export {
   type GitlabSampleOptions,
   gitlabPayload,
   gitlabSample,
   type SignGitlabOptions,
   signGitlab,
-} from './gitlab-sample.js'
-export { type GoogleSampleOptions, googleSample } from './google-sample.js'
-export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './host-sample.js'
+} from '../vendors/gitlab/testing.js'
+export { type GoogleSampleOptions, googleSample } from '../vendors/google/testing.js'
 export {
   type HubspotSampleOptions,
   hubspotPayload,
   hubspotSample,
   type SignHubspotOptions,
   signHubspot,
-} from './hubspot-sample.js'
+} from '../vendors/hubspot/testing.js'
 export {
   type JiraSampleOptions,
   jiraPayload,
   jiraSample,
   type SignJiraJwtOptions,
   signJiraJwt,
-} from './jira-sample.js'
-export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './keys.js'
-export { memoryInbox } from './memory-inbox.js'
-export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './payments-sample.js'
+} from '../vendors/jira/testing.js'
 export {
   type PaypalSampleOptions,
   paypalPayload,
   paypalSample,
   type SignPaypalOptions,
   signPaypal,
-} from './paypal-sample.js'
-export { type PushSampleOptions, pushSample } from './push-sample.js'
-export {
-  type HeaderChanges,
-  type PayloadChanges,
-  type Sample,
-  type SampleOptions,
-  type SampleSource,
-  withBody,
-  withHeaders,
-} from './sample.js'
-export type { SentAt } from './sent-at.js'
+} from '../vendors/paypal/testing.js'
 export {
   type ShopifySampleOptions,
   type SignShopifyOptions,
   shopifyPayload,
   shopifySample,
   signShopify,
-} from './shopify-sample.js'
-export { type SignHmacOptions, signHmac } from './sign-hmac.js'
-export { type SignHttpMessageOptions, signHttpMessage } from './sign-http-message.js'
-export { type SignJwsOptions, signJws } from './sign-jws.js'
-export { type SignPublicKeyOptions, signPublicKey } from './sign-public-key.js'
-export { type SignStandardWebhooksOptions, signStandardWebhooks } from './sign-standard-webhooks.js'
-export type { SignUrlOptions } from './sign-url.js'
+} from '../vendors/shopify/testing.js'
 export {
   type SignSlackOptions,
   type SlackSampleKind,
@@ -78,27 +58,58 @@ export {
   slackEventPayload,
   slackInteractionPayload,
   slackSample,
-} from './slack-sample.js'
-export { type SquareSampleOptions, signSquare, squarePayload, squareSample } from './square-sample.js'
+} from '../vendors/slack/testing.js'
+export { type SquareSampleOptions, signSquare, squarePayload, squareSample } from '../vendors/square/testing.js'
 export {
   type StandardWebhooksSampleOptions,
   standardWebhooksPayload,
   standardWebhooksSample,
-} from './standard-webhooks-sample.js'
+} from '../vendors/standard-webhooks/testing.js'
 export {
   type SignStripeOptions,
   type StripeSampleOptions,
   signStripe,
   stripePayload,
   stripeSample,
-} from './stripe-sample.js'
-export { type TrackerSampleOptions, trackerPayload, trackerSample } from './tracker-sample.js'
-export { signTwilio, type TwilioSampleOptions, twilioPayload, twilioSample } from './twilio-sample.js'
+} from '../vendors/stripe/testing.js'
+export { signTwilio, type TwilioSampleOptions, twilioPayload, twilioSample } from '../vendors/twilio/testing.js'
 export {
   type SignTwitchOptions,
   signTwitch,
   type TwitchSampleOptions,
   twitchPayload,
   twitchSample,
-} from './twitch-sample.js'
-export { type SignZoomOptions, signZoom, type ZoomSampleOptions, zoomPayload, zoomSample } from './zoom-sample.js'
+} from '../vendors/twitch/testing.js'
+export {
+  type SignZoomOptions,
+  signZoom,
+  type ZoomSampleOptions,
+  zoomPayload,
+  zoomSample,
+} from '../vendors/zoom/testing.js'
+export { injectDelivery, type SendOptions, sendDelivery, toRequest } from './deliver.js'
+export { memoryInbox } from './memory-inbox.js'
+export {
+  type HeaderChanges,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withBody,
+  withHeaders,
+} from './sample.js'
+export { type ChatSampleOptions, chatPayload, chatSample } from './samples/chat.js'
+export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './samples/host.js'
+export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './samples/payments.js'
+export { type PushSampleOptions, pushSample } from './samples/push.js'
+export { type TrackerSampleOptions, trackerPayload, trackerSample } from './samples/tracker.js'
+export type { SignContentOptions } from './signers/content.js'
+export { withBasicAuth, withFormToken, withHeaderToken, withUrlToken } from './signers/credentials.js'
+export { generateKeys, generateSecret, type PrivateKey, type SampleJwk, type SampleKeys } from './signers/keys.js'
+export type { SentAt } from './signers/sent-at.js'
+export { type SignHmacOptions, signHmac } from './signers/sign-hmac.js'
+export { type SignHttpMessageOptions, signHttpMessage } from './signers/sign-http-message.js'
+export { type SignJwsOptions, signJws } from './signers/sign-jws.js'
+export { type SignPublicKeyOptions, signPublicKey } from './signers/sign-public-key.js'
+export { type SignStandardWebhooksOptions, signStandardWebhooks } from './signers/sign-standard-webhooks.js'
+export type { SignUrlOptions } from './signers/sign-url.js'

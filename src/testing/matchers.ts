@@ -1,6 +1,6 @@
 import type { WebhookErrorCode } from '../errors.js'
-import type { Receipt } from '../receipt.js'
-import type { ReceiptOutcome } from '../responses.js'
+import type { Receipt } from '../receiver/receipt.js'
+import type { ReceiptOutcome } from '../receiver/responses.js'
 
 /** What a matcher of `expect.extend` answers, in Vitest and in Jest. */
 export interface MatcherResult {

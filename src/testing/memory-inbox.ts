@@ -1,9 +1,9 @@
+import { notify } from '../base/notify.js'
+import { requireList, requirePositiveInteger } from '../base/options.js'
 import type { DeadLetter, Inbox, InboxOperations, StoredDelivery } from '../inbox/inbox.js'
 import { type InboxPolicy, retryDelayAfter, toPolicy } from '../inbox/policy.js'
 import { toDispatch } from '../inbox/to-dispatch.js'
 import { toReason } from '../inbox/to-reason.js'
-import { notify } from '../notify.js'
-import { requireList, requirePositiveInteger } from '../options.js'
 
 interface Entry {
   readonly delivery: StoredDelivery

@@ -1,5 +1,5 @@
-import type { HeaderLine, WebhookRequest } from '../delivery.js'
-import type { MaybePromise } from '../maybe-promise.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { HeaderLine, WebhookRequest } from '../request/delivery.js'
 
 /** A delivery as a provider sends it, in plain parts: the request that a receiver takes. */
 export type Sample = WebhookRequest

@@ -1,6 +1,6 @@
-import type { Proof, ProofStrength } from '../delivery.js'
-import { chain, type MaybePromise } from '../maybe-promise.js'
-import { requireFunction } from '../options.js'
+import { chain, type MaybePromise } from '../base/maybe-promise.js'
+import { requireFunction } from '../base/options.js'
+import type { Proof, ProofStrength } from '../request/delivery.js'
 import { requireProof, type Verifier } from './verifier.js'
 
 /**

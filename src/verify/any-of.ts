@@ -1,7 +1,7 @@
-import type { Proof } from '../delivery.js'
+import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
+import { requireFunction } from '../base/options.js'
 import { isWebhookError, type WebhookError } from '../errors.js'
-import { chain, isPromise, type MaybePromise } from '../maybe-promise.js'
-import { requireFunction } from '../options.js'
+import type { Proof } from '../request/delivery.js'
 import { requireProof, type Verifier } from './verifier.js'
 
 /**

@@ -1,11 +1,11 @@
 import { equalBytes } from '#crypto'
+import { chain } from '../base/maybe-promise.js'
+import { requireObject, requireString } from '../base/options.js'
 import { decodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal, type WebhookError, type WebhookErrorCode } from '../errors.js'
-import { chain } from '../maybe-promise.js'
-import { requireObject, requireString } from '../options.js'
-import { headerValues } from '../request.js'
-import { type CandidateResolver, prepareCandidates } from './candidates.js'
+import { headerValues } from '../request/headers.js'
+import { type CandidateResolver, prepareCandidates } from './secrets/candidates.js'
 import type { Verifier } from './verifier.js'
 
 /** One account of HTTP Basic authentication. */

@@ -1,8 +1,8 @@
+import { requireObject, requireText } from '../base/options.js'
 import { decodePercent } from '../bytes/percent.js'
-import { requireObject, requireText } from '../options.js'
-import { requirePairValue } from './pair-value.js'
-import type { SecretSource } from './secrets.js'
-import { matchToken, prepareTokens } from './tokens.js'
+import { requirePairValue } from './secrets/pair-value.js'
+import type { SecretSource } from './secrets/secrets.js'
+import { matchToken, prepareTokens } from './secrets/tokens.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link formToken}. */

@@ -1,8 +1,8 @@
+import { requireHeaderName, requireObject, requireString } from '../base/options.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
-import { requireHeaderName, requireObject, requireString } from '../options.js'
-import { requireHeader } from '../request.js'
-import { prepareSecrets, type Secret, type SecretSource, secretBytes } from './secrets.js'
-import { matchToken } from './tokens.js'
+import { requireHeader } from '../request/headers.js'
+import { prepareSecrets, type Secret, type SecretSource, secretBytes } from './secrets/secrets.js'
+import { matchToken } from './secrets/tokens.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link headerToken}. */

@@ -1,12 +1,12 @@
 import { importMacKey, verifyMac } from '#crypto'
+import { chain, firstIndex } from '../base/maybe-promise.js'
+import { requireHeaderName, requireObject, requireOneOf, requireString } from '../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
 import { refusal } from '../errors.js'
-import { chain, firstIndex } from '../maybe-promise.js'
-import { requireHeaderName, requireObject, requireOneOf, requireString } from '../options.js'
-import { requireHeader } from '../request.js'
-import { prepareSecrets, type SecretSource, secretBytes } from './secrets.js'
-import { contentReader, type SignedContentOptions } from './signed-content.js'
+import { requireHeader } from '../request/headers.js'
+import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
+import { contentReader, type SignedContentOptions } from './signed/signed-content.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link hmacSignature}. */

@@ -1,7 +1,7 @@
-import type { WebhookRequest } from '../delivery.js'
+import { requireFunction, requireOneOf } from '../base/options.js'
 import { refusal } from '../errors.js'
-import { requireFunction, requireOneOf } from '../options.js'
-import { headerValues } from '../request.js'
+import type { WebhookRequest } from '../request/delivery.js'
+import { headerValues } from '../request/headers.js'
 import type { Verifier } from './verifier.js'
 
 /** A header in which a proxy tells how the request came to it. */

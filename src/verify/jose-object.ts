@@ -1,5 +1,5 @@
-import { parseJson } from '../body/json.js'
 import { decodeBytes } from '../bytes/encoding.js'
+import { parseJson } from '../request/body/json.js'
 
 /**
  * The JSON object in a segment of a JWS; `undefined` where there is none.

@@ -1,11 +1,11 @@
+import { requireObject, requireText } from '../base/options.js'
 import { decodePercent } from '../bytes/percent.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal } from '../errors.js'
-import { requireObject, requireText } from '../options.js'
-import { requirePairValue } from './pair-value.js'
-import type { SecretSource } from './secrets.js'
-import { splitUrl } from './split-url.js'
-import { matchToken, prepareTokens } from './tokens.js'
+import { requirePairValue } from './secrets/pair-value.js'
+import type { SecretSource } from './secrets/secrets.js'
+import { matchToken, prepareTokens } from './secrets/tokens.js'
+import { splitUrl } from './signed/split-url.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link urlToken}: the token is in a parameter of the query, or in a segment of the path. */

@@ -1,5 +1,5 @@
-import { type Proof, proofStrengths, type WebhookRequest } from '../delivery.js'
-import type { MaybePromise } from '../maybe-promise.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import { type Proof, proofStrengths, type WebhookRequest } from '../request/delivery.js'
 
 /** What a verifier is given beside the request. */
 export interface VerifyContext {

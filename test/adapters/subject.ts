@@ -9,7 +9,7 @@ import {
   type Receiver,
   type ReceiverOptions,
 } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 
 const provider = host({ verify: hmacSignature({ secrets: 'secret', header: 'X-Host-Signature', prefix: 'sha256=' }) })
 

@@ -11,9 +11,9 @@ import {
   storedDeliveries,
   storedDelivery,
 } from '../../src/claims/index.js'
-import { paymentsEvents } from '../../src/clients/payments-events.js'
+import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import { createReceiver } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 import { hostSample } from '../../src/testing/index.js'
 
 const provider = setupServer()

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Claim, type ClaimSource, type CollectOptions, collect } from '../../src/claims/index.js'
-import { ClientError } from '../../src/clients/client-error.js'
+import { ClientError } from '../../src/clients/http/client-error.js'
 import { createReceiver, memoryDedupeStore, retryLater, unverified, type WebhookRequest } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 import { hostSample } from '../../src/testing/index.js'
 
 const now = 1_796_000_000_000

@@ -3,7 +3,7 @@ import { collect, storedDeliveries } from '../../src/claims/index.js'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
 import { githubSample, signGithub } from '../../src/testing/index.js'
 import { createSimulator, profiles, virtualTime } from '../../src/testing/simulator/index.js'
-import { github } from '../../src/vendors/github.js'
+import { github } from '../../src/vendors/github/github.js'
 
 const secret = 's3cret'
 

@@ -16,13 +16,13 @@ import {
   storedDeliveries,
   storedDelivery,
 } from '../../src/claims/index.js'
-import type { PaymentsEventsOptions } from '../../src/clients/payments-calls.js'
-import { paymentsEvents } from '../../src/clients/payments-events.js'
+import type { PaymentsEventsOptions } from '../../src/clients/payments/calls.js'
+import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import { anyOf, createReceiver, hmacSignature, memoryDedupeStore, unverified } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 import { hostSample, jiraPayload, paymentsPayload } from '../../src/testing/index.js'
-import { jira } from '../../src/vendors/jira.js'
-import { jiraOAuthJwt } from '../../src/vendors/jira-jwt.js'
+import { jira } from '../../src/vendors/jira/jira.js'
+import { jiraOAuthJwt } from '../../src/vendors/jira/jwt.js'
 import { createTiming, rejection } from '../clients/timing.js'
 
 const provider = setupServer()

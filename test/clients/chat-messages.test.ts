@@ -2,7 +2,7 @@ import type { AnyBlock, MessageAttachment } from '@slack/types'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ChatMessagesOptions, chatErrorReasons, chatMessages } from '../../src/clients/chat-messages.js'
+import { type ChatMessagesOptions, chatErrorReasons, chatMessages } from '../../src/clients/chat/chat-messages.js'
 import { createTiming, rejection } from './timing.js'
 
 const url = 'https://hooks.chat.example/services/T00000000/B00000000/s3cretXXXXXXXX'

@@ -1,4 +1,4 @@
-import type { RetryOptions } from '../../src/clients/retry.js'
+import type { RetryOptions } from '../../src/clients/http/retry.js'
 
 /** A clock that goes on when somebody sleeps. */
 export interface Timing extends Required<Pick<RetryOptions, 'now' | 'sleep' | 'random'>> {

@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { jiraCloudDynamicDialect } from '../../src/clients/tracker-cloud.js'
-import type { TrackerDialect, TrackerRegistration } from '../../src/clients/tracker-dialect.js'
+import { jiraCloudDynamicDialect } from '../../src/clients/tracker/cloud.js'
+import type { TrackerDialect, TrackerRegistration } from '../../src/clients/tracker/dialect.js'
 import {
   jiraDataCenter10Dialect,
   jiraServerDialect,
   specificationDialect,
-} from '../../src/clients/tracker-resources.js'
-import { trackerWebhooks } from '../../src/clients/tracker-webhooks.js'
+} from '../../src/clients/tracker/resources.js'
+import { trackerWebhooks } from '../../src/clients/tracker/tracker-webhooks.js'
 import { createTiming, rejection } from './timing.js'
 
 const baseUrl = 'https://tracker.example/context'

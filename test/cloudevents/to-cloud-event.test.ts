@@ -1,12 +1,13 @@
 import { CloudEvent as SdkEvent, ValidationError } from 'cloudevents'
 import { describe, expect, it } from 'vitest'
+import { cloudEvents, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
 import { defineProvider, jsonBody, unverified } from '../../src/index.js'
-import { chat } from '../../src/providers/chat.js'
-import { host } from '../../src/providers/host.js'
-import { payments } from '../../src/providers/payments.js'
-import { push } from '../../src/providers/push.js'
-import { tracker } from '../../src/providers/tracker.js'
 import type { Schema } from '../../src/schema/schema.js'
+import { chat } from '../../src/styles/chat.js'
+import { host } from '../../src/styles/host.js'
+import { payments } from '../../src/styles/payments.js'
+import { push } from '../../src/styles/push.js'
+import { tracker } from '../../src/styles/tracker.js'
 import {
   chatPayload,
   chatSample,
@@ -21,9 +22,8 @@ import {
   standardWebhooksSample,
   trackerSample,
 } from '../../src/testing/index.js'
-import { cloudEvents, toCloudEvent } from '../../src/vendors/cloudevents.js'
-import { standardWebhooks } from '../../src/vendors/standard-webhooks.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { standardWebhooks } from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { parseSample } from '../styles/parse-sample.js'
 
 const verify = unverified()
 const anything: Schema = { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } }

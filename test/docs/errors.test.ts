@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { errorStatus } from '../../src/response-policy.js'
+import { errorStatus } from '../../src/provider/response-policy.js'
 import { documentedCodes, errorsPage } from './errors-page.js'
 import { root } from './pages.js'
 

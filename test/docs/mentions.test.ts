@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { errorStatus } from '../../src/response-policy.js'
+import { errorStatus } from '../../src/provider/response-policy.js'
 import { readPages, root } from './pages.js'
 
 const text = readPages()
@@ -60,7 +60,7 @@ describe('exportedNames', () => {
   it('finds re-exports, functions, constants and types', () => {
     const root = exportedNames(join(import.meta.dirname, '../../src/index.ts'))
     expect(root).toEqual(expect.arrayContaining(['createReceiver', 'Verifier', 'emptyBody']))
-    const chat = exportedNames(join(import.meta.dirname, '../../src/providers/chat.ts'))
+    const chat = exportedNames(join(import.meta.dirname, '../../src/styles/chat.ts'))
     expect(chat).toEqual(expect.arrayContaining(['chat', 'chatPayloadSchema', 'ChatReply', 'ChatOptions']))
   })
 })

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { VendorFacts } from '../../src/vendors/facts.js'
+import type { VendorFacts } from '../../src/provider/facts.js'
 import { root } from './pages.js'
 
-/** A row of the table, and the file of `src/vendors` that it comes from, without its ending. */
+/** A row of the table, and the name of its page without the ending. */
 export interface VendorRow {
   readonly file: string
   readonly facts: VendorFacts
@@ -23,16 +23,24 @@ const columns: Readonly<Record<keyof VendorFacts, string>> = {
   source: 'source',
 }
 
-/** Every `*Facts` that a file of `src/vendors` exports, in the order of the files' names. */
+/** Every `*Facts` that a file exports, in the order of the pages' names. */
 export async function readVendorRows(): Promise<readonly VendorRow[]> {
-  const folder = join(root, 'src/vendors')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
-  const rows = files.sort().map(async (name) => {
-    const exported: Readonly<Record<string, unknown>> = await import(join(folder, name))
+  const names = ['vendors', 'cloudevents', 'verify/http-signature'].flatMap((room) =>
+    readdirSync(join(root, 'src', room), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('testing.ts'))
+      .map((name) => join(room, name)),
+  )
+  const rows = names.map(async (name) => {
+    const exported: Readonly<Record<string, unknown>> = await import(join(root, 'src', name))
     const facts = Object.entries(exported).filter(([key]) => key.endsWith('Facts'))
-    return facts.map(([key, value]) => ({ file: name.slice(0, -'.ts'.length), facts: requireFacts(value, key) }))
+    return facts.map(([key, value]) => ({ file: pageOf(name), facts: requireFacts(value, key) }))
   })
-  return (await Promise.all(rows)).flat()
+  return (await Promise.all(rows)).flat().sort((one, other) => (one.file < other.file ? -1 : 1))
+}
+
+function pageOf(name: string): string {
+  if (name.startsWith('verify/')) return 'http-signatures'
+  return name.replace(/^vendors\//, '').split('/')[0] ?? name
 }
 
 /** @throws {TypeError} a field is missing, empty or not plain text, or there is one too many */

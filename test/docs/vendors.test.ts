@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { VendorFacts } from '../../src/vendors/facts.js'
+import type { VendorFacts } from '../../src/provider/facts.js'
 import { readPages, root } from './pages.js'
 import { readVendorRows, requireFacts, vendorsPage } from './vendors-page.js'
 

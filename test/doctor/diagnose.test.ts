@@ -12,8 +12,8 @@ import {
   urlToken,
   WebhookError,
 } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
-import { payments } from '../../src/providers/payments.js'
+import { host } from '../../src/styles/host.js'
+import { payments } from '../../src/styles/payments.js'
 import {
   generateKeys,
   generateSecret,
@@ -35,12 +35,12 @@ import {
   withHeaders,
   withHeaderToken,
 } from '../../src/testing/index.js'
-import { discord } from '../../src/vendors/discord.js'
-import { github } from '../../src/vendors/github.js'
-import { slack } from '../../src/vendors/slack.js'
-import { square } from '../../src/vendors/square.js'
-import { standardWebhooks } from '../../src/vendors/standard-webhooks.js'
-import { stripe } from '../../src/vendors/stripe.js'
+import { discord } from '../../src/vendors/discord/discord.js'
+import { github } from '../../src/vendors/github/github.js'
+import { slack } from '../../src/vendors/slack/slack.js'
+import { square } from '../../src/vendors/square/square.js'
+import { standardWebhooks } from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { stripe } from '../../src/vendors/stripe/stripe.js'
 
 const now = 1_796_000_000_000
 const secret = 'a secret of the tests'

@@ -11,9 +11,9 @@ import {
   publicKeySignature,
   urlToken,
 } from '../../src/index.js'
-import { chat } from '../../src/providers/chat.js'
-import { host } from '../../src/providers/host.js'
-import { payments } from '../../src/providers/payments.js'
+import { chat } from '../../src/styles/chat.js'
+import { host } from '../../src/styles/host.js'
+import { payments } from '../../src/styles/payments.js'
 import {
   chatSample,
   generateKeys,
@@ -38,11 +38,11 @@ import {
   withHeaderToken,
   withUrlToken,
 } from '../../src/testing/index.js'
-import { github } from '../../src/vendors/github.js'
-import { slack } from '../../src/vendors/slack.js'
-import { square } from '../../src/vendors/square.js'
-import { standardWebhooks } from '../../src/vendors/standard-webhooks.js'
-import { stripe } from '../../src/vendors/stripe.js'
+import { github } from '../../src/vendors/github/github.js'
+import { slack } from '../../src/vendors/slack/slack.js'
+import { square } from '../../src/vendors/square/square.js'
+import { standardWebhooks } from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { stripe } from '../../src/vendors/stripe/stripe.js'
 
 const now = 1_796_000_000_000
 const secret = 'the-s3cret-of-the-receiver'

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { toExpress } from '../../src/adapters/express.js'
 import { type Diagnosis, withDiagnosis } from '../../src/doctor/index.js'
 import { createReceiver, hmacSignature, type IncomingRequest } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 import { hostPayload, hostSample, injectDelivery, sendDelivery, signHmac, withBody } from '../../src/testing/index.js'
 
 const secret = 's3cret of the hook'

@@ -3,7 +3,7 @@ import type { Inbox } from '../../src/inbox/inbox.js'
 import { createReceiver } from '../../src/index.js'
 import type { OperatedInbox } from '../inbox/contract.js'
 import { consumer, stored } from '../inbox/stored.js'
-import { parcel, parcels } from '../parcels.js'
+import { parcel, parcels } from '../receiver/parcels.js'
 import { createCable } from './cable.js'
 
 /** How an engine is opened behind a cable. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/inbox/pg-boss.js'
+import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/inbox/pg-boss/pg-boss.js'
 import { findServer } from '../dedupe/servers.js'
 import { describeInbox } from '../inbox/contract.js'
 import { consumer, stored, textOf } from '../inbox/stored.js'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { toStatements } from '../../dist/inbox/pg-boss-statements.js'
+import { toStatements } from '../../dist/inbox/pg-boss/statements.js'
 import { databaseUrl, engines } from './engines.mjs'
 
 const backlogs = [

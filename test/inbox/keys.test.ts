@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { InboxConsumption } from '../../src/inbox/inbox.js'
 import { createReceiver, type Inbox, type StoredDelivery } from '../../src/index.js'
 import { memoryInbox } from '../../src/testing/memory-inbox.js'
-import { parcel, parcels } from '../parcels.js'
+import { parcel, parcels } from '../receiver/parcels.js'
 
 const consumptions: InboxConsumption[] = []
 

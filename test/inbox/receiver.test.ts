@@ -10,11 +10,11 @@ import {
   unverified,
   WebhookError,
 } from '../../src/index.js'
-import { push } from '../../src/providers/push.js'
 import { createSequencer } from '../../src/sequence/sequencer.js'
+import { push } from '../../src/styles/push.js'
 import { memoryInbox } from '../../src/testing/memory-inbox.js'
-import { pushSample } from '../../src/testing/push-sample.js'
-import { parcel, parcels } from '../parcels.js'
+import { pushSample } from '../../src/testing/samples/push.js'
+import { parcel, parcels } from '../receiver/parcels.js'
 
 const consumptions: InboxConsumption[] = []
 

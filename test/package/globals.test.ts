@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const src = join(root, 'src')
 
 // The only files that may know that they run on Node.
-const nodeOnly = /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/(pglite|lock-file)\.ts)$/
+const nodeOnly = /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/embedded\/.*)$/
 
 function programOf(files: readonly string[], madeUp?: string): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)

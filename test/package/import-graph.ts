@@ -18,9 +18,18 @@ function importsOf(file: string, text: string, aliases: Readonly<Record<string, 
   })
 }
 
-/** The room of a file: its folder at the top of `src`, or its own name where it lies there itself. */
+/** The room of a file as the table names it: a folder, a file of `src` itself, or the samples of a vendor. */
 function roomOf(file: string): string {
-  return file.includes('/') ? file.slice(0, file.indexOf('/')) : file.replace(/\.ts$/, '')
+  if (!file.includes('/')) return file
+  return file.endsWith('/testing.ts') ? '*/testing.ts' : file.slice(0, file.indexOf('/') + 1)
+}
+
+/** The rooms that each room may import, from the table in CONTRIBUTING.md, in its order. */
+export function readRooms(markdown: string): Readonly<Record<string, readonly string[]>> {
+  const rows = markdown.matchAll(/^\| `([^`]+)` \| [^|]+ \|([^|]*)\|$/gm)
+  return Object.fromEntries(
+    [...rows].map(([, room = '', may = '']) => [room, [...may.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)]),
+  )
 }
 
 function isFile(specifier: string): boolean {

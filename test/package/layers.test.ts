@@ -1,113 +1,33 @@
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   findCycles,
   type ImportGraph,
   missingFiles,
   readImportGraph,
+  readRooms,
   wrongArrows,
   wrongPackages,
 } from './import-graph.js'
 
-const words = ['errors', 'delivery', 'outcome', 'maybe-promise', 'options']
-const plain = [...words, 'event-name', 'parse-date', 'request']
-const receiving = [...plain, 'body', 'handlers', 'provider', 'responses', 'steps']
-const matter = [...plain, 'bytes', 'body', 'schema']
-
-// One row per room: what it may import beside its own files. A new room needs a row.
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  errors: [],
-  'maybe-promise': [],
-  options: [],
-  delivery: [],
-  outcome: ['errors', 'options'],
-  'event-name': ['delivery'],
-  'parse-date': [],
-  request: ['delivery', 'errors', 'options'],
-  bytes: words,
-  crypto: [...words, 'bytes'],
-  schema: words,
-  body: [...plain, 'bytes'],
-  verify: [...plain, 'bytes', 'crypto', 'body'],
-  'response-policy': ['errors', 'options', 'outcome'],
-  responses: ['errors', 'options', 'outcome', 'response-policy'],
-  provider: [...plain, 'response-policy', 'schema'],
-  'define-provider': [...matter, 'provider', 'response-policy', 'verify'],
-  providers: [...matter, 'verify', 'define-provider', 'provider'],
-  cloudevents: [...words, 'parse-date'],
-  vendors: [...matter, 'crypto', 'dedupe', 'verify', 'define-provider', 'provider', 'providers', 'cloudevents'],
-  notify: ['maybe-promise'],
-  'within-time': [],
-  'work-in-progress': [],
-  handlers: [...words, 'within-time'],
-  dedupe: [...words, 'bytes', 'crypto'],
-  sequence: [...words, 'notify'],
-  inbox: [...words, 'bytes', 'crypto', 'dedupe', 'notify', 'within-time', 'work-in-progress'],
-  steps: [
-    ...words,
-    'within-time',
-    'handlers',
-    'provider',
-    'response-policy',
-    'responses',
-    'dedupe',
-    'inbox',
-    'sequence',
-  ],
-  receipt: [...plain, 'responses'],
-  'receiver-options': [...plain, 'provider', 'receipt', 'response-policy', 'steps'],
-  'request-context': [...plain, 'notify', 'receipt', 'receiver-options', 'responses', 'steps', 'work-in-progress'],
-  receiver: [...receiving, 'inbox', 'receipt', 'receiver-options', 'request-context', 'work-in-progress'],
-  adapters: [...plain, 'bytes', 'body', 'receiver', 'request-context', 'responses'],
-  doctor: [...matter, 'verify', 'provider', 'receipt'],
-  clients: [...matter, 'dedupe', 'notify', 'providers', 'within-time'],
-  claims: [...matter, 'clients', 'providers', 'receipt', 'receiver', 'verify'],
-  testing: [
-    ...matter,
-    'crypto',
-    'inbox',
-    'notify',
-    'verify',
-    'provider',
-    'providers',
-    'vendors',
-    'receipt',
-    'receiver',
-    'responses',
-    'within-time',
-  ],
-  index: [
-    ...matter,
-    'crypto',
-    'verify',
-    'response-policy',
-    'responses',
-    'define-provider',
-    'provider',
-    'handlers',
-    'dedupe',
-    'inbox',
-    'steps',
-    'receipt',
-    'receiver',
-    'receiver-options',
-    'request-context',
-  ],
-}
+const root = join(import.meta.dirname, '../..')
+const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const mayImport = readRooms(contributing.slice(contributing.indexOf('## The rooms')))
 
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
-  'node:': /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/(pglite|lock-file)\.ts)$/,
-  zod: /^(schema|providers|vendors|clients|claims|inbox)\//,
-  qs: /^body\/form\.ts$/,
-  'fast-xml-parser': /^body\/xml[^/]*$/,
+  'node:': /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/embedded\/.*)$/,
+  zod: /^(schema|provider|styles|vendors|cloudevents|clients|claims|inbox)\//,
+  qs: /^request\/body\/form\.ts$/,
+  'fast-xml-parser': /^request\/body\/xml[^/]*$/,
   'lru-cache': /^dedupe\/memory\.ts$/,
-  jose: /^(verify\/(jws|keys\/)|vendors\/jira-jwt)/,
+  jose: /^(verify\/(jws|keys\/)|vendors\/jira\/jwt)/,
   'structured-headers': /^verify\/http-signature/,
   tweetnacl: /^crypto\/ed25519/,
 }
 
-const graph = readImportGraph(join(import.meta.dirname, '../../src'), {
+const graph = readImportGraph(join(root, 'src'), {
   '#crypto': ['crypto/node.ts', 'crypto/web.ts'],
   '#schema': ['schema/compiled.ts', 'schema/interpreted.ts'],
 })
@@ -126,6 +46,26 @@ describe('the imports of src', () => {
     expect(wrongArrows(graph, mayImport)).toEqual([])
   })
 
+  it('go by a table that names every room, each after those that it may import', () => {
+    const rooms = Object.keys(mayImport)
+    const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).map((entry) =>
+      entry.isDirectory() ? `${entry.name}/` : entry.name,
+    )
+    expect(rooms.filter((room) => !room.startsWith('*')).sort()).toEqual(folders.sort())
+    const upward = rooms.flatMap((room, place) =>
+      (mayImport[room] ?? []).filter((other) => rooms.indexOf(other) >= place).map((other) => `${room} -> ${other}`),
+    )
+    expect(upward).toEqual(['cloudevents/ -> vendors/', 'testing/ -> */testing.ts'])
+  })
+
+  it('are of rooms that can be surveyed: two loose files in src, and at most 15 in a folder, but never one', () => {
+    const files = new Map<string, number>()
+    for (const file of graph.keys()) files.set(dirname(file), (files.get(dirname(file)) ?? 0) + 1)
+    expect(files.get('.')).toBe(2)
+    const hasRooms = (folder: string) => [...files.keys()].some((other) => other.startsWith(`${folder}/`))
+    expect([...files].filter(([folder, count]) => count > 15 || (count < 2 && !hasRooms(folder)))).toEqual([])
+  })
+
   it('take each package only where it belongs', () => {
     expect(wrongPackages(graph, packagesIn)).toEqual([])
   })
@@ -138,12 +78,12 @@ describe('the imports of src', () => {
 describe('the check of the imports', () => {
   it('reports an arrow in the wrong direction and a room without a row', () => {
     const wrong = graphOf({
-      'receiver.ts': ['providers/host.ts'],
+      'receiver/receiver.ts': ['styles/host.ts'],
       'attic/box.ts': [],
-      'body/json.ts': ['body/read.ts'],
+      'request/body/json.ts': ['request/headers.ts'],
     })
     expect(wrongArrows(wrong, mayImport)).toEqual([
-      'receiver.ts -> providers/host.ts',
+      'receiver/receiver.ts -> styles/host.ts',
       'attic/box.ts is in no room of the table',
     ])
   })
@@ -163,8 +103,8 @@ describe('the check of the imports', () => {
   })
 
   it('reads imports of types, re-exports and dynamic imports', () => {
-    expect(graph.get('index.ts')).toContain('delivery.ts')
+    expect(graph.get('index.ts')).toContain('request/delivery.ts')
     expect(graph.get('verify/hmac-signature.ts')).toContain('crypto/web.ts')
-    expect(graph.get('verify/verifier.ts')).toContain('delivery.ts')
+    expect(graph.get('verify/verifier.ts')).toContain('request/delivery.ts')
   })
 })

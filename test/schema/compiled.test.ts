@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { chatPayloadSchema } from '../../src/providers/chat.js'
-import { hostIssuesSchema, hostPayloadSchema, hostPingSchema } from '../../src/providers/host.js'
+import { chatPayloadSchema } from '../../src/styles/chat.js'
+import { hostIssuesSchema, hostPayloadSchema, hostPingSchema } from '../../src/styles/host.js'
 import {
   paymentsAuthorizationEventSchema,
   paymentsAuthorizationSchema,
   paymentsEventSchema,
-} from '../../src/providers/payments.js'
-import { pushExistsSchema, pushPayloadSchema, pushSyncSchema } from '../../src/providers/push.js'
-import { trackerIssueSchema, trackerPayloadSchema } from '../../src/providers/tracker.js'
+} from '../../src/styles/payments.js'
+import { pushExistsSchema, pushPayloadSchema, pushSyncSchema } from '../../src/styles/push.js'
+import { trackerIssueSchema, trackerPayloadSchema } from '../../src/styles/tracker.js'
 import { chatPayload, hostPayload, hostPingPayload, paymentsPayload, trackerPayload } from '../../src/testing/index.js'
 
 const pushPayload = { channelId: 'c', resourceId: 'r', resourceUri: 'u', resourceState: 'sync', messageNumber: 1 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toFetch } from '../../src/adapters/fetch.js'
 import { toNode } from '../../src/adapters/node.js'
 import { createReceiver, type Receiver, reply, unverified } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 import {
   hostSample,
   injectDelivery,

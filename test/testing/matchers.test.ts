@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, headerToken, memoryDedupeStore, reject, retryLater } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 import { hostSample, injectDelivery, withHeaderToken } from '../../src/testing/index.js'
 import { type WebhookMatchers, webhookMatchers } from '../../src/testing/matchers.js'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { xmlBody } from '../../src/body/xml.js'
 import { type Provider, type ProviderTypes, readHeader, unverified } from '../../src/index.js'
-import { chat } from '../../src/providers/chat.js'
-import { host } from '../../src/providers/host.js'
-import { payments } from '../../src/providers/payments.js'
-import { push } from '../../src/providers/push.js'
-import { tracker, trackerXml } from '../../src/providers/tracker.js'
+import { xmlBody } from '../../src/request/body/xml.js'
+import { chat } from '../../src/styles/chat.js'
+import { host } from '../../src/styles/host.js'
+import { payments } from '../../src/styles/payments.js'
+import { push } from '../../src/styles/push.js'
+import { tracker, trackerXml } from '../../src/styles/tracker.js'
 import {
   chatPayload,
   chatSample,

@@ -1,8 +1,8 @@
 // Only type-checked, never run: the data types that users give to the preset of CloudEvents.
 import * as z from 'zod/mini'
+import { type CloudEventsPayload, cloudEvents, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
 import { createReceiver, type Delivery } from '../../src/index.js'
-import { type HostTypes, host } from '../../src/providers/host.js'
-import { type CloudEventsPayload, cloudEvents, toCloudEvent } from '../../src/vendors/cloudevents.js'
+import { type HostTypes, host } from '../../src/styles/host.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

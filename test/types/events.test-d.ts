@@ -12,22 +12,17 @@ import {
   type UnknownDelivery,
   unverified,
 } from '../../src/index.js'
-import { type ChatPayload, chat } from '../../src/providers/chat.js'
+import { type ChatPayload, chat } from '../../src/styles/chat.js'
 import {
   type HostIssuesPayload,
   type HostPayload,
   type HostPingPayload,
   type HostTypes,
   host,
-} from '../../src/providers/host.js'
-import { type PaymentsEvent, payments } from '../../src/providers/payments.js'
-import { type PushPayload, push } from '../../src/providers/push.js'
-import {
-  type TrackerIssuePayload,
-  type TrackerPayload,
-  type TrackerTypes,
-  tracker,
-} from '../../src/providers/tracker.js'
+} from '../../src/styles/host.js'
+import { type PaymentsEvent, payments } from '../../src/styles/payments.js'
+import { type PushPayload, push } from '../../src/styles/push.js'
+import { type TrackerIssuePayload, type TrackerPayload, type TrackerTypes, tracker } from '../../src/styles/tracker.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 type IsAny<T> = 0 extends 1 & T ? true : false

@@ -8,7 +8,7 @@ import {
   type GithubPingPayload,
   type GithubTypes,
   github,
-} from '../../src/vendors/github.js'
+} from '../../src/vendors/github/github.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

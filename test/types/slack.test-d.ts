@@ -1,7 +1,7 @@
 // Only type-checked, never run: which options compile, and the payloads that handlers of the chat vendors see.
 import type { SlackEvent } from '@slack/types'
 import { createReceiver } from '../../src/index.js'
-import { type DiscordEventPayload, type DiscordInteractionPayload, discord } from '../../src/vendors/discord.js'
+import { type DiscordEventPayload, type DiscordInteractionPayload, discord } from '../../src/vendors/discord/discord.js'
 import {
   isFromBot,
   isFromSelf,
@@ -9,8 +9,8 @@ import {
   type SlackInnerEvent,
   type SlackPayload,
   slack,
-} from '../../src/vendors/slack.js'
-import { type ZoomPayload, zoom } from '../../src/vendors/zoom.js'
+} from '../../src/vendors/slack/slack.js'
+import { type ZoomPayload, zoom } from '../../src/vendors/zoom/zoom.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

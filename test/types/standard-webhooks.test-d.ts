@@ -1,7 +1,10 @@
 // Only type-checked, never run: the payload types that users give to the preset of Standard Webhooks.
 import * as z from 'zod/mini'
 import { createReceiver } from '../../src/index.js'
-import { type StandardWebhooksPayload, standardWebhooks } from '../../src/vendors/standard-webhooks.js'
+import {
+  type StandardWebhooksPayload,
+  standardWebhooks,
+} from '../../src/vendors/standard-webhooks/standard-webhooks.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

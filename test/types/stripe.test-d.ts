@@ -1,7 +1,7 @@
 // Only type-checked, never run: the types of the package stripe, plugged into the preset.
 import type Stripe from 'stripe'
 import { createReceiver, type KnownDelivery, type UnknownDelivery } from '../../src/index.js'
-import { type StripeEventName, type StripePayload, stripe } from '../../src/vendors/stripe.js'
+import { type StripeEventName, type StripePayload, stripe } from '../../src/vendors/stripe/stripe.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

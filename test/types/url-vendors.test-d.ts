@@ -1,14 +1,14 @@
 // Only type-checked, never run: which payload reaches which handler of the presets that sign a URL, and of Twitch.
 import { createReceiver, reply } from '../../src/index.js'
-import { type HubspotEventPayload, type HubspotPayload, hubspot } from '../../src/vendors/hubspot.js'
-import { type PublicUrl, type SquarePayload, square } from '../../src/vendors/square.js'
+import { type HubspotEventPayload, type HubspotPayload, hubspot } from '../../src/vendors/hubspot/hubspot.js'
+import { type PublicUrl, type SquarePayload, square } from '../../src/vendors/square/square.js'
 import {
   type TwilioCallPayload,
   type TwilioMessagePayload,
   type TwilioPayload,
   twilio,
-} from '../../src/vendors/twilio.js'
-import { type TwitchPayload, twitch } from '../../src/vendors/twitch.js'
+} from '../../src/vendors/twilio/twilio.js'
+import { type TwitchPayload, twitch } from '../../src/vendors/twitch/twitch.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { verifyKey } from 'discord-interactions'
 import { describe, expect, it, vi } from 'vitest'
-import type { WebhookRequest } from '../../src/delivery.js'
 import { createReceiver, memoryDedupeStore, reply, toWebhookRequest } from '../../src/index.js'
+import type { WebhookRequest } from '../../src/request/delivery.js'
 import {
   discordEventPayload,
   discordInteractionPayload,
@@ -11,9 +11,9 @@ import {
   signDiscord,
   withHeaders,
 } from '../../src/testing/index.js'
-import { discord } from '../../src/vendors/discord.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { discord } from '../../src/vendors/discord/discord.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 
 const pair = generateKeyPairSync('ed25519')
 const other = generateKeyPairSync('ed25519')

@@ -4,8 +4,8 @@ import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { sign, verify } from '@octokit/webhooks-methods'
 import type { EventPayloadMap } from '@octokit/webhooks-types'
 import { describe, expect, it, vi } from 'vitest'
-import type { WebhookRequest } from '../../src/delivery.js'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
+import type { WebhookRequest } from '../../src/request/delivery.js'
 import {
   type GithubSampleOptions,
   githubSample,
@@ -15,10 +15,10 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { github, githubHook, githubPayloadSchema, githubPingSchema } from '../../src/vendors/github.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { github, githubHook, githubPayloadSchema, githubPingSchema } from '../../src/vendors/github/github.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 
 const secret = 's3cret'
 const provider = github<EventPayloadMap>({ secrets: secret })

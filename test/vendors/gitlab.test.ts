@@ -11,10 +11,10 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { gitlab, gitlabHook, gitlabPayloadSchema } from '../../src/vendors/gitlab.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { gitlab, gitlabHook, gitlabPayloadSchema } from '../../src/vendors/gitlab/gitlab.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 
 const token = 't0ken'
 const byToken = gitlab({ tokens: token })

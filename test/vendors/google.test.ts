@@ -8,12 +8,12 @@ import {
   unverified,
   type WebhookErrorCode,
 } from '../../src/index.js'
-import { errorStatus } from '../../src/response-policy.js'
+import { errorStatus } from '../../src/provider/response-policy.js'
 import { createSequencer } from '../../src/sequence/index.js'
 import { googleSample, injectDelivery, pushSample, withBody, withHeaders } from '../../src/testing/index.js'
-import { google, googleExpiresAt, googlePayloadSchema } from '../../src/vendors/google.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { nestedJson, parseSample } from '../providers/parse-sample.js'
+import { google, googleExpiresAt, googlePayloadSchema } from '../../src/vendors/google/google.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { nestedJson, parseSample } from '../styles/parse-sample.js'
 
 const provider = google({ token: 'sample-token' })
 

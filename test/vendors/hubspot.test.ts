@@ -9,9 +9,9 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { hubspot } from '../../src/vendors/hubspot.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { hubspot } from '../../src/vendors/hubspot/hubspot.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { messageOfTypeError } from '../verify/run.js'
 import { expectRefused } from './refused.js'
 

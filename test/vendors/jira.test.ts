@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, reject, retryLater, unverified, urlToken } from '../../src/index.js'
-import { errorStatus } from '../../src/response-policy.js'
+import { errorStatus } from '../../src/provider/response-policy.js'
 import {
   injectDelivery,
   type JiraSampleOptions,
@@ -20,10 +20,10 @@ import {
   jiraIssueSchema,
   jiraPayloadSchema,
   jiraTime,
-} from '../../src/vendors/jira.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+} from '../../src/vendors/jira/jira.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 
 const open = jira({ verify: unverified() })
 const signed = jira({ secrets: 's3cret' })

@@ -10,11 +10,11 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { findLink, type PaypalSignatureOptions, paypal, paypalSignature } from '../../src/vendors/paypal.js'
-import { paypalEventNames } from '../../src/vendors/paypal-events.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { paypalEventNames } from '../../src/vendors/paypal/events.js'
+import { findLink, type PaypalSignatureOptions, paypal, paypalSignature } from '../../src/vendors/paypal/paypal.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 import { sharedKeys } from '../testing/shared-keys.js'
 import { type CertificateRequest, makeCertificate, type TestCertificate } from '../verify/keys/certificates.js'
 import { type KeyServer, keyServer } from '../verify/keys/key-server.js'

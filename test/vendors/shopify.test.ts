@@ -10,10 +10,10 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { readShopifyHeaders, shopify } from '../../src/vendors/shopify.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { readShopifyHeaders, shopify } from '../../src/vendors/shopify/shopify.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 
 const secret = 'hush'
 const provider = shopify({ secrets: [secret, 'older'] })

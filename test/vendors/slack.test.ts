@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { verifyRequestSignature } from '@slack/events-api'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { WebhookRequest } from '../../src/delivery.js'
 import { createReceiver, memoryDedupeStore, reject, reply, toWebhookRequest } from '../../src/index.js'
+import type { WebhookRequest } from '../../src/request/delivery.js'
 import {
   chatSample,
   type SlackSampleOptions,
@@ -14,10 +14,10 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { isFromBot, isFromSelf, slack } from '../../src/vendors/slack.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { isFromBot, isFromSelf, slack } from '../../src/vendors/slack/slack.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 
 const secret = '8f742231b10e8888abcd99yyyzzz85a5'
 const provider = slack({ secrets: secret })

@@ -9,10 +9,10 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { square } from '../../src/vendors/square.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { square } from '../../src/vendors/square/square.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 import { messageOfTypeError } from '../verify/run.js'
 import { expectRefused } from './refused.js'
 

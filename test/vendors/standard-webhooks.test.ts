@@ -14,10 +14,13 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { standardWebhooks, standardWebhooksPayloadSchema } from '../../src/vendors/standard-webhooks.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import {
+  standardWebhooks,
+  standardWebhooksPayloadSchema,
+} from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const other = `whsec_${Buffer.alloc(24, 7).toString('base64')}`

@@ -10,11 +10,11 @@ import {
   stripeSample,
   withBody,
 } from '../../src/testing/index.js'
-import { stripe, stripeSignature } from '../../src/vendors/stripe.js'
-import { stripeEventNames } from '../../src/vendors/stripe-events.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
-import { parseSample } from '../providers/parse-sample.js'
+import { stripeEventNames } from '../../src/vendors/stripe/events.js'
+import { stripe, stripeSignature } from '../../src/vendors/stripe/stripe.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { parseSample } from '../styles/parse-sample.js'
 import { asSubArray, expectRefusal, messageOfTypeError, now, verify, withHeaders } from '../verify/run.js'
 
 const secret = 'whsec_test_secret'

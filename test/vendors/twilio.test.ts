@@ -16,8 +16,8 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import { twilio } from '../../src/vendors/twilio.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
+import { twilio } from '../../src/vendors/twilio/twilio.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { messageOfTypeError } from '../verify/run.js'
 import { expectRefused } from './refused.js'
 

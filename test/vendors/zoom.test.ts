@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import type { WebhookRequest } from '../../src/delivery.js'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
+import type { WebhookRequest } from '../../src/request/delivery.js'
 import { signZoom, withHeaders, zoomPayload, zoomSample } from '../../src/testing/index.js'
-import { zoom } from '../../src/vendors/zoom.js'
-import { itBlamesTheSender } from '../providers/any-bytes.js'
-import { itSurvivesHostileJson } from '../providers/hostile-json.js'
+import { zoom } from '../../src/vendors/zoom/zoom.js'
+import { itBlamesTheSender } from '../styles/any-bytes.js'
+import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 
 const secret = 'sample-secret'
 const provider = zoom({ secrets: secret })

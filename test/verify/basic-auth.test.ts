@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BasicAuthOptions, basicAuth, createReceiver } from '../../src/index.js'
-import { host } from '../../src/providers/host.js'
+import { host } from '../../src/styles/host.js'
 import { expectRefusal, messageOfTypeError, now, verify, withHeaders } from './run.js'
 
 const password = 's3cret:with colon'

@@ -1,4 +1,4 @@
-import { notify } from '../../notify.js'
+import { notify } from '../../base/notify.js'
 import { createService, failure, type ServiceOptions, type SimulatedService } from './service.js'
 
 /** An event that a payments service keeps. */

@@ -1,4 +1,4 @@
-import { requireText } from '../../options.js'
+import { requireText } from '../../base/options.js'
 
 /** An answer in place of the right one: a status with headers and a body, or a lost connection. */
 export type ServiceFault =

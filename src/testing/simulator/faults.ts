@@ -1,4 +1,4 @@
-import { requireFunction, requireObject, requireOneOf, requirePositiveInteger } from '../../options.js'
+import { requireFunction, requireObject, requireOneOf, requirePositiveInteger } from '../../base/options.js'
 import { type Sample, withBody, withHeaders } from '../sample.js'
 import { below, createRandom, type Random } from './random.js'
 

@@ -1,4 +1,10 @@
-import { requireHeaderName, requireObject, requireOneOf, requirePositiveInteger, requireText } from '../../options.js'
+import {
+  requireHeaderName,
+  requireObject,
+  requireOneOf,
+  requirePositiveInteger,
+  requireText,
+} from '../../base/options.js'
 
 /** How an attempt ended for the provider: a status, no answer in time, or no connection until the end. */
 export type AttemptAnswer = number | 'timeout' | 'connection'

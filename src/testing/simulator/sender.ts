@@ -1,5 +1,5 @@
-import type { MaybePromise } from '../../maybe-promise.js'
-import { rethrow, withinTime } from '../../within-time.js'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import { rethrow, withinTime } from '../../base/within-time.js'
 import { requireSample, type Sample, type SampleSource } from '../sample.js'
 import { type AttemptFaults, type FaultOptions, faultsOf, tamperWithSample, truncateSample } from './faults.js'
 import { isStatus } from './profile.js'

@@ -1,4 +1,4 @@
-import { requireFunction, requireObject, requireTimeout } from '../../options.js'
+import { requireFunction, requireObject, requireTimeout } from '../../base/options.js'
 import type { SampleSource } from '../sample.js'
 import type { ParkedDelivery } from './claims.js'
 import { type FaultOptions, requireFaults } from './faults.js'

@@ -1,4 +1,4 @@
-import { requireObject, requirePositiveInteger } from '../../options.js'
+import { requireObject, requirePositiveInteger } from '../../base/options.js'
 
 /** A stretch of time that passes. */
 export interface Pause {

@@ -1,6 +1,6 @@
-import { readStream } from '../../body/read.js'
+import { requireFunction, requirePositiveInteger, requireTimeout } from '../../base/options.js'
 import { WebhookError } from '../../errors.js'
-import { requireFunction, requirePositiveInteger, requireTimeout } from '../../options.js'
+import { readStream } from '../../request/body/read.js'
 
 /** The part of `fetch` that retrieves keys. */
 export type FetchKeys = (url: string, init: RequestInit) => Promise<Response>

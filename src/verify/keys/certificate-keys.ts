@@ -1,12 +1,18 @@
 import { type Certificate, certificateTools, importPublicKey } from '#crypto'
+import { chain } from '../../base/maybe-promise.js'
+import {
+  requireHeaderName,
+  requireList,
+  requireObject,
+  requirePositiveInteger,
+  requireText,
+} from '../../base/options.js'
 import { decodeUtf8 } from '../../bytes/utf8.js'
 import type { CertificateTools } from '../../crypto/certificate.js'
 import { readPem } from '../../crypto/pem.js'
 import type { PublicKey } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
-import { chain } from '../../maybe-promise.js'
-import { requireHeaderName, requireList, requireObject, requirePositiveInteger, requireText } from '../../options.js'
-import { requireHeader } from '../../request.js'
+import { requireHeader } from '../../request/headers.js'
 import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
 import { checkChain, isWithin, type ValidityPeriod } from './certificate-chain.js'
 import { requireCertificateUrl, requireUrlRules } from './certificate-url.js'

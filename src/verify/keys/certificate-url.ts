@@ -1,5 +1,5 @@
+import { requireHosts } from '../../base/options.js'
 import { refusal } from '../../errors.js'
-import { requireHosts } from '../../options.js'
 
 /** Which certificate URLs are followed. */
 export interface CertificateUrlRules {

@@ -1,7 +1,7 @@
+import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { PublicKey } from '../../crypto/public-key.js'
 import type { SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
-import type { WebhookRequest } from '../../delivery.js'
-import type { MaybePromise } from '../../maybe-promise.js'
+import type { WebhookRequest } from '../../request/delivery.js'
 
 /** What is known about the key of a request before its signature was checked: a hint of the sender, never a proof. */
 export interface KeyQuery {

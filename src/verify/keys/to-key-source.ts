@@ -1,7 +1,7 @@
+import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import type { PublicKeyMaterial } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
-import { chain, type MaybePromise } from '../../maybe-promise.js'
-import { callResolver } from '../call-resolver.js'
+import { callResolver } from '../secrets/call-resolver.js'
 import type { KeyQuery, KeySource } from './key-source.js'
 import { type StaticKeyMaterial, staticKeys } from './static-keys.js'
 

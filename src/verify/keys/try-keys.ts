@@ -1,8 +1,8 @@
+import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
+import { requireOneOf } from '../../base/options.js'
 import type { PublicKey } from '../../crypto/public-key.js'
 import { fitsAlgorithm, type SignatureAlgorithm, signatureAlgorithms } from '../../crypto/signature-algorithm.js'
 import { refusal } from '../../errors.js'
-import { chain, firstIndex, type MaybePromise } from '../../maybe-promise.js'
-import { requireOneOf } from '../../options.js'
 import type { KeySource, KnownKey } from './key-source.js'
 
 /** The key that made a signature, and the algorithm. */

@@ -1,6 +1,6 @@
+import { chain, type MaybePromise } from '../../base/maybe-promise.js'
+import { requirePositiveInteger } from '../../base/options.js'
 import { WebhookError } from '../../errors.js'
-import { chain, type MaybePromise } from '../../maybe-promise.js'
-import { requirePositiveInteger } from '../../options.js'
 import { type RetentionOptions, toRetention } from './remote-keys.js'
 import { Retained } from './retained.js'
 

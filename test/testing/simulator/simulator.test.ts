@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, hmacSignature, memoryDedupeStore, retryLater } from '../../../src/index.js'
-import { host } from '../../../src/providers/host.js'
+import { host } from '../../../src/styles/host.js'
 import { hostSample, type Sample, signHmac } from '../../../src/testing/index.js'
 import {
   createSimulator,

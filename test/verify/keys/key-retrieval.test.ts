@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createReceiver, publicKeySignature, remoteKeys } from '../../../src/index.js'
-import { payments } from '../../../src/providers/payments.js'
+import { payments } from '../../../src/styles/payments.js'
 import { paymentsSample, signPublicKey } from '../../../src/testing/index.js'
 import { sharedKeys } from '../../testing/shared-keys.js'
 

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireList, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
+import { defineProvider } from '../provider/define-provider.js'
+import { toEventSchemas } from '../provider/event-schemas.js'
+import type { VendorFacts } from '../provider/facts.js'
+import { joinId } from '../provider/join-id.js'
+import { type Outcome, reply } from '../provider/outcome.js'
+import type { AnyProvider, EventSchemas, Provider, TypesOf } from '../provider/provider.js'
+import type { RequestHead, Sequence } from '../request/delivery.js'
+import { headerValues } from '../request/headers.js'
+import type { OutputOf } from '../schema/schema.js'
+import { anyOf } from '../verify/any-of.js'
+import { headerToken } from '../verify/header-token.js'
+import type { SecretSource } from '../verify/secrets/secrets.js'
+import { urlToken } from '../verify/url-token.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
+import { cloudEventBodies, toCloudEvents } from './binding.js'
+import type { CloudEvent } from './cloud-event.js'
+import { type ToCloudEventOptions, toCloudEvent } from './to-cloud-event.js'
+
+export { type CloudEvent, type ToCloudEventOptions, toCloudEvent }
+
+const nonEmpty = z.string().check(z.minLength(1))
+
+/** The attributes that every event has; extensions, and the optional ones as far as they are there. */
+export const cloudEventSchema = compileSchema(
+  z.looseObject({
+    specversion: nonEmpty,
+    id: nonEmpty,
+    source: nonEmpty,
+    type: nonEmpty,
+    subject: z.optional(z.string()),
+    /** As it was sent; RFC 3339 is what the specification asks for. */
+    time: z.optional(z.string()),
+    datacontenttype: z.optional(z.string()),
+    dataschema: z.optional(z.string()),
+    /** JSON as its value, text as a string, anything else as bytes. */
+    data: z.optional(z.unknown()),
+  }),
+)
+
+/** The payload of any delivery: the event with its extensions. */
+export type CloudEventsPayload = OutputOf<typeof cloudEventSchema>
+
+/** The payload types of CloudEvents, with the types of the data by the events' `type`. */
+export interface CloudEventsTypes<Data extends object = Record<never, never>> {
+  readonly events: {
+    readonly [Type in keyof Data & string]: CloudEventsPayload & { readonly type: Type; readonly data: Data[Type] }
+  }
+  readonly fallback: CloudEventsPayload
+}
+
+/** How deliveries are proved: by a token, as the specification for webhooks says, or by another verifier. */
+export type CloudEventsProof =
+  | {
+      /**
+       * The access tokens, newest first, or a function that finds them. They are taken from `Authorization: Bearer` and
+       * from the query parameter `access_token`, as a target must.
+       */
+      readonly tokens: SecretSource
+      readonly verify?: never
+    }
+  | {
+      /**
+       * Proves who sent a request, such as `headerToken` alone, so that no token is taken from a URL. A signature must cover
+       * `Content-Type` and the `ce-` headers: of the body alone it proves no event, since whoever has seen a request can send
+       * its body in the binary mode, as the data of any type, source and id.
+       */
+      readonly verify: Verifier
+      readonly tokens?: never
+    }
+
+/** Options of {@link cloudEvents}. */
+export type CloudEventsOptions = CloudEventsProof & {
+  /**
+   * The senders that may deliver here, by the DNS names with which they ask in `WebHook-Request-Origin`, such as
+   * `eventgrid.azure.net`; `*` is everybody. @default none, and the question is answered 405
+   */
+  readonly allowedOrigins?: readonly string[]
+  /** The rate that they are told, in requests per minute. @default no limit */
+  readonly allowedRate?: number
+  /** Whether the extension `sequence` numbers the events of a source, in decimal. @default false */
+  readonly sequence?: boolean
+  /** The sender, for receipts and dedupe keys. @default 'cloudevents' */
+  readonly name?: string
+  /** How many events a batch may have. @default 1000 */
+  readonly maxEvents?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * CloudEvents 1.0 over HTTP, in the binary, structured and batched mode, delivered as the specification for webhooks
+ * says: Azure Event Grid, Knative and others.
+ *
+ * The event is the attribute `type`, and the id is `source` and `id` together. `OPTIONS` requests, with which a sender
+ * asks for permission, are answered by `allowedOrigins`. What comes in `data_base64` is decoded.
+ *
+ * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/bindings/http-protocol-binding.md
+ * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/http-webhook.md
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: cloudEvents({ tokens: ['new', 'old'], allowedOrigins: ['eventgrid.azure.net'] }),
+ *   on: { 'com.example.object.created': ({ payload }) => console.log(payload.subject, payload.data) },
+ * })
+ */
+export function cloudEvents<const Events extends EventSchemas>(
+  options: CloudEventsOptions & {
+    /** The events that the sender has, each with a schema of the whole event; of others only the attributes are checked. */
+    readonly events: Events
+  },
+): Provider<TypesOf<typeof cloudEventSchema, Events>>
+export function cloudEvents<Data extends object = Record<never, never>>(
+  options: CloudEventsOptions & {
+    /** The types of the type parameter, all of them; their data is not checked. */
+    readonly events?: readonly (keyof Data & string)[]
+  },
+): Provider<CloudEventsTypes<Data>>
+export function cloudEvents(
+  options: CloudEventsOptions & { readonly events?: EventSchemas | readonly string[] },
+): AnyProvider {
+  requireObject(options, 'cloudEvents: options')
+  const { allowedOrigins = [], allowedRate, name = 'cloudevents', maxEvents = 1000, maxDepth = 64 } = options
+  requireText(name, 'cloudEvents: name')
+  requireList(allowedOrigins, 'cloudEvents: allowedOrigins')
+  if (allowedRate !== undefined) requirePositiveInteger(allowedRate, 'cloudEvents: allowedRate')
+  requirePositiveInteger(maxEvents, 'cloudEvents: maxEvents')
+  requirePositiveInteger(maxDepth, 'cloudEvents: maxDepth')
+  if (maxDepth > 1000) throw new TypeError('cloudEvents: maxDepth must be at most 1000')
+  const limits = { maxDepth, maxEvents }
+  const permission = { allowedOrigins: allowedOrigins.map((origin) => origin.toLowerCase()), allowedRate }
+  return defineProvider({
+    name,
+    verify: toVerifier(options),
+    body: cloudEventBodies(limits),
+    schema: cloudEventSchema,
+    events: toEventSchemas(options.events ?? [], cloudEventSchema, 'cloudEvents: events'),
+    payload: (body, request) => toCloudEvents(body, request, limits),
+    parts: (payload) => (Array.isArray(payload) ? payload : undefined),
+    event: ({ type }) => type,
+    id: ({ source, id }) => joinId([source, id]),
+    sequence: options.sequence === true ? sequenceOf : () => undefined,
+    probe: { methods: ['OPTIONS'], answer: (request) => grant(request, permission) },
+    // Without a body success must be 204, and 202 where it is still unknown; a sender must heed the time of a 429.
+    responses: { success: 204, accepted: 202, reject: 204, retryLater: 429, retryAfterSeconds: 60 },
+  })
+}
+
+function toVerifier({ tokens, verify }: CloudEventsOptions): Verifier {
+  if ((tokens === undefined) === (verify === undefined)) {
+    throw new TypeError('cloudEvents: exactly one of tokens and verify must be given')
+  }
+  if (tokens === undefined) {
+    requireVerifier(verify, 'cloudEvents')
+    return verify
+  }
+  return anyOf(
+    headerToken({ header: 'authorization', prefix: 'Bearer ', tokens }),
+    urlToken({ parameter: 'access_token', tokens }),
+  )
+}
+
+/** What a sender is told that asks for permission. */
+interface Permission {
+  readonly allowedOrigins: readonly string[]
+  readonly allowedRate: number | undefined
+}
+
+/** Answers a validation request (section 4.2 of the webhook specification); the callback is never called. */
+function grant(request: RequestHead, { allowedOrigins, allowedRate }: Permission): Outcome | undefined {
+  if (request.method !== 'OPTIONS') return undefined
+  const [origin, ...others] = headerValues(request, 'webhook-request-origin')
+  if (origin === undefined || others.length > 0) return undefined
+  const everybody = allowedOrigins.includes('*')
+  if (!everybody && !allowedOrigins.includes(origin.toLowerCase())) return undefined
+  const headers = {
+    allow: 'POST',
+    'webhook-allowed-origin': everybody ? '*' : origin,
+    'webhook-allowed-rate': allowedRate === undefined ? '*' : String(allowedRate),
+  }
+  return reply('', { headers })
+}
+
+// The extension is a text that sorts; only its decimal form has neighbours.
+function sequenceOf({ source, sequence }: CloudEventsPayload): Sequence | undefined {
+  const number = typeof sequence === 'string' && /^[0-9]{1,16}$/.test(sequence) ? Number(sequence) : sequence
+  return typeof number === 'number' && Number.isSafeInteger(number) ? { channel: source, number } : undefined
+}
+
+/** What the specification says of deliveries as webhooks. */
+export const cloudEventsFacts = {
+  vendor: 'CloudEvents (Azure Event Grid, Knative and others)',
+  preset: 'cloudEvents',
+  header: 'Authorization',
+  algorithm: 'token, after `Bearer`, or as `access_token` in the query',
+  encoding: 'text',
+  signed: 'nothing',
+  tolerance: 'none: no time is sent',
+  handshake: '`OPTIONS` with `WebHook-Request-Origin`',
+  dedupeKey: '`source` and `id`',
+  retries: "the sender's choice; 429 with `Retry-After` is heeded, 410 ends the deliveries",
+  source: 'https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/http-webhook.md',
+} as const satisfies VendorFacts

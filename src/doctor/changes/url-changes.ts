@@ -1,0 +1,100 @@
+import type { AnyProvider } from '../../provider/provider.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { readHeader } from '../../request/headers.js'
+import { madeWith } from '../make-provider.js'
+import type { Change, Situation } from './change.js'
+
+/** A part of a URL, and where it was found. */
+type Part = readonly [value: string, name: string]
+
+const maxUrls = 96
+
+/**
+ * Situations with another URL that the sender may have called: before proxies changed scheme, host, port and path.
+ *
+ * @param withUrl - makes the provider for a URL without its query, where one is an option of it
+ */
+export function* urlChanges(
+  situation: Situation,
+  withUrl: ((url: string) => AnyProvider) | undefined,
+): Generator<Change> {
+  const { request } = situation
+  const urls = [...otherUrls(request)].slice(0, maxUrls)
+  const own = request.url.split(/[?#]/, 1)[0] ?? ''
+  if (withUrl) {
+    for (const [url, parts] of [[own, 'the URL of the request as it arrived'] as const, ...urls]) {
+      const provider = madeWith(() => withUrl(url))
+      const evidence = `with the option for the URL set to that of the request, with ${parts}`
+      if (provider) yield { cause: 'url_changed', evidence, situation: { ...situation, provider } }
+    }
+  }
+  for (const [url, parts] of urls) {
+    const changed = { ...request, url: url + request.url.slice(own.length), encrypted: url.startsWith('https:') }
+    const evidence = `with a URL that has ${parts}`
+    yield { cause: 'url_changed', evidence, situation: { ...situation, request: changed } }
+  }
+}
+
+function* otherUrls(request: WebhookRequest): Generator<readonly [url: string, parts: string]> {
+  const [, scheme = '', host = '', path = ''] = /^(https?):\/\/([^/?#]*)([^?#]*)/.exec(request.url) ?? []
+  if (scheme === '') return
+  const seen = new Set([`${scheme}://${host}${path}`])
+  const hosts = hostsOf(request, host)
+  const paths = pathsOf(request, path)
+  for (const [otherPath, pathName] of paths) {
+    for (const [otherHost, hostName] of hosts) {
+      for (const otherScheme of ['https', 'http']) {
+        const url = `${otherScheme}://${otherHost}${otherPath}`
+        if (seen.has(url)) continue
+        seen.add(url)
+        const schemeName = otherScheme === scheme ? '' : `the scheme ${otherScheme}`
+        yield [url, [schemeName, hostName, pathName].filter(Boolean).join(', ')]
+      }
+    }
+  }
+}
+
+function hostsOf(request: WebhookRequest, host: string): readonly Part[] {
+  const port = first(request, 'x-forwarded-port')
+  const forwarded = /host="?([^";,\s]+)/i.exec(readHeader(request, 'forwarded') ?? '')?.[1] ?? ''
+  const named: readonly Part[] = [
+    [host, ''],
+    [first(request, 'x-forwarded-host'), 'the host of X-Forwarded-Host'],
+    [forwarded, 'the host of Forwarded'],
+    [first(request, 'x-original-host'), 'the host of X-Original-Host'],
+    [first(request, 'host'), 'the host of Host'],
+  ]
+  return named.flatMap(([value, name]): readonly Part[] => {
+    const bare = value.replace(/:\d+$/, '')
+    const with_ = (port_: string, portName: string): Part => [bare + port_, [name, portName].filter(Boolean).join(', ')]
+    if (!/^[\w.~:[\]-]+$/.test(bare)) return []
+    return [
+      [value, name],
+      with_('', 'no port'),
+      with_(':443', 'the port 443'),
+      with_(':80', 'the port 80'),
+      ...(/^\d{1,5}$/.test(port) ? [with_(`:${port}`, 'the port of X-Forwarded-Port')] : []),
+    ]
+  })
+}
+
+function pathsOf(request: WebhookRequest, path: string): readonly Part[] {
+  const prefix = first(request, 'x-forwarded-prefix').replace(/\/$/, '')
+  const originals = ['x-original-uri', 'x-original-url', 'x-rewrite-url', 'x-envoy-original-path', 'x-forwarded-uri']
+  const paths: readonly Part[] = [
+    [path, ''],
+    [prefix + path, 'the prefix of X-Forwarded-Prefix before its path'],
+    ...originals.map((name): Part => [pathOf(first(request, name)), `the path of ${name}`]),
+    [path.endsWith('/') ? path.slice(0, -1) : `${path}/`, 'a slash more or less at the end of its path'],
+  ]
+  return paths.filter(([value]) => value === path || /^\/[!-~]*$/.test(value))
+}
+
+function pathOf(target: string): string {
+  return target.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
+}
+
+// A chain of proxies makes a list, and the first is the nearest to the sender.
+function first(request: WebhookRequest, name: string): string {
+  return (readHeader(request, name) ?? '').split(',', 1)[0]?.trim() ?? ''
+}

@@ -1,0 +1,130 @@
+import { requireList, requirePositiveInteger } from '../../base/options.js'
+import type { DeadLetter, InboxOperations } from '../inbox.js'
+import { toUnreadable } from '../unreadable.js'
+import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
+import { toDeadLetter } from './job.js'
+
+/** What is needed to operate a queue. */
+export interface OperationSettings {
+  readonly queue: BullmqQueue
+  readonly connection: BullmqRedis
+  /** How often a delivery is tried. */
+  readonly attempts: number
+  /** Told of jobs that cannot be read. */
+  tell(error: unknown): void
+}
+
+type Decision = 'redrive' | 'discard'
+
+// An operator that dies in between must not keep others from deciding.
+const decidingMs = 5_000
+
+// The decision is written only while it is this operator's turn, and only where there is something to decide.
+const decideScript = `
+if not redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 0 end
+if not redis.call('SET', KEYS[3], '', 'PX', ARGV[3], 'NX') then return 0 end
+redis.call('HSET', KEYS[2], 'data', ARGV[2])
+return 1`
+
+/** What operators are told of the jobs of a queue, and what they decide. */
+export function operateBullmq(settings: OperationSettings): Omit<InboxOperations, 'blockedKeys'> {
+  const { queue } = settings
+  return {
+    async depth() {
+      const { failed = 0, active = 0, completed: _done, ...waiting } = await queue.getJobCounts()
+      return { waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0), active, dead: failed }
+    },
+    async deadLetters({ limit = 100 } = {}) {
+      requirePositiveInteger(limit, 'deadLetters: limit')
+      return readDeadLetters(settings, limit)
+    },
+    redrive: (ids) => decideAll(settings, ids, 'redrive'),
+    discard: (ids) => decideAll(settings, ids, 'discard'),
+  }
+}
+
+async function readDeadLetters(settings: OperationSettings, limit: number): Promise<readonly DeadLetter[]> {
+  const { queue, connection } = settings
+  const letters: DeadLetter[] = []
+  await queue.waitUntilReady()
+  for (let start = 0; letters.length < limit; start += limit) {
+    const ids = await connection.zrange(queue.toKey('failed'), start, start + limit - 1)
+    if (ids.length === 0) break
+    letters.push(...(await Promise.all(ids.map((id) => readDeadLetter(settings, id)))).flat())
+  }
+  return letters.slice(0, limit)
+}
+
+async function readDeadLetter({ queue, attempts, tell }: OperationSettings, id: string): Promise<DeadLetter[]> {
+  const job = await readJob(queue, id)
+  try {
+    return job === undefined ? [] : [toDeadLetter(job(), attempts)]
+  } catch (error) {
+    // One job that something else made must not hide the others.
+    tell(toUnreadable('bullmqInbox', id, error))
+    return []
+  }
+}
+
+// BullMQ rejects with what the parser says of the data, as it does when it is away.
+async function readJob(queue: BullmqQueue, id: string): Promise<(() => BullmqJob) | undefined> {
+  try {
+    const job = await queue.getJob(id)
+    return job && (() => job)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return () => {
+      throw error
+    }
+  }
+}
+
+async function decideAll(settings: OperationSettings, ids: readonly string[], decision: Decision): Promise<number> {
+  requireList(ids, `${decision}: ids`)
+  let found = 0
+  await settings.queue.waitUntilReady()
+  for (const id of new Set(ids)) if (await decide(settings, id, decision)) found++
+  return found
+}
+
+/** A job that is discarded is completed without being handled, so that its id stays known. @returns whether it was dead */
+async function decide(
+  { queue, connection, tell }: OperationSettings,
+  id: string,
+  decision: Decision,
+): Promise<boolean> {
+  const [key, deciding] = [queue.toKey(id), queue.toKey(`${id}:deciding`)]
+  const data = toDecided(await connection.hget(key, 'data'), decision)
+  if (data === undefined) {
+    tell(toUnreadable('bullmqInbox', id, new SyntaxError()))
+    return false
+  }
+  const until = performance.now() + decidingMs
+  const keys = [queue.toKey('failed'), key, deciding] as const
+  if ((await connection.eval(decideScript, keys.length, ...keys, id, data, decidingMs)) !== 1) return false
+  const job = await queue.getJob(id)
+  // Somebody else may have decided otherwise since.
+  if (job === undefined || performance.now() > until) return false
+  const isDecided = await retry(job)
+  await connection.del(deciding)
+  return isDecided
+}
+
+function toDecided(text: string | null, decision: Decision): string | undefined {
+  try {
+    return JSON.stringify({ ...JSON.parse(text ?? '{}'), decision })
+  } catch {
+    return decision === 'discard' ? JSON.stringify({ decision }) : undefined
+  }
+}
+
+async function retry(job: BullmqJob): Promise<boolean> {
+  try {
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+    return true
+  } catch (error) {
+    // A dashboard may have been first.
+    if (await job.isFailed()) throw error
+    return false
+  }
+}

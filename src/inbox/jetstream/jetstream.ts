@@ -1,0 +1,141 @@
+import { computeDigest } from '#crypto'
+import { chain, type MaybePromise } from '../../base/maybe-promise.js'
+import { notify } from '../../base/notify.js'
+import { requireFunction, requireObject, requirePositiveInteger } from '../../base/options.js'
+import { encodeBytes } from '../../bytes/encoding.js'
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import type { Inbox, InboxOperations } from '../inbox.js'
+import { type InboxPolicy, toPolicy } from '../policy.js'
+import { toStoredRecord } from '../stored-record.js'
+import { toDispatch } from '../to-dispatch.js'
+import type { JetStreamClient, NatsConnection } from './client.js'
+import { holdPartitions } from './leases.js'
+import { watchServer } from './nats-server.js'
+import { countDepth, deadKeys, decide, readDeadLetters } from './operations.js'
+import { openPartition } from './partition.js'
+import { createJetStreamQueue } from './queue.js'
+import { toTail } from './schedule.js'
+
+export type {
+  JetStreamAck,
+  JetStreamClient,
+  JetStreamConsumer,
+  JetStreamManager,
+  JetStreamMessage,
+  NatsConnection,
+} from './client.js'
+
+/** Options of {@link jetstreamInbox}. */
+export interface JetStreamInboxOptions extends InboxPolicy {
+  /** A connection of `@nats-io/transport-node`, with `maxReconnectAttempts: -1`. The inbox does not close it. */
+  readonly connection: NatsConnection
+  /** What `jetstream(connection)` of `@nats-io/jetstream` gives. */
+  readonly client: JetStreamClient
+  /** What the names of streams and subjects begin with: letters, digits, `_` and `-`. @default 'webhooks' */
+  readonly name?: string
+  /** Into how many parts the keys are divided, which processes share. It cannot be changed later. @default 8 */
+  readonly partitions?: number
+  /** On how many servers of a cluster each delivery is kept. @default 1 */
+  readonly replicas?: number
+  /** The most deliveries that are stored at one time. @default 1_000_000 */
+  readonly maxStored?: number
+}
+
+/**
+ * An inbox in NATS JetStream, strict per key.
+ *
+ * A process that consumes holds some of the partitions for itself, by leases of 5 seconds, and keeps the order within them.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * import { jetstream } from '@nats-io/jetstream'
+ * import { connect } from '@nats-io/transport-node'
+ *
+ * const connection = await connect({ servers: '127.0.0.1:4222', maxReconnectAttempts: -1 })
+ * const inbox = jetstreamInbox({ connection, client: jetstream(connection) })
+ */
+export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOperations {
+  const policy = toPolicy(options, 'jetstreamInbox')
+  const { connection, client, name = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
+  requireObject(connection, 'jetstreamInbox: connection', 'a connection of @nats-io/transport-node')
+  requireFunction(connection.status, 'jetstreamInbox: connection: status')
+  requireFunction(connection.flush, 'jetstreamInbox: connection: flush')
+  requireObject(client, 'jetstreamInbox: client', 'jetstream(connection) of @nats-io/jetstream')
+  requireFunction(client.publish, 'jetstreamInbox: client: publish')
+  // A connection has the former, too.
+  requireFunction(client.jetstreamManager, 'jetstreamInbox: client: jetstreamManager, of jetstream(connection),')
+  if (!/^[\w-]+$/.test(name)) throw new TypeError('jetstreamInbox: name must be of letters, digits, _ and -')
+  requirePositiveInteger(partitions, 'jetstreamInbox: partitions')
+  requirePositiveInteger(replicas, 'jetstreamInbox: replicas')
+  requirePositiveInteger(maxStored, 'jetstreamInbox: maxStored')
+  const { retentionSeconds } = policy
+  const queue = createJetStreamQueue({ client, name, partitions, replicas, maxStored, retentionSeconds })
+  const tell = (error: unknown) => notify(() => policy.onError(error))
+  const server = watchServer(connection)
+
+  return {
+    ordering: 'strict-per-key',
+    async put(delivery) {
+      // The client would wait for the server, and keep what it is given.
+      server.requireThere()
+      const { id, key, number, invalid } = delivery
+      const { partition, hash } = await placeOf(key ?? id, partitions)
+      const tail = toTail(hash, id, number)
+      const text = JSON.stringify(toStoredRecord(delivery))
+      const sequence = await queue.putDelivery(partition, tail, id, text).catch(server.failed)
+      if (sequence === undefined) return 'duplicate'
+      // Whoever consumes writes it too, where this comes to nothing.
+      if (invalid !== undefined) {
+        const told = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
+        await queue.writeState(partition, tail, { phase: 'dead', ...told }, 0)
+      }
+      return 'stored'
+    },
+    async consume(consumers, { concurrency = 10 } = {}) {
+      requirePositiveInteger(concurrency, 'consume: concurrency')
+      const dispatch = toDispatch(consumers, policy.onError)
+      const by = crypto.randomUUID()
+      let busy = 0
+      let turn = 0
+      // Each partition in its turn, until none has anything or enough is in flight.
+      const look = () => {
+        const held = holder?.partitions() ?? []
+        for (let idle = 0; idle < held.length && busy < concurrency; turn++) {
+          const work = held[turn % held.length]?.handleNext()
+          idle = work === undefined ? idle + 1 : 0
+          if (work === undefined) continue
+          busy++
+          void work.then(() => {
+            busy--
+            look()
+          })
+        }
+      }
+      let holder: Awaited<ReturnType<typeof holdPartitions>> | undefined
+      holder = await holdPartitions({
+        queue,
+        tell,
+        open: (partition, failed) => openPartition({ queue, partition, policy, dispatch, by, wake: look, failed }),
+      })
+      look()
+      return { close: holder.close }
+    },
+    async close() {},
+    depth: () => countDepth(queue),
+    async deadLetters({ limit = 100 } = {}) {
+      requirePositiveInteger(limit, 'deadLetters: limit')
+      return readDeadLetters(queue, limit, tell)
+    },
+    redrive: (ids) => decide(queue, ids, 'waiting'),
+    discard: (ids) => decide(queue, ids, 'discarded'),
+    blockedKeys: async () => (policy.onDeadLetter === 'skip' ? [] : deadKeys(queue)),
+  }
+}
+
+function placeOf(key: string, partitions: number): MaybePromise<{ partition: number; hash: string }> {
+  return chain(computeDigest('sha256', encodeUtf8(key)), (digest) => ({
+    partition: new DataView(digest.buffer, digest.byteOffset).getUint32(16) % partitions,
+    hash: encodeBytes(digest.slice(0, 16), 'hex'),
+  }))
+}

@@ -1,0 +1,75 @@
+import { requirePositiveInteger } from '../../base/options.js'
+import { decodeUtf8 } from '../../bytes/utf8.js'
+import { refusal } from '../../errors.js'
+import type { BodyFormat } from './format.js'
+import { requireMediaTypes } from './media-type.js'
+
+/** Options of {@link jsonBody}. */
+export interface JsonBodyOptions {
+  /** How many arrays and objects may be inside one another, at most 1000. @default 64 */
+  readonly maxDepth?: number | undefined
+  /** Media types that are accepted beside `application/json` and `application/*+json`, in lower case. */
+  readonly mediaTypes?: readonly string[]
+}
+
+/**
+ * Bodies in JSON.
+ *
+ * @throws {TypeError} which option is wrong
+ */
+export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
+  const { maxDepth = 64, mediaTypes = [] } = options
+  requirePositiveInteger(maxDepth, 'jsonBody: maxDepth')
+  if (maxDepth > 1000) throw new TypeError('jsonBody: maxDepth must be at most 1000')
+  requireMediaTypes(mediaTypes, 'jsonBody: mediaTypes')
+  return {
+    name: 'json',
+    accepts: (mediaType) => mediaType !== undefined && (isJson(mediaType) || mediaTypes.includes(mediaType)),
+    parse: (body) => parseJson(body, maxDepth),
+  }
+}
+
+function isJson(mediaType: string): boolean {
+  return mediaType === 'application/json' || (mediaType.startsWith('application/') && mediaType.endsWith('+json'))
+}
+
+/**
+ * Reads JSON from bytes, once.
+ *
+ * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
+ */
+export function parseJson(body: Uint8Array, maxDepth: number): unknown {
+  const text = decodeUtf8(body)
+  if (text === undefined) throw refusal('body_malformed', 'the body is not valid UTF-8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // The platform's message quotes the body, so it is not passed on.
+    throw refusal('body_malformed', 'the body is not valid JSON')
+  }
+  if (isObject(value)) requireHarmless(value, maxDepth, 1)
+  return value
+}
+
+// JSON.parse itself takes any depth, but whatever recurses over its result later does not. This check recurses too, and
+// never further than `maxDepth`.
+function requireHarmless(container: object, maxDepth: number, depth: number): void {
+  if (depth > maxDepth) {
+    throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
+  }
+  if (Array.isArray(container)) {
+    for (const item of container) if (isObject(item)) requireHarmless(item, maxDepth, depth + 1)
+    return
+  }
+  const record = container as Readonly<Record<string, unknown>>
+  for (const key in record) {
+    if (key === '__proto__') throw refusal('body_key_forbidden', 'the body has a __proto__ key')
+    const item = record[key]
+    if (isObject(item)) requireHarmless(item, maxDepth, depth + 1)
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject } from '../base/options.js'
+import { defineProvider } from '../provider/define-provider.js'
+import { joinId } from '../provider/join-id.js'
+import type { Provider, TypesOf } from '../provider/provider.js'
+import { formBody } from '../request/body/form.js'
+import type { OutputOf } from '../schema/schema.js'
+import { formToken } from '../verify/form-token.js'
+import type { SecretSource } from '../verify/secrets/secrets.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
+
+const nonEmpty = z.string().check(z.minLength(1))
+
+/** A message that the chat service passes on (specification, section 2.8). */
+export const chatPayloadSchema = compileSchema(
+  z.looseObject({
+    /** A secret: do not log it. */
+    token: z.optional(z.string()),
+    team_id: nonEmpty,
+    team_domain: z.string(),
+    channel_id: nonEmpty,
+    channel_name: z.string(),
+    /** Seconds since 1970 with a fraction; {@link chatTime} reads it. */
+    timestamp: nonEmpty,
+    user_id: nonEmpty,
+    user_name: z.string(),
+    text: z.string(),
+    /** Absent where a hook takes every message of its channel. */
+    trigger_word: z.optional(z.string()),
+  }),
+)
+
+/** The payload of a chat delivery. */
+export type ChatPayload = OutputOf<typeof chatPayloadSchema>
+
+/** The payload types of chat deliveries: no trigger word is known beforehand. */
+export type ChatTypes = TypesOf<typeof chatPayloadSchema, Record<never, never>>
+
+/** What `reply()` can be given, to post into the channel; an empty text posts nothing. */
+export interface ChatReply {
+  readonly text: string
+  readonly [field: string]: unknown
+}
+
+/** How deliveries are proved: by the token in the form, or by another verifier. */
+export type ChatProof =
+  | {
+      /** The verification tokens, newest first, or a function that finds them. */
+      readonly tokens: SecretSource
+      readonly verify?: never
+    }
+  | {
+      /** Proves who sent a request, for services that sign. */
+      readonly verify: Verifier
+      readonly tokens?: never
+    }
+
+/** Options of {@link chat}. */
+export type ChatOptions = ChatProof & {
+  /** How many fields the form may have. @default 64 */
+  readonly maxFields?: number
+}
+
+/**
+ * The chat style: a form, posted when somebody writes a message with a trigger word.
+ *
+ * The event is the trigger word, or empty where the hook has none (specification, sections 2.8, 5.4 and 6.2). The
+ * token is checked before anything else of the body is read.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: chat({ tokens: ['new', 'old'] }),
+ *   on: { 'tide:': ({ payload }) => reply({ text: `Hello ${payload.user_name}` } satisfies ChatReply) },
+ * })
+ */
+export function chat(options: ChatOptions): Provider<ChatTypes> {
+  requireObject(options, 'chat: options')
+  const { maxFields } = options
+  if ((options.tokens === undefined) === (options.verify === undefined)) {
+    throw new TypeError('chat: exactly one of tokens and verify must be given')
+  }
+  if (options.verify !== undefined) requireVerifier(options.verify, 'chat')
+  return defineProvider({
+    name: 'chat',
+    verify: options.verify ?? formToken({ tokens: options.tokens }),
+    body: formBody(maxFields === undefined ? {} : { maxFields }),
+    schema: chatPayloadSchema,
+    event: ({ trigger_word = '' }) => trigger_word,
+    id: ({ channel_id, timestamp, user_id }) => joinId([channel_id, timestamp, user_id]),
+    ackDeadlineMs: 3000,
+    redeliveryMs: 3_600_000,
+  })
+}
+
+/** A time as a chat service writes it. */
+export interface ChatTime {
+  /** To the millisecond. */
+  readonly date: Date
+  /** All of it, in microseconds since 1970. */
+  readonly microseconds: bigint
+}
+
+/**
+ * Reads a chat timestamp, decimal seconds with a fraction, without losing its last digits as a `number` would.
+ *
+ * @returns `undefined` for any other form, and for a fraction finer than microseconds
+ *
+ * @example
+ * chatTime('1796000000.000005')?.microseconds // 1796000000000005n
+ */
+export function chatTime(timestamp: string): ChatTime | undefined {
+  const [, seconds, fraction = ''] = /^(0|[1-9][0-9]{0,11})(?:\.([0-9]{1,6}))?$/.exec(timestamp) ?? []
+  if (seconds === undefined) return undefined
+  const microseconds = BigInt(seconds + fraction.padEnd(6, '0'))
+  return { date: new Date(Number(microseconds / 1000n)), microseconds }
+}

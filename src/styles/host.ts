@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireHeaderPrefix, requireObject } from '../base/options.js'
+import { defineProvider } from '../provider/define-provider.js'
+import type { Provider, TypesOf } from '../provider/provider.js'
+import type { OutputOf } from '../schema/schema.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
+import { hostWire } from './host-wire.js'
+
+const account = z.looseObject({ login: z.string(), id: z.number() })
+
+const repository = z.looseObject({ id: z.number(), full_name: z.string(), owner: account })
+
+const envelope = z.looseObject({
+  action: z.optional(z.string()),
+  repository: z.optional(repository),
+  sender: z.optional(account),
+})
+
+/** What every code-hosting delivery has, as far as it has it (specification, section 2.9). */
+export const hostPayloadSchema = compileSchema(envelope)
+
+/** A delivery about an issue (specification, section 2.9). */
+export const hostIssuesSchema = compileSchema(
+  z.looseObject({
+    action: z.string(),
+    issue: z.looseObject({ url: z.string(), number: z.number() }),
+    repository,
+    sender: account,
+  }),
+)
+
+/** The delivery with which a hook announces itself. */
+export const hostPingSchema = compileSchema(
+  z.looseObject({
+    ...envelope.shape,
+    zen: z.optional(z.string()),
+    hook_id: z.optional(z.number()),
+    hook: z.optional(z.looseObject({})),
+  }),
+)
+
+const events = {
+  ping: hostPingSchema,
+  'issues.assigned': hostIssuesSchema,
+  'issues.closed': hostIssuesSchema,
+  'issues.deleted': hostIssuesSchema,
+  'issues.demilestoned': hostIssuesSchema,
+  'issues.edited': hostIssuesSchema,
+  'issues.labeled': hostIssuesSchema,
+  'issues.locked': hostIssuesSchema,
+  'issues.milestoned': hostIssuesSchema,
+  'issues.opened': hostIssuesSchema,
+  'issues.pinned': hostIssuesSchema,
+  'issues.reopened': hostIssuesSchema,
+  'issues.transferred': hostIssuesSchema,
+  'issues.unassigned': hostIssuesSchema,
+  'issues.unlabeled': hostIssuesSchema,
+  'issues.unlocked': hostIssuesSchema,
+  'issues.unpinned': hostIssuesSchema,
+}
+
+/** The payload of any code-hosting delivery. */
+export type HostPayload = OutputOf<typeof hostPayloadSchema>
+
+/** The payload of a delivery about an issue. */
+export type HostIssuesPayload = OutputOf<typeof hostIssuesSchema>
+
+/** The payload of the delivery with which a hook announces itself. */
+export type HostPingPayload = OutputOf<typeof hostPingSchema>
+
+/** The payload types of code-hosting deliveries. */
+export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events>
+
+/** Options of {@link host}. */
+export interface HostOptions {
+  /**
+   * Proves who sent a request. The token is optional in this style: a hook without one needs `unverified()`. A signature over
+   * the body does not cover the headers with the event and the delivery id.
+   */
+  readonly verify: Verifier
+  /** What the names of the headers begin with. @default 'X-Host-' */
+  readonly headerPrefix?: string
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * The code-hosting style: event kind and delivery id in headers, JSON in the body or in the form field `payload`.
+ *
+ * The event is the kind and, where the body has one, its action: `issues.opened`, `ping` (specification, sections 2.9,
+ * 4.5 and 6.2).
+ *
+ * @throws {TypeError} which option is wrong
+ */
+export function host(options: HostOptions): Provider<HostTypes> {
+  requireObject(options, 'host: options')
+  const { verify, headerPrefix = 'X-Host-', maxDepth } = options
+  requireVerifier(verify, 'host')
+  requireHeaderPrefix(headerPrefix, 'host: headerPrefix')
+  return defineProvider({
+    name: 'host',
+    verify,
+    ...hostWire({ headerPrefix, maxDepth, hint: ' (option headerPrefix)' }),
+    schema: hostPayloadSchema,
+    events,
+    ackDeadlineMs: 10_000,
+  })
+}

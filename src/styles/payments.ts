@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject } from '../base/options.js'
+import { defineProvider } from '../provider/define-provider.js'
+import type { Provider, TypesOf } from '../provider/provider.js'
+import { jsonBody } from '../request/body/json.js'
+import type { OutputOf } from '../schema/schema.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
+
+const nonEmpty = z.string().check(z.minLength(1))
+
+const link = z.looseObject({ href: z.string(), rel: z.string(), method: z.optional(z.string()) })
+
+const links = z.optional(z.array(link))
+
+const envelope = z.looseObject({
+  id: nonEmpty,
+  /** As it was sent: some are dates that do not exist. `parseDate` reads it. */
+  create_time: z.string(),
+  resource_type: z.string(),
+  event_type: nonEmpty,
+  summary: z.optional(z.string()),
+  resource: z.looseObject({}),
+  links,
+})
+
+const authorization = z.looseObject({
+  id: z.string(),
+  create_time: z.optional(z.string()),
+  update_time: z.optional(z.string()),
+  state: z.string(),
+  /** Decimals are text, so that none loses its last digits. */
+  amount: z.looseObject({
+    total: z.string(),
+    currency: z.string(),
+    details: z.optional(z.looseObject({ subtotal: z.optional(z.string()) })),
+  }),
+  parent_payment: z.optional(z.string()),
+  valid_until: z.optional(z.string()),
+  links,
+})
+
+/** What every payments event has (specification, section 2.5). */
+export const paymentsEventSchema = compileSchema(envelope)
+
+/** An authorized payment (specification, section 2.6). */
+export const paymentsAuthorizationSchema = compileSchema(authorization)
+
+/** An event about an authorized payment (specification, sections 2.5 and 2.6). */
+export const paymentsAuthorizationEventSchema = compileSchema(
+  z.looseObject({ ...envelope.shape, resource: authorization }),
+)
+
+const events = {
+  'PAYMENT.AUTHORIZATION.CREATED': paymentsAuthorizationEventSchema,
+  'PAYMENT.AUTHORIZATION.VOIDED': paymentsAuthorizationEventSchema,
+}
+
+/** The payload of any payments delivery. */
+export type PaymentsEvent = OutputOf<typeof paymentsEventSchema>
+
+/** An authorized payment. */
+export type PaymentsAuthorization = OutputOf<typeof paymentsAuthorizationSchema>
+
+/** A link of an event or of a resource (specification, section 2.7). */
+export type PaymentsLink = OutputOf<typeof link>
+
+/** The payload types of payments deliveries. */
+export type PaymentsTypes = TypesOf<typeof paymentsEventSchema, typeof events>
+
+/** Options of {@link payments}. */
+export interface PaymentsOptions {
+  /** Proves who sent a request. */
+  readonly verify: Verifier
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * The payments style: signed events in JSON.
+ *
+ * The event is the field `event_type`, such as `PAYMENT.AUTHORIZATION.CREATED` (specification, sections 2.5 and 6.2).
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: payments({ verify }),
+ *   on: { 'PAYMENT.AUTHORIZATION.CREATED': ({ payload }) => console.log(payload.resource.amount.total) },
+ * })
+ */
+export function payments(options: PaymentsOptions): Provider<PaymentsTypes> {
+  requireObject(options, 'payments: options')
+  const { verify, maxDepth } = options
+  requireVerifier(verify, 'payments')
+  return defineProvider({
+    name: 'payments',
+    verify,
+    body: jsonBody({ maxDepth }),
+    schema: paymentsEventSchema,
+    events,
+    event: ({ event_type }) => event_type,
+    id: ({ id }) => id,
+  })
+}
+
+/**
+ * The first link with this relation, such as `self`, `resend`, `capture`, `void` or `parent_payment`.
+ *
+ * Whoever can forge an event can forge its links: before anything is sent to one, check its host.
+ *
+ * @param source - an event or a resource
+ */
+export function findLink(
+  source: { readonly links?: readonly PaymentsLink[] | undefined },
+  rel: string,
+): PaymentsLink | undefined {
+  return source.links?.find((candidate) => candidate.rel === rel)
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireHeaderPrefix, requireObject } from '../base/options.js'
+import { defineProvider } from '../provider/define-provider.js'
+import type { Provider, TypesOf } from '../provider/provider.js'
+import { optionalBody } from '../request/body/format.js'
+import { jsonBody } from '../request/body/json.js'
+import type { OutputOf } from '../schema/schema.js'
+import {
+  type ChannelTokens,
+  channelLifeMs,
+  channelMessage,
+  channelMessageId,
+  channelSequence,
+  channelVerifier,
+  type PushProof,
+  pushExpiresAt,
+  readChannelMessage,
+} from './push-channel.js'
+
+export { type ChannelTokens, type PushProof, pushExpiresAt }
+
+/** What every push delivery says in its headers, and its body where it has one (specification, section 4.2). */
+export const pushPayloadSchema = compileSchema(z.looseObject(channelMessage))
+
+/** The first message of a channel; its number is 1 (specification, section 3). */
+export const pushSyncSchema = compileSchema(
+  z.looseObject({ ...channelMessage, resourceState: z.literal('sync'), messageNumber: z.literal(1) }),
+)
+
+/** An actual notification (specification, section 3). */
+export const pushExistsSchema = compileSchema(z.looseObject({ ...channelMessage, resourceState: z.literal('exists') }))
+
+const events = { sync: pushSyncSchema, exists: pushExistsSchema }
+
+/** The payload of any push delivery. */
+export type PushPayload = OutputOf<typeof pushPayloadSchema>
+
+/** The payload types of push deliveries. */
+export type PushTypes = TypesOf<typeof pushPayloadSchema, typeof events>
+
+/** Options of {@link push}. */
+export type PushOptions = PushProof & {
+  /** What the names of the headers begin with. @default 'X-Push-' */
+  readonly headerPrefix?: string
+  /** How deep the JSON may be nested where there is a body. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * The push-channel style: everything is in the headers, and there is mostly no body.
+ *
+ * The event is the resource state; `sync` and `exists` are known (specification, sections 3 and 4.2). Message numbers
+ * grow, but not always by one. This provider tries again only on 5XX (section 7), and the answers keep to that.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const provider = push({ token: async (channelId) => (await channels.find(channelId))?.token })
+ */
+export function push(options: PushOptions): Provider<PushTypes> {
+  requireObject(options, 'push: options')
+  const { headerPrefix = 'X-Push-', maxDepth } = options
+  requireHeaderPrefix(headerPrefix, 'push: headerPrefix')
+  return defineProvider({
+    name: 'push',
+    verify: channelVerifier(options, headerPrefix, 'push'),
+    body: optionalBody(jsonBody({ maxDepth })),
+    schema: pushPayloadSchema,
+    events,
+    payload: (body, request) => readChannelMessage(body, request, headerPrefix),
+    event: ({ resourceState }) => resourceState,
+    id: channelMessageId,
+    sequence: channelSequence,
+    redeliveryMs: channelLifeMs,
+  })
+}

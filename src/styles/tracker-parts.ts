@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { parseDate } from '../base/parse-date.js'
+import { joinId } from '../provider/join-id.js'
+
+/** An id: real trackers write some as text and some as numbers, and XML has only text. */
+export const trackerId = z.union([z.string(), z.number()])
+
+export const nullableText = z.nullable(z.string())
+
+const changeItem = z.looseObject({
+  field: z.string(),
+  fieldtype: z.optional(z.string()),
+  from: z.optional(nullableText),
+  fromString: z.optional(nullableText),
+  to: z.optional(nullableText),
+  /** Data, and not a method: do not turn an item into text. `null` where the tracker left it out. */
+  toString: nullableText,
+})
+
+/** What changed about an issue. */
+export const changelog = z.looseObject({ id: z.optional(trackerId), items: z.array(changeItem) })
+
+/**
+ * Gives every entry of the change log in a parsed body a field `toString` of its own.
+ *
+ * Where an entry lacks it, everybody who reads it, a schema too, would find the function that all objects inherit.
+ */
+export function ownToString(body: unknown): unknown {
+  const items = readField(readField(body, 'changelog'), 'items')
+  for (const item of Array.isArray(items) ? items : []) {
+    if (isObject(item) && !Object.hasOwn(item, 'toString')) {
+      // Assigning it fails where prototypes are frozen.
+      Object.defineProperty(item, 'toString', { value: null, enumerable: true, writable: true, configurable: true })
+    }
+  }
+  return body
+}
+
+function readField(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+type Id = string | number | undefined
+
+interface Identified {
+  readonly timestamp?: Id
+  readonly webhookEvent: string
+  readonly id?: Id
+  readonly issue?: { readonly id: Id } | undefined
+  readonly changelog?: { readonly id?: Id } | undefined
+  readonly comment?: { readonly id: Id } | undefined
+}
+
+/** An id of a delivery, made of what it says; `undefined` where that would not tell one delivery from another. */
+export function trackerDeliveryId(payload: Identified): string | undefined {
+  const { timestamp, webhookEvent, id, issue, changelog: changes, comment } = payload
+  // Without an issue or a comment two different deliveries of the same millisecond could get the same id.
+  if (issue === undefined && comment === undefined) return undefined
+  const parts = [timestamp, webhookEvent, id, issue?.id, changes?.id, comment?.id]
+  return joinId(parts.map((part) => String(part ?? '')))
+}
+
+/**
+ * The moment of a tracker timestamp: a date-time with an offset, or milliseconds since 1970 as a number or as text.
+ *
+ * @returns `undefined` for any other form, and for a day or an hour that does not exist
+ */
+export function trackerTime(timestamp: string | number): Date | undefined {
+  if (typeof timestamp === 'string' && !/^(?:0|[1-9][0-9]{0,15})$/.test(timestamp)) return parseDate(timestamp)
+  const date = new Date(Number(timestamp))
+  return Number.isInteger(Number(timestamp)) && !Number.isNaN(date.getTime()) ? date : undefined
+}

@@ -1,0 +1,104 @@
+import { requireHeaderName, requireObject, requireString } from '../base/options.js'
+import { defineProvider } from '../provider/define-provider.js'
+import type { Provider, TypesOf } from '../provider/provider.js'
+import type { BodyFormat } from '../request/body/format.js'
+import { jsonBody } from '../request/body/json.js'
+import type { XmlBodyOptions } from '../request/body/xml.js'
+import { readHeaderField } from '../request/headers.js'
+import { requireVerifier, type Verifier } from '../verify/verifier.js'
+import { ownToString, trackerDeliveryId, trackerTime } from './tracker-parts.js'
+import {
+  type TrackerChange,
+  type TrackerIssuePayload,
+  type TrackerPayload,
+  trackerIssueSchema,
+  trackerPayloadSchema,
+} from './tracker-schema.js'
+
+export {
+  type TrackerChange,
+  type TrackerIssuePayload,
+  type TrackerPayload,
+  trackerIssueSchema,
+  trackerPayloadSchema,
+  trackerTime,
+}
+
+const issueEvents = ['issue_created', 'issue_updated', 'issue_deleted'] as const
+
+/** The payload types of issue-tracker deliveries, with event names of this prefix. */
+export type TrackerTypes<Prefix extends string = 'tracker:'> = TypesOf<typeof trackerPayloadSchema, IssueEvents<Prefix>>
+
+type IssueEvents<Prefix extends string> = {
+  readonly [Name in `${Prefix}${(typeof issueEvents)[number]}`]: typeof trackerIssueSchema
+}
+
+/** Options of {@link tracker}. */
+export interface TrackerOptions<Prefix extends string> {
+  /** Proves who sent a request. */
+  readonly verify: Verifier
+  /** What the names of the known events begin with. @default 'tracker:' */
+  readonly eventPrefix?: Prefix
+  /**
+   * The header with the id of a delivery, where a service sends one. A signature over the body does not cover it: whoever
+   * repeats a delivery can give it another.
+   *
+   * @default an id made of the payload
+   */
+  readonly identifierHeader?: string
+  /** The formats of the body: add `xmlBody(trackerXml)` for XML. @default jsonBody() */
+  readonly body?: BodyFormat | readonly BodyFormat[]
+}
+
+/** The options of `xmlBody` with which XML reads like the JSON of this style. */
+export const trackerXml: XmlBodyOptions = {
+  arrays: ['issue.fields.labels', 'changelog.items'],
+  names: { _16x16: '16x16', _48x48: '48x48' },
+}
+
+/**
+ * The issue-tracker style: JSON, or XML where it is asked for.
+ *
+ * The event is the field `webhookEvent`; those about issues are known (specification, sections 2.4 and 6.2). Without an
+ * identifier header the id of a delivery is made of the time, the event, the webhook, the issue, and its change and
+ * comment, and deliveries that are not about an issue or a comment have none.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: tracker({ verify: urlToken({ tokens: 's3cret' }) }),
+ *   on: { 'tracker:issue_created': ({ payload }) => console.log(payload.issue.key) },
+ * })
+ */
+export function tracker<const Prefix extends string = 'tracker:'>(
+  options: TrackerOptions<Prefix>,
+): Provider<TrackerTypes<Prefix>> {
+  requireObject(options, 'tracker: options')
+  const { verify, eventPrefix = 'tracker:', identifierHeader, body = jsonBody() } = options
+  requireVerifier(verify, 'tracker')
+  requireString(eventPrefix, 'tracker: eventPrefix')
+  if (identifierHeader !== undefined) requireHeaderName(identifierHeader, 'tracker: identifierHeader')
+  return defineProvider({
+    name: 'tracker',
+    verify,
+    body,
+    schema: trackerPayloadSchema,
+    // A record with computed names has lost them for the compiler.
+    events: Object.fromEntries(
+      issueEvents.map((event) => [eventPrefix + event, trackerIssueSchema]),
+    ) as IssueEvents<Prefix>,
+    payload: ownToString,
+    event: ({ webhookEvent }) => webhookEvent,
+    redeliveryMs: 86_400_000,
+    id: (payload, request) =>
+      (identifierHeader === undefined ? undefined : readHeaderField(request, identifierHeader)) ||
+      trackerDeliveryId(payload),
+  })
+}
+
+/** The names in the field `expand` of an issue. */
+export function trackerExpand(issue: { readonly expand?: string | undefined }): readonly string[] {
+  const names = (issue.expand ?? '').split(',').map((name) => name.trim())
+  return names.filter((name) => name !== '')
+}

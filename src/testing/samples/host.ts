@@ -1,0 +1,78 @@
+import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../sample.js'
+
+/** Options of {@link hostSample}. */
+export interface HostSampleOptions extends SampleOptions {
+  /** The kind of event, in its header. @default 'issues' */
+  readonly event?: string
+  /** @default '72d3162e-cc78-11e3-81ab-4c9367dc0958' */
+  readonly deliveryId?: string
+  /**
+   * Changes to {@link hostPayload} where the event is `issues`, to {@link hostPingPayload} where it is `ping`, and to
+   * their `repository` and `sender` alone where it is another.
+   */
+  readonly payload?: PayloadChanges<HostPayload>
+  /** Whether the JSON is the body itself or the form field `payload`. @default 'json' */
+  readonly format?: 'json' | 'form'
+  /** What the names of the headers begin with. @default 'X-Host-' */
+  readonly headerPrefix?: string
+}
+
+type HostPayload = ReturnType<typeof hostPayload>
+
+/** A payload about a new issue, with every field of the specification (section 2.9). */
+export function hostPayload() {
+  return {
+    action: 'opened',
+    issue: {
+      url: 'https://api.host.example/repos/harbour/tide/issues/1347',
+      number: 1347,
+      title: 'The tide table is an hour off',
+      state: 'open',
+    },
+    repository: {
+      id: 1296269,
+      full_name: 'harbour/tide',
+      owner: { login: 'harbour', id: 583231 },
+    },
+    sender: { login: 'mira', id: 1024025 },
+  }
+}
+
+/** The payload with which a hook announces itself. */
+export function hostPingPayload() {
+  const { repository, sender } = hostPayload()
+  return { zen: 'Keep it logically awesome.', hook_id: 109948940, repository, sender }
+}
+
+// Not every event has an action, and only those about issues have an issue.
+function defaultPayload(event: string): object {
+  if (event === 'issues') return hostPayload()
+  if (event === 'ping') return hostPingPayload()
+  const { repository, sender } = hostPayload()
+  return { repository, sender }
+}
+
+/**
+ * A delivery of the code-hosting style, unsigned (specification, sections 2.9 and 4.5).
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const closed = hostSample({ payload: { action: 'closed' } })
+ * const ping = hostSample({ event: 'ping', format: 'form' })
+ */
+export function hostSample(options: HostSampleOptions = {}): Sample {
+  const { event = 'issues', deliveryId = '72d3162e-cc78-11e3-81ab-4c9367dc0958', headerPrefix = 'X-Host-' } = options
+  const json = JSON.stringify(changed(defaultPayload(event), options.payload))
+  const form = options.format === 'form'
+  return makeSample(
+    options,
+    {
+      'User-Agent': 'Host-Hookshot/044aadd',
+      'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      [`${headerPrefix}Delivery`]: deliveryId,
+      [`${headerPrefix}Event`]: event,
+    },
+    form ? new URLSearchParams({ payload: json }).toString() : json,
+  )
+}

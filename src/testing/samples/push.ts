@@ -1,0 +1,46 @@
+import { makeSample, type Sample, type SampleOptions } from '../sample.js'
+
+/** Options of {@link pushSample}. */
+export interface PushSampleOptions extends SampleOptions {
+  /** @default '4ba78bf0-6a47-11e2-bcfd-0800200c9a66' */
+  readonly channelId?: string
+  /** The channel token. @default 'sample-token' */
+  readonly token?: string
+  /** When the channel ends, as people write it. @default 'Fri, 01 Jan 2027 12:00:00 GMT' */
+  readonly expiration?: string
+  /** @default 'ret08u3rv24htgh289g' */
+  readonly resourceId?: string
+  /** @default 'https://calendar.example/v3/calendars/harbour/events' */
+  readonly resourceUri?: string
+  /** @default 'exists' */
+  readonly resourceState?: string
+  /** Text is sent as it is. @default 1 for `sync`, 10 for every other state */
+  readonly messageNumber?: number | string
+  /** What the names of the headers begin with. @default 'X-Push-' */
+  readonly headerPrefix?: string
+}
+
+/**
+ * A delivery of the push-channel style: seven headers and no body (specification, section 4.2).
+ *
+ * `headers` with `undefined` leaves out what a channel may lack: its token and its expiration.
+ *
+ * @example
+ * const first = pushSample({ resourceState: 'sync', token: 's3cret' })
+ * const endless = pushSample({ headers: { 'X-Push-Channel-Expiration': undefined } })
+ */
+export function pushSample(options: PushSampleOptions = {}): Sample {
+  const { resourceState = 'exists', headerPrefix: prefix = 'X-Push-' } = options
+  const headers = {
+    'User-Agent': 'Push-Channels',
+    'Content-Type': 'application/json; utf-8',
+    [`${prefix}Channel-ID`]: options.channelId ?? '4ba78bf0-6a47-11e2-bcfd-0800200c9a66',
+    [`${prefix}Channel-Token`]: options.token ?? 'sample-token',
+    [`${prefix}Channel-Expiration`]: options.expiration ?? 'Fri, 01 Jan 2027 12:00:00 GMT',
+    [`${prefix}Resource-ID`]: options.resourceId ?? 'ret08u3rv24htgh289g',
+    [`${prefix}Resource-URI`]: options.resourceUri ?? 'https://calendar.example/v3/calendars/harbour/events',
+    [`${prefix}Resource-State`]: resourceState,
+    [`${prefix}Message-Number`]: String(options.messageNumber ?? (resourceState === 'sync' ? 1 : 10)),
+  }
+  return makeSample(options, headers, '')
+}

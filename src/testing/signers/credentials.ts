@@ -1,0 +1,86 @@
+import { requireString, requireText } from '../../base/options.js'
+import { requireSample, type Sample, withBody, withHeaders } from '../sample.js'
+import { encode } from './encode.js'
+
+/**
+ * A copy of a sample with a shared token in a header, as `headerToken` expects it.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const sample = withHeaderToken(trackerSample(), { header: 'authorization', prefix: 'Bearer ', token: 's3cret' })
+ */
+export function withHeaderToken(
+  sample: Sample,
+  options: { readonly header: string; readonly token: string; readonly prefix?: string },
+): Sample {
+  const { header, token, prefix = '' } = options
+  requireText(header, 'withHeaderToken: header')
+  requireText(token, 'withHeaderToken: token')
+  return withHeaders(sample, { [header]: prefix + token })
+}
+
+/**
+ * A copy of a sample with a shared token in a field of its form, as `formToken` expects it.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const sample = withFormToken(chatSample(), { field: 'token', token: 's3cret' })
+ */
+export function withFormToken(
+  sample: Sample,
+  options: { readonly token: string /** @default 'token' */; readonly field?: string },
+): Sample {
+  requireSample(sample, 'withFormToken')
+  const { field = 'token', token } = options
+  requireText(field, 'withFormToken: field')
+  requireText(token, 'withFormToken: token')
+  const form = new URLSearchParams(new TextDecoder().decode(sample.body))
+  form.set(field, token)
+  return withBody(sample, form.toString())
+}
+
+/**
+ * A copy of a sample with a shared token in the query of its URL, as `urlToken` expects it. For one in the path, set the `url` of the sample.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const sample = withUrlToken(trackerSample(), { parameter: 'token', token: 's3cret' })
+ */
+export function withUrlToken(
+  sample: Sample,
+  options: { readonly token: string /** @default 'token' */; readonly parameter?: string },
+): Sample {
+  requireSample(sample, 'withUrlToken')
+  const { parameter = 'token', token } = options
+  requireText(parameter, 'withUrlToken: parameter')
+  requireText(token, 'withUrlToken: token')
+  const name = `${encodeURIComponent(parameter)}=`
+  const [target = '', ...query] = sample.url.split('?')
+  const others = query
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && !pair.startsWith(name))
+  return { ...sample, url: `${target}?${[...others, name + encodeURIComponent(token)].join('&')}` }
+}
+
+/**
+ * A copy of a sample with HTTP Basic credentials, as `basicAuth` expects them (RFC 7617, in UTF-8).
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const sample = withBasicAuth(trackerSample(), { username: 'tracker', password: 's3cret' })
+ */
+export function withBasicAuth(
+  sample: Sample,
+  options: { readonly username: string; readonly password: string },
+): Sample {
+  const { username, password } = options
+  requireString(username, 'withBasicAuth: username')
+  requireText(password, 'withBasicAuth: password')
+  const credentials = new TextEncoder().encode(`${username}:${password}`)
+  return withHeaders(sample, { Authorization: `Basic ${encode(credentials, 'base64')}` })
+}

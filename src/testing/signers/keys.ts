@@ -1,0 +1,132 @@
+import { requireOneOf } from '../../base/options.js'
+import type { EcdsaFormat, SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
+import { encode } from './encode.js'
+
+/** A private `CryptoKey` of the platform, whose types do not give it the same name everywhere. */
+export type PrivateKey = Parameters<typeof crypto.subtle.sign>[1]
+
+/** A public key as a JWK (RFC 7517). */
+export interface SampleJwk {
+  readonly kty: string
+  readonly kid: string
+  readonly alg: SignatureAlgorithm
+  readonly use: 'sig'
+  readonly crv?: string
+  readonly n?: string
+  readonly e?: string
+  readonly x?: string
+  readonly y?: string
+}
+
+/** A key pair of a provider that exists only for a test. */
+export interface SampleKeys {
+  readonly algorithm: SignatureAlgorithm
+  /** The `kid` of the JWK. */
+  readonly keyId: string
+  /** Signs; never leaves the test. */
+  readonly privateKey: PrivateKey
+  /** The public key as a JWK. */
+  readonly jwk: SampleJwk
+  /** The public key as SPKI in PEM. */
+  readonly pem: string
+  /** The 32 bytes of an Ed25519 key. */
+  readonly raw: Uint8Array | undefined
+  /** The key set that a key server would answer with. */
+  readonly jwks: { readonly keys: readonly SampleJwk[] }
+}
+
+interface WebAlgorithm {
+  readonly generate: RsaHashedKeyGenParams | EcKeyGenParams | Algorithm
+  readonly sign: RsaPssParams | EcdsaParams | Algorithm
+}
+
+const rsa = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }
+
+const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
+  RS256: { generate: { name: 'RSASSA-PKCS1-v1_5', ...rsa }, sign: { name: 'RSASSA-PKCS1-v1_5' } },
+  PS256: { generate: { name: 'RSA-PSS', ...rsa }, sign: { name: 'RSA-PSS', saltLength: 32 } },
+  PS512: { generate: { name: 'RSA-PSS', ...rsa, hash: 'SHA-512' }, sign: { name: 'RSA-PSS', saltLength: 64 } },
+  ES256: { generate: { name: 'ECDSA', namedCurve: 'P-256' }, sign: { name: 'ECDSA', hash: 'SHA-256' } },
+  EdDSA: { generate: { name: 'Ed25519' }, sign: { name: 'Ed25519' } },
+}
+
+/**
+ * Makes a fresh key pair at run time, so that no private key lies in a repository.
+ *
+ * @param options - `keyId`: the `kid` of the JWK
+ * @throws {TypeError} the algorithm is not one of RS256, PS256, PS512, ES256, EdDSA
+ *
+ * @example
+ * const keys = await generateKeys('EdDSA', { keyId: '2026-11' })
+ * const verify = publicKeySignature({ keys: keys.jwk, algorithms: ['EdDSA'] })
+ * const sample = await signPublicKey(paymentsSample(), keys)
+ */
+export async function generateKeys(
+  algorithm: SignatureAlgorithm,
+  options: { /** @default 'sample-key' */ readonly keyId?: string } = {},
+): Promise<SampleKeys> {
+  const { keyId = 'sample-key' } = options
+  const { generate } = requireAlgorithm(algorithm, 'generateKeys')
+  // The types know only of pairs by name of the algorithm; every algorithm in the table makes a pair.
+  const pair = (await crypto.subtle.generateKey(generate, true, ['sign', 'verify'])) as CryptoKeyPair
+  const [{ kty = '', crv, n, e, x, y }, spki] = await Promise.all([
+    crypto.subtle.exportKey('jwk', pair.publicKey),
+    crypto.subtle.exportKey('spki', pair.publicKey),
+  ])
+  const numbers = Object.entries({ crv, n, e, x, y }).filter(([, value]) => value !== undefined)
+  const jwk = { kty, ...Object.fromEntries(numbers), kid: keyId, alg: algorithm, use: 'sig' } as const
+  return {
+    algorithm,
+    keyId,
+    privateKey: pair.privateKey,
+    jwk,
+    pem: toPem(new Uint8Array(spki)),
+    // The structure around an Ed25519 key has no varying part, and the key is at its end (RFC 8410, section 4).
+    raw: algorithm === 'EdDSA' ? new Uint8Array(spki).slice(-32) : undefined,
+    jwks: { keys: [jwk] },
+  }
+}
+
+/** Makes a fresh shared secret at run time: `whsec_` and the base64 of 32 random bytes, as Standard Webhooks writes it. */
+export function generateSecret(): string {
+  return `whsec_${encode(crypto.getRandomValues(new Uint8Array(32)), 'base64')}`
+}
+
+function toPem(spki: Uint8Array): string {
+  const lines = encode(spki, 'base64').match(/.{1,64}/g) ?? []
+  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n')
+}
+
+/** Signs bytes by WebCrypto. */
+export async function signBytes(
+  content: Uint8Array<ArrayBuffer>,
+  privateKey: PrivateKey,
+  algorithm: SignatureAlgorithm,
+  caller: string,
+  ecdsaFormat: EcdsaFormat = 'p1363',
+): Promise<Uint8Array> {
+  const { sign, generate } = requireAlgorithm(algorithm, caller)
+  if (privateKey?.type !== 'private' || privateKey.algorithm.name !== generate.name) {
+    throw new TypeError(`${caller}: privateKey must be a private CryptoKey for ${algorithm}`)
+  }
+  const signature = new Uint8Array(await crypto.subtle.sign(sign, privateKey, content))
+  return algorithm === 'ES256' && ecdsaFormat === 'der' ? toDer(signature) : signature
+}
+
+function requireAlgorithm(algorithm: SignatureAlgorithm, caller: string): WebAlgorithm {
+  requireOneOf(algorithm, Object.keys(webAlgorithms), `${caller}: algorithm`)
+  return webAlgorithms[algorithm]
+}
+
+// SEQUENCE { INTEGER r, INTEGER s }, each integer without leading zero bytes but never with its first bit set.
+function toDer(signature: Uint8Array): Uint8Array {
+  const numbers = [signature.subarray(0, 32), signature.subarray(32)].flatMap(toDerInteger)
+  return new Uint8Array([0x30, numbers.length, ...numbers])
+}
+
+function toDerInteger(number: Uint8Array): readonly number[] {
+  const digits = [...number]
+  while (digits[0] === 0 && digits.length > 1) digits.shift()
+  if ((digits[0] ?? 0) >= 0x80) digits.unshift(0)
+  return [0x02, digits.length, ...digits]
+}

@@ -1,0 +1,58 @@
+import { requireObject, requireOneOf, requireText } from '../../base/options.js'
+import type { MacAlgorithm } from '../../crypto/mac-algorithm.js'
+import type { HmacSignatureOptions } from '../../verify/hmac-signature.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
+import { type SignContentOptions, toSignedContent } from './content.js'
+import { encode, joinBytes, requireEncoding } from './encode.js'
+
+/** Options of {@link signHmac}: those of `hmacSignature`, with the one secret to sign with. */
+export interface SignHmacOptions
+  extends Omit<HmacSignatureOptions, 'secrets' | keyof SignContentOptions>,
+    Omit<SignContentOptions, 'timestamp'> {
+  readonly secret: Secret
+  /** A signed time of sending. */
+  readonly timestamp?: NonNullable<SignContentOptions['timestamp']> & { readonly header: string }
+}
+
+const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' }
+
+/**
+ * Signs a sample with an HMAC, as `hmacSignature` with the same options expects it.
+ *
+ * @returns a copy with the signature header and, where `timestamp` is set, the timestamp header
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const scheme = { header: 'x-host-signature-256', prefix: 'sha256=' }
+ * const receiver = createReceiver({ provider: host({ verify: hmacSignature({ ...scheme, secrets: 's3cret' }) }), on: {} })
+ * const receipt = await injectDelivery(receiver, signHmac(hostSample(), { ...scheme, secret: 's3cret' }))
+ */
+export async function signHmac(source: SampleSource, options: SignHmacOptions): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signHmac')
+  requireObject(options, 'signHmac: options')
+  const { secret, header, algorithm = 'sha256', encoding = 'hex', prefix = '' } = options
+  requireText(header, 'signHmac: header')
+  requireOneOf(algorithm, Object.keys(hashes), 'signHmac: algorithm')
+  requireEncoding(encoding, 'signHmac: encoding')
+  const { dated, content } = await toSignedContent(sample, options, 'signHmac')
+  const option = 'secrets' in options ? 'signHmac: secret, and not secrets,' : 'signHmac: secret'
+  const mac = await computeHmac(content, secret, algorithm, option)
+  return withHeaders(dated, { [header]: prefix + encode(mac, encoding) })
+}
+
+/** The HMAC of bytes, by WebCrypto on every runtime. */
+export async function computeHmac(
+  content: Uint8Array<ArrayBuffer>,
+  secret: Secret,
+  algorithm: MacAlgorithm,
+  option: string,
+): Promise<Uint8Array> {
+  if (!(typeof secret === 'string' || secret instanceof Uint8Array) || secret.length === 0) {
+    throw new TypeError(`${option} must be a non-empty string or Uint8Array`)
+  }
+  const parameters = { name: 'HMAC', hash: hashes[algorithm] }
+  const key = await crypto.subtle.importKey('raw', await joinBytes([secret]), parameters, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, content))
+}

@@ -1,0 +1,132 @@
+import { requireList, requireObject, requireOneOf, requireText } from '../../base/options.js'
+import type { SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
+import { headerValues } from '../../request/headers.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
+import { encode, joinBytes } from './encode.js'
+import { type PrivateKey, signBytes } from './keys.js'
+import { type SentAt, sentAtText } from './sent-at.js'
+import { computeHmac } from './sign-hmac.js'
+
+/** Options of {@link signHttpMessage}: `secret`, or what `generateKeys` makes for EdDSA, ES256, PS512 or RS256. */
+export interface SignHttpMessageOptions {
+  readonly privateKey?: PrivateKey
+  readonly algorithm?: SignatureAlgorithm
+  /** The shared secret for `hmac-sha256`, in place of a private key. */
+  readonly secret?: Secret
+  /** The `keyid` of the signature. @default none */
+  readonly keyId?: string
+  /** What is signed, by plain names. @default method, `@target-uri` and `content-digest` */
+  readonly components?: readonly string[]
+  /** @default 'sig1' */
+  readonly label?: string
+  /** When it was signed: milliseconds since 1970, or what stands behind `created=`; `null` leaves it out. @default now */
+  readonly sentAt?: SentAt | null
+  /** When it ends, in milliseconds since 1970. @default never */
+  readonly expiresAt?: number
+  readonly nonce?: string
+  readonly tag?: string
+  /** The algorithm of the `Content-Digest` that is added where there is none. @default 'sha-256' */
+  readonly digest?: 'sha-256' | 'sha-512'
+  /** The URL as the sender sees it. @default that of the sample */
+  readonly url?: string
+}
+
+const algorithmNames: Readonly<Partial<Record<SignatureAlgorithm, string>>> = {
+  EdDSA: 'ed25519',
+  ES256: 'ecdsa-p256-sha256',
+  PS512: 'rsa-pss-sha512',
+  RS256: 'rsa-v1_5-sha256',
+}
+
+/**
+ * Signs a sample as RFC 9421 says, as `httpMessageSignature` expects it; several calls make several signatures.
+ *
+ * @returns a copy with the headers for digest, components and signature
+ * @throws {TypeError} which option is wrong, or which component the sample does not have
+ *
+ * @example
+ * const keys = await generateKeys('EdDSA')
+ * const url = 'https://receiver.example'
+ * const verify = httpMessageSignature({ keys: keys.jwk, algorithms: ['ed25519'], url })
+ * const sample = await signHttpMessage(hostSample(), keys)
+ */
+export async function signHttpMessage(source: SampleSource, options: SignHttpMessageOptions): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signHttpMessage')
+  requireObject(options, 'signHttpMessage: options')
+  const { components = ['@method', '@target-uri', 'content-digest'], label = 'sig1' } = options
+  requireList(components, 'signHttpMessage: components')
+  requireText(label, 'signHttpMessage: label')
+  const digested = await withDigest(sample, options)
+  const url = new URL(options.url ?? sample.url)
+  const names = components.map((name) => quoted(name.toLowerCase())).join(' ')
+  const parameters = `(${names})${toParameters(options)}`
+  const lines = components.map(
+    (name) => `${quoted(name.toLowerCase())}: ${componentValue(digested, url, name.toLowerCase())}`,
+  )
+  const base = await joinBytes([[...lines, `"@signature-params": ${parameters}`].join('\n')])
+  const signature = await sign(base, options)
+  return withHeaders(digested, {
+    'Signature-Input': [...headerValues(sample, 'Signature-Input'), `${label}=${parameters}`],
+    Signature: [...headerValues(sample, 'Signature'), `${label}=:${encode(signature, 'base64')}:`],
+  })
+}
+
+async function withDigest(sample: Sample, { digest = 'sha-256' }: SignHttpMessageOptions): Promise<Sample> {
+  requireOneOf(digest, ['sha-256', 'sha-512'], 'signHttpMessage: digest')
+  if (headerValues(sample, 'Content-Digest').length > 0) return sample
+  const bytes = new Uint8Array(await crypto.subtle.digest(digest.toUpperCase(), await joinBytes([sample.body])))
+  return withHeaders(sample, { 'Content-Digest': `${digest}=:${encode(bytes, 'base64')}:` })
+}
+
+function toParameters(options: SignHttpMessageOptions): string {
+  const { sentAt, expiresAt, keyId, nonce, tag } = options
+  const name = options.secret === undefined ? algorithmNames[options.algorithm ?? 'PS256'] : 'hmac-sha256'
+  if (name === undefined) {
+    throw new TypeError('signHttpMessage: a secret must be given, or a key for EdDSA, ES256, PS512 or RS256')
+  }
+  const texts = Object.entries({ keyid: keyId, alg: name, nonce, tag })
+  return [
+    ...(sentAt === null ? [] : [`;created=${sentAtText(sentAt, 'seconds', 'signHttpMessage: sentAt')}`]),
+    ...(expiresAt === undefined ? [] : [`;expires=${sentAtText(expiresAt, 'seconds', 'signHttpMessage: expiresAt')}`]),
+    ...texts.flatMap(([parameter, text]) => (text === undefined ? [] : [`;${parameter}=${quoted(text)}`])),
+  ].join('')
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+}
+
+function componentValue(sample: Sample, url: URL, name: string): string {
+  switch (name) {
+    case '@method':
+      return sample.method
+    case '@target-uri':
+      return url.href
+    case '@authority':
+      return url.host
+    case '@scheme':
+      return url.protocol.slice(0, -1)
+    case '@request-target':
+      return url.pathname + url.search
+    case '@path':
+      return url.pathname
+    case '@query':
+      return url.search || '?'
+    default: {
+      const values = headerValues(sample, name)
+      if (values.length === 0) throw new TypeError(`signHttpMessage: components: the sample has no ${name}`)
+      return values.map((value) => value.trim()).join(', ')
+    }
+  }
+}
+
+async function sign(
+  base: Uint8Array<ArrayBuffer>,
+  { secret, privateKey, algorithm = 'PS256' }: SignHttpMessageOptions,
+): Promise<Uint8Array> {
+  if (secret !== undefined) return computeHmac(base, secret, 'sha256', 'signHttpMessage: secret')
+  // What is no private key is refused there; a missing one too.
+  return signBytes(base, privateKey as PrivateKey, algorithm, 'signHttpMessage')
+}

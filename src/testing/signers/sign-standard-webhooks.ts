@@ -1,0 +1,76 @@
+import { requireObject, requireText } from '../../base/options.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import type { StandardWebhooksOptions } from '../../verify/standard-webhooks/standard-webhooks.js'
+import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
+import { encode, joinBytes } from './encode.js'
+import { type PrivateKey, signBytes } from './keys.js'
+import { type SentAt, sentAtText } from './sent-at.js'
+import { computeHmac } from './sign-hmac.js'
+
+/** Options of {@link signStandardWebhooks}: each secret and each key makes one signature in the header. */
+export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOptions, 'secretFormat'> {
+  /** What the names of the headers begin with. @default 'webhook-' */
+  readonly headerPrefix?: string
+  /** For `v1` signatures: text is `whsec_` and base64, or the secret itself with `utf8`, as bytes are. */
+  readonly secrets?: Secret | readonly Secret[]
+  /** Ed25519 keys, for `v1a` signatures. */
+  readonly privateKeys?: PrivateKey | readonly PrivateKey[]
+  /** @default 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W' */
+  readonly id?: string
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Standard Webhooks says, as `standardWebhooksSignature` expects it.
+ *
+ * @returns a copy with the headers for id, timestamp and signature
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const secret = generateSecret()
+ * const verify = standardWebhooksSignature({ secrets: secret })
+ * const sample = await signStandardWebhooks(hostSample(), { secrets: secret, id: 'msg_1' })
+ */
+export async function signStandardWebhooks(
+  source: SampleSource,
+  options: SignStandardWebhooksOptions,
+): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signStandardWebhooks')
+  requireObject(options, 'signStandardWebhooks: options')
+  const { headerPrefix = 'webhook-', id = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W' } = options
+  requireText(id, 'signStandardWebhooks: id')
+  const sentAt = sentAtText(options.sentAt, 'seconds', 'signStandardWebhooks: sentAt')
+  const signatures = await signAll(await joinBytes([`${id}.${sentAt}.`, sample.body]), options)
+  return withHeaders(sample, {
+    [`${headerPrefix}id`]: id,
+    [`${headerPrefix}timestamp`]: sentAt,
+    [`${headerPrefix}signature`]: signatures.join(' '),
+  })
+}
+
+async function signAll(
+  content: Uint8Array<ArrayBuffer>,
+  { secrets = [], privateKeys = [], secretFormat = 'whsec' }: SignStandardWebhooksOptions,
+): Promise<readonly string[]> {
+  const secretList = typeof secrets === 'string' || secrets instanceof Uint8Array ? [secrets] : secrets
+  const keyList = 'algorithm' in privateKeys ? [privateKeys] : privateKeys
+  const macs = secretList.map(async (secret) =>
+    computeHmac(content, toKey(secret, secretFormat), 'sha256', 'signStandardWebhooks: secrets'),
+  )
+  const signatures = keyList.map((key) => signBytes(content, key, 'EdDSA', 'signStandardWebhooks'))
+  if (macs.length + signatures.length === 0) {
+    throw new TypeError('signStandardWebhooks: secrets or privateKeys must be given')
+  }
+  return [
+    ...(await Promise.all(macs)).map((mac) => `v1,${encode(mac, 'base64')}`),
+    ...(await Promise.all(signatures)).map((signature) => `v1a,${encode(signature, 'base64')}`),
+  ]
+}
+
+function toKey(secret: Secret, format: SignStandardWebhooksOptions['secretFormat']): Secret {
+  if (typeof secret !== 'string' || format === 'utf8') return secret
+  if (!secret.startsWith('whsec_')) throw new TypeError('signStandardWebhooks: a secret must begin with whsec_')
+  return Uint8Array.from(atob(secret.slice('whsec_'.length)), (character) => character.charCodeAt(0))
+}

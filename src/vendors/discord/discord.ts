@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { chain, type MaybePromise } from '../../base/maybe-promise.js'
+import { requireObject } from '../../base/options.js'
+import { decodeBytes } from '../../bytes/encoding.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import { joinId } from '../../provider/join-id.js'
+import { type Outcome, reply } from '../../provider/outcome.js'
+import type { Provider } from '../../provider/provider.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
+import type { OutputOf } from '../../schema/schema.js'
+import { publicKeySignature } from '../../verify/public-key-signature.js'
+import { discordSignature, signatureHeader, timestampHeader, toleranceDefault } from './signature.js'
+
+/** What Discord documents about its deliveries. */
+export const discordFacts = {
+  vendor: 'Discord',
+  preset: 'discord',
+  header: `${timestampHeader}, ${signatureHeader}`,
+  algorithm: 'Ed25519',
+  encoding: 'hex',
+  signed: 'timestamp + body',
+  tolerance: `not documented; ${toleranceDefault} s here`,
+  handshake: '`PING`: 204 for webhook events, `{"type":1}` for interactions; wrong signatures on purpose',
+  dedupeKey: '`id` of an interaction; `type`, `timestamp` and subject of an event',
+  retries: 'events several times within 10 min; interactions never',
+  source: 'https://docs.discord.com/developers/events/webhook-events',
+} as const satisfies VendorFacts
+
+// Type 1 is a PING among interactions and an event among webhook events; only an event has the field `event`.
+const eventPing = 0
+const interactionPing = 1
+
+const webhookEvents = [
+  'APPLICATION_AUTHORIZED',
+  'APPLICATION_DEAUTHORIZED',
+  'ENTITLEMENT_CREATE',
+  'ENTITLEMENT_UPDATE',
+  'ENTITLEMENT_DELETE',
+  'QUEST_USER_ENROLLMENT',
+  'LOBBY_MESSAGE_CREATE',
+  'LOBBY_MESSAGE_UPDATE',
+  'LOBBY_MESSAGE_DELETE',
+  'GAME_DIRECT_MESSAGE_CREATE',
+  'GAME_DIRECT_MESSAGE_UPDATE',
+  'GAME_DIRECT_MESSAGE_DELETE',
+] as const
+
+/** A type of the webhook events (https://docs.discord.com/developers/events/webhook-events#event-types). */
+export type DiscordEventType = (typeof webhookEvents)[number]
+
+const interactions = {
+  2: 'interaction.application_command',
+  3: 'interaction.message_component',
+  4: 'interaction.application_command_autocomplete',
+  5: 'interaction.modal_submit',
+} as const
+
+/** A kind of interaction (https://docs.discord.com/developers/interactions/receiving-and-responding). */
+export type DiscordInteractionType = (typeof interactions)[keyof typeof interactions]
+
+const eventBody = z.looseObject({
+  type: z.string(),
+  /** When it happened, in ISO 8601 without an offset. */
+  timestamp: z.string(),
+  data: z.optional(z.looseObject({})),
+})
+
+/** What tells the kinds of requests apart, as far as a request has it. */
+export const discordPayloadSchema = compileSchema(
+  z.looseObject({ type: z.number(), id: z.optional(z.string()), event: z.optional(eventBody) }),
+)
+
+/** A webhook event. */
+export const discordEventSchema = compileSchema(
+  z.looseObject({ type: z.literal(1), application_id: z.string(), event: eventBody }),
+)
+
+/** An interaction. */
+export const discordInteractionSchema = compileSchema(
+  z.looseObject({
+    type: z.number(),
+    id: z.string(),
+    application_id: z.string(),
+    /** For later messages, for 15 minutes. A secret: do not log it. */
+    token: z.string(),
+    data: z.optional(z.looseObject({})),
+  }),
+)
+
+/** The payload of any request of Discord. */
+export type DiscordPayload = OutputOf<typeof discordPayloadSchema>
+
+/** The payload of a webhook event. */
+export type DiscordEventPayload = OutputOf<typeof discordEventSchema>
+
+/** The payload of an interaction. */
+export type DiscordInteractionPayload = OutputOf<typeof discordInteractionSchema>
+
+/** The payload types of Discord. */
+export interface DiscordTypes extends ProviderTypes {
+  readonly events: { readonly [Type in DiscordEventType]: DiscordEventPayload } & {
+    readonly [Type in DiscordInteractionType]: DiscordInteractionPayload
+  }
+  readonly fallback: DiscordPayload
+}
+
+/** The public key of an application: its 64 hex digits as the developer portal shows them, or its 32 bytes. */
+export type DiscordKey = string | Uint8Array
+
+/** Finds the keys for a request that is not verified yet; `undefined` refuses it, a rejection answers 503. */
+export type DiscordKeyResolver = (
+  request: WebhookRequest,
+) => MaybePromise<DiscordKey | readonly DiscordKey[] | undefined>
+
+/** Options of {@link discord}. */
+export interface DiscordOptions {
+  /** The public key of the application, several with the newest first, or a function that finds them. */
+  readonly keys: DiscordKey | readonly DiscordKey[] | DiscordKeyResolver
+  /**
+   * How far the signed time may be from the clock, in seconds, to either side.
+   *
+   * Discord says nothing of it. It sends an event again for up to 10 minutes and does not say whether with a new time: a
+   * shorter tolerance can lose events.
+   *
+   * @default 900, its 10 minutes and 5 for the clocks
+   */
+  readonly toleranceSeconds?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * Discord: webhook events and interactions of an application, at one endpoint or at two.
+ *
+ * The event is the type of a webhook event, such as `ENTITLEMENT_CREATE`, or `interaction.` and the kind of an
+ * interaction, such as `interaction.application_command`. A PING is answered here and reaches no handler.
+ *
+ * @throws {TypeError} which option is wrong
+ * @see https://docs.discord.com/developers/events/webhook-events
+ * @see https://docs.discord.com/developers/interactions/overview
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: discord({ keys: process.env.DISCORD_PUBLIC_KEY ?? '' }),
+ *   on: { 'interaction.application_command': () => reply({ type: 4, data: { content: 'Ahoy' } }) },
+ * })
+ */
+export function discord(options: DiscordOptions): Provider<DiscordTypes> {
+  requireObject(options, 'discord: options')
+  const { keys, toleranceSeconds, maxDepth } = options
+  const provider = defineProvider({
+    name: 'discord',
+    verify: publicKeySignature({
+      ...discordSignature(toleranceSeconds),
+      keys: typeof keys === 'function' ? ({ request }) => chain(keys(request), toFoundKeys) : toKeys(keys),
+      algorithms: ['EdDSA'],
+    }),
+    body: jsonBody({ maxDepth }),
+    schema: discordPayloadSchema,
+    events: eventSchemas(),
+    event: eventOf,
+    id: idOf,
+    handshake: answerPing,
+    responses: { success: 204, reject: 204 },
+    ackDeadlineMs: 3000,
+    redeliveryMs: 3_600_000,
+  })
+  return provider as Provider<ProviderTypes> as Provider<DiscordTypes>
+}
+
+function eventSchemas(): Readonly<Record<string, typeof discordEventSchema | typeof discordInteractionSchema>> {
+  return Object.fromEntries([
+    ...webhookEvents.map((type) => [type, discordEventSchema] as const),
+    ...Object.values(interactions).map((type) => [type, discordInteractionSchema] as const),
+  ])
+}
+
+function toFoundKeys(found: DiscordKey | readonly DiscordKey[] | undefined): readonly Uint8Array[] | undefined {
+  return found === undefined ? undefined : toKeys(found)
+}
+
+function toKeys(keys: DiscordKey | readonly DiscordKey[]): readonly Uint8Array[] {
+  const list: readonly unknown[] = Array.isArray(keys) ? keys : [keys]
+  return list.map(toKey)
+}
+
+function toKey(key: unknown): Uint8Array {
+  const bytes = typeof key === 'string' ? decodeBytes(key.toLowerCase(), 'hex') : key
+  if (bytes instanceof Uint8Array && bytes.length === 32) return bytes
+  throw new TypeError('discord: keys must be one or more public keys of 64 hex digits or 32 bytes')
+}
+
+function eventOf({ type, event }: DiscordPayload): string {
+  if (event !== undefined) return event.type
+  const known: Readonly<Record<number, string>> = interactions
+  return known[type] ?? `interaction.${type}`
+}
+
+// An event has no id of its own. Its time has six digits after the second, and its subject is in its data.
+function idOf({ id, event }: DiscordPayload): string | undefined {
+  if (event === undefined) return id
+  const { type, timestamp, data } = event
+  const subject = idIn(data) ?? idIn(data?.['user'])
+  return subject === undefined ? undefined : joinId([type, timestamp, subject])
+}
+
+function idIn(value: unknown): string | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+function answerPing({ type, event }: DiscordPayload): Outcome | undefined {
+  if (event !== undefined) return undefined
+  // Discord wants a media type, although there is no body.
+  if (type === eventPing) return reply('', { mediaType: 'application/json' })
+  return type === interactionPing ? reply({ type: interactionPing }) : undefined
+}

@@ -1,0 +1,92 @@
+import { requireObject } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from '../../testing/sample.js'
+import type { PrivateKey } from '../../testing/signers/keys.js'
+import type { SentAt } from '../../testing/signers/sent-at.js'
+import { signPublicKey } from '../../testing/signers/sign-public-key.js'
+import { discordSignature } from './signature.js'
+
+/** Options of {@link discordSample}. */
+export interface DiscordSampleOptions extends SampleOptions {
+  /** What is sent: a webhook event or an interaction. @default 'event' */
+  readonly kind?: 'event' | 'interaction'
+  /** Changes to {@link discordEventPayload} or {@link discordInteractionPayload}. */
+  readonly payload?: PayloadChanges<object>
+}
+
+/** A webhook event: somebody bought something. */
+export function discordEventPayload() {
+  return {
+    version: 1,
+    application_id: '1234560123453231555',
+    type: 1,
+    event: {
+      type: 'ENTITLEMENT_CREATE',
+      timestamp: '2026-11-30T00:53:20.064834',
+      data: { id: '1234505980407808808', sku_id: '1234489045943668796', user_id: '111178765189277770' },
+    },
+  }
+}
+
+/** An interaction: somebody uses a command. */
+export function discordInteractionPayload() {
+  return {
+    version: 1,
+    application_id: '1234560123453231555',
+    type: 2,
+    id: '786008729715212338',
+    token: 'sample-interaction-token',
+    data: { id: '771825006014889984', name: 'tide', type: 1 },
+    channel_id: '645027906669510667',
+    member: { user: { id: '53908232506183680', username: 'mira' } },
+  }
+}
+
+/**
+ * A request of Discord, unsigned: a webhook event by default.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const command = discordSample({ kind: 'interaction' })
+ */
+export function discordSample(options: DiscordSampleOptions = {}): Sample {
+  requireObject(options, 'discordSample: options')
+  const { kind = 'event', payload } = options
+  const standard = kind === 'event' ? discordEventPayload() : discordInteractionPayload()
+  const headers = { 'User-Agent': 'Discord-Interactions/1.0', 'Content-Type': 'application/json' }
+  return makeSample(options, headers, JSON.stringify(changed<object>(standard, payload)))
+}
+
+/** Options of {@link signDiscord}. */
+export interface SignDiscordOptions {
+  /** The private key that stands for the application's, as `generateKeys('EdDSA')` makes one. */
+  readonly privateKey: PrivateKey
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Discord does.
+ *
+ * @returns a copy with the headers `X-Signature-Timestamp` and `X-Signature-Ed25519`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const { privateKey, raw = '' } = await generateKeys('EdDSA')
+ * const receiver = createReceiver({ provider: discord({ keys: raw }), on: {} })
+ * const receipt = await injectDelivery(receiver, signDiscord(discordSample(), { privateKey }))
+ */
+export async function signDiscord(source: SampleSource, options: SignDiscordOptions): Promise<Sample> {
+  requireObject(options, 'signDiscord: options')
+  const signed = await signPublicKey(source, { ...discordSignature(), ...options, algorithm: 'EdDSA' })
+  // Discord has one algorithm, and names none.
+  return withHeaders(signed, { 'X-Signature-Algorithm': undefined })
+}

@@ -1,0 +1,139 @@
+import { requireObject } from '../../base/options.js'
+import { refusal } from '../../errors.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
+import type { RequestHead } from '../../request/delivery.js'
+import { headerValues, readHeader, soleHeader } from '../../request/headers.js'
+import { hostWire } from '../../styles/host-wire.js'
+import { hmacSignature } from '../../verify/hmac-signature.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { type GithubTypes, githubEventNames } from './events.js'
+import { githubPayloadSchema, githubPingSchema } from './schema.js'
+import { githubHeaderPrefix, githubScheme } from './scheme.js'
+
+export type { GithubEventKind, GithubEventName, GithubTypes } from './events.js'
+export { type GithubPayload, type GithubPingPayload, githubPayloadSchema, githubPingSchema } from './schema.js'
+
+const headerPrefix = githubHeaderPrefix
+const { header: signatureHeader, prefix: signaturePrefix } = githubScheme
+const legacySignatureHeader = 'X-Hub-Signature'
+
+/** What GitHub documents about its deliveries. */
+export const githubFacts = {
+  vendor: 'GitHub',
+  preset: 'github',
+  header: signatureHeader,
+  algorithm: 'HMAC-SHA256',
+  encoding: `hex after \`${signaturePrefix}\``,
+  signed: 'body, of a form its encoded bytes',
+  tolerance: 'none: no time is signed',
+  handshake: 'none: `ping` is a delivery like others',
+  dedupeKey: `\`${headerPrefix}Delivery\``,
+  retries: 'none; redelivered on request within 3 days, with the same id',
+  source: 'https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries',
+} as const satisfies VendorFacts
+
+/** Options of {@link github}. */
+export interface GithubOptions {
+  /** The secrets of the hook, as they were typed into its settings, newest first, or a function that finds them. */
+  readonly secrets: SecretSource
+  /**
+   * How long the sender waits for an answer, in milliseconds; GitHub Enterprise Server waits 30 000.
+   *
+   * @default 10_000
+   */
+  readonly ackDeadlineMs?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * Webhooks of GitHub and of GitHub Enterprise Server: those of repositories, organizations, enterprises and Apps.
+ *
+ * The event is the kind and, where the body has one, its action: `issues.opened`, `push`, `ping`. A type parameter makes
+ * the payload types precise, and is nothing at run time: `EventPayloadMap` of `@octokit/webhooks-types`, or `operations`
+ * of `@octokit/openapi-webhooks-types`.
+ *
+ * Only the SHA-256 signature counts. A request that has nothing but the older SHA-1 one is refused.
+ *
+ * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#delivery-headers
+ * @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * import type { EventPayloadMap } from '@octokit/webhooks-types'
+ *
+ * const provider = github<EventPayloadMap>({ secrets: process.env.GITHUB_WEBHOOK_SECRET ?? '' })
+ */
+export function github<EventMap extends object = object>(options: GithubOptions): Provider<GithubTypes<EventMap>> {
+  requireObject(options, 'github: options')
+  const { secrets, ackDeadlineMs = 10_000, maxDepth } = options
+  const preciseSchemas = new Map([['ping', githubPingSchema]])
+  const provider: AnyProvider = defineProvider({
+    name: 'github',
+    verify: githubSignature(secrets),
+    ...hostWire({ headerPrefix, maxDepth }),
+    schema: githubPayloadSchema,
+    events: Object.fromEntries(githubEventNames.map((name) => [name, preciseSchemas.get(name) ?? githubPayloadSchema])),
+    ackDeadlineMs,
+  })
+  // What is beyond the envelope is as GitHub describes it; the map says so to the compiler, and nothing checks it.
+  return provider as Provider<GithubTypes<EventMap>>
+}
+
+function githubSignature(secrets: SecretSource): Verifier {
+  const verify = hmacSignature({ ...githubScheme, secrets })
+  return (request, context) => {
+    if (readHeader(request, signatureHeader) === undefined) throw unsigned(request)
+    return verify(request, context)
+  }
+}
+
+function unsigned(request: RequestHead) {
+  const why =
+    headerValues(request, legacySignatureHeader).length === 0
+      ? "set a secret in the hook's settings"
+      : `${legacySignatureHeader} is SHA-1 and does not count: let the sender sign with SHA-256, and proxies pass it on`
+  return refusal('proof_missing', `header ${signatureHeader} is missing; ${why}`, { field: signatureHeader })
+}
+
+/** Which hook sent a delivery, as its headers say. They are not signed. */
+export interface GithubHook {
+  /** The id of the hook, as in `hook_id` of its ping. */
+  readonly hookId: number | undefined
+  /** What the hook belongs to, such as `repository`, `organization`, `business` or `integration` (an App). */
+  readonly targetType: string | undefined
+  /** The id of what the hook belongs to. */
+  readonly targetId: number | undefined
+  /** The host name of the GitHub Enterprise Server; `undefined` for github.com. */
+  readonly enterpriseHost: string | undefined
+  /** The version of the GitHub Enterprise Server. */
+  readonly enterpriseVersion: string | undefined
+}
+
+/**
+ * Reads which hook sent a delivery: of a delivery, or of a request whose secret is looked for.
+ *
+ * @returns the headers, each `undefined` where it is absent, came more than once, or is no id where it ought to be one
+ * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#delivery-headers
+ *
+ * @example
+ * const secretsOf = new Map([[109948940, 's3cret']])
+ * const provider = github({ secrets: (request) => secretsOf.get(githubHook({ request }).hookId ?? 0) })
+ */
+export function githubHook({ request }: { readonly request: RequestHead }): GithubHook {
+  const read = (name: string) => soleHeader(request, `${headerPrefix}${name}`)
+  return {
+    hookId: toId(read('Hook-ID')),
+    targetType: read('Hook-Installation-Target-Type'),
+    targetId: toId(read('Hook-Installation-Target-ID')),
+    enterpriseHost: read('Enterprise-Host'),
+    enterpriseVersion: read('Enterprise-Version'),
+  }
+}
+
+function toId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,52 @@
+import { requireObject } from '../../base/options.js'
+import type { Sample, SampleSource } from '../../testing/sample.js'
+import { type HostSampleOptions, hostSample } from '../../testing/samples/host.js'
+import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { githubHeaderPrefix, githubScheme } from './scheme.js'
+
+/** Options of {@link githubSample}. */
+export interface GithubSampleOptions extends Omit<HostSampleOptions, 'headerPrefix'> {
+  /** @default 109948940 */
+  readonly hookId?: number
+}
+
+/**
+ * A delivery of GitHub, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const pushed = githubSample({ event: 'push', payload: { ref: 'refs/heads/main' }, format: 'form' })
+ */
+export function githubSample(options: GithubSampleOptions = {}): Sample {
+  requireObject(options, 'githubSample: options')
+  const { hookId = 109948940, headers, ...rest } = options
+  const ofHook = {
+    'User-Agent': 'GitHub-Hookshot/044aadd',
+    [`${githubHeaderPrefix}Hook-ID`]: String(hookId),
+    [`${githubHeaderPrefix}Hook-Installation-Target-Type`]: 'repository',
+    [`${githubHeaderPrefix}Hook-Installation-Target-ID`]: '1296269',
+  }
+  return hostSample({ ...rest, headerPrefix: githubHeaderPrefix, headers: { ...ofHook, ...headers } })
+}
+
+/** Options of {@link signGithub}. */
+export interface SignGithubOptions {
+  /** The secret of the hook. */
+  readonly secret: Secret
+}
+
+/**
+ * Signs a sample as GitHub does.
+ *
+ * @returns a copy with the header `X-Hub-Signature-256`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signGithub(githubSample(), { secret: 's3cret' }))
+ */
+export async function signGithub(source: SampleSource, options: SignGithubOptions): Promise<Sample> {
+  requireObject(options, 'signGithub: options')
+  return signHmac(source, { ...githubScheme, secret: options.secret })
+}

@@ -1,0 +1,89 @@
+import { requireObject } from '../../base/options.js'
+import { readHeader } from '../../request/headers.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  requireSample,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+} from '../../testing/sample.js'
+import type { SentAt } from '../../testing/signers/sent-at.js'
+import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { gitlabHeaders } from './headers.js'
+
+/** Options of {@link gitlabSample}. */
+export interface GitlabSampleOptions extends SampleOptions {
+  /** The type of the hook's event, in its header. @default 'Merge Request Hook' */
+  readonly event?: string
+  /** @default 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f' */
+  readonly deliveryId?: string
+  /** A secret token. @default none */
+  readonly token?: string
+  /** Changes to {@link gitlabPayload}. */
+  readonly payload?: PayloadChanges<ReturnType<typeof gitlabPayload>>
+}
+
+/** A payload about a new merge request, with few of its fields. */
+export function gitlabPayload() {
+  return {
+    object_kind: 'merge_request',
+    event_type: 'merge_request',
+    user: { id: 1, name: 'Mira', username: 'mira' },
+    project: { id: 15, name: 'tide', path_with_namespace: 'harbour/tide', web_url: 'https://git.example/harbour/tide' },
+    object_attributes: { id: 99, iid: 7, title: 'Mend the tide table', state: 'opened', action: 'open' },
+  }
+}
+
+/**
+ * A delivery of GitLab, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const merged = gitlabSample({ token: 't0ken', payload: { object_attributes: { iid: 7, action: 'merge' } } })
+ */
+export function gitlabSample(options: GitlabSampleOptions = {}): Sample {
+  requireObject(options, 'gitlabSample: options')
+  const { event = 'Merge Request Hook', deliveryId = 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f', token } = options
+  const headers = {
+    'User-Agent': 'GitLab/19.2.0',
+    'Content-Type': 'application/json',
+    [gitlabHeaders.id]: deliveryId,
+    [gitlabHeaders.event]: event,
+    [gitlabHeaders.hook]: '02affd2d-2cba-4033-917d-ec22d5dc4b38',
+    [gitlabHeaders.instance]: 'https://gitlab.com',
+    [gitlabHeaders.origin]: '13792a34-cac6-4fda-95a8-c58e00a3954e',
+    [gitlabHeaders.token]: token,
+  }
+  return makeSample(options, headers, JSON.stringify(changed(gitlabPayload(), options.payload)))
+}
+
+/** Options of {@link signGitlab}. */
+export interface SignGitlabOptions {
+  /** The signing token of the hook: text is `whsec_` and base64. */
+  readonly secret: Secret
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as GitLab does for a hook with a signing token.
+ *
+ * @returns a copy with the headers of Standard Webhooks, whose id is that of the sample
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const secret = generateSecret()
+ * const receipt = await injectDelivery(receiver, signGitlab(gitlabSample(), { secret }))
+ */
+export async function signGitlab(source: SampleSource, options: SignGitlabOptions): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signGitlab')
+  requireObject(options, 'signGitlab: options')
+  const { secret, ...rest } = options
+  const id = readHeader(sample, gitlabHeaders.id)
+  return signStandardWebhooks(sample, { ...rest, secrets: secret, ...(id !== undefined && { id }) })
+}

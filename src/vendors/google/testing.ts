@@ -1,0 +1,35 @@
+import { requireObject } from '../../base/options.js'
+import { type Sample, withHeaders } from '../../testing/sample.js'
+import { type PushSampleOptions, pushSample } from '../../testing/samples/push.js'
+
+/** Options of {@link googleSample}. */
+export interface GoogleSampleOptions extends Omit<PushSampleOptions, 'headerPrefix'> {
+  /** What changed about a file of Drive, as it is sent: `content,parents`. @default none */
+  readonly changed?: string
+}
+
+/**
+ * A notification of a Google channel: that of a calendar, without a body, unless the options say otherwise.
+ *
+ * `headers` with `undefined` leaves out what a channel may lack: its token and its expiration.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const drive = googleSample({ token: 's3cret', resourceState: 'update', changed: 'content,permissions' })
+ * const activity = googleSample({ resourceState: 'CREATE_USER', body: '{"kind":"admin#reports#activity"}' })
+ */
+export function googleSample(options: GoogleSampleOptions = {}): Sample {
+  requireObject(options, 'googleSample: options')
+  const { headers, changed, ...others } = options
+  const sample = pushSample({
+    resourceUri: 'https://www.googleapis.com/calendar/v3/calendars/harbour/events?alt=json',
+    ...others,
+    headerPrefix: 'X-Goog-',
+  })
+  return withHeaders(sample, {
+    'User-Agent': 'APIs-Google; (+https://developers.google.com/webmasters/APIs-Google)',
+    'X-Goog-Changed': changed,
+    ...headers,
+  })
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import { joinId } from '../../provider/join-id.js'
+import type { Provider, TypesOf } from '../../provider/provider.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { OutputOf } from '../../schema/schema.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import type { PublicUrl } from '../../verify/signed/public-url.js'
+import { urlSignature } from '../../verify/url-signature.js'
+import { hubspotEvents } from './events.js'
+
+export type { PublicUrl } from '../../verify/signed/public-url.js'
+
+const signatureHeader = 'X-HubSpot-Signature-v3'
+const timestampHeader = 'X-HubSpot-Request-Timestamp'
+const toleranceDefault = 300
+
+/** What HubSpot documents about its deliveries. */
+export const hubspotFacts = {
+  vendor: 'HubSpot',
+  preset: 'hubspot',
+  header: `${timestampHeader}, ${signatureHeader}`,
+  algorithm: 'HMAC-SHA256',
+  encoding: 'base64',
+  signed: 'method + URL + body + timestamp (ms)',
+  tolerance: `${toleranceDefault} s`,
+  handshake: 'none',
+  dedupeKey: '`portalId`, `subscriptionId`, `eventId`, `occurredAt` and `objectId` of each event',
+  retries: 'up to 10 times in 24 h',
+  source: 'https://developers.hubspot.com/docs/api/webhooks/validating-requests',
+} as const satisfies VendorFacts
+
+const number = z.union([z.number(), z.string()])
+
+const fields = {
+  /** HubSpot does not promise that no other event has the same. */
+  eventId: z.optional(number),
+  subscriptionId: z.optional(number),
+  portalId: z.optional(number),
+  appId: z.optional(number),
+  objectId: z.optional(number),
+  /** When it happened, in milliseconds since 1970. */
+  occurredAt: z.optional(number),
+  /** How often the event was sent before: 0 for the first time. */
+  attemptNumber: z.optional(z.number()),
+  propertyName: z.optional(z.nullable(z.string())),
+  propertyValue: z.optional(z.unknown()),
+}
+
+/** What an event has, as far as it has it. */
+export const hubspotPayloadSchema = compileSchema(
+  z.looseObject({ ...fields, subscriptionType: z.optional(z.string()) }),
+)
+
+const eventSchema = compileSchema(z.looseObject({ ...fields, subscriptionType: z.string() }))
+
+const events = eventSchemas(hubspotEvents, eventSchema)
+
+/** The payload of an event of a subscription. */
+export type HubspotEventPayload = OutputOf<typeof eventSchema>
+
+/** The payload of whatever HubSpot signs. */
+export type HubspotPayload = OutputOf<typeof hubspotPayloadSchema>
+
+/** The name of an event that HubSpot documents, such as `contact.creation`. */
+export type HubspotEventName = (typeof hubspotEvents)[number]
+
+/** The payload types of HubSpot. */
+export type HubspotTypes = TypesOf<typeof hubspotPayloadSchema, typeof events>
+
+/** Options of {@link hubspot}. */
+export interface HubspotOptions {
+  /** The client secrets of the app, newest first, or a function that finds them. */
+  readonly secrets: SecretSource
+  /** The target URL of the app without its query, as it is in HubSpot's settings. */
+  readonly url: PublicUrl
+  /** How far the signed time may be from the clock, in seconds, to either side. @default 300 */
+  readonly toleranceSeconds?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * HubSpot: the webhooks of an app, with the third version of its signature.
+ *
+ * A request carries up to 100 events, and each is a delivery of its own: the event is the `subscriptionType`, such as
+ * `contact.creation`. The first two versions of the signature, which sign no time, are not looked at.
+ *
+ * @throws {TypeError} which option is wrong
+ * @see https://developers.hubspot.com/docs/api/webhooks
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: hubspot({ secrets: process.env.HUBSPOT_CLIENT_SECRET ?? '', url: 'https://crm.example/hooks/hubspot' }),
+ *   on: { 'contact.propertyChange': ({ payload }) => console.log(payload.objectId, payload.propertyName) },
+ *   dedupe: memoryDedupeStore(),
+ * })
+ */
+export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
+  requireObject(options, 'hubspot: options')
+  const { secrets, url, toleranceSeconds = toleranceDefault, maxDepth } = options
+  return defineProvider({
+    name: 'hubspot',
+    verify: urlSignature({
+      preset: 'hubspot',
+      secrets,
+      url,
+      header: signatureHeader,
+      algorithm: 'sha256',
+      timestamp: { header: timestampHeader, unit: 'milliseconds', toleranceSeconds },
+      contents: (called, { method, body }, sentAt) =>
+        toSpellings(called).map((spelling) => [method + spelling, body, sentAt]),
+    }),
+    body: jsonBody({ maxDepth }),
+    schema: hubspotPayloadSchema,
+    events,
+    event: ({ subscriptionType = 'request' }) => subscriptionType,
+    id: idOf,
+    parts: (payload) => (Array.isArray(payload) ? payload : undefined),
+    retry: ({ attemptNumber }) =>
+      attemptNumber !== undefined && Number.isSafeInteger(attemptNumber) && attemptNumber > 0
+        ? { attempt: attemptNumber }
+        : undefined,
+    ackDeadlineMs: 5000,
+    redeliveryMs: 86_400_000,
+  })
+}
+
+// The characters that HubSpot's page lists. Its own library for Node decodes none of them.
+function toSpellings(url: string): readonly string[] {
+  const decoded = url.replace(/%(?:2[1478-9ACF]|3[ABF]|40)/gi, decodeURIComponent)
+  return decoded === url ? [url] : [decoded, url]
+}
+
+function idOf({ portalId, subscriptionId, eventId, occurredAt, objectId }: HubspotPayload): string | undefined {
+  if (eventId === undefined) return undefined
+  return joinId([portalId, subscriptionId, eventId, occurredAt, objectId].map((part) => String(part ?? '')))
+}

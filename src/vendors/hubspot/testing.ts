@@ -1,0 +1,80 @@
+import { requireObject } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from '../../testing/sample.js'
+import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { type SentAt, sentAtText } from '../../testing/signers/sent-at.js'
+import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+
+/** Options of {@link hubspotSample}. */
+export interface HubspotSampleOptions extends SampleOptions {
+  /** Changes to {@link hubspotPayload}, for each event of the request. @default one event without changes */
+  readonly events?: readonly PayloadChanges<ReturnType<typeof hubspotPayload>>[]
+}
+
+/** An event about a contact. */
+export function hubspotPayload() {
+  return {
+    eventId: 3_816_279_340,
+    subscriptionId: 25,
+    portalId: 33,
+    appId: 1160452,
+    occurredAt: 1_795_256_130_000,
+    subscriptionType: 'contact.creation',
+    attemptNumber: 0,
+    objectId: 1246965,
+    changeFlag: 'CREATED',
+    changeSource: 'CRM_UI',
+    sourceId: 'userId:9',
+  }
+}
+
+/**
+ * A request of HubSpot with a list of events, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const two = hubspotSample({ events: [{}, { eventId: 100, subscriptionType: 'contact.deletion' }] })
+ */
+export function hubspotSample(options: HubspotSampleOptions = {}): Sample {
+  requireObject(options, 'hubspotSample: options')
+  const { events = [{}] } = options
+  const headers = {
+    'User-Agent': 'HubSpot Connect 2.0 (http://dev.hubspot.com/) (namespace: webhooks-nio-http-client)',
+    'Content-Type': 'application/json',
+  }
+  return makeSample(options, headers, JSON.stringify(events.map((changes) => changed(hubspotPayload(), changes))))
+}
+
+/** Options of {@link signHubspot}. */
+export interface SignHubspotOptions extends SignUrlOptions {
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as HubSpot does in version 3, for `hubspot`. The URL is signed as it is given.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signHubspot(hubspotSample(), { secret: 's3cret' }))
+ */
+export async function signHubspot(source: SampleSource, options: SignHubspotOptions): Promise<Sample> {
+  const { sample, url } = await readSignUrlOptions(source, options, 'signHubspot')
+  const sentAt = sentAtText(options.sentAt, 'milliseconds', 'signHubspot: sentAt')
+  const content = await joinBytes([sample.method, url, sample.body, sentAt])
+  const mac = await computeHmac(content, options.secret, 'sha256', 'signHubspot: secret')
+  return withHeaders(sample, {
+    'X-HubSpot-Request-Timestamp': sentAt,
+    'X-HubSpot-Signature-v3': encode(mac, 'base64'),
+  })
+}

@@ -1,0 +1,201 @@
+import { compactVerify, errors } from 'jose'
+import { computeDigest, equalBytes } from '#crypto'
+import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
+import { requireObject, requireString } from '../../base/options.js'
+import { decodeBytes } from '../../bytes/encoding.js'
+import { refusal, type WebhookError } from '../../errors.js'
+import type { Proof, WebhookRequest } from '../../request/delivery.js'
+import { requireHeader } from '../../request/headers.js'
+import { readJoseObject } from '../../verify/jose-object.js'
+import { prepareSecrets, type Secret, secretBytes } from '../../verify/secrets/secrets.js'
+import { requireTolerance } from '../../verify/signed/timestamp.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { connectScheme, jwtAlgorithm, jwtHeader, jwtToleranceSeconds, oauthScheme } from './jwt-scheme.js'
+import { canonicalRequest } from './qsh.js'
+
+/**
+ * Finds the secrets of whoever issued a JWT, newest first; of a Connect app, `issuer` is the `clientKey` of the site. None
+ * at all refuses the request; a rejection answers 503.
+ */
+export type JiraJwtSecrets = (issuer: string) => MaybePromise<Secret | readonly Secret[] | undefined>
+
+/** Options of {@link jiraOAuthJwt}. */
+export interface JiraJwtOptions {
+  /** The shared secrets, newest first, or a function that finds them by the issuer that the JWT names. */
+  readonly secrets: Secret | readonly Secret[] | JiraJwtSecrets
+  /** How far the times in a JWT may be off, in seconds. @default 300 */
+  readonly toleranceSeconds?: number
+}
+
+/** Options of {@link jiraConnectJwt}. */
+export interface JiraConnectJwtOptions extends JiraJwtOptions {
+  /**
+   * The path of the app's `baseUrl`, where requests arrive with it: `/app` for `https://host.example/app`. Atlassian signs
+   * what comes after it.
+   *
+   * @default ''
+   */
+  readonly basePath?: string
+}
+
+/**
+ * Verifies the JWT with which Jira sends the webhooks of a Connect app: `Authorization: JWT`, HS256 with the shared secret
+ * of the installation.
+ *
+ * Its claim `qsh` binds it to method, path and query of the URL. **The body is not signed**: the strength of the proof is
+ * that of a token, and whoever has seen one request can send others to the same URL until the JWT has expired.
+ *
+ * The lifecycle events of an app (`installed`, `uninstalled`) are signed with RS256 and are refused here.
+ *
+ * Source: https://developer.atlassian.com/cloud/jira/platform/understanding-jwt-for-connect-apps/
+ *
+ * @throws {TypeError} which option is wrong
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
+ * `signature_mismatch` (also where `qsh` is not that of the URL), `algorithm_not_allowed`, `timestamp_malformed`,
+ * `timestamp_too_old`, `timestamp_in_future`, `key_unknown`, `key_unavailable`
+ *
+ * @example
+ * const verify = jiraConnectJwt({ secrets: async (clientKey) => (await sites.find(clientKey))?.sharedSecret })
+ */
+export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
+  const verify = jwtVerifier(options, connectScheme, 'jiraConnectJwt')
+  const { basePath = '' } = options
+  requireString(basePath, 'jiraConnectJwt: basePath')
+  if (!/^(\/[^/?#]+)*$/.test(basePath)) {
+    throw new TypeError('jiraConnectJwt: basePath must begin with a slash and not end with one')
+  }
+  return (request, { now }) =>
+    chain(verify(request, now), ({ claims, proof }) =>
+      chain(computeDigest('sha256', canonicalRequest(request, basePath)), (digest) => {
+        const { qsh } = claims
+        const given = typeof qsh === 'string' ? decodeBytes(qsh, 'hex') : undefined
+        if (given !== undefined && equalBytes(digest, given)) return proof
+        throw refusal('signature_mismatch', 'the claim qsh is not that of this method and URL: see basePath', {
+          field: 'qsh',
+        })
+      }),
+    )
+}
+
+/**
+ * Verifies the JWT with which Jira sends the dynamic webhooks of an OAuth 2.0 app: `Authorization: Bearer`, HS256 with the
+ * client secret of the app.
+ *
+ * **Neither the body nor the URL is signed**: the strength of the proof is that of a token, and whoever has seen one
+ * request can send others until the JWT has expired.
+ *
+ * Source: https://developer.atlassian.com/cloud/jira/platform/webhooks/
+ *
+ * @throws {TypeError} which option is wrong
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
+ * `signature_mismatch`, `algorithm_not_allowed`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`,
+ * `key_unknown`, `key_unavailable`
+ *
+ * @example
+ * const verify = jiraOAuthJwt({ secrets: process.env.CLIENT_SECRET ?? '' })
+ */
+export function jiraOAuthJwt(options: JiraJwtOptions): Verifier {
+  const verify = jwtVerifier(options, oauthScheme, 'jiraOAuthJwt')
+  return (request, { now }) => chain(verify(request, now), ({ proof }) => proof)
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+type JwtVerifier = (
+  request: WebhookRequest,
+  now: number,
+) => MaybePromise<{ readonly claims: Claims; readonly proof: Proof }>
+
+function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string): JwtVerifier {
+  requireObject(options, `${verifier}: options`)
+  const { secrets: source, toleranceSeconds = jwtToleranceSeconds } = options
+  requireTolerance(toleranceSeconds, `${verifier}: toleranceSeconds`)
+  const secrets = prepareSecrets(
+    typeof source === 'function' ? (request) => findByIssuer(source, readToken(request, scheme)) : source,
+    `${verifier}: secrets`,
+    secretBytes,
+  )
+
+  return (request, now) => {
+    const token = readToken(request, scheme)
+    return chain(
+      chain(secrets(request), (keys) => firstIndex(keys, (key) => isSignedWith(key, token))),
+      (key) => {
+        if (key === -1) throw refusal('signature_mismatch', 'no secret produced the signature of this JWT')
+        const signedAt = checkTimes(token.claims, now, toleranceSeconds)
+        return { claims: token.claims, proof: { strength: 'token', verifier, algorithm: jwtAlgorithm, key, signedAt } }
+      },
+    )
+  }
+}
+
+interface Token {
+  readonly text: string
+  readonly claims: Claims
+}
+
+function findByIssuer(find: JiraJwtSecrets, { claims }: Token): ReturnType<JiraJwtSecrets> {
+  const { iss } = claims
+  return typeof iss === 'string' ? find(iss) : undefined
+}
+
+// Nothing in the header of the token counts but its algorithm, and that has to be the one that is expected.
+function readToken(request: WebhookRequest, scheme: string): Token {
+  const [given = '', text = '', ...rest] = requireHeader(request, jwtHeader).split(' ')
+  // The name of an authentication scheme counts in any case (RFC 9110, section 11.1).
+  if (given.toLowerCase() !== scheme.toLowerCase() || rest.length > 0) throw malformed(`is not ${scheme} and a token`)
+  const [head = '', body = '', ...signature] = text.split('.')
+  const parameters = readJoseObject(head, 8)
+  const claims = readJoseObject(body, 16)
+  if (parameters === undefined || claims === undefined || signature.length !== 1) throw malformed('has no JWT')
+  const { alg } = parameters
+  if (alg !== jwtAlgorithm) {
+    throw refusal('algorithm_not_allowed', `header ${jwtHeader} has a JWT that is not signed with ${jwtAlgorithm}`, {
+      field: jwtHeader,
+    })
+  }
+  return { text, claims }
+}
+
+async function isSignedWith(key: Uint8Array, { text }: Token): Promise<boolean> {
+  try {
+    await compactVerify(text, key, { algorithms: [jwtAlgorithm] })
+    return true
+  } catch (error) {
+    // Extensions in `crit` are not supported, and neither is a payload without base64.
+    if (error instanceof errors.JOSEError) return false
+    throw error
+  }
+}
+
+/** @returns the time of signing, in milliseconds since 1970 */
+function checkTimes(claims: Claims, now: number, toleranceSeconds: number): number | undefined {
+  const [issuedAt, notBefore, expiresAt] = (['iat', 'nbf', 'exp'] as const).map((name) => readTime(claims, name))
+  const until = expiresAt ?? issuedAt
+  if (until === undefined) throw refusal('timestamp_malformed', 'the JWT has neither exp nor iat', { field: 'exp' })
+  const seconds = now / 1000
+  // Written so that a clock without a number lets nothing pass.
+  if (!(seconds - until <= toleranceSeconds)) throw outside('timestamp_too_old', 'exp', seconds - until)
+  for (const since of [issuedAt, notBefore]) {
+    if (since !== undefined && !(since - seconds <= toleranceSeconds)) {
+      throw outside('timestamp_in_future', 'iat', seconds - since)
+    }
+  }
+  return issuedAt === undefined ? undefined : issuedAt * 1000
+}
+
+function readTime(claims: Claims, name: string): number | undefined {
+  const time = claims[name]
+  if (time === undefined) return undefined
+  if (typeof time === 'number' && Number.isFinite(time) && time > 0) return time
+  throw refusal('timestamp_malformed', `the claim ${name} is not a number of seconds`, { field: name })
+}
+
+function outside(code: 'timestamp_too_old' | 'timestamp_in_future', field: string, skewSeconds: number): WebhookError {
+  const where = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
+  return refusal(code, `the claim ${field} is ${where}`, { field, skewSeconds })
+}
+
+function malformed(problem: string): WebhookError {
+  return refusal('signature_malformed', `header ${jwtHeader} ${problem}`, { field: jwtHeader })
+}

@@ -1,0 +1,39 @@
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import type { RequestHead } from '../../request/delivery.js'
+import { splitUrl } from '../../verify/signed/split-url.js'
+
+/**
+ * What the query string hash of a request is the SHA-256 of: its method, path and sorted query, but not its host.
+ *
+ * Source: https://developer.atlassian.com/cloud/jira/platform/understanding-jwt-for-connect-apps/
+ *
+ * @param basePath - what the path begins with and does not count, without a slash at its end
+ */
+export function canonicalRequest({ method, url }: RequestHead, basePath: string): Uint8Array {
+  const { path, query } = splitUrl(url)
+  return encodeUtf8([method.toUpperCase(), canonicalPath(path, basePath), canonicalQuery(query)].join('&'))
+}
+
+function canonicalPath(path: string, basePath: string): string {
+  const relative = path === basePath || path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path
+  // An ampersand would be taken for the end of the path.
+  return relative.replaceAll('&', '%26').replace(/\/$/, '') || '/'
+}
+
+function canonicalQuery(query: string): string {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name === 'jwt') continue
+    const encoded = encodeStrictly(name)
+    const others = values.get(encoded)
+    if (others === undefined) values.set(encoded, [encodeStrictly(value)])
+    else others.push(encodeStrictly(value))
+  }
+  const names = [...values.keys()].sort()
+  return names.map((name) => `${name}=${(values.get(name) ?? []).sort().join(',')}`).join('&')
+}
+
+// Everything but the unreserved characters (RFC 3986, section 2.3).
+function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import type { Provider } from '../../provider/provider.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes } from '../../request/delivery.js'
+import type { OutputOf } from '../../schema/schema.js'
+import { requireVerifier, type Verifier } from '../../verify/verifier.js'
+import { paypalEventNames } from './events.js'
+import { type PaypalPostbackOptions, paypalPostback } from './postback.js'
+import type { PaypalReplayOptions } from './replay.js'
+import { type PaypalSignatureOptions, paypalSignature } from './signature.js'
+import {
+  type PaypalEnvironment,
+  type PaypalTransmissionOptions,
+  paypalHeaders,
+  paypalToleranceSeconds,
+} from './transmission.js'
+
+export { findLink, type PaymentsLink } from '../../styles/payments.js'
+export {
+  type PaypalEnvironment,
+  type PaypalPostbackOptions,
+  type PaypalReplayOptions,
+  type PaypalSignatureOptions,
+  type PaypalTransmissionOptions,
+  paypalPostback,
+  paypalSignature,
+}
+
+const nonEmpty = z.string().check(z.minLength(1))
+
+/**
+ * What every event of PayPal has (the schema `event` of its Webhooks Management API, version 1).
+ *
+ * @see https://developer.paypal.com/docs/api/webhooks/v1/#definition-event
+ */
+export const paypalPayloadSchema = compileSchema(
+  z.looseObject({
+    id: nonEmpty,
+    event_type: nonEmpty,
+    /** As it was sent: the simulator sends dates that do not exist. `parseDate` reads it. */
+    create_time: z.optional(z.string()),
+    /** Such as `capture`. */
+    resource_type: z.optional(z.string()),
+    event_version: z.optional(z.string()),
+    /** The version of the API that `resource` has the shape of. */
+    resource_version: z.optional(z.string()),
+    summary: z.optional(z.string()),
+    resource: z.optional(z.looseObject({})),
+    links: z.optional(z.array(z.looseObject({ href: z.string(), rel: z.string(), method: z.optional(z.string()) }))),
+  }),
+)
+
+/** The payload of a PayPal delivery. */
+export type PaypalPayload = OutputOf<typeof paypalPayloadSchema>
+
+/** The name of an event that PayPal documents, such as `PAYMENT.CAPTURE.COMPLETED`. */
+export type PaypalEventName = (typeof paypalEventNames)[number]
+
+/** Types of `resource` by event, for the type parameter of {@link paypal}. */
+export type PaypalResources = { readonly [Name in PaypalEventName]?: object }
+
+/** The payload types of PayPal deliveries. */
+export interface PaypalTypes<Resources extends PaypalResources = Record<never, never>> extends ProviderTypes {
+  readonly events: {
+    readonly [Name in PaypalEventName]: Name extends keyof Resources
+      ? Omit<PaypalPayload, 'resource'> & { readonly resource: NonNullable<Resources[Name]> }
+      : PaypalPayload
+  }
+  readonly fallback: PaypalPayload
+}
+
+interface CommonOptions {
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/** Options of {@link paypal}: those of {@link paypalSignature}, or another verifier. */
+export type PaypalOptions =
+  | (CommonOptions & PaypalSignatureOptions & { readonly verify?: undefined })
+  | (CommonOptions & {
+      /** Proves who sent a request, such as {@link paypalPostback}. @default paypalSignature with these options */
+      readonly verify: Verifier
+    })
+
+/** How long PayPal sends again, in days. */
+const retryDays = 3
+
+const events = eventSchemas(paypalEventNames, paypalPayloadSchema)
+
+/**
+ * PayPal: events of its REST API, signed with the key of a certificate.
+ *
+ * The event is the field `event_type`, the id the field `id`. Resources of both generations of the API pass: those of
+ * version 1 have `amount.total`, those of version 2 `amount.value`; `resource_version` tells.
+ *
+ * @see https://developer.paypal.com/api/rest/webhooks/
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: paypal({ webhookId: process.env.PAYPAL_WEBHOOK_ID ?? '' }),
+ *   on: { 'PAYMENT.CAPTURE.COMPLETED': ({ payload }) => console.log(payload.resource) },
+ * })
+ */
+export function paypal<Resources extends PaypalResources = Record<never, never>>(
+  options: PaypalOptions,
+): Provider<PaypalTypes<Resources>> {
+  requireObject(options, 'paypal: options')
+  const { maxDepth } = options
+  const verify = options.verify === undefined ? paypalSignature(options) : options.verify
+  requireVerifier(verify, 'paypal')
+  const provider = defineProvider({
+    name: 'paypal',
+    verify,
+    body: jsonBody({ maxDepth }),
+    schema: paypalPayloadSchema,
+    events,
+    event: ({ event_type }) => event_type,
+    id: ({ id }) => id,
+    // PayPal knows no answer that ends a subscription, and would send again for days.
+    responses: { gone: 200 },
+    redeliveryMs: retryDays * 86_400_000,
+  })
+  // The names are those of `events`; what is behind them is what the caller says.
+  return provider as Provider<ProviderTypes> as Provider<PaypalTypes<Resources>>
+}
+
+/** What PayPal documents about its deliveries. */
+export const paypalFacts = {
+  vendor: 'PayPal',
+  preset: 'paypal',
+  header: Object.values(paypalHeaders).join(', '),
+  algorithm: 'RS256, key of a certificate by URL',
+  encoding: 'base64',
+  signed: "id + '|' + timestamp + '|' + webhook id + '|' + CRC-32 of body",
+  tolerance: `not documented; ${paypalToleranceSeconds / 3600} h here`,
+  handshake: 'none',
+  dedupeKey: '`id` in the body',
+  retries: `25 times in ${retryDays} days`,
+  source: 'https://developer.paypal.com/api/rest/webhooks/rest/',
+} as const satisfies VendorFacts

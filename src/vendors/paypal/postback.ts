@@ -1,0 +1,148 @@
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import { requireFunction, requireObject, requirePositiveInteger } from '../../base/options.js'
+import { concatBytes } from '../../bytes/concat.js'
+import { decodeBytes } from '../../bytes/encoding.js'
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import { refusal } from '../../errors.js'
+import { parseJson } from '../../request/body/json.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { requireHeader } from '../../request/headers.js'
+import { boundedFetch, type RetrievalOptions } from '../../verify/keys/bounded-fetch.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { bodyBinding, type PaypalReplayOptions } from './replay.js'
+import {
+  type PaypalTransmissionOptions,
+  paypalAlgorithm,
+  paypalHeaders,
+  transmissionRules,
+  unavailable,
+} from './transmission.js'
+
+/** Options of {@link paypalPostback}. */
+export interface PaypalPostbackOptions extends PaypalTransmissionOptions, PaypalReplayOptions, RetrievalOptions {
+  /** Gets an OAuth 2.0 access token of the application that the webhook belongs to; it is called for each request. */
+  readonly accessToken: () => MaybePromise<string>
+  /** How many requests to PayPal may be under way at once; beyond it the answer is 503. @default 20 */
+  readonly maxConcurrent?: number
+  /** How deep the JSON of a delivery may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+const apis = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
+
+/** The most characters of a header that PayPal takes back (the schema `verify_webhook_signature`). */
+const maxHeaderLength = 500
+
+/**
+ * Verifies by asking PayPal: the headers and the unchanged bytes of the body go to `verify-webhook-signature`.
+ *
+ * For runtimes without X.509. What fails on the way is `key_unavailable`, and never a proof; the headers, the time and the
+ * form of the body are checked before anything is sent. PayPal does not verify what its simulator has sent.
+ *
+ * @see https://developer.paypal.com/docs/api/webhooks/v1/#verify-webhook-signature_post
+ * @throws {TypeError} which option is wrong
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
+ * `signature_mismatch` where PayPal says so and for a second body with the same signature, `algorithm_not_allowed`,
+ * `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_not_trusted`, `key_unavailable`,
+ * `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `store_unavailable`, `delivery_in_progress`
+ */
+export function paypalPostback(options: PaypalPostbackOptions): Verifier {
+  requireObject(options, 'paypalPostback: options')
+  const { maxConcurrent = 20, maxDepth = 64 } = options
+  const rules = transmissionRules(options, 'paypalPostback')
+  if (rules.environment === 'simulator') {
+    throw new TypeError(
+      'paypalPostback: environment must be live or sandbox, since PayPal verifies no simulated delivery',
+    )
+  }
+  requirePositiveInteger(maxConcurrent, 'paypalPostback: maxConcurrent')
+  requirePositiveInteger(maxDepth, 'paypalPostback: maxDepth')
+  const ask = asker(options, apis[rules.environment])
+  const bindBody = bodyBinding(options, rules.toleranceSeconds, 'paypalPostback')
+  let underWay = 0
+
+  return async (request, { now }) => {
+    const { id, time, sentAt, certificateUrl, message } = rules.read(request, now)
+    const signature = requireSignature(requireHeader(request, paypalHeaders.signature))
+    requireEvent(request, maxDepth)
+    if (underWay >= maxConcurrent) throw unavailable('too many requests to PayPal are under way')
+    underWay++
+    const question = {
+      auth_algo: paypalAlgorithm,
+      cert_url: certificateUrl,
+      transmission_id: id,
+      transmission_sig: signature,
+      transmission_time: time,
+      webhook_id: rules.webhookId,
+    }
+    const status = await ask(withEvent(question, request.body)).finally(() => underWay--)
+    if (status === 'FAILURE') throw refusal('signature_mismatch', 'PayPal says that it did not sign this')
+    if (status !== 'SUCCESS') throw unavailable('PayPal gave no verification_status that is known')
+    await bindBody(message, request.body)
+    return {
+      strength: 'signature',
+      verifier: 'paypalPostback',
+      algorithm: 'RS256',
+      key: certificateUrl,
+      signedAt: sentAt,
+    }
+  }
+}
+
+function requireSignature(text: string): string {
+  if (text.length <= maxHeaderLength && decodeBytes(text, 'base64') !== undefined) return text
+  throw refusal('signature_malformed', `header ${paypalHeaders.signature} is not base64`, {
+    field: paypalHeaders.signature,
+  })
+}
+
+// The bytes go into a larger document: what is not one JSON object could end it there and say other things behind.
+function requireEvent({ body }: WebhookRequest, maxDepth: number): void {
+  const event = parseJson(body, maxDepth)
+  const hasByteOrderMark = body[0] === 0xef
+  if (typeof event === 'object' && event !== null && !Array.isArray(event) && !hasByteOrderMark) return
+  throw refusal('body_malformed', 'the body is not a JSON object')
+}
+
+// A serializer would change what PayPal has computed the CRC-32 of, so the bytes stay as they are.
+function withEvent(question: Readonly<Record<string, string>>, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const start = `${JSON.stringify(question).slice(0, -1)},"webhook_event":`
+  return new Uint8Array(concatBytes([encodeUtf8(start), body, encodeUtf8('}')]))
+}
+
+function asker(options: PaypalPostbackOptions, api: string): (document: Uint8Array<ArrayBuffer>) => Promise<unknown> {
+  const { accessToken, maxBytes, timeoutMs } = options
+  requireFunction(accessToken, 'paypalPostback: accessToken')
+  if (options.fetch !== undefined) requireFunction(options.fetch, 'paypalPostback: fetch')
+  const limits = { ...(maxBytes !== undefined && { maxBytes }), ...(timeoutMs !== undefined && { timeoutMs }) }
+  boundedFetch(limits, '', 'paypalPostback')
+
+  return async (document) => {
+    const post = async (url: string, init: RequestInit) => {
+      const authorization = `Bearer ${requireToken(await accessToken())}`
+      const headers = { accept: 'application/json', 'content-type': 'application/json', authorization }
+      // Looked up for each request: tools for tests and tracing replace it while the program runs.
+      return (options.fetch ?? globalThis.fetch)(url, { ...init, method: 'POST', headers, body: document })
+    }
+    const send = boundedFetch({ ...limits, fetch: post }, 'application/json', 'paypalPostback')
+    return readStatus(await send(`${api}/v1/notifications/verify-webhook-signature`))
+  }
+}
+
+// What fetch says of a header that it refuses would hold the token.
+function requireToken(token: string): string {
+  if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token
+  throw new TypeError('paypalPostback: accessToken must give a token')
+}
+
+function readStatus(answer: Uint8Array): unknown {
+  let value: unknown
+  try {
+    value = parseJson(answer, 16)
+  } catch (cause) {
+    throw unavailable('the answer of PayPal is not JSON', cause)
+  }
+  return typeof value === 'object' && value !== null && 'verification_status' in value
+    ? value.verification_status
+    : undefined
+}

@@ -1,0 +1,85 @@
+import { requireObject } from '../../base/options.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { requireHeader } from '../../request/headers.js'
+import { type CertificateKeysOptions, certificateKeys } from '../../verify/keys/certificate-keys.js'
+import type { KeyOption } from '../../verify/keys/to-key-source.js'
+import { publicKeySignature } from '../../verify/public-key-signature.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { bodyBinding, type PaypalReplayOptions } from './replay.js'
+import {
+  type CertificateOrigin,
+  certificatePath,
+  type PaypalTransmissionOptions,
+  paypalHeaders,
+  transmissionRules,
+} from './transmission.js'
+
+/** Options of {@link paypalSignature}. */
+export interface PaypalSignatureOptions extends PaypalTransmissionOptions, PaypalReplayOptions {
+  /** How certificates are retrieved and which authorities are trusted. @default as `certificateKeys` does by itself */
+  readonly certificates?: Omit<CertificateKeysOptions, 'header' | 'allowedHosts' | 'pathPrefix' | 'commonName'>
+  /**
+   * Public keys to trust instead of the certificates: for tests, and for runtimes without X.509.
+   *
+   * @default the key of the certificate to which the request points
+   */
+  readonly keys?: KeyOption
+}
+
+/**
+ * Verifies PayPal's signature on this side: RSASSA-PKCS1-v1_5 with SHA-256 over transmission id, time, webhook id and the
+ * CRC-32 of the raw body.
+ *
+ * The certificate must be on a host of the environment, for its name, valid now, and issued by an authority that the
+ * runtime trusts. Works where the runtime has X.509: Node, Bun and Deno; elsewhere see {@link paypalPostback}.
+ *
+ * @see https://developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod
+ * @throws {TypeError} which option is wrong, or the runtime has no X.509
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
+ * `signature_mismatch` also for a second body with the same signature, `algorithm_not_allowed`, `timestamp_malformed`,
+ * `timestamp_too_old`, `timestamp_in_future`, `key_unknown`, `key_not_trusted`, `key_unavailable`, `store_unavailable`,
+ * `delivery_in_progress`
+ */
+export function paypalSignature(options: PaypalSignatureOptions): Verifier {
+  requireObject(options, 'paypalSignature: options')
+  const rules = transmissionRules(options, 'paypalSignature')
+  const bindBody = bodyBinding(options, rules.toleranceSeconds, 'paypalSignature')
+  const keys = options.keys ?? certificatesOf(rules.origins, options.certificates)
+  // Handed to the verifier inside by request, so that it is made once.
+  const messages = new WeakMap<WebhookRequest, string>()
+  const verify = publicKeySignature({
+    keys,
+    algorithms: ['RS256'],
+    signatureHeader: paypalHeaders.signature,
+    signedContent: (request) => [messages.get(request) ?? ''],
+  })
+
+  return async (request, context) => {
+    const { sentAt, message } = rules.read(request, context.now)
+    messages.set(request, message)
+    const proof = await verify(request, context)
+    await bindBody(message, request.body)
+    return { ...proof, verifier: 'paypalSignature', signedAt: sentAt }
+  }
+}
+
+function certificatesOf(
+  origins: readonly CertificateOrigin[],
+  options: PaypalSignatureOptions['certificates'],
+): KeyOption {
+  const sources = origins.map(({ hosts, commonName }) => ({
+    hosts,
+    keys: certificateKeys({
+      ...options,
+      header: paypalHeaders.certificateUrl,
+      allowedHosts: hosts,
+      pathPrefix: certificatePath,
+      commonName,
+    }),
+  }))
+  // The URL has been checked before; its host decides which name the certificate must be for.
+  return ({ request }) => {
+    const { hostname } = new URL(requireHeader(request, paypalHeaders.certificateUrl))
+    return sources.find(({ hosts }) => hosts.includes(hostname))?.keys
+  }
+}

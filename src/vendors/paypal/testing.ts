@@ -1,0 +1,126 @@
+import { requireObject, requireText } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  requireSample,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from '../../testing/sample.js'
+import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { type PrivateKey, signBytes } from '../../testing/signers/keys.js'
+import type { SentAt } from '../../testing/signers/sent-at.js'
+import { paypalAlgorithm, paypalHeaders } from './transmission.js'
+
+/** Options of {@link paypalSample}. */
+export interface PaypalSampleOptions extends SampleOptions {
+  /** Changes to {@link paypalPayload}. */
+  readonly payload?: PayloadChanges<ReturnType<typeof paypalPayload>>
+}
+
+/** An event about a captured payment, of version 2 of the API. */
+export function paypalPayload() {
+  const api = 'https://api.paypal.com'
+  return {
+    id: 'WH-58D329510W468432D-8HN650336L201105X',
+    event_version: '1.0',
+    create_time: '2026-11-21T10:15:29.000Z',
+    resource_type: 'capture',
+    resource_version: '2.0',
+    event_type: 'PAYMENT.CAPTURE.COMPLETED',
+    summary: 'Payment completed for EUR 2.51 EUR',
+    resource: {
+      id: '42311647XV020574X',
+      status: 'COMPLETED',
+      amount: { currency_code: 'EUR', value: '2.51' },
+      final_capture: true,
+      create_time: '2026-11-21T10:15:25Z',
+      update_time: '2026-11-21T10:15:25Z',
+    },
+    links: [
+      {
+        href: `${api}/v1/notifications/webhooks-events/WH-58D329510W468432D-8HN650336L201105X`,
+        rel: 'self',
+        method: 'GET',
+      },
+      {
+        href: `${api}/v1/notifications/webhooks-events/WH-58D329510W468432D-8HN650336L201105X/resend`,
+        rel: 'resend',
+        method: 'POST',
+      },
+    ],
+  }
+}
+
+/**
+ * A delivery of PayPal, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const refunded = paypalSample({ payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } })
+ */
+export function paypalSample(options: PaypalSampleOptions = {}): Sample {
+  requireObject(options, 'paypalSample: options')
+  const body = JSON.stringify(changed(paypalPayload(), options.payload))
+  return makeSample(options, { 'User-Agent': 'PayPal/AUHD-214.0-58391792', 'Content-Type': 'application/json' }, body)
+}
+
+/** Options of {@link signPaypal}. */
+export interface SignPaypalOptions {
+  /** An RSA key, such as `generateKeys('RS256')` makes. */
+  readonly privateKey: PrivateKey
+  /** @default 'WEBHOOK_ID', that of the simulator */
+  readonly webhookId?: string
+  /** @default 'ec0be250-c6c1-11f0-8f2e-3b9d1b6b2b9f' */
+  readonly transmissionId?: string
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+  /** Where the certificate is said to be. @default 'https://api.paypal.com/v1/notifications/certs/CERT-sample' */
+  readonly certificateUrl?: string
+}
+
+/**
+ * Signs a sample as PayPal does, as `paypalSignature` with the public key in `keys` expects it.
+ *
+ * @returns a copy with the five headers of a transmission
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const { privateKey, jwk } = await generateKeys('RS256')
+ * const provider = paypal({ webhookId: '4JH86294D6297924G', keys: jwk })
+ * const sample = signPaypal(paypalSample(), { privateKey, webhookId: '4JH86294D6297924G' })
+ */
+export async function signPaypal(source: SampleSource, options: SignPaypalOptions): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signPaypal')
+  requireObject(options, 'signPaypal: options')
+  const { privateKey, webhookId = 'WEBHOOK_ID', sentAt = Date.now() } = options
+  const { transmissionId = 'ec0be250-c6c1-11f0-8f2e-3b9d1b6b2b9f' } = options
+  const { certificateUrl = 'https://api.paypal.com/v1/notifications/certs/CERT-sample' } = options
+  requireText(webhookId, 'signPaypal: webhookId')
+  requireText(transmissionId, 'signPaypal: transmissionId')
+  const time = typeof sentAt === 'string' ? sentAt : new Date(sentAt).toISOString()
+  const message = await joinBytes([`${transmissionId}|${time}|${webhookId}|${checksum(sample.body)}`])
+  const signature = await signBytes(message, privateKey, 'RS256', 'signPaypal')
+  return withHeaders(sample, {
+    [paypalHeaders.id]: transmissionId,
+    [paypalHeaders.time]: time,
+    [paypalHeaders.signature]: encode(signature, 'base64'),
+    [paypalHeaders.certificateUrl]: certificateUrl,
+    [paypalHeaders.algorithm]: paypalAlgorithm,
+    'PAYPAL-AUTH-VERSION': 'v2',
+  })
+}
+
+// Bit by bit, without the library's own table, so that a defect there cannot cancel itself out in a test.
+function checksum(bytes: Uint8Array): number {
+  let remainder = 0xffffffff
+  for (const byte of bytes) {
+    remainder ^= byte
+    for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (-(remainder & 1) & 0xedb88320)
+  }
+  return ~remainder >>> 0
+}

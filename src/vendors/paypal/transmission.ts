@@ -1,0 +1,161 @@
+import { requireOneOf } from '../../base/options.js'
+import { parseDate } from '../../base/parse-date.js'
+import { crc32 } from '../../bytes/crc32.js'
+import { refusal, WebhookError } from '../../errors.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { requireHeader } from '../../request/headers.js'
+import { requireCertificateUrl } from '../../verify/keys/certificate-url.js'
+import { checkTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
+
+/** The headers of a transmission. */
+export const paypalHeaders = {
+  id: 'PAYPAL-TRANSMISSION-ID',
+  time: 'PAYPAL-TRANSMISSION-TIME',
+  signature: 'PAYPAL-TRANSMISSION-SIG',
+  certificateUrl: 'PAYPAL-CERT-URL',
+  algorithm: 'PAYPAL-AUTH-ALGO',
+} as const
+
+/** The only algorithm that PayPal names, as it names it: RSASSA-PKCS1-v1_5 with SHA-256. */
+export const paypalAlgorithm = 'SHA256withRSA'
+
+/** How old a transmission may be by default, in seconds: as long as PayPal tries again. */
+export const paypalToleranceSeconds = 259_200
+
+/** How far a transmission may be in the future, in seconds: the clocks alone can make it so. */
+export const futureToleranceSeconds = 300
+
+/** What the paths of certificates begin with. */
+export const certificatePath = '/v1/notifications/certs/'
+
+/** Where certificates lie, and for which name they are issued. */
+export interface CertificateOrigin {
+  readonly hosts: readonly string[]
+  readonly commonName: string
+}
+
+const live: CertificateOrigin = {
+  hosts: ['api.paypal.com', 'api-m.paypal.com'],
+  commonName: 'messageverificationcerts.paypal.com',
+}
+
+const sandbox: CertificateOrigin = {
+  hosts: ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'],
+  commonName: 'messageverificationcerts.sandbox.paypal.com',
+}
+
+/** An environment of PayPal: what is signed in one of them satisfies no other. */
+export type PaypalEnvironment = 'live' | 'sandbox' | 'simulator'
+
+// The simulator signs with the keys of either.
+const origins: Readonly<Record<PaypalEnvironment, readonly CertificateOrigin[]>> = {
+  live: [live],
+  sandbox: [sandbox],
+  simulator: [live, sandbox],
+}
+
+/** With what the simulator signs, whoever uses it. */
+const simulatorWebhookId = 'WEBHOOK_ID'
+
+/** Options of both verifiers of PayPal. */
+export interface PaypalTransmissionOptions {
+  /**
+   * The id of the webhook, from the dashboard or the API: it is part of what is signed. `environment: 'simulator'` has none.
+   */
+  readonly webhookId?: string
+  /**
+   * Where the webhook is registered. `'simulator'` takes the deliveries of PayPal's webhook simulator and no others: anybody
+   * can have it sign anything, so never in production.
+   *
+   * @default 'live'
+   */
+  readonly environment?: PaypalEnvironment
+  /**
+   * How old a transmission may be, in seconds. PayPal does not say whether an attempt has a time of its own.
+   *
+   * @default 259_200, the 3 days for which it tries again
+   */
+  readonly toleranceSeconds?: number
+}
+
+/** What the headers of a delivery say, checked but for the signature. */
+export interface PaypalTransmission {
+  readonly id: string
+  /** As it is signed, RFC 3339. */
+  readonly time: string
+  /** In milliseconds since 1970. */
+  readonly sentAt: number
+  readonly certificateUrl: string
+  /** Id, time, webhook id and CRC-32 of the body. */
+  readonly message: string
+}
+
+/** The options of a verifier, complete. */
+export interface TransmissionRules {
+  readonly environment: PaypalEnvironment
+  readonly webhookId: string
+  readonly toleranceSeconds: number
+  readonly origins: readonly CertificateOrigin[]
+  /** @throws {WebhookError} what is missing, malformed or not allowed */
+  readonly read: (request: WebhookRequest, now: number) => PaypalTransmission
+}
+
+/** @throws {TypeError} naming the option that is wrong */
+export function transmissionRules(options: PaypalTransmissionOptions, factory: string): TransmissionRules {
+  const { environment = 'live', toleranceSeconds = paypalToleranceSeconds } = options
+  requireOneOf(environment, Object.keys(origins), `${factory}: environment`)
+  requireTolerance(toleranceSeconds, `${factory}: toleranceSeconds`)
+  const allowedHosts = origins[environment].flatMap(({ hosts }) => hosts)
+  const urls = { allowedHosts, pathPrefix: certificatePath }
+  const webhookId = requireWebhookId(options.webhookId, environment, factory)
+
+  const read = (request: WebhookRequest, now: number): PaypalTransmission => {
+    const id = requireHeader(request, paypalHeaders.id)
+    const time = requireHeader(request, paypalHeaders.time)
+    const certificateUrl = requireHeader(request, paypalHeaders.certificateUrl)
+    requireAlgorithm(requireHeader(request, paypalHeaders.algorithm))
+    const sentAt = checkTime(time, now, toleranceSeconds)
+    requireCertificateUrl(certificateUrl, urls, paypalHeaders.certificateUrl)
+    // No other header can give the same text: a time that was read has no |, and the webhook id is ours.
+    const message = `${id}|${time}|${webhookId}|${crc32(request.body)}`
+    return { id, time, sentAt, certificateUrl, message }
+  }
+  return { environment, webhookId, toleranceSeconds, origins: origins[environment], read }
+}
+
+function requireWebhookId(webhookId: unknown, environment: PaypalEnvironment, factory: string): string {
+  if (environment === 'simulator') {
+    if (webhookId === undefined) return simulatorWebhookId
+    throw new TypeError(`${factory}: webhookId must be left out in the environment simulator`)
+  }
+  if (webhookId === simulatorWebhookId) {
+    throw new TypeError(
+      `${factory}: webhookId must not be that of the simulator, with which anybody can have things signed`,
+    )
+  }
+  if (typeof webhookId === 'string' && /^[A-Za-z0-9]+$/.test(webhookId)) return webhookId
+  throw new TypeError(`${factory}: webhookId must be the id of the webhook, of letters and digits`)
+}
+
+function requireAlgorithm(name: string): void {
+  if (name === paypalAlgorithm) return
+  throw refusal('algorithm_not_allowed', `${paypalHeaders.algorithm} is not ${paypalAlgorithm}`, {
+    field: paypalHeaders.algorithm,
+  })
+}
+
+function checkTime(text: string, now: number, toleranceSeconds: number): number {
+  const sentAt = parseDate(text)?.getTime()
+  if (sentAt === undefined || sentAt <= 0) {
+    throw refusal('timestamp_malformed', `${paypalHeaders.time} is not a time as in RFC 3339`, {
+      field: paypalHeaders.time,
+    })
+  }
+  const allowed = sentAt > now ? Math.min(toleranceSeconds, futureToleranceSeconds) : toleranceSeconds
+  return checkTimestamp(String(sentAt), now, paypalHeaders.time, { toleranceSeconds: allowed, unit: 'milliseconds' })
+}
+
+/** A failure of a key server or of PayPal's API. */
+export function unavailable(message: string, cause?: unknown): WebhookError {
+  return new WebhookError('key_unavailable', message, { cause })
+}

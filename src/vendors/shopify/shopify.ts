@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import type { Provider } from '../../provider/provider.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes, RequestHead } from '../../request/delivery.js'
+import { readHeaderField, requireHeaderField } from '../../request/headers.js'
+import type { OutputOf } from '../../schema/schema.js'
+import { hmacSignature } from '../../verify/hmac-signature.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import { shopifyTopics } from './topics.js'
+
+const signatureHeader = 'X-Shopify-Hmac-SHA256'
+const topicHeader = 'X-Shopify-Topic'
+const idHeader = 'X-Shopify-Webhook-Id'
+const ackSeconds = 5
+const retryHours = 4
+
+/** The resource that a Shopify delivery is about: its shape depends on topic, API version and `include_fields`. */
+export const shopifyPayloadSchema = compileSchema(z.looseObject({}))
+
+/** The payload of a Shopify delivery of which nothing more is known. */
+export type ShopifyPayload = OutputOf<typeof shopifyPayloadSchema>
+
+/** A topic that Shopify documents, such as `orders/create`. */
+export type ShopifyEventName = (typeof shopifyTopics)[number]
+
+/** Payload types by topic, for the type parameter of {@link shopify}. */
+export type ShopifyPayloadMap = { readonly [Topic in ShopifyEventName]?: object }
+
+/** The payload types of Shopify deliveries. */
+export interface ShopifyTypes<Payloads extends ShopifyPayloadMap = Record<never, never>> extends ProviderTypes {
+  readonly events: {
+    readonly [Topic in ShopifyEventName]: Topic extends keyof Payloads ? NonNullable<Payloads[Topic]> : ShopifyPayload
+  }
+  readonly fallback: ShopifyPayload
+}
+
+/** Options of {@link shopify}. */
+export interface ShopifyOptions {
+  /**
+   * The client secrets of the app, newest first, or a function that finds them. Webhooks that a merchant sets up by hand
+   * are signed with the secret that the notification settings of the shop show.
+   */
+  readonly secrets: SecretSource
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+const events = eventSchemas(shopifyTopics, shopifyPayloadSchema)
+
+/**
+ * Shopify: the resource as JSON, topic and shop in headers.
+ *
+ * The event is the topic, such as `orders/create`; the id is that of the delivery, the same when it is sent again. The
+ * signature is over the body alone: see {@link readShopifyHeaders}.
+ *
+ * @see https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: shopify({ secrets: process.env.SHOPIFY_CLIENT_SECRET ?? '' }),
+ *   on: { 'orders/create': ({ payload, request }) => console.log(readShopifyHeaders(request).shop, payload) },
+ * })
+ */
+export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never>>(
+  options: ShopifyOptions,
+): Provider<ShopifyTypes<Payloads>> {
+  requireObject(options, 'shopify: options')
+  const { secrets, maxDepth } = options
+  const provider = defineProvider({
+    name: 'shopify',
+    verify: hmacSignature({ secrets, header: signatureHeader, encoding: 'base64' }),
+    body: jsonBody({ maxDepth }),
+    schema: shopifyPayloadSchema,
+    events,
+    event: (_, request) => requireHeaderField(request, topicHeader),
+    id: (_, request) => readHeaderField(request, idHeader) || undefined,
+    ackDeadlineMs: ackSeconds * 1000,
+    redeliveryMs: retryHours * 3_600_000,
+  })
+  // The names are those of `events`; what is behind them is what the caller says.
+  return provider as Provider<ProviderTypes> as Provider<ShopifyTypes<Payloads>>
+}
+
+/** What the headers of a Shopify delivery say; `undefined` where one is absent. */
+export interface ShopifyHeaders {
+  /** Such as `orders/create`. */
+  readonly topic: string | undefined
+  /** The kind of metaobject, for its topics. */
+  readonly subTopic: string | undefined
+  /** The shop's own domain, such as `example.myshopify.com`. */
+  readonly shop: string | undefined
+  /** The id of the delivery: the same when it is sent again, another for each subscription. */
+  readonly webhookId: string | undefined
+  /** The id of what the merchant did: the same for all deliveries that follow from it, of any topic. */
+  readonly eventId: string | undefined
+  /** The version of the resource's shape, such as `2026-10`. */
+  readonly apiVersion: string | undefined
+  /** When it happened, in ISO 8601; `parseDate` reads it. */
+  readonly triggeredAt: string | undefined
+  /** The name of the subscription, where it was given one. */
+  readonly name: string | undefined
+}
+
+/**
+ * Reads the headers of a delivery. **They are not signed**: whoever got hold of one delivery can send its body again with
+ * other headers, so confirm with an API call before acting for a shop on their word alone.
+ *
+ * @see https://shopify.dev/docs/apps/build/webhooks/delivery-structure
+ * @throws {WebhookError} `payload_invalid` where one came more than once
+ */
+export function readShopifyHeaders(request: RequestHead): ShopifyHeaders {
+  const read = (name: string) => readHeaderField(request, name) || undefined
+  return {
+    topic: read(topicHeader),
+    subTopic: read('X-Shopify-Sub-Topic'),
+    shop: read('X-Shopify-Shop-Domain'),
+    webhookId: read(idHeader),
+    eventId: read('X-Shopify-Event-Id'),
+    apiVersion: read('X-Shopify-API-Version'),
+    triggeredAt: read('X-Shopify-Triggered-At'),
+    name: read('X-Shopify-Name'),
+  }
+}
+
+/** What Shopify documents about its deliveries. */
+export const shopifyFacts = {
+  vendor: 'Shopify',
+  preset: 'shopify',
+  header: signatureHeader,
+  algorithm: 'HMAC-SHA256',
+  encoding: 'base64',
+  signed: 'body',
+  tolerance: 'none: no time is signed',
+  handshake: 'none',
+  dedupeKey: `\`${idHeader}\``,
+  retries: `8 times in ${retryHours} h; then a subscription made by the API is removed`,
+  source: 'https://shopify.dev/docs/apps/build/webhooks/verify-deliveries',
+} as const satisfies VendorFacts

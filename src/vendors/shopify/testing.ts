@@ -1,0 +1,73 @@
+import { requireObject } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+} from '../../testing/sample.js'
+import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+
+/** Options of {@link shopifySample}. */
+export interface ShopifySampleOptions extends SampleOptions {
+  /** Changes to {@link shopifyPayload}. */
+  readonly payload?: PayloadChanges<ReturnType<typeof shopifyPayload>>
+}
+
+/** A new order, with few of its fields. */
+export function shopifyPayload() {
+  return {
+    id: 820982911946154500,
+    admin_graphql_api_id: 'gid://shopify/Order/820982911946154508',
+    name: '#9999',
+    currency: 'EUR',
+    total_price: '388.00',
+    financial_status: 'paid',
+    created_at: '2026-11-21T11:15:30+01:00',
+  }
+}
+
+/**
+ * A delivery of Shopify about a new order, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const signed = await signShopify(shopifySample({ headers: { 'x-shopify-topic': 'orders/paid' } }), { secret: 's3cret' })
+ */
+export function shopifySample(options: ShopifySampleOptions = {}): Sample {
+  requireObject(options, 'shopifySample: options')
+  const headers = {
+    'User-Agent': 'Shopify-Captain-Hook',
+    'Content-Type': 'application/json',
+    'X-Shopify-Topic': 'orders/create',
+    'X-Shopify-Shop-Domain': 'example.myshopify.com',
+    'X-Shopify-API-Version': '2026-10',
+    'X-Shopify-Webhook-Id': 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+    'X-Shopify-Event-Id': '98880550-7158-44d4-b7cd-2c97c8a091b5',
+    'X-Shopify-Triggered-At': '2026-11-21T10:15:31.123456789Z',
+  }
+  return makeSample(options, headers, JSON.stringify(changed(shopifyPayload(), options.payload)))
+}
+
+/** Options of {@link signShopify}. */
+export interface SignShopifyOptions {
+  /** The client secret of the app, or the one that the shop's settings show. */
+  readonly secret: Secret
+}
+
+/**
+ * Signs a sample as Shopify does.
+ *
+ * @returns a copy with the header `X-Shopify-Hmac-SHA256`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signShopify(shopifySample(), { secret: 's3cret' }))
+ */
+export async function signShopify(source: SampleSource, options: SignShopifyOptions): Promise<Sample> {
+  requireObject(options, 'signShopify: options')
+  return signHmac(source, { secret: options.secret, header: 'X-Shopify-Hmac-SHA256', encoding: 'base64' })
+}

@@ -1,0 +1,244 @@
+import { requireObject } from '../../base/options.js'
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import { joinId } from '../../provider/join-id.js'
+import { reply } from '../../provider/outcome.js'
+import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
+import { formBody } from '../../request/body/form.js'
+import type { BodyFormat } from '../../request/body/format.js'
+import { jsonBody } from '../../request/body/json.js'
+import { jsonFormBody } from '../../request/body/json-form.js'
+import type { ProviderTypes, Retry, WebhookRequest } from '../../request/delivery.js'
+import { readHeader } from '../../request/headers.js'
+import type { OutputOf } from '../../schema/schema.js'
+import { formToken } from '../../verify/form-token.js'
+import { hmacSignature } from '../../verify/hmac-signature.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import { v0Columns } from '../../verify/v0-signature.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { type SlackEventType, slackEventTypes } from './events.js'
+import {
+  outgoingWebhook,
+  type SlackEventPayload,
+  type SlackInnerEvent,
+  type SlackPayload,
+  slackEventSchema,
+  slackFormSchemas,
+  slackInteractionSchemas,
+  slackPayloadSchema,
+  slackRateLimitSchema,
+  slashCommand,
+} from './schema.js'
+import { signatureHeader, slackSignature, timestampHeader, toleranceDefault } from './signature.js'
+import { answerSslCheck } from './ssl-check.js'
+
+export type { SlackEventType } from './events.js'
+export type { SlackCommandPayload, SlackEventPayload, SlackInnerEvent, SlackPayload } from './schema.js'
+
+/** What Slack documents about its deliveries. */
+export const slackFacts = {
+  ...v0Columns,
+  vendor: 'Slack',
+  preset: 'slack',
+  header: `${timestampHeader}, ${signatureHeader}`,
+  tolerance: `${toleranceDefault} s`,
+  handshake: 'echo of the challenge in `url_verification`; `ssl_check=1`, unsigned',
+  dedupeKey: '`event_id`; `trigger_id` of commands and interactions',
+  retries: '3 times, at once, after 1 and after 5 min; hourly for 24 h where delayed events are on',
+  source: 'https://docs.slack.dev/apis/events-api',
+} as const satisfies VendorFacts
+
+/** Options of {@link slack} for an app: its slash commands, interactions and events are signed. */
+export interface SlackSigningOptions {
+  /** The signing secrets of the app, newest first, or a function that finds them. */
+  readonly secrets: SecretSource
+  readonly tokens?: never
+  /** How far the signed time may be from the clock, in seconds, to either side. @default 300, as Slack says */
+  readonly toleranceSeconds?: number
+  /** How many fields a form may have. @default 64 */
+  readonly maxFields?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/** Options of {@link slack} for outgoing webhooks and slash commands of old, which nothing signs. */
+export interface SlackTokenOptions {
+  /** The verification tokens of the hook, newest first, or a function that finds them. */
+  readonly tokens: SecretSource
+  readonly secrets?: never
+  readonly toleranceSeconds?: never
+  /** How many fields a form may have. @default 64 */
+  readonly maxFields?: number
+  readonly maxDepth?: never
+}
+
+type OutputsOf<Schemas extends EventSchemas> = { readonly [Name in keyof Schemas]: OutputOf<Schemas[Name]> }
+
+// A union of precise types, such as SlackEvent of @slack/types, has a member of its own for each type.
+type InnerEvent<Event extends { readonly type: string }, Type> = string extends Event['type']
+  ? Event
+  : Extract<Event, { readonly type: Type }>
+
+/** The payload types of a signed provider. */
+export interface SlackTypes<Event extends { readonly type: string } = SlackInnerEvent> extends ProviderTypes {
+  readonly events: OutputsOf<typeof slackFormSchemas> &
+    OutputsOf<typeof slackInteractionSchemas> & {
+      readonly app_rate_limited: OutputOf<typeof slackRateLimitSchema>
+    } & {
+      readonly [Type in SlackEventType as `event.${Type}`]: SlackEventPayload<InnerEvent<Event, Type>>
+    }
+  readonly fallback: SlackPayload
+}
+
+/** The payload types of a provider with a verification token. */
+export type SlackTokenTypes = TypesOf<typeof slackPayloadSchema, typeof slackFormSchemas>
+
+/**
+ * Slack: slash commands, interactions and the Events API of an app, or outgoing webhooks with a token.
+ *
+ * The event is `slash_command`, `outgoing_webhook`, the `type` of an interaction such as `block_actions`, or `event.` and
+ * the type of the Events API: `event.app_mention`. What Slack asks of the endpoint itself (`url_verification`,
+ * `ssl_check`) is answered here and reaches no handler.
+ *
+ * @typeParam Event - the union of events, such as `SlackEvent` of `@slack/types`, for precise payloads
+ * @throws {TypeError} which option is wrong
+ * @see https://docs.slack.dev/authentication/verifying-requests-from-slack
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: slack({ secrets: process.env.SLACK_SIGNING_SECRET ?? '' }),
+ *   on: { slash_command: ({ payload }) => reply({ text: `You said ${payload.text}` }) },
+ * })
+ */
+export function slack(options: SlackTokenOptions): Provider<SlackTokenTypes>
+export function slack<Event extends { readonly type: string } = SlackInnerEvent>(
+  options: SlackSigningOptions,
+): Provider<SlackTypes<Event>>
+export function slack(
+  options: SlackSigningOptions | SlackTokenOptions,
+): Provider<SlackTypes> | Provider<SlackTokenTypes> {
+  requireObject(options, 'slack: options')
+  if ((options.tokens === undefined) === (options.secrets === undefined)) {
+    throw new TypeError('slack: exactly one of secrets (the signing secret) and tokens must be given')
+  }
+  const { maxFields } = options
+  const form = formBody(maxFields === undefined ? {} : { maxFields })
+  return options.tokens === undefined ? signed(options, form) : withToken(options, form)
+}
+
+function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackTypes> {
+  const { secrets, toleranceSeconds, maxDepth } = options
+  const json = jsonBody({ maxDepth })
+  const verify = hmacSignature({ ...slackSignature(toleranceSeconds), secrets })
+  const events = {
+    ...slackFormSchemas,
+    ...slackInteractionSchemas,
+    ...eventSchemas(),
+    app_rate_limited: slackRateLimitSchema,
+  }
+  const provider = defineSlack(verify, [json, withInteractions(form, json)], events)
+  // The types of single events of the Events API are the caller's.
+  return provider as Provider<ProviderTypes> as Provider<SlackTypes>
+}
+
+function withToken({ tokens }: SlackTokenOptions, form: BodyFormat): Provider<SlackTokenTypes> {
+  return defineSlack(formToken({ tokens }), [form], slackFormSchemas)
+}
+
+function defineSlack<const Events extends EventSchemas>(
+  verify: Verifier,
+  body: readonly BodyFormat[],
+  events: Events,
+): Provider<TypesOf<typeof slackPayloadSchema, Events>> {
+  return defineProvider({
+    name: 'slack',
+    verify,
+    body,
+    schema: slackPayloadSchema,
+    events,
+    event: eventOf,
+    id: idOf,
+    retry: (_, request) => readRetry(request),
+    probe: { methods: ['GET'], answer: answerSslCheck },
+    handshake: ({ type, challenge }) =>
+      type === 'url_verification' && challenge !== undefined ? reply({ challenge }) : undefined,
+    responses: { rejectHeaders: { 'x-slack-no-retry': '1' } },
+    ackDeadlineMs: 3000,
+    // The hourly repeats of delayed events, and an hour more.
+    redeliveryMs: 90_000_000,
+  })
+}
+
+function eventSchemas(): Readonly<Record<`event.${SlackEventType}`, typeof slackEventSchema>> {
+  const entries = slackEventTypes.map((type) => [`event.${type}`, slackEventSchema] as const)
+  // Entries of a known list of names lose the names.
+  return Object.fromEntries(entries) as Record<`event.${SlackEventType}`, typeof slackEventSchema>
+}
+
+function eventOf({ type, event, command }: SlackPayload): string {
+  if (type === 'event_callback' && event !== undefined) return `event.${event.type}`
+  if (type !== undefined) return type
+  return command === undefined ? outgoingWebhook : slashCommand
+}
+
+function idOf(payload: SlackPayload): string | undefined {
+  const { type, event_id, trigger_id } = payload
+  if (typeof event_id === 'string') return event_id
+  if (typeof trigger_id === 'string') return joinId([type ?? slashCommand, trigger_id])
+  const { channel_id, timestamp, user_id } = payload
+  const parts = type === undefined ? [channel_id, timestamp, user_id].filter((part) => typeof part === 'string') : []
+  return parts.length === 3 ? joinId(parts) : undefined
+}
+
+// The headers are not signed: they tell a handler something, and decide nothing.
+function readRetry(request: WebhookRequest): Retry | undefined {
+  const attempt = /^[1-9][0-9]{0,3}$/.exec(readHeader(request, 'x-slack-retry-num') ?? '')?.[0]
+  if (attempt === undefined) return undefined
+  return { attempt: Number(attempt), reason: readHeader(request, 'x-slack-retry-reason') }
+}
+
+/** Forms, and those whose first field is `payload`: interactions, which have no other field. */
+function withInteractions(form: BodyFormat, json: BodyFormat): BodyFormat {
+  const interaction = jsonFormBody('payload', json)
+  const beginning = encodeUtf8('payload=')
+  const isInteraction = (body: Uint8Array) => beginning.every((byte, index) => byte === body[index])
+  return { ...form, parse: (body, mediaType) => (isInteraction(body) ? interaction : form).parse(body, mediaType) }
+}
+
+/** Any payload, with the event typed by whatever package. */
+type AnySlackPayload = Omit<SlackPayload, 'event'> & { readonly event?: { readonly type: string } | undefined }
+
+/**
+ * Whether a message was written by a bot or an integration, and not by a person.
+ *
+ * @param payload - of an event, of an outgoing webhook or of a command
+ */
+export function isFromBot(payload: AnySlackPayload): boolean {
+  const { bot_id, user_id, service_id, event } = payload
+  if (event !== undefined) return isText(fieldOf(event, 'bot_id')) || fieldOf(event, 'subtype') === 'bot_message'
+  return isText(bot_id) || isText(service_id) || user_id === 'USLACKBOT'
+}
+
+/**
+ * Whether an event was caused by the app that receives it: answer one of these, and the answer is the next event.
+ *
+ * @param payload - of an event of the Events API
+ */
+export function isFromSelf(payload: AnySlackPayload): boolean {
+  const { api_app_id, event, authorizations } = payload
+  if (event === undefined) return false
+  const user = fieldOf(event, 'user')
+  const apps = [fieldOf(event, 'app_id'), fieldOf(fieldOf(event, 'bot_profile'), 'app_id')]
+  if (isText(api_app_id) && apps.includes(api_app_id)) return true
+  const bots = Array.isArray(authorizations) ? authorizations.filter((one) => fieldOf(one, 'is_bot') === true) : []
+  return isText(user) && bots.some((bot) => fieldOf(bot, 'user_id') === user)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+}

@@ -1,0 +1,41 @@
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import { type Outcome, reply } from '../../provider/outcome.js'
+import { readFormPairs } from '../../request/body/form-pairs.js'
+import { mediaTypeEssence } from '../../request/body/media-type.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { readHeader } from '../../request/headers.js'
+
+/** Longer than a check with its token ever is. */
+const maxCheckLength = 512
+
+/**
+ * Slack looks at the certificate of a URL now and then, with a request that nothing signs: nothing but `ssl_check=1` and
+ * the old token, in a form or in the query of a GET.
+ */
+export function answerSslCheck(request: WebhookRequest): Outcome | undefined {
+  const check = request.method === 'GET' ? queryOf(request) : checkInForm(request)
+  return check !== undefined && isSslCheck(check) ? reply('') : undefined
+}
+
+function queryOf({ url, body }: WebhookRequest): Uint8Array | undefined {
+  const start = url.indexOf('?')
+  return start === -1 || body.length > 0 ? undefined : encodeUtf8(url.slice(start + 1))
+}
+
+function checkInForm(request: WebhookRequest): Uint8Array | undefined {
+  const mediaType = mediaTypeEssence(readHeader(request, 'content-type'))
+  return mediaType === 'application/x-www-form-urlencoded' ? request.body : undefined
+}
+
+function isSslCheck(encoded: Uint8Array): boolean {
+  if (encoded.length > maxCheckLength) return false
+  try {
+    const pairs = readFormPairs(encoded, 2)
+    const checks = pairs.filter(([name, value]) => name === 'ssl_check' && value === '1')
+    const tokens = pairs.filter(([name]) => name === 'token')
+    return checks.length === 1 && checks.length + tokens.length === pairs.length
+  } catch {
+    // It is no form, or one of more fields: whatever it is, it has to be verified.
+    return false
+  }
+}

@@ -1,0 +1,129 @@
+import { requireObject } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+} from '../../testing/sample.js'
+import { chatPayload } from '../../testing/samples/chat.js'
+import type { SentAt } from '../../testing/signers/sent-at.js'
+import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { slackSignature } from './signature.js'
+
+/** Options of {@link slackSample}. */
+export interface SlackSampleOptions extends SampleOptions {
+  /** What is sent: of the Events API, a slash command, an interaction, or an outgoing webhook. @default 'event' */
+  readonly kind?: SlackSampleKind
+  /** Changes to the payload of the kind, such as {@link slackEventPayload}. */
+  readonly payload?: PayloadChanges<object>
+}
+
+/** What a {@link slackSample} can be. */
+export type SlackSampleKind = 'event' | 'command' | 'interaction' | 'message'
+
+/** An event of the Events API: somebody mentions the app. */
+export function slackEventPayload() {
+  return {
+    token: 'sample-token',
+    team_id: 'T0001',
+    api_app_id: 'A0001',
+    event: {
+      type: 'app_mention',
+      user: 'U2147483697',
+      text: '<@U0LAN0Z89> when is high water?',
+      ts: '1796000000.000005',
+      channel: 'C2147483705',
+      event_ts: '1796000000.000005',
+    },
+    type: 'event_callback',
+    event_id: 'Ev0MDYGDKJ',
+    event_time: 1_796_000_000,
+    authorizations: [{ enterprise_id: null, team_id: 'T0001', user_id: 'U0LAN0Z89', is_bot: true }],
+  }
+}
+
+/** The fields of a slash command. */
+export function slackCommandPayload() {
+  return {
+    token: 'sample-token',
+    team_id: 'T0001',
+    team_domain: 'harbour',
+    channel_id: 'C2147483705',
+    channel_name: 'tides',
+    user_id: 'U2147483697',
+    user_name: 'mira',
+    command: '/tide',
+    text: 'now',
+    api_app_id: 'A0001',
+    is_enterprise_install: 'false',
+    response_url: 'https://hooks.slack.example/commands/T0001/1/x',
+    trigger_id: '13345224609.738474920.8088930838d88f008e0',
+  }
+}
+
+/** An interaction: somebody presses a button. */
+export function slackInteractionPayload() {
+  return {
+    type: 'block_actions',
+    user: { id: 'U2147483697', username: 'mira', team_id: 'T0001' },
+    api_app_id: 'A0001',
+    token: 'sample-token',
+    trigger_id: '12466734323.1395872398',
+    team: { id: 'T0001', domain: 'harbour' },
+    response_url: 'https://hooks.slack.example/actions/T0001/1/x',
+    actions: [{ action_id: 'book', block_id: 'berth', type: 'button', value: '7', action_ts: '1796000000.000005' }],
+  }
+}
+
+/**
+ * A request of Slack, unsigned: an event by default.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const command = slackSample({ kind: 'command', payload: { text: 'tomorrow' } })
+ */
+export function slackSample(options: SlackSampleOptions = {}): Sample {
+  requireObject(options, 'slackSample: options')
+  const { kind = 'event', payload } = options
+  const userAgent = { 'User-Agent': 'Slackbot 1.0 (+https://api.slack.com/robots)' }
+  if (kind === 'event') {
+    const json = JSON.stringify(changed(slackEventPayload(), payload))
+    return makeSample(options, { ...userAgent, 'Content-Type': 'application/json' }, json)
+  }
+  const headers = { ...userAgent, 'Content-Type': 'application/x-www-form-urlencoded' }
+  return makeSample(options, headers, toForm(kind, payload).toString())
+}
+
+function toForm(kind: Exclude<SlackSampleKind, 'event'>, changes?: PayloadChanges<object>): URLSearchParams {
+  if (kind === 'interaction') {
+    return new URLSearchParams({ payload: JSON.stringify(changed(slackInteractionPayload(), changes)) })
+  }
+  const fields = changed<object>(kind === 'command' ? slackCommandPayload() : chatPayload(), changes)
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+}
+
+/** Options of {@link signSlack}. */
+export interface SignSlackOptions {
+  /** The signing secret of the app. */
+  readonly secret: Secret
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Slack does.
+ *
+ * @returns a copy with the headers `X-Slack-Request-Timestamp` and `X-Slack-Signature`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signSlack(slackSample({ kind: 'command' }), { secret: 's3cret' }))
+ */
+export async function signSlack(source: SampleSource, options: SignSlackOptions): Promise<Sample> {
+  requireObject(options, 'signSlack: options')
+  return signHmac(source, { ...slackSignature(), ...options })
+}

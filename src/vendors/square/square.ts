@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import type { Provider, TypesOf } from '../../provider/provider.js'
+import { retryFromHeaders } from '../../provider/retry-header.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { OutputOf } from '../../schema/schema.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import type { PublicUrl } from '../../verify/signed/public-url.js'
+import { urlSignature } from '../../verify/url-signature.js'
+import { squareEvents } from './events.js'
+
+export type { PublicUrl } from '../../verify/signed/public-url.js'
+
+const signatureHeader = 'x-square-hmacsha256-signature'
+
+/** What Square documents about its deliveries. */
+export const squareFacts = {
+  vendor: 'Square',
+  preset: 'square',
+  header: signatureHeader,
+  algorithm: 'HMAC-SHA256',
+  encoding: 'base64',
+  signed: 'notification URL + body',
+  tolerance: 'none: no time is signed',
+  handshake: 'none',
+  dedupeKey: '`event_id` in the body',
+  retries: 'up to 11 times in 24 h, backing off from 1 min to 8 h',
+  source: 'https://developer.squareup.com/docs/webhooks/step3validate',
+} as const satisfies VendorFacts
+
+/** What every notification has; the documentation promises more, which is not needed here. */
+export const squarePayloadSchema = compileSchema(
+  z.looseObject({
+    type: z.string().check(z.minLength(1)),
+    /** The same whenever the notification is sent again. */
+    event_id: z.string().check(z.minLength(1)),
+    merchant_id: z.optional(z.nullable(z.string())),
+    location_id: z.optional(z.nullable(z.string())),
+    /** RFC 3339, to the nanosecond. */
+    created_at: z.optional(z.nullable(z.string())),
+    /** What the event is about: its `type`, its `id`, and the `object` by the name of its type. */
+    data: z.optional(
+      z.nullable(
+        z.looseObject({
+          type: z.optional(z.nullable(z.string())),
+          id: z.optional(z.nullable(z.string())),
+          object: z.optional(z.nullable(z.looseObject({}))),
+        }),
+      ),
+    ),
+  }),
+)
+
+const events = eventSchemas(squareEvents, squarePayloadSchema)
+
+/** The payload of a notification. */
+export type SquarePayload = OutputOf<typeof squarePayloadSchema>
+
+/** The name of an event that Square documents, such as `payment.updated`. */
+export type SquareEventName = (typeof squareEvents)[number]
+
+/** The payload types of Square. */
+export type SquareTypes = TypesOf<typeof squarePayloadSchema, typeof events>
+
+/** Options of {@link square}. */
+export interface SquareOptions {
+  /** The signature keys of the webhook subscription, newest first, or a function that finds them. */
+  readonly secrets: SecretSource
+  /** The notification URL of the subscription without its query, as it is in Square's developer console. */
+  readonly url: PublicUrl
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * Square: event notifications.
+ *
+ * The event is Square's name for it, such as `payment.updated`. The older signature with SHA-1 is not looked at.
+ *
+ * @throws {TypeError} which option is wrong
+ * @see https://developer.squareup.com/docs/webhooks/overview
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: square({ secrets: process.env.SQUARE_SIGNATURE_KEY ?? '', url: 'https://shop.example/hooks/square' }),
+ *   on: { 'payment.updated': ({ payload }) => console.log(payload.data?.id) },
+ *   dedupe: memoryDedupeStore(),
+ * })
+ */
+export function square(options: SquareOptions): Provider<SquareTypes> {
+  requireObject(options, 'square: options')
+  const { secrets, url, maxDepth } = options
+  return defineProvider({
+    name: 'square',
+    verify: urlSignature({
+      preset: 'square',
+      secrets,
+      url,
+      header: signatureHeader,
+      algorithm: 'sha256',
+      contents: (called, { body }) => [[called, body]],
+    }),
+    body: jsonBody({ maxDepth }),
+    schema: squarePayloadSchema,
+    events,
+    event: ({ type }) => type,
+    id: ({ event_id }) => event_id,
+    retry: (_, request) => retryFromHeaders(request, 'square-retry-number', 'square-retry-reason'),
+    ackDeadlineMs: 10_000,
+    redeliveryMs: 86_400_000,
+  })
+}

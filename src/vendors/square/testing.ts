@@ -1,0 +1,76 @@
+import { requireObject } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from '../../testing/sample.js'
+import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+
+/** Options of {@link squareSample}. */
+export interface SquareSampleOptions extends SampleOptions {
+  /** Changes to {@link squarePayload}. */
+  readonly payload?: PayloadChanges<ReturnType<typeof squarePayload>>
+  /** The number in the header of a notification that is sent again. @default the first time */
+  readonly retryNumber?: number
+  /** @default 'http_error' */
+  readonly retryReason?: string
+}
+
+/** A notification about a payment, with few of the payment's fields. */
+export function squarePayload() {
+  return {
+    merchant_id: '6SSW7HV8K2ST5',
+    location_id: 'S8GWD5R9QB376',
+    type: 'payment.updated',
+    event_id: '6a8f5f28-54a1-4eb0-a98a-3111513fd4fc',
+    created_at: '2026-11-21T10:15:28.638345934Z',
+    data: {
+      type: 'payment',
+      id: 'hYy9pRFVxpDsO1FB05SunFWUe9JZY',
+      object: { payment: { id: 'hYy9pRFVxpDsO1FB05SunFWUe9JZY', status: 'COMPLETED', version: 3 } },
+    },
+  }
+}
+
+/**
+ * A notification of Square, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const signed = await signSquare(squareSample({ retryNumber: 2 }), { secret: 's3cret' })
+ */
+export function squareSample(options: SquareSampleOptions = {}): Sample {
+  requireObject(options, 'squareSample: options')
+  const { retryNumber, retryReason = 'http_error' } = options
+  const headers = {
+    'User-Agent': 'Square Connect v2',
+    'Content-Type': 'application/json',
+    'square-environment': 'Production',
+    'square-initial-delivery-timestamp': '2026-11-21T10:15:28Z',
+    'square-retry-number': retryNumber === undefined ? undefined : String(retryNumber),
+    'square-retry-reason': retryNumber === undefined ? undefined : retryReason,
+  }
+  return makeSample(options, headers, JSON.stringify(changed(squarePayload(), options.payload)))
+}
+
+/**
+ * Signs a sample as Square does, for `square`.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signSquare(squareSample(), { secret: 's3cret' }))
+ */
+export async function signSquare(source: SampleSource, options: SignUrlOptions): Promise<Sample> {
+  const { sample, url } = await readSignUrlOptions(source, options, 'signSquare')
+  const content = await joinBytes([url, sample.body])
+  const mac = await computeHmac(content, options.secret, 'sha256', 'signSquare: secret')
+  return withHeaders(sample, { 'x-square-hmacsha256-signature': encode(mac, 'base64') })
+}

@@ -1,0 +1,32 @@
+import { requireObject } from '../../base/options.js'
+import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../../testing/sample.js'
+
+/** Options of {@link standardWebhooksSample}. */
+export interface StandardWebhooksSampleOptions extends SampleOptions {
+  /** Changes to {@link standardWebhooksPayload}. */
+  readonly payload?: PayloadChanges<ReturnType<typeof standardWebhooksPayload>>
+}
+
+/** A payload in the envelope of Standard Webhooks. */
+export function standardWebhooksPayload() {
+  return {
+    type: 'contact.created',
+    timestamp: '2026-11-21T10:15:29.512Z',
+    data: { id: '1f81eb52-5198-4599-803e-771906343485', fullName: 'Mira Tide' },
+  }
+}
+
+/**
+ * A delivery of Standard Webhooks, unsigned: `signStandardWebhooks` adds its three headers.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const secrets = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+ * const sample = await signStandardWebhooks(standardWebhooksSample({ payload: { type: 'contact.deleted' } }), { secrets })
+ */
+export function standardWebhooksSample(options: StandardWebhooksSampleOptions = {}): Sample {
+  requireObject(options, 'standardWebhooksSample: options')
+  const body = JSON.stringify(changed(standardWebhooksPayload(), options.payload))
+  return makeSample(options, { 'Content-Type': 'application/json' }, body)
+}

@@ -1,0 +1,96 @@
+import { computeMac, equalBytes, importMacKey } from '#crypto'
+import { chain, firstIndex } from '../../base/maybe-promise.js'
+import { requireObject } from '../../base/options.js'
+import { decodeBytes } from '../../bytes/encoding.js'
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import { refusal, type WebhookError } from '../../errors.js'
+import { requireHeader } from '../../request/headers.js'
+import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
+import { checkTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
+import type { Verifier } from '../../verify/verifier.js'
+
+/** The header with the time of sending and the signatures. */
+export const stripeSignatureHeader = 'Stripe-Signature'
+
+/** How far the signed time may be from the clock by default, in seconds. */
+export const stripeToleranceSeconds = 300
+
+/** The scheme of the signatures that count. */
+const scheme = 'v1'
+
+/** The most elements that the header may have: Stripe writes one signature for each secret that is valid. */
+const maxElements = 32
+
+/** Options of {@link stripeSignature}. */
+export interface StripeSignatureOptions {
+  /**
+   * The signing secrets of the endpoint as Stripe shows them, with their `whsec_`, newest first; or a function that finds
+   * them.
+   */
+  readonly secrets: SecretSource
+  /** How far the signed time may be from the clock, in seconds, to either side. @default 300 */
+  readonly toleranceSeconds?: number
+}
+
+/**
+ * Verifies the `v1` signatures of `Stripe-Signature`: HMAC-SHA256 over time, full stop and raw body.
+ *
+ * Several may be there while a secret is being rolled, and one must be right; `v0`, which Stripe adds to test events, and
+ * every other scheme count for nothing. A time too far in the future is refused as well, which `stripe.webhooks` accepts.
+ *
+ * @see https://docs.stripe.com/webhooks#verify-manually
+ * @throws {TypeError} which option is wrong
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
+ * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
+ * `key_unavailable`
+ */
+export function stripeSignature(options: StripeSignatureOptions): Verifier {
+  requireObject(options, 'stripeSignature: options')
+  const { toleranceSeconds = stripeToleranceSeconds } = options
+  requireTolerance(toleranceSeconds, 'stripeSignature: toleranceSeconds')
+  // The prefix whsec_ is part of the key here, and the rest is not decoded.
+  const secrets = prepareSecrets(options.secrets, 'stripeSignature: secrets', (secret) =>
+    importMacKey(secretBytes(secret), 'sha256'),
+  )
+
+  return (request, { now }) => {
+    const { sentAt, signatures } = readElements(requireHeader(request, stripeSignatureHeader))
+    const signedAt = checkTimestamp(sentAt, now, stripeSignatureHeader, { toleranceSeconds })
+    const chunks = [encodeUtf8(`${sentAt}.`), request.body]
+    const match = chain(secrets(request), (keys) =>
+      firstIndex(keys, (key) =>
+        chain(computeMac(key, chunks), (mac) => signatures.some((signature) => equalBytes(mac, signature))),
+      ),
+    )
+    return chain(match, (key) => {
+      if (key === -1) throw refusal('signature_mismatch', 'no secret produced one of these signatures for these bytes')
+      return { strength: 'signature', verifier: 'stripeSignature', algorithm: 'hmac-sha256', key, signedAt }
+    })
+  }
+}
+
+function readElements(value: string): { readonly sentAt: string; readonly signatures: readonly Uint8Array[] } {
+  const elements = value.split(',', maxElements + 1)
+  if (elements.length > maxElements) throw malformed(`has more than ${maxElements} elements`)
+  // Two lines of the header that something has joined have white space between them, or two times.
+  if (/\s/.test(value)) throw malformed('has white space')
+  const times = valuesOf('t', elements)
+  const [sentAt] = times
+  if (sentAt === undefined || times.length > 1) throw malformed('must have one t=')
+  const signatures = valuesOf(scheme, elements).map((text) => {
+    const signature = decodeBytes(text, 'hex')
+    if (signature?.length !== 32) throw malformed(`has a ${scheme} that is not 32 bytes as hex`)
+    return signature
+  })
+  if (signatures.length === 0) throw malformed(`has no ${scheme}=`)
+  return { sentAt, signatures }
+}
+
+function valuesOf(name: string, elements: readonly string[]): readonly string[] {
+  const start = `${name}=`
+  return elements.filter((element) => element.startsWith(start)).map((element) => element.slice(start.length))
+}
+
+function malformed(problem: string): WebhookError {
+  return refusal('signature_malformed', `header ${stripeSignatureHeader} ${problem}`, { field: stripeSignatureHeader })
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import type { Provider } from '../../provider/provider.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes } from '../../request/delivery.js'
+import type { OutputOf } from '../../schema/schema.js'
+import { stripeEventNames } from './events.js'
+import {
+  type StripeSignatureOptions,
+  stripeSignature,
+  stripeSignatureHeader,
+  stripeToleranceSeconds,
+} from './signature.js'
+
+export { type StripeSignatureOptions, stripeSignature }
+
+const nonEmpty = z.string().check(z.minLength(1))
+
+/**
+ * What every delivery of Stripe has: a snapshot event (`object` is `event`, with `data`) or a thin event
+ * (`v2.core.event`, with `related_object`).
+ *
+ * @see https://docs.stripe.com/api/events/object
+ * @see https://docs.stripe.com/api/v2/core/events/object
+ */
+export const stripePayloadSchema = compileSchema(
+  z.looseObject({
+    id: nonEmpty,
+    type: nonEmpty,
+    object: z.optional(z.string()),
+    /** Seconds since 1970 in a snapshot event, ISO 8601 in a thin one. */
+    created: z.optional(z.union([z.number(), z.string()])),
+    /** Whether it is about real money; an endpoint may be sent both. */
+    livemode: z.optional(z.boolean()),
+    api_version: z.nullish(z.string()),
+    /** The connected account that it is about (Connect). */
+    account: z.nullish(z.string()),
+    /** The account that it is about, of a thin event. */
+    context: z.nullish(z.string()),
+    data: z.optional(z.looseObject({ object: z.looseObject({}), previous_attributes: z.nullish(z.looseObject({})) })),
+    related_object: z.nullish(z.looseObject({ id: z.string(), type: z.string(), url: z.optional(z.string()) })),
+  }),
+)
+
+/** The payload of any Stripe delivery of which nothing more is known. */
+export type StripePayload = OutputOf<typeof stripePayloadSchema>
+
+/** The name of a snapshot event that Stripe documents, such as `invoice.paid`. */
+export type StripeEventName = (typeof stripeEventNames)[number]
+
+/** What a type parameter of {@link stripe} has to look like: the union `Stripe.Event` of the package stripe does. */
+export interface StripeEventLike {
+  readonly id: string
+  readonly type: string
+}
+
+/** The payload types of Stripe deliveries: for each documented event its member of the union `Event`. */
+export interface StripeTypes<Event extends StripeEventLike = StripePayload> extends ProviderTypes {
+  readonly events: {
+    readonly [Name in StripeEventName]: [Extract<Event, { readonly type: Name }>] extends [never]
+      ? StripePayload
+      : Extract<Event, { readonly type: Name }>
+  }
+  readonly fallback: StripePayload
+}
+
+/** Options of {@link stripe}. */
+export interface StripeOptions extends StripeSignatureOptions {
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+const events = eventSchemas(stripeEventNames, stripePayloadSchema)
+
+/** How long Stripe sends again, in hours. */
+const retryHours = 72
+
+/**
+ * Stripe: snapshot events and thin events, for an account or for Connect.
+ *
+ * The event is the field `type`, the id the field `id`. With the union of the package stripe as type parameter a handler
+ * gets the precise type; it is a promise of Stripe, as with `constructEvent`, and only the envelope is checked.
+ *
+ * @see https://docs.stripe.com/webhooks
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: stripe<Stripe.Event>({ secrets: process.env.STRIPE_WEBHOOK_SECRET ?? '' }),
+ *   on: { 'invoice.paid': ({ payload }) => console.log(payload.data.object.amount_paid) },
+ * })
+ */
+export function stripe<Event extends StripeEventLike = StripePayload>(
+  options: StripeOptions,
+): Provider<StripeTypes<Event>> {
+  requireObject(options, 'stripe: options')
+  const { maxDepth, ...signature } = options
+  const provider = defineProvider({
+    name: 'stripe',
+    verify: stripeSignature(signature),
+    body: jsonBody({ maxDepth }),
+    schema: stripePayloadSchema,
+    events,
+    event: ({ type }) => type,
+    id: ({ id }) => id,
+    redeliveryMs: retryHours * 3_600_000,
+  })
+  // The names are those of `events`; what is behind them is what the caller says.
+  return provider as Provider<ProviderTypes> as Provider<StripeTypes<Event>>
+}
+
+/** What Stripe documents about its deliveries. */
+export const stripeFacts = {
+  vendor: 'Stripe',
+  preset: 'stripe',
+  header: stripeSignatureHeader,
+  algorithm: 'HMAC-SHA256',
+  encoding: 'hex after `v1=`',
+  signed: "timestamp + '.' + body",
+  tolerance: `${stripeToleranceSeconds} s`,
+  handshake: 'none',
+  dedupeKey: '`id` in the body',
+  retries: `for ${retryHours} h, with growing pauses; three times within hours in a sandbox`,
+  source: 'https://docs.stripe.com/webhooks',
+} as const satisfies VendorFacts

@@ -1,0 +1,93 @@
+import { requireObject } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  requireSample,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from '../../testing/sample.js'
+import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { type SentAt, sentAtText } from '../../testing/signers/sent-at.js'
+import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { stripeSignatureHeader } from './signature.js'
+
+/** Options of {@link stripeSample}. */
+export interface StripeSampleOptions extends SampleOptions {
+  /** Changes to {@link stripePayload}. */
+  readonly payload?: PayloadChanges<ReturnType<typeof stripePayload>>
+}
+
+/** A snapshot event about a paid invoice, with few of the invoice's fields. */
+export function stripePayload() {
+  return {
+    id: 'evt_1T0s4cLkdIwHu7ixUEgbHFAm',
+    object: 'event',
+    api_version: '2026-09-30.clover',
+    created: 1_795_256_130,
+    data: {
+      object: {
+        id: 'in_1T0s4bLkdIwHu7ixA8IUsyxV',
+        object: 'invoice',
+        amount_paid: 1999,
+        currency: 'eur',
+        status: 'paid',
+      },
+    },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type: 'invoice.paid',
+  }
+}
+
+/**
+ * A delivery of Stripe, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const signed = await signStripe(stripeSample({ payload: { type: 'invoice.voided' } }), { secret: 'whsec_test' })
+ */
+export function stripeSample(options: StripeSampleOptions = {}): Sample {
+  requireObject(options, 'stripeSample: options')
+  const body = JSON.stringify(changed(stripePayload(), options.payload))
+  const headers = {
+    'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    'Content-Type': 'application/json; charset=utf-8',
+  }
+  return makeSample(options, headers, body)
+}
+
+/** Options of {@link signStripe}. */
+export interface SignStripeOptions {
+  /** One secret, or several for as many `v1` signatures, as while a secret is being rolled. */
+  readonly secret: Secret | readonly Secret[]
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Stripe does, for `stripe` and for `stripe.webhooks.constructEvent`.
+ *
+ * @returns a copy with the header `Stripe-Signature`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signStripe(stripeSample(), { secret: 'whsec_test' }))
+ */
+export async function signStripe(source: SampleSource, options: SignStripeOptions): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signStripe')
+  requireObject(options, 'signStripe: options')
+  const { secret } = options
+  const secrets = typeof secret === 'string' || secret instanceof Uint8Array || secret === undefined ? [secret] : secret
+  const sentAt = sentAtText(options.sentAt, 'seconds', 'signStripe: sentAt')
+  const content = await joinBytes([`${sentAt}.`, sample.body])
+  const macs = await Promise.all(secrets.map((one) => computeHmac(content, one, 'sha256', 'signStripe: secret')))
+  const elements = [`t=${sentAt}`, ...macs.map((mac) => `v1=${encode(mac, 'hex')}`)]
+  return withHeaders(sample, { [stripeSignatureHeader]: elements.join(',') })
+}

@@ -1,0 +1,95 @@
+import { requireObject } from '../../base/options.js'
+import { readHeader } from '../../request/headers.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from '../../testing/sample.js'
+import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+
+/** Options of {@link twilioSample}. */
+export interface TwilioSampleOptions extends SampleOptions {
+  /** Parameters to set in {@link twilioPayload}; `undefined` removes one. */
+  readonly payload?: PayloadChanges<ReturnType<typeof twilioPayload>>
+}
+
+/** The parameters of an incoming message. */
+export function twilioPayload() {
+  return {
+    MessageSid: 'SM2xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    SmsMessageSid: 'SM2xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    AccountSid: 'AC1xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    SmsStatus: 'received',
+    From: '+14017122661',
+    To: '+15558675310',
+    Body: 'When is high water?',
+    NumMedia: '0',
+    NumSegments: '1',
+    ApiVersion: '2010-04-01',
+  }
+}
+
+/**
+ * A request of Twilio with a form, unsigned. For JSON give the `body` and its `Content-Type`.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const failed = twilioSample({ payload: { MessageStatus: 'failed', SmsStatus: 'failed', ErrorCode: '30003' } })
+ */
+export function twilioSample(options: TwilioSampleOptions = {}): Sample {
+  requireObject(options, 'twilioSample: options')
+  const fields = changed(twilioPayload(), options.payload)
+  const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const headers = {
+    'User-Agent': 'TwilioProxy/1.1',
+    'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+    'I-Twilio-Idempotency-Token': 'f7c1d4d4-5bb4-4a5e-a3e5-7a4c0b1d7c32',
+  }
+  return makeSample(options, headers, form.toString())
+}
+
+/**
+ * Signs a sample as Twilio does, for `twilio`. A body that is no form gets its SHA-256 into the query of the URL.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signTwilio(twilioSample(), { secret: 'auth-token' }))
+ */
+export async function signTwilio(source: SampleSource, options: SignUrlOptions): Promise<Sample> {
+  const { sample, url } = await readSignUrlOptions(source, options, 'signTwilio')
+  const type = readHeader(sample, 'Content-Type') ?? ''
+  const isForm = type.startsWith('application/x-www-form-urlencoded')
+  const hash = isForm ? '' : `bodySHA256=${encode(await sha256(sample.body), 'hex')}`
+  const content = await joinBytes([withQuery(url, hash), isForm ? sortedForm(sample.body) : ''])
+  const mac = await computeHmac(content, options.secret, 'sha1', 'signTwilio: secret')
+  const signed = withHeaders(sample, { 'X-Twilio-Signature': encode(mac, 'base64') })
+  return { ...signed, url: withQuery(sample.url, hash) }
+}
+
+function withQuery(url: string, parameter: string): string {
+  if (parameter === '') return url
+  return `${url}${url.includes('?') ? '&' : '?'}${parameter}`
+}
+
+async function sha256(body: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', await joinBytes([body])))
+}
+
+function sortedForm(body: Uint8Array): string {
+  const form = new URLSearchParams(new TextDecoder().decode(body))
+  const pairs = [...new Set(form.keys())].flatMap((name) =>
+    [...new Set(form.getAll(name))].sort().map((value) => [name, value] as const),
+  )
+  return pairs
+    .sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
+    .map(([name, value]) => name + value)
+    .join('')
+}

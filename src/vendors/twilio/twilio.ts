@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { requireObject, requirePositiveInteger } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import { joinId } from '../../provider/join-id.js'
+import type { Provider, TypesOf } from '../../provider/provider.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { Sequence, WebhookRequest } from '../../request/delivery.js'
+import { readHeaderField } from '../../request/headers.js'
+import type { OutputOf } from '../../schema/schema.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import type { PublicUrl } from '../../verify/signed/public-url.js'
+import { twilioForm } from './form.js'
+import { twilioSignature, twilioSignatureHeader } from './signature.js'
+
+export type { PublicUrl } from '../../verify/signed/public-url.js'
+
+/** What Twilio documents about its deliveries. */
+export const twilioFacts = {
+  vendor: 'Twilio',
+  preset: 'twilio',
+  header: twilioSignatureHeader,
+  algorithm: 'HMAC-SHA1',
+  encoding: 'base64',
+  signed: 'URL + sorted names and values of the form; of another body the URL has the SHA-256',
+  tolerance: 'none: no time is signed',
+  handshake: 'none',
+  dedupeKey: '`MessageSid` or `CallSid` with the status; else `I-Twilio-Idempotency-Token`',
+  retries: 'none, or up to 5 in 15 s where the URL asks for them (`#rc=5`)',
+  source: 'https://www.twilio.com/docs/usage/webhooks/webhooks-security',
+} as const satisfies VendorFacts
+
+const text = z.optional(z.string())
+
+const message = compileSchema(
+  z.looseObject({
+    MessageSid: z.string(),
+    AccountSid: text,
+    From: text,
+    To: text,
+    /** The text of an incoming message. */
+    Body: text,
+    /** How many files came with it: `MediaUrl0`, `MediaContentType0` and so on. */
+    NumMedia: text,
+    /** Why a message was not delivered. */
+    ErrorCode: text,
+  }),
+)
+
+const call = compileSchema(
+  z.looseObject({
+    CallSid: z.string(),
+    CallStatus: z.string(),
+    AccountSid: text,
+    From: text,
+    To: text,
+    Direction: text,
+    /** What the caller has pressed, where it was gathered. */
+    Digits: text,
+    /** The seconds of a call that has ended. */
+    CallDuration: text,
+  }),
+)
+
+/** Any parameters: what Twilio sends differs by product and grows without notice. */
+export const twilioPayloadSchema = compileSchema(z.looseObject({}))
+
+// https://www.twilio.com/docs/messaging/api/message-resource#message-status-values
+const messageEvents = [
+  'message.received',
+  'message.accepted',
+  'message.scheduled',
+  'message.queued',
+  'message.sending',
+  'message.sent',
+  'message.delivered',
+  'message.undelivered',
+  'message.failed',
+  'message.read',
+  'message.canceled',
+] as const
+
+// https://www.twilio.com/docs/voice/api/call-resource#call-status-values
+const callEvents = [
+  'call.queued',
+  'call.initiated',
+  'call.ringing',
+  'call.in-progress',
+  'call.completed',
+  'call.busy',
+  'call.no-answer',
+  'call.failed',
+  'call.canceled',
+  'voice.ringing',
+  'voice.in-progress',
+  'voice.completed',
+] as const
+
+const events = { ...eventSchemas(messageEvents, message), ...eventSchemas(callEvents, call) }
+
+/** The payload of a message, and of a change of its status. */
+export type TwilioMessagePayload = OutputOf<typeof message>
+
+/** The payload of a call: of a change of its status, and of a request for TwiML. */
+export type TwilioCallPayload = OutputOf<typeof call>
+
+/** The payload of everything else. */
+export type TwilioPayload = OutputOf<typeof twilioPayloadSchema>
+
+/** The payload types of Twilio. */
+export type TwilioTypes = TypesOf<typeof twilioPayloadSchema, typeof events>
+
+/** Options of {@link twilio}. */
+export interface TwilioOptions {
+  /** The auth tokens of the account, newest first, or a function that finds them. */
+  readonly secrets: SecretSource
+  /** The URL of the webhook without its query, as it is in Twilio's console or in your call of its API. */
+  readonly url: PublicUrl
+  /** How many parameters a form may have. @default 256 */
+  readonly maxFields?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * Twilio: messages, calls, their status, and what else it posts.
+ *
+ * The event is made of what the parameters say: `message.received`, `message.delivered`; `voice.ringing` where a call asks for
+ * TwiML, `call.completed` where its status has changed; `recording.completed`; `conference.participant-join`; the `EventType`
+ * of other products; the `type` of each event of Event Streams.
+ *
+ * @throws {TypeError} which option is wrong
+ * @see https://www.twilio.com/docs/usage/webhooks
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: twilio({ secrets: process.env.TWILIO_AUTH_TOKEN ?? '', url: 'https://phone.example/hooks/twilio' }),
+ *   on: {
+ *     'message.received': () => reply('<Response><Message>Hello</Message></Response>', { mediaType: 'text/xml' }),
+ *     'message.failed': ({ payload }) => console.log(payload.MessageSid, payload.ErrorCode),
+ *   },
+ * })
+ */
+export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
+  requireObject(options, 'twilio: options')
+  const { secrets, url, maxFields = 256, maxDepth } = options
+  requirePositiveInteger(maxFields, 'twilio: maxFields')
+  return defineProvider({
+    name: 'twilio',
+    verify: twilioSignature(secrets, url, maxFields),
+    body: [twilioForm(maxFields), jsonBody({ maxDepth })],
+    schema: twilioPayloadSchema,
+    events,
+    event: nameOf,
+    id: idOf,
+    sequence: sequenceOf,
+    parts: (payload) => (Array.isArray(payload) ? payload : undefined),
+    ackDeadlineMs: 15_000,
+    redeliveryMs: 3_600_000,
+  })
+}
+
+// A repeated parameter is a list, and in JSON there may be anything.
+function textOf(payload: TwilioPayload, field: string): string | undefined {
+  const value = Object.hasOwn(payload, field) ? payload[field] : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function nameOf(payload: TwilioPayload): string {
+  const read = (field: string) => textOf(payload, field)
+  const named = (kind: string, field: string) => read(field) && `${kind}.${read(field)}`
+  const isConference = read('ConferenceSid') !== undefined
+  return (
+    // Callbacks about messages of WhatsApp have an EventType too.
+    (isMessage(payload) ? (named('message', 'MessageStatus') ?? named('message', 'SmsStatus')) : undefined) ??
+    read('EventType') ??
+    (isConference ? named('conference', 'StatusCallbackEvent') : read('StatusCallbackEvent')) ??
+    named('recording', 'RecordingStatus') ??
+    named('transcription', 'TranscriptionStatus') ??
+    (isCall(payload) ? named(asksForTwiml(payload) ? 'voice' : 'call', 'CallStatus') : undefined) ??
+    read('type') ??
+    'other'
+  )
+}
+
+function isMessage(payload: TwilioPayload): boolean {
+  return textOf(payload, 'MessageSid') !== undefined
+}
+
+function isCall(payload: TwilioPayload): boolean {
+  return textOf(payload, 'CallSid') !== undefined
+}
+
+// Only callbacks about the status of a call have a source.
+function asksForTwiml(payload: TwilioPayload): boolean {
+  return textOf(payload, 'CallbackSource') === undefined
+}
+
+// Signed fields where they tell one delivery from the next. A call asks for TwiML time and again under one status.
+function idOf(payload: TwilioPayload, request: WebhookRequest): string | undefined {
+  const read = (field: string) => textOf(payload, field)
+  const name = nameOf(payload)
+  const sid = name.startsWith('message.') ? read('MessageSid') : name.startsWith('call.') ? read('CallSid') : undefined
+  if (sid !== undefined) return joinId([sid, name, read('SequenceNumber') ?? ''])
+  const streamed = read('specversion') === undefined ? undefined : read('id')
+  return streamed ?? (readHeaderField(request, 'I-Twilio-Idempotency-Token') || undefined)
+}
+
+function sequenceOf(payload: TwilioPayload): Sequence | undefined {
+  const number = /^[0-9]{1,9}$/.exec(textOf(payload, 'SequenceNumber') ?? '')?.[0]
+  const channel = textOf(payload, 'CallSid')
+  if (number === undefined || channel === undefined || asksForTwiml(payload)) return undefined
+  return { channel, number: Number(number) }
+}

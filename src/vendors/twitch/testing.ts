@@ -1,0 +1,109 @@
+import { requireObject } from '../../base/options.js'
+import { readHeader } from '../../request/headers.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  requireSample,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  withHeaders,
+} from '../../testing/sample.js'
+import { encode, joinBytes } from '../../testing/signers/encode.js'
+import type { SentAt } from '../../testing/signers/sent-at.js'
+import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+
+/** Options of {@link twitchSample}. */
+export interface TwitchSampleOptions extends SampleOptions {
+  /** @default 'notification' */
+  readonly messageType?: 'notification' | 'webhook_callback_verification' | 'revocation'
+  /** @default 'e76c6bd4-55c9-4987-8304-da1588d8988b' */
+  readonly messageId?: string
+  /** Changes to {@link twitchPayload} of this type of message. */
+  readonly payload?: PayloadChanges<ReturnType<typeof twitchPayload>>
+}
+
+/** A notification about a stream that has begun. */
+export function twitchPayload() {
+  return {
+    subscription: {
+      id: 'f1c2a387-161a-49f9-a165-0f21d7a4e1c4',
+      status: 'enabled',
+      type: 'stream.online',
+      version: '1',
+      cost: 1,
+      condition: { broadcaster_user_id: '12826' },
+      transport: { method: 'webhook', callback: 'https://receiver.example/hooks' },
+      created_at: '2026-11-21T09:00:00.634234626Z',
+    },
+    event: {
+      id: '9001',
+      broadcaster_user_id: '12826',
+      broadcaster_user_login: 'tide',
+      broadcaster_user_name: 'Tide',
+      type: 'live',
+      started_at: '2026-11-21T10:15:00Z',
+    },
+  }
+}
+
+function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>): object {
+  const { subscription, event } = twitchPayload()
+  if (messageType === 'notification') return { subscription, event }
+  if (messageType === 'revocation') return { subscription: { ...subscription, status: 'authorization_revoked' } }
+  const status = 'webhook_callback_verification_pending'
+  return { challenge: 'pogchamp-kappa-360noscope-vohiyo', subscription: { ...subscription, status } }
+}
+
+/**
+ * A message of EventSub, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const challenge = await signTwitch(twitchSample({ messageType: 'webhook_callback_verification' }), { secret: 's3cret' })
+ */
+export function twitchSample(options: TwitchSampleOptions = {}): Sample {
+  requireObject(options, 'twitchSample: options')
+  const { messageType = 'notification', messageId = 'e76c6bd4-55c9-4987-8304-da1588d8988b' } = options
+  const headers = {
+    'Content-Type': 'application/json',
+    'Twitch-Eventsub-Message-Id': messageId,
+    'Twitch-Eventsub-Message-Retry': '0',
+    'Twitch-Eventsub-Message-Type': messageType,
+    'Twitch-Eventsub-Subscription-Type': 'stream.online',
+    'Twitch-Eventsub-Subscription-Version': '1',
+  }
+  return makeSample(options, headers, JSON.stringify(changed(payloadOf(messageType), options.payload)))
+}
+
+/** Options of {@link signTwitch}. */
+export interface SignTwitchOptions {
+  readonly secret: Secret
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Twitch does, for `twitch`.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signTwitch(twitchSample(), { secret: 's3cret' }))
+ */
+export async function signTwitch(source: SampleSource, options: SignTwitchOptions): Promise<Sample> {
+  const sample = await source
+  requireSample(sample, 'signTwitch')
+  requireObject(options, 'signTwitch: options')
+  const { secret, sentAt = Date.now() } = options
+  const text = typeof sentAt === 'string' ? sentAt : new Date(sentAt).toISOString().replace('Z', '000000Z')
+  const id = readHeader(sample, 'Twitch-Eventsub-Message-Id') ?? ''
+  const mac = await computeHmac(await joinBytes([id, text, sample.body]), secret, 'sha256', 'signTwitch: secret')
+  return withHeaders(sample, {
+    'Twitch-Eventsub-Message-Timestamp': text,
+    'Twitch-Eventsub-Message-Signature': `sha256=${encode(mac, 'hex')}`,
+  })
+}

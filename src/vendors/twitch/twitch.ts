@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { compileSchema } from '#schema'
+import { chain } from '../../base/maybe-promise.js'
+import { requireObject } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import { reply } from '../../provider/outcome.js'
+import type { Provider, TypesOf } from '../../provider/provider.js'
+import { retryFromHeaders } from '../../provider/retry-header.js'
+import { jsonBody } from '../../request/body/json.js'
+import { readHeaderField, requireHeader } from '../../request/headers.js'
+import type { OutputOf } from '../../schema/schema.js'
+import { hmacSignature } from '../../verify/hmac-signature.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import { checkDateTimestamp } from '../../verify/signed/date-timestamp.js'
+import { requireTolerance } from '../../verify/signed/timestamp.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { twitchEvents } from './events.js'
+
+const idHeader = 'Twitch-Eventsub-Message-Id'
+const timestampHeader = 'Twitch-Eventsub-Message-Timestamp'
+const signatureHeader = 'Twitch-Eventsub-Message-Signature'
+const typeHeader = 'Twitch-Eventsub-Message-Type'
+const prefix = 'sha256='
+const toleranceDefault = 600
+
+/** What Twitch documents about its deliveries. */
+export const twitchFacts = {
+  vendor: 'Twitch EventSub',
+  preset: 'twitch',
+  header: `${idHeader}, ${timestampHeader}, ${signatureHeader}`,
+  algorithm: 'HMAC-SHA256',
+  encoding: `hex after \`${prefix}\``,
+  signed: 'message id + timestamp + body',
+  tolerance: `${toleranceDefault} s`,
+  handshake: '`webhook_callback_verification`: the challenge as text',
+  dedupeKey: `\`${idHeader}\``,
+  retries: 'not documented; a subscription with too many failures is revoked',
+  source: 'https://dev.twitch.tv/docs/eventsub/handling-webhook-events/',
+} as const satisfies VendorFacts
+
+/** What every message has. */
+export const twitchPayloadSchema = compileSchema(
+  z.looseObject({
+    subscription: z.looseObject({
+      id: z.optional(z.string()),
+      type: z.string().check(z.minLength(1)),
+      version: z.optional(z.string()),
+      /** `enabled`, or why the subscription was revoked, such as `authorization_revoked`. */
+      status: z.optional(z.string()),
+      condition: z.optional(z.looseObject({})),
+      created_at: z.optional(z.string()),
+    }),
+    /** The event; absent where a subscription was revoked, and where several come in `events`. */
+    event: z.optional(z.looseObject({})),
+    /** The events of a subscription with batching. */
+    events: z.optional(z.array(z.looseObject({}))),
+    /** Only where the endpoint is to be verified. */
+    challenge: z.optional(z.string()),
+  }),
+)
+
+const events = eventSchemas([...twitchEvents, 'revocation'], twitchPayloadSchema)
+
+/** The payload of a message: the subscription, and the event. */
+export type TwitchPayload = OutputOf<typeof twitchPayloadSchema>
+
+/** The name of an event that Twitch documents, such as `stream.online`. */
+export type TwitchEventName = (typeof twitchEvents)[number]
+
+/** The payload types of EventSub. */
+export type TwitchTypes = TypesOf<typeof twitchPayloadSchema, typeof events>
+
+/** Options of {@link twitch}. */
+export interface TwitchOptions {
+  /** The secrets of the subscriptions, which you chose, newest first; or a function that finds them. */
+  readonly secrets: SecretSource
+  /** How far the signed time may be from the clock, in seconds, to either side. @default 600 */
+  readonly toleranceSeconds?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * Twitch: EventSub over webhooks.
+ *
+ * The event is the type of the subscription, such as `stream.online`, and `revocation` where a subscription has ended.
+ * The challenge, with which a subscription begins, is answered here and reaches no handler. What a message is follows
+ * from its signed body: the header that says so is not signed.
+ *
+ * @throws {TypeError} which option is wrong
+ * @see https://dev.twitch.tv/docs/eventsub/handling-webhook-events/
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: twitch({ secrets: process.env.TWITCH_EVENTSUB_SECRET ?? '' }),
+ *   on: {
+ *     'stream.online': ({ payload }) => console.log(payload.event?.['broadcaster_user_login']),
+ *     revocation: ({ payload }) => console.log(payload.subscription.type, payload.subscription.status),
+ *   },
+ *   dedupe: memoryDedupeStore(),
+ * })
+ */
+export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
+  requireObject(options, 'twitch: options')
+  const { maxDepth } = options
+  return defineProvider({
+    name: 'twitch',
+    verify: twitchSignature(options),
+    body: jsonBody({ maxDepth }),
+    schema: twitchPayloadSchema,
+    events,
+    event: ({ subscription, challenge, event, events }, request) => {
+      // Its subscription is not enabled yet.
+      if (challenge !== undefined) return 'webhook_callback_verification'
+      if (event !== undefined || events !== undefined) return subscription.type
+      return subscription.status === 'enabled' ? (readHeaderField(request, typeHeader) ?? '') : 'revocation'
+    },
+    id: (_, request) => requireHeader(request, idHeader),
+    retry: (_, request) => retryFromHeaders(request, 'Twitch-Eventsub-Message-Retry'),
+    handshake: ({ challenge }) => (challenge === undefined ? undefined : reply(challenge, { mediaType: 'text/plain' })),
+  })
+}
+
+function twitchSignature({ secrets, toleranceSeconds = toleranceDefault }: TwitchOptions): Verifier {
+  requireTolerance(toleranceSeconds, 'twitch: toleranceSeconds')
+  const signature = hmacSignature({
+    secrets,
+    header: signatureHeader,
+    prefix,
+    signedContent: (request) => [
+      requireHeader(request, idHeader),
+      requireHeader(request, timestampHeader),
+      request.body,
+    ],
+  })
+  return (request, context) => {
+    const sentAt = requireHeader(request, timestampHeader)
+    const signedAt = checkDateTimestamp(sentAt, context.now, timestampHeader, toleranceSeconds)
+    return chain(signature(request, context), (proof) => ({ ...proof, verifier: 'twitch', signedAt }))
+  }
+}

@@ -1,0 +1,76 @@
+import { requireObject } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+} from '../../testing/sample.js'
+import type { SentAt } from '../../testing/signers/sent-at.js'
+import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { zoomSignature } from './signature.js'
+
+/** Options of {@link zoomSample}. */
+export interface ZoomSampleOptions extends SampleOptions {
+  /** Changes to {@link zoomPayload}. */
+  readonly payload?: PayloadChanges<ReturnType<typeof zoomPayload>>
+}
+
+/** A meeting begins. */
+export function zoomPayload() {
+  return {
+    event: 'meeting.started',
+    payload: {
+      account_id: 'AAAAAABBBB',
+      object: {
+        id: '1234567890',
+        uuid: '4444AAAiAAAAAiAiAiiAii==',
+        host_id: 'x1yCzABCDEfg23HiJKl4mN',
+        topic: 'Harbour council',
+        type: 2,
+        start_time: '2026-11-30T00:53:20Z',
+        timezone: 'Europe/Oslo',
+        duration: 60,
+      },
+    },
+    event_ts: 1_796_000_000_000,
+  }
+}
+
+/**
+ * A delivery of Zoom, unsigned.
+ *
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const ended = zoomSample({ payload: { event: 'meeting.ended' } })
+ */
+export function zoomSample(options: ZoomSampleOptions = {}): Sample {
+  requireObject(options, 'zoomSample: options')
+  const headers = { 'User-Agent': 'Zoom Marketplace/1.0a', 'Content-Type': 'application/json; charset=utf-8' }
+  return makeSample(options, headers, JSON.stringify(changed(zoomPayload(), options.payload)))
+}
+
+/** Options of {@link signZoom}. */
+export interface SignZoomOptions {
+  /** The secret token of the app. */
+  readonly secret: Secret
+  /** The time of sending: milliseconds since 1970, or the header's text. @default now */
+  readonly sentAt?: SentAt
+}
+
+/**
+ * Signs a sample as Zoom does.
+ *
+ * @returns a copy with the headers `x-zm-request-timestamp` and `x-zm-signature`
+ * @throws {TypeError} which option is wrong
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signZoom(zoomSample(), { secret: 's3cret' }))
+ */
+export async function signZoom(source: SampleSource, options: SignZoomOptions): Promise<Sample> {
+  requireObject(options, 'signZoom: options')
+  return signHmac(source, { ...zoomSignature(), ...options })
+}

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { computeMac, importMacKey } from '#crypto'
+import { compileSchema } from '#schema'
+import { chain, type MaybePromise } from '../../base/maybe-promise.js'
+import { requireObject } from '../../base/options.js'
+import { crc32 } from '../../bytes/crc32.js'
+import { encodeBytes } from '../../bytes/encoding.js'
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import { refusal, WebhookError } from '../../errors.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
+import type { VendorFacts } from '../../provider/facts.js'
+import { joinId } from '../../provider/join-id.js'
+import { type Outcome, reply } from '../../provider/outcome.js'
+import type { Provider } from '../../provider/provider.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
+import type { OutputOf } from '../../schema/schema.js'
+import { hmacSignature } from '../../verify/hmac-signature.js'
+import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
+import { v0Beginning, v0Columns } from '../../verify/v0-signature.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { signatureHeader, timestampHeader, toleranceDefault, zoomSignature } from './signature.js'
+
+const validation = 'endpoint.url_validation'
+
+/** What Zoom documents about its deliveries. */
+export const zoomFacts = {
+  ...v0Columns,
+  vendor: 'Zoom',
+  preset: 'zoom',
+  header: `${timestampHeader}, ${signatureHeader}`,
+  tolerance: `not documented; ${toleranceDefault} s here`,
+  handshake: `\`${validation}\`: HMAC of a token, also every 72 h`,
+  dedupeKey: '`event`, `event_ts` and a checksum of the body',
+  retries: '3 times, 5, 20 and 60 min apart',
+  source: 'https://developers.zoom.us/docs/api/webhooks/',
+} as const satisfies VendorFacts
+
+const zoomEvents = [
+  'meeting.created',
+  'meeting.updated',
+  'meeting.deleted',
+  'meeting.permanently_deleted',
+  'meeting.recovered',
+  'meeting.started',
+  'meeting.ended',
+  'meeting.alert',
+  'meeting.participant_joined',
+  'meeting.participant_left',
+  'meeting.participant_joined_waiting_room',
+  'meeting.participant_left_waiting_room',
+  'meeting.participant_admitted',
+  'meeting.participant_put_in_waiting_room',
+  'meeting.participant_jbh_joined',
+  'meeting.participant_jbh_waiting',
+  'meeting.participant_jbh_waiting_left',
+  'meeting.participant_role_changed',
+  'meeting.sharing_started',
+  'meeting.sharing_ended',
+  'meeting.registration_created',
+  'meeting.registration_approved',
+  'meeting.registration_cancelled',
+  'meeting.registration_denied',
+  'meeting.summary_completed',
+  'webinar.created',
+  'webinar.updated',
+  'webinar.deleted',
+  'webinar.started',
+  'webinar.ended',
+  'webinar.participant_joined',
+  'webinar.participant_left',
+  'webinar.registration_created',
+  'webinar.registration_approved',
+  'webinar.registration_cancelled',
+  'webinar.registration_denied',
+  'recording.started',
+  'recording.paused',
+  'recording.resumed',
+  'recording.stopped',
+  'recording.completed',
+  'recording.renamed',
+  'recording.trashed',
+  'recording.deleted',
+  'recording.recovered',
+  'recording.transcript_completed',
+  'user.created',
+  'user.updated',
+  'user.activated',
+  'user.deactivated',
+  'user.deleted',
+  'user.disassociated',
+  'user.presence_status_updated',
+  'user.settings_updated',
+  'user.signed_in',
+  'user.signed_out',
+  'account.created',
+  'account.updated',
+  'account.disassociated',
+  'app_deauthorized',
+] as const
+
+/** An event of Zoom that an editor completes; there are many more (https://developers.zoom.us/docs/api/webhooks/). */
+export type ZoomEventName = (typeof zoomEvents)[number]
+
+/** What every delivery has. */
+export const zoomPayloadSchema = compileSchema(
+  z.looseObject({
+    event: z.string().check(z.minLength(1)),
+    /** When it happened, in milliseconds since 1970. */
+    event_ts: z.optional(z.number()),
+    payload: z.looseObject({
+      account_id: z.optional(z.string()),
+      /** What the event is about. */
+      object: z.optional(z.looseObject({})),
+      /** Only where the endpoint is to be validated. */
+      plainToken: z.optional(z.string()),
+    }),
+  }),
+)
+
+/** The payload of a delivery, with what the event is about in `payload.object`. */
+export type ZoomPayload = OutputOf<typeof zoomPayloadSchema>
+
+/** The payload types of Zoom. */
+export interface ZoomTypes extends ProviderTypes {
+  readonly events: { readonly [Type in ZoomEventName]: ZoomPayload }
+  readonly fallback: ZoomPayload
+}
+
+/** Options of {@link zoom}. */
+export interface ZoomOptions {
+  /** The secret tokens of the app, newest first, or a function that finds them. */
+  readonly secrets: SecretSource
+  /**
+   * How far the signed time may be from the clock, in seconds, to either side.
+   *
+   * Zoom says nothing of it. It sends a delivery again for up to 85 minutes and does not say whether with a new time: a
+   * shorter tolerance can lose deliveries.
+   *
+   * @default 7200, its 85 minutes and 35 for the clocks and for delays
+   */
+  readonly toleranceSeconds?: number
+  /** How deep the JSON may be nested. @default 64 */
+  readonly maxDepth?: number
+}
+
+/**
+ * Zoom: the webhooks of an app.
+ *
+ * The event is Zoom's name for it, such as `meeting.started`. The validation of the endpoint is answered here, once it
+ * was verified like any delivery, and reaches no handler.
+ *
+ * @throws {TypeError} which option is wrong
+ * @see https://developers.zoom.us/docs/api/webhooks/
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider: zoom({ secrets: process.env.ZOOM_WEBHOOK_SECRET_TOKEN ?? '' }),
+ *   on: { 'meeting.started': ({ payload }) => console.log(payload.payload.object?.['topic']) },
+ *   dedupe: memoryDedupeStore(),
+ * })
+ */
+export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
+  requireObject(options, 'zoom: options')
+  const { secrets, toleranceSeconds, maxDepth } = options
+  const { verify, keyOf } = withMemory(hmacSignature({ ...zoomSignature(toleranceSeconds), secrets }))
+  const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
+
+  const validate = (token: string, request: WebhookRequest): MaybePromise<Outcome> => {
+    if (token.startsWith(v0Beginning)) throw signable()
+    const bytes = encodeUtf8(token)
+    const mac = chain(macKeys(request), (keys) => computeMac(requireKey(keys[keyOf(request)]), [bytes]))
+    return chain(mac, (digest) => reply({ plainToken: token, encryptedToken: encodeBytes(digest, 'hex') }))
+  }
+
+  const provider = defineProvider({
+    name: 'zoom',
+    verify,
+    body: jsonBody({ maxDepth }),
+    schema: zoomPayloadSchema,
+    events: eventSchemas(zoomEvents, zoomPayloadSchema),
+    event: ({ event }) => event,
+    id: idOf,
+    handshake: ({ event, payload: { plainToken } }, request) =>
+      event === validation && plainToken !== undefined ? validate(plainToken, request) : undefined,
+    ackDeadlineMs: 3000,
+    redeliveryMs: 7_200_000,
+  })
+  return provider as Provider<ProviderTypes> as Provider<ZoomTypes>
+}
+
+/** A verifier that can tell which secret a request was signed with, since that one has to sign the answer. */
+function withMemory(verifier: Verifier): { verify: Verifier; keyOf: (request: WebhookRequest) => number } {
+  const matched = new WeakMap<WebhookRequest, number>()
+  return {
+    verify: (request, context) =>
+      chain(verifier(request, context), (proof) => {
+        if (typeof proof.key === 'number') matched.set(request, proof.key)
+        return proof
+      }),
+    keyOf: (request) => matched.get(request) ?? -1,
+  }
+}
+
+// The answer would be the signature of a delivery, by a newer secret where the secrets changed meanwhile.
+function signable(): WebhookError {
+  const issue = { path: 'payload.plainToken', message: 'begins like what Zoom signs' }
+  return refusal('payload_invalid', `${issue.path} ${issue.message}`, { issues: [issue] })
+}
+
+function requireKey<Key>(key: Key | undefined): Key {
+  if (key === undefined) throw new WebhookError('key_unavailable', 'the secret that verified the request is gone')
+  return key
+}
+
+// There is no id of a delivery that Zoom documents. Of two things that happened in the same millisecond the bodies differ.
+function idOf({ event, event_ts }: ZoomPayload, { body }: WebhookRequest): string | undefined {
+  return event_ts === undefined ? undefined : joinId([event, String(event_ts), crc32(body).toString(16)])
+}

@@ -1,0 +1,181 @@
+import {
+  type Dictionary,
+  type InnerList,
+  type Item,
+  isInnerList,
+  parseDictionary,
+  parseItem,
+  parseList,
+  serializeDictionary,
+  serializeInnerList,
+  serializeItem,
+  serializeList,
+} from 'structured-headers'
+import { encodeBytes } from '../../bytes/encoding.js'
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import { refusal } from '../../errors.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { headerValues } from '../../request/headers.js'
+import { malformed, tryToParse } from './fields.js'
+import type { Component, SignatureInput } from './input.js'
+import { queryParameter, readTarget, type Target } from './target.js'
+
+/** What kind of structured field a header is (RFC 9651). */
+export type StructuredFieldType = 'dictionary' | 'list' | 'item'
+
+/** The structured fields that signatures know by themselves. */
+const knownFields: Readonly<Record<string, StructuredFieldType>> = {
+  'content-digest': 'dictionary',
+  'repr-digest': 'dictionary',
+  signature: 'dictionary',
+  'signature-input': 'dictionary',
+}
+
+/** A request as signatures see it. Several of them on one request share what was taken apart. */
+export class SignedMessage {
+  readonly target: Target
+  readonly queryParameters: URLSearchParams
+  readonly #request: WebhookRequest
+  readonly #types: ReadonlyMap<string, StructuredFieldType>
+  readonly #dictionaries = new Map<string, Dictionary | undefined>()
+
+  /** @throws {WebhookError} `internal_error` where the URL is not an absolute one */
+  constructor(request: WebhookRequest, url: string, types: ReadonlyMap<string, StructuredFieldType>) {
+    this.#request = request
+    this.#types = types
+    this.target = readTarget(url)
+    this.queryParameters = new URLSearchParams(this.target.query)
+  }
+
+  get method(): string {
+    return this.#request.method
+  }
+
+  /**
+   * The values of all lines of a header, without white space around them.
+   *
+   * @throws {WebhookError} `proof_missing` where there is none
+   */
+  lines(name: string): readonly string[] {
+    const values = headerValues(this.#request, name)
+    if (values.length === 0) throw refusal('proof_missing', `${name} is signed, and missing`, { field: name })
+    return values.map(trimGap)
+  }
+
+  typeOf(name: string): StructuredFieldType | undefined {
+    return this.#types.get(name) ?? knownFields[name]
+  }
+
+  /** The header as a dictionary, taken apart once; `undefined` where it is none. */
+  dictionary(name: string): Dictionary | undefined {
+    if (!this.#dictionaries.has(name)) {
+      const text = this.lines(name).join(', ')
+      this.#dictionaries.set(
+        name,
+        tryToParse(() => parseDictionary(text)),
+      )
+    }
+    return this.#dictionaries.get(name)
+  }
+}
+
+/**
+ * The bytes that were signed (RFC 9421, section 2.5).
+ *
+ * @throws {WebhookError} `proof_missing` where the request lacks what is covered, `signature_malformed` where it is not
+ * known how a component is derived
+ */
+export function toSignatureBase(message: SignedMessage, input: SignatureInput): Uint8Array {
+  const lines = input.components.map((component) => `${component.identifier}: ${componentValue(message, component)}\n`)
+  return encodeUtf8(`${lines.join('')}"@signature-params": ${input.signatureParameters}`)
+}
+
+function componentValue(message: SignedMessage, component: Component): string {
+  const value = component.name.startsWith('@') ? derive(message, component) : fieldValue(message, component)
+  // With a line break a value could be taken for further lines of the base.
+  if (!/^[\t\x20-\x7e]*$/.test(value)) throw malformed(component.name, 'has characters that cannot be signed')
+  return value
+}
+
+const derivations: Readonly<Record<string, (message: SignedMessage) => string>> = {
+  '@method': ({ method }) => method,
+  '@target-uri': ({ target: { scheme, authority, path, query } }) => `${scheme}://${authority}${path}${query}`,
+  '@authority': ({ target }) => target.authority,
+  '@scheme': ({ target }) => target.scheme,
+  '@request-target': ({ target: { path, query } }) => path + query,
+  '@path': ({ target }) => target.path,
+  '@query': ({ target }) => target.query || '?',
+}
+
+function derive(message: SignedMessage, { name, parameters }: Component): string {
+  if (name === '@query-param') return deriveQueryParameter(message, parameters)
+  const derivation = Object.hasOwn(derivations, name) ? derivations[name] : undefined
+  if (derivation === undefined || parameters.size > 0) throw malformed(name, 'is not known, or not with its parameters')
+  return derivation(message)
+}
+
+function deriveQueryParameter({ queryParameters }: SignedMessage, parameters: Component['parameters']): string {
+  const name = parameters.get('name')
+  if (typeof name !== 'string' || parameters.size > 1) throw malformed('@query-param', 'must have a name and no more')
+  const value = queryParameter(queryParameters, name)
+  if (value === undefined) throw malformed('@query-param', 'names a parameter that is not there exactly once')
+  return value
+}
+
+// `sf`, `key` and `bs` exclude each other; `req` and `tr` are of responses and trailers (section 2.1).
+function fieldValue(message: SignedMessage, { name, parameters }: Component): string {
+  const [[parameter, value] = [], ...others] = parameters
+  if (others.length > 0) throw malformed(name, 'is covered with parameters that exclude each other')
+  if (parameter === undefined) return message.lines(name).join(', ')
+  if (parameter === 'bs' && value === true)
+    return message
+      .lines(name)
+      .map((line) => toByteSequence(line, name))
+      .join(', ')
+  if (parameter === 'sf' && value === true) return reserialized(message, name)
+  if (parameter === 'key' && typeof value === 'string') return memberOf(message, name, value)
+  throw malformed(name, 'is covered with a parameter that is not known')
+}
+
+// By hand: `trim` removes more than the white space of HTTP, and a pattern for the end takes a time that is quadratic.
+function trimGap(line: string): string {
+  let [start, end] = [0, line.length]
+  while (start < end && isGap(line.charCodeAt(start))) start++
+  while (start < end && isGap(line.charCodeAt(end - 1))) end--
+  return line.slice(start, end)
+}
+
+function isGap(code: number): boolean {
+  return code === 0x20 || code === 0x09
+}
+
+function toByteSequence(line: string, name: string): string {
+  const codes = Array.from(line, (character) => character.charCodeAt(0))
+  if (codes.some((code) => code > 0xff)) throw malformed(name, 'has characters that no header has')
+  return `:${encodeBytes(Uint8Array.from(codes), 'base64')}:`
+}
+
+function reserialized(message: SignedMessage, name: string): string {
+  const type = message.typeOf(name)
+  if (type === undefined) throw malformed(name, 'is covered with sf, but is not in structuredFields')
+  const text = message.lines(name).join(', ')
+  const value = tryToParse(() => strict[type](text))
+  if (value === undefined) throw malformed(name, `is not a structured field of the type ${type}`)
+  return value
+}
+
+const strict: Readonly<Record<StructuredFieldType, (text: string) => string>> = {
+  dictionary: (text) => serializeDictionary(parseDictionary(text)),
+  list: (text) => serializeList(parseList(text)),
+  item: (text) => serializeItem(parseItem(text)),
+}
+
+function memberOf(message: SignedMessage, name: string, key: string): string {
+  const member = message.dictionary(name)?.get(key)
+  if (member === undefined) throw malformed(name, 'is not a dictionary with the key that is covered')
+  return serializeMember(member)
+}
+
+function serializeMember(member: Item | InnerList): string {
+  return isInnerList(member) ? serializeInnerList(member) : serializeItem(member)
+}

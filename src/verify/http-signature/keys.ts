@@ -1,0 +1,127 @@
+import { importMacKey, verifyMac, verifySignature } from '#crypto'
+import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
+import { requireList, requireOneOf, requirePlainObject } from '../../base/options.js'
+import type { SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
+import { refusal } from '../../errors.js'
+import type { Proof, WebhookRequest } from '../../request/delivery.js'
+import { type KeyOption, toKeySource } from '../keys/to-key-source.js'
+import { requireAlgorithms, tryKeys } from '../keys/try-keys.js'
+import { prepareSecrets, type Secret, type SecretSource, secretBytes } from '../secrets/secrets.js'
+import type { SignatureInput } from './input.js'
+
+/** A signature algorithm that needs a public key, by its name in RFC 9421, section 6.2.2. */
+export type HttpSignatureAlgorithm = 'ed25519' | 'ecdsa-p256-sha256' | 'rsa-pss-sha512' | 'rsa-v1_5-sha256'
+
+/**
+ * Finds the secrets for a request and the `keyid` that its signature names, newest first.
+ *
+ * Neither is verified yet. None at all refuses the request; a rejection answers 503.
+ */
+export type HttpSecretResolver = (
+  request: WebhookRequest,
+  keyId: string | undefined,
+) => MaybePromise<Secret | readonly Secret[] | undefined>
+
+/** Shared secrets: one, several with the newest first, some for each `keyid`, or a function that finds them. */
+export type HttpSecretSource =
+  | Secret
+  | readonly Secret[]
+  | Readonly<Record<string, Secret | readonly Secret[]>>
+  | HttpSecretResolver
+
+/** Finds the key that made a signature over these bytes, or throws. */
+export type FindSigner = (
+  request: WebhookRequest,
+  input: SignatureInput,
+  base: Uint8Array,
+  now: number,
+) => MaybePromise<Required<Pick<Proof, 'algorithm' | 'key'>>>
+
+const algorithmNames: Readonly<Record<HttpSignatureAlgorithm, SignatureAlgorithm>> = {
+  ed25519: 'EdDSA',
+  'ecdsa-p256-sha256': 'ES256',
+  'rsa-pss-sha512': 'PS512',
+  'rsa-v1_5-sha256': 'RS256',
+}
+
+/** @throws {TypeError} which option is wrong */
+export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgorithm[] | undefined): FindSigner {
+  const source = toKeySource(keys, 'httpMessageSignature: keys')
+  requireList(allowed, 'httpMessageSignature: algorithms')
+  for (const name of allowed) {
+    requireOneOf(name, Object.keys(algorithmNames), 'httpMessageSignature: algorithms')
+  }
+  const names = [...allowed]
+  const algorithms = requireAlgorithms(
+    names.map((name) => algorithmNames[name]),
+    source,
+    'httpMessageSignature',
+  )
+
+  return (request, input, base, now) => {
+    const named = input.algorithm === undefined ? undefined : requireNamed(input.algorithm, names)
+    const algorithm = named && algorithmNames[named]
+    const found = source.findKeys({ request, keyId: input.keyId, algorithm, now })
+    const match = chain(found, (known) =>
+      tryKeys(known, algorithm ? [algorithm] : algorithms, (key, fitting) =>
+        verifySignature(key, fitting, input.signature, [base]),
+      ),
+    )
+    return chain(match, ({ algorithm: used, key }) => ({
+      algorithm: names.find((name) => algorithmNames[name] === used) ?? used,
+      key,
+    }))
+  }
+}
+
+const macName = 'hmac-sha256'
+
+/** @throws {TypeError} there is no secret, or an empty one */
+export function bySecret(source: HttpSecretSource): FindSigner {
+  const findSecrets = secretFinder(source)
+  const isNamed = typeof source !== 'function' && isById(source)
+  return (request, input, base) => {
+    if (input.algorithm !== undefined) requireNamed(input.algorithm, [macName])
+    const index = chain(findSecrets(request, input.keyId), (keys) =>
+      firstIndex(keys, (key) => verifyMac(key, input.signature, [base])),
+    )
+    return chain(index, (key) => {
+      if (key === -1) throw refusal('signature_mismatch', 'no secret produced this signature for these components')
+      return { algorithm: macName, key: (isNamed && input.keyId) || key }
+    })
+  }
+}
+
+type MacKeys = readonly ReturnType<typeof importMacKey>[]
+
+function secretFinder(
+  source: HttpSecretSource,
+): (request: WebhookRequest, keyId: string | undefined) => MaybePromise<MacKeys> {
+  const option = 'httpMessageSignature: secrets'
+  const prepare = (secrets: SecretSource, name = option) =>
+    prepareSecrets(secrets, name, (secret) => importMacKey(secretBytes(secret), 'sha256'))
+  if (typeof source === 'function') {
+    return (request, keyId) => prepare((unverified) => source(unverified, keyId))(request)
+  }
+  if (!isById(source)) return prepare(source)
+  requirePlainObject(source, option)
+  const byId = new Map(Object.entries(source).map(([id, secrets]) => [id, prepare(secrets, `${option}.${id}`)]))
+  if (byId.size === 0) throw new TypeError(`${option} is empty`)
+  return (request, keyId) => {
+    const secrets = keyId === undefined ? undefined : byId.get(keyId)
+    if (secrets === undefined) throw refusal('key_unknown', 'there is no secret of this keyid')
+    return secrets(request)
+  }
+}
+
+function isById(
+  source: Exclude<HttpSecretSource, HttpSecretResolver>,
+): source is Readonly<Record<string, Secret | readonly Secret[]>> {
+  return typeof source === 'object' && source !== null && !Array.isArray(source) && !(source instanceof Uint8Array)
+}
+
+function requireNamed<Name extends string>(named: string, allowed: readonly Name[]): Name {
+  const algorithm = allowed.find((name) => name === named)
+  if (algorithm !== undefined) return algorithm
+  throw refusal('algorithm_not_allowed', 'the alg of the signature is no allowed algorithm', { field: 'alg' })
+}

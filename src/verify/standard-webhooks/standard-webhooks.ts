@@ -1,0 +1,144 @@
+import { chain, type MaybePromise } from '../../base/maybe-promise.js'
+import { requireObject, requireOneOf } from '../../base/options.js'
+import { decodeBytes } from '../../bytes/encoding.js'
+import { encodeUtf8 } from '../../bytes/utf8.js'
+import { refusal, type WebhookError } from '../../errors.js'
+import type { Proof, WebhookRequest } from '../../request/delivery.js'
+import { requireHeader } from '../../request/headers.js'
+import type { SecretSource } from '../secrets/secrets.js'
+import { checkTimestamp, requireTolerance } from '../signed/timestamp.js'
+import type { Verifier } from '../verifier.js'
+import { standardWebhooksHeaders } from './headers.js'
+import { asymmetricScheme, type SignatureScheme, symmetricScheme } from './scheme.js'
+
+/** Options of {@link standardWebhooksSignature}: `secrets`, `publicKeys` or both. */
+export interface StandardWebhooksOptions {
+  /**
+   * The shared secrets for `v1` signatures, newest first, or a function that finds them. Text is `whsec_` and the
+   * base64 of 24 to 64 bytes, unless `secretFormat` says otherwise; bytes are the secret itself.
+   */
+  readonly secrets?: SecretSource
+  /**
+   * The public keys for `v1a` signatures, newest first, or a function that finds them. Text is `whpk_` and the base64
+   * of 32 bytes; bytes are the key itself.
+   */
+  readonly publicKeys?: SecretSource
+  /**
+   * How a secret is written as text: `whsec` is the standard's form, `utf8` takes the text itself for the secret, as
+   * services do that hand out another form.
+   *
+   * @default 'whsec'
+   */
+  readonly secretFormat?: 'whsec' | 'utf8'
+  /**
+   * What the names of the headers begin with: `svix-` for services older than the standard. Of several, the first with
+   * a signature is used for all three headers; those of the others are not looked at.
+   *
+   * @default 'webhook-'
+   */
+  readonly headerPrefix?: string | readonly string[]
+  /** How far the signed time may be from the clock, in seconds, to either side. @default 300 */
+  readonly toleranceSeconds?: number
+}
+
+/** How far the signed time may be from the clock in the standard's own libraries, in seconds. */
+export const standardTolerance = 300
+
+/** The most signatures that one header may have. */
+const maxSignatures = 16
+
+/**
+ * Verifies the signatures of Standard Webhooks: HMAC-SHA256 (`v1`) or Ed25519 (`v1a`) over id, timestamp and raw body.
+ *
+ * The header may have several signatures, of which one must be right; those of versions without a key are ignored. An
+ * id with a full stop is refused: the signed text is `id.timestamp.body`, and its parts could be cut elsewhere.
+ *
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * @throws {TypeError} which option is wrong
+ * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
+ * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
+ * `key_unavailable`
+ *
+ * @example
+ * const verify = standardWebhooksSignature({ secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] })
+ */
+export function standardWebhooksSignature(options: StandardWebhooksOptions): Verifier {
+  requireObject(options, 'standardWebhooksSignature: options')
+  const { toleranceSeconds = standardTolerance } = options
+  requireTolerance(toleranceSeconds, 'standardWebhooksSignature: toleranceSeconds')
+  const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooksSignature: headerPrefix')
+  const schemes = toSchemes(options)
+
+  return (request, { now }) => {
+    const { idHeader, timestampHeader, signatureHeader } = chooseHeaders(request)
+    const id = requireHeader(request, idHeader, ' (option headerPrefix)')
+    const sentAt = requireHeader(request, timestampHeader)
+    const signatures = readSignatures(requireHeader(request, signatureHeader), signatureHeader, schemes)
+    if (id.includes('.')) throw malformed(idHeader, 'has a full stop')
+    const signedAt = checkTimestamp(sentAt, now, timestampHeader, { toleranceSeconds })
+    const chunks = [encodeUtf8(`${id}.${sentAt}.`), request.body]
+    return chain(findMatch(signatures, request, chunks), (match) => ({
+      strength: 'signature',
+      verifier: 'standardWebhooksSignature',
+      ...match,
+      signedAt,
+    }))
+  }
+}
+
+function toSchemes(options: StandardWebhooksOptions): readonly SignatureScheme[] {
+  const { secrets, publicKeys, secretFormat = 'whsec' } = options
+  requireOneOf(secretFormat, ['whsec', 'utf8'], 'standardWebhooksSignature: secretFormat')
+  const schemes: SignatureScheme[] = []
+  if (secrets !== undefined) schemes.push(symmetricScheme(secrets, secretFormat, 'standardWebhooksSignature: secrets'))
+  if (publicKeys !== undefined) schemes.push(asymmetricScheme(publicKeys, 'standardWebhooksSignature: publicKeys'))
+  if (schemes.length === 0) throw new TypeError('standardWebhooksSignature: secrets or publicKeys must be given')
+  return schemes
+}
+
+/** Signatures of one scheme. */
+interface SignatureGroup {
+  readonly scheme: SignatureScheme
+  readonly signatures: readonly Uint8Array[]
+}
+
+function readSignatures(value: string, header: string, schemes: readonly SignatureScheme[]): readonly SignatureGroup[] {
+  const entries = value.split(' ', maxSignatures + 1)
+  if (entries.length > maxSignatures) throw malformed(header, `has more than ${maxSignatures} signatures`)
+  // What some runtimes make of two header lines; the two are told apart on no other.
+  if (entries.some((entry) => entry.endsWith(','))) throw malformed(header, 'is a list')
+  const groups = schemes.map((scheme) => ({ scheme, signatures: signaturesOf(scheme, entries, header) }))
+  const used = groups.filter(({ signatures }) => signatures.length > 0)
+  if (used.length === 0) throw malformed(header, 'has no signature of a version with a key')
+  return used
+}
+
+function signaturesOf(scheme: SignatureScheme, entries: readonly string[], header: string): readonly Uint8Array[] {
+  const start = `${scheme.version},`
+  return entries
+    .filter((entry) => entry.startsWith(start))
+    .map((entry) => {
+      const signature = decodeBytes(entry.slice(start.length), 'base64')
+      if (signature?.length !== scheme.signatureLength) throw malformed(header, `has a malformed ${scheme.version}`)
+      return signature
+    })
+}
+
+function findMatch(
+  groups: readonly SignatureGroup[],
+  request: WebhookRequest,
+  chunks: readonly Uint8Array[],
+): MaybePromise<Pick<Proof, 'algorithm' | 'key'>> {
+  const [group, ...others] = groups
+  if (group === undefined) {
+    throw refusal('signature_mismatch', 'no key produced one of these signatures for these bytes')
+  }
+  const { scheme, signatures } = group
+  return chain(scheme.findKey(request, signatures, chunks), (key) =>
+    key === -1 ? findMatch(others, request, chunks) : { algorithm: scheme.algorithm, key },
+  )
+}
+
+function malformed(header: string, problem: string): WebhookError {
+  return refusal('signature_malformed', `header ${header} ${problem}`, { field: header })
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import {
+  collect,
+  githubFailedDeliveries,
+  jiraFailedWebhooks,
+  missedPaymentsEvents,
+  storedDeliveries,
+  storedDelivery,
+} from '../../src/claims/index.js'
+import { createChannelKeeper } from '../../src/clients/channels/channel-keeper.js'
+import { memoryChannelStore } from '../../src/clients/channels/memory.js'
+import { postgresChannelStore } from '../../src/clients/channels/postgres.js'
+import { pushChannels } from '../../src/clients/channels/push-channels.js'
+import { redisChannelStore } from '../../src/clients/channels/redis.js'
+import { chatMessages } from '../../src/clients/chat/chat-messages.js'
+import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
+import { trackerWebhooks } from '../../src/clients/tracker/tracker-webhooks.js'
+import {
+  basicAuth,
+  certificateKeys,
+  createReceiver,
+  defineProvider,
+  formToken,
+  headerToken,
+  hmacSignature,
+  memoryDedupeStore,
+  publicKeySignature,
+  standardWebhooksSignature,
+  toWebhookRequest,
+  unverified,
+  urlToken,
+} from '../../src/index.js'
+import { createSequencer } from '../../src/sequence/sequencer.js'
+import { chat } from '../../src/styles/chat.js'
+import { host } from '../../src/styles/host.js'
+import { payments } from '../../src/styles/payments.js'
+import { push } from '../../src/styles/push.js'
+import { tracker } from '../../src/styles/tracker.js'
+import { memoryInbox } from '../../src/testing/memory-inbox.js'
+import { discord } from '../../src/vendors/discord/discord.js'
+import { paypal, paypalPostback, paypalSignature } from '../../src/vendors/paypal/paypal.js'
+import { shopify } from '../../src/vendors/shopify/shopify.js'
+import { slack } from '../../src/vendors/slack/slack.js'
+import { stripe, stripeSignature } from '../../src/vendors/stripe/stripe.js'
+import { zoom } from '../../src/vendors/zoom/zoom.js'
+import { httpMessageSignature } from '../../src/verify/http-signature/http-signature.js'
+import { jws } from '../../src/verify/jws.js'
+import { messageOfTypeError } from '../verify/run.js'
+
+// As a program in JavaScript calls them.
+const factories: Readonly<Record<string, (options: never) => unknown>> = {
+  basicAuth,
+  certificateKeys,
+  chat,
+  chatMessages,
+  createChannelKeeper,
+  createReceiver,
+  defineProvider,
+  discord,
+  formToken,
+  headerToken,
+  hmacSignature,
+  host,
+  httpMessageSignature,
+  jws,
+  payments,
+  paymentsEvents,
+  paypal,
+  paypalPostback,
+  paypalSignature,
+  postgresChannelStore,
+  publicKeySignature,
+  push,
+  pushChannels,
+  redisChannelStore,
+  shopify,
+  slack,
+  standardWebhooksSignature,
+  stripe,
+  stripeSignature,
+  tracker,
+  trackerWebhooks,
+  urlToken,
+  zoom,
+}
+
+const names = Object.keys(factories)
+const make = (name: string, options: unknown) => messageOfTypeError(() => factories[name]?.(options as never))
+
+describe('a factory', () => {
+  it.each(names)('%s names itself where it is called without options', (name) => {
+    for (const nothing of [undefined, null, 'text']) {
+      expect(make(name, nothing)).toMatch(new RegExp(`^${name}: (?:options|definition) must be an object$`))
+    }
+  })
+
+  it.each(['host', 'payments', 'tracker', 'push', 'chat'])('%s says what its verifier may be', (name) => {
+    const wrong = name === 'push' || name === 'chat' ? { verify: 'secret' } : {}
+    expect(make(name, wrong)).toBe(`${name}: verify must be a verifier, such as hmacSignature({...}) or unverified()`)
+  })
+
+  it.each<[string, string, object]>([
+    ['hmacSignature', 'header', { secrets: 's' }],
+    ['headerToken', 'header', { tokens: 't' }],
+    ['jws', 'header', {}],
+    ['publicKeySignature', 'signatureHeader', {}],
+    ['publicKeySignature', 'algorithmHeader', {}],
+    ['publicKeySignature', 'keyIdHeader', {}],
+    ['certificateKeys', 'header', { allowedHosts: ['a.example'], commonName: 'a.example' }],
+    ['tracker', 'identifierHeader', { verify: unverified() }],
+    ['host', 'headerPrefix', { verify: unverified() }],
+    ['push', 'headerPrefix', { verify: unverified() }],
+    ['standardWebhooksSignature', 'headerPrefix', {}],
+  ])('%s refuses a %s that no header can be named', (name, option, right) => {
+    const keys = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
+    const wrong = { keys, algorithms: ['EdDSA'], ...right, [option]: 'X-Sig:' }
+    expect(make(name, wrong)).toBe(`${name}: ${option} must be a header name`)
+  })
+
+  it.each<[string, string]>([
+    ['hmacSignature', 'secrets'],
+    ['headerToken', 'tokens'],
+    ['formToken', 'tokens'],
+    ['urlToken', 'tokens'],
+  ])('%s tells a missing secret from an empty one', (name, option) => {
+    const withSecrets = (secrets: unknown) => make(name, { header: 'X-Sig', [option]: secrets })
+    expect(withSecrets(undefined)).toBe(`${name}: ${option} is missing: is the environment variable set?`)
+    const empty = `${name}: ${option} is empty: is the environment variable set?`
+    expect(['', [''], [undefined], ['right', '']].map(withSecrets)).toEqual([empty, empty, empty, empty])
+    expect(withSecrets([])).toBe(`${name}: ${option} is empty`)
+    expect(withSecrets(7)).toBe(`${name}: ${option} must be one or more non-empty secrets`)
+  })
+
+  const strict: Readonly<Record<string, (options: never) => unknown>> = {
+    chatMessages,
+    createChannelKeeper,
+    createReceiver,
+    githubFailedDeliveries,
+    jiraFailedWebhooks,
+    memoryChannelStore,
+    missedPaymentsEvents,
+    paymentsEvents,
+    postgresChannelStore,
+    pushChannels,
+    redisChannelStore,
+    storedDeliveries,
+    storedDelivery,
+    trackerWebhooks,
+  }
+
+  it.each(Object.entries(strict))('%s refuses an option that there is not', (name, factory) => {
+    const message = expect.stringContaining(`${name}: unknown option maxWormholes; `)
+    expect(messageOfTypeError(() => factory({ maxWormholes: 1 } as never))).toEqual(message)
+    expect(messageOfTypeError(() => factory({ maxWormholes: undefined } as never))).toEqual(message)
+    expect(messageOfTypeError(() => factory(Object.create({ maxWormholes: 1 }) as never))).toEqual(message)
+  })
+
+  it('collect refuses an option that there is not', async () => {
+    await expect(collect({ maxPage: 1 } as never)).rejects.toThrow(/^collect: unknown option maxPage; did you mean maxPages\?$/)
+  })
+
+  it('createReceiver takes all options that there are', async () => {
+    const all = {
+      provider: host({ verify: unverified() }),
+      on: {},
+      onError: () => {},
+      onReceipt: () => {},
+      now: Date.now,
+      maxBodyBytes: 1,
+      bodyTimeoutMs: 1,
+      decompress: [],
+      retryAfterSeconds: 1,
+      endpoint: 'a',
+      dedupe: memoryDedupeStore(),
+      dedupeTtlMs: 1,
+      leaseMs: 1,
+      storeTimeoutMs: 1,
+      onStoreError: 'retry',
+      onRepeat: 'acknowledge',
+      ackDeadlineMs: 1,
+      onDeadline: 'retry',
+      handlerTimeoutMs: 1,
+    } as const
+    const order = createSequencer({ mode: 'increasing', maxWaitMs: 1 })
+    expect(createReceiver({ ...all, order }).endpoint).toBe('a')
+    const ofInbox = {
+      inbox: memoryInbox(),
+      inboxKey: () => undefined,
+      onInvalid: 'park',
+      maxStoringBytes: 2 ** 24,
+    } as const
+    expect(createReceiver({ ...all, ...ofInbox }).endpoint).toBe('a')
+  })
+
+  it('says what a provider is where it was not called', () => {
+    const message = messageOfTypeError(() => createReceiver({ provider: host, on: {} } as never))
+    expect(message).toBe('createReceiver: provider must be a provider, such as github({...})')
+  })
+})
+
+describe('a missing proof', () => {
+  it.each<[string, () => unknown]>([
+    ['query parameter key is missing', () => verify(urlToken({ tokens: 't', parameter: 'key' }))],
+    ['form field token is missing', () => verify(formToken({ tokens: 't' }))],
+    [
+      'header webhook-id is missing (option headerPrefix)',
+      () => verify(standardWebhooksSignature({ secrets: new Uint8Array(1).fill(1) })),
+    ],
+  ])('is told as: %s', (message, run) => {
+    expect(run).toThrow(expect.objectContaining({ code: 'proof_missing', message }))
+  })
+})
+
+const verify = (verifier: ReturnType<typeof unverified>) => verifier(toWebhookRequest({}), { now: 0 })

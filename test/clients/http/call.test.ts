@@ -1,0 +1,362 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Call, type ClientOptions, createCaller } from '../../../src/clients/http/call.js'
+import { ClientError, isClientError } from '../../../src/clients/http/client-error.js'
+import type { CredentialsOptions } from '../../../src/clients/http/credentials.js'
+import { createTiming, rejection } from '../timing.js'
+
+const url = 'https://api.example/thing'
+const provider = setupServer()
+
+beforeAll(() => provider.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => provider.resetHandlers())
+afterAll(() => provider.close())
+
+const schema = z.looseObject({ id: z.string() })
+const token = 'ya29.s3cret/token+value'
+
+/** Answers one request after the other, the last one again and again, and tells how many came. */
+function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
+  const requests: Request[] = []
+  provider.use(
+    http.all(url, ({ request }) => {
+      const answer = answers[Math.min(requests.length, answers.length - 1)]
+      requests.push(request)
+      return answer?.()
+    }),
+  )
+  return requests
+}
+
+function calling(options: ClientOptions = {}, credentials: CredentialsOptions = { token }) {
+  const timing = createTiming()
+  const call = createCaller({ ...timing, ...options }, 'client', credentials)
+  const get = (more: Partial<Call<unknown>> = {}) => call({ name: 'get', method: 'GET', url, schema, ...more })
+  return { get, timing }
+}
+
+const ok = () => HttpResponse.json({ id: 'a', more: 1 })
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    new HttpResponse('why', { status: code, headers })
+
+describe('createCaller', () => {
+  it('sends JSON with the Bearer token and gives out what matches', async () => {
+    const requests = answering(ok)
+    const { get } = calling()
+    expect(await get({ method: 'POST', json: { a: 1 } })).toEqual({ id: 'a', more: 1 })
+    const [request] = requests
+    expect(request?.headers.get('authorization')).toBe(`Bearer ${token}`)
+    expect(request?.headers.get('content-type')).toBe('application/json')
+    expect(await request?.json()).toEqual({ a: 1 })
+  })
+
+  it('asks a function for the token of each attempt', async () => {
+    const requests = answering(status(503), ok)
+    let tokens = 0
+    await calling({}, { token: async () => `token-${++tokens}` }).get()
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ])
+  })
+
+  it('takes the whole header from a function that sees the request', async () => {
+    const requests = answering(ok)
+    await calling({}, { authorization: ({ method, url }) => `JWT ${method}.${url}` }).get()
+    expect(requests[0]?.headers.get('authorization')).toBe(`JWT GET.${url}`)
+  })
+
+  it.each([
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [410, 'gone'],
+    [400, 'refused'],
+    [422, 'refused'],
+  ] as const)('tells of %d as %s, without trying again', async (code, expected) => {
+    const requests = answering(status(code))
+    const { get, timing } = calling()
+    const error = await rejection(get())
+    expect(error).toMatchObject({ code: expected, status: code, retryable: false, attempts: 1, bodyExcerpt: 'why' })
+    expect(requests).toHaveLength(1)
+    expect(timing.slept).toEqual([])
+  })
+
+  it.each([500, 502, 503, 504, 429])('tries again after %d, with waits that double', async (code) => {
+    const requests = answering(status(code), status(code), ok)
+    const { get, timing } = calling()
+    expect(await get()).toMatchObject({ id: 'a' })
+    expect(requests).toHaveLength(3)
+    expect(timing.slept).toEqual([250, 500])
+  })
+
+  it('gives up after maxRetries and says how often it tried', async () => {
+    const requests = answering(status(500))
+    const { get, timing } = calling({ maxRetries: 2 })
+    expect(await rejection(get())).toMatchObject({ code: 'server_failed', status: 500, retryable: true, attempts: 3 })
+    expect(requests).toHaveLength(3)
+    expect(timing.slept).toHaveLength(2)
+  })
+
+  it('never tries again with maxRetries 0', async () => {
+    const requests = answering(status(500))
+    await rejection(calling({ maxRetries: 0 }).get())
+    expect(requests).toHaveLength(1)
+  })
+
+  it('tries again where there is no connection', async () => {
+    answering(() => HttpResponse.error(), ok)
+    expect(await calling().get()).toMatchObject({ id: 'a' })
+  })
+
+  it.each([500, 503])('does not repeat a POST after %d', async (code) => {
+    const requests = answering(status(code))
+    expect(await rejection(calling().get({ method: 'POST' }))).toMatchObject({ code: 'server_failed', retryable: true })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('repeats a POST after 429, and after all else where the caller says so', async () => {
+    answering(status(429), ok)
+    expect(await calling().get({ method: 'POST' })).toMatchObject({ id: 'a' })
+    answering(status(500), () => HttpResponse.error(), ok)
+    expect(await calling().get({ method: 'POST', repeat: 'always' })).toMatchObject({ id: 'a' })
+  })
+
+  it.each([
+    ['2', 2250],
+    ['0', 250],
+    ['Sun, 29 Nov 2026 19:33:30 GMT', 10_250],
+    ['Sun, 29 Nov 2026 19:33:00 GMT', 250],
+    ['soon', 250],
+    ['-1', 250],
+    ['1e3', 250],
+  ])('waits as long as Retry-After %j asks, and a little more', async (retryAfter, slept) => {
+    answering(status(429, { 'retry-after': retryAfter }), ok)
+    const timing = createTiming(0.5, Date.UTC(2026, 10, 29, 19, 33, 20))
+    const call = createCaller(timing, 'client', { token })
+    await call({ name: 'get', method: 'GET', url })
+    expect(timing.slept).toEqual([slept])
+  })
+
+  it('does not wait longer than maxWaitMs, but says how long it would be', async () => {
+    const requests = answering(status(429, { 'retry-after': '3600' }))
+    const error = await rejection(calling({ maxWaitMs: 60_000 }).get())
+    expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: 3_600_000, retryable: true, attempts: 1 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('keeps to waits between nothing and maxWaitMs', async () => {
+    for (const [random, slept] of [
+      [0, [0, 0, 0]],
+      [0.999, [999, 1998, 2997]],
+    ] as const) {
+      answering(status(500))
+      const timing = createTiming(random)
+      const call = createCaller({ ...timing, backoffMs: 1000, maxWaitMs: 3000 }, 'client', { token })
+      await rejection(call({ name: 'get', method: 'GET', url }))
+      expect(timing.slept).toEqual(slept)
+    }
+  })
+
+  it.each([301, 302, 307, 308])('does not follow a %d', async (code) => {
+    const requests = answering(status(code, { location: url }))
+    expect(await rejection(calling().get())).toMatchObject({ code: 'redirected', status: code, retryable: false })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('refuses what another fetch got after a redirect', async () => {
+    const response = new Response('{"id":"a"}')
+    Object.defineProperty(response, 'redirected', { value: true })
+    const error = await rejection(calling({ fetch: async () => response }).get())
+    expect(error).toMatchObject({ code: 'redirected' })
+  })
+
+  it.each([
+    ['{"id":', 'answer_malformed'],
+    ['', 'answer_malformed'],
+    ['{"id":"\ufffd', 'answer_malformed'],
+    [`${'['.repeat(65)}${']'.repeat(65)}`, 'answer_malformed'],
+    ['{"__proto__":1,"id":"a"}', 'answer_malformed'],
+    ['{"id":1}', 'answer_invalid'],
+    ['null', 'answer_invalid'],
+  ] as const)('does not give out %j', async (body, code) => {
+    answering(() => new HttpResponse(body, { status: 200 }))
+    expect(await rejection(calling().get())).toMatchObject({ code, status: 200, retryable: false })
+  })
+
+  it('says where an answer does not match', async () => {
+    answering(() => HttpResponse.json({ id: 1 }))
+    expect(await rejection(calling().get())).toMatchObject({ issues: [{ path: 'id' }] })
+  })
+
+  it('tells what else is wrong with an answer, without what is secret', async () => {
+    answering(status(429), ok)
+    const check = () => ({ code: 'refused', what: 'not now', excerpt: `of ${token}\n` }) as const
+    const error = await rejection(calling().get({ check }))
+    expect(error).toMatchObject({ code: 'refused', status: 200, attempts: 2, bodyExcerpt: 'of [secret] ' })
+  })
+
+  it('reads an answer without a schema and gives out nothing', async () => {
+    answering(() => new HttpResponse('not JSON', { status: 200 }))
+    expect(await calling().get({ schema: undefined } as never)).toBeUndefined()
+  })
+
+  it('takes an answer of maxAnswerBytes and no more', async () => {
+    const body = JSON.stringify({ id: 'a', more: 'x'.repeat(100) })
+    answering(() => new HttpResponse(body, { status: 200 }))
+    expect(await calling({ maxAnswerBytes: body.length }).get()).toMatchObject({ id: 'a' })
+    const error = await rejection(calling({ maxAnswerBytes: body.length - 1 }).get())
+    expect(error).toMatchObject({ code: 'answer_too_large', status: 200 })
+  })
+
+  it('still tells a refusal whose body is too large', async () => {
+    answering(() => new HttpResponse('x'.repeat(1000), { status: 404 }))
+    const error = await rejection(calling({ maxAnswerBytes: 100 }).get())
+    expect(error).toMatchObject({ code: 'not_found', bodyExcerpt: undefined })
+  })
+
+  it('cuts the excerpt at 500 characters and keeps it on one line', async () => {
+    answering(() => new HttpResponse(`a\r\n\u001b[31m\u2028b${'x'.repeat(1000)}`, { status: 400 }))
+    const error = await rejection(calling().get())
+    expect(isClientError(error, 'refused') && error.bodyExcerpt).toBe(`a [31m b${'x'.repeat(492)}`)
+  })
+
+  it('tells what a service calls its error', async () => {
+    answering(() => new HttpResponse('invalid_payload\n', { status: 400 }))
+    expect(await rejection(calling().get())).toMatchObject({ code: 'refused', reason: 'invalid_payload' })
+    answering(() => new HttpResponse('Invalid payload', { status: 400 }))
+    expect(await rejection(calling().get())).toMatchObject({ code: 'refused', reason: undefined })
+  })
+
+  it('stops at an abort: before it is sent, on its way, while it asks for a token, and while it waits', async () => {
+    const requests = answering(status(500))
+    const aborted = AbortSignal.abort()
+    expect(await rejection(calling().get({ signal: aborted }))).toMatchObject({ code: 'aborted', attempts: 0 })
+    expect(requests).toHaveLength(0)
+
+    const sending = new AbortController()
+    const never = calling({ fetch: () => new Promise(() => sending.abort()) })
+    expect(await rejection(never.get({ signal: sending.signal }))).toMatchObject({ code: 'aborted' })
+
+    const asking = new AbortController()
+    const token = () => new Promise<string>(() => asking.abort())
+    const unauthorized = calling({}, { token }).get({ signal: asking.signal })
+    expect(await rejection(unauthorized)).toMatchObject({ code: 'aborted', attempts: 0 })
+    expect(requests).toHaveLength(0)
+
+    const waiting = new AbortController()
+    const sleep = async () => {
+      waiting.abort()
+      throw new Error('aborted')
+    }
+    const error = await rejection(calling({ sleep }).get({ signal: waiting.signal }))
+    expect(error).toMatchObject({ code: 'server_failed', attempts: 1 })
+  })
+
+  it.each([
+    ['rejects', () => Promise.reject(new Error('no token'))],
+    [
+      'throws',
+      () => {
+        throw new Error('no token')
+      },
+    ],
+    ['gives nothing', () => undefined as never],
+    ['gives an empty text', () => ''],
+    ['gives a line end', () => 'a\nb'],
+    ['gives characters that no header has', () => 'schlüssel'],
+  ])('sends nothing where the function for the token %s', async (_, token) => {
+    const requests = answering(ok)
+    const error = await rejection(calling({}, { token }).get())
+    expect(error).toMatchObject({ code: 'credentials_unavailable', attempts: 0 })
+    expect(requests).toHaveLength(0)
+  })
+
+  it('does not wait for ever for a token', async () => {
+    const error = await rejection(calling({ timeoutMs: 20 }, { token: () => new Promise(() => {}) }).get())
+    expect(error).toMatchObject({ code: 'credentials_unavailable', attempts: 0, retryable: true })
+  })
+})
+
+describe('an error of a call', () => {
+  // All that a log would show of it.
+  function shown(error: unknown): string {
+    const parts: string[] = []
+    for (let current: unknown = error; current instanceof Error; current = current.cause) {
+      parts.push(current.message, current.stack ?? '', JSON.stringify(current))
+    }
+    return parts.join('\n')
+  }
+
+  it.each([
+    ['as it is', token],
+    ['in JSON', JSON.stringify({ error: 'bad', token: 'to"ken/s3cret' })],
+    ['in JSON with its slashes escaped', '{"token":"to\\"ken\\/s3cret"}'],
+    ['in a URL', `https://x.example/?t=${encodeURIComponent('to"ken/s3cret')}`],
+    ['in the header', `Authorization: Bearer ${token}`],
+    ['at the edge of the excerpt', `${'x'.repeat(490)}${token}`],
+  ])('does not repeat a secret that the provider repeats %s', async (_, body) => {
+    answering(() => new HttpResponse(body, { status: 400 }))
+    const error = await rejection(calling().get({ secrets: ['to"ken/s3cret'] }))
+    expect(error).toBeInstanceOf(ClientError)
+    expect(shown(error)).not.toContain('s3cret')
+    expect(shown(error)).not.toContain('ya29')
+  })
+
+  it('does not repeat a secret that the platform quotes, in its error or in the cause of that', async () => {
+    const quoting = [
+      new TypeError(`error sending request for url (${url}?key=s3cret): Bearer ${token}`),
+      new TypeError('fetch failed', {
+        cause: Object.assign(new Error(`refused ${token} s3cret`), { code: 'ECONNREFUSED' }),
+      }),
+      Object.assign(new Error('no connection'), { path: `${url}?key=s3cret` }),
+    ]
+    for (const thrown of quoting) {
+      const fetch = () => Promise.reject(thrown)
+      const error = await rejection(calling({ fetch, maxRetries: 0 }).get({ secrets: ['s3cret'] }))
+      expect(error).toMatchObject({ code: 'network_failed', retryable: true })
+      expect(shown(error)).not.toContain('s3cret')
+    }
+  })
+
+  it('is told from others, also with its code', () => {
+    const error = new ClientError('timeout', 'late')
+    expect([isClientError(error), isClientError(error, 'timeout'), isClientError(error, 'gone')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect([isClientError(new Error('late')), isClientError(undefined)]).toEqual([false, false])
+  })
+})
+
+describe('the options of a client', () => {
+  it.each([
+    ['timeoutMs', { timeoutMs: 0 }],
+    ['timeoutMs', { timeoutMs: 2 ** 31 }],
+    ['maxAnswerBytes', { maxAnswerBytes: 0.5 }],
+    ['maxRetries', { maxRetries: -1 }],
+    ['backoffMs', { backoffMs: Number.NaN }],
+    ['maxWaitMs', { maxWaitMs: 0 }],
+    ['fetch', { fetch: 'fetch' as never }],
+    ['sleep', { sleep: 1 as never }],
+    ['now', { now: 1 as never }],
+    ['random', { random: 1 as never }],
+  ] as const)('refuse a wrong %s', (name, options) => {
+    expect(() => createCaller(options, 'client')).toThrow(new RegExp(`^client: ${name} `))
+  })
+
+  it.each([
+    ['none', {}],
+    ['both', { token: 'a', authorization: 'b' }],
+    ['an empty token', { token: '' }],
+    ['a token with a line end', { token: 'a\nb' }],
+    ['something else', { token: 1 }],
+  ])('refuse %s as credentials', (_, credentials) => {
+    expect(() => createCaller({}, 'client', credentials as never)).toThrow(TypeError)
+  })
+})

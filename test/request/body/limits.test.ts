@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type HeaderLine, toWebhookRequest } from '../../../src/index.js'
+import { checkAnnouncedLength, requireEncoding } from '../../../src/request/body/limits.js'
+
+const limits = { maxBodyBytes: 10, bodyTimeoutMs: 1_000, decompress: ['gzip'] } as const
+const withLines = (...headers: readonly HeaderLine[]) => toWebhookRequest({ headers })
+
+describe('checkAnnouncedLength', () => {
+  it.each(['0', '10', '', 'junk', '5, 5', '-1'])('lets %j pass, since what arrives is counted anyway', (length) => {
+    expect(() => checkAnnouncedLength(withLines(['Content-Length', length]), limits)).not.toThrow()
+  })
+
+  it('refuses more than the limit', () => {
+    expect(() => checkAnnouncedLength(withLines(['content-length', '11']), limits)).toThrow(
+      expect.objectContaining({ code: 'body_too_large', limit: 10 }),
+    )
+  })
+})
+
+describe('requireEncoding', () => {
+  it.each([[[]], [['']], [['identity']], [[' Identity ']]])('finds nothing to undo in %j', (lines) => {
+    const request = withLines(...lines.map((line): HeaderLine => ['Content-Encoding', line]))
+    expect(requireEncoding(request, limits)).toBeUndefined()
+  })
+
+  it('finds an encoding that is allowed, in any case', () => {
+    expect(requireEncoding(withLines(['content-encoding', ' GZip']), limits)).toBe('gzip')
+  })
+
+  it.each([[['deflate']], [['br']], [['gzip, gzip']], [['gzip', 'gzip']], [['identity', 'gzip']], [['gzip', 'br']]])(
+    'refuses %j',
+    (lines) => {
+      const request = withLines(...lines.map((line): HeaderLine => ['Content-Encoding', line]))
+      expect(() => requireEncoding(request, limits)).toThrow(
+        expect.objectContaining({ code: 'content_encoding_unsupported', field: 'content-encoding' }),
+      )
+    },
+  )
+})

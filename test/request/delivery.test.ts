@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { toWebhookRequest } from '../../src/index.js'
+import { isVerified, markVerified } from '../../src/request/delivery.js'
+
+const owner = {}
+const verified = markVerified(toWebhookRequest({}), { strength: 'none', verifier: 'unverified' }, owner)
+
+describe('isVerified', () => {
+  it('knows what was marked', () => {
+    expect(isVerified(verified, owner)).toBe(true)
+  })
+
+  it('does not know what was marked for another', () => {
+    expect(isVerified(verified, {})).toBe(false)
+  })
+
+  it('cannot be given another request', () => {
+    expect(() => Object.assign(verified, { request: toWebhookRequest({ body: 'x' }) })).toThrow(TypeError)
+  })
+
+  it.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['text', 'verified'],
+    ['a promise of one', Promise.resolve(verified)],
+    ['a copy', { ...verified }],
+    ['an heir', Object.create(verified)],
+    ['an object of the same class', Object.create(Object.getPrototypeOf(verified) as object)],
+    ['a structured clone', structuredClone(verified)],
+    ['a proxy', new Proxy(verified, {})],
+  ])('is not taken in by %s', (_, value) => {
+    expect(isVerified(value, owner)).toBe(false)
+  })
+})

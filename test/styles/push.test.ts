@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest'
+import { createReceiver, retryLater, unverified, type WebhookErrorCode } from '../../src/index.js'
+import { errorStatus } from '../../src/provider/response-policy.js'
+import { push, pushExistsSchema, pushExpiresAt, pushPayloadSchema, pushSyncSchema } from '../../src/styles/push.js'
+import { pushSample, withBody, withHeaders } from '../../src/testing/index.js'
+import { itBlamesTheSender } from './any-bytes.js'
+import { parseSample } from './parse-sample.js'
+
+const provider = push({ token: 'sample-token' })
+
+describe('push', () => {
+  it('reads all seven headers of a notification without a body', async () => {
+    const delivery = await parseSample(provider, pushSample())
+    expect(delivery).toMatchObject({
+      provider: 'push',
+      event: 'exists',
+      known: true,
+      name: undefined,
+      id: '4ba78bf0-6a47-11e2-bcfd-0800200c9a66:ret08u3rv24htgh289g:10',
+      sequence: { channel: '4ba78bf0-6a47-11e2-bcfd-0800200c9a66', number: 10 },
+      proof: { strength: 'token', verifier: 'headerToken', key: 0 },
+    })
+    expect(delivery.payload).toEqual({
+      channelId: '4ba78bf0-6a47-11e2-bcfd-0800200c9a66',
+      channelToken: 'sample-token',
+      expiration: 'Fri, 01 Jan 2027 12:00:00 GMT',
+      resourceId: 'ret08u3rv24htgh289g',
+      resourceUri: 'https://calendar.example/v3/calendars/harbour/events',
+      resourceState: 'exists',
+      messageNumber: 10,
+    })
+  })
+
+  it('reads a delivery without token, expiration and Content-Type', async () => {
+    const sample = withHeaders(pushSample(), {
+      'X-Push-Channel-Token': undefined,
+      'X-Push-Channel-Expiration': undefined,
+      'Content-Type': undefined,
+    })
+    const { payload } = await parseSample(push({ verify: unverified() }), sample)
+    expect(payload).toMatchObject({ channelToken: undefined, expiration: undefined, messageNumber: 10 })
+  })
+
+  it('knows the first message of a channel', async () => {
+    const delivery = await parseSample(provider, pushSample({ resourceState: 'sync' }))
+    expect(delivery).toMatchObject({ event: 'sync', known: true, payload: { messageNumber: 1 } })
+  })
+
+  it('refuses a first message with another number than 1', async () => {
+    const sample = pushSample({ resourceState: 'sync', messageNumber: 2 })
+    await expect(parseSample(provider, sample)).rejects.toMatchObject({
+      code: 'payload_invalid',
+      issues: [{ path: 'messageNumber' }],
+    })
+  })
+
+  it('delivers a state that it does not know', async () => {
+    const delivery = await parseSample(provider, pushSample({ resourceState: 'not_exists' }))
+    expect(delivery).toMatchObject({ event: 'not_exists', known: false })
+  })
+
+  it('keeps a small JSON body', async () => {
+    const sample = withBody(pushSample(), '{"kind":"drive#changes"}')
+    const { payload } = await parseSample(provider, sample)
+    expect(payload.body).toEqual({ kind: 'drive#changes' })
+  })
+
+  it('refuses a body that is not JSON by its media type', async () => {
+    const sample = withHeaders(withBody(pushSample(), 'a=1'), { 'Content-Type': 'application/x-www-form-urlencoded' })
+    await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'media_type_unsupported' })
+  })
+
+  it('limits the depth of a body', async () => {
+    const shallow = push({ token: 'sample-token', maxDepth: 2 })
+    await expect(parseSample(shallow, withBody(pushSample(), '[[1]]'))).resolves.toMatchObject({ known: true })
+    await expect(parseSample(shallow, withBody(pushSample(), '[[[]]]'))).rejects.toMatchObject({
+      code: 'body_limit_exceeded',
+    })
+  })
+
+  it('reads headers of another prefix', async () => {
+    const other = push({ token: 'sample-token', headerPrefix: 'X-Goog-' })
+    await expect(parseSample(other, pushSample({ headerPrefix: 'X-Goog-' }))).resolves.toMatchObject({ known: true })
+    await expect(parseSample(other, pushSample())).rejects.toMatchObject({ code: 'proof_missing' })
+  })
+
+  it.each([
+    ['Channel-ID', 'channelId'],
+    ['Resource-ID', 'resourceId'],
+    ['Resource-URI', 'resourceUri'],
+    ['Resource-State', 'resourceState'],
+    ['Message-Number', 'messageNumber'],
+  ])('refuses a delivery without %s', async (header, path) => {
+    const sample = withHeaders(pushSample(), { [`X-Push-${header}`]: undefined })
+    await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
+    const empty = withHeaders(pushSample(), { [`X-Push-${header}`]: '' })
+    await expect(parseSample(provider, empty)).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
+  })
+
+  it.each(['Channel-ID', 'Channel-Expiration', 'Resource-ID', 'Resource-URI', 'Resource-State', 'Message-Number'])(
+    'refuses a delivery with two lines of %s',
+    async (header) => {
+      const sample = withHeaders(pushSample(), { [`X-Push-${header}`]: ['1', '1'] })
+      await expect(parseSample(provider, sample)).rejects.toMatchObject({
+        code: 'payload_invalid',
+        field: `X-Push-${header}`,
+      })
+    },
+  )
+
+  it.each([
+    '0',
+    '-1',
+    '+1',
+    '01',
+    '1.0',
+    '1e3',
+    '0x10',
+    ' 1',
+    '1 ',
+    '1,1',
+    'NaN',
+    '٣',
+    '9007199254740992',
+    '1'.repeat(400),
+  ])('refuses the message number %j', async (messageNumber) => {
+    await expect(parseSample(provider, pushSample({ messageNumber }))).rejects.toMatchObject({
+      code: 'payload_invalid',
+      issues: [{ path: 'messageNumber' }],
+    })
+  })
+
+  it('accepts the largest message number that is exact', async () => {
+    const { sequence } = await parseSample(provider, pushSample({ messageNumber: '9007199254740991' }))
+    expect(sequence?.number).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  it('makes different ids of different channels and resources', async () => {
+    const id = async (channelId: string, resourceId: string) =>
+      (await parseSample(provider, pushSample({ channelId, resourceId }))).id
+    const ids = await Promise.all([id('a:b', 'c'), id('a', 'b:c'), id('a%3Ab', 'c'), id('a', 'b%3Ac')])
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  itBlamesTheSender(provider, (body) => withBody(pushSample(), body), new TextEncoder().encode('{"kind":"changes"}'))
+})
+
+describe('push token', () => {
+  it('accepts older tokens and says which one matched', async () => {
+    const rotated = push({ token: ['new', 'sample-token'] })
+    await expect(parseSample(rotated, pushSample())).resolves.toMatchObject({ proof: { key: 1 } })
+  })
+
+  it('refuses a wrong, a missing and a doubled token', async () => {
+    await expect(parseSample(provider, pushSample({ token: 'other' }))).rejects.toMatchObject({
+      code: 'token_mismatch',
+    })
+    const missing = withHeaders(pushSample(), { 'X-Push-Channel-Token': undefined })
+    await expect(parseSample(provider, missing)).rejects.toMatchObject({ code: 'proof_missing' })
+    const doubled = withHeaders(pushSample(), { 'X-Push-Channel-Token': ['sample-token', 'sample-token'] })
+    await expect(parseSample(provider, doubled)).rejects.toMatchObject({ code: 'proof_duplicated' })
+  })
+
+  it('is looked up by channel', async () => {
+    const tokens = new Map([
+      ['first', 'token-1'],
+      ['second', 'token-2'],
+    ])
+    const perChannel = push({ token: async (channelId) => tokens.get(channelId) })
+    const verify = (channelId: string, token: string) => parseSample(perChannel, pushSample({ channelId, token }))
+    await expect(verify('first', 'token-1')).resolves.toMatchObject({ known: true })
+    await expect(verify('second', 'token-1')).rejects.toMatchObject({ code: 'token_mismatch' })
+    await expect(verify('third', 'token-1')).rejects.toMatchObject({ code: 'key_unknown' })
+  })
+
+  it('is not looked up without exactly one channel id', async () => {
+    const asked: string[] = []
+    const perChannel = push({
+      token: (channelId) => {
+        asked.push(channelId)
+        return 'sample-token'
+      },
+    })
+    for (const channelId of [undefined, ['first', 'second']]) {
+      const sample = withHeaders(pushSample(), { 'X-Push-Channel-ID': channelId })
+      await expect(parseSample(perChannel, sample)).rejects.toMatchObject({ code: 'key_unknown' })
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('answers 503 where the look-up fails', async () => {
+    const perChannel = push({ token: () => Promise.reject(new Error('database is down')) })
+    const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(pushSample())
+    expect(receipt).toMatchObject({ outcome: 'failed', error: { code: 'key_unavailable' }, response: { status: 503 } })
+  })
+
+  it('must be given, unless there is another verifier', () => {
+    // @ts-expect-error neither
+    expect(() => push({})).toThrow(TypeError)
+    // @ts-expect-error both
+    expect(() => push({ token: 'sample-token', verify: unverified() })).toThrow(TypeError)
+    // @ts-expect-error not a text
+    expect(() => push({ token: 'sample-token', headerPrefix: 7 })).toThrow(TypeError)
+    expect(() => push({ token: '' })).toThrow(TypeError)
+    expect(() => push({ token: [] })).toThrow(TypeError)
+  })
+})
+
+describe('responses of push', () => {
+  it('never answers 4XX for what is ours or temporary', () => {
+    const ours: readonly WebhookErrorCode[] = [
+      'body_timeout',
+      'body_aborted',
+      'body_unavailable',
+      'key_unavailable',
+      'handler_failed',
+      'handler_timeout',
+      'outcome_invalid',
+      'internal_error',
+    ]
+    for (const code of ours) {
+      expect([code, provider.responses.errors[code] ?? errorStatus[code]]).toEqual([code, expect.toSatisfy(isRetried)])
+    }
+    expect(provider.responses.retryLater).toSatisfy(isRetried)
+  })
+
+  it('asks for a delivery again with a status that this provider retries', async () => {
+    const receiver = createReceiver({ provider, on: { exists: () => retryLater({ afterSeconds: 5 }) } })
+    const { response } = await receiver.receive(pushSample())
+    expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  })
+})
+
+// The only statuses on which the push provider sends again.
+const isRetried = (status: number) => [500, 502, 503, 504].includes(status)
+
+describe('pushExpiresAt', () => {
+  it('reads the date of the specification', () => {
+    expect(pushExpiresAt({ expiration: 'Fri, 01 Jan 2027 12:00:00 GMT' })).toEqual(new Date('2027-01-01T12:00:00Z'))
+  })
+
+  it('is undefined for a channel that does not expire, and for what is no date', () => {
+    expect(pushExpiresAt({})).toBeUndefined()
+    expect(pushExpiresAt({ expiration: 'next Friday' })).toBeUndefined()
+  })
+})
+
+describe('push schemas', () => {
+  it('validate a stored payload', async () => {
+    const { payload } = await parseSample(provider, pushSample())
+    const stored: unknown = JSON.parse(JSON.stringify(payload))
+    expect(pushPayloadSchema.parse(stored)).toEqual(payload)
+    expect(pushExistsSchema.safeParse(stored).success).toBe(true)
+    expect(pushSyncSchema.safeParse(stored).success).toBe(false)
+  })
+})

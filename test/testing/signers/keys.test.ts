@@ -1,0 +1,66 @@
+import { constants, createPublicKey, verify } from 'node:crypto'
+import { importJWK } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { generateKeys, type SampleKeys } from '../../../src/testing/index.js'
+import { signBytes } from '../../../src/testing/signers/keys.js'
+
+const content = new TextEncoder().encode('what is signed')
+
+function verifyElsewhere(keys: SampleKeys, signature: Uint8Array, dsaEncoding: 'der' | 'ieee-p1363' = 'ieee-p1363') {
+  const key = createPublicKey(keys.pem)
+  const { RSA_PKCS1_PADDING, RSA_PKCS1_PSS_PADDING } = constants
+  switch (keys.algorithm) {
+    case 'RS256':
+      return verify('sha256', content, { key, padding: RSA_PKCS1_PADDING }, signature)
+    case 'PS256':
+      return verify('sha256', content, { key, padding: RSA_PKCS1_PSS_PADDING, saltLength: 32 }, signature)
+    case 'PS512':
+      return verify('sha512', content, { key, padding: RSA_PKCS1_PSS_PADDING, saltLength: 64 }, signature)
+    case 'ES256':
+      return verify('sha256', content, { key, dsaEncoding }, signature)
+    case 'EdDSA':
+      return verify(null, content, key, signature)
+  }
+}
+
+describe('generateKeys', () => {
+  it.each(['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const)(
+    'makes a pair for %s that others accept',
+    async (algorithm) => {
+      const keys = await generateKeys(algorithm, { keyId: 'k1' })
+      expect(keys.jwk).toMatchObject({ kid: 'k1', alg: algorithm, use: 'sig' })
+      expect(keys.jwk).not.toHaveProperty('d')
+      expect(keys.jwks).toEqual({ keys: [keys.jwk] })
+      await expect(importJWK(keys.jwk, algorithm)).resolves.toBeDefined()
+      const signature = await signBytes(content, keys.privateKey, algorithm, 'sign')
+      expect(verifyElsewhere(keys, signature)).toBe(true)
+      signature[5] = (signature[5] ?? 0) ^ 1
+      expect(verifyElsewhere(keys, signature)).toBe(false)
+    },
+  )
+
+  it('makes another pair each time', async () => {
+    expect((await generateKeys('EdDSA')).pem).not.toBe((await generateKeys('EdDSA')).pem)
+  })
+
+  it('refuses an algorithm that it does not know', async () => {
+    await expect(generateKeys('none' as 'RS256')).rejects.toThrow(/algorithm/)
+  })
+})
+
+describe('signBytes', () => {
+  // 200 signatures have numbers with leading zero bytes and with a first bit that is set.
+  it('writes ECDSA signatures in DER that another implementation accepts', async () => {
+    const keys = await generateKeys('ES256')
+    for (let round = 0; round < 200; round++) {
+      const signature = await signBytes(content, keys.privateKey, 'ES256', 'sign', 'der')
+      expect(verifyElsewhere(keys, signature, 'der')).toBe(true)
+    }
+  })
+
+  it('refuses a key of another algorithm', async () => {
+    const { privateKey } = await generateKeys('EdDSA')
+    await expect(signBytes(content, privateKey, 'ES256', 'sign')).rejects.toThrow(/^sign: privateKey .*ES256/)
+    await expect(signBytes(content, undefined as unknown as CryptoKey, 'ES256', 'sign')).rejects.toThrow(TypeError)
+  })
+})

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  basicAuth,
+  type CandidateResolver,
+  formToken,
+  headerToken,
+  hmacSignature,
+  standardWebhooksSignature,
+  toWebhookRequest,
+  urlToken,
+  type Verifier,
+} from '../../../src/index.js'
+import { expectRefusal, now, verify } from '../run.js'
+
+// One request that carries every proof for the same secret, which is also a Standard Webhooks secret.
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const body = `token=${secret}`
+const standardMac = createHmac('sha256', Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64'))
+const request = toWebhookRequest({
+  url: `https://receiver.example/hook?token=${secret}`,
+  headers: {
+    'x-token': secret,
+    'x-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    authorization: `Basic ${Buffer.from(`ann:${secret}`).toString('base64')}`,
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': `${now / 1000}`,
+    'webhook-signature': `v1,${standardMac.update(`msg_1.${now / 1000}.${body}`).digest('base64')}`,
+  },
+  body,
+})
+
+// A resolver of JavaScript users may return anything at all.
+type AnyResolver = () => unknown
+const asSecrets = (resolve: AnyResolver) => resolve as CandidateResolver<string>
+const asUsers = (resolve: AnyResolver) => resolve as CandidateResolver<{ username: string; password: string }>
+
+const verifiers: readonly [name: string, make: (resolve: AnyResolver) => Verifier, right: unknown][] = [
+  ['hmacSignature', (find) => hmacSignature({ secrets: asSecrets(find), header: 'x-signature' }), secret],
+  ['headerToken', (find) => headerToken({ tokens: asSecrets(find), header: 'x-token' }), secret],
+  ['formToken', (find) => formToken({ tokens: asSecrets(find) }), secret],
+  ['urlToken', (find) => urlToken({ tokens: asSecrets(find) }), secret],
+  ['basicAuth', (find) => basicAuth({ users: asUsers(find) }), { username: 'ann', password: secret }],
+  ['standardWebhooksSignature', (find) => standardWebhooksSignature({ secrets: asSecrets(find) }), secret],
+]
+
+describe.each(verifiers)('a resolver of %s', (_, make, right) => {
+  it('may return one, several, or a promise of them', async () => {
+    await expect(
+      verify(
+        make(() => right),
+        request,
+      ),
+    ).resolves.toMatchObject({ key: 0 })
+    await expect(
+      verify(
+        make(() => [right]),
+        request,
+      ),
+    ).resolves.toMatchObject({ key: 0 })
+    await expect(
+      verify(
+        make(async () => [right, right]),
+        request,
+      ),
+    ).resolves.toMatchObject({ key: 0 })
+  })
+
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['an empty list', []],
+  ])('that returns %s refuses the request', async (_, nothing) => {
+    await expectRefusal(
+      make(() => nothing),
+      request,
+      'key_unknown',
+    )
+    await expectRefusal(
+      make(async () => nothing),
+      request,
+      'key_unknown',
+    )
+  })
+
+  it.each<[string, unknown]>([
+    ['an empty text', ''],
+    ['white space', ' \r\n'],
+    ['empty bytes', new Uint8Array()],
+    ['an empty text after a right one', [right, '']],
+    ['undefined after a right one', [right, undefined]],
+    ['null in a list', [null]],
+    ['a number', 42],
+    ['zero', 0],
+    ['true', true],
+    ['false', false],
+    ['an object', { secret }],
+    ['a list in a list', [[right]]],
+    ['a promise in a list', [Promise.resolve(right)]],
+    ['a set', new Set([right])],
+    ['a function', () => right],
+  ])('that returns %s is a failure of this side', async (_, wrong) => {
+    await expectRefusal(
+      make(() => wrong),
+      request,
+      'key_unavailable',
+      [secret],
+    )
+    await expectRefusal(
+      make(async () => wrong),
+      request,
+      'key_unavailable',
+      [secret],
+    )
+  })
+
+  it('that throws or rejects is a failure of this side', async () => {
+    const cause = new Error('the store is down')
+    const throwing = make(() => {
+      throw cause
+    })
+    await expect(verify(throwing, request)).rejects.toMatchObject({ code: 'key_unavailable', cause })
+    await expect(
+      verify(
+        make(() => Promise.reject(cause)),
+        request,
+      ),
+    ).rejects.toMatchObject({
+      code: 'key_unavailable',
+      cause,
+    })
+  })
+
+  it('is asked again for each request', async () => {
+    const found = [right, undefined]
+    const verifier = make(() => found.shift())
+    await expect(verify(verifier, request)).resolves.toMatchObject({ key: 0 })
+    await expectRefusal(verifier, request, 'key_unknown')
+  })
+})
+
+describe('a secret with a line break at its end, as files and commands give it,', () => {
+  it.each(['s3cret\n', 's3cret\r\n', ['new', 'old\r']])('is refused: %j', (secrets) => {
+    expect(() => hmacSignature({ secrets, header: 'x-signature' })).toThrow(
+      'hmacSignature: secrets ends with a line break',
+    )
+  })
+
+  it('is taken as bytes, for whoever means it', () => {
+    expect(() => hmacSignature({ secrets: new TextEncoder().encode('s\n'), header: 'x-signature' })).not.toThrow()
+  })
+})

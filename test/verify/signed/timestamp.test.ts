@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWebhookError } from '../../../src/errors.js'
+import { checkTimestamp, requireTimestampOptions } from '../../../src/verify/signed/timestamp.js'
+
+const now = 1_700_000_000_000
+const seconds = now / 1000
+
+function codeOf(text: string, at = now, options = {}): string {
+  try {
+    return String(checkTimestamp(text, at, 'x-timestamp', options))
+  } catch (error) {
+    if (isWebhookError(error)) return error.code
+    throw error
+  }
+}
+
+describe('checkTimestamp', () => {
+  it('returns the time in milliseconds', () => {
+    expect(codeOf(`${seconds}`)).toBe(`${now}`)
+    expect(codeOf(`${now}`, now, { unit: 'milliseconds' })).toBe(`${now}`)
+  })
+
+  it('accepts exactly the tolerance to both sides, and not a second more', () => {
+    expect(codeOf(`${seconds - 300}`)).toBe(`${now - 300_000}`)
+    expect(codeOf(`${seconds + 300}`)).toBe(`${now + 300_000}`)
+    expect(codeOf(`${seconds - 301}`)).toBe('timestamp_too_old')
+    expect(codeOf(`${seconds + 301}`)).toBe('timestamp_in_future')
+  })
+
+  it('counts the milliseconds of the clock', () => {
+    expect(codeOf(`${seconds - 300}`, now + 1)).toBe('timestamp_too_old')
+    expect(codeOf(`${seconds + 300}`, now - 1)).toBe('timestamp_in_future')
+  })
+
+  it('applies the tolerance that was asked for', () => {
+    expect(codeOf(`${seconds - 10}`, now, { toleranceSeconds: 10 })).toBe(`${now - 10_000}`)
+    expect(codeOf(`${seconds - 11}`, now, { toleranceSeconds: 10 })).toBe('timestamp_too_old')
+    expect(codeOf(`${now - 10_001}`, now, { toleranceSeconds: 10, unit: 'milliseconds' })).toBe('timestamp_too_old')
+  })
+
+  it('takes a number in the other unit for a time far away', () => {
+    expect(codeOf(`${now}`)).toBe('timestamp_in_future')
+    expect(codeOf(`${seconds}`, now, { unit: 'milliseconds' })).toBe('timestamp_too_old')
+  })
+
+  it.each([
+    '',
+    ' ',
+    'NaN',
+    'Infinity',
+    '1e9',
+    '1.7e9',
+    '0x65',
+    '-1',
+    '+1700000000',
+    '0',
+    '01700000000',
+    '1700000000junk',
+    '1700000000.999',
+    '1700000000 ',
+    ' 1700000000',
+    '1700000000\n',
+    '1700000000\0',
+    '1700000000, 1700000000',
+    '1700000000,1700000000',
+    '1_700_000_000',
+    '\uff11\uff17\uff10\uff10\uff10\uff10\uff10\uff10\uff10\uff10',
+    '1700000000000000',
+    '9'.repeat(400),
+    '2023-11-14T22:13:20Z',
+  ])('refuses %j', (text) => {
+    expect(codeOf(text)).toBe('timestamp_malformed')
+  })
+
+  it('never returns for a text that is not digits alone', () => {
+    const nearly = fc.string({
+      unit: fc.constantFrom(...'0123456789'.split(''), '.', '-', 'e', ' ', '\n', 'x', ',', '\u0661'),
+    })
+    fc.assert(
+      fc.property(fc.oneof(nearly, fc.string()), fc.nat(), (text, at) => {
+        fc.pre(!/^[0-9]+$/.test(text))
+        expect(codeOf(text, at * 1000, { toleranceSeconds: 1e12 })).toBe('timestamp_malformed')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('returns only for times within the tolerance', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 900 }), (skew, toleranceSeconds) => {
+        const expected = skew > toleranceSeconds ? 'timestamp_too_old' : 'timestamp_in_future'
+        const accepted = `${now - skew * 1000}`
+        const code = codeOf(`${seconds - skew}`, now, { toleranceSeconds })
+        expect(code).toBe(Math.abs(skew) <= toleranceSeconds ? accepted : expected)
+      }),
+    )
+  })
+
+  it('lets no time pass by a clock without a number', () => {
+    expect(codeOf(`${seconds}`, Number.NaN)).toBe('internal_error')
+  })
+
+  it('tells how far the time is away', () => {
+    const check = () => checkTimestamp(`${seconds - 400}`, now, 'x-timestamp')
+    expect(check).toThrow(expect.objectContaining({ field: 'x-timestamp', skewSeconds: 400, limit: 300 }))
+  })
+})
+
+describe('the message of checkTimestamp', () => {
+  it('asks for the unit where milliseconds came for seconds, and not otherwise', () => {
+    const hint = /is the unit milliseconds\?$/
+    expect(() => checkTimestamp(`${now}`, now, 'x-timestamp')).toThrow(hint)
+    expect(() => checkTimestamp(`${seconds + 400}`, now, 'x-timestamp')).not.toThrow(hint)
+    expect(() => checkTimestamp(`${seconds}`, now, 'x-timestamp', { unit: 'milliseconds' })).not.toThrow(hint)
+  })
+})
+
+describe('requireTimestampOptions', () => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a tolerance of %s', (toleranceSeconds) => {
+    expect(() => requireTimestampOptions({ toleranceSeconds }, 'timestamp')).toThrow(TypeError)
+  })
+
+  it('refuses an unknown unit', () => {
+    const options = JSON.parse('{ "unit": "ms" }')
+    expect(() => requireTimestampOptions(options, 'timestamp')).toThrow(/timestamp\.unit/)
+  })
+})
