@@ -156,7 +156,9 @@ describe('a factory', () => {
   })
 
   it('collect refuses an option that there is not', async () => {
-    await expect(collect({ maxPage: 1 } as never)).rejects.toThrow(/^collect: unknown option maxPage; did you mean maxPages\?$/)
+    await expect(collect({ maxPage: 1 } as never)).rejects.toThrow(
+      /^collect: unknown option maxPage; did you mean maxPages\?$/,
+    )
   })
 
   it('createReceiver takes all options that there are', async () => {
