@@ -72,7 +72,7 @@ function editDistance(one: string, other: string): number {
   for (const letter of one) {
     const above = row
     row = [(above[0] ?? 0) + 1]
-    for (const [index, known] of [...other].entries()) {
+    for (const [index, known] of Array.from(other).entries()) {
       const [diagonal = 0, up = 0] = above.slice(index)
       row.push(Math.min(diagonal + (letter === known ? 0 : 1), up + 1, (row[index] ?? 0) + 1))
     }
