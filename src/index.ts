@@ -1,9 +1,8 @@
 export type { MaybePromise } from './base/maybe-promise.js'
 export { parseDate } from './base/parse-date.js'
 export type { ByteEncoding } from './bytes/encoding.js'
-export type { MacAlgorithm } from './crypto/mac-algorithm.js'
+export type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from './crypto/algorithms.js'
 export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
-export type { EcdsaFormat, SignatureAlgorithm } from './crypto/signature-algorithm.js'
 export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
 export type { DedupeStore, Reservation } from './dedupe/store.js'
 export {
@@ -75,13 +74,17 @@ export { type HmacSignatureOptions, hmacSignature } from './verify/hmac-signatur
 export { type ForwardedHeader, type HttpsOnlyOptions, httpsOnly } from './verify/https-only.js'
 export type { FetchKeys } from './verify/keys/bounded-fetch.js'
 export { type CertificateKeysOptions, certificateKeys } from './verify/keys/certificate-keys.js'
-export type { KeyQuery, KeySource } from './verify/keys/key-source.js'
+export {
+  type KeyOption,
+  type KeyQuery,
+  type KeyResolver,
+  type KeySource,
+  type StaticKeyMaterial,
+  staticKeys,
+} from './verify/keys/key-source.js'
 export { type RemoteKeysOptions, remoteKeys } from './verify/keys/remote-keys.js'
-export { type StaticKeyMaterial, staticKeys } from './verify/keys/static-keys.js'
-export type { KeyOption, KeyResolver } from './verify/keys/to-key-source.js'
 export { type PublicKeySignatureOptions, publicKeySignature } from './verify/public-key-signature.js'
-export type { CandidateResolver } from './verify/secrets/candidates.js'
-export type { Secret, SecretResolver, SecretSource } from './verify/secrets/secrets.js'
+export type { CandidateResolver, Secret, SecretResolver, SecretSource } from './verify/secrets/secrets.js'
 export type { SignedTimestampOptions } from './verify/signed/signed-content.js'
 export type { TimestampOptions } from './verify/signed/timestamp.js'
 export {

@@ -1,3 +1,6 @@
+import { encodeBytes } from '../bytes/encoding.js'
+import { derTag, readDer, readDerList, toUnsigned } from './der.js'
+
 /** What a platform with X.509 (RFC 5280) can do with certificates of its own type. */
 export interface CertificateTools<Certificate> {
   /** @throws {Error} the bytes are not a certificate */
@@ -14,4 +17,118 @@ export interface CertificateTools<Certificate> {
   readonly hasName: (certificate: Certificate, name: string) => boolean
   /** Whether name and signature say that `issuer` issued it. */
   readonly isIssuedBy: (certificate: Certificate, issuer: Certificate) => boolean
+}
+
+/** For what a certificate may be used, as far as its extensions say it (RFC 5280, section 4.2.1). */
+export interface CertificateUsage {
+  /** Whether its key may sign what is neither a certificate nor a list of revoked ones. */
+  readonly maySign: boolean
+  /** How many authorities may stand between it and the last certificate of a chain; -1 where it is none itself. */
+  readonly maxAuthoritiesBelow: number
+}
+
+/**
+ * Reads the extensions of a certificate. The same code on every platform, since they differ in what they look at.
+ *
+ * @returns `undefined` where it must not be trusted: it has a critical extension that is not understood here, constraints
+ * on names, which nothing here evaluates, is for something else than to prove who has a DNS name, or is malformed
+ */
+export function readCertificateUsage(der: Uint8Array): CertificateUsage | undefined {
+  const extensions = readExtensions(der)
+  if (extensions === undefined || extensions.has(oid.nameConstraints)) return undefined
+  const basic = readBasicConstraints(extensions.get(oid.basicConstraints))
+  const keyUsage = readKeyUsage(extensions.get(oid.keyUsage))
+  if (basic === undefined || keyUsage === undefined || !provesName(extensions.get(oid.extendedKeyUsage))) {
+    return undefined
+  }
+  return {
+    maySign: (keyUsage & digitalSignature) !== 0,
+    maxAuthoritiesBelow: (keyUsage & keyCertSign) === 0 ? -1 : basic,
+  }
+}
+
+// The content of the identifiers, in hex.
+const oid = {
+  keyUsage: '551d0f',
+  subjectAltName: '551d11',
+  basicConstraints: '551d13',
+  nameConstraints: '551d1e',
+  extendedKeyUsage: '551d25',
+}
+
+// What is looked at here, and by `hasName` of the platform. Any other must not be critical.
+const understood: readonly string[] = Object.values(oid)
+
+function readExtensions(der: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
+  const { integer, sequence, bitString, context0, context3 } = derTag
+  const [certificate] = readDerList(der, [sequence]) ?? []
+  const [signed] = (certificate && readDerList(certificate.content, [sequence, sequence, bitString])) ?? []
+  if (signed === undefined) return undefined
+  // Version, serial number, signature, issuer, validity, subject, key. Nobody may write the unique ids that could follow.
+  const fields = [context0, integer, sequence, sequence, sequence, sequence, sequence]
+  const version1 = readDerList(signed.content, fields.slice(1))
+  if (version1 !== undefined) return new Map()
+  const [wrapper] = readDerList(signed.content, [...fields, context3])?.slice(-1) ?? []
+  const [list] = (wrapper && readDerList(wrapper.content, [sequence])) ?? []
+  return list && readExtensionList(list.content)
+}
+
+function readExtensionList(content: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
+  const extensions = new Map<string, Uint8Array>()
+  let rest = content
+  while (rest.length > 0) {
+    const extension = readDer(rest, derTag.sequence)
+    const identifier = extension && readDer(extension.content, derTag.objectIdentifier)
+    if (extension === undefined || identifier === undefined) return undefined
+    const critical = readDer(identifier.rest, derTag.boolean)
+    const [value] = readDerList(critical?.rest ?? identifier.rest, [derTag.octetString]) ?? []
+    const id = encodeBytes(identifier.content, 'hex')
+    const isCritical = critical !== undefined && critical.content[0] !== 0
+    if (value === undefined || extensions.has(id) || (isCritical && !understood.includes(id))) return undefined
+    extensions.set(id, value.content)
+    rest = extension.rest
+  }
+  return extensions
+}
+
+// Section 4.2.1.9: without it, or without cA, a certificate is no authority's.
+function readBasicConstraints(value: Uint8Array | undefined): number | undefined {
+  if (value === undefined) return -1
+  const [constraints] = readDerList(value, [derTag.sequence]) ?? []
+  if (constraints === undefined) return undefined
+  const authority = readDer(constraints.content, derTag.boolean)
+  const rest = authority?.rest ?? constraints.content
+  const [pathLength] = rest.length === 0 ? [] : (readDerList(rest, [derTag.integer]) ?? [])
+  const number = pathLength && toUnsigned(pathLength.content)
+  if (rest.length > 0 && number === undefined) return undefined
+  if (authority === undefined || authority.content[0] === 0) return -1
+  return number === undefined ? Number.POSITIVE_INFINITY : number.reduce((sum, byte) => sum * 256 + byte, 0)
+}
+
+// Section 4.2.1.3, from the most significant bit of the first byte on.
+const digitalSignature = 0x80
+const keyCertSign = 0x04
+
+function readKeyUsage(value: Uint8Array | undefined): number | undefined {
+  if (value === undefined) return digitalSignature | keyCertSign
+  // The first byte says how many of the last bits are unused.
+  const [bits] = readDerList(value, [derTag.bitString]) ?? []
+  return bits?.content[1]
+}
+
+// Section 4.2.1.12: anyExtendedKeyUsage, id-kp-serverAuth, id-kp-clientAuth. Authorities check DNS names for these; what is
+// for mail, code or times has names of people and firms.
+const namePurposes: readonly string[] = ['551d2500', '2b06010505070301', '2b06010505070302']
+
+function provesName(value: Uint8Array | undefined): boolean {
+  if (value === undefined) return true
+  const [purposes] = readDerList(value, [derTag.sequence]) ?? []
+  let rest = purposes?.content ?? new Uint8Array()
+  while (rest.length > 0) {
+    const purpose = readDer(rest, derTag.objectIdentifier)
+    if (purpose === undefined) return false
+    if (namePurposes.includes(encodeBytes(purpose.content, 'hex'))) return true
+    rest = purpose.rest
+  }
+  return false
 }

@@ -1,9 +1,15 @@
 import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
-import { derTag, readDer, readDerList, toUnsigned } from './der.js'
-import { isAcceptablePoint } from './ed25519.js'
-import { isOnP256 } from './p256.js'
+import {
+  fitsAlgorithm,
+  type KeyUse,
+  requireFit,
+  type SignatureAlgorithm,
+  type SignatureOptions,
+  signatureAlgorithms,
+} from './algorithms.js'
+import { isAcceptablePoint, isAcceptableSignature, isOnP256 } from './curve-points.js'
+import { derTag, ecdsaFromDer, readDer, readDerList, toUnsigned } from './der.js'
 import { readPem } from './pem.js'
-import { fitsAlgorithm, type KeyUse, signatureAlgorithms } from './signature-algorithm.js'
 
 /** A public key as JSON (RFC 7517). Other fields than these are ignored. */
 export interface PublicJwk {
@@ -180,4 +186,23 @@ function keyParts(type: KeyUse['type'], jwk: KeyJwk, signatureLength: number): P
 
 function base64url(bytes: Uint8Array): string {
   return encodeBytes(bytes, 'base64url')
+}
+
+/**
+ * Brings a signature into the one form that is passed to the platform, refusing what platforms answer differently.
+ *
+ * @returns `undefined` where it cannot be a signature by this key
+ * @throws {TypeError} the key does not fit the algorithm
+ */
+export function normalizeSignature(
+  key: PublicKeyParts,
+  algorithm: SignatureAlgorithm,
+  signature: Uint8Array,
+  options: SignatureOptions = {},
+): Uint8Array | undefined {
+  requireFit(key, algorithm)
+  const fromDer = algorithm === 'ES256' && options.ecdsaFormat === 'der'
+  const raw = fromDer ? ecdsaFromDer(signature, 32) : signature
+  if (raw?.length !== key.signatureLength) return undefined
+  return algorithm !== 'EdDSA' || isAcceptableSignature(raw) ? raw : undefined
 }

@@ -1,9 +1,7 @@
 import { concatBytes } from '../bytes/concat.js'
+import type { DigestAlgorithm, MacAlgorithm, SignatureAlgorithm, SignatureOptions } from './algorithms.js'
 import type { CertificateTools } from './certificate.js'
-import type { DigestAlgorithm, MacAlgorithm } from './mac-algorithm.js'
-import { jwkBytes, type PublicKey, type PublicKeyMaterial, readPublicKey } from './public-key.js'
-import { normalizeSignature } from './signature.js'
-import type { SignatureAlgorithm, SignatureOptions } from './signature-algorithm.js'
+import { jwkBytes, normalizeSignature, type PublicKey, type PublicKeyMaterial, readPublicKey } from './public-key.js'
 
 /** A secret prepared for HMAC. */
 export interface MacKey {

@@ -8,9 +8,7 @@ import {
   requireTimeout,
 } from '../base/options.js'
 import { refusal, WebhookError } from '../errors.js'
-import type { BodyFormat } from '../request/body/format.js'
-import { requireFormat, toFormats } from '../request/body/formats.js'
-import { mediaTypeEssence } from '../request/body/media-type.js'
+import { type BodyFormat, mediaTypeEssence, requireFormat, toFormats } from '../request/body/format.js'
 import {
   type Delivery,
   isVerified,
@@ -22,8 +20,7 @@ import {
   type WebhookRequest,
 } from '../request/delivery.js'
 import { readHeader } from '../request/headers.js'
-import { type OutputOf, requireSchema, type Schema } from '../schema/schema.js'
-import { validate } from '../schema/validate.js'
+import { type OutputOf, requireSchema, type Schema, validate } from '../schema/schema.js'
 import { requireProof, requireVerifier, type Verifier } from '../verify/verifier.js'
 import { parseEventName } from './event-name.js'
 import { type Outcome, toOutcome } from './outcome.js'

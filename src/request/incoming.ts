@@ -1,6 +1,6 @@
 import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { WebhookError } from '../errors.js'
-import { bodyTooLarge } from './body/limits.js'
+import { bodyTooLarge } from './body/read.js'
 import type { BodyLimits, IncomingRequest, RequestHead, WebhookRequest } from './delivery.js'
 
 /**

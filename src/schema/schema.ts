@@ -1,3 +1,6 @@
+import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
+import { type PayloadIssue, refusal } from '../errors.js'
+
 /**
  * What a provider needs of a schema: the Standard Schema interface, version 1, which zod, valibot and others implement.
  *
@@ -27,4 +30,46 @@ interface SchemaIssue {
 /** @throws {TypeError} naming the option, unless the value is a Standard Schema; some libraries make functions of theirs */
 export function requireSchema(value: Schema, option: string): void {
   if (typeof value?.['~standard']?.validate !== 'function') throw new TypeError(`${option} must be a Standard Schema`)
+}
+
+type Result<Output> = Awaited<ReturnType<Schema<Output>['~standard']['validate']>>
+
+/** The most issues that an error carries: a hostile payload can have one for every value in it. */
+const maxIssues = 20
+
+/**
+ * The value as its schema gives it out.
+ *
+ * @throws {WebhookError} `payload_invalid` with the places that do not match
+ */
+export function validate<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Output> {
+  const result = schema['~standard'].validate(value)
+  return chain(isPromise(result) ? result.then(undefined, withoutIssues) : result, requireValid)
+}
+
+// More issues than fit on the stack end whoever gathers them, which zod tells later: that is the sender's doing. That the
+// value does not match is known all the same.
+function withoutIssues(error: unknown): Result<never> {
+  if (error instanceof RangeError && error.message.includes('call stack')) return { issues: [] }
+  throw error
+}
+
+function requireValid<Output>(result: Result<Output>): Output {
+  if (result.issues === undefined) return result.value
+  const issues = result.issues.slice(0, maxIssues).map(toPayloadIssue)
+  const [first] = issues
+  const where = first === undefined || first.path === '' ? 'the payload' : first.path
+  throw refusal('payload_invalid', `${where}: ${first?.message ?? 'invalid'}`, { issues })
+}
+
+function toPayloadIssue(issue: Extract<Result<never>, { issues: readonly unknown[] }>['issues'][number]): PayloadIssue {
+  const keys = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key).slice(0, 100))
+  return { path: printable(keys.join('.')), message: printable(String(issue.message)) }
+}
+
+// Keys are written by the sender, and some libraries quote them in messages: in a log they must not begin a line of their
+// own, or look like other text. What cannot be seen is written as `\u{a}`.
+function printable(text: string): string {
+  const written = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`
+  return text.slice(0, 500).replace(/[\\\p{C}\p{Zl}\p{Zp}]/gu, written)
 }

@@ -5,7 +5,7 @@ import { decodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal, type WebhookError, type WebhookErrorCode } from '../errors.js'
 import { headerValues } from '../request/headers.js'
-import { type CandidateResolver, prepareCandidates } from './secrets/candidates.js'
+import { type CandidateResolver, prepareCandidates } from './secrets/secrets.js'
 import type { Verifier } from './verifier.js'
 
 /** One account of HTTP Basic authentication. */

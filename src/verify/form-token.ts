@@ -1,7 +1,7 @@
 import { requireObject, requireText } from '../base/options.js'
 import { decodePercent } from '../bytes/percent.js'
-import { requirePairValue } from './secrets/pair-value.js'
 import type { SecretSource } from './secrets/secrets.js'
+import { requireSingleParameter } from './secrets/single-parameter.js'
 import { matchToken, prepareTokens } from './secrets/tokens.js'
 import type { Verifier } from './verifier.js'
 
@@ -33,7 +33,7 @@ export function formToken(options: FormTokenOptions): Verifier {
   const tokens = prepareTokens(options.tokens, 'formToken: tokens')
 
   return (request) => {
-    const token = requirePairValue(request.body, field, 'form field', decodeFormComponent)
+    const token = requireSingleParameter(request.body, field, 'form field', decodeFormComponent)
     return matchToken(tokens, request, { verifier: 'formToken', strength: 'token', field, token })
   }
 }

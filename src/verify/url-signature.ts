@@ -1,7 +1,7 @@
 import { importMacKey, verifyMac } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../base/maybe-promise.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
-import { type MacAlgorithm, macLengths } from '../crypto/mac-algorithm.js'
+import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'

@@ -2,10 +2,10 @@ import { requireObject, requireText } from '../base/options.js'
 import { decodePercent } from '../bytes/percent.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal } from '../errors.js'
-import { requirePairValue } from './secrets/pair-value.js'
 import type { SecretSource } from './secrets/secrets.js'
+import { requireSingleParameter } from './secrets/single-parameter.js'
 import { matchToken, prepareTokens } from './secrets/tokens.js'
-import { splitUrl } from './signed/split-url.js'
+import { splitUrl } from './signed/public-url.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link urlToken}: the token is in a parameter of the query, or in a segment of the path. */
@@ -46,7 +46,8 @@ type TokenFinder = (url: string) => Uint8Array | undefined
 
 function inQuery({ parameter = 'token' }: UrlTokenOptions): TokenFinder {
   requireText(parameter, 'urlToken: parameter')
-  return (url) => requirePairValue(encodeUtf8(splitUrl(url).query), parameter, 'query parameter', decodeUrlComponent)
+  return (url) =>
+    requireSingleParameter(encodeUtf8(splitUrl(url).query), parameter, 'query parameter', decodeUrlComponent)
 }
 
 function inPath(pathSegment: number, { parameter }: UrlTokenOptions): TokenFinder {

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SignatureAlgorithm, SignatureOptions } from '../../src/crypto/algorithms.js'
 import * as node from '../../src/crypto/node.js'
-import type { SignatureAlgorithm, SignatureOptions } from '../../src/crypto/signature-algorithm.js'
 import * as web from '../../src/crypto/web.js'
 import { utf8 } from './platform.js'
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCertificateUsage } from '../../src/crypto/certificate-usage.js'
+import { readCertificateUsage } from '../../src/crypto/certificate.js'
 import { extensionIds, makeCertificate } from '../verify/keys/certificates.js'
 
 const ders = rootCertificates.map((pem) => new X509Certificate(pem))

@@ -1,7 +1,12 @@
 import type { MaybePromise } from '../../src/base/maybe-promise.js'
-import type { DigestAlgorithm, MacAlgorithm } from '../../src/crypto/mac-algorithm.js'
+import type {
+  DigestAlgorithm,
+  KeyUse,
+  MacAlgorithm,
+  SignatureAlgorithm,
+  SignatureOptions,
+} from '../../src/crypto/algorithms.js'
 import type { PublicKeyMaterial } from '../../src/crypto/public-key.js'
-import type { KeyUse, SignatureAlgorithm, SignatureOptions } from '../../src/crypto/signature-algorithm.js'
 
 /** What each implementation of `#crypto` must offer, whatever its keys are made of. */
 export interface CryptoPlatform<MacKey, PublicKey extends KeyUse> {

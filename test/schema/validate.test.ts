@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import * as compiled from '../../src/schema/compiled.js'
 import * as interpreted from '../../src/schema/interpreted.js'
-import { validate } from '../../src/schema/validate.js'
+import { validate } from '../../src/schema/schema.js'
 
 type Issues = readonly {
   readonly message: string

@@ -2,8 +2,7 @@ import qs from 'qs'
 import { requirePositiveInteger } from '../../base/options.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import { readFormPairs } from './form-pairs.js'
-import type { BodyFormat } from './format.js'
-import { requireMediaTypes } from './media-type.js'
+import { type BodyFormat, requireMediaTypes } from './format.js'
 
 /** Options of {@link formBody}. */
 export interface FormBodyOptions {

@@ -1,8 +1,7 @@
 import { requirePositiveInteger } from '../../base/options.js'
 import { decodeUtf8 } from '../../bytes/utf8.js'
 import { refusal } from '../../errors.js'
-import type { BodyFormat } from './format.js'
-import { requireMediaTypes } from './media-type.js'
+import { type BodyFormat, requireMediaTypes } from './format.js'
 
 /** Options of {@link jsonBody}. */
 export interface JsonBodyOptions {

@@ -1,5 +1,5 @@
 import { requireOneOf } from '../../base/options.js'
-import type { EcdsaFormat, SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
+import type { EcdsaFormat, SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { encode } from './encode.js'
 
 /** A private `CryptoKey` of the platform, whose types do not give it the same name everywhere. */

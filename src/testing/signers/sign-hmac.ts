@@ -1,5 +1,5 @@
 import { requireObject, requireOneOf, requireText } from '../../base/options.js'
-import type { MacAlgorithm } from '../../crypto/mac-algorithm.js'
+import type { MacAlgorithm } from '../../crypto/algorithms.js'
 import type { HmacSignatureOptions } from '../../verify/hmac-signature.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'

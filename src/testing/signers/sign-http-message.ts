@@ -1,5 +1,5 @@
 import { requireList, requireObject, requireOneOf, requireText } from '../../base/options.js'
-import type { SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
+import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { headerValues } from '../../request/headers.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'

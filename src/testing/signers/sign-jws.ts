@@ -1,5 +1,5 @@
 import { requireObject, requireText } from '../../base/options.js'
-import type { SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
+import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { JwsOptions } from '../../verify/jws.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'

@@ -1,5 +1,5 @@
 import { requireObject, requireText } from '../../base/options.js'
-import type { SignatureAlgorithm } from '../../crypto/signature-algorithm.js'
+import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { PublicKeySignatureOptions } from '../../verify/public-key-signature.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { type SignContentOptions, toSignedContent } from './content.js'

@@ -1,5 +1,5 @@
 import { requireList, requireObject, requireOneOf } from '../../base/options.js'
-import { type MacAlgorithm, macLengths } from '../../crypto/mac-algorithm.js'
+import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { VendorFacts } from '../../provider/facts.js'

@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../../bytes/utf8.js'
 import type { RequestHead } from '../../request/delivery.js'
-import { splitUrl } from '../../verify/signed/split-url.js'
+import { splitUrl } from '../../verify/signed/public-url.js'
 
 /**
  * What the query string hash of a request is the SHA-256 of: its method, path and sorted query, but not its host.

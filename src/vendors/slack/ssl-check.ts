@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../../bytes/utf8.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
 import { readFormPairs } from '../../request/body/form-pairs.js'
-import { mediaTypeEssence } from '../../request/body/media-type.js'
+import { mediaTypeEssence } from '../../request/body/format.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { readHeader } from '../../request/headers.js'
 

@@ -1,6 +1,6 @@
 import { computeDigest, equalBytes } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
-import type { DigestAlgorithm } from '../../crypto/mac-algorithm.js'
+import type { DigestAlgorithm } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues } from '../../request/headers.js'

@@ -3,14 +3,14 @@ import { requireFunction, requireObject, requireOneOf, requirePlainObject, requi
 import { refusal } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
 import { anyOf } from '../any-of.js'
-import type { KeyOption } from '../keys/to-key-source.js'
+import type { KeyOption } from '../keys/key-source.js'
 import { checkTimestamp, requireTolerance } from '../signed/timestamp.js'
 import type { Verifier } from '../verifier.js'
 import { SignedMessage, type StructuredFieldType, toSignatureBase } from './base.js'
+import { requireCoverage, toRequirements } from './coverage.js'
 import { checkContentDigest } from './digest.js'
 import { readSignatureInputs, type SignatureInput } from './input.js'
 import { byPublicKey, bySecret, type FindSigner, type HttpSecretSource, type HttpSignatureAlgorithm } from './keys.js'
-import { requireCoverage, toRequirements } from './required.js'
 
 /** How far `created` may be off where the options do not say it, in seconds. */
 export const httpSignatureTolerance = 300

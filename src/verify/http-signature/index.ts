@@ -1,4 +1,3 @@
-import type { VendorFacts } from '../../provider/facts.js'
 import { httpSignatureTolerance } from './http-signature.js'
 
 export type { StructuredFieldType } from './base.js'
@@ -23,4 +22,4 @@ export const httpMessageSignatureFacts = {
   dedupeKey: "the provider's; `nonce` is in the proof",
   retries: "the sender's choice",
   source: 'https://www.rfc-editor.org/rfc/rfc9421',
-} as const satisfies VendorFacts
+} as const

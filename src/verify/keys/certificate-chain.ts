@@ -1,7 +1,6 @@
 import type { Certificate } from '#crypto'
 import { encodeBytes } from '../../bytes/encoding.js'
-import type { CertificateTools } from '../../crypto/certificate.js'
-import { readCertificateUsage } from '../../crypto/certificate-usage.js'
+import { type CertificateTools, readCertificateUsage } from '../../crypto/certificate.js'
 import { derTag, readDer } from '../../crypto/der.js'
 
 /** From when to when every certificate of a chain is valid, in milliseconds since 1970. */

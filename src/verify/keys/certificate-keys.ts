@@ -17,11 +17,11 @@ import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
 import { checkChain, isWithin, type ValidityPeriod } from './certificate-chain.js'
 import { requireCertificateUrl, requireUrlRules } from './certificate-url.js'
 import type { KeySource, KnownKey } from './key-source.js'
-import type { RetentionOptions } from './remote-keys.js'
-import { rememberByUrl, type UrlMemoryOptions } from './url-memory.js'
+import type { RetentionOptions } from './retrieval-cache.js'
+import { cacheByUrl, type UrlCacheOptions } from './url-cache.js'
 
 /** Options of {@link certificateKeys}. */
-export interface CertificateKeysOptions extends RetrievalOptions, RetentionOptions, UrlMemoryOptions {
+export interface CertificateKeysOptions extends RetrievalOptions, RetentionOptions, UrlCacheOptions {
   /** The header with the URL of the certificate. */
   readonly header: string
   /** The hosts from which certificates are retrieved, compared as a whole and letter by letter. */
@@ -81,7 +81,7 @@ export function certificateKeys(options: CertificateKeysOptions): KeySource {
     const key = importKey(tools.toPem(leaf))
     return key === undefined ? { reason: 'has no acceptable key' } : { keys: [{ id: url, key }], period }
   }
-  const remembered = rememberByUrl(load, (verdict) => 'keys' in verdict, options)
+  const remembered = cacheByUrl(load, (verdict) => 'keys' in verdict, options)
 
   return {
     findKeys(query) {

@@ -1,25 +1,12 @@
 import { importPublicKey } from '#crypto'
 import { chain } from '../../base/maybe-promise.js'
-import { requireFunction, requirePositiveInteger } from '../../base/options.js'
+import { requirePositiveInteger } from '../../base/options.js'
 import type { PublicJwk } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { parseJson } from '../../request/body/json.js'
 import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
-import { type KeySource, type KnownKey, selectKeys } from './key-source.js'
-import { Retained, type RetentionLimits } from './retained.js'
-import { readKeyId } from './static-keys.js'
-
-/** How long retrieved keys are kept. */
-export interface RetentionOptions {
-  /** How long they count as current, in seconds. @default 600 */
-  readonly maxAgeSeconds?: number
-  /** How much longer they are used while the key server fails, in seconds. @default 3_600 */
-  readonly staleSeconds?: number
-  /** How long the key server is left alone after a failure, in seconds. @default 5 */
-  readonly failureCooldownSeconds?: number
-  /** The clock, in milliseconds since 1970. @default Date.now */
-  readonly now?: () => number
-}
+import { type KeySource, type KnownKey, readKeyId, selectKeys } from './key-source.js'
+import { type RetentionOptions, RetrievalCache, toRetention } from './retrieval-cache.js'
 
 /** Options of {@link remoteKeys}. */
 export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
@@ -57,7 +44,7 @@ export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): 
   const get = boundedFetch(options, 'application/jwk-set+json, application/json', 'remoteKeys')
   const load = async () => readKeySet(await get(address), maxKeys)
   const { limits, now } = toRetention(options, cooldownSeconds, 'remoteKeys')
-  const set = new Retained(load, limits, now)
+  const set = new RetrievalCache(load, limits, now)
 
   return {
     findKeys({ keyId }) {
@@ -75,26 +62,6 @@ export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): 
       })
     },
   }
-}
-
-/** @throws {TypeError} which option is wrong */
-export function toRetention(
-  options: RetentionOptions,
-  cooldownSeconds: number,
-  source: string,
-): { readonly limits: RetentionLimits; readonly now: () => number } {
-  const { maxAgeSeconds = 600, staleSeconds = 3_600, failureCooldownSeconds = 5, now = Date.now } = options
-  requirePositiveInteger(maxAgeSeconds, `${source}: maxAgeSeconds`)
-  if (staleSeconds !== 0) requirePositiveInteger(staleSeconds, `${source}: staleSeconds`)
-  requirePositiveInteger(failureCooldownSeconds, `${source}: failureCooldownSeconds`)
-  requireFunction(now, `${source}: now`)
-  const limits = {
-    maxAgeMs: maxAgeSeconds * 1000,
-    staleMs: staleSeconds * 1000,
-    cooldownMs: cooldownSeconds * 1000,
-    failureCooldownMs: failureCooldownSeconds * 1000,
-  }
-  return { limits, now }
 }
 
 function requireHttps(url: string | URL): string {

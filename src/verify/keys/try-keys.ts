@@ -1,7 +1,7 @@
 import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
 import { requireOneOf } from '../../base/options.js'
+import { fitsAlgorithm, type SignatureAlgorithm, signatureAlgorithms } from '../../crypto/algorithms.js'
 import type { PublicKey } from '../../crypto/public-key.js'
-import { fitsAlgorithm, type SignatureAlgorithm, signatureAlgorithms } from '../../crypto/signature-algorithm.js'
 import { refusal } from '../../errors.js'
 import type { KeySource, KnownKey } from './key-source.js'
 

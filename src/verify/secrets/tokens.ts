@@ -2,8 +2,7 @@ import { equalBytes } from '#crypto'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { refusal } from '../../errors.js'
 import type { Proof, ProofStrength, WebhookRequest } from '../../request/delivery.js'
-import type { PreparedCandidates } from './candidates.js'
-import { prepareSecrets, type SecretSource, secretBytes } from './secrets.js'
+import { type PreparedCandidates, prepareSecrets, type SecretSource, secretBytes } from './secrets.js'
 
 /** The bytes of shared tokens, newest first. */
 export type PreparedTokens = PreparedCandidates<Uint8Array>

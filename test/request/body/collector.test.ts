@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BodyCollector } from '../../../src/request/body/collector.js'
+import { BodyCollector } from '../../../src/request/body/read.js'
 
 const limits = (maxBodyBytes: number) => ({ maxBodyBytes, bodyTimeoutMs: 1_000, decompress: [] })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyBody, optionalBody } from '../../../src/request/body/format.js'
+import { emptyBody, mediaTypeEssence, optionalBody } from '../../../src/request/body/format.js'
 import { jsonBody } from '../../../src/request/body/json.js'
-import { mediaTypeEssence } from '../../../src/request/body/media-type.js'
 
 const body = (text: string) => new TextEncoder().encode(text)
 const refusedAs = (code: string) => expect.objectContaining({ code })

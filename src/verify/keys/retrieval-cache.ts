@@ -1,4 +1,17 @@
+import { requireFunction, requirePositiveInteger } from '../../base/options.js'
 import { refusal, type WebhookError } from '../../errors.js'
+
+/** How long retrieved keys are kept. */
+export interface RetentionOptions {
+  /** How long they count as current, in seconds. @default 600 */
+  readonly maxAgeSeconds?: number
+  /** How much longer they are used while the key server fails, in seconds. @default 3_600 */
+  readonly staleSeconds?: number
+  /** How long the key server is left alone after a failure, in seconds. @default 5 */
+  readonly failureCooldownSeconds?: number
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
+}
 
 /** How long something that was retrieved is kept, in milliseconds. */
 export interface RetentionLimits {
@@ -25,7 +38,7 @@ interface Loaded<T> {
  * Invariants: at most one operation is under way, and after a failure none begins before its cool-down is over, however
  * many requests ask.
  */
-export class Retained<T> {
+export class RetrievalCache<T> {
   readonly #load: () => Promise<T>
   readonly #limits: RetentionLimits
   readonly #now: () => number
@@ -115,4 +128,24 @@ function unavailable(cause: unknown): WebhookError {
 // On workers a promise that belongs to one request may never settle for another.
 function canShare(): boolean {
   return !('WebSocketPair' in globalThis || 'EdgeRuntime' in globalThis)
+}
+
+/** @throws {TypeError} which option is wrong */
+export function toRetention(
+  options: RetentionOptions,
+  cooldownSeconds: number,
+  source: string,
+): { readonly limits: RetentionLimits; readonly now: () => number } {
+  const { maxAgeSeconds = 600, staleSeconds = 3_600, failureCooldownSeconds = 5, now = Date.now } = options
+  requirePositiveInteger(maxAgeSeconds, `${source}: maxAgeSeconds`)
+  if (staleSeconds !== 0) requirePositiveInteger(staleSeconds, `${source}: staleSeconds`)
+  requirePositiveInteger(failureCooldownSeconds, `${source}: failureCooldownSeconds`)
+  requireFunction(now, `${source}: now`)
+  const limits = {
+    maxAgeMs: maxAgeSeconds * 1000,
+    staleMs: staleSeconds * 1000,
+    cooldownMs: cooldownSeconds * 1000,
+    failureCooldownMs: failureCooldownSeconds * 1000,
+  }
+  return { limits, now }
 }

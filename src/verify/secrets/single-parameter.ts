@@ -18,7 +18,7 @@ export type ComponentDecoder = (encoded: Uint8Array) => Uint8Array | undefined
  * @returns the decoded value; `undefined` where it is malformed
  * @throws {WebhookError} `proof_missing` without such a pair or with an empty value, `proof_duplicated` with several
  */
-export function requirePairValue(
+export function requireSingleParameter(
   encoded: Uint8Array,
   name: string,
   kind: string,

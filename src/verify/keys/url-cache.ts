@@ -1,11 +1,10 @@
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { requirePositiveInteger } from '../../base/options.js'
 import { WebhookError } from '../../errors.js'
-import { type RetentionOptions, toRetention } from './remote-keys.js'
-import { Retained } from './retained.js'
+import { type RetentionOptions, RetrievalCache, toRetention } from './retrieval-cache.js'
 
 /** How much strangers may make a receiver retrieve and remember. */
-export interface UrlMemoryOptions {
+export interface UrlCacheOptions {
   /** How many URLs are remembered: so many good ones, and so many others. @default 100 */
   readonly maxCachedUrls?: number
   /**
@@ -25,25 +24,25 @@ export interface UrlMemoryOptions {
  *
  * @throws {TypeError} which option is wrong
  */
-export function rememberByUrl<T>(
+export function cacheByUrl<T>(
   load: (url: string, now: number) => Promise<T>,
   isGood: (value: T) => boolean,
-  options: UrlMemoryOptions & RetentionOptions,
+  options: UrlCacheOptions & RetentionOptions,
 ): (url: string) => MaybePromise<T> {
   const { maxCachedUrls = 100, maxFetchesPerMinute = 30 } = options
   requirePositiveInteger(maxCachedUrls, 'certificateKeys: maxCachedUrls')
   requirePositiveInteger(maxFetchesPerMinute, 'certificateKeys: maxFetchesPerMinute')
   const { limits, now: clock } = toRetention(options, 1, 'certificateKeys')
   const spend = createBudget(maxFetchesPerMinute, clock)
-  const good = new Map<string, Retained<T>>()
-  const others = new Map<string, Retained<T>>()
+  const good = new Map<string, RetrievalCache<T>>()
+  const others = new Map<string, RetrievalCache<T>>()
 
-  const remember = (url: string): Retained<T> => {
+  const remember = (url: string): RetrievalCache<T> => {
     const loadUrl = async () => {
       if (!good.has(url)) spend()
       return load(url, clock())
     }
-    const retained = new Retained(loadUrl, limits, clock)
+    const retained = new RetrievalCache(loadUrl, limits, clock)
     keep(others, url, retained, maxCachedUrls)
     return retained
   }
