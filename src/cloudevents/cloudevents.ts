@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireList, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import { toEventSchemas } from '../provider/event-schemas.js'
-import type { VendorFacts } from '../provider/facts.js'
 import { joinId } from '../provider/join-id.js'
 import { type Outcome, reply } from '../provider/outcome.js'
 import type { AnyProvider, EventSchemas, Provider, TypesOf } from '../provider/provider.js'
@@ -189,18 +188,3 @@ function sequenceOf({ source, sequence }: CloudEventsPayload): Sequence | undefi
   const number = typeof sequence === 'string' && /^[0-9]{1,16}$/.test(sequence) ? Number(sequence) : sequence
   return typeof number === 'number' && Number.isSafeInteger(number) ? { channel: source, number } : undefined
 }
-
-/** What the specification says of deliveries as webhooks. */
-export const cloudEventsFacts = {
-  vendor: 'CloudEvents (Azure Event Grid, Knative and others)',
-  preset: 'cloudEvents',
-  header: 'Authorization',
-  algorithm: 'token, after `Bearer`, or as `access_token` in the query',
-  encoding: 'text',
-  signed: 'nothing',
-  tolerance: 'none: no time is sent',
-  handshake: '`OPTIONS` with `WebHook-Request-Origin`',
-  dedupeKey: '`source` and `id`',
-  retries: "the sender's choice; 429 with `Retry-After` is heeded, 410 ends the deliveries",
-  source: 'https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/http-webhook.md',
-} as const satisfies VendorFacts

@@ -1,82 +1,67 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { VendorFacts } from '../../src/provider/facts.js'
-import { root } from './pages.js'
+import { readPages } from './pages.js'
 
-/** A row of the table, and the name of its page without the ending. */
+/** One row of the table of vendors, and the name of the page that it comes from, without the ending. */
 export interface VendorRow {
   readonly file: string
-  readonly facts: VendorFacts
+  /** The cells in the order of {@link columns}, in Markdown. */
+  readonly cells: readonly string[]
 }
 
-const columns: Readonly<Record<keyof VendorFacts, string>> = {
-  vendor: 'vendor',
-  preset: 'preset',
-  header: 'header',
-  algorithm: 'algorithm',
-  encoding: 'encoding',
-  signed: 'what is signed',
-  tolerance: 'tolerance',
-  handshake: 'handshake',
-  dedupeKey: 'dedupe key',
-  retries: 'retries',
-  source: 'source',
-}
+/** What the section "At a glance" of each vendor's page says, in this order; `docs/vendors/README.md` collects it. */
+export const columns = [
+  'vendor',
+  'preset',
+  'header',
+  'algorithm',
+  'encoding',
+  'what is signed',
+  'tolerance',
+  'handshake',
+  'dedupe key',
+  'retries',
+  'source',
+]
 
-/** Every `*Facts` that a file exports, in the order of the pages' names. */
-export async function readVendorRows(): Promise<readonly VendorRow[]> {
-  const names = ['vendors', 'cloudevents', 'verify/http-signature'].flatMap((room) =>
-    readdirSync(join(root, 'src', room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('testing.ts'))
-      .map((name) => join(room, name)),
-  )
-  const rows = names.map(async (name) => {
-    const exported: Readonly<Record<string, unknown>> = await import(join(root, 'src', name))
-    const facts = Object.entries(exported).filter(([key]) => key.endsWith('Facts'))
-    return facts.map(([key, value]) => ({ file: pageOf(name), facts: requireFacts(value, key) }))
+/** The rows of all pages in `docs/vendors`, in the order of their names. */
+export function readVendorRows(): readonly VendorRow[] {
+  return readPages().flatMap(({ path, text }) => {
+    const file = /^docs\/vendors\/([a-z0-9-]+)\.md$/.exec(path)?.[1]
+    return file === undefined ? [] : readRows(file, text)
   })
-  return (await Promise.all(rows)).flat().sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-function pageOf(name: string): string {
-  if (name.startsWith('verify/')) return 'http-signatures'
-  return name.replace(/^vendors\//, '').split('/')[0] ?? name
-}
-
-/** @throws {TypeError} a field is missing, empty or not plain text, or there is one too many */
-export function requireFacts(value: unknown, name: string): VendorFacts {
-  const fields = Object.entries(value ?? {})
-  const wrong = fields.find(([key, text]) => !(key in columns) || typeof text !== 'string' || !/^\S(.*\S)?$/.test(text))
-  if (wrong) throw new TypeError(`${name}: ${wrong[0]} must be one of the columns, with one line of text`)
-  const missing = Object.keys(columns).find((key) => !fields.some(([field]) => field === key))
-  if (missing !== undefined) throw new TypeError(`${name}: ${missing} is missing`)
-  // Each column is there, and is text.
-  return value as VendorFacts
+/**
+ * Reads the table in the section "At a glance": its first column has the titles, each other one describes a preset.
+ *
+ * @throws {TypeError} the section is missing, or its titles or cells differ from {@link columns}
+ */
+export function readRows(file: string, text: string): readonly VendorRow[] {
+  const section = /\n## At a glance\n\n((?:\|.*\n)+)/.exec(text)?.[1] ?? ''
+  const [, , ...lines] = section.split('\n').filter((line) => line !== '')
+  const table = lines.map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+  const titles = table.map(([, title = '']) => title)
+  if (titles.join() !== columns.join()) {
+    throw new TypeError(`${file}.md: "At a glance" must have the rows ${columns.join(', ')}`)
+  }
+  const presets = table.map(([, , ...cells]) => cells.slice(0, -1))
+  const empty = presets.findIndex((cells) => cells.length !== presets[0]?.length || cells.includes(''))
+  if (empty !== -1) throw new TypeError(`${file}.md: "${titles[empty]}" must have a cell for each preset`)
+  return (presets[0] ?? []).map((_, index) => ({ file, cells: presets.map((cells) => cells[index] ?? '') }))
 }
 
 /** The text of `docs/vendors/README.md`. */
 export function vendorsPage(rows: readonly VendorRow[]): string {
-  const titles = Object.values(columns)
-  const lines = [titles, titles.map(() => '---'), ...rows.map(toCells)].map((cells) => `| ${cells.join(' | ')} |`)
+  const lines = [columns, columns.map(() => '---'), ...rows.map(toCells)].map((cells) => `| ${cells.join(' | ')} |`)
   return `${introduction}\n\n${lines.join('\n')}\n`
 }
 
-function toCells({ file, facts }: VendorRow): readonly string[] {
-  const cells: VendorFacts = {
-    ...facts,
-    preset: `[\`${facts.preset}\`](${file}.md)`,
-    header: facts.header
-      .split(', ')
-      .map((name) => `\`${name}\``)
-      .join(', '),
-    source: `[${new URL(facts.source).host}](${facts.source})`,
-  }
-  return Object.keys(columns).map((key) => cells[key as keyof VendorFacts].replaceAll('|', '\\|'))
+function toCells({ file, cells: [vendor = '', preset = '', ...others] }: VendorRow): readonly string[] {
+  return [vendor, `[${preset}](${file}.md)`, ...others]
 }
 
 const introduction = `# Vendors
 
-<!-- Written by test/docs/vendors.test.ts from the facts in src/vendors: \`npx vitest run test/docs -u\`. -->
+<!-- Collected from the sections "At a glance" of the pages in this folder by \`npm run derive\`. -->
 
 A vendor preset is a provider for what a real service sends: it knows the service's headers, its signature, its events
 and what it does with an answer. Each has a subpath of its own and a page, to which the second column leads. For a

@@ -1,33 +1,17 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { VendorFacts } from '../../src/provider/facts.js'
 import { readPages, root } from './pages.js'
-import { readVendorRows, requireFacts, vendorsPage } from './vendors-page.js'
-
-const facts = {
-  vendor: 'Parcels',
-  preset: 'parcels',
-  header: 'X-Parcels-Time, X-Parcels-Signature',
-  algorithm: 'HMAC-SHA256',
-  encoding: 'hex',
-  signed: "time + '|' + body",
-  tolerance: '300 s',
-  handshake: 'none',
-  dedupeKey: 'id',
-  retries: 'none',
-  source: 'https://parcels.example/docs/webhooks',
-} satisfies VendorFacts
+import { columns, readRows, readVendorRows, vendorsPage } from './vendors-page.js'
 
 describe('docs/vendors/README.md', () => {
-  // After a change of the facts, write it anew: `npx vitest run test/docs -u`.
-  it('says what the facts of the presets say', async () => {
-    const page = vendorsPage(await readVendorRows())
-    await expect(page).toMatchFileSnapshot(join(root, 'docs/vendors/README.md'))
+  it('collects what the pages say at a glance; `npm run derive` writes it', async () => {
+    await expect(vendorsPage(readVendorRows())).toMatchFileSnapshot(join(root, 'docs/vendors/README.md'))
   })
 })
 
 // Other sections may stand between these.
 const sections = [
+  'At a glance',
   'What arrives',
   'Options',
   'Handshake',
@@ -38,43 +22,49 @@ const sections = [
   'Schemas',
   'Testing',
 ]
-const required = ['What arrives', 'Options', 'Ids, order', 'Schemas']
+const required = ['At a glance', 'What arrives', 'Options', 'Ids, order', 'Schemas']
 
-describe('the pages of the presets', async () => {
-  const files = [...new Set((await readVendorRows()).map(({ file }) => `docs/vendors/${file}.md`))]
+describe('the pages of the presets', () => {
+  const pages = readPages().filter(({ path }) => /^docs\/vendors\/[a-z0-9-]+\.md$/.test(path))
 
-  it.each(readPages().filter(({ path }) => files.includes(path)))(
-    '$path has the sections of all, in one order',
-    ({ text }) => {
-      const titles = [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title)
-      const found = titles.flatMap((title) => sections.filter((section) => title.startsWith(section)))
-      expect(found).toEqual(sections.filter((section) => found.includes(section)))
-      expect(required.filter((section) => !found.includes(section))).toEqual([])
-    },
-  )
-})
-
-describe('vendorsPage', () => {
-  it('writes a row of a preset, with its page, its headers and its source', () => {
-    const row = vendorsPage([{ file: 'post', facts }])
-      .trimEnd()
-      .split('\n')
-      .at(-1)
-    expect(row).toBe(
-      '| Parcels | [`parcels`](post.md) | `X-Parcels-Time`, `X-Parcels-Signature` | HMAC-SHA256 | hex ' +
-        "| time + '\\|' + body | 300 s | none | id | none | [parcels.example](https://parcels.example/docs/webhooks) |",
-    )
+  it.each(pages)('$path has the sections of all, in one order', ({ text }) => {
+    const titles = [...text.matchAll(/^## (.*)$/gm)].map(([, title = '']) => title)
+    const found = titles.flatMap((title) => sections.filter((section) => title.startsWith(section)))
+    expect(found).toEqual(sections.filter((section) => found.includes(section)))
+    expect(required.filter((section) => !found.includes(section))).toEqual([])
   })
 })
 
-describe('requireFacts', () => {
+const cells = ['Parcels', '`parcels`', '`X-Time`, `X-Signature`', 'HMAC', 'hex', "time + '\\|' + body", '300 s']
+const others = ['none', 'id', 'none', '[parcels.example](https://parcels.example/docs)']
+
+function pageWith(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => `| ${row.join(' | ')} |\n`)
+  return `# Parcels\n\n## At a glance\n\n| | |\n| --- | --- |\n${lines.join('')}\n## What arrives\n`
+}
+
+describe('readRows', () => {
+  const rows = columns.map((title, index) => [title, [...cells, ...others][index] ?? ''])
+
+  it('gives a row of cells for each preset of a page', () => {
+    const two = rows.map(([title = '', cell = '']) => [title, cell, `${cell} too`])
+    expect(readRows('parcels', pageWith(rows))).toEqual([{ file: 'parcels', cells: [...cells, ...others] }])
+    expect(readRows('parcels', pageWith(two)).map((row) => row.cells[0])).toEqual(['Parcels', 'Parcels too'])
+  })
+
   it.each([
-    ['a column that is missing', { ...facts, source: undefined }, 'source'],
-    ['an empty column', { ...facts, header: '' }, 'header'],
-    ['a column of two lines', { ...facts, retries: 'a\nb' }, 'retries'],
-    ['a field that is no column', { ...facts, secret: 'x' }, 'secret'],
-    ['no facts', undefined, 'vendor'],
-  ])('refuses %s', (_, value, field) => {
-    expect(() => requireFacts(value, 'parcelsFacts')).toThrow(`parcelsFacts: ${field}`)
+    ['a row that is missing', rows.slice(1), 'must have the rows'],
+    ['an unknown row', [...rows, ['secret', 'x']], 'must have the rows'],
+    ['an empty cell', rows.map(([title = '', cell = '']) => [title, title === 'retries' ? '' : cell]), 'retries'],
+    ['no table', [], 'must have the rows'],
+  ])('refuses %s', (_, wrong, message) => {
+    expect(() => readRows('parcels', pageWith(wrong))).toThrow(message)
+  })
+})
+
+describe('vendorsPage', () => {
+  it('links the preset to its page', () => {
+    const [row] = vendorsPage([{ file: 'post', cells: [...cells, ...others] }]).split('\n').slice(-2)
+    expect(row).toBe(`| ${['Parcels', '[`parcels`](post.md)', ...cells.slice(2), ...others].join(' | ')} |`)
   })
 })

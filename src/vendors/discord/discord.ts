@@ -4,7 +4,6 @@ import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { requireObject } from '../../base/options.js'
 import { decodeBytes } from '../../bytes/encoding.js'
 import { defineProvider } from '../../provider/define-provider.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import { joinId } from '../../provider/join-id.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
 import type { Provider } from '../../provider/provider.js'
@@ -12,22 +11,7 @@ import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { publicKeySignature } from '../../verify/public-key-signature.js'
-import { discordSignature, signatureHeader, timestampHeader, toleranceDefault } from './signature.js'
-
-/** What Discord documents about its deliveries. */
-export const discordFacts = {
-  vendor: 'Discord',
-  preset: 'discord',
-  header: `${timestampHeader}, ${signatureHeader}`,
-  algorithm: 'Ed25519',
-  encoding: 'hex',
-  signed: 'timestamp + body',
-  tolerance: `not documented; ${toleranceDefault} s here`,
-  handshake: '`PING`: 204 for webhook events, `{"type":1}` for interactions; wrong signatures on purpose',
-  dedupeKey: '`id` of an interaction; `type`, `timestamp` and subject of an event',
-  retries: 'events several times within 10 min; interactions never',
-  source: 'https://docs.discord.com/developers/events/webhook-events',
-} as const satisfies VendorFacts
+import { discordSignature } from './signature.js'
 
 // Type 1 is a PING among interactions and an event among webhook events; only an event has the field `event`.
 const eventPing = 0

@@ -1,7 +1,6 @@
 import { requireObject } from '../../base/options.js'
 import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import type { RequestHead } from '../../request/delivery.js'
 import { headerValues, readHeader, soleHeader } from '../../request/headers.js'
@@ -17,23 +16,8 @@ export type { GithubEventKind, GithubEventName, GithubTypes } from './events.js'
 export { type GithubPayload, type GithubPingPayload, githubPayloadSchema, githubPingSchema } from './schema.js'
 
 const headerPrefix = githubHeaderPrefix
-const { header: signatureHeader, prefix: signaturePrefix } = githubScheme
+const { header: signatureHeader } = githubScheme
 const legacySignatureHeader = 'X-Hub-Signature'
-
-/** What GitHub documents about its deliveries. */
-export const githubFacts = {
-  vendor: 'GitHub',
-  preset: 'github',
-  header: signatureHeader,
-  algorithm: 'HMAC-SHA256',
-  encoding: `hex after \`${signaturePrefix}\``,
-  signed: 'body, of a form its encoded bytes',
-  tolerance: 'none: no time is signed',
-  handshake: 'none: `ping` is a delivery like others',
-  dedupeKey: `\`${headerPrefix}Delivery\``,
-  retries: 'none; redelivered on request within 3 days, with the same id',
-  source: 'https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries',
-} as const satisfies VendorFacts
 
 /** Options of {@link github}. */
 export interface GithubOptions {

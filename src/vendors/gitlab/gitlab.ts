@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { AnyProvider, Provider, TypesOf } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { RequestHead, WebhookRequest } from '../../request/delivery.js'
@@ -18,34 +17,6 @@ import { gitlabEventNames } from './events.js'
 import { gitlabHeaders } from './headers.js'
 
 const defaultToleranceSeconds = 300
-
-/** What GitLab documents about the deliveries of hooks with a signing token (GitLab 19.0 and newer). */
-export const gitlabFacts = {
-  vendor: 'GitLab, with a signing token',
-  preset: 'gitlab({ secrets })',
-  header: 'webhook-signature, webhook-timestamp, webhook-id',
-  algorithm: 'HMAC-SHA256 (Standard Webhooks)',
-  encoding: 'base64 after `v1,`',
-  signed: "id + '.' + timestamp + '.' + body",
-  tolerance: `${defaultToleranceSeconds} s`,
-  handshake: 'none',
-  dedupeKey: `\`${gitlabHeaders.id}\``,
-  retries: 'none; sent again on request, and the hook is disabled for a time after 4 failures in a row',
-  source: 'https://docs.gitlab.com/user/project/integrations/webhooks/#signing-tokens',
-} as const satisfies VendorFacts
-
-/** What GitLab documents about the deliveries of hooks with a secret token. */
-export const gitlabTokenFacts = {
-  ...gitlabFacts,
-  vendor: 'GitLab, with a secret token',
-  preset: 'gitlab({ tokens })',
-  header: gitlabHeaders.token,
-  algorithm: 'token',
-  encoding: 'text',
-  signed: 'nothing',
-  tolerance: 'none: no time is sent',
-  source: 'https://docs.gitlab.com/user/project/integrations/webhooks/#delivery-headers',
-} as const satisfies VendorFacts
 
 const project = z.looseObject({ id: z.number(), path_with_namespace: z.string() })
 

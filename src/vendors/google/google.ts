@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { optionalBody } from '../../request/body/format.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -24,21 +23,6 @@ import {
 export { type ChannelTokens, type PushProof, pushExpiresAt as googleExpiresAt }
 
 const headerPrefix = 'X-Goog-'
-
-/** What Google documents about the notifications of its channels. */
-export const googleFacts = {
-  vendor: 'Google Calendar, Drive, Admin Reports',
-  preset: 'google',
-  header: `${headerPrefix}Channel-Token`,
-  algorithm: 'token',
-  encoding: 'text',
-  signed: 'nothing',
-  tolerance: 'none: no time is sent',
-  handshake: 'none: the sync message is a delivery',
-  dedupeKey: 'channel id, resource id and message number',
-  retries: 'after 500, 502, 503 and 504 only, with growing intervals',
-  source: 'https://developers.google.com/workspace/calendar/api/guides/push',
-} as const satisfies VendorFacts
 
 /** What every notification says in its headers, and its body where it has one. */
 export const googlePayloadSchema = compileSchema(

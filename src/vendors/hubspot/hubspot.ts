@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import { joinId } from '../../provider/join-id.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -18,21 +17,6 @@ export type { PublicUrl } from '../../verify/signed/public-url.js'
 const signatureHeader = 'X-HubSpot-Signature-v3'
 const timestampHeader = 'X-HubSpot-Request-Timestamp'
 const toleranceDefault = 300
-
-/** What HubSpot documents about its deliveries. */
-export const hubspotFacts = {
-  vendor: 'HubSpot',
-  preset: 'hubspot',
-  header: `${timestampHeader}, ${signatureHeader}`,
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  signed: 'method + URL + body + timestamp (ms)',
-  tolerance: `${toleranceDefault} s`,
-  handshake: 'none',
-  dedupeKey: '`portalId`, `subscriptionId`, `eventId`, `occurredAt` and `objectId` of each event',
-  retries: 'up to 10 times in 24 h',
-  source: 'https://developers.hubspot.com/docs/api/webhooks/validating-requests',
-} as const satisfies VendorFacts
 
 const number = z.union([z.number(), z.string()])
 

@@ -2,7 +2,6 @@ import { requireList, requireObject, requireOneOf } from '../../base/options.js'
 import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { RequestHead, Retry, WebhookRequest } from '../../request/delivery.js'
@@ -11,7 +10,6 @@ import { ownToString, trackerDeliveryId, trackerTime } from '../../styles/tracke
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { requireVerifier, type Verifier } from '../../verify/verifier.js'
-import { connectScheme, jwtAlgorithm, jwtHeader, jwtToleranceSeconds } from './jwt-scheme.js'
 import {
   type commentEvents,
   type issueEvents,
@@ -35,49 +33,6 @@ const signatureHeader = 'X-Hub-Signature'
 const identifierHeader = 'X-Atlassian-Webhook-Identifier'
 const retryHeader = 'X-Atlassian-Webhook-Retry'
 const flowHeader = 'X-Atlassian-Webhook-Flow'
-
-const common = {
-  handshake: 'none',
-  dedupeKey: `\`${identifierHeader}\``,
-  retries: 'Cloud: 5 times, 5 to 15 min apart, after 408, 409, 425, 429 and 5XX only; Data Center: none documented',
-  source: 'https://developer.atlassian.com/cloud/jira/platform/webhooks/',
-}
-
-/** What Atlassian documents about the webhooks that an administrator of Jira makes. */
-export const jiraFacts = {
-  ...common,
-  vendor: 'Jira, administrator webhooks',
-  preset: 'jira',
-  header: signatureHeader,
-  algorithm: 'HMAC-SHA256',
-  encoding: 'hex after `sha256=`',
-  signed: 'body',
-  tolerance: 'none: no time is signed',
-} as const satisfies VendorFacts
-
-/** What Atlassian documents about the webhooks of Connect apps. */
-export const jiraConnectFacts = {
-  ...common,
-  vendor: 'Jira, Connect apps',
-  preset: 'jira({ verify: jiraConnectJwt({ … }) })',
-  header: jwtHeader,
-  algorithm: `${connectScheme} with ${jwtAlgorithm}`,
-  encoding: 'base64url',
-  signed: 'claims, with a hash of method, path and query; not the body',
-  tolerance: `${jwtToleranceSeconds} s`,
-} as const satisfies VendorFacts
-
-/** What Atlassian documents about the dynamic webhooks of OAuth 2.0 apps. */
-export const jiraOAuthFacts = {
-  ...common,
-  vendor: 'Jira, OAuth 2.0 apps',
-  preset: 'jira({ verify: jiraOAuthJwt({ … }) })',
-  header: jwtHeader,
-  algorithm: `JWT with ${jwtAlgorithm}`,
-  encoding: 'base64url',
-  signed: 'claims; not the body',
-  tolerance: `${jwtToleranceSeconds} s`,
-} as const satisfies VendorFacts
 
 type IssueEvent = (typeof issueEvents)[number]
 type CommentEvent = (typeof commentEvents)[number]

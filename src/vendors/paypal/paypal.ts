@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes } from '../../request/delivery.js'
@@ -13,12 +12,7 @@ import { paypalEventNames } from './events.js'
 import { type PaypalPostbackOptions, paypalPostback } from './postback.js'
 import type { PaypalReplayOptions } from './replay.js'
 import { type PaypalSignatureOptions, paypalSignature } from './signature.js'
-import {
-  type PaypalEnvironment,
-  type PaypalTransmissionOptions,
-  paypalHeaders,
-  paypalToleranceSeconds,
-} from './transmission.js'
+import type { PaypalEnvironment, PaypalTransmissionOptions } from './transmission.js'
 
 export { findLink, type PaymentsLink } from '../../styles/payments.js'
 export {
@@ -129,18 +123,3 @@ export function paypal<Resources extends PaypalResources = Record<never, never>>
   // The names are those of `events`; what is behind them is what the caller says.
   return provider as Provider<ProviderTypes> as Provider<PaypalTypes<Resources>>
 }
-
-/** What PayPal documents about its deliveries. */
-export const paypalFacts = {
-  vendor: 'PayPal',
-  preset: 'paypal',
-  header: Object.values(paypalHeaders).join(', '),
-  algorithm: 'RS256, key of a certificate by URL',
-  encoding: 'base64',
-  signed: "id + '|' + timestamp + '|' + webhook id + '|' + CRC-32 of body",
-  tolerance: `not documented; ${paypalToleranceSeconds / 3600} h here`,
-  handshake: 'none',
-  dedupeKey: '`id` in the body',
-  retries: `25 times in ${retryDays} days`,
-  source: 'https://developer.paypal.com/api/rest/webhooks/rest/',
-} as const satisfies VendorFacts

@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, RequestHead } from '../../request/delivery.js'
@@ -127,18 +126,3 @@ export function readShopifyHeaders(request: RequestHead): ShopifyHeaders {
     name: read('X-Shopify-Name'),
   }
 }
-
-/** What Shopify documents about its deliveries. */
-export const shopifyFacts = {
-  vendor: 'Shopify',
-  preset: 'shopify',
-  header: signatureHeader,
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  signed: 'body',
-  tolerance: 'none: no time is signed',
-  handshake: 'none',
-  dedupeKey: `\`${idHeader}\``,
-  retries: `8 times in ${retryHours} h; then a subscription made by the API is removed`,
-  source: 'https://shopify.dev/docs/apps/build/webhooks/verify-deliveries',
-} as const satisfies VendorFacts

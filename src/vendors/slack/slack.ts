@@ -1,7 +1,6 @@
 import { requireObject } from '../../base/options.js'
 import { encodeUtf8 } from '../../bytes/utf8.js'
 import { defineProvider } from '../../provider/define-provider.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import { joinId } from '../../provider/join-id.js'
 import { reply } from '../../provider/outcome.js'
 import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
@@ -15,7 +14,6 @@ import type { OutputOf } from '../../schema/schema.js'
 import { formToken } from '../../verify/form-token.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
-import { v0Columns } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { type SlackEventType, slackEventTypes } from './events.js'
 import {
@@ -30,24 +28,11 @@ import {
   slackRateLimitSchema,
   slashCommand,
 } from './schema.js'
-import { signatureHeader, slackSignature, timestampHeader, toleranceDefault } from './signature.js'
+import { slackSignature } from './signature.js'
 import { answerSslCheck } from './ssl-check.js'
 
 export type { SlackEventType } from './events.js'
 export type { SlackCommandPayload, SlackEventPayload, SlackInnerEvent, SlackPayload } from './schema.js'
-
-/** What Slack documents about its deliveries. */
-export const slackFacts = {
-  ...v0Columns,
-  vendor: 'Slack',
-  preset: 'slack',
-  header: `${timestampHeader}, ${signatureHeader}`,
-  tolerance: `${toleranceDefault} s`,
-  handshake: 'echo of the challenge in `url_verification`; `ssl_check=1`, unsigned',
-  dedupeKey: '`event_id`; `trigger_id` of commands and interactions',
-  retries: '3 times, at once, after 1 and after 5 min; hourly for 24 h where delayed events are on',
-  source: 'https://docs.slack.dev/apis/events-api',
-} as const satisfies VendorFacts
 
 /** Options of {@link slack} for an app: its slash commands, interactions and events are signed. */
 export interface SlackSigningOptions {

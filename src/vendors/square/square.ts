@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -16,21 +15,6 @@ import { squareEvents } from './events.js'
 export type { PublicUrl } from '../../verify/signed/public-url.js'
 
 const signatureHeader = 'x-square-hmacsha256-signature'
-
-/** What Square documents about its deliveries. */
-export const squareFacts = {
-  vendor: 'Square',
-  preset: 'square',
-  header: signatureHeader,
-  algorithm: 'HMAC-SHA256',
-  encoding: 'base64',
-  signed: 'notification URL + body',
-  tolerance: 'none: no time is signed',
-  handshake: 'none',
-  dedupeKey: '`event_id` in the body',
-  retries: 'up to 11 times in 24 h, backing off from 1 min to 8 h',
-  source: 'https://developer.squareup.com/docs/webhooks/step3validate',
-} as const satisfies VendorFacts
 
 /** What every notification has; the documentation promises more, which is not needed here. */
 export const squarePayloadSchema = compileSchema(

@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireObject, requireText } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { toEventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import { requireHeaderField } from '../../request/headers.js'
@@ -11,7 +10,6 @@ import type { OutputOf } from '../../schema/schema.js'
 import { standardWebhooksHeaders } from '../../verify/standard-webhooks/headers.js'
 import {
   type StandardWebhooksOptions,
-  standardTolerance,
   standardWebhooksSignature,
 } from '../../verify/standard-webhooks/standard-webhooks.js'
 
@@ -97,18 +95,3 @@ export function standardWebhooks(
     redeliveryMs: 96 * hour,
   })
 }
-
-/** What the standard says of its deliveries. */
-export const standardWebhooksFacts = {
-  vendor: 'Standard Webhooks (Svix, Clerk, Resend, Polar and others)',
-  preset: 'standardWebhooks',
-  header: 'webhook-id, webhook-timestamp, webhook-signature',
-  algorithm: 'HMAC-SHA256 (v1), Ed25519 (v1a)',
-  encoding: 'base64 after `v1,` or `v1a,`',
-  signed: "id + '.' + timestamp + '.' + body",
-  tolerance: `${standardTolerance} s`,
-  handshake: 'none',
-  dedupeKey: '`webhook-id`',
-  retries: 'recommended: 9 in 76 h, after any answer but 2XX; 410 disables the endpoint',
-  source: 'https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md',
-} as const satisfies VendorFacts

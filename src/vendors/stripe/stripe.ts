@@ -3,18 +3,12 @@ import { compileSchema } from '#schema'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import type { Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { stripeEventNames } from './events.js'
-import {
-  type StripeSignatureOptions,
-  stripeSignature,
-  stripeSignatureHeader,
-  stripeToleranceSeconds,
-} from './signature.js'
+import { type StripeSignatureOptions, stripeSignature } from './signature.js'
 
 export { type StripeSignatureOptions, stripeSignature }
 
@@ -112,18 +106,3 @@ export function stripe<Event extends StripeEventLike = StripePayload>(
   // The names are those of `events`; what is behind them is what the caller says.
   return provider as Provider<ProviderTypes> as Provider<StripeTypes<Event>>
 }
-
-/** What Stripe documents about its deliveries. */
-export const stripeFacts = {
-  vendor: 'Stripe',
-  preset: 'stripe',
-  header: stripeSignatureHeader,
-  algorithm: 'HMAC-SHA256',
-  encoding: 'hex after `v1=`',
-  signed: "timestamp + '.' + body",
-  tolerance: `${stripeToleranceSeconds} s`,
-  handshake: 'none',
-  dedupeKey: '`id` in the body',
-  retries: `for ${retryHours} h, with growing pauses; three times within hours in a sandbox`,
-  source: 'https://docs.stripe.com/webhooks',
-} as const satisfies VendorFacts

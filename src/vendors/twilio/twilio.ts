@@ -3,7 +3,6 @@ import { compileSchema } from '#schema'
 import { requireObject, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import { joinId } from '../../provider/join-id.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -13,24 +12,9 @@ import type { OutputOf } from '../../schema/schema.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import type { PublicUrl } from '../../verify/signed/public-url.js'
 import { twilioForm } from './form.js'
-import { twilioSignature, twilioSignatureHeader } from './signature.js'
+import { twilioSignature } from './signature.js'
 
 export type { PublicUrl } from '../../verify/signed/public-url.js'
-
-/** What Twilio documents about its deliveries. */
-export const twilioFacts = {
-  vendor: 'Twilio',
-  preset: 'twilio',
-  header: twilioSignatureHeader,
-  algorithm: 'HMAC-SHA1',
-  encoding: 'base64',
-  signed: 'URL + sorted names and values of the form; of another body the URL has the SHA-256',
-  tolerance: 'none: no time is signed',
-  handshake: 'none',
-  dedupeKey: '`MessageSid` or `CallSid` with the status; else `I-Twilio-Idempotency-Token`',
-  retries: 'none, or up to 5 in 15 s where the URL asks for them (`#rc=5`)',
-  source: 'https://www.twilio.com/docs/usage/webhooks/webhooks-security',
-} as const satisfies VendorFacts
 
 const text = z.optional(z.string())
 

@@ -4,7 +4,6 @@ import { chain } from '../../base/maybe-promise.js'
 import { requireObject } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import { reply } from '../../provider/outcome.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
@@ -23,21 +22,6 @@ const signatureHeader = 'Twitch-Eventsub-Message-Signature'
 const typeHeader = 'Twitch-Eventsub-Message-Type'
 const prefix = 'sha256='
 const toleranceDefault = 600
-
-/** What Twitch documents about its deliveries. */
-export const twitchFacts = {
-  vendor: 'Twitch EventSub',
-  preset: 'twitch',
-  header: `${idHeader}, ${timestampHeader}, ${signatureHeader}`,
-  algorithm: 'HMAC-SHA256',
-  encoding: `hex after \`${prefix}\``,
-  signed: 'message id + timestamp + body',
-  tolerance: `${toleranceDefault} s`,
-  handshake: '`webhook_callback_verification`: the challenge as text',
-  dedupeKey: `\`${idHeader}\``,
-  retries: 'not documented; a subscription with too many failures is revoked',
-  source: 'https://dev.twitch.tv/docs/eventsub/handling-webhook-events/',
-} as const satisfies VendorFacts
 
 /** What every message has. */
 export const twitchPayloadSchema = compileSchema(

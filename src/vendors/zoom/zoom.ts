@@ -9,7 +9,6 @@ import { encodeUtf8 } from '../../bytes/utf8.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { VendorFacts } from '../../provider/facts.js'
 import { joinId } from '../../provider/join-id.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
 import type { Provider } from '../../provider/provider.js'
@@ -18,24 +17,11 @@ import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
-import { v0Beginning, v0Columns } from '../../verify/v0-signature.js'
+import { v0Beginning } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
-import { signatureHeader, timestampHeader, toleranceDefault, zoomSignature } from './signature.js'
+import { zoomSignature } from './signature.js'
 
 const validation = 'endpoint.url_validation'
-
-/** What Zoom documents about its deliveries. */
-export const zoomFacts = {
-  ...v0Columns,
-  vendor: 'Zoom',
-  preset: 'zoom',
-  header: `${timestampHeader}, ${signatureHeader}`,
-  tolerance: `not documented; ${toleranceDefault} s here`,
-  handshake: `\`${validation}\`: HMAC of a token, also every 72 h`,
-  dedupeKey: '`event`, `event_ts` and a checksum of the body',
-  retries: '3 times, 5, 20 and 60 min apart',
-  source: 'https://developers.zoom.us/docs/api/webhooks/',
-} as const satisfies VendorFacts
 
 const zoomEvents = [
   'meeting.created',

@@ -13,7 +13,7 @@ import { readSignatureInputs, type SignatureInput } from './input.js'
 import { byPublicKey, bySecret, type FindSigner, type HttpSecretSource, type HttpSignatureAlgorithm } from './keys.js'
 
 /** How far `created` may be off where the options do not say it, in seconds. */
-export const httpSignatureTolerance = 300
+const httpSignatureTolerance = 300
 
 /** Options of {@link httpMessageSignature}: `keys` with `algorithms`, or `secrets`. */
 export interface HttpMessageSignatureOptions {
