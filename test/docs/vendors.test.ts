@@ -64,7 +64,9 @@ describe('readRows', () => {
 
 describe('vendorsPage', () => {
   it('links the preset to its page', () => {
-    const [row] = vendorsPage([{ file: 'post', cells: [...cells, ...others] }]).split('\n').slice(-2)
+    const [row] = vendorsPage([{ file: 'post', cells: [...cells, ...others] }])
+      .split('\n')
+      .slice(-2)
     expect(row).toBe(`| ${['Parcels', '[`parcels`](post.md)', ...cells.slice(2), ...others].join(' | ')} |`)
   })
 })
