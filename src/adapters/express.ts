@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
+import { requireReceiver } from './adapter.js'
 import { requireNodeRequest } from './node-request.js'
 import { serve } from './node-response.js'
-import { requireReceiver } from './require-receiver.js'
 
 /** What the adapter uses of a request of Express 4 or 5, or of a cloud function with the same interface. */
 export interface ExpressRequest extends IncomingMessage {
   /** The target as it arrived; `url` lacks the path of the router. */
   readonly originalUrl?: string
-  /** What a body parser made: bytes with `express.raw`, else something that is of no use here. */
+  /** What a body parser made. Only the bytes of `express.raw` and exact text are used. */
   readonly body?: unknown
   /** The raw body, where a `verify` callback or a function platform keeps it. */
   readonly rawBody?: unknown
@@ -21,11 +21,11 @@ const remedy =
 /**
  * Serves a receiver under Express 4 and 5, with `app.post(path, ...)` or `app.use(path, ...)`.
  *
- * Reads the body itself and needs no parser. Where one has run before, its bytes are used if it kept them: a `Buffer` in
- * `request.body` (`express.raw`) or in `request.rawBody`. A text is used only where it is sure to be what arrived.
- * `trust proxy` has no influence. It answers every request, never calls `next` and never rejects.
+ * Reads the body itself and needs no parser. If a parser has run before, the bytes that it kept are used: a `Buffer` in
+ * `request.body` (`express.raw`) or in `request.rawBody`. Text is used only if it provably equals the received bytes.
+ * `trust proxy` has no effect. The function answers every request, never calls `next` and never rejects.
  *
- * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a request of Node
+ * @throws {TypeError} the argument is not a receiver; from the returned function, the first argument is not a Node request
  *
  * @example
  * app.post('/hooks/host', toExpress(receiver))

@@ -5,16 +5,15 @@ import type { ReceiptResponse } from '../receiver/responses.js'
 import { decompress } from '../request/body/decompress.js'
 import { checkAnnouncedLength, readStream, requireEncoding } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest } from '../request/delivery.js'
-import { carriesContent } from './content.js'
-import { requireReceiver } from './require-receiver.js'
+import { allowsContent, requireReceiver } from './adapter.js'
 
 /**
  * Serves a receiver under anything that speaks Fetch: workers, Bun, Deno, Hono, Next route handlers.
  *
- * The body must not have been read before: pass the request on untouched. Of what a runtime passes beside the request,
- * only a `waitUntil` function of the last argument is used, for handlers that go on after the answer.
+ * Pass the request on with its body unread. If the last argument that the runtime passes has a `waitUntil` function, it
+ * keeps the runtime alive for handlers that continue after the response.
  *
- * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a `Request`
+ * @throws {TypeError} the argument is not a receiver; from the returned function, the argument is not a `Request`
  *
  * @example
  * export default { fetch: toFetch(receiver) }
@@ -48,7 +47,7 @@ function toIncoming(request: Request): IncomingRequest {
   return incoming
 }
 
-// By what it can do: some servers bring a Request of their own.
+// Not by `instanceof`: some servers have their own Request class.
 function requireRequest(request: Partial<Request> | undefined): void {
   if (typeof request?.headers?.get === 'function') return
   throw new TypeError('toFetch: expected a Request; in Hono pass context.req.raw')
@@ -68,9 +67,9 @@ async function readBody(request: Request, head: IncomingRequest, limits: BodyLim
   return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
 }
 
-// Without content the body is null: an empty text would be announced as `text/plain`, and some statuses refuse it.
+// Empty content is null: an empty string would be announced as `text/plain`, and some statuses refuse it.
 function toResponse({ status, headers, body }: ReceiptResponse): Response {
-  const content = body.length > 0 && carriesContent(status) ? body : null
-  // The two declarations of the standard's types disagree about shared memory, of which there is none here.
+  const content = body.length > 0 && allowsContent(status) ? body : null
+  // Cast, because the type declarations disagree about shared memory, which is not used here.
   return new Response(content as BodyInit | null, { status, headers })
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
+import { requireReceiver } from './adapter.js'
 import { toIncoming } from './node-request.js'
 import { answerEarly, discardRest, isArriving } from './node-response.js'
-import { requireReceiver } from './require-receiver.js'
 
 /** What the adapter uses of a context of Koa 2 or 3. */
 export interface KoaContext {
   readonly req: IncomingMessage & { readonly body?: unknown; readonly rawBody?: unknown }
   readonly res: ServerResponse
-  /** What body parsers add to it differs: `body`, `rawBody`. */
+  /** Body parsers add `body`, `rawBody` or both to it. */
   readonly request: object
   /** The target as it arrived; `url` lacks the path of a mounted application. */
   readonly originalUrl: string
@@ -21,18 +21,18 @@ export interface KoaContext {
 
 const remedy =
   'mount this route before koa-bodyparser, koa-body and other parsers, or keep the bytes in ctx.request.rawBody; ' +
-  'a decoded text there does only where it is sure to be what arrived'
+  'decoded text there is used only if it provably equals the received bytes'
 
 /**
  * Serves a receiver under Koa 2 and 3, as a middleware that answers every request and calls no other.
  *
- * Reads the body itself and needs no parser. Where one has run before, `ctx.request.rawBody` is used: bytes as they are,
- * and a text only where it is sure to be what arrived. `app.proxy` has no influence.
+ * Reads the body itself and needs no parser. If a parser has run before, `ctx.request.rawBody` is used: its bytes, or its
+ * text if that provably equals the received bytes. `app.proxy` has no effect.
  *
- * The answer is left to Koa, so that outer middleware can add to it, except where a body is refused while it is still
- * arriving.
+ * Koa writes the response, so that outer middleware can add to it. Only the refusal of a body that is still arriving is
+ * written directly.
  *
- * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a context of Koa
+ * @throws {TypeError} the argument is not a receiver; from the returned function, the argument is not a Koa context
  *
  * @example
  * router.post('/hooks/host', toKoa(receiver))
@@ -45,10 +45,10 @@ export function toKoa(receiver: Pick<Receiver, 'receive'>): (ctx: KoaContext) =>
   }
 }
 
-// At once, as for a request that is none of Node.
+// Throws synchronously, as `requireNodeRequest` does.
 function requireContext(ctx: Partial<KoaContext> | undefined): void {
   if (Array.isArray(ctx?.req?.rawHeaders)) return
-  throw new TypeError('toKoa: expected a context of Koa; under node:http use toNode, in Express toExpress')
+  throw new TypeError('toKoa: expected a Koa context; under node:http use toNode, in Express toExpress')
 }
 
 async function answer(receiver: Pick<Receiver, 'receive'>, ctx: KoaContext): Promise<void> {
@@ -60,7 +60,7 @@ async function answer(receiver: Pick<Receiver, 'receive'>, ctx: KoaContext): Pro
   ctx.set(headers)
   ctx.status = status
   ctx.body = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  // Koa takes an empty text for `text/plain`.
+  // Koa sets `text/plain` for an empty string.
   if (body.length === 0) ctx.remove('content-type')
   if (!incoming.whole && (await isArriving(req))) {
     ctx.respond = false

@@ -1,11 +1,43 @@
 import type { IncomingMessage } from 'node:http'
-import type { HeaderLine } from '../request/delivery.js'
-import { readBody } from './node-body.js'
-import type { NodeRequest, NodeSource } from './node-source.js'
+import { encodeUtf8 } from '../bytes/utf8.js'
+import { WebhookError } from '../errors.js'
+import { decompress } from '../request/body/decompress.js'
+import { BodyCollector, bodyAborted, bodyTimeout, checkAnnouncedLength, requireEncoding } from '../request/body/read.js'
+import type { BodyLimits, HeaderLine, IncomingRequest, RequestHead } from '../request/delivery.js'
+import { readHeader } from '../request/headers.js'
 
-/** Takes over a Node request; its body is read when the receiver asks for it. */
+/** What a framework has done to a request before the adapter sees it. */
+export interface NodeSource {
+  /** The request target as it arrived, where the framework rewrites `request.url`. */
+  readonly target?: string | undefined
+  /** Where the framework may have kept the body: bytes, text, or a parsed value. */
+  readonly kept?: () => readonly unknown[]
+  /** How to keep the body for the adapter; ends the message of `body_unavailable`. */
+  readonly remedy: string
+}
+
+/** A Node request as the pipeline takes it. */
+export interface NodeRequest extends IncomingRequest {
+  readonly body: (limits: BodyLimits) => Promise<Uint8Array>
+  /** Whether the body was read to its end. Node's `complete` is set later, when its parser continues. */
+  whole: boolean
+}
+
+/**
+ * Throws synchronously: Express 4 answers 500 to an exception, but a rejection would end the process.
+ *
+ * @throws {TypeError} naming the adapter, unless the value is a Node request
+ */
+export function requireNodeRequest(request: Partial<IncomingMessage> | undefined, adapter: string): void {
+  if (Array.isArray(request?.rawHeaders)) return
+  throw new TypeError(`${adapter}: expected a Node request; in Koa use toKoa, and toFetch for a Fetch Request`)
+}
+
+/** Converts a Node request; its body is read when the receiver asks for it. */
 export function toIncoming(request: IncomingMessage, source: NodeSource): NodeRequest {
-  const encrypted = isEncrypted(request)
+  const { socket } = request
+  // From the socket of this connection, never from a proxy's header. Under HTTP/2 it may be `false` without TLS.
+  const encrypted = 'encrypted' in socket && socket.encrypted === true
   const incoming: NodeRequest = {
     method: request.method ?? '',
     url: toUrl(source.target ?? request.url ?? '/', request.headers.host ?? '', encrypted),
@@ -17,43 +49,125 @@ export function toIncoming(request: IncomingMessage, source: NodeSource): NodeRe
   return incoming
 }
 
-/**
- * Thrown at once and not as a rejection: frameworks answer 500 either way, but Express 4 leaves rejections to end the
- * process.
- *
- * @throws {TypeError} naming the adapter, unless the value is a request of Node
- */
-export function requireNodeRequest(request: Partial<IncomingMessage> | undefined, adapter: string): void {
-  if (Array.isArray(request?.rawHeaders)) return
-  throw new TypeError(`${adapter}: expected a request of Node; in Koa use toKoa, and toFetch for a Fetch Request`)
-}
-
-// Duplicate lines survive only here; `request.headers` joins or drops them.
+// Only the raw headers keep duplicate lines; `request.headers` joins or drops them.
 function toHeaderLines(raw: readonly string[]): readonly HeaderLine[] {
   const lines: HeaderLine[] = []
   for (let index = 0; index + 1 < raw.length; index += 2) lines.push([raw[index] ?? '', raw[index + 1] ?? ''])
   return lines
 }
 
-// The socket of this very connection, whatever a proxy says. Without TLS, HTTP/2 may have the property too.
-function isEncrypted({ socket }: IncomingMessage): boolean {
-  return 'encrypted' in socket && socket.encrypted === true
-}
-
-// Written together as text: resolving a target such as `//evil.example/` against a base would change the host.
+// Concatenated, because resolving a target such as `//evil.example/` against a base would change the host.
 function toUrl(target: string, host: string, encrypted: boolean): string {
   const scheme = encrypted ? 'https' : 'http'
   if (!target.startsWith('/')) return URL.canParse(target) ? target : `${scheme}://localhost/`
   return `${scheme}://${isHost(host) ? host : 'localhost'}${target}`
 }
 
-// The last host that was fine: nearly every request has the same one, and looking at it costs 2 % of a small request.
+// The last valid host: nearly all requests have the same one, and checking it costs 2 % of a small request.
 let knownHost: string | undefined
 
-// The sender writes this header, and a `/`, `?` or `#` in it would make another path and query of the URL.
+// The sender writes this header: a `/`, `?` or `#` in it would change the URL's path and query.
 function isHost(host: string): boolean {
   if (host === knownHost) return true
   if (!/^[\w.~:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false
   knownHost = host
   return true
+}
+
+/**
+ * Returns the bytes of a body: those that a framework has kept, otherwise those of the connection.
+ *
+ * @throws {WebhookError} `body_unavailable`, `body_aborted`, `body_timeout`, `body_too_large`, `body_malformed`,
+ *   `content_encoding_unsupported`
+ */
+async function readBody(
+  request: IncomingMessage,
+  incoming: NodeRequest,
+  source: NodeSource,
+  limits: BodyLimits,
+): Promise<Uint8Array> {
+  const kept = source.kept && keptBytes(source.kept(), incoming)
+  if (kept) return kept
+  if (request.aborted) throw bodyAborted(request.errored)
+  // Ended without data: a parser has consumed a header-only delivery and kept no body.
+  if (request.readableEnded && !request.readableDidRead) return new Uint8Array()
+  requireUnread(request, source)
+  const encoding = requireEncoding(incoming, limits)
+  checkAnnouncedLength(incoming, limits)
+  // Lets Node's parser take the body bytes that came in one packet with the head.
+  await Promise.resolve()
+  const bytes = takeWhole(request) ?? (await readArriving(request, limits))
+  incoming.whole = true
+  return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
+}
+
+function keptBytes(candidates: readonly unknown[], head: RequestHead): Uint8Array | undefined {
+  for (const candidate of candidates) {
+    const bytes = typeof candidate === 'string' ? exactBytes(candidate, head) : candidate
+    if (bytes instanceof Uint8Array) return bytes
+  }
+  return undefined
+}
+
+// Decoding drops a byte order mark, replaces bytes that are not UTF-8 by U+FFFD, and may have used another charset. Text
+// without U+FFFD whose UTF-8 is as long as the Content-Length has lost nothing. Without a usable length, no text is used.
+function exactBytes(text: string, head: RequestHead): Uint8Array | undefined {
+  const length = readHeader(head, 'content-length')
+  if (length === undefined || readHeader(head, 'content-encoding') !== undefined) return undefined
+  const bytes = encodeUtf8(text)
+  return bytes.length === Number(length) && !text.includes('\uFFFD') ? bytes : undefined
+}
+
+function requireUnread(request: IncomingMessage, { remedy }: NodeSource): void {
+  const { readableDidRead: consumed } = request
+  if (request.destroyed && !(consumed && request.complete)) throw bodyAborted(request.errored)
+  // After `setEncoding` a stream yields text, and its bytes can no longer be known.
+  if (consumed || request.readableEncoding !== null) {
+    throw new WebhookError('body_unavailable', `the body was read before the adapter: ${remedy}`)
+  }
+}
+
+// A small body has mostly arrived already; reading it at once saves a timer and the events. It is exactly as long as
+// announced, and the announced length was checked against the limit.
+function takeWhole(request: IncomingMessage): Uint8Array | undefined {
+  const length = request.readableLength
+  if (length === 0 || length !== Number(request.headers['content-length'])) return undefined
+  const bytes: Uint8Array | null = request.read()
+  return bytes ?? undefined
+}
+
+// Listeners cost half as much as `for await` for a body of one chunk.
+function readArriving(request: IncomingMessage, limits: BodyLimits): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const collector = new BodyCollector(limits)
+    const onData = (chunk: Uint8Array) => {
+      try {
+        collector.add(chunk)
+      } catch (error) {
+        stop(error)
+      }
+    }
+    const onEnd = () => {
+      const bytes = collector.toBytes()
+      // HTTP/2 ends the stream when the sender gives up, and does not compare the length.
+      if (request.aborted || bytes.length < announcedLength(request)) return stop(bodyAborted(request.errored))
+      clearTimeout(timer)
+      resolve(bytes)
+    }
+    const stop = (error: unknown) => {
+      clearTimeout(timer)
+      request.off('data', onData).pause()
+      reject(error)
+    }
+    const timer = setTimeout(() => stop(bodyTimeout(limits)), limits.bodyTimeoutMs)
+    request.on('data', onData).on('end', onEnd).resume()
+    request.on('error', (cause) => stop(bodyAborted(cause)))
+    // Node emits 'close' after a complete body too.
+    request.on('close', () => request.readableEnded || stop(bodyAborted(undefined)))
+  })
+}
+
+function announcedLength(request: IncomingMessage): number {
+  const length = Number(request.headers['content-length'])
+  return Number.isSafeInteger(length) ? length : 0
 }

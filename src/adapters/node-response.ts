@@ -1,15 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
 import type { ReceiptResponse } from '../receiver/responses.js'
-import { carriesContent } from './content.js'
-import { toIncoming } from './node-request.js'
-import type { NodeSource } from './node-source.js'
+import { allowsContent } from './adapter.js'
+import { type NodeSource, toIncoming } from './node-request.js'
 
-// For how long, and for how many bytes, the rest of a refused body is still taken off the wire.
+// After an early answer, the rest of the body is read and discarded for at most this long, and up to this size.
 const lingerMs = 2_000
 const lingerBytes = 32 * 1_048_576
 
-/** Lets the receiver answer a Node request. Never rejects. */
+/** Passes a Node request to the receiver and writes its answer. Never rejects. */
 export async function serve(
   receiver: Pick<Receiver, 'receive'>,
   request: IncomingMessage,
@@ -22,19 +21,19 @@ export async function serve(
   else answerWhole(request, response, receipt.response)
 }
 
-/** Whether the body of a request that was not read to its end is still on its way. */
+/** Whether the body of a request that was not read to its end is still arriving. */
 export async function isArriving(request: IncomingMessage): Promise<boolean> {
-  // The parser may just not have come to the end of what the socket has brought.
+  // Node's parser may not yet have processed everything that the socket has received.
   if (!request.complete) await new Promise(setImmediate)
-  // HTTP/2 ends such a request without ending its connection.
+  // HTTP/2 ends such a request without closing its connection.
   return !request.complete && !request.readableEnded && request.httpVersionMajor < 2
 }
 
 /**
- * Answers a request whose body is still arriving, and ends the connection.
+ * Answers a request whose body is still arriving, and closes the connection.
  *
- * Ended at once, the sender would see a reset instead of the response: the rest of the body is thrown away first, for a
- * time and up to a size. The whole response is sent before; only its end, with which Node closes the connection, waits.
+ * Closing at once would reset the connection before the sender reads the response. So the response is written first, the
+ * rest of the body is discarded up to a time and a size, and only then `end()` lets Node close the connection.
  */
 export function answerEarly(request: IncomingMessage, response: ServerResponse, answer: ReceiptResponse): void {
   const content = writeHead(response, answer, { connection: 'close' })
@@ -55,7 +54,7 @@ export function answerEarly(request: IncomingMessage, response: ServerResponse, 
   request.on('data', onData).once('end', end).once('close', end).resume()
 }
 
-/** Lets go of what has arrived and was not read: it would hold up the next request on the connection. */
+/** Discards unread bytes that have arrived: they would block the next request on the connection. */
 export function discardRest(request: IncomingMessage): void {
   if (!request.readableEnded) request.resume()
 }
@@ -66,21 +65,21 @@ function answerWhole(request: IncomingMessage, response: ServerResponse, answer:
   discardRest(request)
 }
 
-// Returns the content that is to follow, or nothing where the sender is gone or something else has answered.
+// Returns the content to write, or `undefined` if the sender is gone or something else has answered.
 function writeHead(
   response: ServerResponse,
   { status, headers, body }: ReceiptResponse,
   lines: OutgoingHttpHeaders,
 ): ReceiptResponse['body'] | undefined {
   if (response.destroyed || response.headersSent) return undefined
-  const content = carriesContent(status) ? body : ''
+  const content = allowsContent(status) ? body : ''
   for (const name in headers) lines[name] = headers[name]
   if (status !== 204 && status !== 304) lines['content-length'] = Buffer.byteLength(content)
   try {
     response.writeHead(status, lines)
     return content
   } catch {
-    // A reply with a media type, or a policy with a status, that HTTP does not have.
+    // A reply's media type or a response policy's status that HTTP does not allow.
     response.writeHead(500, { connection: 'close', 'content-length': 0 })
     return ''
   }

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
-import { requireNodeRequest } from './node-request.js'
+import { requireReceiver } from './adapter.js'
+import { type NodeSource, requireNodeRequest } from './node-request.js'
 import { serve } from './node-response.js'
-import type { NodeSource } from './node-source.js'
-import { requireReceiver } from './require-receiver.js'
 
 const source: NodeSource = { remedy: 'pass the request on before anything reads it' }
 
 /**
  * Serves a receiver under plain `node:http` and `node:https`.
  *
- * The promise ends when the response was handed to the connection, or when the sender is gone. It never rejects.
+ * The returned promise resolves when the response was written or the sender is gone. It never rejects.
  *
- * @throws {TypeError} the argument is not a receiver; from the function, what it is given is not a request of Node
+ * @throws {TypeError} the argument is not a receiver; from the returned function, the first argument is not a Node request
  *
  * @example
  * http.createServer(toNode(receiver)).listen(8080)

@@ -22,7 +22,7 @@ function toStream(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   })
 }
 
-describe.each(Object.entries(servers))('the answers under %s', (_, toListener) => {
+describe.each(Object.entries(servers))('responses under %s', (_, toListener) => {
   it.each(cases)('to $name', async (expected) => {
     const subject = createSubject(expected.options, expected.handler)
     const client = await RawClient.connect(await listen(toListener(subject.receiver)))
@@ -40,7 +40,7 @@ describe.each(Object.entries(servers))('the answers under %s', (_, toListener) =
   })
 })
 
-describe('the answers under toFetch', () => {
+describe('responses under toFetch', () => {
   it.each(cases)('to $name', async (expected) => {
     const subject = createSubject(expected.options, expected.handler)
     const { method = 'POST', headers = signedLines(body), body: parts = [body], chunked = false } = expected

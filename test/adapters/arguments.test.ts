@@ -12,11 +12,11 @@ import { createSubject } from './subject.js'
 
 type Adapter = (receiver: unknown) => (...given: unknown[]) => Promise<unknown>
 
-// As a program in JavaScript calls them.
+// As a JavaScript program calls them, without types.
 const adapters = { toExpress, toFetch, toKoa, toNode } as unknown as Readonly<Record<string, Adapter>>
 
 describe.each(Object.entries(adapters))('%s', (name, adapter) => {
-  it.each([undefined, null, {}, () => {}, { on: {} }, 'receiver'])('does not start with %o', (wrong) => {
+  it.each([undefined, null, {}, () => {}, { on: {} }, 'receiver'])('rejects %o as a receiver', (wrong) => {
     expect(() => adapter(wrong)).toThrow(
       new TypeError(`${name}: the argument must be a receiver made by createReceiver`),
     )
@@ -25,29 +25,29 @@ describe.each(Object.entries(adapters))('%s', (name, adapter) => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['an object', {}],
-    ['a context of Hono', { req: { raw: new Request('https://a.example/'), url: 'https://a.example/' } }],
-  ])('fails with a remedy where it is given %s', async (_, wrong) => {
+    ['a Hono context', { req: { raw: new Request('https://a.example/'), url: 'https://a.example/' } }],
+  ])('throws with a hint when it is given %s', async (_, wrong) => {
     const { receiver, receipts } = createSubject()
     await expect((async () => adapter(receiver)(wrong))()).rejects.toThrow(new RegExp(`^${name}: expected .*; `))
     expect(receipts).toEqual([])
   })
 })
 
-describe('an adapter of another framework', () => {
+describe('the adapter of another framework', () => {
   it.each([
     ['toExpress', toExpress],
     ['toNode', toNode],
     ['toFetch', toFetch],
-  ])('%s makes Koa answer 500 and report', async (name, adapter) => {
+  ])('%s makes Koa answer 500 and emit the error', async (name, adapter) => {
     const app = new Koa()
-    // The types of the adapter refuse it.
+    // The adapter's types reject this.
     app.use((adapter as unknown as Adapter)(createSubject().receiver))
     const reported = once(app, 'error')
     expect((await request(app.callback())).statusCode).toBe(500)
     expect((await reported)[0]).toMatchObject({ message: expect.stringMatching(`^${name}: expected `) })
   })
 
-  it('toKoa makes Express 4 answer 500 and go on', async () => {
+  it('toKoa makes Express 4 answer 500 and keep running', async () => {
     const app = express4().use((toKoa as unknown as Adapter)(createSubject().receiver))
     app.set('env', 'test')
     expect((await request(app)).statusCode).toBe(500)

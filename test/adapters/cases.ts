@@ -10,12 +10,12 @@ import {
 } from '../../src/index.js'
 import { body, signedLines } from './subject.js'
 
-/** One request and its answer, the same under every adapter. */
+/** One request and its expected response, the same under every adapter. */
 export interface AdapterCase {
   readonly name: string
   readonly method?: string
   readonly headers?: readonly HeaderLine[]
-  /** What is sent, in these pieces. @default the body of a genuine delivery */
+  /** The body, in the chunks that are sent. @default the body of a genuine delivery */
   readonly body?: readonly Uint8Array[]
   /** Sent without a `Content-Length`. */
   readonly chunked?: boolean
@@ -23,7 +23,7 @@ export interface AdapterCase {
   readonly handler?: () => unknown
   readonly status: number
   readonly code?: WebhookErrorCode
-  /** The headers that the response must have; an empty text stands for a header that it must not have. */
+  /** Headers that the response must have; an empty string means that the header must be absent. */
   readonly responseHeaders?: Readonly<Record<string, string>>
   readonly responseBody?: string
 }
@@ -85,10 +85,10 @@ export const cases: readonly AdapterCase[] = [
     responseHeaders: { allow: 'POST' },
   },
   { name: 'another media type', headers: signedLines(body, 'text/html'), status: 415, code: 'media_type_unsupported' },
-  { name: 'a body that announces too much', options: tooSmall, status: 413, code: 'body_too_large' },
-  { name: 'a chunked body with too much', options: tooSmall, chunked: true, status: 413, code: 'body_too_large' },
+  { name: 'a body with an announced length over the limit', options: tooSmall, status: 413, code: 'body_too_large' },
+  { name: 'a chunked body over the limit', options: tooSmall, chunked: true, status: 413, code: 'body_too_large' },
   {
-    name: 'too much in single bytes',
+    name: 'a body over the limit in single bytes',
     options: tooSmall,
     body: bytewise,
     chunked: true,
@@ -97,7 +97,7 @@ export const cases: readonly AdapterCase[] = [
   },
   { name: 'the encoding identity', headers: encoded('identity'), status: 200 },
   {
-    name: 'a compressed body where none is allowed',
+    name: 'a compressed body when no encoding is allowed',
     headers: encoded('gzip'),
     body: [zipped],
     status: 415,
@@ -139,14 +139,14 @@ export const cases: readonly AdapterCase[] = [
     code: 'body_malformed',
   },
   {
-    name: 'a body that only says it is gzip',
+    name: 'an uncompressed body labelled gzip',
     headers: encoded('gzip'),
     options: gunzip,
     status: 400,
     code: 'body_malformed',
   },
   {
-    name: 'an error with a challenge that no header can carry',
+    name: 'an error with a challenge that is not a valid header value',
     options: {
       now: () => {
         throw new WebhookError('credentials_mismatch', 'x', { challenge: 'Basic\r\nX-Other: 1' })
@@ -172,12 +172,12 @@ export const cases: readonly AdapterCase[] = [
     responseBody: 'hi',
   },
   {
-    name: 'a handler that asks for another attempt',
+    name: 'a handler that asks for a retry',
     handler: () => retryLater({ afterSeconds: 7 }),
     status: 503,
     responseHeaders: { 'retry-after': '7' },
   },
-  { name: 'a handler that refuses', handler: () => reject(), status: 200 },
+  { name: 'a handler that rejects', handler: () => reject(), status: 200 },
   {
     name: 'a handler that throws',
     handler: () => {

@@ -24,7 +24,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     return RawClient.connect(await listen(toListener(subject.receiver)))
   }
 
-  it('stays open for the next delivery, also after refusals', async () => {
+  it('stays open for the next delivery, even after refusals', async () => {
     const subject = createSubject()
     const client = await connect(subject)
     for (const [bytes, status] of [
@@ -57,7 +57,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     expect(statuses).toEqual([200, 401, 405, 200])
   })
 
-  it('takes a delivery that arrives in pieces, the head too', async () => {
+  it('accepts a delivery whose head and body arrive in pieces', async () => {
     const subject = createSubject()
     const client = await connect(subject)
     client.socket.setNoDelay()
@@ -68,7 +68,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     expect(await client.response()).toMatchObject({ status: 200 })
   })
 
-  it('is told to go on by 100 Continue', async () => {
+  it('is answered 100 Continue', async () => {
     const subject = createSubject()
     const client = await connect(subject)
     client.write(head('POST', '/hooks/host', [...lines, ['Expect', '100-continue']]))
@@ -78,16 +78,16 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it.each([
-    ['too large a body', { maxBodyBytes: 100 }, chunkedLines, 413],
+    ['a body over the limit', { maxBodyBytes: 100 }, chunkedLines, 413],
     [
-      'a body that announces too much',
+      'a body with an announced length over the limit',
       { maxBodyBytes: 100 },
       [...lines.slice(0, -1), ['Content-Length', '9000000']],
       413,
     ],
     ['a wrong media type', {}, [...signedLines(body, 'text/html'), ['Transfer-Encoding', 'chunked']], 415],
   ] as const)(
-    'can read the answer to %s while it still sends, and is closed after it',
+    'can read the response to %s while still sending, and is then closed',
     async (_, options, sent, status) => {
       const subject = createSubject(options)
       const client = await connect(subject)
@@ -105,7 +105,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     },
   )
 
-  it('is closed when the rest of a refused body has come', async () => {
+  it('is closed when the rest of a refused body has arrived', async () => {
     const subject = createSubject({ maxBodyBytes: 100 })
     const client = await connect(subject)
     client.write(head('POST', '/hooks/host', chunkedLines), kilobytes(1))
@@ -155,7 +155,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   it.each([
     ['ends', (client: RawClient) => client.socket.end()],
     ['breaks', (client: RawClient) => client.socket.resetAndDestroy()],
-  ])('that %s within a body is no crash and no delivery', async (_, leave) => {
+  ])('that %s within a body causes neither a crash nor a delivery', async (_, leave) => {
     const subject = createSubject()
     const listener = toListener(subject.receiver)
     const written: unknown[] = []
@@ -173,12 +173,12 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     expect(subject.deliveries).toEqual([])
     await turn()
     expect(written).toEqual([])
-    // The server lives.
+    // The server still answers.
     const next = await RawClient.connect(port)
     expect(await next.write(delivery).response()).toMatchObject({ status: 200 })
   })
 
-  it('that breaks while the handler works harms nothing', async () => {
+  it('that breaks while the handler runs does no harm', async () => {
     let leave: () => void = () => {}
     const subject = createSubject({}, async ({ request }) => {
       expect(request.body.length).toBe(body.length)
@@ -193,7 +193,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     expect(receipt?.outcome).toBe('handled')
   })
 
-  it('that is gone before the body is read does not hang', async () => {
+  it('that closes before the body is read does not hang', async () => {
     const subject = createSubject({ bodyTimeoutMs: 60_000 })
     const listener = toListener(subject.receiver)
     const port = await listen((request, response) => {
@@ -207,7 +207,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     expect(receipt?.error?.code).toBe('body_aborted')
   })
 
-  it('takes a body whose reading something in front has put off', async () => {
+  it('accepts a body that something in front has paused', async () => {
     const subject = createSubject()
     const listener = toListener(subject.receiver)
     const port = await listen(async (request, response) => {
@@ -221,9 +221,9 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it.each([
-    ['gone', false],
-    ['to be decoded', true],
-  ])('is answered with 500 where something in front has left the body %s', async (_, decode) => {
+    ['consumed', false],
+    ['decoded', true],
+  ])('is answered with 500 when something in front has left the body %s', async (_, decode) => {
     const subject = createSubject()
     const listener = toListener(subject.receiver)
     const port = await listen(async (request, response) => {
@@ -239,7 +239,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     expect(subject.receipts[0]?.error?.code).toBe('body_unavailable')
   })
 
-  it('is not written to twice where something else has answered', async () => {
+  it('is not answered twice when something else has answered', async () => {
     let answer: () => void = () => {}
     const subject = createSubject({}, () => answer())
     const listener = toListener(subject.receiver)
@@ -252,7 +252,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     expect(await client.write(delivery).response()).toMatchObject({ status: 202 })
   })
 
-  it('lets fetch read 413 while its body still streams', async () => {
+  it('lets fetch read 413 while its body is still streaming', async () => {
     const subject = createSubject({ maxBodyBytes: 1_000 })
     const port = await listen(toListener(subject.receiver))
     let answered = false
@@ -295,7 +295,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
     const urls: string[] = []
     const { receiver } = createSubject({ onReceipt: () => {} })
     const port = await listen((request, response) => {
-      // Frameworks route before the adapter is reached, and some of these targets are nowhere.
+      // Frameworks route before they call the adapter, and some of these targets match no route.
       request.url = target
       return toListener({
         receive(incoming) {

@@ -62,7 +62,7 @@ describe.each([
       [framework.json({ verify: keepText((text) => text.trimEnd()) })],
       sized(Buffer.from('{} ')),
     ],
-  ])('refuses with a remedy behind %s', async (_, before, parts) => {
+  ])('refuses with a hint behind %s', async (_, before, parts) => {
     const subject = createSubject()
     expect(await send(subject, before, parts)).toMatchObject({ status: 500, body: '' })
     const { error } = subject.receipts[0] ?? {}
@@ -70,8 +70,8 @@ describe.each([
     expect(error?.message).toMatch(/express\.json\(\).*express\.raw\(\{ type: '\*\/\*' \}\)/)
   })
 
-  it('refuses bytes of three that were replaced by a text of the same length', async () => {
-    // A truncated sequence of three bytes becomes one U+FFFD, which has three bytes too.
+  it('refuses text in which a replacement character is as long as the bytes it replaced', async () => {
+    // A truncated sequence of three bytes becomes one U+FFFD, which also has three bytes.
     const bytes = Buffer.from([0x22, 0xf0, 0x90, 0x80, 0x22])
     const subject = createSubject()
     expect(await send(subject, [framework.text({ type: '*/*' })], sized(bytes))).toMatchObject({ status: 500 })
@@ -80,7 +80,7 @@ describe.each([
   it.each([
     ['express.raw', framework.raw({ type: '*/*' })],
     ['express.json', framework.json()],
-    ['no parser that reads it', framework.raw({ type: 'text/plain' })],
+    ['a parser of another type', framework.raw({ type: 'text/plain' })],
   ])('accepts a header-only delivery behind %s', async (_, parser) => {
     const receiver = createReceiver({
       provider: push({ verify: unverified() }),
@@ -103,12 +103,12 @@ describe.each([
     }
   })
 
-  it('counts the bytes of a body that was read before, too', async () => {
+  it('applies the size limit to a body that a parser has read', async () => {
     const subject = createSubject({ maxBodyBytes: 100 })
     expect(await send(subject, [framework.raw({ type: '*/*' })], sized(body))).toMatchObject({ status: 413 })
   })
 
-  it('sees the whole path behind routers, and calls next for nothing', async () => {
+  it('sees the whole path behind routers and never calls next', async () => {
     const subject = createSubject()
     const passed: unknown[] = []
     const router = framework.Router().use('/host', toExpress(subject.receiver))
@@ -126,7 +126,7 @@ describe.each([
     expect(passed).toEqual([])
   })
 
-  it('does not believe what a proxy says about TLS, even where Express does', async () => {
+  it("ignores a proxy's claim of TLS even if Express trusts the proxy", async () => {
     const { receiver, deliveries } = createSubject()
     const app = framework().set('trust proxy', true).use(toExpress(receiver))
     const client = await RawClient.connect(await listen(app))
@@ -135,7 +135,7 @@ describe.each([
     expect(deliveries[0]?.request).toMatchObject({ encrypted: false, url: 'http://hooks.example/hooks/host' })
   })
 
-  it('answers with 500 where looking at the parsed body throws', async () => {
+  it('answers with 500 when reading the parsed body throws', async () => {
     const subject = createSubject()
     const throwing: RequestHandler = (request, _response, next) => {
       Object.defineProperty(request, 'body', {

@@ -4,7 +4,7 @@ import { answering, body, createSubject, signedLines } from './subject.js'
 
 const headers = signedLines(body).map(([name, value]): [string, string] => [name, value])
 const url = 'https://hooks.example/hooks/host'
-// The declarations of the DOM lack `duplex`, without which Node takes no stream.
+// Node needs `duplex` for a stream, and the DOM types do not declare it.
 const request = (init: RequestInit & { duplex?: 'half' } = {}) =>
   new Request(url, { method: 'POST', headers, body, ...init })
 const endless = (chunk: () => unknown, onCancel: () => void = () => {}) =>
@@ -16,7 +16,7 @@ const endless = (chunk: () => unknown, onCancel: () => void = () => {}) =>
   })
 
 describe('toFetch', () => {
-  it('ignores what a runtime passes beside the request', async () => {
+  it('ignores other arguments that a runtime passes', async () => {
     const subject = createSubject()
     const handle: (request: Request, env: object, context: object) => Promise<Response> = toFetch(subject.receiver)
     expect((await handle(request(), { maxBodyBytes: 1 }, { waitUntil() {} })).status).toBe(200)
@@ -25,7 +25,7 @@ describe('toFetch', () => {
   it.each([
     ['read', async (original: Request) => void (await original.text())],
     ['locked', async (original: Request) => void original.body?.getReader()],
-  ])('refuses a request whose body was %s before', async (_, use) => {
+  ])('refuses a request whose body was already %s', async (_, use) => {
     const subject = createSubject()
     const original = request()
     await use(original)
@@ -34,21 +34,21 @@ describe('toFetch', () => {
     expect(subject.receipts[0]?.error?.code).toBe('body_unavailable')
   })
 
-  it('takes a request whose clone was read before', async () => {
+  it('accepts a request whose clone was read', async () => {
     const subject = createSubject()
     const original = request()
     await original.clone().text()
     expect((await toFetch(subject.receiver)(original)).status).toBe(200)
   })
 
-  it('tells by the URL whether the request was encrypted', async () => {
+  it('knows from the URL whether the request was encrypted', async () => {
     const subject = createSubject()
     await toFetch(subject.receiver)(request())
     await toFetch(subject.receiver)(new Request('http://hooks.example/', { method: 'POST', headers, body }))
     expect(subject.deliveries.map((delivery) => delivery.request.encrypted)).toEqual([true, false])
   })
 
-  it('answers without content and without its type where there is none', async () => {
+  it('omits the content type of an empty response', async () => {
     const response = await toFetch(createSubject().receiver)(request())
     expect(response.body).toBeNull()
     expect([...response.headers]).toEqual([])
@@ -77,8 +77,8 @@ describe('toFetch', () => {
 
   it.each([
     ['before', 0],
-    ['while', 1],
-  ])('says that the sender is gone where the signal is aborted %s the body is read', async (_, after) => {
+    ['during', 1],
+  ])('reports an aborted body when the signal is aborted %s the read', async (_, after) => {
     const subject = createSubject({ bodyTimeoutMs: 60_000 })
     const controller = new AbortController()
     let chunks = 0
@@ -96,9 +96,79 @@ describe('toFetch', () => {
     expect(subject.deliveries).toEqual([])
   })
 
-  it('refuses a stream of text, of which the bytes are not known', async () => {
+  it('refuses a stream of text, whose bytes are unknown', async () => {
     const subject = createSubject()
     const response = await toFetch(subject.receiver)(request({ body: endless(() => '{}'), duplex: 'half' }))
     expect(response.status).toBe(500)
+  })
+})
+
+// A receiver that answers before its handler ends; the test calls `end`.
+function createSlow() {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const subject = createSubject({ ackDeadlineMs: 1, onDeadline: 'accept' }, () => ended)
+  return { handle: toFetch(subject.receiver), end: () => end() }
+}
+
+// Like a runtime's context, whose method depends on `this`.
+class Context {
+  readonly kept: Promise<unknown>[] = []
+  waitUntil(work: Promise<unknown>): void {
+    this.kept.push(work)
+  }
+}
+
+const isSettled = (work: Promise<unknown> | undefined) =>
+  Promise.race([work?.then(() => true), new Promise((resolve) => setTimeout(resolve, 5, false))])
+
+describe('waitUntil under toFetch', () => {
+  it('passes a promise to waitUntil that settles with the timed-out handler', async () => {
+    const { handle, end } = createSlow()
+    const context = new Context()
+    expect((await handle(request(), { SECRET: 'env' }, context)).status).toBe(202)
+    expect(context.kept).toHaveLength(1)
+    expect(await isSettled(context.kept[0])).toBe(false)
+    end()
+    expect(await isSettled(context.kept[0])).toBe(true)
+  })
+
+  it('takes waitUntil from the last argument, however many there are', async () => {
+    for (const before of [[], [{}], [{}, {}]]) {
+      const { handle, end } = createSlow()
+      const context = new Context()
+      await handle(request(), ...before, context)
+      expect(context.kept).toHaveLength(1)
+      end()
+    }
+  })
+
+  it('passes a promise that resolves even if the timed-out handler fails', async () => {
+    const failing = new Promise((_, reject) => setTimeout(reject, 10, new Error('handler')))
+    const subject = createSubject({ ackDeadlineMs: 1, onDeadline: 'accept' }, () => failing)
+    const context = new Context()
+    await toFetch(subject.receiver)(request(), {}, context)
+    await expect(context.kept[0]).resolves.toBeUndefined()
+  })
+
+  it('does not call waitUntil when the handler ends before the response', async () => {
+    const context = new Context()
+    await toFetch(createSubject().receiver)(request(), {}, context)
+    expect(context.kept).toEqual([])
+  })
+
+  it.each([
+    ['nothing', []],
+    ['undefined', [undefined]],
+    ['null', [null]],
+    ['text', ['waitUntil']],
+    ['an unrelated context', [{ params: Promise.resolve({}) }]],
+    ['a waitUntil that is not a function', [{ waitUntil: true }]],
+  ])('answers when a runtime passes %s', async (_, runtime) => {
+    const { handle, end } = createSlow()
+    expect((await handle(request(), ...runtime)).status).toBe(202)
+    end()
   })
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-// A token proves nothing about the body, so a body that was cut short must be seen by the adapter.
+// A token does not cover the body, so the adapter must notice a truncated body.
 async function open(): Promise<{ client: ClientHttp2Session; handled: unknown[]; receipt: Promise<Receipt> }> {
   const handled: unknown[] = []
   let tell: (receipt: Receipt) => void = () => {}
@@ -32,7 +32,7 @@ async function open(): Promise<{ client: ClientHttp2Session; handled: unknown[];
   })
   const app = new Koa()
   app.silent = true
-  // A middleware that takes its time, until the sender has gone.
+  // A slow middleware, which waits until the sender is gone.
   app.use(async (ctx, next) => {
     if (ctx.get('x-wait') !== '') await once(ctx.req, 'close')
     await next()
@@ -53,7 +53,7 @@ async function open(): Promise<{ client: ClientHttp2Session; handled: unknown[];
 const head = { ':method': 'POST', 'content-type': 'application/json', 'x-token': 'token' }
 
 describe('HTTP/2', () => {
-  it('takes a whole body', async () => {
+  it('accepts a complete body', async () => {
     const { client, handled, receipt } = await open()
     client.request({ ...head, 'content-length': 7 }).end('{"a":1}')
     expect((await receipt).outcome).toBe('handled')
@@ -61,9 +61,9 @@ describe('HTTP/2', () => {
   })
 
   it.each([
-    ['while it is read', {}],
-    ['before it is read', { 'x-wait': '1' }],
-  ])('takes a body that its sender gave up %s for no body', async (_, more) => {
+    ['during the read', {}],
+    ['before the read', { 'x-wait': '1' }],
+  ])('reports an aborted body when the sender gives up %s', async (_, more) => {
     const { client, handled, receipt } = await open()
     const stream = client.request({ ...head, ...more, 'content-length': 30 })
     stream.on('error', () => {})

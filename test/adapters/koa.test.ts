@@ -14,7 +14,7 @@ const chunked = [
   '0\r\n\r\n',
 ]
 
-/** What a body parser of Koa does: it reads the body and leaves something of it. */
+/** Acts like a Koa body parser: reads the body and leaves some form of it. */
 const parse =
   (leave: (bytes: Buffer) => { readonly request?: object; readonly req?: object }): Koa.Middleware =>
   async (ctx, next) => {
@@ -45,7 +45,7 @@ describe.each([
     ['the bytes in ctx.request.body', parse((bytes) => ({ request: { body: bytes } })), sized],
     ['the bytes in ctx.req.rawBody', parse((bytes) => ({ req: { ...parsed, rawBody: bytes } })), sized],
     ['the exact text', parse((bytes) => ({ request: { ...parsed, rawBody: bytes.toString() } })), sized],
-  ])('accepts a genuine delivery where a parser has left %s', async (_, parser, parts) => {
+  ])('accepts a genuine delivery when a parser has left %s', async (_, parser, parts) => {
     const subject = createSubject()
     const client = await start(subject, parser)
     expect(await client.write(...parts).response()).toMatchObject({ status: 200 })
@@ -56,7 +56,7 @@ describe.each([
     ['only an object', parse(() => ({ request: parsed })), sized],
     ['the text of a chunked body', parse((bytes) => ({ request: { ...parsed, rawBody: bytes.toString() } })), chunked],
     ['another text', parse((bytes) => ({ request: { ...parsed, rawBody: bytes.toString('latin1') } })), sized],
-  ])('refuses with a remedy where a parser has left %s', async (_, parser, parts) => {
+  ])('refuses with a hint when a parser has left %s', async (_, parser, parts) => {
     const subject = createSubject()
     const client = await start(subject, parser)
     expect(await client.write(...parts).response()).toMatchObject({ status: 500 })
@@ -82,7 +82,7 @@ describe.each([
     expect(seen).toEqual([200, 'application/json'])
   })
 
-  it('does no harm to outer middleware where it answers while the body still arrives', async () => {
+  it('tolerates outer middleware when it answers while the body is still arriving', async () => {
     const subject = createSubject({ maxBodyBytes: 10 })
     const seen: unknown[] = []
     const client = await start(subject, async (ctx, next) => {
@@ -98,7 +98,7 @@ describe.each([
     await client.closed
   })
 
-  it('leaves the errors of others to Koa', async () => {
+  it('leaves errors of other middleware to Koa', async () => {
     const subject = createSubject()
     const client = await start(subject, async (_, next) => {
       await next()
@@ -108,7 +108,7 @@ describe.each([
     expect(subject.receipts[0]?.outcome).toBe('handled')
   })
 
-  it('sees the whole target where the application is mounted elsewhere', async () => {
+  it('sees the whole target when the application is mounted under a path', async () => {
     const subject = createSubject()
     const client = await start(subject, async (ctx, next) => {
       ctx.url = '/host'

@@ -13,7 +13,7 @@ import { answering, body, createSubject, signedLines } from './subject.js'
 const delivery = [head('POST', '/hooks/host', [...signedLines(body), ['Content-Length', `${body.length}`]]), body]
 
 describe('toNode', () => {
-  it('resolves when the response was handed to the connection', async () => {
+  it('resolves when the response was written', async () => {
     const { receiver } = createSubject()
     const handle = toNode(receiver)
     const ended: boolean[] = []
@@ -26,7 +26,7 @@ describe('toNode', () => {
     expect(ended).toEqual([true])
   })
 
-  it('keeps every header line, in order and as it was written', async () => {
+  it('keeps every header line, in order and unchanged', async () => {
     const { receiver, requests } = answering({ status: 200, headers: {}, body: '' })
     const client = await RawClient.connect(await listen(toNode(receiver)))
     const lines = [
@@ -53,14 +53,14 @@ describe('toNode', () => {
   it.each([
     ['status', { status: 1000, headers: {}, body: '' }],
     ['header', { status: 200, headers: { 'content-type': 'text/plain\r\nx: y' }, body: 'content' }],
-  ])('answers with 500 where a %s cannot be written', async (_, response) => {
+  ])('answers with 500 when a %s cannot be written', async (_, response) => {
     const { receiver } = answering(response)
     const client = await RawClient.connect(await listen(toNode(receiver)))
     expect(await client.write(...delivery).response()).toMatchObject({ status: 500, body: '' })
     await client.closed
   })
 
-  it('makes a well-formed URL of a target that is none', async () => {
+  it('makes a well-formed URL from a malformed target', async () => {
     const { receiver, requests } = answering({ status: 200, headers: {}, body: '' })
     const client = await RawClient.connect(await listen(toNode(receiver)))
     await client
@@ -74,7 +74,7 @@ describe('toNode', () => {
     expect(requests[0]?.url).toBe('http://localhost/')
   })
 
-  it('sends content with a refusal while the body still arrives', async () => {
+  it('sends content with a refusal while the body is still arriving', async () => {
     const { receiver } = answering({ status: 403, headers: { 'content-type': 'text/plain' }, body: 'no' })
     const client = await RawClient.connect(await listen(toNode(receiver)))
     client.write(
@@ -88,9 +88,9 @@ describe('toNode', () => {
     await client.closed
   })
 
-  it('tells from the connection alone whether it is encrypted', async () => {
+  it('knows from the connection alone whether it is encrypted', async () => {
     const { receiver, requests } = answering({ status: 200, headers: {}, body: '' })
-    // A key that both sides know needs no certificate.
+    // A pre-shared key needs no certificate.
     const shared = { ciphers: 'PSK-AES128-GCM-SHA256', maxVersion: 'TLSv1.2' } as const
     const psk = Buffer.from('0123456789abcdef')
     const port = await listen(https.createServer({ ...shared, pskCallback: () => psk }, toNode(receiver)))
@@ -112,7 +112,7 @@ describe('toNode', () => {
     expect(requests[1]).toMatchObject({ encrypted: false, url: 'http://hooks.example/' })
   })
 
-  it('is not fooled by the properties of HTTP/2 sockets', async () => {
+  it('does not report HTTP/2 without TLS as encrypted', async () => {
     const { receiver, requests } = answering({ status: 200, headers: {}, body: '' })
     const server = http2.createServer(new Koa().use(toKoa(receiver)).callback())
     server.listen(0, '127.0.0.1')

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A response as it came over the wire. */
+/** A response as received on the wire. */
 export interface RawResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** A connection on which a test decides every byte, and reads responses one after another. */
+/** A connection whose every byte the test controls; reads one response at a time. */
 export class RawClient {
   readonly socket: net.Socket
   readonly closed: Promise<unknown>
@@ -24,7 +24,7 @@ export class RawClient {
       this.#wake()
     })
     socket.on('close', () => this.#wake())
-    // A reset after the response is a way to be closed.
+    // The server may reset the connection after its response.
     socket.on('error', () => {})
   }
 
@@ -40,7 +40,7 @@ export class RawClient {
     return this
   }
 
-  /** The next response, interim ones included. */
+  /** The next response, including interim (1xx) responses. */
   async response(options: { readonly toHead?: boolean } = {}): Promise<RawResponse> {
     for (;;) {
       const response = this.#takeResponse(options.toHead ?? false)
@@ -65,7 +65,7 @@ export class RawClient {
   }
 }
 
-/** The bytes of a request head; `headers` are lines as they are to be sent, duplicates included. */
+/** A request head; `headers` are sent line by line, including duplicates. */
 export function head(method: string, target: string, headers: readonly (readonly [string, string])[]): string {
   return `${method} ${target} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }

@@ -11,7 +11,7 @@ import { toKoa } from '../../src/adapters/koa.js'
 import { toNode } from '../../src/adapters/node.js'
 import type { Receiver } from '../../src/index.js'
 
-/** Every server of Node under which the adapters have to behave the same. */
+/** The Node servers under which the adapters must behave the same. */
 export const servers: Readonly<Record<string, (receiver: Pick<Receiver, 'receive'>) => http.RequestListener>> = {
   'node:http': (receiver) => toNode(receiver),
   'Express 5': (receiver) => express().use(toExpress(receiver)),
@@ -20,13 +20,13 @@ export const servers: Readonly<Record<string, (receiver: Pick<Receiver, 'receive
   'Koa 2': (receiver) => quiet(new Koa2()).use(toKoa(receiver)).callback(),
 }
 
-// Koa writes broken connections to the console.
+// Koa logs broken connections to the console.
 function quiet(app: Koa): Koa {
   app.silent = true
   return app
 }
 
-/** Starts a server on a free loopback port, to be stopped when the test ends. */
+/** Starts a server on a free loopback port and stops it when the test ends. */
 export async function listen(server: http.Server | http.RequestListener): Promise<number> {
   const started = typeof server === 'function' ? http.createServer(server) : server
   const sockets = new Set<Socket>()
@@ -37,6 +37,6 @@ export async function listen(server: http.Server | http.RequestListener): Promis
     for (const socket of sockets) socket.destroy()
     started.close()
   })
-  // An address of a server that listens on a port.
+  // A server that listens on a port has no other kind of address.
   return (started.address() as AddressInfo).port
 }

@@ -22,7 +22,7 @@ export const body = Buffer.from(
   }),
 )
 
-/** The header lines of a genuine delivery of these bytes. */
+/** The header lines of a correctly signed delivery with this body. */
 export function signedLines(bytes: Uint8Array, contentType = 'application/json'): readonly HeaderLine[] {
   return [
     ['Host', 'hooks.example'],
@@ -33,12 +33,12 @@ export function signedLines(bytes: Uint8Array, contentType = 'application/json')
   ]
 }
 
-/** A receiver, the receipts that it gave and the deliveries that its handler saw. */
+/** A receiver with its receipts and the deliveries that its handler was called with. */
 export interface Subject {
   readonly receiver: Receiver
   readonly receipts: readonly Receipt[]
   readonly deliveries: readonly Delivery[]
-  /** Waits until as many receipts were given. */
+  /** Waits for this number of receipts. */
   receiptsOf(count: number): Promise<readonly Receipt[]>
 }
 
@@ -74,7 +74,7 @@ export function createSubject(
   }
 }
 
-/** A receiver that notes every request and gives each of them one answer. */
+/** A receiver that records every request and gives the same response to each. */
 export function answering(response: Receipt['response']): {
   receiver: Pick<Receiver, 'receive'>
   requests: IncomingRequest[]

@@ -1,0 +1,14 @@
+/**
+ * Called when an adapter is made, so that a wrong argument is found when the program starts.
+ *
+ * @throws {TypeError} naming the adapter, unless the value can receive
+ */
+export function requireReceiver(receiver: unknown, adapter: string): void {
+  if (typeof receiver === 'object' && receiver !== null && 'receive' in receiver) return
+  throw new TypeError(`${adapter}: the argument must be a receiver made by createReceiver`)
+}
+
+/** Whether a response with this status may have content (RFC 9110, section 6.4.1; Fetch's null body statuses). */
+export function allowsContent(status: number): boolean {
+  return status !== 204 && status !== 205 && status !== 304
+}
