@@ -38,7 +38,7 @@ function plainRing(numbers, items) {
 
 // A function for each mode: in a shared one, what the engine learns of one would slow down the other.
 function reorderContiguous(numbers, items) {
-  const buffer = createReorderBuffer({ mode: 'contiguous', waitMs: 1000, first: 0, maxHeld: 2048 })
+  const buffer = createReorderBuffer({ mode: 'contiguous', maxWaitMs: 1000, first: 0, maxHeld: 2048 })
   let released = 0
   for (const number of numbers) {
     buffer.offer(number, items[number], 0)
@@ -48,7 +48,7 @@ function reorderContiguous(numbers, items) {
 }
 
 function reorderIncreasing(numbers, items) {
-  const buffer = createReorderBuffer({ mode: 'increasing', waitMs: 1000, first: 0, maxHeld: 2048 })
+  const buffer = createReorderBuffer({ mode: 'increasing', maxWaitMs: 1000, first: 0, maxHeld: 2048 })
   let released = 0
   for (const number of numbers) {
     buffer.offer(number, items[number], 0)

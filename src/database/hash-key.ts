@@ -4,12 +4,12 @@ import { encodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 
 /**
- * A key of fixed length for a store: the SHA-256 of a delivery's key, in hexadecimal.
+ * Returns a key of fixed length for a store: the SHA-256 of a delivery's key, in hexadecimal.
  *
- * An id can be longer than an index takes, or hold characters that a database refuses.
+ * An id can be too long for an index, or contain characters that a database rejects.
  */
 export function hashKey(key: string): MaybePromise<string> {
-  // A lone surrogate would become a replacement character, and two ids one; JSON escapes it.
+  // JSON escapes lone surrogates. UTF-8 would replace them, so that different ids could get the same key.
   const bytes = encodeUtf8(JSON.stringify(key))
   return chain(computeDigest('sha256', bytes), (digest) => encodeBytes(digest, 'hex'))
 }

@@ -4,13 +4,14 @@ export interface PostgresLike {
 }
 
 /** @throws {TypeError} naming the option, unless the client has a `query` */
-export function requirePostgres(client: PostgresLike, option: string): void {
-  if (typeof client?.query !== 'function') throw new TypeError(`${option} must have a query function`)
+export function requirePostgres(client: unknown, option: string): asserts client is PostgresLike {
+  if (typeof client === 'object' && client !== null && 'query' in client && typeof client.query === 'function') return
+  throw new TypeError(`${option} must have a query function`)
 }
 
-/** @throws {TypeError} naming the option, unless the name is a plain one: it becomes part of the statements */
-export function requireTable(table: string, option: string): void {
-  if (!/^[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?$/.test(table)) {
-    throw new TypeError(`${option} must be a plain name, with a schema before it at most`)
+/** @throws {TypeError} naming the option, unless the value is a plain table name, which is safe within a statement */
+export function requireTable(table: unknown, option: string): asserts table is string {
+  if (typeof table !== 'string' || !/^[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?$/.test(table)) {
+    throw new TypeError(`${option} must be a plain name, such as webhooks or schema.webhooks`)
   }
 }

@@ -1,9 +1,9 @@
-/** A client of the package `ioredis`, as far as it is needed. */
+/** The part of an `ioredis` client that is used. */
 export interface IoredisLike {
   call(command: string, ...args: string[]): Promise<unknown>
 }
 
-/** A client of the package `redis`, as far as it is needed. */
+/** The part of a `redis` client that is used. */
 export interface NodeRedisLike {
   sendCommand(args: string[]): Promise<unknown>
 }
@@ -12,13 +12,13 @@ export interface NodeRedisLike {
 export type RedisClient = IoredisLike | NodeRedisLike
 
 /**
- * Makes a function that sends one command.
+ * Returns a function that sends one command.
  *
- * @param factory - its name, for the message
- * @throws {TypeError} the client is neither of both
+ * @param factory - the name of the public function, for the error message
+ * @throws {TypeError} `client` is neither an ioredis nor a redis client
  */
 export function toSend(client: RedisClient, factory: string): (command: string[]) => Promise<unknown> {
-  // A client of ioredis has both functions, and its sendCommand takes something else.
+  // An ioredis client has both functions, and its `sendCommand` takes a command object.
   if (typeof client === 'object' && client !== null) {
     if ('call' in client) return ([name = '', ...args]) => client.call(name, ...args)
     if ('sendCommand' in client) return (command) => client.sendCommand(command)

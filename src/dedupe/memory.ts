@@ -1,45 +1,48 @@
 import { LRUCache } from 'lru-cache'
-import { requirePositiveInteger } from '../base/options.js'
+import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
 import type { DedupeStore } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */
 export interface MemoryDedupeStoreOptions {
-  /** The most deliveries that are remembered; the one unused for longest is forgotten first. @default 100_000 */
+  /** The most deliveries that are remembered; the least recently used one is forgotten first. @default 100_000 */
   readonly maxKeys?: number
-  /** The clock, in milliseconds since whenever. @default performance.now, which nobody sets back */
+  /** The clock, in milliseconds since any start. @default performance.now, which cannot be set back */
   readonly now?: () => number
 }
 
 interface Entry {
-  /** The lease of whoever is handling it; `undefined` once it was handled. */
+  /** The current lease; `undefined` when the delivery was handled. */
   readonly lease: string | undefined
   readonly endsAt: number
 }
 
-// Whoever sends chooses how long an id is, and the bound is one of keys, not of bytes.
-const longestKey = 256
+// Senders control the length of ids; long ones are hashed so that `maxKeys` bounds memory.
+const maxKeyLength = 256
 
 /**
  * A dedupe store in the memory of this process: for a single process, and for tests. A restart forgets everything.
  *
- * @throws {TypeError} `maxKeys` is not a positive whole number
+ * @throws {TypeError} which option is wrong
  */
 export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): DedupeStore {
+  checkOptions(options, 'memoryDedupeStore', {
+    maxKeys: optional(requirePositiveInteger),
+    now: optional(requireFunction),
+  })
   const { maxKeys = 100_000, now = () => performance.now() } = options
-  requirePositiveInteger(maxKeys, 'memoryDedupeStore: maxKeys')
   const entries = new LRUCache<string, Entry>({ max: maxKeys })
   let leases = 0
 
-  // Between reading and writing nothing is waited for, so each call is atomic.
+  // There is no await between reading and writing, so each call is atomic.
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key)
     return entry !== undefined && entry.endsAt > now() ? entry : undefined
   }
 
   return {
-    async reserve(longKey, { leaseMs }) {
-      const key = longKey.length > longestKey ? await hashKey(longKey) : longKey
+    async reserve(id, { leaseMs }) {
+      const key = id.length > maxKeyLength ? await hashKey(id) : id
       const entry = find(key)
       if (entry !== undefined) return { state: entry.lease === undefined ? 'done' : 'in_progress' }
       leases++
@@ -47,15 +50,15 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
       entries.set(key, { lease, endsAt: now() + leaseMs })
       return { state: 'new', lease }
     },
-    async complete(longKey, lease, { ttlMs }) {
-      const key = longKey.length > longestKey ? await hashKey(longKey) : longKey
+    async complete(id, lease, { ttlMs }) {
+      const key = id.length > maxKeyLength ? await hashKey(id) : id
       const entry = find(key)
       if (entry !== undefined && entry.lease !== lease) return false
       entries.set(key, { lease: undefined, endsAt: now() + ttlMs })
       return true
     },
-    async release(longKey, lease) {
-      const key = longKey.length > longestKey ? await hashKey(longKey) : longKey
+    async release(id, lease) {
+      const key = id.length > maxKeyLength ? await hashKey(id) : id
       if (entries.get(key)?.lease === lease) entries.delete(key)
     },
   }

@@ -1,3 +1,4 @@
+import { checkOptions, optional } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../database/postgres-client.js'
 import type { DedupeStore } from './store.js'
@@ -8,29 +9,28 @@ export type { PostgresLike }
 export interface PostgresDedupeStoreOptions {
   /** A pool of `pg`, a PGlite database, or anything with the same `query`. */
   readonly client: PostgresLike
-  /** The table, with its schema if need be. @default 'webhook_dedupe' */
+  /** The table, optionally with its schema. @default 'webhook_dedupe' */
   readonly table?: string
 }
 
-/** A dedupe store in PostgreSQL, with the calls that keep its table. */
+/** A dedupe store in PostgreSQL, with functions that maintain its table. */
 export interface PostgresDedupeStore extends DedupeStore {
-  /** Creates the table if it is not there. Safe to call from several processes at once. */
+  /** Creates the table unless it exists. Safe to call from several processes at once. */
   migrate(): Promise<void>
-  /** Deletes what has ended, for a job that runs now and then. @returns how many rows went */
+  /** Deletes expired rows; call it from a periodic job. @returns how many rows were deleted */
   deleteExpired(): Promise<number>
 }
 
 /**
  * A dedupe store in a PostgreSQL table, shared by all processes that use it.
  *
- * Each call is one statement, so it is atomic; times are those of the server.
+ * Each call is one statement and therefore atomic; the server's clock decides.
  *
- * @throws {TypeError} `table` is not a plain name, or `client` has no `query`
+ * @throws {TypeError} which option is wrong
  */
 export function postgresDedupeStore(options: PostgresDedupeStoreOptions): PostgresDedupeStore {
+  checkOptions(options, 'postgresDedupeStore', { client: requirePostgres, table: optional(requireTable) })
   const { client, table = 'webhook_dedupe' } = options
-  requireTable(table, 'postgresDedupeStore: table')
-  requirePostgres(client, 'postgresDedupeStore: client')
   const count = async (text: string, values: unknown[]): Promise<number> =>
     (await client.query(text, values)).rows.length
 
@@ -40,7 +40,7 @@ export function postgresDedupeStore(options: PostgresDedupeStoreOptions): Postgr
       const { rows } = await client.query(reserveStatement(table), [await hashKey(key), lease, leaseMs])
       const [row] = rows as readonly { readonly state: 'new' | 'done' }[]
       if (row?.state === 'new') return { state: 'new', lease }
-      // No row: somebody else reserved it while this statement ran.
+      // No row: another connection reserved it while this statement ran.
       return { state: row?.state ?? 'in_progress' }
     },
     async complete(key, lease, { ttlMs }) {
@@ -50,14 +50,14 @@ export function postgresDedupeStore(options: PostgresDedupeStoreOptions): Postgr
       await client.query(`DELETE FROM ${table} WHERE key = $1 AND lease = $2`, [await hashKey(key), lease])
     },
     async migrate() {
-      // Two processes that create the same table at once: one of them gets an error, and by then it is there.
+      // If two processes create the table at once, one gets an error, and the table exists by then.
       await client.query(tableStatement(table), []).catch(() => client.query(tableStatement(table), []))
     },
     deleteExpired: () => count(`DELETE FROM ${table} WHERE ends_at <= clock_timestamp() RETURNING 1`, []),
   }
 }
 
-// One row for each delivery; a lease of NULL says that it was handled.
+// One row per delivery; its lease is NULL when it was handled.
 function tableStatement(table: string): string {
   return `
     CREATE TABLE IF NOT EXISTS ${table} (
@@ -67,7 +67,7 @@ function tableStatement(table: string): string {
     )`
 }
 
-// The second part sees the table as it was when the statement began: there a row that had ended says nothing.
+// The second part reads the snapshot of the statement's start, where an expired row must be ignored.
 function reserveStatement(table: string): string {
   return `
     WITH reserved AS (

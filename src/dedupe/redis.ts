@@ -1,4 +1,6 @@
+import { checkedLater, checkOptions, optional, requireString } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
+
 import { type IoredisLike, type NodeRedisLike, toSend } from '../database/redis-client.js'
 import type { DedupeStore } from './store.js'
 
@@ -8,14 +10,14 @@ export type { IoredisLike, NodeRedisLike }
 export interface RedisDedupeStoreOptions {
   /** A connected client of `ioredis` or `redis`. */
   readonly client: IoredisLike | NodeRedisLike
-  /** What the keys in Redis begin with. @default 'webhook:dedupe:' */
+  /** The prefix of the keys in Redis. @default 'webhook:dedupe:' */
   readonly keyPrefix?: string
 }
 
-// A value is a lease, or this once the delivery was handled.
+// The value of a key is a lease, or this when the delivery was handled.
 const done = 'done'
 
-// 0: in progress, 1: new, 2: done. A client may send a command again whose answer was lost, and finds its own lease.
+// 0: in progress, 1: new, 2: done. A client that lost the reply may send the command again, and finds its own lease.
 const reserveScript = `
 local value = redis.call('GET', KEYS[1])
 if value == ARGV[2] then return 2 end
@@ -36,10 +38,13 @@ return 0`
 /**
  * A dedupe store in Redis or Valkey, shared by all processes that use it.
  *
- * Each call is one script, so it is atomic; times are those of the server. What was acknowledged survives as far as the
- * server's persistence and eviction settings let it.
+ * Each call is one script and therefore atomic; the server's clock decides. How durable the records are depends on the
+ * server's persistence and eviction settings.
+ *
+ * @throws {TypeError} which option is wrong
  */
 export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore {
+  checkOptions(options, 'redisDedupeStore', { client: checkedLater, keyPrefix: optional(requireString) })
   const { client, keyPrefix = 'webhook:dedupe:' } = options
   const send = toSend(client, 'redisDedupeStore')
   const evaluate = async (script: string, key: string, ...args: string[]): Promise<unknown> =>

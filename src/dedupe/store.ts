@@ -1,31 +1,31 @@
-/** What a {@link DedupeStore} knows of a delivery when somebody wants to handle it. */
+/** The state of a delivery in a {@link DedupeStore}, and the lease of a new one. */
 export type Reservation =
-  /** Nobody handled it or is handling it: the caller may, until the lease ends. */
+  /** It was neither handled nor reserved: the caller may handle it until the lease ends. */
   | { readonly state: 'new'; readonly lease: string }
-  /** Somebody else is handling it. */
+  /** Another request is handling it. */
   | { readonly state: 'in_progress' }
   /** It was handled. */
   | { readonly state: 'done' }
 
 /**
- * Remembers which deliveries are in progress or done. Each call is atomic, also between processes that share the store.
+ * Remembers which deliveries are in progress or done. Each call is atomic, even among processes that share the store.
  *
- * A key that nobody completes or releases is free again when its lease ends.
+ * A key that is neither completed nor released becomes free when its lease ends.
  */
 export interface DedupeStore {
   /**
-   * Asks for the right to handle a delivery. Of any number of concurrent calls exactly one is answered `new`.
+   * Reserves a delivery for the caller. Exactly one of any number of concurrent calls gets `new`.
    *
-   * @param options - `leaseMs`: how long the right lasts, in milliseconds; longer than handling can take
+   * @param options - `leaseMs`: how long the lease lasts, in milliseconds; longer than handling can take
    */
   reserve(key: string, options: { readonly leaseMs: number }): Promise<Reservation>
   /**
    * Records that the delivery was handled.
    *
-   * @param options - `ttlMs`: how long that is remembered, in milliseconds; longer than the provider tries again
-   * @returns `false` where the lease had ended and somebody else has taken the delivery since
+   * @param options - `ttlMs`: how long this is remembered, in milliseconds; longer than the provider retries
+   * @returns `false` if the lease had ended and another request has reserved the delivery since
    */
   complete(key: string, lease: string, options: { readonly ttlMs: number }): Promise<boolean>
-  /** Gives the right back, so that the delivery can be handled when it comes again. No effect without the lease. */
+  /** Releases the lease, so that a retry can be handled. No effect without the lease. */
   release(key: string, lease: string): Promise<void>
 }

@@ -12,10 +12,10 @@ interface Entry {
 }
 
 /**
- * The channels in use, bounded.
+ * A bounded, least recently used table of channels.
  *
- * Invariants: entries are in the order of their last use; no more than `maxChannels` of them; one that holds a delivery
- * or runs one is never dropped.
+ * Invariants: entries are in the order of their last use; there are at most `maxChannels`; a channel that holds or runs
+ * a delivery is never dropped.
  */
 export class ChannelTable {
   readonly #options: ChannelTableSettings
@@ -29,7 +29,7 @@ export class ChannelTable {
     return this.#entries.size
   }
 
-  /** The channel of that name, made if need be; `undefined` where every place is taken by a channel at work. */
+  /** Returns the channel, created if necessary, or `undefined` if the table is full of busy channels. */
   open(name: string, create: () => Channel): Channel | undefined {
     const now = this.#options.now()
     const known = this.#entries.get(name)
@@ -69,6 +69,6 @@ export class ChannelTable {
 
   #drop(name: string, channel: Channel): void {
     this.#entries.delete(name)
-    channel.forget()
+    channel.dispose()
   }
 }

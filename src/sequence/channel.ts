@@ -1,6 +1,29 @@
-import { PastNumbers } from './past-numbers.js'
+import { NumberHistory } from './number-history.js'
 import type { ReorderBuffer } from './reorder-buffer.js'
-import type { Sequenced, SequencedTask, SequenceRefusal } from './sequenced.js'
+
+/** A task that runs when its turn has come. */
+export type SequencedTask<Value> = (turn: { readonly late: boolean }) => Promise<Value>
+
+/** What became of a delivery. */
+export type Sequenced<Value> =
+  /** Its task ran, in order unless it was late. */
+  | { readonly state: 'ran'; readonly value: Value }
+  /** A delivery with the same number was handled before. */
+  | { readonly state: 'duplicate' }
+  /** It was late, and the option `late` is `drop`. */
+  | { readonly state: 'dropped' }
+  /** It was not handled and may be sent again. */
+  | { readonly state: 'refused'; readonly reason: SequenceRefusal }
+
+/** Why a delivery was refused. */
+export type SequenceRefusal =
+  | 'in_progress'
+  | 'late'
+  | 'too_far_ahead'
+  | 'invalid'
+  | 'too_many_channels'
+  | 'restarted'
+  | 'closed'
 
 interface ChannelSettings {
   readonly buffer: ReorderBuffer<Waiting>
@@ -12,7 +35,7 @@ interface ChannelSettings {
   readonly now: () => number
 }
 
-// A delivery that waits for its turn: `run` answers its caller either way and tells whether it succeeded.
+// A delivery waiting for its turn: `run` settles the caller's promise and resolves to whether the task succeeded.
 interface Waiting {
   readonly number: number
   run(late: boolean): Promise<boolean>
@@ -21,30 +44,30 @@ interface Waiting {
 
 type Answered = Exclude<Sequenced<never>, { state: 'ran' }>
 
-// Timers of the platforms overflow beyond this.
+// Timers hold 31 bits; anything longer would fire at once.
 const longestTimerMs = 2_147_483_647
 
-// The most deliveries that wait out of order.
+// The most late deliveries that wait for the running task.
 const maxLate = 1024
 
 /**
  * One channel: a reorder buffer, a timer, and at most one task at a time.
  *
- * Invariants: a number in `pending` is held or runs, and its caller has no answer yet; a number whose last try failed is
- * in `past`, so that it is never taken for handled; the timer is set while something could become due by time alone.
+ * Invariants: a number in `pending` is held or running, and its caller has no result yet; a number whose last attempt
+ * failed is in `history`, so that it is never a duplicate; the timer is set while time alone could make an item due.
  */
 export class Channel {
   readonly #options: ChannelSettings
   readonly #pending = new Map<number, Waiting>()
-  // Made when there is something to remember: most channels never fail, and nothing comes late.
-  #past: PastNumbers | undefined
+  // Created on demand: most channels have no failures and no late deliveries.
+  #history: NumberHistory | undefined
   #waiting = 0
   #late: Waiting[] = []
   #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  // After a failure nothing is released before this time, unless that number comes again.
+  // After a failure nothing is released before this time, unless the failed number is retried.
   #blocked: { readonly number: number; readonly until: number } | undefined
-  // Where it comes again and fails again, the time goes on: it must not hold up the others for ever.
+  // If the retry fails too, the time is not extended: one number must not block the channel indefinitely.
   #lastFailure: { readonly number: number; readonly until: number } | undefined
   #started = false
   #restarts = 0
@@ -54,7 +77,7 @@ export class Channel {
     this.#options = options
   }
 
-  /** Whether anybody waits for this channel. */
+  /** Whether a caller waits for this channel. */
   get busy(): boolean {
     return this.#waiting > 0
   }
@@ -76,24 +99,24 @@ export class Channel {
       }
       const answer = this.#admit(waiting, starts)
       if (answer !== undefined) resolve(answer)
-      // Also where it was not taken: a number that is too far ahead may be what the channel waits for.
-      this.#goOn()
+      // Even if it was not taken: a number that is too far ahead can start the timer.
+      this.#advance()
     })
   }
 
   async close(held: 'run' | 'refuse'): Promise<void> {
     this.#closing = true
     if (held === 'refuse') this.#refuseHeld('closed')
-    this.#goOn()
+    this.#advance()
     while (this.#running !== undefined) await this.#running
   }
 
-  /** Ends a channel for which nobody waits. It may still be waiting to give up on what is too far ahead. */
-  forget(): void {
+  /** Stops the timer of a channel that is not busy: it may still be waiting to skip to a refused number. */
+  dispose(): void {
     clearTimeout(this.#timer)
   }
 
-  // Takes a delivery in, or says at once what becomes of it.
+  // Queues a delivery, or returns its result.
   #admit(waiting: Waiting, starts: boolean): Answered | undefined {
     const { number } = waiting
     const arrival = this.#options.buffer.offer(number, waiting, this.#options.now())
@@ -102,15 +125,15 @@ export class Channel {
       case 'held':
         if (this.#blocked?.number === number) this.#blocked = undefined
         this.#started ||= starts
-        return this.#hold(waiting)
+        return this.#add(waiting)
       case 'invalid':
       case 'too_far_ahead':
         return { state: 'refused', reason: arrival }
       case 'duplicate':
       case 'late':
         if (this.#pending.has(number)) return { state: 'refused', reason: 'in_progress' }
-        // The first start of a channel can come late, and one that failed comes again; any other begins it anew.
-        if (starts && this.#started && !this.#past?.hasFailed(number)) return this.#restart(waiting)
+        // A first start may be late, and a failed one is retried. Any other start restarts the channel.
+        if (starts && this.#started && !this.#history?.hasFailed(number)) return this.#restart(waiting)
         this.#started ||= starts
         return this.#admitLate(waiting, arrival)
     }
@@ -118,46 +141,46 @@ export class Channel {
 
   #admitLate(waiting: Waiting, arrival: 'duplicate' | 'late'): Answered | undefined {
     const { late } = this.#options
-    if (!this.#past?.mayHaveFailed(waiting.number)) {
-      if (arrival === 'duplicate' || this.#past?.wasHandledLate(waiting.number)) return { state: 'duplicate' }
+    if (!this.#history?.mayHaveFailed(waiting.number)) {
+      if (arrival === 'duplicate' || this.#history?.wasHandledLate(waiting.number)) return { state: 'duplicate' }
       if (late === 'drop') return { state: 'dropped' }
       if (late === 'refuse') return { state: 'refused', reason: 'late' }
     }
     if (this.#late.length >= maxLate) return { state: 'refused', reason: 'too_far_ahead' }
     this.#late.push(waiting)
-    return this.#hold(waiting)
+    return this.#add(waiting)
   }
 
   #restart(waiting: Waiting): Answered | undefined {
     this.#refuseHeld('restarted')
-    // What still runs belongs to the sequence that has ended.
+    // A task that is still running belongs to the sequence before the restart.
     this.#pending.clear()
-    this.#past = undefined
+    this.#history = undefined
     this.#blocked = undefined
     this.#lastFailure = undefined
     this.#restarts++
     return this.#admit(waiting, false)
   }
 
-  #hold(waiting: Waiting): undefined {
+  #add(waiting: Waiting): undefined {
     this.#pending.set(waiting.number, waiting)
     this.#waiting++
   }
 
-  #letGo(waiting: Waiting): void {
-    // Equal timestamps are different deliveries, so the entry may be another one's.
+  #remove(waiting: Waiting): void {
+    // Deliveries can share a timestamp, so the entry may belong to another one.
     if (this.#pending.get(waiting.number) === waiting) this.#pending.delete(waiting.number)
     this.#waiting--
   }
 
   #refuseHeld(reason: SequenceRefusal): void {
     for (const waiting of [...this.#options.buffer.clear(), ...this.#late.splice(0)]) {
-      this.#letGo(waiting)
+      this.#remove(waiting)
       waiting.refuse(reason)
     }
   }
 
-  #goOn(): void {
+  #advance(): void {
     clearTimeout(this.#timer)
     if (this.#running !== undefined) return
     const late = this.#late.shift()
@@ -168,7 +191,7 @@ export class Channel {
     }
     this.#running = this.#execute(waiting, late !== undefined).then(() => {
       this.#running = undefined
-      this.#goOn()
+      this.#advance()
     })
   }
 
@@ -185,7 +208,7 @@ export class Channel {
     const dueAt = this.#options.buffer.dueAt()
     if (dueAt === undefined) return
     const delay = Math.max(dueAt, this.#blocked?.until ?? dueAt) - this.#options.now()
-    this.#timer = setTimeout(() => this.#goOn(), Math.min(Math.max(delay, 1), longestTimerMs))
+    this.#timer = setTimeout(() => this.#advance(), Math.min(Math.max(delay, 1), longestTimerMs))
   }
 
   async #execute(waiting: Waiting, late: boolean): Promise<void> {
@@ -194,20 +217,20 @@ export class Channel {
     const succeeded = await waiting.run(late)
     const isCurrent = restarts === this.#restarts
     const { number } = waiting
-    this.#letGo(waiting)
+    this.#remove(waiting)
     if (succeeded) {
-      if (isCurrent && (late || this.#past !== undefined)) this.#remember().addHandled(number, late)
+      if (isCurrent && (late || this.#history !== undefined)) this.#createHistory().addHandled(number, late)
       return
     }
-    this.#remember().addFailed(number)
+    this.#createHistory().addFailed(number)
     if (late || onFailure === 'skip' || !isCurrent) return
     buffer.undo()
     if (this.#lastFailure?.number !== number) this.#lastFailure = { number, until: now() + maxWaitMs }
     this.#blocked = this.#lastFailure
   }
 
-  #remember(): PastNumbers {
-    this.#past ??= new PastNumbers(this.#options.ties)
-    return this.#past
+  #createHistory(): NumberHistory {
+    this.#history ??= new NumberHistory(this.#options.ties)
+    return this.#history
   }
 }

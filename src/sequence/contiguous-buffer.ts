@@ -1,7 +1,7 @@
 import { type Arrival, type Gap, isSequenceNumber, type ReorderBuffer } from './reorder-buffer.js'
 
 interface ContiguousSettings {
-  readonly waitMs: number
+  readonly maxWaitMs: number
   readonly maxHeld: number
   readonly first: number | undefined
   readonly onGap: ((gap: Gap) => void) | undefined
@@ -10,34 +10,34 @@ interface ContiguousSettings {
 const notStarted = -1
 
 /**
- * Waits for each number in turn: a ring of slots that begins with one and then doubles from 16, since most channels
- * hold nothing most of the time.
+ * Waits for each number in turn. The ring has one slot at first and later 16, 32 and so on, because most channels hold
+ * nothing most of the time.
  *
- * Invariants: every number held is in `next <= number <= next + mask`, so its low bits are its own slot;
- * `waitingSince` is never later than the arrival of any item held, so nothing waits longer than `waitMs`.
+ * Invariants: every held number is in `next <= number <= next + mask`, so its low bits are its slot; `waitingSince` is
+ * not later than the arrival of any held item, so nothing waits longer than `maxWaitMs`.
  */
 export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   readonly #options: ContiguousSettings
-  // Fields of their own: they are looked at for each message.
+  // Copied from the options, because each call reads them.
   readonly #maxHeld: number
-  readonly #waitMs: number
+  readonly #maxWaitMs: number
   #items: (T | undefined)[] = [undefined]
   #arrivals: number[] = [0]
   #mask = 0
   #held = 0
-  // -1 before the first number.
+  // The number that is due, or -1 before the first number.
   #next = notStarted
   #waitingSince = 0
-  // A number below `next` was released, unless it is among the missing, or so old that nobody knows.
-  #missing: Set<number> | undefined
+  // A number below `next` was released, unless it was skipped. Below `knownFrom` the two cannot be told apart.
+  #skipped: Set<number> | undefined
   #knownFrom = 0
-  // The lowest number that was too far ahead. Where nothing has moved the sequence on since, waiting for it does.
-  #far: { readonly number: number; readonly since: number } | undefined
+  // The lowest number refused as too far ahead. If the sequence has not advanced for `maxWaitMs`, it skips to it.
+  #refused: { readonly number: number; readonly since: number } | undefined
 
   constructor(options: ContiguousSettings) {
     this.#options = options
     this.#maxHeld = options.maxHeld
-    this.#waitMs = options.waitMs
+    this.#maxWaitMs = options.maxWaitMs
   }
 
   get held(): number {
@@ -48,8 +48,8 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     if (!isSequenceNumber(number)) return 'invalid'
     const next = this.#next === notStarted ? this.#start(number) : this.#next
     const ahead = number - next
-    if (ahead < 0) return number < this.#knownFrom || this.#missing?.has(number) ? 'late' : 'duplicate'
-    if (ahead >= this.#maxHeld) return this.#refuse(number, now)
+    if (ahead < 0) return number < this.#knownFrom || this.#skipped?.has(number) ? 'late' : 'duplicate'
+    if (ahead >= this.#maxHeld) return this.#refuseAhead(number, now)
     while (ahead > this.#mask) this.#grow(next)
     const slot = number & this.#mask
     if (this.#items[slot] !== undefined) return 'duplicate'
@@ -62,18 +62,18 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   take(now: number): T | undefined {
     const next = this.#next
     const item = this.#items[next & this.#mask]
-    // The way of nearly every call, kept short: what is next is there, or nothing has waited long enough.
+    // The fast path of nearly every call: the next item is here, or nothing has waited long enough.
     if (item !== undefined) return this.#release(next, item, now)
     if (this.#held > 0) return this.#isOverdue(now) ? this.#releaseAfterGap(now) : undefined
-    if (this.#far !== undefined) this.#giveUpOnFar(this.#far, now)
+    if (this.#refused !== undefined) this.#skipToRefused(this.#refused, now)
     return undefined
   }
 
   dueAt(): number | undefined {
-    const waitMs = this.#waitMs
-    if (this.#held === 0) return this.#far && this.#far.since + waitMs
+    const maxWaitMs = this.#maxWaitMs
+    if (this.#held === 0) return this.#refused && this.#refused.since + maxWaitMs
     const isReady = this.#items[this.#next & this.#mask] !== undefined
-    return isReady ? this.#waitingSince : this.#waitingSince + waitMs
+    return isReady ? this.#waitingSince : this.#waitingSince + maxWaitMs
   }
 
   undo(): void {
@@ -92,8 +92,8 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     this.#items.fill(undefined)
     this.#held = 0
     this.#next = notStarted
-    this.#far = undefined
-    this.#missing = undefined
+    this.#refused = undefined
+    this.#skipped = undefined
     return items
   }
 
@@ -104,25 +104,25 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     return first
   }
 
-  #refuse(number: number, now: number): Arrival {
-    const lowest = this.#far === undefined ? number : Math.min(number, this.#far.number)
-    this.#far = { number: lowest, since: this.#far?.since ?? now }
+  #refuseAhead(number: number, now: number): Arrival {
+    const lowest = this.#refused === undefined ? number : Math.min(number, this.#refused.number)
+    this.#refused = { number: lowest, since: this.#refused?.since ?? now }
     return 'too_far_ahead'
   }
 
-  #giveUpOnFar(far: { readonly number: number; readonly since: number }, now: number): void {
-    if (now - far.since < this.#waitMs) return
-    this.#giveUp(this.#next, far.number - 1)
-    this.#next = far.number
-    this.#far = undefined
+  #skipToRefused(refused: { readonly number: number; readonly since: number }, now: number): void {
+    if (now - refused.since < this.#maxWaitMs) return
+    this.#skip(this.#next, refused.number - 1)
+    this.#next = refused.number
+    this.#refused = undefined
   }
 
   #release(number: number, item: T, now: number): T {
     this.#items[number & this.#mask] = undefined
     this.#held--
     this.#next = number + 1
-    if (this.#far !== undefined) {
-      this.#far = this.#far.number > number + this.#maxHeld ? { ...this.#far, since: now } : undefined
+    if (this.#refused !== undefined) {
+      this.#refused = this.#refused.number > number + this.#maxHeld ? { ...this.#refused, since: now } : undefined
     }
     return item
   }
@@ -133,35 +133,35 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     return item && this.#release(number, item, now)
   }
 
-  // Looks at every item held, but not again before the oldest of them is overdue.
+  // Scans all held items, but not again before the oldest one is overdue.
   #isOverdue(now: number): boolean {
-    if (now - this.#waitingSince < this.#waitMs) return false
+    if (now - this.#waitingSince < this.#maxWaitMs) return false
     let oldest = now
     for (const [slot, item] of this.#items.entries()) {
       if (item !== undefined) oldest = Math.min(oldest, this.#arrivals[slot] ?? now)
     }
     this.#waitingSince = oldest
-    return now - oldest >= this.#waitMs
+    return now - oldest >= this.#maxWaitMs
   }
 
   #skipGap(next: number): number {
     let number = next
     while (this.#items[number & this.#mask] === undefined) number++
-    this.#giveUp(next, number - 1)
+    this.#skip(next, number - 1)
     return number
   }
 
-  #giveUp(from: number, to: number): void {
+  #skip(from: number, to: number): void {
     if (to - from >= this.#maxHeld) {
-      this.#missing = undefined
+      this.#skipped = undefined
       this.#knownFrom = to + 1
     } else {
-      const missing = this.#missing ?? new Set()
-      this.#missing = missing
-      for (let number = from; number <= to; number++) missing.add(number)
-      for (const number of missing) {
-        if (missing.size <= this.#maxHeld) break
-        missing.delete(number)
+      const skipped = this.#skipped ?? new Set()
+      this.#skipped = skipped
+      for (let number = from; number <= to; number++) skipped.add(number)
+      for (const number of skipped) {
+        if (skipped.size <= this.#maxHeld) break
+        skipped.delete(number)
         this.#knownFrom = number + 1
       }
     }

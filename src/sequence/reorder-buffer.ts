@@ -1,39 +1,39 @@
-/** What a number turned out to be when it was offered. */
+/** What `offer` did with an item, depending on its number. */
 export type Arrival =
-  /** It is the next one, and is due at once. */
+  /** It is the next one and due at once. */
   | 'in_order'
-  /** It came early and is held until it is due. */
+  /** It is early and held until it is due. */
   | 'held'
-  /** It is older than what was released; it was not taken. */
+  /** It is older than a released item. Not taken. */
   | 'late'
-  /** It is held already, or was released already; it was not taken. */
+  /** Its number is already held or was released. Not taken. */
   | 'duplicate'
-  /** Taking it would exceed `maxHeld`; it was not taken. */
+  /** Taking it would exceed `maxHeld`. Not taken. */
   | 'too_far_ahead'
-  /** It is not a number that the mode can order; it was not taken. */
+  /** The mode cannot order its number. Not taken. */
   | 'invalid'
 
-/** Numbers that were given up: `from` and `to` are both missing, and so is everything between them. */
+/** Numbers that were skipped: `from`, `to` and all numbers between them are missing. */
 export interface Gap {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Puts numbered items back into order. Pure and synchronous: it has no timer and no clock of its own.
+ * Puts numbered items back into order. Synchronous, without a timer or clock: every call is given the time.
  *
- * After each `offer`, and again at `dueAt`, call `take` until it gives nothing.
+ * After each `offer`, and again at `dueAt`, call `take` until it returns `undefined`.
  */
 export interface ReorderBuffer<T extends {}> {
-  /** Gives an item to the buffer; it is taken only if the answer is `in_order` or `held`. */
+  /** Offers an item; the buffer takes it only if the result is `in_order` or `held`. */
   offer(number: number, item: T, now: number): Arrival
-  /** The next item that is due, or `undefined`. */
+  /** Removes and returns the next item that is due, or `undefined`. */
   take(now: number): T | undefined
-  /** When time alone makes an item due, at the earliest; `undefined` while nothing is held. */
+  /** The earliest time at which an item becomes due without another offer; `undefined` while nothing is held. */
   dueAt(): number | undefined
-  /** Takes the release of the last item back: its number may be offered again, and nothing later was released. */
+  /** Reverts the last `take`: its number may be offered again, and later numbers wait for it. */
   undo(): void
-  /** Forgets every number and gives back what was held, in order. */
+  /** Forgets every number and returns the held items in order. */
   clear(): readonly T[]
   /** How many items are held. */
   readonly held: number
@@ -44,22 +44,22 @@ export interface ReorderBufferOptions {
   /**
    * How numbers follow one another.
    *
-   * `contiguous`: each number is one more than the last, and a hole is waited for. `increasing`: numbers rise with holes,
-   * so nothing tells what is missing and everything settles for `waitMs`. `timestamp`: like `increasing`, with any finite
-   * number, and equal ones keep the order in which they came.
+   * `contiguous`: each number is one more than the last, and the buffer waits for missing numbers. `increasing`: numbers
+   * rise with gaps, so that a missing number cannot be detected; every item is held for `maxWaitMs`. `timestamp`: like
+   * `increasing`, with any finite number; items with equal numbers keep their order of arrival.
    */
   readonly mode: 'contiguous' | 'increasing' | 'timestamp'
-  /** The longest time that an item is held, in milliseconds: for a missing number, or to settle. */
-  readonly waitMs: number
-  /** The most items that are held, and in `contiguous` the furthest that a number may be ahead. @default 1024 */
+  /** The longest time that an item is held, in milliseconds. */
+  readonly maxWaitMs: number
+  /** The most items that are held; in `contiguous` mode, also how far a number may be ahead. @default 1024 */
   readonly maxHeld?: number
-  /** The first number: it is waited for in `contiguous`, and lower ones are late. @default the number that is offered first */
+  /** The first number: `contiguous` waits for it, and lower numbers are late. @default the number of the first offer */
   readonly first?: number
-  /** Told of numbers that were given up, for `contiguous`. */
+  /** Called for each gap that `contiguous` skips. */
   readonly onGap?: (gap: Gap) => void
 }
 
-/** Whether a number can have a place in a sequence. */
+/** Whether `contiguous` and `increasing` can order this number. */
 export function isSequenceNumber(number: number): boolean {
   return Number.isSafeInteger(number) && number >= 0
 }

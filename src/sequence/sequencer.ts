@@ -1,33 +1,21 @@
 import { notify } from '../base/notify.js'
-import { requireFunction, requireOneOf, requirePositiveInteger } from '../base/options.js'
-import { Channel } from './channel.js'
+import { checkOptions, oneOf, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
+import { Channel, type Sequenced, type SequencedTask } from './channel.js'
 import { ChannelTable } from './channel-table.js'
-import { createReorderBuffer } from './create-reorder-buffer.js'
+import { createReorderBuffer, reorderChecks } from './create-reorder-buffer.js'
 import type { Gap, ReorderBufferOptions } from './reorder-buffer.js'
-import type { Sequenced, SequencedTask } from './sequenced.js'
 
 /** Options of {@link createSequencer}. */
-export interface SequencerOptions {
-  /** How numbers follow one another: see {@link ReorderBufferOptions.mode}. */
-  readonly mode: ReorderBufferOptions['mode']
-  /**
-   * The longest time that a delivery is held, in milliseconds: for a missing number in `contiguous`, to settle in the
-   * other modes.
-   */
-  readonly maxWaitMs: number
-  /** The first number of each channel: it is waited for in `contiguous`, and lower ones are late. @default the number that comes first */
-  readonly first?: number
-  /** The most deliveries that one channel holds. @default 1024 */
-  readonly maxHeld?: number
-  /** The most channels that are remembered; the one unused for longest goes first, but never one that holds something. @default 10_000 */
+export interface SequencerOptions extends Omit<ReorderBufferOptions, 'onGap'> {
+  /** The most channels that are remembered. The least recently used idle channel is forgotten first. @default 10_000 */
   readonly maxChannels?: number
-  /** How long an unused channel is remembered, in milliseconds. @default 86_400_000, a day */
+  /** How long an idle channel is remembered, in milliseconds. @default 86_400_000, a day */
   readonly idleMs?: number
   /**
-   * What happens to a delivery that is older than what was handled.
+   * What happens to a delivery that is older than a handled one.
    *
-   * `drop`: it is not handled. `deliver`: it is handled at once, marked as late. `refuse`: the provider is asked to try
-   * again, for the case that somebody else can take it.
+   * `drop`: it is not handled. `deliver`: it is handled at once and marked as late. `refuse`: the provider is asked to
+   * retry, because another process may be able to handle it.
    *
    * @default 'deliver'
    */
@@ -35,34 +23,43 @@ export interface SequencerOptions {
   /**
    * What happens to a channel whose handler failed.
    *
-   * `hold`: the channel waits up to `maxWaitMs` for the provider to send that delivery again. `skip`: it goes on with
-   * the next one at once, and handles the failed one, marked as late, when it comes again.
+   * `hold`: the channel waits for the provider's retry, up to `maxWaitMs`. `skip`: the channel continues with the next
+   * delivery at once, and handles the retry as late.
    *
    * @default 'hold'
    */
   readonly onFailure?: 'hold' | 'skip'
-  /** Told of numbers that were given up. */
+  /** Called for each gap that a channel skips in `contiguous` mode. */
   readonly onGap?: (channel: string, gap: Gap) => unknown
-  /** The clock, in milliseconds since whenever. @default performance.now, which nobody sets back */
+  /** The clock, in milliseconds since any start. @default performance.now, which cannot be set back */
   readonly now?: () => number
 }
 
-/** Runs tasks of one channel one at a time and in the order of their numbers; channels do not wait for one another. */
+const checks = {
+  ...reorderChecks,
+  maxChannels: optional(requirePositiveInteger),
+  idleMs: optional(requirePositiveInteger),
+  late: optional(oneOf(['drop', 'deliver', 'refuse'])),
+  onFailure: optional(oneOf(['hold', 'skip'])),
+  now: optional(requireFunction),
+}
+
+/** Runs the tasks of a channel one at a time, in the order of their numbers. Channels do not wait for one another. */
 export interface Sequencer {
   /**
    * Runs a task when its turn has come.
    *
-   * @param place - channel and number, and whether the number starts its channel anew
-   * @param task - is told whether it runs late; if it rejects, so does this, and the channel does as `onFailure` says
+   * @param place - channel and number, and whether this number restarts the channel
+   * @param task - is told whether it runs late; if it rejects, so does `run`, and `onFailure` applies to the channel
    */
   run<Value>(
     place: { readonly channel: string; readonly number: number; readonly starts?: boolean | undefined },
     task: SequencedTask<Value>,
   ): Promise<Sequenced<Value>>
   /**
-   * Takes nothing new, and waits for what runs.
+   * Refuses new deliveries and waits for running tasks.
    *
-   * @param held - `run` handles what is held at once and in order, `refuse` refuses it
+   * @param held - `run` handles held deliveries at once, in order; `refuse` refuses them. Default `run`
    */
   close(held?: 'run' | 'refuse'): Promise<void>
   /** How many channels are remembered. */
@@ -74,7 +71,7 @@ export interface Sequencer {
 /**
  * Makes a {@link Sequencer}.
  *
- * Its memory is this process: after a restart a channel begins with the number that comes first, or with `first`.
+ * It keeps its state in memory: after a restart a channel starts with `first`, or with the first number to arrive.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -83,22 +80,15 @@ export interface Sequencer {
  * await sequencer.run({ channel: 'c1', number: 7 }, async () => save())
  */
 export function createSequencer(options: SequencerOptions): Sequencer {
+  checkOptions(options, 'createSequencer', checks)
   const { mode, maxWaitMs, first, maxHeld, late = 'deliver', onFailure = 'hold', onGap } = options
   const { maxChannels = 10_000, idleMs = 86_400_000, now = () => performance.now() } = options
-  requirePositiveInteger(maxWaitMs, 'createSequencer: maxWaitMs')
-  requirePositiveInteger(maxChannels, 'createSequencer: maxChannels')
-  requirePositiveInteger(idleMs, 'createSequencer: idleMs')
-  requireOneOf(late, ['drop', 'deliver', 'refuse'], 'createSequencer: late')
-  requireOneOf(onFailure, ['hold', 'skip'], 'createSequencer: onFailure')
-  requireFunction(now, 'createSequencer: now')
-  if (onGap !== undefined) requireFunction(onGap, 'createSequencer: onGap')
   const bufferOptions = {
     mode,
-    waitMs: maxWaitMs,
+    maxWaitMs,
     ...(first !== undefined && { first }),
     ...(maxHeld !== undefined && { maxHeld }),
   }
-  createReorderBuffer(bufferOptions)
 
   const table = new ChannelTable({ maxChannels, idleMs, now })
   const open = (name: string) =>

@@ -1,10 +1,10 @@
 import { type Arrival, isSequenceNumber, type ReorderBuffer } from './reorder-buffer.js'
 
 interface SortedSettings {
-  readonly waitMs: number
+  readonly maxWaitMs: number
   readonly maxHeld: number
   readonly first: number | undefined
-  /** Whether numbers are timestamps: any finite number, and equal ones are different items. */
+  /** Whether numbers are timestamps: any finite number, and equal numbers are different items. */
   readonly ties: boolean
 }
 
@@ -16,10 +16,10 @@ interface Held<T> {
 }
 
 /**
- * Lets numbers with holes settle: an item is due once it, or one after it, was held for `waitMs`.
+ * Holds items whose numbers have gaps: an item is due when it, or an item after it, was held for `maxWaitMs`.
  *
- * Invariants: `held` is sorted by number, equal ones by arrival; `arrivals` has the same items by arrival, and at most
- * as many that were released.
+ * Invariants: `held` is sorted by number, and by arrival for equal numbers; `arrivals` has the same items by arrival,
+ * and at most as many released ones.
  */
 export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   readonly #options: SortedSettings
@@ -41,11 +41,11 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   offer(number: number, item: T, now: number): Arrival {
     const { ties, maxHeld, first = number } = this.#options
     if (ties ? !Number.isFinite(number) : !isSequenceNumber(number)) return 'invalid'
-    // Nothing below the first number was released, although `last` begins right before it.
+    // Nothing below the first number was released, although `last` starts right before it.
     if (number < first || number < this.#last) return 'late'
     const index = this.#indexAfter(number)
     if (!ties && (number === this.#last || this.#held[index - 1]?.number === number)) return 'duplicate'
-    // One place is kept for what comes before all that is held: it is what the others wait for.
+    // One extra slot is kept for an item before all held ones, because the others wait for it.
     if (this.#held.length >= (index === 0 ? maxHeld + 1 : maxHeld)) return 'too_far_ahead'
     const held: Held<T> = { number, item, arrivedAt: now, released: false }
     this.#held.splice(index, 0, held)
@@ -68,7 +68,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   dueAt(): number | undefined {
     const [lowest] = this.#held
     if (lowest === undefined) return undefined
-    return this.#isNext(lowest.number) ? lowest.arrivedAt : this.#oldestArrival() + this.#options.waitMs
+    return this.#isNext(lowest.number) ? lowest.arrivedAt : this.#oldestArrival() + this.#options.maxWaitMs
   }
 
   undo(): void {
@@ -84,12 +84,12 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     return items
   }
 
-  // Nothing can come between a whole number and the next one.
+  // No number fits between a whole number and the next one.
   #isNext(number: number): boolean {
     return !this.#options.ties && number === this.#last + 1
   }
 
-  // While the oldest item waits, it is the reason to release what is before it.
+  // As long as the oldest item waits, it decides when the items before it are due.
   #oldestArrival(): number {
     while (this.#arrivals[this.#oldest]?.released) this.#oldest++
     return this.#arrivals[this.#oldest]?.arrivedAt ?? 0
@@ -101,7 +101,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     this.#oldest = 0
   }
 
-  // The place behind every item that is not greater.
+  // The index after every item that is not greater.
   #indexAfter(number: number): number {
     let low = 0
     let high = this.#held.length

@@ -15,6 +15,8 @@ import { redisChannelStore } from '../../src/clients/channels/redis.js'
 import { chatMessages } from '../../src/clients/chat/chat-messages.js'
 import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import { trackerWebhooks } from '../../src/clients/tracker/tracker-webhooks.js'
+import { postgresDedupeStore } from '../../src/dedupe/postgres.js'
+import { redisDedupeStore } from '../../src/dedupe/redis.js'
 import {
   basicAuth,
   certificateKeys,
@@ -30,7 +32,7 @@ import {
   unverified,
   urlToken,
 } from '../../src/index.js'
-import { createSequencer } from '../../src/sequence/sequencer.js'
+import { createReorderBuffer, createSequencer } from '../../src/sequence/index.js'
 import { chat } from '../../src/styles/chat.js'
 import { host } from '../../src/styles/host.js'
 import { payments } from '../../src/styles/payments.js'
@@ -135,14 +137,19 @@ describe('a factory', () => {
     chatMessages,
     createChannelKeeper,
     createReceiver,
+    createReorderBuffer,
+    createSequencer,
     githubFailedDeliveries,
     jiraFailedWebhooks,
     memoryChannelStore,
+    memoryDedupeStore,
     missedPaymentsEvents,
     paymentsEvents,
     postgresChannelStore,
+    postgresDedupeStore,
     pushChannels,
     redisChannelStore,
+    redisDedupeStore,
     storedDeliveries,
     storedDelivery,
     trackerWebhooks,

@@ -10,14 +10,14 @@ const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/
 const folder = join(modules, '.cache')
 const template = join(folder, `empty-postgres-${version}.tar`)
 
-/** Makes an empty cluster for all tests, unless it is there: to make one takes far longer than to load one. */
+/** Creates the empty cluster that all tests load, unless it exists. Creating one takes far longer than loading it. */
 export default async function makeTemplate(): Promise<void> {
   if (existsSync(template)) return
   const database = await PGlite.create()
   const archive = await database.dumpDataDir('none')
   await database.close()
   await mkdir(folder, { recursive: true })
-  // Another run may be making it too.
+  // Renamed when complete, because another run may be creating it too.
   const made = join(folder, crypto.randomUUID())
   await writeFile(made, new Uint8Array(await archive.arrayBuffer()))
   await rename(made, template)
@@ -28,7 +28,7 @@ export async function embeddedPostgres(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
 }
 
-/** Makes a directory that PGlite opens as an empty cluster. */
+/** Creates a directory that PGlite opens as an empty cluster. */
 export async function emptyCluster(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true })
   await promisify(execFile)('tar', ['-xf', template, '-C', directory])

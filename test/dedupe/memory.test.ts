@@ -20,14 +20,14 @@ describeDedupeStore('memoryDedupeStore', async () => {
 })
 
 describe('memoryDedupeStore', () => {
-  it('forgets what was unused for longest beyond its bound', async () => {
+  it('forgets the least recently used keys beyond maxKeys', async () => {
     const store = memoryDedupeStore({ maxKeys: 2 })
     for (const key of ['a', 'b', 'c']) await store.reserve(key, { leaseMs: 1000 })
     expect((await store.reserve('b', { leaseMs: 1000 })).state).toBe('in_progress')
     expect((await store.reserve('a', { leaseMs: 1000 })).state).toBe('new')
   })
 
-  it('keeps little of a key, however long it is', async () => {
+  it('bounds the memory of a long key', async () => {
     const store = memoryDedupeStore()
     const longKey = (number: number) => `${number}${'x'.repeat(1_000_000)}`
     collectGarbage()
@@ -39,7 +39,7 @@ describe('memoryDedupeStore', () => {
     expect((await store.reserve(longKey(50), { leaseMs: 60_000 })).state).toBe('new')
   })
 
-  it('refuses a bound that is not one', () => {
+  it('rejects an invalid maxKeys', () => {
     expect(() => memoryDedupeStore({ maxKeys: 0 })).toThrow(TypeError)
   })
 })

@@ -23,7 +23,7 @@ describe.runIf(server.reachable)('with pg', () => {
     return { store, other, pass }
   })
 
-  it('does not call done what was forgotten and is being reserved by another connection', async () => {
+  it('does not report an expired key as done while another connection reserves it', async () => {
     const [client, pool] = pools
     if (client === undefined || pool === undefined) throw new Error('two pools are needed')
     const store = postgresDedupeStore({ client, table })
@@ -33,7 +33,7 @@ describe.runIf(server.reachable)('with pg', () => {
     const connection = await pool.connect()
     await connection.query('BEGIN')
     const first = await postgresDedupeStore({ client: connection, table }).reserve(key, { leaseMs: 60_000 })
-    // Waits for the row, and has seen the table before.
+    // Has read its snapshot and waits for the row lock.
     const second = store.reserve(key, { leaseMs: 60_000 })
     await pass(50)
     await connection.query('COMMIT')
@@ -65,7 +65,7 @@ describe('with PGlite', async () => {
     return { store, other: postgresDedupeStore({ client }), pass }
   })
 
-  it('deletes what has ended', async () => {
+  it('deletes expired rows', async () => {
     const store = postgresDedupeStore({ client, table: 'public.ended' })
     await store.migrate()
     await store.reserve('a', { leaseMs: 1 })
@@ -77,12 +77,12 @@ describe('with PGlite', async () => {
 })
 
 describe('postgresDedupeStore', () => {
-  it.each(['a b', 'x; DROP TABLE y', '"quoted"', 'a.b.c', ''])('refuses %j as a table', (name) => {
+  it.each(['a b', 'x; DROP TABLE y', '"quoted"', 'a.b.c', ''])('rejects %j as a table', (name) => {
     const client = { query: async () => ({ rows: [] }) }
     expect(() => postgresDedupeStore({ client, table: name })).toThrow(TypeError)
   })
 
-  it('refuses something that is no client', () => {
+  it('rejects an invalid client', () => {
     expect(() => postgresDedupeStore({ client: {} as never })).toThrow(TypeError)
   })
 })

@@ -1,4 +1,4 @@
-// A process that reserves what it is told to, with a store of the built package, until it is killed.
+// Reserves the keys that it is sent, with a store of the built package, until it is killed.
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { postgresDedupeStore } from 'webhook-receiver/dedupe/postgres'
@@ -14,6 +14,6 @@ process.on('message', async ({ keys, leaseMs }) => {
   process.send(await Promise.all(keys.map((key) => store.reserve(key, { leaseMs }))))
 })
 process.on('disconnect', () => process.exit())
-// Connected before anybody waits.
+// Connects before the test measures time.
 await store.reserve('warm-up', { leaseMs: 1 })
 process.send('ready')

@@ -15,7 +15,7 @@ const postgres = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1
 let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
 
-// Another process with a store of the same data, of the built package.
+// Starts another process, with the built package and a store of the same data.
 async function start(kind: string, url: string): Promise<ChildProcess> {
   const started = fork(new URL('./process.mjs', import.meta.url), [kind, url, name], { execArgv: [] })
   child = started
@@ -25,7 +25,7 @@ async function start(kind: string, url: string): Promise<ChildProcess> {
 
 async function nextMessage(process: ChildProcess): Promise<unknown> {
   const died = once(process, 'exit').then(([code]) => Promise.reject(new Error(`the process ended with ${code}`)))
-  // It may also end later, when nobody waits for a message any more.
+  // The process may also end after the message, when this promise is no longer awaited.
   died.catch(() => {})
   const [message] = (await Promise.race([once(process, 'message'), died])) as unknown[]
   return message
@@ -34,12 +34,12 @@ async function nextMessage(process: ChildProcess): Promise<unknown> {
 async function reserveThere(process: ChildProcess, keys: readonly string[], leaseMs: number): Promise<Reservation[]> {
   const answered = nextMessage(process)
   process.send({ keys, leaseMs })
-  // What process.mjs sends.
+  // The messages of process.mjs have this type.
   return (await answered) as Reservation[]
 }
 
 function describeProcesses(kind: string, url: string, store: DedupeStore): void {
-  it('gives each of 200 deliveries to one of two processes that ask at once', async () => {
+  it('gives each of 200 deliveries to exactly one of two concurrent processes', async () => {
     const keys = Array.from({ length: 200 }, () => crypto.randomUUID())
     const other = await start(kind, url)
     const [there, here] = await Promise.all([
@@ -51,7 +51,7 @@ function describeProcesses(kind: string, url: string, store: DedupeStore): void 
     }
   })
 
-  it('gives the deliveries of a process that was killed to another one when their lease ends, and not before', async () => {
+  it('gives the deliveries of a killed process to another one when their lease ends, not before', async () => {
     const key = crypto.randomUUID()
     const leaseMs = 1500
     const other = await start(kind, url)

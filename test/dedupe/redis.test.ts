@@ -20,7 +20,7 @@ describe.runIf(server.reachable)('with ioredis', () => {
     return { store, other, pass }
   })
 
-  it('finds its own reservation where the client sends the command twice', async () => {
+  it('finds its own reservation if the client sends the command twice', async () => {
     const [client] = clients
     if (client === undefined) throw new Error('a client is needed')
     const twice = {
@@ -33,7 +33,7 @@ describe.runIf(server.reachable)('with ioredis', () => {
     expect(reservation.state).toBe('new')
   })
 
-  it('lets nothing stay for ever', async () => {
+  it('sets an expiry on every key', async () => {
     const [client] = clients
     const keys = (await client?.keys(`${keyPrefix}*`)) ?? []
     expect(keys.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe.runIf(server.reachable)('with redis', () => {
 })
 
 describe('redisDedupeStore', () => {
-  it('refuses something that is no client', () => {
+  it('rejects an invalid client', () => {
     expect(() => redisDedupeStore({ client: {} as never })).toThrow(TypeError)
     expect(() => redisDedupeStore({ client: undefined as never })).toThrow(TypeError)
   })

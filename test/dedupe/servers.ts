@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 
-/** A server that tests can use, or why they cannot. */
+/** A server for tests, and whether it is running. */
 export interface TestServer {
   readonly url: string
   readonly reachable: boolean
 }
 
 /**
- * Looks whether a server answers at a URL variable or at its standard port on loopback.
+ * Checks whether a server listens at the URL in a variable, or at its standard port on loopback.
  *
- * @throws {Error} no server answers and the environment variable `CI` is set: there nothing may pass by being skipped
+ * @throws {Error} no server listens and the environment variable `CI` is set, where tests must not be skipped
  */
 export async function findServer(variable: string, standard: string): Promise<TestServer> {
   const { CI, [variable]: url = standard } = process.env

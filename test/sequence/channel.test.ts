@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('a channel whose task failed', () => {
   it.each(['contiguous', 'increasing'] as const)(
-    'handles a number once that comes again after the wait, before anything after it (%s)',
+    'handles a retry after the wait once, and before later numbers (%s)',
     async (mode) => {
       const { send, handled, answers, pass } = scenario({ mode })
       await send(1, { fail: true })
@@ -24,7 +24,7 @@ describe('a channel whose task failed', () => {
     },
   )
 
-  it('never takes a number for handled that failed and then found no room', async () => {
+  it('never treats a failed number as handled when its retry is refused', async () => {
     const { send, answers, pass } = scenario({ onFailure: 'skip', maxHeld: 4096 })
     await send(1, { fail: true })
     void send(2000)
@@ -38,7 +38,7 @@ describe('a channel whose task failed', () => {
     expect(answers.get('again')).toBe('ran')
   })
 
-  it('is handled twice rather than never, where too many failed to remember each', async () => {
+  it('handles numbers twice rather than never if too many failed to remember each', async () => {
     const { send, answers } = scenario({ onFailure: 'skip' })
     for (let number = 1; number <= 1025; number++) await send(number, { fail: true })
     for (const number of [1, 1025]) {
@@ -47,7 +47,7 @@ describe('a channel whose task failed', () => {
     }
   })
 
-  it('does not begin anew where its start comes again because it failed', async () => {
+  it('does not restart when its failed start is retried', async () => {
     const { send, handled, answers } = scenario({ onFailure: 'skip' })
     await send(1, { starts: true, fail: true })
     await send(2)
@@ -58,7 +58,7 @@ describe('a channel whose task failed', () => {
     expect(answers.get('repeat')).toBe('duplicate')
   })
 
-  it('is held where another delivery has the same timestamp', async () => {
+  it('is held if another delivery has the same timestamp', async () => {
     const { send, handled, pass } = scenario({ mode: 'timestamp', maxWaitMs: 100 })
     void send(5, { as: 'x', fail: true })
     void send(5, { as: 'y' })
@@ -68,7 +68,7 @@ describe('a channel whose task failed', () => {
     expect(handled).toEqual([5, 5])
   })
 
-  it('never drops a failed delivery because another one with its timestamp was handled', async () => {
+  it('never drops a failed delivery because another with its timestamp was handled', async () => {
     const { send, answers, handled, pass } = scenario({ mode: 'timestamp', maxWaitMs: 100, late: 'drop' })
     void send(5, { as: 'x', fail: true })
     await pass(100)
@@ -81,7 +81,7 @@ describe('a channel whose task failed', () => {
     expect(answers.get('x again')).toBe('ran')
   })
 
-  it('takes the number in when it comes again, also where as much is held as may be', async () => {
+  it('accepts the retry even when maxHeld deliveries are held', async () => {
     const { send, handled, pass } = scenario({ mode: 'increasing', maxHeld: 2 })
     void send(2, { fail: true })
     await pass(1000)
@@ -94,7 +94,7 @@ describe('a channel whose task failed', () => {
 })
 
 describe('a late delivery', () => {
-  it('is handled once, and then known', async () => {
+  it('is handled once; a second copy is a duplicate', async () => {
     const { send, handled, answers, pass } = scenario()
     void send(3)
     await pass(1000)
@@ -104,7 +104,7 @@ describe('a late delivery', () => {
     expect(handled).toEqual([3, 'late 2'])
   })
 
-  it('is refused with what is held when the channel closes, by option', async () => {
+  it("is refused with the held deliveries on close('refuse')", async () => {
     const { sequencer, send, handled, answers, pass } = scenario()
     void send(3)
     await pass(1000)
@@ -118,8 +118,8 @@ describe('a late delivery', () => {
   })
 })
 
-describe('a channel that begins anew', () => {
-  it('does not take what was late before for what is late after', async () => {
+describe('a restarted channel', () => {
+  it('does not confuse late numbers from before and after the restart', async () => {
     const { send, handled, answers, pass } = scenario()
     void send(1, { starts: true })
     void send(3)
@@ -136,7 +136,7 @@ describe('a channel that begins anew', () => {
     expect(handled).toEqual([1, 3, 4, 1, 3, 'late 2'])
   })
 
-  it('may do so below its first number', async () => {
+  it('may restart below its first number', async () => {
     const { send, answers } = scenario({ first: 5 })
     await send(1, { starts: true })
     await send(1, { starts: true, as: 'again' })
@@ -144,8 +144,8 @@ describe('a channel that begins anew', () => {
   })
 })
 
-describe('what is too far ahead', () => {
-  it('does not move a channel on that moves on by itself', async () => {
+describe('a number that is too far ahead', () => {
+  it('does not make an advancing channel skip', async () => {
     const { send, handled, gaps, pass } = scenario({ maxHeld: 10 })
     await send(100)
     for (let number = 1; number <= 50; number++) {
@@ -158,7 +158,7 @@ describe('what is too far ahead', () => {
 })
 
 describe('a full channel', () => {
-  it.each(['increasing', 'timestamp'] as const)('goes on by time alone (%s)', async (mode) => {
+  it.each(['increasing', 'timestamp'] as const)('advances by time alone (%s)', async (mode) => {
     const { send, handled, answers, pass } = scenario({ mode, maxHeld: 2, first: 1 })
     void send(10)
     void send(20)
@@ -170,7 +170,7 @@ describe('a full channel', () => {
 })
 
 describe('onGap', () => {
-  it('may throw or reject, and nothing else comes of it', async () => {
+  it('may throw or reject without effect', async () => {
     for (const onGap of [() => Promise.reject(new Error('owner')), () => void JSON.parse('{')]) {
       const { send, answers, handled, pass } = scenario({ onGap })
       void send(2)
@@ -183,7 +183,7 @@ describe('onGap', () => {
 })
 
 describe('the clock', () => {
-  it('may be set back, and nothing is held for longer', async () => {
+  it('may be set back without holding deliveries longer', async () => {
     vi.setSystemTime(3_600_000)
     const { send, handled, pass } = scenario()
     void send(2)
@@ -196,7 +196,7 @@ describe('the clock', () => {
 
 describe('close', () => {
   it.each(['contiguous', 'increasing', 'timestamp'] as const)(
-    'ends where tasks run, fail, wait for a retry and are held, and leaves no timer (%s)',
+    'settles running, failing, retried and held tasks, and leaves no timer (%s)',
     async (mode) => {
       const { sequencer, send, answers, pass } = scenario({ mode, maxHeld: 8, first: 1 })
       void send(1, { fail: true, takeMs: 5 })
@@ -216,7 +216,7 @@ describe('close', () => {
   )
 })
 
-describe('numbers at the end of all numbers', () => {
+describe('the largest safe integers', () => {
   it.each(['contiguous', 'increasing'] as const)('are handled in order (%s)', async (mode) => {
     const last = Number.MAX_SAFE_INTEGER
     const { send, handled, answers, pass } = scenario({ mode, first: last - 20 })

@@ -7,21 +7,21 @@ import type { ReorderBufferOptions } from '../../src/sequence/reorder-buffer.js'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-// Passes items through a buffer that holds `held` others, and counts those that are in memory afterwards.
+// Passes items through a buffer that holds `held` others, and counts the items that are still in memory.
 async function countKept(mode: ReorderBufferOptions['mode'], held: number): Promise<number> {
-  const waitMs = 1000
-  const buffer = createReorderBuffer<object>({ mode, waitMs, first: 1 })
+  const maxWaitMs = 1000
+  const buffer = createReorderBuffer<object>({ mode, maxWaitMs, first: 1 })
   const items: WeakRef<object>[] = []
   for (let number = 1; number <= held; number++) buffer.offer(900 + number, {}, 0)
   for (let number = 1; number <= 500; number++) {
     const item = { number }
     items.push(new WeakRef(item))
     buffer.offer(number, item, 0)
-    // With timestamps nothing is due before its time, and then everything is.
-    const now = held === 0 ? waitMs : 0
+    // Timestamps are due only after the wait, and then all at once.
+    const now = held === 0 ? maxWaitMs : 0
     while (buffer.take(now) !== undefined) expect(buffer.held).toBeGreaterThanOrEqual(0)
   }
-  // A weak reference keeps its object until the current job ends.
+  // A WeakRef keeps its target alive until the current job ends.
   await new Promise((resolve) => setTimeout(resolve, 0))
   collectGarbage()
   expect(buffer.held).toBe(held)
@@ -35,7 +35,7 @@ describe('a reorder buffer', () => {
     ['increasing', 0],
     ['increasing', 3],
     ['timestamp', 0],
-  ] as const)('keeps nothing of what it released (%s, with %i held)', async (mode, held) => {
+  ] as const)('keeps no reference to released items (%s, with %i held)', async (mode, held) => {
     expect(await countKept(mode, held)).toBeLessThan(10)
   })
 })

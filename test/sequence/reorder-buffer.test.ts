@@ -16,12 +16,12 @@ function takeAll<T extends {}>(buffer: ReorderBuffer<T>, now: number): T[] {
 
 describe('createReorderBuffer', () => {
   it.each([
-    ['mode', { mode: 'sideways', waitMs: 1 }],
-    ['waitMs', { mode: 'contiguous', waitMs: 0 }],
-    ['waitMs', { mode: 'contiguous', waitMs: Number.NaN }],
-    ['maxHeld', { mode: 'contiguous', waitMs: 1, maxHeld: 1.5 }],
-    ['first', { mode: 'contiguous', waitMs: 1, first: -1 }],
-  ])('refuses a wrong %s', (option, options) => {
+    ['mode', { mode: 'sideways', maxWaitMs: 1 }],
+    ['maxWaitMs', { mode: 'contiguous', maxWaitMs: 0 }],
+    ['maxWaitMs', { mode: 'contiguous', maxWaitMs: Number.NaN }],
+    ['maxHeld', { mode: 'contiguous', maxWaitMs: 1, maxHeld: 1.5 }],
+    ['first', { mode: 'contiguous', maxWaitMs: 1, first: -1 }],
+  ])('rejects an invalid %s', (option, options) => {
     expect(() => createReorderBuffer(options as never)).toThrow(new RegExp(option))
   })
 })
@@ -30,13 +30,13 @@ describe('contiguous', () => {
   const contiguous = (options: { first?: number; maxHeld?: number; gaps?: Gap[] } = {}) =>
     createReorderBuffer<number>({
       mode: 'contiguous',
-      waitMs: 100,
+      maxWaitMs: 100,
       ...(options.first === undefined ? {} : { first: options.first }),
       ...(options.maxHeld === undefined ? {} : { maxHeld: options.maxHeld }),
       onGap: (gap) => options.gaps?.push(gap),
     })
 
-  it('releases any order with repeats in sequence and once', () => {
+  it('releases any order with duplicates in sequence and once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 300 }).chain((count) =>
@@ -49,7 +49,7 @@ describe('contiguous', () => {
           ),
         ),
         ([count, offers]) => {
-          const buffer = createReorderBuffer<Item>({ mode: 'contiguous', waitMs: 100, first: 1 })
+          const buffer = createReorderBuffer<Item>({ mode: 'contiguous', maxWaitMs: 100, first: 1 })
           const released = offers.flatMap((item) => {
             buffer.offer(item.number, item, 0)
             return takeAll(buffer, 0)
@@ -62,7 +62,7 @@ describe('contiguous', () => {
     )
   })
 
-  it('releases everything within the wait, in order, whatever is missing', () => {
+  it('releases everything within maxWaitMs, in order, whatever is missing', () => {
     const arrivals = fc.array(
       fc.record({ number: fc.integer({ min: 0, max: 60 }), delay: fc.integer({ min: 0, max: 40 }) }),
       {
@@ -109,7 +109,7 @@ describe('contiguous', () => {
     )
   })
 
-  it('learns the first number from the first item, and calls what is before it late', () => {
+  it('takes its first number from the first item; lower numbers are late', () => {
     const buffer = contiguous()
     expect(buffer.offer(7, 7, 0)).toBe('in_order')
     expect(takeAll(buffer, 0)).toEqual([7])
@@ -117,7 +117,7 @@ describe('contiguous', () => {
     expect(buffer.offer(7, 7, 0)).toBe('duplicate')
   })
 
-  it('gives a gap up after the wait and says which numbers are missing', () => {
+  it('skips a gap after maxWaitMs and reports the missing numbers', () => {
     const gaps: Gap[] = []
     const buffer = contiguous({ first: 1, gaps })
     buffer.offer(4, 4, 10)
@@ -132,7 +132,7 @@ describe('contiguous', () => {
     expect(contiguous().offer(number, 1, 0)).toBe('invalid')
   })
 
-  it('holds no more than maxHeld, and moves on to what is too far ahead once the wait is over', () => {
+  it('holds at most maxHeld, and skips to a number that is too far ahead after maxWaitMs', () => {
     const buffer = contiguous({ first: 1, maxHeld: 4 })
     expect(buffer.offer(5, 5, 0)).toBe('too_far_ahead')
     expect(buffer.dueAt()).toBe(100)
@@ -143,7 +143,7 @@ describe('contiguous', () => {
     expect(buffer.offer(3, 3, 101)).toBe('late')
   })
 
-  it('skips a gap that is wider than it can remember', () => {
+  it('skips a gap that is too wide to remember', () => {
     const gaps: Gap[] = []
     const buffer = contiguous({ first: 1, maxHeld: 4, gaps })
     buffer.offer(2 ** 40, 1, 0)
@@ -152,7 +152,7 @@ describe('contiguous', () => {
     expect(buffer.offer(2 ** 39, 1, 100)).toBe('late')
   })
 
-  it('forgets the oldest missing numbers and then takes them for late', () => {
+  it('forgets the oldest skipped numbers, and then treats lower numbers as late', () => {
     const buffer = contiguous({ first: 1, maxHeld: 2 })
     for (let number = 2; number <= 12; number += 2) {
       buffer.offer(number, number, number * 1000)
@@ -163,7 +163,7 @@ describe('contiguous', () => {
     expect(buffer.offer(2, 2, 0)).toBe('late')
   })
 
-  it('takes a release back', () => {
+  it('undoes a take', () => {
     const buffer = contiguous({ first: 1 })
     for (let number = 1; number <= 17; number++) buffer.offer(number, number, 0)
     expect(buffer.take(0)).toBe(1)
@@ -174,7 +174,7 @@ describe('contiguous', () => {
     expect(takeAll(buffer, 1)).toEqual([100, ...Array.from({ length: 17 }, (_, index) => index + 2)])
   })
 
-  it('starts anew after clear and gives back what it held', () => {
+  it('returns the held items from clear and starts again', () => {
     const buffer = contiguous({ first: 1 })
     buffer.offer(9, 9, 0)
     buffer.offer(3, 3, 0)
@@ -183,7 +183,7 @@ describe('contiguous', () => {
     expect(buffer.offer(1, 1, 0)).toBe('in_order')
   })
 
-  it('does not mistake a number for another one that is a power of two away', () => {
+  it('does not confuse numbers that share their low bits', () => {
     const buffer = contiguous({ first: 0 })
     buffer.offer(1, 1, 0)
     expect(buffer.offer(17, 17, 0)).toBe('held')
@@ -203,7 +203,7 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
     )
     fc.assert(
       fc.property(arrivals, (list) => {
-        const buffer = createReorderBuffer<Item>({ mode, waitMs: 100 })
+        const buffer = createReorderBuffer<Item>({ mode, maxWaitMs: 100 })
         let held: (Item & { at: number })[] = []
         let last = Number.NEGATIVE_INFINITY
         let now = 0
@@ -240,16 +240,16 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
     )
   })
 
-  it('holds no more than maxHeld', () => {
-    const buffer = createReorderBuffer<number>({ mode, waitMs: 100, maxHeld: 2 })
+  it('holds at most maxHeld', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100, maxHeld: 2 })
     buffer.offer(10, 10, 0)
     buffer.offer(20, 20, 0)
     expect(buffer.offer(15, 15, 0)).toBe('too_far_ahead')
     expect(takeAll(buffer, 100)).toEqual([10, 20])
   })
 
-  it('keeps one more place for what comes before all that is held', () => {
-    const buffer = createReorderBuffer<number>({ mode, waitMs: 100, maxHeld: 2 })
+  it('keeps one extra slot for an item before all held ones', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100, maxHeld: 2 })
     buffer.offer(10, 10, 0)
     buffer.offer(20, 20, 0)
     expect(buffer.offer(5, 5, 0)).not.toBe('too_far_ahead')
@@ -257,8 +257,8 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
     expect(takeAll(buffer, 100)).toEqual([5, 10, 20])
   })
 
-  it('takes a release back', () => {
-    const buffer = createReorderBuffer<number>({ mode, waitMs: 100 })
+  it('undoes a take', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100 })
     buffer.offer(10, 10, 0)
     buffer.offer(20, 20, 0)
     expect(buffer.take(100)).toBe(10)
@@ -267,8 +267,8 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
     expect(takeAll(buffer, 100)).toEqual([11, 20])
   })
 
-  it('starts anew after clear and gives back what it held', () => {
-    const buffer = createReorderBuffer<number>({ mode, waitMs: 100 })
+  it('returns the held items from clear and starts again', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100 })
     buffer.offer(20, 20, 0)
     buffer.offer(10, 10, 0)
     expect(buffer.clear()).toEqual([10, 20])
@@ -278,8 +278,8 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
 })
 
 describe.each(['contiguous', 'increasing', 'timestamp'] as const)('%s', (mode) => {
-  it('calls every number before the first one late, and none of them a duplicate', () => {
-    const buffer = createReorderBuffer<number>({ mode, waitMs: 100, first: 2 })
+  it('treats every number before the first one as late, never as a duplicate', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100, first: 2 })
     expect([0, 1].map((number) => buffer.offer(number, number, 0))).toEqual(['late', 'late'])
     buffer.offer(2, 2, 0)
     expect(takeAll(buffer, 100)).toEqual([2])
@@ -288,8 +288,8 @@ describe.each(['contiguous', 'increasing', 'timestamp'] as const)('%s', (mode) =
 })
 
 describe('increasing', () => {
-  it('does not wait for a number that nothing can come before', () => {
-    const buffer = createReorderBuffer<number>({ mode: 'increasing', waitMs: 100, first: 1 })
+  it('does not hold a number that directly follows the last one', () => {
+    const buffer = createReorderBuffer<number>({ mode: 'increasing', maxWaitMs: 100, first: 1 })
     expect(buffer.offer(1, 1, 0)).toBe('in_order')
     expect(takeAll(buffer, 0)).toEqual([1])
     expect(buffer.offer(5, 5, 0)).toBe('held')
@@ -300,8 +300,8 @@ describe('increasing', () => {
 })
 
 describe('timestamp', () => {
-  it('takes fractions, refuses what is not finite, and keeps equal ones apart', () => {
-    const buffer = createReorderBuffer<string>({ mode: 'timestamp', waitMs: 100 })
+  it('accepts fractions, rejects NaN, and keeps items with equal numbers apart', () => {
+    const buffer = createReorderBuffer<string>({ mode: 'timestamp', maxWaitMs: 100 })
     expect(buffer.offer(Number.NaN, 'nan', 0)).toBe('invalid')
     buffer.offer(1.5, 'first', 0)
     buffer.offer(1.5, 'second', 0)

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
+import type { Sequenced } from '../../src/sequence/channel.js'
 import type { Gap } from '../../src/sequence/reorder-buffer.js'
-import type { Sequenced } from '../../src/sequence/sequenced.js'
 import { createSequencer, type SequencerOptions } from '../../src/sequence/sequencer.js'
 
-/** Runs numbers through one channel and keeps a log of what was handled, and how each was answered. */
+/** Runs numbers through one channel, and logs the handled numbers and the result of each `run`. */
 export function scenario(options: Partial<SequencerOptions> = {}) {
   const gaps: Gap[] = []
   const sequencer = createSequencer({

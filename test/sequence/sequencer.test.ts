@@ -16,13 +16,13 @@ describe('createSequencer', () => {
     ['onFailure', { onFailure: 'cry' }],
     ['maxHeld', { maxHeld: 0 }],
     ['first', { first: 0.5 }],
-  ])('refuses a wrong %s', (option, wrong) => {
+  ])('rejects an invalid %s', (option, wrong) => {
     expect(() => createSequencer({ mode: 'contiguous', maxWaitMs: 1, ...wrong } as SequencerOptions)).toThrow(
       new RegExp(option),
     )
   })
 
-  it('handles a shuffled channel in order and answers each delivery after its own task', async () => {
+  it('handles a shuffled channel in order and settles each delivery after its task', async () => {
     const { send, handled, answers, pass } = scenario()
     for (const number of [3, 1, 4, 2]) void send(number, { takeMs: 10 })
     await pass(15)
@@ -33,7 +33,7 @@ describe('createSequencer', () => {
     expect([...answers.values()]).toEqual(['ran', 'ran', 'ran', 'ran'])
   })
 
-  it('lets channels go on independently of one another', async () => {
+  it('runs channels independently of one another', async () => {
     const { sequencer, pass } = scenario()
     const log: string[] = []
     const run = (channel: string, number: number) =>
@@ -46,7 +46,7 @@ describe('createSequencer', () => {
     expect(log).toEqual(['b1'])
   })
 
-  it('ends the wait for a gap, tells it, and handles what comes after all as late', async () => {
+  it('skips a gap after maxWaitMs, reports it, and handles a missing number as late', async () => {
     const { send, handled, answers, gaps, pass } = scenario()
     void send(3)
     await pass(999)
@@ -62,7 +62,7 @@ describe('createSequencer', () => {
   it.each([
     ['drop', 'dropped'],
     ['refuse', 'refused late'],
-  ] as const)('answers what is late by the option %s', async (late, answer) => {
+  ] as const)('applies the option late: %s', async (late, answer) => {
     const { send, handled, answers, pass } = scenario({ late })
     void send(2)
     await pass(1000)
@@ -71,7 +71,7 @@ describe('createSequencer', () => {
     expect(handled).toEqual([2])
   })
 
-  it('tells a number that was handled from one that is still on its way', async () => {
+  it('distinguishes a handled number from one in progress', async () => {
     const { send, answers, pass } = scenario()
     void send(1, { takeMs: 10 })
     void send(3)
@@ -84,14 +84,14 @@ describe('createSequencer', () => {
     expect(answers.get('once more')).toBe('duplicate')
   })
 
-  it('refuses what is too far ahead and what is no number', async () => {
+  it('refuses numbers that are too far ahead or invalid', async () => {
     const { send, answers } = scenario({ maxHeld: 2 })
     await send(3)
     await send(Number.NaN)
     expect([...answers.values()]).toEqual(['refused too_far_ahead', 'refused invalid'])
   })
 
-  it('goes on with a number that was too far ahead when it comes again after the wait', async () => {
+  it('continues with a number that was too far ahead when it is retried after the wait', async () => {
     const { send, handled, gaps, pass } = scenario({ maxHeld: 2 })
     await send(9)
     await pass(999)
@@ -103,7 +103,7 @@ describe('createSequencer', () => {
     expect(gaps).toEqual([{ from: 1, to: 8 }])
   })
 
-  it('holds a channel whose task failed until the number comes again', async () => {
+  it('holds a channel whose task failed until the number is retried', async () => {
     const { send, handled, answers, gaps, pass } = scenario()
     void send(1, { fail: true })
     void send(2)
@@ -117,7 +117,7 @@ describe('createSequencer', () => {
   })
 
   it.each(['contiguous', 'increasing'] as const)(
-    'holds nothing for longer where a number fails again and again (%s)',
+    'does not extend the wait when a number fails repeatedly (%s)',
     async (mode) => {
       const { send, handled, pass } = scenario({ mode })
       await send(1, { fail: true })
@@ -130,7 +130,7 @@ describe('createSequencer', () => {
     },
   )
 
-  it('goes on without the failed number after the wait, and never takes it for handled', async () => {
+  it('continues without the failed number after the wait, and never treats it as handled', async () => {
     const { send, handled, answers, pass } = scenario({ late: 'drop' })
     void send(1, { fail: true })
     void send(2)
@@ -143,7 +143,7 @@ describe('createSequencer', () => {
     expect(answers.get('again')).not.toBe('ran')
   })
 
-  it('skips a failed number by option, and handles it when it comes again', async () => {
+  it('skips a failed number if onFailure is skip, and handles its retry', async () => {
     const { send, handled, answers, pass } = scenario({ onFailure: 'skip' })
     void send(1, { fail: true })
     void send(2)
@@ -158,7 +158,7 @@ describe('createSequencer', () => {
     expect(answers.get('repeat')).toBe('duplicate')
   })
 
-  it('runs a late number after what is running, not beside it', async () => {
+  it('runs a late number after the running task, not concurrently', async () => {
     const { send, handled, pass, answers } = scenario()
     void send(5)
     await pass(1000)
@@ -171,7 +171,7 @@ describe('createSequencer', () => {
     expect(answers.get('2')).toBe('ran')
   })
 
-  it('starts a channel anew and refuses what it held before', async () => {
+  it('restarts a channel and refuses the deliveries that it held', async () => {
     const { send, handled, answers, pass } = scenario()
     await send(1, { starts: true })
     void send(7)
@@ -183,7 +183,7 @@ describe('createSequencer', () => {
     expect(handled).toEqual([1, 1, 2])
   })
 
-  it('is not confused by a task of before the restart that fails after it', async () => {
+  it('ignores a task from before a restart that fails after it', async () => {
     const { send, handled, pass } = scenario()
     await send(1, { starts: true })
     void send(2, { takeMs: 10, fail: true })
@@ -193,7 +193,7 @@ describe('createSequencer', () => {
     expect(handled).toEqual([1, 2, 1, 2])
   })
 
-  it('lets numbers with holes settle', async () => {
+  it('holds increasing numbers for maxWaitMs', async () => {
     const { send, handled, pass } = scenario({ mode: 'increasing', maxWaitMs: 100 })
     void send(1)
     void send(50)
@@ -204,7 +204,7 @@ describe('createSequencer', () => {
     expect(handled).toEqual([1, 20, 50])
   })
 
-  it('handles equal timestamps one after the other', async () => {
+  it('handles equal timestamps one at a time', async () => {
     const { send, handled, answers, pass } = scenario({ mode: 'timestamp', maxWaitMs: 100 })
     void send(5.5, { as: 'x' })
     void send(5.5, { as: 'y' })
@@ -216,7 +216,7 @@ describe('createSequencer', () => {
     ])
   })
 
-  it('forgets the channel unused for longest, but none that is at work', async () => {
+  it('forgets the least recently used channel, but never a busy one', async () => {
     const { sequencer, pass } = scenario({ maxChannels: 2, first: 1 })
     const run = (channel: string, number: number) => sequencer.run({ channel, number }, async () => channel)
     void run('waits', 2)
@@ -229,7 +229,7 @@ describe('createSequencer', () => {
     expect(await run('other', 1)).toMatchObject({ state: 'ran' })
   })
 
-  it('leaves no timer behind for a channel that it forgets', async () => {
+  it('clears the timer of a channel that it forgets', async () => {
     const { sequencer, gaps, pass } = scenario({ maxChannels: 1, maxHeld: 4 })
     const run = (channel: string, number: number) => sequencer.run({ channel, number }, async () => {})
     expect(await run('old', 9)).toEqual({ state: 'refused', reason: 'too_far_ahead' })
@@ -247,7 +247,7 @@ describe('createSequencer', () => {
     expect(sequencer.channels).toBe(1)
   })
 
-  it('handles what is held in order when it closes, and refuses what comes later', async () => {
+  it('handles held deliveries in order on close, and refuses later ones', async () => {
     const { sequencer, send, handled, answers, pass } = scenario()
     void send(4)
     void send(3, { takeMs: 10 })
@@ -259,7 +259,7 @@ describe('createSequencer', () => {
     expect(answers.get('5')).toBe('refused closed')
   })
 
-  it('refuses what is held when it closes, by option, and waits for what runs', async () => {
+  it("refuses held deliveries on close('refuse'), and waits for the running task", async () => {
     const { sequencer, send, handled, answers, pass } = scenario()
     void send(1, { takeMs: 10 })
     void send(3)
@@ -271,7 +271,7 @@ describe('createSequencer', () => {
     expect(answers.get('1')).toBe('ran')
   })
 
-  it('handles each number once and in order for any shuffling with repeats, and answers only what it handled', async () => {
+  it('handles each number once and in order for any order with duplicates, and reports only handled ones', async () => {
     const shuffled = fc.integer({ min: 1, max: 40 }).chain((count) =>
       fc.shuffledSubarray(
         Array.from({ length: 3 * count }, (_, index) => 1 + (index % count)),
@@ -283,7 +283,7 @@ describe('createSequencer', () => {
         const { send, handled, answers, pass } = scenario({ maxWaitMs: 100_000 })
         const succeeded: number[] = []
         let attempts = 0
-        // A provider sends again whatever was not answered as handled.
+        // A provider retries until its delivery is handled.
         const deliver = async (number: number) => {
           for (;;) {
             const attempt = attempts++

@@ -44,7 +44,7 @@ createReceiver({ ...base, order: 'increasing' })
 // @ts-expect-error nor is the function that makes one
 createReceiver({ ...base, order: createSequencer })
 // @ts-expect-error nor is the buffer below it
-createReceiver({ ...base, order: createReorderBuffer({ mode: 'increasing', waitMs: 500 }) })
+createReceiver({ ...base, order: createReorderBuffer({ mode: 'increasing', maxWaitMs: 500 }) })
 // @ts-expect-error drain() has to close it
 createReceiver({ ...base, order: { run: order.run, maxWaitMs: 1, channels: 0 } })
 

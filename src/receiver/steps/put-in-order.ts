@@ -1,6 +1,6 @@
 import { refusal, WebhookError } from '../../errors.js'
 import type { ResponsePolicy } from '../../provider/response-policy.js'
-import type { Sequenced } from '../../sequence/sequenced.js'
+import type { Sequenced } from '../../sequence/channel.js'
 import type { Sequencer } from '../../sequence/sequencer.js'
 import { type Decision, drop, repeat } from '../responses.js'
 import type { Step } from './step.js'

@@ -1,18 +1,18 @@
-/** The most numbers of each kind that a channel remembers by name. */
+// The most numbers of each kind that a channel remembers.
 const maxRemembered = 1024
 
 /**
- * What became of single numbers: which failed, and which were handled late.
+ * Remembers which numbers failed, and which were handled late.
  *
- * Where there are too many failed ones, every number is taken for one: handled twice, but never lost.
+ * If more numbers fail than it can remember, it treats every number as possibly failed: handled twice rather than lost.
  */
-export class PastNumbers {
+export class NumberHistory {
   readonly #ties: boolean
   #failed: Set<number> | undefined
   #handledLate: Set<number> | undefined
-  #tooManyFailed = false
+  #overflowed = false
 
-  /** @param ties - whether a number can be that of several deliveries; then one that was handled says nothing of another */
+  /** @param ties - whether several deliveries can share a number; then the success of one says nothing about another */
   constructor(ties: boolean) {
     this.#ties = ties
   }
@@ -20,7 +20,7 @@ export class PastNumbers {
   addFailed(number: number): void {
     this.#failed ??= new Set()
     if (this.#failed.size < maxRemembered) this.#failed.add(number)
-    else this.#tooManyFailed ||= !this.#failed.has(number)
+    else this.#overflowed ||= !this.#failed.has(number)
   }
 
   addHandled(number: number, late: boolean): void {
@@ -35,13 +35,12 @@ export class PastNumbers {
     }
   }
 
-  /** Whether the number surely failed. */
   hasFailed(number: number): boolean {
     return this.#failed?.has(number) ?? false
   }
 
   mayHaveFailed(number: number): boolean {
-    return this.#tooManyFailed || this.hasFailed(number)
+    return this.#overflowed || this.hasFailed(number)
   }
 
   wasHandledLate(number: number): boolean {
