@@ -1,18 +1,62 @@
 import { defineConfig } from 'vitest/config'
 
+// Tests of the package as users get it: they need `npm run build` first.
+const packageTests = [
+  'test/package/{api,budgets,declarations,exports,source,tarball}.test.ts',
+  'test/docs/{blocks,tutorial}.test.ts',
+  'test/examples/*.test.ts',
+  'test/conformance/*.test.ts',
+  'test/demo.test.ts',
+]
+
+// Tests that wait for servers, for killed processes and for leases to end; some run the built package in a process.
+const durableTests = ['test/durable/**/*.test.ts', 'test/dedupe/processes.test.ts']
+
+const installed = '**/node_modules/**'
+
 export default defineConfig({
   ssr: { resolve: { conditions: ['@webhook-receiver/source', 'node'] } },
   test: {
-    include: ['test/**/*.test.ts'],
-    // Installs what has a lock file of its own, and makes an empty database, unless they are there.
-    globalSetup: ['test/durable/install.mjs', 'test/dedupe/embedded-postgres.ts'],
     // Some tests start compilers and servers, and the machine may be busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Loading the same modules anew for each file takes longer than most files; what changes the platform resets them.
+    // Loading the modules again for each file takes longer than most files; tests that change the platform reset them.
     isolate: false,
-    // More than there are processors: what tests of servers and processes do most is to wait.
-    maxWorkers: 4,
     coverage: { provider: 'v8', include: ['src/**'], thresholds: { lines: 95 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [installed, ...packageTests, ...durableTests],
+          globalSetup: ['test/dedupe/embedded-postgres.ts'],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: packageTests,
+          globalSetup: ['test/durable/install.mjs', 'test/package/pack.ts'],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'durable',
+          include: durableTests,
+          exclude: [installed],
+          globalSetup: ['test/durable/install.mjs', 'test/dedupe/embedded-postgres.ts'],
+          // More than there are processors: these tests mostly wait.
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })

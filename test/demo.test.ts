@@ -146,3 +146,23 @@ describe('demo', () => {
     expect(exitCode([])).toBe(1)
   })
 })
+
+describe('a receiver with dedupe and order, and a provider with every fault, over real HTTP', () => {
+  it('handles each delivery once and in order', async () => {
+    const { stdout } = await run(process.execPath, ['examples/demo/flood-main.js', '600', '3'], { cwd: root })
+    const flood = JSON.parse(stdout) as Readonly<Record<string, unknown>>
+    expect(flood).toMatchObject({ deliveries: 600, handled: 600, broken: [] })
+    for (const name of ['retried', 'copies', 'duplicates', 'refused']) expect(flood[name], name).toBeGreaterThan(0)
+  })
+
+  it('does neither without dedupe, and without order', async () => {
+    const { stdout } = await runScript(`
+      import { runFlood } from './examples/demo/flood.js'
+      const forgetful = await runFlood({ deliveries: 200, seed: 3, dedupe: false, order: false })
+      const unordered = await runFlood({ deliveries: 200, seed: 3, order: false })
+      console.log(JSON.stringify([forgetful, unordered]))`)
+    const [forgetful, unordered] = JSON.parse(stdout) as readonly { handled: number; broken: readonly string[] }[]
+    expect(forgetful?.handled).toBeGreaterThan(200)
+    expect(unordered).toMatchObject({ handled: 200, broken: expect.arrayContaining([expect.any(String)]) as string[] })
+  })
+})

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { toJavaScript } from './compile.js'
+import { transform } from 'esbuild'
 import { type Block, root } from './pages.js'
 
 export const execute = promisify(execFile)
@@ -35,7 +35,11 @@ const driver = `
 /** What each block prints, in the order of the blocks. */
 export async function outputsOf(blocks: readonly Block[], folder: string): Promise<readonly string[]> {
   const files = blocks.map((_, index) => join(folder, `block-${index}.mjs`))
-  await Promise.all(blocks.map((block, index) => writeFile(files[index] ?? '', toJavaScript(block))))
+  const write = async ({ code }: Block, index: number) => {
+    const { code: script } = await transform(code, { loader: 'ts', target: 'node20' })
+    await writeFile(files[index] ?? '', script)
+  }
+  await Promise.all(blocks.map(write))
   const run = ['--input-type=module', '--eval', driver, '--', ...files]
   const { stdout } = await execute(process.execPath, run, { cwd: folder, timeout: 100_000 })
   return JSON.parse(stdout)

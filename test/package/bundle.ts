@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import manifest from '../../package.json' with { type: 'json' }
 
-const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../..')
 
 /** The subpaths of the package, without `./package.json`. */
 export const subpaths = Object.keys(manifest.exports).filter((subpath) => subpath !== './package.json')

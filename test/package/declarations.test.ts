@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
-import { subpaths } from './bundle.js'
+import { describe, expect, inject, it } from 'vitest'
+import { root, subpaths } from './bundle.js'
 import { errorsOf } from './compiler-host.js'
 import {
   declarationFile,
@@ -12,10 +12,9 @@ import {
   unexportedTypes,
   writtenAny,
 } from './declarations.js'
-import { packedProject, root } from './packed.js'
 
 const files = subpaths.map(declarationFile)
-const project = await packedProject(['@types', 'express', 'koa'])
+const project = inject('packedProject')
 const program = declarationsProgram(files)
 
 describe('the public declarations', () => {

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import manifest from '../../package.json' with { type: 'json' }
+import { root } from './bundle.js'
 import { createHost } from './compiler-host.js'
-import { root } from './packed.js'
 
 type Subpath = Exclude<keyof typeof manifest.exports, './package.json'>
 

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { describe, expect, inject, it } from 'vitest'
 import { subpaths } from './bundle.js'
-import { execute, packedProject } from './packed.js'
 
-const cwd = await packedProject()
+const execute = promisify(execFile)
+const cwd = inject('packedProject')
 const specifiers = subpaths.map((subpath) => `webhook-receiver${subpath.slice(1)}`)
 
 // Whether `import` and `require` give the same module, for each specifier, and what Node said meanwhile.

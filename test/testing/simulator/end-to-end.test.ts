@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -32,7 +30,6 @@ const faults = {
 
 const scheme = { header: 'X-Signature', timestamp: { header: 'X-Time' } }
 const channels = 4
-const root = new URL('../../..', import.meta.url)
 
 interface World {
   readonly seed: number
@@ -125,30 +122,5 @@ describe('a receiver with dedupe and order, and a provider with every fault', ()
     const unordered = await play({ seed: 7, deliveries: 60, order: false })
     expect(unordered.handled.toSorted()).toEqual(sentIn(unordered.report).toSorted())
     expect(byChannel(unordered.handled)).not.toEqual(byChannel(sentIn(unordered.report)))
-  })
-
-  it('keeps its promises over real HTTP', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['examples/demo/flood-main.js', '600', '3'], {
-      cwd: root,
-      timeout: 150_000,
-    })
-    const flood = JSON.parse(stdout) as Readonly<Record<string, unknown>>
-    expect(flood).toMatchObject({ deliveries: 600, handled: 600, broken: [] })
-    for (const name of ['retried', 'copies', 'duplicates', 'refused']) expect(flood[name], name).toBeGreaterThan(0)
-  })
-
-  it('breaks them over real HTTP without dedupe, and without order', async () => {
-    const script = `
-      import { runFlood } from './examples/demo/flood.js'
-      const forgetful = await runFlood({ deliveries: 200, seed: 3, dedupe: false, order: false })
-      const unordered = await runFlood({ deliveries: 200, seed: 3, order: false })
-      console.log(JSON.stringify([forgetful, unordered]))`
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-      cwd: root,
-      timeout: 150_000,
-    })
-    const [forgetful, unordered] = JSON.parse(stdout) as readonly { handled: number; broken: readonly string[] }[]
-    expect(forgetful?.handled).toBeGreaterThan(200)
-    expect(unordered).toMatchObject({ handled: 200, broken: expect.arrayContaining([expect.any(String)]) as string[] })
   })
 })

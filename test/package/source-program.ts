@@ -1,0 +1,104 @@
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { type Block, root } from '../docs/pages.js'
+import { createHost } from './compiler-host.js'
+
+const src = join(root, 'src')
+
+// Close to what a careful user has: everything strict, and the package found by its name.
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  lib: ['es2023', 'es2024.string', 'dom', 'dom.iterable', 'dom.asynciterable'].map((name) => `lib.${name}.d.ts`),
+  module: ts.ModuleKind.NodeNext,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  customConditions: ['@webhook-receiver/source'],
+  types: ['node'],
+  // The engines of inboxes are not installed at the root.
+  paths: {
+    bullmq: [join(root, 'test/durable/node_modules/bullmq/dist/esm/index.d.ts')],
+    '@nats-io/*': [join(root, 'test/durable/node_modules/@nats-io/*/lib/mod.d.ts')],
+    'pg-boss': [join(root, 'test/durable/node_modules/pg-boss/dist/index.d.ts')],
+  },
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noImplicitOverride: true,
+  noUnusedLocals: true,
+  skipLibCheck: true,
+  allowJs: true,
+  checkJs: true,
+  noEmit: true,
+}
+
+/** A source file that exists only in memory. */
+export interface Draft {
+  readonly file: string
+  readonly text: string
+}
+
+/** One program of all of `src` and of drafts, because most of the time is spent on reading libraries. */
+export function sourceProgram(drafts: readonly Draft[]): ts.Program {
+  const texts = new Map(drafts.map(({ file, text }) => [file, text]))
+  const host = createHost(options)
+  const { fileExists, getSourceFile, readFile } = host
+  host.fileExists = (file) => texts.has(file) || fileExists(file)
+  host.readFile = (file) => texts.get(file) ?? readFile(file)
+  host.getSourceFile = (file, how, ...rest) => {
+    const text = texts.get(file)
+    if (text === undefined) return getSourceFile(file, how, ...rest)
+    return ts.createSourceFile(file, text, {
+      languageVersion: ts.ScriptTarget.ES2023,
+      impliedNodeFormat: ts.ModuleKind.ESNext,
+    })
+  }
+  return ts.createProgram([...ts.sys.readDirectory(src, ['.ts']), ...texts.keys()], options, host)
+}
+
+/** A code block as a separate module beside its page, where package names resolve as in the repository. */
+export function toDraft({ page, line, language, code }: Block): Draft {
+  // The empty lines give each line of the code the number that it has in the page.
+  return { file: join(root, `${page}.${line}.${language}`), text: '\n'.repeat(line) + code }
+}
+
+/** Compile errors in drafts of code blocks, as `page:line: message`. */
+export function compileErrors(program: ts.Program, drafts: readonly Draft[]): readonly string[] {
+  return drafts.flatMap(({ file }) => {
+    const source = program.getSourceFile(file)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(toText)
+  })
+}
+
+function toText({ file, start = 0, messageText }: ts.Diagnostic): string {
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+  if (file === undefined) return message
+  const page = relative(root, file.fileName).replace(/\.\d+\.[jt]s$/, '')
+  return `${page}:${file.getLineAndCharacterOfPosition(start).line + 1}: ${message}`
+}
+
+/** Names in files of `src` that only the types of Node declare, and `console`, as `file: name`. */
+export function nodeGlobals(program: ts.Program, files: readonly string[]): string[] {
+  const checker = program.getTypeChecker()
+  return files.flatMap((file) => {
+    const found = new Set<string>()
+    const visit = (node: ts.Node) => {
+      if (ts.isIdentifier(node) && !isMember(node) && isNodeGlobal(checker, node))
+        found.add(`${relative(src, file)}: ${node.text}`)
+      ts.forEachChild(node, visit)
+    }
+    const source = program.getSourceFile(file)
+    if (source === undefined) throw new Error(`${file} is not part of the program`)
+    visit(source)
+    return [...found]
+  })
+}
+
+function isMember(node: ts.Identifier): boolean {
+  return ts.isPropertyAccessExpression(node.parent) && node.parent.name === node
+}
+
+function isNodeGlobal(checker: ts.TypeChecker, node: ts.Identifier): boolean {
+  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
+  if (declarations.length === 0) return false
+  const ofNode = (declaration: ts.Declaration) => /\/@types\/node\//.test(declaration.getSourceFile().fileName)
+  return declarations.every(ofNode) || (node.text === 'console' && declarations.some(ofNode))
+}

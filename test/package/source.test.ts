@@ -1,0 +1,65 @@
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { type Block, readPages, root, toPage } from '../docs/pages.js'
+import { compileErrors, type Draft, nodeGlobals, sourceProgram, toDraft } from './source-program.js'
+
+const isCode = ({ language }: Block) => language === 'ts' || language === 'js'
+const drafts = readPages()
+  .flatMap((page) => page.blocks)
+  .filter(isCode)
+  .map(toDraft)
+
+const wrongBlocks = toPage(
+  'docs/wrong.md',
+  `# Wrong
+
+\`\`\`ts
+import { urlToken } from 'webhook-receiver'
+
+export const verify = urlToken({ tokens: 's3cret', separator: '.' })
+\`\`\`
+`,
+).blocks.map(toDraft)
+
+const src = join(root, 'src')
+const wrongSource: Draft = {
+  file: join(src, 'made-up.ts'),
+  text: `
+    export async function process() { return Buffer.from('') }
+    export const later: NodeJS.Timeout = setImmediate(() => console.log(setTimeout, { Buffer: 1 }))
+    void process()`,
+}
+
+const program = sourceProgram([...drafts, ...wrongBlocks, wrongSource])
+
+describe('the code in the documentation', () => {
+  it('compiles', () => {
+    expect(drafts.length).toBeGreaterThan(40)
+    expect(compileErrors(program, drafts)).toEqual([])
+  })
+
+  it('does not compile with an unknown option', () => {
+    expect(compileErrors(program, wrongBlocks)).toEqual([expect.stringMatching(/^docs\/wrong\.md:6: .*separator/)])
+  })
+})
+
+describe('src', () => {
+  // The only files that may use what only Node has.
+  const nodeOnly = /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/embedded\/.*)$/
+
+  it('uses nothing that only Node has, except in files for Node', () => {
+    const files = ts.sys.readDirectory(src, ['.ts']).filter((file) => !nodeOnly.test(relative(src, file)))
+    expect(files.length).toBeGreaterThan(100)
+    expect(nodeGlobals(program, files)).toEqual([])
+  })
+})
+
+describe('nodeGlobals', () => {
+  it('reports globals of Node, but not own names', () => {
+    const found = nodeGlobals(program, [wrongSource.file]).map((line) => line.replace('made-up.ts: ', ''))
+    expect(found).toEqual(expect.arrayContaining(['Buffer', 'NodeJS', 'setImmediate', 'console']))
+    expect(found).not.toContain('process')
+    expect(found).not.toContain('setTimeout')
+  })
+})
