@@ -1,15 +1,20 @@
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The UTF-8 bytes of a text. */
+/** Encodes text as UTF-8. */
 export function encodeUtf8(text: string): Uint8Array {
   return encoder.encode(text)
 }
 
+/** Encodes text as UTF-8, and returns bytes as they are. */
+export function toBytes(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? encoder.encode(content) : content
+}
+
 /**
- * The text of UTF-8 bytes, without a leading byte order mark; `undefined` where the bytes are not valid UTF-8.
+ * Decodes UTF-8 without a leading byte order mark; `undefined` if the bytes are not valid UTF-8.
  *
- * Replacement characters would make two different bodies look the same, so nothing is replaced.
+ * Strict, because replacement characters would make two different bodies equal.
  */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {

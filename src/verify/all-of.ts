@@ -4,11 +4,11 @@ import type { Proof, ProofStrength } from '../request/delivery.js'
 import { requireProof, type Verifier } from './verifier.js'
 
 /**
- * Requires every one of several verifiers, one after the other: put the cheap ones first.
+ * Requires every one of several verifiers, in order: put the cheap ones first.
  *
- * @returns a verifier whose proof is the strongest of the single ones, all of which are in its `parts`
+ * @returns a verifier whose proof is the strongest of the individual proofs, all of which are in its `parts`
  * @throws {TypeError} there is no verifier, or one is not a function
- * @throws {WebhookError} from the verifier: what the first one to refuse throws
+ * @throws {WebhookError} from the verifier: the error of the first one that refuses
  *
  * @example
  * const verify = allOf(

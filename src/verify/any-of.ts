@@ -5,15 +5,14 @@ import type { Proof } from '../request/delivery.js'
 import { requireProof, type Verifier } from './verifier.js'
 
 /**
- * Accepts what one of several verifiers accepts, tried in order: for a change from one scheme to another.
+ * Tries several verifiers in order and accepts the first success, for a migration between schemes.
  *
- * It is as weak as the weakest of them, since the sender chooses. Where none accepts, a failure of this side comes
- * before a refusal, since the sender is not to blame; then the first refusal of a proof that was there; then the first.
+ * It is as weak as the weakest of them, because the sender chooses. If all refuse, one error is reported: our own
+ * failure first (the sender is not to blame), then the first refusal of a proof that was present, then the first.
  *
- * @returns a verifier whose proof is that of the one that accepted
+ * @returns a verifier with the proof of the verifier that accepted
  * @throws {TypeError} there is no verifier, or one is not a function
- * @throws {WebhookError} from the verifier: one of those thrown by the single ones. Any other exception is a defect and
- * ends the search at once.
+ * @throws {WebhookError} from the verifier: the error of one of them. Any other exception is a defect and ends the search.
  *
  * @example
  * const verify = anyOf(
@@ -28,7 +27,7 @@ export function anyOf(first: Verifier, ...others: readonly Verifier[]): Verifier
   return (request, context) => {
     const verifyFrom = (index: number, refusals: readonly WebhookError[]): MaybePromise<Proof> => {
       const verifier = verifiers[index]
-      if (verifier === undefined) throw mostTelling(refusals)
+      if (verifier === undefined) throw mostRelevant(refusals)
       return attempt(
         () => chain(verifier(request, context), requireProof),
         (error) => verifyFrom(index + 1, [...refusals, error]),
@@ -55,10 +54,10 @@ function attempt(
   return isPromise(proof) ? proof.catch(recover) : proof
 }
 
-function mostTelling(errors: readonly WebhookError[]): WebhookError | undefined {
-  return errors.find(isOwnFault) ?? errors.find(({ code }) => code !== 'proof_missing') ?? errors[0]
+function mostRelevant(errors: readonly WebhookError[]): WebhookError | undefined {
+  return errors.find(isOurFault) ?? errors.find(({ code }) => code !== 'proof_missing') ?? errors[0]
 }
 
-function isOwnFault({ code }: WebhookError): boolean {
+function isOurFault({ code }: WebhookError): boolean {
   return code === 'key_unavailable' || code === 'internal_error'
 }

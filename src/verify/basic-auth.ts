@@ -1,16 +1,17 @@
 import { equalBytes } from '#crypto'
 import { chain } from '../base/maybe-promise.js'
-import { requireObject, requireString } from '../base/options.js'
+import { checkedLater, checkOptions, optional } from '../base/options.js'
 import { decodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
-import { refusal, type WebhookError, type WebhookErrorCode } from '../errors.js'
+import { refusal, type WebhookErrorCode } from '../errors.js'
 import { headerValues } from '../request/headers.js'
 import { type CandidateResolver, prepareCandidates } from './secrets/secrets.js'
+import { indexOfMatch } from './secrets/tokens.js'
 import type { Verifier } from './verifier.js'
 
 /** One account of HTTP Basic authentication. */
 export interface BasicUser {
-  /** Without a colon, which ends it on the wire. */
+  /** Must not contain a colon, which ends it on the wire. */
   readonly username: string
   readonly password: string
 }
@@ -19,16 +20,16 @@ export interface BasicUser {
 export interface BasicAuthOptions {
   /** The accounts, newest first, or a function that finds them. It sees a request that is not verified yet. */
   readonly users: BasicUser | readonly BasicUser[] | CandidateResolver<BasicUser>
-  /** What the `WWW-Authenticate` header of a refusal says the account is for. @default 'webhooks' */
+  /** The realm in the `WWW-Authenticate` header of a refusal. @default 'webhooks' */
   readonly realm?: string
 }
 
 /**
- * Verifies HTTP Basic authentication, in UTF-8 (RFC 7617).
+ * Verifies HTTP Basic authentication in UTF-8 (RFC 7617).
  *
- * User name and password are compared together with every account, so that the time tells neither of them.
+ * Every account is compared by user name and password, so that the time reveals neither.
  *
- * @throws {TypeError} which option is wrong: an empty password would let anybody in
+ * @throws {TypeError} which option is wrong: an empty password would let anyone in
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `credentials_malformed`,
  * `credentials_mismatch`, `key_unknown`, `key_unavailable`
  *
@@ -36,10 +37,11 @@ export interface BasicAuthOptions {
  * const verify = basicAuth({ users: [{ username: 'pay', password: 's3cret' }] })
  */
 export function basicAuth(options: BasicAuthOptions): Verifier {
-  requireObject(options, 'basicAuth: options')
+  checkOptions(options, 'basicAuth', { users: checkedLater, realm: optional(requireRealm) })
   const { realm = 'webhooks' } = options
-  requireString(realm, 'basicAuth: realm')
-  const refuse = refuser(realm)
+  const challenge = `Basic realm="${realm}", charset="UTF-8"`
+  const refuse = (code: WebhookErrorCode, message: string) =>
+    refusal(code, message, { field: 'authorization', challenge })
   const users = prepareCandidates<BasicUser, Account>(options.users, 'basicAuth: users', toAccount)
 
   return (request) => {
@@ -49,7 +51,7 @@ export function basicAuth(options: BasicAuthOptions): Verifier {
     const given = readCredentials(value)
     if (given === undefined) throw refuse('credentials_malformed', 'header authorization is not HTTP Basic')
     return chain(users(request), (accounts) => {
-      const key = indexOfAccount(accounts, given)
+      const key = indexOfMatch(accounts, (account) => isSameAccount(account, given))
       if (key === -1) throw refuse('credentials_mismatch', 'user name or password is wrong')
       return { strength: 'basic', verifier: 'basicAuth', key }
     })
@@ -62,10 +64,9 @@ interface Account {
 }
 
 function toAccount(user: unknown): Account {
-  // What is not an object has no such properties, and null gives way to an object without any.
   const { username, password } = (user ?? {}) as Partial<BasicUser>
   if (typeof username !== 'string' || /[:\p{Cc}]/u.test(username)) {
-    throw new TypeError('basicAuth: users must have a username without colon and control characters')
+    throw new TypeError('basicAuth: users must have a username without colons and control characters')
   }
   if (typeof password !== 'string' || password.trim() === '' || /\p{Cc}/u.test(password)) {
     throw new TypeError('basicAuth: users must have a non-empty password without control characters')
@@ -73,13 +74,10 @@ function toAccount(user: unknown): Account {
   return { username: encodeUtf8(username), password: encodeUtf8(password) }
 }
 
-// A quoted string without anything to escape.
-function refuser(realm: string): (code: WebhookErrorCode, message: string) => WebhookError {
-  if (!/^[\x20-\x7e]*$/.test(realm) || /["\\]/.test(realm)) {
-    throw new TypeError('basicAuth: realm must be printable ASCII without quotes and backslashes')
-  }
-  const challenge = `Basic realm="${realm}", charset="UTF-8"`
-  return (code, message) => refusal(code, message, { field: 'authorization', challenge })
+// The realm is sent as a quoted string without escapes.
+function requireRealm(realm: unknown, option: string): void {
+  if (typeof realm === 'string' && /^[\x20-\x7e]*$/.test(realm) && !/["\\]/.test(realm)) return
+  throw new TypeError(`${option} must be printable ASCII without quotes and backslashes`)
 }
 
 function readCredentials(value: string): Account | undefined {
@@ -90,12 +88,9 @@ function readCredentials(value: string): Account | undefined {
   return { username: bytes.subarray(0, colon), password: bytes.subarray(colon + 1) }
 }
 
-function indexOfAccount(accounts: readonly Account[], given: Account): number {
-  let found = -1
-  accounts.forEach(({ username, password }, index) => {
-    const nameIsEqual = equalBytes(username, given.username)
-    const passwordIsEqual = equalBytes(password, given.password)
-    if (nameIsEqual && passwordIsEqual && found === -1) found = index
-  })
-  return found
+// Compares both before it combines them: `&&` on the calls would reveal by its time which user names exist.
+function isSameAccount(account: Account, given: Account): boolean {
+  const nameIsEqual = equalBytes(account.username, given.username)
+  const passwordIsEqual = equalBytes(account.password, given.password)
+  return nameIsEqual && passwordIsEqual
 }

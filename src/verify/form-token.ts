@@ -1,8 +1,8 @@
-import { requireObject, requireText } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requireText } from '../base/options.js'
 import { decodePercent } from '../bytes/percent.js'
-import type { SecretSource } from './secrets/secrets.js'
+import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
 import { requireSingleParameter } from './secrets/single-parameter.js'
-import { matchToken, prepareTokens } from './secrets/tokens.js'
+import { matchToken } from './secrets/tokens.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link formToken}. */
@@ -16,8 +16,8 @@ export interface FormTokenOptions {
 /**
  * Verifies a shared token in a field of a form-encoded body, as chat services send it (specification, section 5.4).
  *
- * Reads that one field and nothing else: a body that is no form has no such field and is refused like a request
- * without a token, while what is malformed beside a right token is for the parser to refuse.
+ * Reads only that field. A body of another format has no such field and is refused like a request without a token;
+ * malformed fields beside a valid token are left to the parser.
  *
  * @throws {TypeError} which option is wrong
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
@@ -27,10 +27,9 @@ export interface FormTokenOptions {
  * const verify = formToken({ tokens: ['new', 'old'] })
  */
 export function formToken(options: FormTokenOptions): Verifier {
-  requireObject(options, 'formToken: options')
+  checkOptions(options, 'formToken', { tokens: checkedLater, field: optional(requireText) })
   const { field = 'token' } = options
-  requireText(field, 'formToken: field')
-  const tokens = prepareTokens(options.tokens, 'formToken: tokens')
+  const tokens = prepareSecrets(options.tokens, 'formToken: tokens', secretBytes)
 
   return (request) => {
     const token = requireSingleParameter(request.body, field, 'form field', decodeFormComponent)

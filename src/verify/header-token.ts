@@ -1,4 +1,4 @@
-import { requireHeaderName, requireObject, requireString } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requireHeaderName, requireString } from '../base/options.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { requireHeader } from '../request/headers.js'
 import { prepareSecrets, type Secret, type SecretSource, secretBytes } from './secrets/secrets.js'
@@ -11,16 +11,16 @@ export interface HeaderTokenOptions {
   readonly header: string
   /** The shared tokens, newest first, or a function that finds them, such as by a channel id in another header. */
   readonly tokens: SecretSource
-  /** What stands before the token in its header, such as `Bearer `, in any case of letters. @default '' */
+  /** The text before the token in its header, such as `Bearer `, in any case of letters. @default '' */
   readonly prefix?: string
 }
 
 /**
  * Verifies a shared token in a header.
  *
- * A token proves who sent the request and not what is in it: whoever sees one request can send others.
+ * A token proves the sender but not the content: anyone who sees one request can send others.
  *
- * @throws {TypeError} which option is wrong; a token that no header can carry, such as one with a line end
+ * @throws {TypeError} which option is wrong; a token that no header can carry, such as one with a line break
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
  * `key_unavailable`
  *
@@ -34,10 +34,12 @@ export interface HeaderTokenOptions {
  * })
  */
 export function headerToken(options: HeaderTokenOptions): Verifier {
-  requireObject(options, 'headerToken: options')
+  checkOptions(options, 'headerToken', {
+    header: requireHeaderName,
+    tokens: checkedLater,
+    prefix: optional(requireString),
+  })
   const { header, prefix = '' } = options
-  requireHeaderName(header, 'headerToken: header')
-  requireString(prefix, 'headerToken: prefix')
   const tokens = prepareSecrets(options.tokens, 'headerToken: tokens', toHeaderBytes)
 
   return (request) => {
@@ -47,12 +49,12 @@ export function headerToken(options: HeaderTokenOptions): Verifier {
   }
 }
 
-// The name of an authentication scheme counts in any case (RFC 9110, section 11.1).
+// The name of an authentication scheme is case-insensitive (RFC 9110, section 11.1).
 function startsWith(value: string, prefix: string): boolean {
   return value.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase()
 }
 
-// Outside of ASCII, and at the ends white space, a header does not arrive as it was sent (RFC 9110, section 5.5).
+// Non-ASCII characters and leading or trailing white space do not arrive as sent (RFC 9110, section 5.5).
 function toHeaderBytes(token: Secret): Uint8Array {
   const bytes = secretBytes(token)
   if (bytes.every((byte) => byte >= 0x20 && byte <= 0x7e) && bytes[0] !== 0x20 && bytes.at(-1) !== 0x20) return bytes

@@ -1,12 +1,12 @@
 import { importMacKey, verifyMac } from '#crypto'
 import { chain, firstIndex } from '../base/maybe-promise.js'
-import { requireHeaderName, requireObject, requireOneOf, requireString } from '../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional, requireHeaderName, requireString } from '../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
 import { requireHeader } from '../request/headers.js'
 import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
-import { contentReader, type SignedContentOptions } from './signed/signed-content.js'
+import { contentReader, type SignedContentOptions, signedContentChecks } from './signed/signed-content.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link hmacSignature}. */
@@ -15,18 +15,18 @@ export interface HmacSignatureOptions extends SignedContentOptions {
   readonly secrets: SecretSource
   /** The header that carries the signature. */
   readonly header: string
-  /** @default 'sha256' */
+  /** The hash function. @default 'sha256' */
   readonly algorithm?: MacAlgorithm
   /** How the signature is written. @default 'hex' */
   readonly encoding?: ByteEncoding
-  /** What stands before the signature in its header, such as `sha256=`. @default '' */
+  /** The text before the signature in its header, such as `sha256=`. @default '' */
   readonly prefix?: string
 }
 
 /**
  * Verifies an HMAC over the raw body, or over a timestamp and the raw body (RFC 2104).
  *
- * @throws {TypeError} which option is wrong: an empty secret would let anybody sign
+ * @throws {TypeError} which option is wrong: an empty secret would let anyone sign
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
  * `key_unavailable`
@@ -35,47 +35,42 @@ export interface HmacSignatureOptions extends SignedContentOptions {
  * const verify = hmacSignature({ secrets: ['new', 'old'], header: 'x-signature', prefix: 'sha256=' })
  */
 export function hmacSignature(options: HmacSignatureOptions): Verifier {
-  requireObject(options, 'hmacSignature: options')
+  checkOptions(options, 'hmacSignature', {
+    ...signedContentChecks,
+    secrets: checkedLater,
+    header: requireHeaderName,
+    algorithm: optional(oneOf(Object.keys(macLengths))),
+    encoding: optional(oneOf(byteEncodings)),
+    prefix: optional(requireString),
+  })
   const { header, algorithm = 'sha256' } = options
-  requireOneOf(algorithm, Object.keys(macLengths), 'hmacSignature: algorithm')
   const secrets = prepareSecrets(options.secrets, 'hmacSignature: secrets', (secret) =>
     importMacKey(secretBytes(secret), algorithm),
   )
   const readMac = macReader(options, macLengths[algorithm])
-  const readContent = contentReader(options, 'hmacSignature')
+  const readContent = contentReader(options)
   const name = `hmac-${algorithm}`
 
   return (request, { now }) => {
     const mac = readMac(requireHeader(request, header))
     const { chunks, signedAt } = readContent(request, now)
-    return chain(
-      chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks))),
-      (key) => {
-        if (key === -1) throw refusal('signature_mismatch', 'no secret produced this signature for these bytes')
-        return { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
-      },
-    )
+    const match = chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks)))
+    return chain(match, (key) => {
+      if (key === -1) throw refusal('signature_mismatch', 'no secret produced this signature for these bytes')
+      return { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
+    })
   }
 }
 
-/**
- * Makes a function that reads an HMAC from its header and throws `signature_malformed`.
- *
- * @throws {TypeError} which option is wrong
- */
+/** Returns a function that decodes an HMAC from the value of its header. It throws `signature_malformed`. */
 export function macReader(
-  options: Pick<HmacSignatureOptions, 'header' | 'prefix' | 'encoding'>,
+  { header, prefix = '', encoding = 'hex' }: Pick<HmacSignatureOptions, 'header' | 'prefix' | 'encoding'>,
   length: number,
 ): (value: string) => Uint8Array {
-  const { header, prefix = '', encoding = 'hex' } = options
-  requireHeaderName(header, 'hmacSignature: header')
-  requireString(prefix, 'hmacSignature: prefix')
-  requireOneOf(encoding, byteEncodings, 'hmacSignature: encoding')
   return (value) => {
     const mac = value.startsWith(prefix) ? decodeBytes(value.slice(prefix.length), encoding) : undefined
     if (mac?.length === length) return mac
-    throw refusal('signature_malformed', `header ${header} is not ${prefix}<${length} bytes as ${encoding}>`, {
-      field: header,
-    })
+    const message = `header ${header} is not ${prefix}<${length} bytes as ${encoding}>`
+    throw refusal('signature_malformed', message, { field: header })
   }
 }

@@ -1,18 +1,18 @@
-import { requireFunction, requireOneOf } from '../base/options.js'
+import { checkOptions, oneOf, optional, requireFunction } from '../base/options.js'
 import { refusal } from '../errors.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { headerValues } from '../request/headers.js'
 import type { Verifier } from './verifier.js'
 
-/** A header in which a proxy tells how the request came to it. */
+/** A header in which a proxy reports the protocol of the original request. */
 export type ForwardedHeader = 'x-forwarded-proto' | 'forwarded'
 
 /** Options of {@link httpsOnly}. */
 export interface HttpsOnlyOptions {
   /**
-   * The header of the proxy in front, which must remove or overwrite what its clients send: any client can write it.
+   * The header of your proxy. The proxy must remove or overwrite the header if a client sends it.
    *
-   * Where the header is present it decides, and it must have one single value: in a list, the first is the client's.
+   * If present, the header decides. It must have a single value: in a list, the client wrote the first entry.
    *
    * @default none, the connection itself must be TLS
    */
@@ -20,12 +20,12 @@ export interface HttpsOnlyOptions {
 }
 
 /**
- * Lets only requests over TLS reach a verifier (specification, section 5.2).
+ * Refuses requests without TLS before a verifier sees them (specification, section 5.2).
  *
- * TLS proves nothing about the sender, so there is no verifier for it alone.
+ * TLS proves nothing about the sender, so it is no verifier by itself.
  *
  * @throws {TypeError} which option is wrong
- * @throws {WebhookError} from the verifier: `transport_insecure`, and whatever `verifier` throws
+ * @throws {WebhookError} from the verifier: `transport_insecure`, and the errors of `verifier`
  *
  * @example
  * const byToken = headerToken({ header: 'x-token', tokens: 's3cret' })
@@ -33,16 +33,12 @@ export interface HttpsOnlyOptions {
  * const behindProxy = httpsOnly(byToken, { trustForwarded: 'x-forwarded-proto' })
  */
 export function httpsOnly(verifier: Verifier, options: HttpsOnlyOptions = {}): Verifier {
-  const { trustForwarded } = options
   requireFunction(verifier, 'httpsOnly: verifier')
-  if (trustForwarded !== undefined) {
-    requireOneOf(trustForwarded, Object.keys(protocolReaders), 'httpsOnly: trustForwarded')
-  }
+  checkOptions(options, 'httpsOnly', { trustForwarded: optional(oneOf(Object.keys(protocolReaders))) })
+  const { trustForwarded } = options
   return (request, context) => {
-    if (!isSecure(request, trustForwarded)) {
-      throw refusal('transport_insecure', 'the request did not come over TLS')
-    }
-    return verifier(request, context)
+    if (isSecure(request, trustForwarded)) return verifier(request, context)
+    throw refusal('transport_insecure', 'the request did not come over TLS')
   }
 }
 
@@ -60,8 +56,8 @@ const protocolReaders: Readonly<Record<ForwardedHeader, (value: string) => strin
 
 const pair = /^([!#$%&'*+.^_`|~0-9a-z-]+)=(?:([!#$%&'*+.^_`|~0-9a-z-]+)|"((?:[^"\\]|\\.)*)")$/i
 
-// One forwarded element with one `proto` (RFC 7239, section 4). A comma begins a second element, also where it stands
-// in quotes: no known parameter has one.
+// A single element with a single `proto` (RFC 7239, section 4). A comma starts another element; no known parameter has
+// one in its quotes.
 function readForwardedProtocol(value: string): string | undefined {
   if (value.includes(',')) return undefined
   const pairs = value

@@ -2,11 +2,11 @@ import { decodeBytes } from '../bytes/encoding.js'
 import { parseJson } from '../request/body/json.js'
 
 /**
- * The JSON object in a segment of a JWS; `undefined` where there is none.
+ * Reads the JSON object in a segment of a JWS; `undefined` if the segment is anything else.
  *
  * Stricter than jose, which accepts white space and unused bits in base64url.
  *
- * @param maxDepth - how deep it may be nested
+ * @param maxDepth - how deep the object may be nested
  */
 export function readJoseObject(segment: string, maxDepth: number): Readonly<Record<string, unknown>> | undefined {
   const bytes = decodeBytes(segment, 'base64url')

@@ -1,6 +1,6 @@
 import { errors, flattenedVerify } from 'jose'
 import { chain } from '../base/maybe-promise.js'
-import { requireHeaderName, requireObject, requireText } from '../base/options.js'
+import { checkedLater, checkOptions, group, optional, requireHeaderName, requireText } from '../base/options.js'
 import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
 import type { SignatureAlgorithm } from '../crypto/algorithms.js'
 import { normalizeSignature, type PublicKey } from '../crypto/public-key.js'
@@ -9,10 +9,10 @@ import { requireHeader } from '../request/headers.js'
 import { readJoseObject } from './jose-object.js'
 import { type KeyOption, toKeySource } from './keys/key-source.js'
 import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
-import { checkTimestamp, requireTimestampOptions, type TimestampOptions } from './signed/timestamp.js'
+import { checkTimestamp, type TimestampOptions, timestampChecks } from './signed/timestamp.js'
 import type { Verifier } from './verifier.js'
 
-/** A parameter of the protected header that holds the time of signing. */
+/** A signed time of sending in a parameter of the protected header. */
 export interface JwsTimestampOptions extends TimestampOptions {
   /** @default 'iat' */
   readonly parameter?: string
@@ -22,20 +22,20 @@ export interface JwsTimestampOptions extends TimestampOptions {
 export interface JwsOptions {
   /** The header that carries the detached JWS. @default 'X-JWS-Signature' */
   readonly header?: string
-  /** The public keys of the sender, or where to find them; a `kid` in the protected header chooses among them. */
+  /** The public keys of the sender, or where to find them. A `kid` in the protected header selects one. */
   readonly keys: KeyOption
-  /** The algorithms that are accepted; those of the keys that you expect, and no others. */
+  /** The accepted algorithms: only those of the keys that you expect. */
   readonly algorithms: readonly SignatureAlgorithm[]
-  /** A signed time of sending. Without it a captured delivery can be sent again at any time. */
+  /** A signed time of sending. Without it, a captured request can be replayed at any time. */
   readonly timestamp?: JwsTimestampOptions
 }
 
 /**
- * Verifies a detached JWS over the raw body: `protected..signature` in a header (RFC 7515, appendix F), also with an
- * unencoded payload (`b64: false`, RFC 7797).
+ * Verifies a detached JWS over the raw body: `protected..signature` in a header (RFC 7515, appendix F). The payload may
+ * be unencoded (`b64: false`, RFC 7797).
  *
- * Keys in the token or to which it points (`jwk`, `x5c`, `jku`, `x5u`) are never used, and extensions in `crit` that are
- * not known here refuse the request. EdDSA needs a runtime whose WebCrypto has Ed25519.
+ * Keys in the token, or to which it points (`jwk`, `x5c`, `jku`, `x5u`), are never used. Unknown extensions in `crit`
+ * refuse the request. EdDSA needs a runtime whose WebCrypto has Ed25519.
  *
  * @throws {TypeError} which option is wrong; a fixed key is not acceptable or fits none of the algorithms
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
@@ -46,29 +46,32 @@ export interface JwsOptions {
  * const verify = jws({ keys: remoteKeys('https://bank.example/keys.json'), algorithms: ['PS256'] })
  */
 export function jws(options: JwsOptions): Verifier {
-  requireObject(options, 'jws: options')
+  checkOptions(options, 'jws', {
+    header: optional(requireHeaderName),
+    keys: checkedLater,
+    algorithms: checkedLater,
+    timestamp: optional(group<JwsTimestampOptions>({ ...timestampChecks, parameter: optional(requireText) })),
+  })
   const { header = 'X-JWS-Signature', timestamp } = options
-  requireHeaderName(header, 'jws: header')
   const source = toKeySource(options.keys, 'jws: keys')
   const algorithms = requireAlgorithms(options.algorithms, source, 'jws')
   const parameter = timestamp && (timestamp.parameter ?? 'iat')
-  if (timestamp !== undefined) {
-    requireText(parameter, 'jws: timestamp.parameter')
-    requireTimestampOptions(timestamp, 'jws: timestamp')
-  }
   const extensions = parameter === undefined ? ['b64'] : ['b64', parameter]
 
   return (request, { now }) => {
     const token = readToken(requireHeader(request, header), extensions, header)
     const { alg, kid } = token.parameters
     const algorithm = requireAllowed(alg, algorithms, header)
-    const signedAt = parameter && checkTimestamp(toTimeText(token.parameters[parameter]), now, parameter, timestamp)
+    const signedAt =
+      parameter === undefined
+        ? undefined
+        : checkTimestamp(toTimeText(token.parameters[parameter]), { ...timestamp, now, field: parameter })
     const payload = token.isEncoded ? encodeBytes(request.body, 'base64url') : request.body
     const query = { request, keyId: kid, algorithm, now }
     const match = chain(source.findKeys(query), (keys) =>
       tryKeys(keys, [algorithm], (key) => verifyToken(token, key, algorithm, payload, extensions)),
     )
-    return chain(match, (key) => ({ strength: 'signature', verifier: 'jws', ...key, signedAt: signedAt || undefined }))
+    return chain(match, (key) => ({ strength: 'signature', verifier: 'jws', ...key, signedAt }))
   }
 }
 
@@ -80,7 +83,7 @@ interface DetachedToken {
   readonly isEncoded: boolean
 }
 
-// Stricter than jose, which accepts white space and unused bits in base64url, and a `b64` outside of `crit`.
+// Stricter than jose, which accepts white space and unused bits in base64url, and a `b64` that `crit` does not name.
 function readToken(value: string, extensions: readonly string[], field: string): DetachedToken {
   const [protectedText = '', payload, signatureText = '', ...others] = value.split('.')
   const signature = decodeBytes(signatureText, 'base64url')
@@ -89,12 +92,12 @@ function readToken(value: string, extensions: readonly string[], field: string):
   if (parameters === undefined) throw malformed(field, 'has no protected header')
   const { crit, b64 = true, kid } = parameters
   if (!isKnown(crit, extensions, parameters)) {
-    throw malformed(field, 'has a crit with extensions that are not known or not there')
+    throw malformed(field, 'has a crit that names unknown or absent extensions')
   }
   if (typeof b64 !== 'boolean' || ('b64' in parameters && !crit?.includes('b64'))) {
     throw malformed(field, 'has a b64 that is not a boolean named in crit')
   }
-  if (kid !== undefined && typeof kid !== 'string') throw malformed(field, 'has a kid that is not a text')
+  if (kid !== undefined && typeof kid !== 'string') throw malformed(field, 'has a kid that is not a string')
   return { protectedText, signatureText, signature, parameters: { ...parameters, kid }, isEncoded: b64 }
 }
 
@@ -108,7 +111,7 @@ function isKnown(
   return crit.every((name) => extensions.includes(name) && Object.hasOwn(parameters, name))
 }
 
-// Anything else may refuse to become a text, and the sender would have made a fault of ours.
+// String() throws on some objects, which would turn the sender's fault into ours.
 function toTimeText(time: unknown): string {
   return typeof time === 'number' || typeof time === 'string' ? String(time) : ''
 }
@@ -127,7 +130,7 @@ async function verifyToken(
     await flattenedVerify(token, parts.jwk, { algorithms: [algorithm], crit })
     return true
   } catch (error) {
-    // What passes the checks here but not those of jose would be the fault of the sender, too.
+    // Tokens that pass our checks but not those of jose are the sender's fault, too.
     if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWSInvalid) return false
     throw error
   }

@@ -1,6 +1,15 @@
 import { verifySignature } from '#crypto'
 import { chain } from '../base/maybe-promise.js'
-import { requireHeaderName, requireObject, requireOneOf, requireString } from '../base/options.js'
+import {
+  type Checks,
+  checkedLater,
+  checkOptions,
+  group,
+  oneOf,
+  optional,
+  requireHeaderName,
+  requireString,
+} from '../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import type { EcdsaFormat, SignatureAlgorithm } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
@@ -8,47 +17,69 @@ import type { WebhookRequest } from '../request/delivery.js'
 import { headerValues, requireHeader } from '../request/headers.js'
 import { type KeyOption, toKeySource } from './keys/key-source.js'
 import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
-import { contentReader, type SignedContentOptions, type SignedTimestampOptions } from './signed/signed-content.js'
+import {
+  contentReader,
+  type SignedContentOptions,
+  type SignedTimestampOptions,
+  signedContentChecks,
+} from './signed/signed-content.js'
+import { timestampChecks } from './signed/timestamp.js'
 import type { Verifier } from './verifier.js'
 
 /** Options of {@link publicKeySignature}. */
 export interface PublicKeySignatureOptions extends Omit<SignedContentOptions, 'timestamp'> {
   /** The public keys of the sender, or where to find them. */
   readonly keys: KeyOption
-  /** The algorithms that are accepted; those of the keys that you expect, and no others. */
+  /** The accepted algorithms: only those of the keys that you expect. */
   readonly algorithms: readonly SignatureAlgorithm[]
   /** The header that carries the signature. @default 'X-Signature' */
-  readonly signatureHeader?: string
+  readonly header?: string
   /** How the signature is written. @default 'base64' */
   readonly encoding?: ByteEncoding
-  /** What stands before the signature in its header. @default '' */
+  /** The text before the signature in its header. @default '' */
   readonly prefix?: string
-  /** The form of ES256 signatures. @default 'p1363', as in RFC 7518 */
+  /** The format of ES256 signatures. @default 'p1363', as in RFC 7518 */
   readonly ecdsaFormat?: EcdsaFormat
   /**
-   * The header that names the algorithm. It must be present, and on the list of `algorithms`, where this option is given.
+   * The header that names the algorithm. If you set this option, the header is required; its value must be one of
+   * `algorithms`.
    *
-   * @default 'X-Signature-Algorithm' where it is present; otherwise the algorithm follows from the key
+   * @default 'X-Signature-Algorithm' if present; otherwise the algorithm follows from the key
    */
   readonly algorithmHeader?: string
   /**
-   * The header that names the key. It must be present where this option is given.
+   * The header that names the key. If you set this option, the header is required.
    *
-   * @default 'X-Signature-Key-Id' where it is present; otherwise every key is tried
+   * @default 'X-Signature-Key-Id' if present; otherwise every key is tried
    */
   readonly keyIdHeader?: string
-  /** A signed time of sending. Without it a captured delivery can be sent again at any time. */
+  /** A signed time of sending. Without it, a captured request can be replayed at any time. */
   readonly timestamp?: Omit<SignedTimestampOptions, 'header'> & {
     /** The header that carries it. @default 'X-Signature-Timestamp' */
     readonly header?: string
   }
 }
 
+const checks: Checks<PublicKeySignatureOptions> = {
+  keys: checkedLater,
+  algorithms: checkedLater,
+  header: optional(requireHeaderName),
+  encoding: optional(oneOf(byteEncodings)),
+  prefix: optional(requireString),
+  ecdsaFormat: optional(oneOf(['p1363', 'der'])),
+  algorithmHeader: optional(requireHeaderName),
+  keyIdHeader: optional(requireHeaderName),
+  signedContent: signedContentChecks.signedContent,
+  timestamp: optional(
+    group({ ...timestampChecks, header: optional(requireHeaderName), separator: optional(requireString) }),
+  ),
+}
+
 /**
  * Verifies a signature made with a private key over the raw body, or over a timestamp and the raw body.
  *
- * The algorithm and the key that a request names only choose among those that are allowed here, and a key is never used
- * with an algorithm that does not fit its type.
+ * The algorithm and key named by a request only select among those allowed here. A key is never used with an algorithm
+ * that does not fit its type.
  *
  * @throws {TypeError} which option is wrong; a fixed key is not acceptable or fits none of the algorithms
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
@@ -59,22 +90,17 @@ export interface PublicKeySignatureOptions extends Omit<SignedContentOptions, 't
  * const verify = publicKeySignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['RS256', 'EdDSA'] })
  */
 export function publicKeySignature(options: PublicKeySignatureOptions): Verifier {
-  requireObject(options, 'publicKeySignature: options')
-  const { timestamp, ecdsaFormat = 'p1363' } = options
+  checkOptions(options, 'publicKeySignature', checks)
+  const { timestamp, signedContent, ecdsaFormat = 'p1363' } = options
   const source = toKeySource(options.keys, 'publicKeySignature: keys')
   const algorithms = requireAlgorithms(options.algorithms, source, 'publicKeySignature')
-  requireOneOf(ecdsaFormat, ['p1363', 'der'], 'publicKeySignature: ecdsaFormat')
   const readSignature = signatureReader(options)
-  const readAlgorithm = hintReader(options.algorithmHeader, 'X-Signature-Algorithm', 'algorithmHeader')
-  const readKeyId = hintReader(options.keyIdHeader, 'X-Signature-Key-Id', 'keyIdHeader')
-  const { signedContent } = options
-  const readContent = contentReader(
-    {
-      ...(signedContent && { signedContent }),
-      ...(timestamp && { timestamp: { header: 'X-Signature-Timestamp', ...timestamp } }),
-    },
-    'publicKeySignature',
-  )
+  const readAlgorithm = namedHeaderReader(options.algorithmHeader, 'X-Signature-Algorithm')
+  const readKeyId = namedHeaderReader(options.keyIdHeader, 'X-Signature-Key-Id')
+  const readContent = contentReader({
+    ...(signedContent && { signedContent }),
+    ...(timestamp && { timestamp: { ...timestamp, header: timestamp.header ?? 'X-Signature-Timestamp' } }),
+  })
 
   return (request, { now }) => {
     const signature = readSignature(request)
@@ -91,31 +117,28 @@ export function publicKeySignature(options: PublicKeySignatureOptions): Verifier
   }
 }
 
-function signatureReader(options: PublicKeySignatureOptions): (request: WebhookRequest) => Uint8Array {
-  const { signatureHeader = 'X-Signature', encoding = 'base64', prefix = '' } = options
-  requireHeaderName(signatureHeader, 'publicKeySignature: signatureHeader')
-  requireOneOf(encoding, byteEncodings, 'publicKeySignature: encoding')
-  requireString(prefix, 'publicKeySignature: prefix')
+function signatureReader({
+  header = 'X-Signature',
+  encoding = 'base64',
+  prefix = '',
+}: PublicKeySignatureOptions): (request: WebhookRequest) => Uint8Array {
   return (request) => {
-    const value = requireHeader(request, signatureHeader)
+    const value = requireHeader(request, header)
     const signature = value.startsWith(prefix) ? decodeBytes(value.slice(prefix.length), encoding) : undefined
     if (signature !== undefined && signature.length > 0) return signature
-    throw refusal('signature_malformed', `header ${signatureHeader} is not ${prefix}<${encoding}>`, {
-      field: signatureHeader,
-    })
+    throw refusal('signature_malformed', `header ${header} is not ${prefix}<${encoding}>`, { field: header })
   }
 }
 
-/** The value of a header that a sender may have to give, and the name of the header. */
-type Hint = { readonly header: string; readonly value: string }
+/** The value of a header and its name, for the error. */
+type NamedHeader = { readonly header: string; readonly value: string }
 
-function hintReader(
+// A configured header is required, its default is not.
+function namedHeaderReader(
   configured: string | undefined,
   defaultHeader: string,
-  option: string,
-): (request: WebhookRequest) => Hint | undefined {
+): (request: WebhookRequest) => NamedHeader | undefined {
   const header = configured ?? defaultHeader
-  requireHeaderName(header, `publicKeySignature: ${option}`)
   return (request) => {
     if (configured === undefined && headerValues(request, header).length === 0) return undefined
     return { header, value: requireHeader(request, header) }

@@ -1,9 +1,9 @@
 import type { Verifier } from './verifier.js'
 
 /**
- * Accepts every request, from anybody.
+ * Accepts every request from anyone.
  *
- * For providers that cannot prove themselves and for a network in which nobody else can reach the endpoint.
+ * For providers that send no proof, on a network where only they can reach the endpoint.
  */
 export function unverified(): Verifier {
   return () => ({ strength: 'none', verifier: 'unverified' })

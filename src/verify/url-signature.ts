@@ -1,6 +1,6 @@
-import { importMacKey, verifyMac } from '#crypto'
+import { importMacKey, type MacKey, verifyMac } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../base/maybe-promise.js'
-import { encodeUtf8 } from '../bytes/utf8.js'
+import { toBytes } from '../bytes/utf8.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
 import type { WebhookRequest } from '../request/delivery.js'
@@ -14,37 +14,37 @@ import type { Verifier } from './verifier.js'
 /** Signed content, in pieces. */
 export type SignedPieces = readonly (string | Uint8Array)[]
 
-/** How a vendor signs the URL that it calls. The names of the options `secrets`, `url` and `toleranceSeconds` are those of its preset. */
+/** How a vendor signs the URL that it calls. The preset has the options `secrets`, `url` and `toleranceSeconds`. */
 export interface UrlScheme {
-  /** The name of the preset, for the messages about its options and for the proof. */
+  /** The name of the preset, for messages about its options and for the proof. */
   readonly preset: string
   readonly secrets: SecretSource
   readonly url: PublicUrl
   readonly header: string
   readonly algorithm: MacAlgorithm
-  /** A signed time of sending, in a header of its own. */
+  /** A signed time of sending, in a separate header. */
   readonly timestamp?: TimestampOptions & { readonly header: string }
   /**
-   * What may have been signed, in the order to be tried: senders are not of one mind about how a URL is written.
+   * Returns what may have been signed, in the order to try: senders differ in how they write a URL.
    *
    * @param url - the URL of the request as its sender knows it
    */
   readonly contents: (url: string, request: WebhookRequest, timestamp: string) => readonly SignedPieces[]
-  /** Checks what is signed only by way of the URL, such as a hash in it, once the signature was right. */
+  /** Checks content that is signed only through the URL, such as a hash in its query, once the signature is valid. */
   readonly check?: (url: string, request: WebhookRequest) => MaybePromise<void>
 }
 
 /**
- * Verifies an HMAC in base64 over the URL that was called, and more.
+ * Verifies an HMAC in base64 over the URL that was called and further content.
  *
  * @throws {TypeError} which option is wrong
- * @throws {WebhookError} from the verifier: those of `hmacSignature`, and `internal_error` where `url` gives no URL
+ * @throws {WebhookError} from the verifier: those of `hmacSignature`, and `internal_error` if `url` returns no URL
  */
 export function urlSignature(options: UrlScheme): Verifier {
   const { preset, header, algorithm, timestamp, contents, check } = options
+  requireTolerance(timestamp?.toleranceSeconds, `${preset}: toleranceSeconds`)
   const readUrl = urlReader(options.url, `${preset}: url`)
   const readMac = macReader({ header, encoding: 'base64' }, macLengths[algorithm])
-  requireTolerance(timestamp?.toleranceSeconds, `${preset}: toleranceSeconds`)
   const secrets = prepareSecrets(options.secrets, `${preset}: secrets`, (secret) =>
     importMacKey(secretBytes(secret), algorithm),
   )
@@ -53,28 +53,22 @@ export function urlSignature(options: UrlScheme): Verifier {
   return (request, { now }) => {
     const mac = readMac(requireHeader(request, header))
     const sentAt = timestamp === undefined ? '' : requireHeader(request, timestamp.header)
-    const signedAt = timestamp && checkTimestamp(sentAt, now, timestamp.header, timestamp)
+    const signedAt = timestamp && checkTimestamp(sentAt, { ...timestamp, now, field: timestamp.header })
     const url = readUrl(request)
-    const spellings = contents(url, request, sentAt).map((pieces) => pieces.map(toBytes))
-    const signs = (key: Parameters<typeof verifyMac>[0]): MaybePromise<boolean> =>
+    const candidates = contents(url, request, sentAt).map((pieces) => pieces.map(toBytes))
+    const signedOne = (key: MacKey): MaybePromise<boolean> =>
       chain(
-        firstIndex(spellings, (chunks) => verifyMac(key, mac, chunks)),
+        firstIndex(candidates, (chunks) => verifyMac(key, mac, chunks)),
         (index) => index !== -1,
       )
-    return chain(
-      chain(secrets(request), (keys) => firstIndex(keys, signs)),
-      (key) => {
-        if (key === -1) throw refusal('signature_mismatch', mismatch)
-        const whole = { ...proof, key, signedAt }
-        return check === undefined ? whole : chain(check(url, request), () => whole)
-      },
-    )
+    const match = chain(secrets(request), (keys) => firstIndex(keys, signedOne))
+    return chain(match, (key) => {
+      if (key === -1) throw refusal('signature_mismatch', mismatch)
+      const result = { ...proof, key, signedAt }
+      return check === undefined ? result : chain(check(url, request), () => result)
+    })
   }
 }
 
 const mismatch =
-  'no secret produced this signature for these bytes and this URL: option url must be what the sender calls, also behind a proxy'
-
-function toBytes(piece: string | Uint8Array): Uint8Array {
-  return typeof piece === 'string' ? encodeUtf8(piece) : piece
-}
+  'no secret produced this signature for these bytes and this URL: option url must be the one the sender calls, even behind a proxy'

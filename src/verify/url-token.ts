@@ -1,10 +1,10 @@
-import { requireObject, requireText } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requireText } from '../base/options.js'
 import { decodePercent } from '../bytes/percent.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal } from '../errors.js'
-import type { SecretSource } from './secrets/secrets.js'
+import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
 import { requireSingleParameter } from './secrets/single-parameter.js'
-import { matchToken, prepareTokens } from './secrets/tokens.js'
+import { matchToken } from './secrets/tokens.js'
 import { splitUrl } from './signed/public-url.js'
 import type { Verifier } from './verifier.js'
 
@@ -12,17 +12,17 @@ import type { Verifier } from './verifier.js'
 export interface UrlTokenOptions {
   /** The shared tokens, newest first, or a function that finds them. */
   readonly tokens: SecretSource
-  /** The parameter of the query that carries the token. @default 'token' */
+  /** The query parameter that carries the token. @default 'token' */
   readonly parameter?: string
-  /** The segment of the path that carries it instead: 0 is the first, -1 the last. @default none */
+  /** The path segment that carries it instead: 0 is the first, -1 the last. @default none */
   readonly pathSegment?: number
 }
 
 /**
  * Verifies a shared token in the URL (specification, section 5.2).
  *
- * The weakest proof: URLs end up in the logs of everything between. Percent-encoding is undone strictly, and `+` is
- * itself and not a space, so that a token in base64 arrives as it was registered.
+ * The weakest proof, because URLs end up in logs. Percent-encoding is decoded strictly. A `+` is not a space, so that a
+ * base64 token arrives as registered.
  *
  * @throws {TypeError} which option is wrong
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
@@ -33,31 +33,40 @@ export interface UrlTokenOptions {
  * const inPath = urlToken({ pathSegment: -1, tokens: 's3cret' })
  */
 export function urlToken(options: UrlTokenOptions): Verifier {
-  requireObject(options, 'urlToken: options')
-  const tokens = prepareTokens(options.tokens, 'urlToken: tokens')
-  const find = options.pathSegment === undefined ? inQuery(options) : inPath(options.pathSegment, options)
-  const field = options.pathSegment === undefined ? (options.parameter ?? 'token') : 'url'
+  checkOptions(options, 'urlToken', {
+    tokens: checkedLater,
+    parameter: optional(requireText),
+    pathSegment: optional(requireInteger),
+  })
+  const { parameter, pathSegment } = options
+  if (parameter !== undefined && pathSegment !== undefined) {
+    throw new TypeError('urlToken: parameter and pathSegment exclude each other')
+  }
+  const tokens = prepareSecrets(options.tokens, 'urlToken: tokens', secretBytes)
+  const field = pathSegment === undefined ? (parameter ?? 'token') : 'url'
+  const readToken = pathSegment === undefined ? inQuery(field) : inPath(pathSegment)
 
   return (request) =>
-    matchToken(tokens, request, { verifier: 'urlToken', strength: 'url', field, token: find(request.url) })
+    matchToken(tokens, request, { verifier: 'urlToken', strength: 'url', field, token: readToken(request.url) })
 }
 
-type TokenFinder = (url: string) => Uint8Array | undefined
+type TokenReader = (url: string) => Uint8Array | undefined
 
-function inQuery({ parameter = 'token' }: UrlTokenOptions): TokenFinder {
-  requireText(parameter, 'urlToken: parameter')
+function inQuery(parameter: string): TokenReader {
   return (url) =>
     requireSingleParameter(encodeUtf8(splitUrl(url).query), parameter, 'query parameter', decodeUrlComponent)
 }
 
-function inPath(pathSegment: number, { parameter }: UrlTokenOptions): TokenFinder {
-  if (!Number.isSafeInteger(pathSegment)) throw new TypeError('urlToken: pathSegment must be a whole number')
-  if (parameter !== undefined) throw new TypeError('urlToken: parameter and pathSegment exclude each other')
+function inPath(pathSegment: number): TokenReader {
   return (url) => {
     const segment = splitUrl(url).path.replace(/^\//, '').split('/').at(pathSegment)
-    if (!segment) throw refusal('proof_missing', 'the segment of the path is missing', { field: 'url' })
+    if (!segment) throw refusal('proof_missing', 'the path segment is missing', { field: 'url' })
     return decodeUrlComponent(encodeUtf8(segment))
   }
+}
+
+function requireInteger(value: unknown, option: string): void {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`${option} must be a whole number`)
 }
 
 function decodeUrlComponent(encoded: Uint8Array): Uint8Array | undefined {

@@ -1,13 +1,13 @@
 import type { HmacSignatureOptions } from './hmac-signature.js'
 import type { SignedTimestampOptions } from './signed/signed-content.js'
 
-/** Version 0 of the signature that Slack made up and Zoom took over. */
+/** Version 0 of Slack's signature, which Zoom also uses. */
 const version = 'v0'
 
-/** What everything that is signed begins with. */
-export const v0Beginning = `${version}:`
+/** The first characters of all content that is signed by version 0. */
+export const v0SignedPrefix = `${version}:`
 
-/** How version 0 signs: an HMAC-SHA256 in hex over the version, the time of sending and the body, with colons between. */
+/** The options of version 0: an HMAC-SHA256 in hex over version, time of sending and body, separated by colons. */
 export function v0Signature(
   header: string,
   timestamp: Omit<SignedTimestampOptions, 'separator' | 'unit'>,
@@ -16,13 +16,13 @@ export function v0Signature(
     header,
     prefix: `${version}=`,
     timestamp,
-    signedContent: (request, sentAt) => [`${v0Beginning}${sentAt}:`, request.body],
+    signedContent: (request, sentAt) => [`${v0SignedPrefix}${sentAt}:`, request.body],
   }
 }
 
-/** The columns of the table of vendors that are the same for all who sign in this way. */
+/** The columns of the vendors' table that are the same for every vendor with this signature. */
 export const v0Columns = {
   algorithm: 'HMAC-SHA256',
   encoding: `hex after \`${version}=\``,
-  signed: `'${v0Beginning}' + timestamp + ':' + body`,
+  signed: `'${v0SignedPrefix}' + timestamp + ':' + body`,
 } as const

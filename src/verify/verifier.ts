@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { type Proof, proofStrengths, type WebhookRequest } from '../request/delivery.js'
 
-/** What a verifier is given beside the request. */
+/** Passed to a verifier beside the request. */
 export interface VerifyContext {
   /** The time of receipt, in milliseconds since 1970. */
   readonly now: number
@@ -11,7 +11,7 @@ export interface VerifyContext {
  * Proves who sent a request.
  *
  * @returns the proof
- * @throws {WebhookError} with the reason; nothing but a returned proof lets a request pass
+ * @throws {WebhookError} with the reason; only a returned proof lets a request pass
  */
 export type Verifier = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof>
 
@@ -23,7 +23,7 @@ export function requireVerifier(verify: unknown, factory: string): asserts verif
 }
 
 /**
- * A verifier written in JavaScript may forget to return its proof, and that must not count as one.
+ * Refuses the result of a verifier that is not a proof: one written in JavaScript may forget to return anything.
  *
  * @throws {TypeError} the value is not a proof
  */

@@ -221,7 +221,7 @@ describe('publicKeySignature', () => {
         algorithms: ['EdDSA'],
         encoding,
         prefix: 'v1=',
-        signatureHeader: 'Sig',
+        header: 'Sig',
       })
       await verify(verifier, withHeaders({ sig: `v1=${text}` }, body))
       await expectRefusal(verifier, withHeaders({ sig: text }, body), 'signature_malformed')
@@ -387,7 +387,7 @@ describe('publicKeySignature', () => {
     ['algorithms', { algorithms: ['HS256'] }],
     ['algorithms', { algorithms: ['EdDSA', 'eddsa'] }],
     ['algorithms', { algorithms: ['RS256'] }],
-    ['signatureHeader', { signatureHeader: '' }],
+    ['header', { header: '' }],
     ['algorithmHeader', { algorithmHeader: '' }],
     ['keyIdHeader', { keyIdHeader: 7 }],
     ['encoding', { encoding: 'base32' }],

@@ -33,9 +33,9 @@ export async function signPublicKey(source: SampleSource, options: SignPublicKey
   requireSample(sample, 'signPublicKey')
   requireObject(options, 'signPublicKey: options')
   const { privateKey, algorithm, ecdsaFormat, encoding = 'base64', prefix = '', keyId } = options
-  const { signatureHeader = 'X-Signature', algorithmHeader = 'X-Signature-Algorithm' } = options
+  const { header = 'X-Signature', algorithmHeader = 'X-Signature-Algorithm' } = options
   const { keyIdHeader = 'X-Signature-Key-Id' } = options
-  requireText(signatureHeader, 'signPublicKey: signatureHeader')
+  requireText(header, 'signPublicKey: header')
   requireEncoding(encoding, 'signPublicKey: encoding')
   const timestamp = options.timestamp && { header: 'X-Signature-Timestamp', ...options.timestamp }
   const { dated, content } = await toSignedContent(
@@ -47,6 +47,6 @@ export async function signPublicKey(source: SampleSource, options: SignPublicKey
   return withHeaders(dated, {
     [algorithmHeader]: algorithm,
     ...(keyId !== undefined && { [keyIdHeader]: keyId }),
-    [signatureHeader]: prefix + encode(signature, encoding),
+    [header]: prefix + encode(signature, encoding),
   })
 }

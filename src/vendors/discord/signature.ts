@@ -5,7 +5,7 @@ export const toleranceDefault = 900
 /** How Discord signs. Apart from the preset, so that whoever makes samples does not load all of it. */
 export function discordSignature(toleranceSeconds = toleranceDefault) {
   return {
-    signatureHeader,
+    header: signatureHeader,
     encoding: 'hex',
     timestamp: { header: timestampHeader, separator: '', toleranceSeconds },
   } as const

@@ -50,7 +50,7 @@ export function paypalSignature(options: PaypalSignatureOptions): Verifier {
   const verify = publicKeySignature({
     keys,
     algorithms: ['RS256'],
-    signatureHeader: paypalHeaders.signature,
+    header: paypalHeaders.signature,
     signedContent: (request) => [messages.get(request) ?? ''],
   })
 

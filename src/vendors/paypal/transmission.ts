@@ -152,7 +152,12 @@ function checkTime(text: string, now: number, toleranceSeconds: number): number 
     })
   }
   const allowed = sentAt > now ? Math.min(toleranceSeconds, futureToleranceSeconds) : toleranceSeconds
-  return checkTimestamp(String(sentAt), now, paypalHeaders.time, { toleranceSeconds: allowed, unit: 'milliseconds' })
+  return checkTimestamp(String(sentAt), {
+    now,
+    field: paypalHeaders.time,
+    toleranceSeconds: allowed,
+    unit: 'milliseconds',
+  })
 }
 
 /** A failure of a key server or of PayPal's API. */

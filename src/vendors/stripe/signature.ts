@@ -55,7 +55,7 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
 
   return (request, { now }) => {
     const { sentAt, signatures } = readElements(requireHeader(request, stripeSignatureHeader))
-    const signedAt = checkTimestamp(sentAt, now, stripeSignatureHeader, { toleranceSeconds })
+    const signedAt = checkTimestamp(sentAt, { now, field: stripeSignatureHeader, toleranceSeconds })
     const chunks = [encodeUtf8(`${sentAt}.`), request.body]
     const match = chain(secrets(request), (keys) =>
       firstIndex(keys, (key) =>

@@ -120,7 +120,7 @@ function twitchSignature({ secrets, toleranceSeconds = toleranceDefault }: Twitc
   })
   return (request, context) => {
     const sentAt = requireHeader(request, timestampHeader)
-    const signedAt = checkDateTimestamp(sentAt, context.now, timestampHeader, toleranceSeconds)
+    const signedAt = checkDateTimestamp(sentAt, { now: context.now, field: timestampHeader, toleranceSeconds })
     return chain(signature(request, context), (proof) => ({ ...proof, verifier: 'twitch', signedAt }))
   }
 }

@@ -17,7 +17,7 @@ import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
-import { v0Beginning } from '../../verify/v0-signature.js'
+import { v0SignedPrefix } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { zoomSignature } from './signature.js'
 
@@ -154,7 +154,7 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
   const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
 
   const validate = (token: string, request: WebhookRequest): MaybePromise<Outcome> => {
-    if (token.startsWith(v0Beginning)) throw signable()
+    if (token.startsWith(v0SignedPrefix)) throw signable()
     const bytes = encodeUtf8(token)
     const mac = chain(macKeys(request), (keys) => computeMac(requireKey(keys[keyOf(request)]), [bytes]))
     return chain(mac, (digest) => reply({ plainToken: token, encryptedToken: encodeBytes(digest, 'hex') }))

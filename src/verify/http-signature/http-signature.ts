@@ -151,7 +151,8 @@ function inputChecker(options: HttpMessageSignatureOptions): (input: SignatureIn
       throw refusal('proof_missing', 'the signature does not say when it was created', { field: 'created' })
     }
     return {
-      signedAt: created === undefined ? undefined : checkTimestamp(created, now, 'created', { toleranceSeconds }),
+      signedAt:
+        created === undefined ? undefined : checkTimestamp(created, { now, field: 'created', toleranceSeconds }),
       expiresAt: expires === undefined ? undefined : checkExpiry(expires, now),
     }
   }

@@ -7,22 +7,28 @@ import type { WebhookRequest } from '../../request/delivery.js'
 export type Secret = string | Uint8Array
 
 /**
- * Finds the secrets for a request, newest first: one per tenant, or from a store that rotates them.
+ * Finds the secrets, tokens or accounts for a request, newest first: per tenant, or from a store that rotates them.
  *
- * It sees a request that is not verified yet. None at all refuses the request; a rejection answers 503.
+ * The request is not verified yet. Returning nothing refuses it; throwing or rejecting answers 503.
  */
+export type CandidateResolver<Item> = (request: WebhookRequest) => MaybePromise<Item | readonly Item[] | undefined>
+
+/** A {@link CandidateResolver} of secrets or tokens. */
 export type SecretResolver = CandidateResolver<Secret>
 
 /** One secret, several with the newest first, or a function that finds them. */
 export type SecretSource = Secret | readonly Secret[] | SecretResolver
 
+/** Returns the prepared candidates for a request: newest first, never empty. */
+export type PreparedCandidates<Prepared> = (request: WebhookRequest) => MaybePromise<readonly Prepared[]>
+
 /**
- * Prepares secrets, none of which is empty or only white space.
+ * Prepares secrets for a verifier.
  *
- * @param source - the option as the user gave it
- * @param option - its name, for the message
- * @param prepare - what a verifier needs of one secret
- * @throws {TypeError} there is no secret, an empty one, which would let anybody sign, or one that ends with a line break
+ * @param source - the value of the option
+ * @param option - the name of the option, for the message
+ * @param prepare - converts one secret, such as to an HMAC key
+ * @throws {TypeError} there is no secret, one is empty, which would let anyone sign, or one ends with a line break
  */
 export function prepareSecrets<Prepared>(
   source: SecretSource,
@@ -33,36 +39,28 @@ export function prepareSecrets<Prepared>(
 }
 
 function requireSecret(secret: unknown, option: string): Secret {
-  // An unset environment variable arrives here as undefined in a list, or as an empty text.
+  // An unset environment variable arrives as undefined in a list, or as an empty string.
   if (secret === undefined || (typeof secret === 'string' && secret.trim() === '')) {
     throw new TypeError(`${option} is empty: is the environment variable set?`)
   }
-  // Read from a file or a command. No service gives out a secret with one, and nothing would match.
+  // Left over from a file or a command. No service issues such a secret, so nothing would match.
   if (typeof secret === 'string' && /[\r\n]$/.test(secret)) throw new TypeError(`${option} ends with a line break`)
   if ((typeof secret === 'string' || secret instanceof Uint8Array) && secret.length > 0) return secret
   throw new TypeError(`${option} must be one or more non-empty secrets`)
 }
 
-/** The bytes of a secret, in memory of their own. */
+/** A copy of the secret's bytes. */
 export function secretBytes(secret: Secret): Uint8Array {
   return typeof secret === 'string' ? encodeUtf8(secret) : new Uint8Array(secret)
 }
 
-/** Finds what may match a request, newest first, or `undefined` where there is nothing for it. */
-export type CandidateResolver<Item> = (request: WebhookRequest) => MaybePromise<Item | readonly Item[] | undefined>
-
-/** Finds prepared items, newest first and never empty. */
-export type PreparedCandidates<Prepared> = (request: WebhookRequest) => MaybePromise<readonly Prepared[]>
-
 /**
- * Prepares secrets, tokens or users once where they are fixed, and for each request where a resolver finds them.
+ * Prepares fixed candidates once, and those of a resolver at each request.
  *
- * @param source - the option as the user gave it
- * @param option - its name, for the message
- * @param prepare - what a verifier needs of one item; it throws `TypeError` for an item that cannot be used
- * @returns a finder that throws `key_unknown` where a resolver has nothing for the request, and `key_unavailable` where
- * it fails or gives what cannot be used: no request passes for want of a secret
- * @throws {TypeError} there is no item, or one that cannot be used
+ * @param prepare - converts one candidate; throws `TypeError` if it cannot be used
+ * @returns a function that throws `key_unknown` if the resolver finds nothing, and `key_unavailable` if it fails or
+ * returns something unusable
+ * @throws {TypeError} there is no candidate, or one cannot be used
  */
 export function prepareCandidates<Item, Prepared>(
   source: Item | readonly Item[] | CandidateResolver<Item>,
@@ -72,8 +70,9 @@ export function prepareCandidates<Item, Prepared>(
   if (isResolver(source)) {
     return (request) => chain(callResolver(source, request, 'resolver'), (found) => prepareFound(found, prepare))
   }
-  if (source === undefined || source === null)
+  if (source === undefined || source === null) {
     throw new TypeError(`${option} is missing: is the environment variable set?`)
+  }
   const prepared = toList(source).map(prepare)
   if (prepared.length === 0) throw new TypeError(`${option} is empty`)
   return () => prepared
@@ -85,12 +84,11 @@ function isResolver<Item>(source: Item | readonly Item[] | CandidateResolver<Ite
 
 function prepareFound<Prepared>(found: unknown, prepare: (item: unknown) => Prepared): readonly Prepared[] {
   const items = toList(found)
-  if (items.length === 0)
-    throw refusal('key_unknown', 'the function that finds secrets or tokens has none for this request')
+  if (items.length === 0) throw refusal('key_unknown', 'the resolver found no secret or token for this request')
   try {
     return items.map(prepare)
   } catch (cause) {
-    throw new WebhookError('key_unavailable', 'the resolver returned what cannot be used', { cause })
+    throw new WebhookError('key_unavailable', 'the resolver returned an unusable secret or token', { cause })
   }
 }
 
@@ -100,10 +98,10 @@ function toList(items: unknown): readonly unknown[] {
 }
 
 /**
- * Asks a resolver that the user wrote.
+ * Calls a resolver that the user wrote.
  *
- * @param name - what it is called in the message
- * @throws {WebhookError} `key_unavailable` where it throws or rejects; its error is the cause
+ * @param name - the resolver's name in the message
+ * @throws {WebhookError} `key_unavailable` if it throws or rejects; its error is the cause
  */
 export function callResolver<Query, Found>(
   resolve: (query: Query) => MaybePromise<Found>,
@@ -115,7 +113,7 @@ export function callResolver<Query, Found>(
   }
   try {
     const found = resolve(query)
-    // A promise of another library may have no `catch`.
+    // A thenable of another library may lack `catch`.
     return isPromise(found) ? Promise.resolve(found).catch(failed) : found
   } catch (cause) {
     return failed(cause)

@@ -4,19 +4,19 @@ import { refusal } from '../../errors.js'
 const ampersand = 0x26
 const equalsSign = 0x3d
 
-/** Undoes the encoding of a name or value; `undefined` where it is malformed. */
+/** Decodes a name or value; `undefined` if it is malformed. */
 export type ComponentDecoder = (encoded: Uint8Array) => Uint8Array | undefined
 
 /**
- * The value of the only pair of this exact name in `a=1&b=2`; no other pair is decoded or kept.
+ * Returns the value of the only parameter with this exact name in `a=1&b=2`. No other value is decoded or kept.
  *
- * Takes a time linear in the bytes, however many pairs they are cut into, so that it needs no limit of its own.
+ * The time is linear in the number of bytes, however many parameters there are, so no limit is needed.
  *
- * @param encoded - the pairs as they arrived
+ * @param encoded - the parameters as received
  * @param name - the decoded name
- * @param kind - what a pair is called, for the message
- * @returns the decoded value; `undefined` where it is malformed
- * @throws {WebhookError} `proof_missing` without such a pair or with an empty value, `proof_duplicated` with several
+ * @param kind - the word for a parameter in the message
+ * @returns the decoded value; `undefined` if it is malformed
+ * @throws {WebhookError} `proof_missing` if the parameter is absent or empty, `proof_duplicated` if it is repeated
  */
 export function requireSingleParameter(
   encoded: Uint8Array,
@@ -35,8 +35,9 @@ export function requireSingleParameter(
     }
     start = end + 1
   }
-  if (value === undefined || value.length === 0)
+  if (value === undefined || value.length === 0) {
     throw refusal('proof_missing', `${kind} ${name} is missing`, { field: name })
+  }
   return decode(value)
 }
 
@@ -45,7 +46,7 @@ function indexWithin(bytes: Uint8Array, byte: number, start: number, end: number
   return end
 }
 
-// An encoded name has one to three characters for each byte.
+// Percent-encoding takes one to three characters per byte.
 function canBeName(length: number, wanted: Uint8Array): boolean {
   return length >= wanted.length && length <= 3 * wanted.length
 }

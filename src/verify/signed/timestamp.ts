@@ -1,76 +1,87 @@
-import { requireOneOf } from '../../base/options.js'
+import { type Checks, oneOf, optional } from '../../base/options.js'
 import { parseDate } from '../../base/parse-date.js'
 import { refusal, WebhookError, type WebhookErrorCode } from '../../errors.js'
 
 /** How a signed time of sending is checked. */
 export interface TimestampOptions {
-  /** How far it may be from the clock, in seconds, to either side. @default 300 */
+  /** How far it may be from the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
   /** What the number counts. @default 'seconds' */
   readonly unit?: 'seconds' | 'milliseconds'
 }
 
-/**
- * Checks a signed timestamp as the text that was signed, both too old and too far in the future.
- *
- * @returns the time in milliseconds since 1970
- * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
- */
-export function checkTimestamp(text: string, now: number, field: string, options: TimestampOptions = {}): number {
-  const { toleranceSeconds = 300, unit = 'seconds' } = options
-  // Number() and parseInt() accept exponents, white space or trailing junk, which a later reader may see differently.
-  if (!/^[1-9][0-9]{0,14}$/.test(text)) {
-    throw refusal('timestamp_malformed', `${field} is not a plain decimal number`, { field })
-  }
-  return checkAge(Number(text) * (unit === 'seconds' ? 1000 : 1), now, field, toleranceSeconds)
+/** Options of {@link checkTimestamp}. */
+export interface CheckTimestampOptions extends TimestampOptions {
+  /** The time of receipt in milliseconds since 1970: `now` of the {@link VerifyContext}. */
+  readonly now: number
+  /** The header or field that held the timestamp, for the error. */
+  readonly field: string
 }
 
-/**
- * Checks a signed time, which was read strictly from the text that was signed.
- *
- * @returns the time, in milliseconds since 1970
- * @throws {WebhookError} `timestamp_too_old`, `timestamp_in_future`
- */
-export function checkAge(sentAt: number, now: number, field: string, toleranceSeconds: number): number {
-  const skewSeconds = (now - sentAt) / 1000
-  // Every comparison with NaN is false, so a broken clock would let any time pass.
-  if (Number.isNaN(skewSeconds)) throw new WebhookError('internal_error', 'the clock gave no number')
-  if (skewSeconds > toleranceSeconds) throw outside('timestamp_too_old', field, skewSeconds, toleranceSeconds)
-  if (-skewSeconds > toleranceSeconds) throw outside('timestamp_in_future', field, skewSeconds, toleranceSeconds)
-  return sentAt
+/** Checks of {@link TimestampOptions}, to spread into the table of a factory. */
+export const timestampChecks: Checks<TimestampOptions> = {
+  toleranceSeconds: optional(requireTolerance),
+  unit: optional(oneOf(['seconds', 'milliseconds'])),
 }
 
-function outside(code: WebhookErrorCode, field: string, skewSeconds: number, limit: number): WebhookError {
-  const distance = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
-  // Milliseconds that are taken for seconds are in a far millennium.
-  const hint = skewSeconds < -31_536_000 ? ': is the unit milliseconds?' : ''
-  return refusal(code, `${field} is ${distance}${hint}`, { field, skewSeconds, limit })
-}
-
-/** @throws {TypeError} the tolerance is not a positive number of seconds, or the unit is not a known one */
-export function requireTimestampOptions(options: TimestampOptions, option: string): void {
-  requireTolerance(options.toleranceSeconds, `${option}.toleranceSeconds`)
-  if (options.unit !== undefined) requireOneOf(options.unit, ['seconds', 'milliseconds'], `${option}.unit`)
-}
-
-/** @throws {TypeError} the tolerance is not a positive number of seconds */
-export function requireTolerance(toleranceSeconds: number | undefined, option: string): void {
-  if (toleranceSeconds === undefined) return
-  if (!Number.isFinite(toleranceSeconds) || toleranceSeconds <= 0) {
+/** @throws {TypeError} naming the option, unless the value is a positive number of seconds or `undefined` */
+export function requireTolerance(value: unknown, option: string): void {
+  if (value !== undefined && !(Number.isFinite(value) && Number(value) > 0)) {
     throw new TypeError(`${option} must be a positive number of seconds`)
   }
 }
 
 /**
- * Checks a signed time in UTC as RFC 3339 writes it, to the nanosecond: the text that was signed, strictly.
+ * Checks a signed time of sending: refuses it if it is too old or too far in the future. For your own verifiers.
  *
- * @returns the time in milliseconds since 1970
+ * Pass the text exactly as it was signed. It must be plain decimal digits: `Number()` also accepts exponents and white
+ * space, which another reader of the same header may see differently.
+ *
+ * @returns the time of sending, in milliseconds since 1970
+ * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
+ *
+ * @example
+ * const signature = hmacSignature({
+ *   secrets: 's3cret',
+ *   header: 'x-signature',
+ *   signedContent: (request) => [request.body, requireHeader(request, 'x-sent-at')],
+ * })
+ * const verify: Verifier = (request, context) => {
+ *   checkTimestamp(requireHeader(request, 'x-sent-at'), { now: context.now, field: 'x-sent-at' })
+ *   return signature(request, context)
+ * }
+ */
+export function checkTimestamp(text: string, options: CheckTimestampOptions): number {
+  const { now, field, toleranceSeconds = 300, unit = 'seconds' } = options
+  if (!/^[1-9][0-9]{0,14}$/.test(text)) {
+    throw refusal('timestamp_malformed', `${field} is not a plain decimal number`, { field })
+  }
+  return requireRecent(Number(text) * (unit === 'seconds' ? 1000 : 1), now, field, toleranceSeconds)
+}
+
+/**
+ * Like {@link checkTimestamp}, for a time that is written as RFC 3339 in UTC, to the nanosecond at most.
+ *
+ * @returns the time of sending, in milliseconds since 1970
  * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
  */
-export function checkDateTimestamp(text: string, now: number, field: string, toleranceSeconds: number): number {
+export function checkDateTimestamp(text: string, options: Omit<CheckTimestampOptions, 'unit'>): number {
+  const { now, field, toleranceSeconds = 300 } = options
   const sentAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/.test(text) ? parseDate(text) : undefined
   if (sentAt === undefined) {
-    throw refusal('timestamp_malformed', `${field} is not a time in UTC as RFC 3339 writes it`, { field })
+    throw refusal('timestamp_malformed', `${field} is not an RFC 3339 time in UTC`, { field })
   }
-  return checkAge(sentAt.getTime(), now, field, toleranceSeconds)
+  return requireRecent(sentAt.getTime(), now, field, toleranceSeconds)
+}
+
+function requireRecent(sentAt: number, now: number, field: string, toleranceSeconds: number): number {
+  const skewSeconds = (now - sentAt) / 1000
+  if (Number.isNaN(skewSeconds)) throw new WebhookError('internal_error', 'the clock returned no number')
+  // Every comparison with NaN is false, so an invalid tolerance refuses all requests.
+  if (Math.abs(skewSeconds) <= toleranceSeconds) return sentAt
+  const code: WebhookErrorCode = skewSeconds > 0 ? 'timestamp_too_old' : 'timestamp_in_future'
+  const distance = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
+  // Milliseconds read as seconds lie thousands of years ahead.
+  const hint = skewSeconds < -31_536_000 ? ': is the unit milliseconds?' : ''
+  throw refusal(code, `${field} is ${distance}${hint}`, { field, skewSeconds, limit: toleranceSeconds })
 }

@@ -75,7 +75,7 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
     const sentAt = requireHeader(request, timestampHeader)
     const signatures = readSignatures(requireHeader(request, signatureHeader), signatureHeader, schemes)
     if (id.includes('.')) throw malformed(idHeader, 'has a full stop')
-    const signedAt = checkTimestamp(sentAt, now, timestampHeader, { toleranceSeconds })
+    const signedAt = checkTimestamp(sentAt, { now, field: timestampHeader, toleranceSeconds })
     const chunks = [encodeUtf8(`${id}.${sentAt}.`), request.body]
     return chain(findMatch(signatures, request, chunks), (match) => ({
       strength: 'signature',

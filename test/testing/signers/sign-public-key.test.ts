@@ -22,7 +22,7 @@ describe('signPublicKey', () => {
       ...keys,
       encoding: 'hex',
       prefix: 'v1=',
-      signatureHeader: 'sig',
+      header: 'sig',
       algorithmHeader: 'alg',
       keyIdHeader: 'kid',
       timestamp: { header: 'ts', separator: '|', unit: 'milliseconds' },
@@ -86,7 +86,7 @@ describe('signPublicKey', () => {
   })
 
   it.each<[RegExp, object]>([
-    [/signatureHeader/, { signatureHeader: '' }],
+    [/header/, { header: '' }],
     [/encoding/, { encoding: 'base32' }],
     [/algorithm/, { algorithm: 'HS256' }],
     [/privateKey/, { privateKey: undefined }],
