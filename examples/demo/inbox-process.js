@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { host } from 'webhook-receiver/host'
-import { embeddedInbox } from 'webhook-receiver/inbox/pglite'
+import { embeddedInbox } from 'webhook-receiver/inbox/embedded'
 import { toNode } from 'webhook-receiver/node'
 
 // Your own project has pg-boss among its dependencies; this one has it only where the inboxes are tested.

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { PgBoss } from 'pg-boss'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { host } from 'webhook-receiver/host'
-import { embeddedInbox } from 'webhook-receiver/inbox/pglite'
+import { embeddedInbox } from 'webhook-receiver/inbox/embedded'
 import { toNode } from 'webhook-receiver/node'
 
 const { WEBHOOK_SECRET = '', INBOX_DIRECTORY = './webhooks', PORT = '3000' } = process.env

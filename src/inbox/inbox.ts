@@ -1,131 +1,131 @@
 import type { Proof, WebhookRequest } from '../request/delivery.js'
 
-/** A verified request as it is kept until it is handled: raw, so that it is parsed by the code that handles it. */
+/** A verified request as an inbox stores it: raw, so that the code that handles it also parses it. */
 export interface StoredDelivery {
-  /** A UUID, the same whenever the provider sends the delivery again; a random one where the provider has no ids. */
+  /** A UUID, the same for each duplicate of the delivery; random if the provider has no ids. */
   readonly id: string
-  /** The name of the endpoint that took it; its deliveries go to the receiver of that name. */
+  /** The endpoint that accepted the delivery; the receiver of the same endpoint handles it. */
   readonly endpoint: string
   /** The name of the provider. */
   readonly provider: string
-  /** For operators: the event; `undefined` for a request that carries several deliveries, and for one that did not parse. */
+  /** The event, for operators; `undefined` for a request with several deliveries, and for one that did not parse. */
   readonly event: string | undefined
   /** The provider's own id. */
   readonly deliveryId: string | undefined
   /**
-   * What must be handled in order has one key; `undefined` where nothing has to wait for it.
+   * Deliveries with the same key are handled in order; `undefined` for a delivery that has no order.
    *
-   * A receiver makes it of its endpoint, its provider and the channel or `inboxKey`, as JSON: `["orders","shop","42"]`.
+   * A receiver makes it from its endpoint, its provider and the channel or `inboxKey`, as JSON: `["orders","shop","42"]`.
    */
   readonly key: string | undefined
-  /** The place among the deliveries of its key, for a request with several the lowest; `undefined` where they go as they came. */
+  /** The sequence number within the key, for a request with several deliveries the lowest; `undefined` keeps arrival order. */
   readonly number: number | undefined
-  /** The request as it arrived. It holds the sender's tokens. */
+  /** The request as it arrived. It contains the sender's tokens. */
   readonly request: WebhookRequest
-  /** How the sender was proved when it arrived. */
+  /** How the sender was verified when the request arrived. */
   readonly proof: Proof
   /** Milliseconds since 1970. */
   readonly receivedAt: number
-  /** Why it did not parse, for a delivery that was parked; one that has it waits for an operator. */
+  /** Why the request did not parse. A parked delivery has it, and waits for an operator. */
   readonly invalid: string | undefined
 }
 
-/** What an inbox gives stored deliveries to: a receiver. */
+/** The part of a receiver that an inbox calls. */
 export interface InboxConsumer {
   readonly endpoint: string
   /**
-   * Handles a stored delivery. It rejects where the delivery is to be tried again.
+   * Handles a stored delivery; rejects when the delivery has to be retried.
    *
-   * @param attempt - how often it was handed over: `1` is the first time
+   * @param attempt - `1` for the first attempt
    */
   handleStored(delivery: StoredDelivery, attempt: number): Promise<void>
 }
 
 /** Options of {@link Inbox.consume}. */
 export interface ConsumeOptions {
-  /** The most deliveries that are handled at one time by this process. @default 10 */
+  /** How many deliveries this process handles at the same time, at most. @default 10 */
   readonly concurrency?: number
 }
 
-/** A process's share in handling what is stored. */
+/** A running consumer of stored deliveries, in this process. */
 export interface InboxConsumption {
   /**
-   * Takes nothing more, and resolves once what was taken is handled and recorded as such.
+   * Stops taking deliveries, and resolves once those in flight are handled and recorded.
    *
-   * Handlers are waited for as long as they take, and a server that is away or hangs for no more than 30 seconds after them:
-   * what it did not record is handed over again, to another process, or to this one when it consumes anew.
+   * It waits for handlers without a limit, and then up to 30 seconds for a server that is down or hangs. Deliveries that the
+   * server did not record are handled again, by another process or by the next `consume`.
    */
   close(): Promise<void>
 }
 
 /**
- * Keeps verified deliveries from the moment they are acknowledged until they are handled: a thin port over a queue.
+ * Stores verified deliveries before they are acknowledged, and keeps them until they are handled.
  *
- * A delivery is handled at least once: again where a handler rejects, and where its process dies before it is recorded as
- * handled.
+ * Each delivery is handled at least once: it is retried when a handler rejects, and when the process dies before it is
+ * recorded as handled.
  */
 export interface Inbox {
   /**
    * `strict-per-key`: deliveries of one key are handled one at a time and in order, also across retries and processes.
-   * `none`: in any order.
+   * `none`: in any order, and several at a time.
    */
   readonly ordering: 'strict-per-key' | 'none'
   /**
-   * Stores a delivery; one with `invalid` set goes to the dead letters.
+   * Stores a delivery; with `invalid` set, as a dead letter.
    *
-   * @returns `stored` only after the engine has it durably; `duplicate` where it knows the id
+   * @returns `stored` once the engine has stored it durably; `duplicate` if the engine knows the id
    */
   put(delivery: StoredDelivery): Promise<'stored' | 'duplicate'>
   /**
-   * Hands stored deliveries to receivers, in this process, until it is closed. Any number of processes may do so.
+   * Hands stored deliveries to receivers, in this process, until it is closed. Any number of processes may consume.
    *
    * @param consumers - one receiver for each endpoint that stores here
-   * @throws {TypeError} two have the same endpoint, or something is no receiver
+   * @throws {TypeError} two receivers have the same endpoint, or a value is not a receiver
    */
   consume(consumers: InboxConsumer | readonly InboxConsumer[], options?: ConsumeOptions): Promise<InboxConsumption>
-  /** Ends the connection to the engine, once everything that consumes is closed; a server that is away is waited for 5 seconds. */
+  /** Closes the connection to the engine. Close all consumptions first. It waits up to 5 seconds for a server that is down. */
   close(): Promise<void>
 }
 
-/** A delivery that was tried as often as the policy says, or did not parse when it arrived. */
+/** A delivery that failed all of its attempts, or did not parse when it arrived. */
 export interface DeadLetter {
   readonly delivery: StoredDelivery
-  /** How often it was tried. */
+  /** How often it was tried; `0` for a delivery that did not parse. */
   readonly attempts: number
   /** Milliseconds since 1970. */
   readonly failedAt: number
-  /** What the last attempt failed with, its causes included. */
+  /** Why the last attempt failed, with the causes. */
   readonly reason: string
 }
 
 /** How many deliveries an inbox holds. */
 export interface InboxDepth {
-  /** Ready to be handled, or waiting for their turn. */
+  /** Ready, or waiting for a retry or for earlier deliveries of their key. */
   readonly waiting: number
-  /** Being handled. */
+  /** In flight. */
   readonly active: number
-  /** Given up, until an operator decides. */
+  /** Dead letters, which wait for an operator. */
   readonly dead: number
 }
 
-/** What operators can do with an inbox. */
+/** Operations on an inbox, for operators. */
 export interface InboxOperations {
   depth(): Promise<InboxDepth>
   /**
-   * The deliveries that were given up, oldest first.
+   * Lists dead letters, oldest first.
    *
-   * @param options - `limit`: the most that are returned, by default 100
+   * @param options - `limit`: how many to return at most, by default 100
    */
   deadLetters(options?: { readonly limit?: number }): Promise<readonly DeadLetter[]>
   /**
-   * Has dead letters handled again, with all their attempts.
+   * Returns dead letters to the queue, with all of their attempts.
    *
    * @param ids - ids of stored deliveries
-   * @returns how many were found
+   * @returns how many were dead letters
    */
   redrive(ids: readonly string[]): Promise<number>
-  /** Gives up dead letters for good, and frees their keys. @returns how many were found */
+  /** Discards dead letters, and unblocks their keys. @returns how many were dead letters */
   discard(ids: readonly string[]): Promise<number>
-  /** The keys whose deliveries wait behind a dead letter, as they are stored. Empty where dead letters are skipped. */
+  /** The keys that a dead letter blocks. Empty if dead letters are skipped. */
   blockedKeys(): Promise<readonly string[]>
 }

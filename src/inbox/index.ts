@@ -9,5 +9,5 @@ export type {
   StoredDelivery,
 } from './inbox.js'
 export type { InboxPolicy } from './policy.js'
+export { type Dispatch, routeByEndpoint } from './route-by-endpoint.js'
 export { fromStoredRecord, type StoredRecord, toStoredRecord } from './stored-record.js'
-export { type Dispatch, toDispatch } from './to-dispatch.js'

@@ -1,14 +1,16 @@
 import {
+  type Check,
+  type Checks,
+  oneOf,
+  optional,
   requireFunction,
-  requireObject,
-  requireOneOf,
   requirePositiveInteger,
   requireTimeout,
   requireWholeNumber,
 } from '../base/options.js'
-import { toEngineError } from './engine-error.js'
+import { redactEngineError } from './failures.js'
 
-/** What every engine is told: how often a delivery is tried, what becomes of one that fails always, and for how long. */
+/** The policy of an inbox: retries, dead letters, and how long ids are remembered. Every engine takes these options. */
 export interface InboxPolicy {
   /** How often a delivery is tried before it goes to the dead letters, at most 2 147 483 647 times. @default 20 */
   readonly attempts?: number
@@ -19,57 +21,57 @@ export interface InboxPolicy {
   /**
    * What happens to a key whose delivery went to the dead letters.
    *
-   * `hold`: what comes after it waits, until an operator redrives or discards it. `skip`: the next one is handled.
+   * `hold`: later deliveries of the key wait until an operator redrives or discards it. `skip`: the next one is handled.
    *
    * @default 'hold', where the engine keeps an order
    */
   readonly onDeadLetter?: 'hold' | 'skip'
   /**
-   * How long a numbered delivery waits for lower numbers of its key that are still on their way, in milliseconds.
+   * How long a numbered delivery waits for lower numbers of its key that have not arrived yet, in milliseconds.
    *
    * @default 500
    */
   readonly settleMs?: number
   /**
-   * How long the id of a delivery is remembered after it was handled, in seconds, so that a repeat is known. At most
-   * 2 147 483 647, 68 years.
+   * How long the id of a handled delivery is remembered, so that duplicates are recognised, in seconds. At most
+   * 2 147 483 647, which is 68 years.
    *
    * @default 604_800, 7 days
    */
   readonly retentionSeconds?: number
-  /** Told of failures that no caller sees, such as a lost connection, or a delivery for whose endpoint nobody consumes. */
+  /** Called for failures that no caller sees: a lost connection, or a delivery for an endpoint without a receiver. */
   readonly onError?: (error: unknown) => unknown
 }
 
-// What every engine can keep: PostgreSQL has 32 bits for the first three, and NATS counts nanoseconds.
-const most = 2_147_483_647
+// The limit of every engine: PostgreSQL keeps attempts and waits in 32 bits, and NATS counts nanoseconds.
+const maxInteger = 2_147_483_647
 
-/** Checks a policy, and completes it. @throws {TypeError} which option is wrong */
-export function toPolicy(options: InboxPolicy, factory: string): Required<InboxPolicy> {
-  requireObject(options, `${factory}: options`)
-  const { attempts = 20, retryDelaySeconds = 5, maxRetryDelaySeconds = 3_600, onDeadLetter = 'hold' } = options
-  const { settleMs = 500, retentionSeconds = 604_800, onError = () => {} } = options
-  requirePositiveInteger(attempts, `${factory}: attempts`)
-  requireWholeNumber(retryDelaySeconds, `${factory}: retryDelaySeconds`)
-  requireWholeNumber(maxRetryDelaySeconds, `${factory}: maxRetryDelaySeconds`)
-  requireOneOf(onDeadLetter, ['hold', 'skip'], `${factory}: onDeadLetter`)
-  if (settleMs !== 0) requireTimeout(settleMs, `${factory}: settleMs`)
-  requirePositiveInteger(retentionSeconds, `${factory}: retentionSeconds`)
-  for (const [option, value] of Object.entries({
-    attempts,
-    retryDelaySeconds,
-    maxRetryDelaySeconds,
-    retentionSeconds,
-  })) {
-    if (value > most) throw new TypeError(`${factory}: ${option} must be at most ${most}`)
-  }
-  requireFunction(onError, `${factory}: onError`)
-  const tell = (error: unknown) => onError(toEngineError(error))
-  const times = { retryDelaySeconds, maxRetryDelaySeconds, settleMs, retentionSeconds }
-  return { ...times, attempts, onDeadLetter, onError: tell }
+/** The checks of {@link InboxPolicy}, for the options of an engine. */
+export const policyChecks: Checks<InboxPolicy> = {
+  attempts: optional(upTo32Bits(requirePositiveInteger)),
+  retryDelaySeconds: optional(upTo32Bits(requireWholeNumber)),
+  maxRetryDelaySeconds: optional(upTo32Bits(requireWholeNumber)),
+  onDeadLetter: optional(oneOf(['hold', 'skip'])),
+  settleMs: optional((value, option) => value !== 0 && requireTimeout(value, option)),
+  retentionSeconds: optional(upTo32Bits(requirePositiveInteger)),
+  onError: optional(requireFunction),
 }
 
-/** Seconds to wait after an attempt that failed. */
+/** A policy with its defaults. Its `onError` removes what was sent to the engine from the errors of drivers. */
+export function resolvePolicy({
+  attempts = 20,
+  retryDelaySeconds = 5,
+  maxRetryDelaySeconds = 3_600,
+  onDeadLetter = 'hold',
+  settleMs = 500,
+  retentionSeconds = 604_800,
+  onError = () => {},
+}: InboxPolicy): Required<InboxPolicy> {
+  const times = { retryDelaySeconds, maxRetryDelaySeconds, settleMs, retentionSeconds }
+  return { ...times, attempts, onDeadLetter, onError: (error) => onError(redactEngineError(error)) }
+}
+
+/** Seconds to wait after a failed attempt. */
 export function retryDelayAfter(
   attempt: number,
   {
@@ -78,4 +80,11 @@ export function retryDelayAfter(
   }: Required<Pick<InboxPolicy, 'retryDelaySeconds' | 'maxRetryDelaySeconds'>>,
 ): number {
   return Math.min(retryDelaySeconds * 2 ** Math.min(attempt - 1, 30), maxRetryDelaySeconds)
+}
+
+function upTo32Bits(check: (value: unknown, option: string) => asserts value is number): Check {
+  return (value, option) => {
+    check(value, option)
+    if (value > maxInteger) throw new TypeError(`${option} must be at most ${maxInteger}`)
+  }
 }

@@ -4,12 +4,12 @@ import { encodeBytes } from '../bytes/encoding.js'
 import { encodeUtf8 } from '../bytes/utf8.js'
 
 /**
- * The UUID of a delivery in an inbox: the SHA-256 of where it came in and its ids (RFC 9562, version 8).
+ * The UUID of a delivery in an inbox: the SHA-256 of its endpoint, provider and ids (RFC 9562, version 8).
  *
- * Engines want ids of a fixed length and alphabet, and a provider's id can be anything.
+ * Engines need ids of a fixed length and alphabet, and a provider's id can be any text.
  */
 export function toStoredId(endpoint: string, provider: string, deliveryIds: readonly string[]): MaybePromise<string> {
-  // JSON keeps apart what only looks the same when joined, and escapes lone surrogates.
+  // JSON keeps the parts apart, unlike joined text, and escapes lone surrogates.
   const bytes = encodeUtf8(JSON.stringify([endpoint, provider, ...deliveryIds]))
   return chain(computeDigest('sha256', bytes), (digest) => {
     const uuid = digest.slice(0, 16)

@@ -35,21 +35,21 @@ const storedDelivery = z.object({
   invalid: z.optional(z.string()),
 })
 
-/** A {@link StoredDelivery} as JSON. It may gain fields, but none may change its meaning: there are old ones in queues. */
+/** A {@link StoredDelivery} as JSON. It may gain fields, but a field must keep its meaning: queues hold old records. */
 export type StoredRecord = Omit<StoredDelivery, 'request'> & {
   readonly request: Omit<WebhookRequest, 'body'> & { readonly body: string }
 }
 
-/** A stored delivery as plain JSON, its body in base64. */
+/** Converts a stored delivery to plain JSON, with its body in base64. */
 export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
   const { request } = delivery
   return { ...delivery, request: { ...request, body: encodeBytes(request.body, 'base64') } }
 }
 
 /**
- * The stored delivery of a record.
+ * Reads a stored delivery from its record.
  *
- * @throws {TypeError} something else wrote it
+ * @throws {TypeError} the record is not a stored delivery
  */
 export function fromStoredRecord(record: unknown): StoredDelivery {
   const parsed = z.safeParse(storedDelivery, record)

@@ -1,9 +1,9 @@
 import { notify } from '../base/notify.js'
-import { requireList, requirePositiveInteger } from '../base/options.js'
+import { checkOptions, requireList, requirePositiveInteger } from '../base/options.js'
+import { toReason } from '../inbox/failures.js'
 import type { DeadLetter, Inbox, InboxOperations, StoredDelivery } from '../inbox/inbox.js'
-import { type InboxPolicy, retryDelayAfter, toPolicy } from '../inbox/policy.js'
-import { toDispatch } from '../inbox/to-dispatch.js'
-import { toReason } from '../inbox/to-reason.js'
+import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../inbox/policy.js'
+import { routeByEndpoint } from '../inbox/route-by-endpoint.js'
 
 interface Entry {
   readonly delivery: StoredDelivery
@@ -38,7 +38,8 @@ const longestTimerMs = 2 ** 31 - 1
  * const consumption = await inbox.consume(receiver)
  */
 export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations {
-  const policy = toPolicy(options, 'memoryInbox')
+  checkOptions(options, 'memoryInbox', policyChecks)
+  const policy = resolvePolicy(options)
   const entries = new Map<string, Entry>()
   const lines = new Map<string, Line>()
   const doneAt = new Map<string, number>()
@@ -114,7 +115,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
     },
     async consume(receivers, { concurrency = 10 } = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
-      const dispatch = toDispatch(receivers, policy.onError)
+      const dispatch = routeByEndpoint(receivers, policy.onError)
       const running = new Set<Promise<void>>()
       let timer: ReturnType<typeof setTimeout> | undefined
       const start = (entry: Entry) => {

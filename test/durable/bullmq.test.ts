@@ -144,7 +144,7 @@ describe.runIf(reachable)('Redis', () => {
       const cable = await createCable(url, 6379)
       await cable.cut()
       const inbox = openOne({ client: new Redis(cable.port, { lazyConnect: true }) })
-      await vi.waitFor(async () => expect(await inbox.put(stored('one')).catch(String)).toContain('away'), patience)
+      await vi.waitFor(async () => expect(await inbox.put(stored('one')).catch(String)).toContain('down'), patience)
     })
 
     it('tries no more often than it is told, and waits in between', async () => {

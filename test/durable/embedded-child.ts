@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { PgBoss } from 'pg-boss'
-import { embeddedInbox } from '../../src/inbox/embedded/embedded-inbox.js'
+import { embeddedInbox } from '../../src/inbox/embedded/embedded.js'
 import { consumer, stored } from '../inbox/stored.js'
 
 // A process that stores two deliveries, handles one for ever, and waits to be killed.

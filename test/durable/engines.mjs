@@ -13,9 +13,9 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { toStoredRecord } from 'webhook-receiver/inbox'
 import { bullmqInbox } from 'webhook-receiver/inbox/bullmq'
+import { embeddedInbox } from 'webhook-receiver/inbox/embedded'
 import { jetstreamInbox } from 'webhook-receiver/inbox/jetstream'
 import { pgBossInbox } from 'webhook-receiver/inbox/pg-boss'
-import { embeddedInbox } from 'webhook-receiver/inbox/pglite'
 
 const standard = { attempts: 1_000, retryDelaySeconds: 0 }
 const {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type InboxPolicy, retryDelayAfter, toPolicy } from '../../src/inbox/policy.js'
+import { checkOptions } from '../../src/base/options.js'
+import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../../src/inbox/policy.js'
 
-describe('toPolicy', () => {
+describe('policyChecks', () => {
   it.each<readonly [keyof InboxPolicy, unknown]>([
     ['attempts', 0],
     ['retryDelaySeconds', -1],
@@ -17,17 +18,19 @@ describe('toPolicy', () => {
     ['onError', 'console'],
   ])('refuses a wrong %s: %s', (option, value) => {
     const policy = { [option]: value } as InboxPolicy
-    expect(() => toPolicy(policy, 'memoryInbox')).toThrow(TypeError)
-    expect(() => toPolicy(policy, 'memoryInbox')).toThrow(`memoryInbox: ${option}`)
+    expect(() => checkOptions(policy, 'memoryInbox', policyChecks)).toThrow(TypeError)
+    expect(() => checkOptions(policy, 'memoryInbox', policyChecks)).toThrow(`memoryInbox: ${option}`)
   })
 
-  it('takes no wait at all', () => {
-    expect(toPolicy({ settleMs: 0, retryDelaySeconds: 0 }, 'memoryInbox')).toMatchObject({ settleMs: 0 })
+  it('accepts waits of zero', () => {
+    const policy = { settleMs: 0, retryDelaySeconds: 0 }
+    checkOptions(policy, 'memoryInbox', policyChecks)
+    expect(resolvePolicy(policy)).toMatchObject(policy)
   })
 })
 
 describe('retryDelayAfter', () => {
-  it('doubles each wait, up to the longest', () => {
+  it('doubles each wait, up to the maximum', () => {
     const policy = { retryDelaySeconds: 5, maxRetryDelaySeconds: 60 }
     expect([1, 2, 3, 4, 5, 100].map((attempt) => retryDelayAfter(attempt, policy))).toEqual([5, 10, 20, 40, 60, 60])
   })

@@ -51,7 +51,7 @@ const budgets: Readonly<Record<string, readonly [gzipKilobytes: number, ...depen
 }
 
 // They need Node, and so have no place in a worker.
-const nodeOnly = ['./node', './express', './koa', './inbox/pglite']
+const nodeOnly = ['./node', './express', './koa', './inbox/embedded']
 
 const receiving = `
   import { createReceiver, hmacSignature } from 'webhook-receiver'

@@ -1,11 +1,19 @@
 import { notify } from '../../base/notify.js'
-import { requireFunction, requireObject, requirePositiveInteger, requireText } from '../../base/options.js'
+import {
+  type Checks,
+  checkOptions,
+  optional,
+  requireFunction,
+  requireObject,
+  requirePositiveInteger,
+  requireText,
+} from '../../base/options.js'
 import { WorkInProgress } from '../../base/pending-work.js'
-import { endInTime, isDoneInTime } from '../end-consumption.js'
+import { drainWithin, settlesWithin } from '../drain.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, InboxOperations } from '../inbox.js'
-import { type InboxPolicy, retryDelayAfter, toPolicy } from '../policy.js'
+import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
 import { toStoredRecord } from '../stored-record.js'
-import { toDispatch } from '../to-dispatch.js'
 import type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { handleJob, type JobData } from './job.js'
 import { operateBullmq } from './operations.js'
@@ -16,29 +24,46 @@ export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from '
 export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | 'settleMs'> {
   /** The package `bullmq`, or `{ Queue, Worker }` of it. */
   readonly bullmq: Bullmq
-  /** A client of `ioredis`, 5.4.2 or later, for one server. The inbox makes connections of its own with the same options. */
+  /** A client of `ioredis` 5.4.2 or later, for one server. The inbox opens its connections with the same options. */
   readonly client: BullmqRedis
   /** The name of the queue, without `:`. @default 'webhooks' */
   readonly name?: string
-  /** What the keys in Redis begin with. @default 'bull' */
+  /** The prefix of the keys in Redis. @default 'bull' */
   readonly prefix?: string
 }
 
-// A killed process is found out within the lock and one look more.
+// A killed process is detected after its lock expires, at the next check for stalled jobs.
 const lockMs = 5_000
-const lookForStalledMs = 2_500
-// BullMQ waits 15 s before it goes on after a lost connection, in which a lock ends.
-const reconnectedWaitMs = 1_000
-// What is connected and says nothing for so long hangs, or is not there any more.
+const stalledCheckMs = 2_500
+// After a lost connection BullMQ pauses for 15 s by default, which is longer than a lock.
+const reconnectPauseMs = 1_000
+// A connected server that does not answer for this long hangs, or is gone.
 const answerMs = 5_000
-// The same of a connection that waits for work: BullMQ asks again after 10 s at most.
-const workMs = 15_000
+// The same for a connection that waits for jobs: BullMQ asks again after at most 10 s.
+const jobAnswerMs = 15_000
+
+const checks: Checks<BullmqInboxOptions> = {
+  ...policyChecks,
+  bullmq(value, option) {
+    requireObject(value, option, '{ Queue, Worker } of the package bullmq')
+    for (const name of ['Queue', 'Worker']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)
+  },
+  client(value, option) {
+    requireObject(value, option, 'a client of ioredis')
+    requireFunction(Reflect.get(value, 'duplicate'), `${option}: duplicate, of a client of ioredis,`)
+  },
+  name: optional((value, option) => {
+    requireText(value, option)
+    if (value.includes(':')) throw new TypeError(`${option} must not contain :`)
+  }),
+  prefix: optional(requireText),
+}
 
 /**
- * An inbox in Redis or Valkey, by BullMQ. It keeps no order.
+ * An inbox in Redis or Valkey, built on BullMQ. It does not keep deliveries in order.
  *
- * It is durable as far as the server is: with `appendonly yes` and `maxmemory-policy noeviction`. Where it finds something
- * else, `onError` is told.
+ * It is as durable as the server: that needs `appendonly yes` and `maxmemory-policy noeviction`. If the server has other
+ * settings, `onError` is called.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -49,19 +74,12 @@ const workMs = 15_000
  * const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(), onError: console.error })
  */
 export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperations {
-  const policy = toPolicy(options, 'bullmqInbox')
+  checkOptions(options, 'bullmqInbox', checks)
   const { bullmq, client, name = 'webhooks', prefix = 'bull' } = options
-  requireObject(bullmq, 'bullmqInbox: bullmq', '{ Queue, Worker } of the package bullmq')
-  requireFunction(bullmq.Queue, 'bullmqInbox: bullmq: Queue')
-  requireFunction(bullmq.Worker, 'bullmqInbox: bullmq: Worker')
-  requireObject(client, 'bullmqInbox: client', 'a client of ioredis')
-  requireFunction(client.duplicate, 'bullmqInbox: client: duplicate, of a client of ioredis,')
-  requireText(name, 'bullmqInbox: name')
-  if (name.includes(':')) throw new TypeError('bullmqInbox: name must not contain :')
-  requireText(prefix, 'bullmqInbox: prefix')
+  const policy = resolvePolicy(options)
   const tell = (error: unknown) => notify(() => policy.onError(error))
 
-  // What is put fails at once while the server is away: its provider sends it again.
+  // `put` fails at once while the server is down, so that the provider retries.
   const putting = { maxRetriesPerRequest: 0, enableOfflineQueue: false, socketTimeout: answerMs }
   const connection = client.duplicate(putting)
   const queue = new bullmq.Queue(name, { connection, prefix } as never)
@@ -76,23 +94,23 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       const data: JobData = { record: toStoredRecord(delivery) }
       const mark = crypto.randomUUID()
       const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${mark}`
-      // How often it is tried is up to whoever consumes.
+      // The consumer limits the attempts, by its policy.
       const jobOptions = { jobId: delivery.id, attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' } }
-      // BullMQ answers the same for a known id, but leaves the job, and so its name, as it is.
+      // BullMQ gives the same answer for a known id, but does not change the name of its job.
       const readName = () => connection.hget(queue.toKey(delivery.id), 'name')
-      // Both wait for the connection and are written one after the other, in one round trip.
+      // Both commands go out in one round trip, in this order.
       const adding = queue.add(jobName, data as never, jobOptions)
       const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
-      // Where it was read first after all, it says nothing of a new id, and the truth of a known one.
+      // If the name was read first after all, a new id has none yet: read it again.
       const stored = read ?? (await readName())
-      // The event may be no text that Redis gives back as it was.
+      // Redis may change an event that is not valid text, so only the mark is compared.
       return stored === null || stored.endsWith(mark) ? 'stored' : 'duplicate'
     },
     async consume(consumers: InboxConsumer | readonly InboxConsumer[], { concurrency = 10 }: ConsumeOptions = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
-      if (isClosed) throw new Error('bullmqInbox: it is closed')
-      const dispatch = toDispatch(consumers, policy.onError)
-      const waiting = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: workMs }
+      if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
+      const dispatch = routeByEndpoint(consumers, policy.onError)
+      const waiting = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
       const workerConnection = client.duplicate(waiting)
       const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, concurrency }
       const handling = new WorkInProgress()
@@ -107,10 +125,10 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
         async close() {
           await worker.pause(true)
           await handling.settled()
-          // While the server is away, the end of BullMQ that waits for it would not come.
+          // While the server is down, a graceful close of BullMQ would never end.
           const ping = workerConnection.info().catch(tell)
-          const isThere = await isDoneInTime(ping, answerMs)
-          if (!(await endInTime(worker.close(!isThere), handling, answerMs))) tell(closedWithout())
+          const isThere = await settlesWithin(ping, answerMs)
+          if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) tell(closedWithoutAnswer())
           workerConnection.disconnect()
         },
       }
@@ -118,7 +136,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     async close() {
       isClosed = true
       const closing = queue.close().catch(tell)
-      if (!(await isDoneInTime(closing, answerMs))) tell(closedWithout())
+      if (!(await settlesWithin(closing, answerMs))) tell(closedWithoutAnswer())
       connection.disconnect()
     },
     ...operateBullmq({ queue, connection, attempts: policy.attempts, tell }),
@@ -128,16 +146,16 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
   }
 }
 
-function closedWithout(): Error {
+function closedWithoutAnswer(): Error {
   return new Error('bullmqInbox: closed without Redis, which does not answer')
 }
 
 function toWorkerOptions(policy: Required<InboxPolicy>): object {
   return {
     lockDuration: lockMs,
-    stalledInterval: lookForStalledMs,
-    runRetryDelay: reconnectedWaitMs,
-    // What is found stalled is handed over again, and counted as any other attempt.
+    stalledInterval: stalledCheckMs,
+    runRetryDelay: reconnectPauseMs,
+    // A stalled job is retried, and counts as any other attempt.
     maxStalledCount: Number.MAX_SAFE_INTEGER,
     maxStartedAttempts: policy.attempts,
     removeOnComplete: { age: policy.retentionSeconds },
@@ -149,8 +167,8 @@ function toWorkerOptions(policy: Required<InboxPolicy>): object {
 }
 
 function requireConnection({ status }: BullmqRedis): void {
-  // A client that was never connected waits for its first connection.
-  if (['reconnecting', 'close', 'end'].includes(status)) throw new Error(`bullmqInbox: Redis is away: ${status}`)
+  // A client that has never been connected still waits for its first connection.
+  if (['reconnecting', 'close', 'end'].includes(status)) throw new Error(`bullmqInbox: Redis is down: ${status}`)
 }
 
 async function checkDurability(
@@ -158,7 +176,7 @@ async function checkDurability(
   connection: BullmqRedis,
   tell: (error: unknown) => void,
 ): Promise<void> {
-  // BullMQ tells of a connection that fails as an error of the queue.
+  // BullMQ reports a failed connection as an error of the queue.
   const isReady = await queue.waitUntilReady().then(
     () => true,
     () => false,
@@ -166,9 +184,11 @@ async function checkDurability(
   const info = isReady ? await connection.info().catch(tell) : undefined
   if (typeof info !== 'string') return
   if (!/^aof_enabled:1/m.test(info)) {
-    tell(new Error('bullmqInbox: Redis must run with appendonly yes, or a restart loses what was acknowledged'))
+    tell(new Error('bullmqInbox: Redis must run with appendonly yes, or a restart loses acknowledged deliveries'))
   }
   if (!/^maxmemory_policy:noeviction/m.test(info)) {
-    tell(new Error('bullmqInbox: Redis must run with maxmemory-policy noeviction, or it drops what was acknowledged'))
+    tell(
+      new Error('bullmqInbox: Redis must run with maxmemory-policy noeviction, or it evicts acknowledged deliveries'),
+    )
   }
 }

@@ -1,4 +1,4 @@
-/** A client of the package `ioredis`, as far as it is needed. */
+/** The part of an `ioredis` client that the inbox uses. */
 export interface BullmqRedis {
   readonly status: string
   duplicate(options: {
@@ -14,7 +14,7 @@ export interface BullmqRedis {
   disconnect(): void
 }
 
-/** A job of the package `bullmq`, as far as it is needed. */
+/** The part of a `bullmq` job that the inbox uses. */
 export interface BullmqJob {
   readonly data: unknown
   readonly attemptsStarted: number
@@ -24,7 +24,7 @@ export interface BullmqJob {
   retry(state: 'failed', options: { resetAttemptsMade: boolean; resetAttemptsStarted: boolean }): Promise<void>
 }
 
-/** A `Queue` of the package `bullmq`, as far as it is needed. */
+/** The part of a `bullmq` `Queue` that the inbox uses. */
 export interface BullmqQueue {
   add(name: string, data: never, options: object): Promise<unknown>
   getJob(id: string): Promise<BullmqJob | undefined>
@@ -35,16 +35,16 @@ export interface BullmqQueue {
   close(): Promise<void>
 }
 
-/** A `Worker` of the package `bullmq`, as far as it is needed. */
+/** The part of a `bullmq` `Worker` that the inbox uses. */
 export interface BullmqWorker {
   on(event: 'error', listener: (error: Error) => void): unknown
   pause(doNotWaitActive: boolean): Promise<void>
   close(force: boolean): Promise<void>
 }
 
-/** What is needed of the package `bullmq`: `import { Queue, Worker } from 'bullmq'`. */
+/** The part of the package `bullmq` that the inbox uses: `import { Queue, Worker } from 'bullmq'`. */
 export interface Bullmq {
-  // The options of both are checked by the package; `never` lets any class of this shape be given.
+  // `never` accepts any class of this shape; the package checks the options.
   readonly Queue: new (
     name: string,
     options: never,

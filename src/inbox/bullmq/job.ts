@@ -1,20 +1,20 @@
+import { toReason } from '../failures.js'
 import type { DeadLetter, StoredDelivery } from '../inbox.js'
+import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord, type StoredRecord } from '../stored-record.js'
-import type { Dispatch } from '../to-dispatch.js'
-import { toReason } from '../to-reason.js'
 import type { BullmqJob } from './client.js'
 
-/** What a job carries. */
+/** The data of a job. */
 export interface JobData {
   readonly record: StoredRecord
-  /** What an operator decided about it. */
+  /** The decision of an operator. */
   readonly decision?: 'redrive' | 'discard'
 }
 
 /**
- * Handles a job: it fails for good with what it was tried with as often as it may be.
+ * Handles a job. After its last attempt it fails permanently.
  *
- * A start counts as an attempt, because a process that was killed by a delivery counts nothing else.
+ * Each start counts as an attempt, because a process that a delivery kills records nothing else.
  */
 export async function handleJob(job: BullmqJob, dispatch: Dispatch, attempts: number): Promise<void> {
   const { record, decision } = dataOf(job)
@@ -28,25 +28,25 @@ export async function handleJob(job: BullmqJob, dispatch: Dispatch, attempts: nu
   }
 }
 
-/** A job that failed for good, as a dead letter. @throws {TypeError} something else made the job */
+/** Reads a permanently failed job as a dead letter. @throws {TypeError} the job is not a stored delivery */
 export function toDeadLetter(job: BullmqJob, attempts: number): DeadLetter {
   const { record, decision } = dataOf(job)
   const delivery: StoredDelivery = fromStoredRecord(record)
   return {
     delivery,
-    // The start that only found that there were enough is none, and neither is that of what did not parse.
+    // BullMQ also counts a start that only found that no attempts are left, and the start of an unparsed delivery.
     attempts: record.invalid !== undefined && decision === undefined ? 0 : Math.min(job.attemptsStarted, attempts),
     failedAt: job.finishedOn ?? 0,
     reason: job.failedReason ?? '',
   }
 }
 
-/** The data of a job. What is wrong with the record shows when it is read. */
+/** The data of a job, unchecked: reading the record checks it. */
 export function dataOf({ data }: BullmqJob): JobData {
   return data as JobData
 }
 
-// BullMQ knows it by its name, so that its class is not needed.
+// BullMQ recognises the error by its name, so its class is not needed.
 function toFinalError(message: string): Error {
   return Object.assign(new Error(message), { name: 'UnrecoverableError' })
 }

@@ -1,32 +1,32 @@
 import { requireList, requirePositiveInteger } from '../../base/options.js'
+import { unreadableDeadLetter } from '../failures.js'
 import type { DeadLetter, InboxOperations } from '../inbox.js'
-import { toUnreadable } from '../unreadable.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { toDeadLetter } from './job.js'
 
-/** What is needed to operate a queue. */
+/** Settings of {@link operateBullmq}. */
 export interface OperationSettings {
   readonly queue: BullmqQueue
   readonly connection: BullmqRedis
   /** How often a delivery is tried. */
   readonly attempts: number
-  /** Told of jobs that cannot be read. */
+  /** Called for jobs that cannot be read. */
   tell(error: unknown): void
 }
 
 type Decision = 'redrive' | 'discard'
 
-// An operator that dies in between must not keep others from deciding.
+// The lock expires, so that an operator whose process dies does not block others.
 const decidingMs = 5_000
 
-// The decision is written only while it is this operator's turn, and only where there is something to decide.
+// Writes the decision only if the job is a dead letter, and this operator gets the lock.
 const decideScript = `
 if not redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 0 end
 if not redis.call('SET', KEYS[3], '', 'PX', ARGV[3], 'NX') then return 0 end
 redis.call('HSET', KEYS[2], 'data', ARGV[2])
 return 1`
 
-/** What operators are told of the jobs of a queue, and what they decide. */
+/** The operations of an inbox, on the jobs of a queue. */
 export function operateBullmq(settings: OperationSettings): Omit<InboxOperations, 'blockedKeys'> {
   const { queue } = settings
   return {
@@ -60,13 +60,13 @@ async function readDeadLetter({ queue, attempts, tell }: OperationSettings, id: 
   try {
     return job === undefined ? [] : [toDeadLetter(job(), attempts)]
   } catch (error) {
-    // One job that something else made must not hide the others.
-    tell(toUnreadable('bullmqInbox', id, error))
+    // A job that cannot be read must not hide the others.
+    tell(unreadableDeadLetter('bullmqInbox', id, error))
     return []
   }
 }
 
-// BullMQ rejects with what the parser says of the data, as it does when it is away.
+// BullMQ rejects with the parser's error; any other rejection means that the server is down.
 async function readJob(queue: BullmqQueue, id: string): Promise<(() => BullmqJob) | undefined> {
   try {
     const job = await queue.getJob(id)
@@ -87,7 +87,7 @@ async function decideAll(settings: OperationSettings, ids: readonly string[], de
   return found
 }
 
-/** A job that is discarded is completed without being handled, so that its id stays known. @returns whether it was dead */
+/** Discarding completes the job without handling it, so that its id stays known. @returns whether it was a dead letter */
 async function decide(
   { queue, connection, tell }: OperationSettings,
   id: string,
@@ -96,14 +96,14 @@ async function decide(
   const [key, deciding] = [queue.toKey(id), queue.toKey(`${id}:deciding`)]
   const data = toDecided(await connection.hget(key, 'data'), decision)
   if (data === undefined) {
-    tell(toUnreadable('bullmqInbox', id, new SyntaxError()))
+    tell(unreadableDeadLetter('bullmqInbox', id, new SyntaxError()))
     return false
   }
   const until = performance.now() + decidingMs
   const keys = [queue.toKey('failed'), key, deciding] as const
   if ((await connection.eval(decideScript, keys.length, ...keys, id, data, decidingMs)) !== 1) return false
   const job = await queue.getJob(id)
-  // Somebody else may have decided otherwise since.
+  // After the lock expires, another operator may have decided otherwise.
   if (job === undefined || performance.now() > until) return false
   const isDecided = await retry(job)
   await connection.del(deciding)
@@ -123,7 +123,7 @@ async function retry(job: BullmqJob): Promise<boolean> {
     await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     return true
   } catch (error) {
-    // A dashboard may have been first.
+    // A dashboard may have retried it first.
     if (await job.isFailed()) throw error
     return false
   }

@@ -1,42 +1,42 @@
 import { linkSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Who has a lock, by what no clock that is set can change: neither pids nor times of day are enough. */
+/** The process that holds a lock. Pids are reused and clocks are changed, so neither alone identifies a process. */
 interface Holder {
-  /** In containers, every process has the same few. */
+  /** Not unique: processes in containers often have the same pid. */
   readonly pid: number
-  /** Different for each lock that was ever taken. */
+  /** Unique for each lock. */
   readonly mark: string
-  /** Which start of the machine it is, on Linux. */
+  /** The id of the boot, on Linux. */
   readonly boot?: string | undefined
-  /** When the process began, in the kernel's ticks since then. */
+  /** When the process started, in the kernel's ticks since the boot. */
   readonly ticks?: string | undefined
-  /** The same in milliseconds of the clock that only goes on, where the kernel does not tell. */
+  /** The same in milliseconds of the monotonic clock, for systems without `/proc`. */
   readonly startedMs: number
 }
 
-// Between two looks at the same clock.
-const lookMs = 1_000
+// How far two readings of the same start can differ.
+const toleranceMs = 1_000
 
-// The file may have been deleted by hand.
+// Locks of this process, which hold even if someone deletes the file.
 const heldHere = new Set<string>()
 
 /**
- * Takes a lock that one process of this machine holds at a time, as a file with its pid.
+ * Takes a lock that one process on this machine holds at a time, as a file with its pid.
  *
- * The lock of a process that is gone is taken over. Where that is in doubt, it is not.
+ * The lock of a process that is gone is taken over; in doubt the process counts as alive.
  *
- * @returns gives the lock back, and no other one: it can be called twice
- * @throws {Error} another process holds it, or this one does already
+ * @returns releases this lock; further calls have no effect
+ * @throws {Error} another process holds the lock, or this one already does
  */
 export function lockFile(path: string, about: string): () => void {
   const place = join(realpathSync(dirname(path)), basename(path))
-  const self = { pid: process.pid, mark: crypto.randomUUID(), ...beginningOfThis() }
+  const self = { pid: process.pid, mark: crypto.randomUUID(), ...startOfThisProcess() }
   if (heldHere.has(place)) throw inUse(about, self, path)
   const draft = `${path}.${self.pid}-${self.mark}`
   try {
     writeFileSync(draft, JSON.stringify(self), { flag: 'wx', mode: 0o600 })
-    // A link appears with its content, so that nobody reads half of it.
+    // A hard link appears together with its content, so no process reads half of the file.
     if (!link(draft, path)) takeOver(draft, path, self, about)
   } finally {
     rmSync(draft, { force: true })
@@ -47,15 +47,15 @@ export function lockFile(path: string, about: string): () => void {
     if (!isHeld) return
     isHeld = false
     heldHere.delete(place)
-    // Somebody may have deleted it, and somebody else have taken it since.
+    // The file may have been deleted, and another process may have taken the lock since.
     if (readHolder(place)?.mark === self.mark) rmSync(place, { force: true })
   }
 }
 
 function takeOver(draft: string, path: string, self: Holder, about: string): void {
-  // Only one process at a time looks and takes, or two would take it from the same dead one.
+  // One process at a time checks the holder, or two could take over from the same dead process.
   const taking = `${path}.taking`
-  if (!link(draft, taking)) throw new Error(`${about} is being taken over; if nobody does, delete ${taking}`)
+  if (!link(draft, taking)) throw new Error(`${about} is being taken over; if no process does, delete ${taking}`)
   try {
     const holder = readHolder(path)
     if (holder !== undefined && mayBeAlive(holder, self)) throw inUse(about, holder, path)
@@ -66,7 +66,7 @@ function takeOver(draft: string, path: string, self: Holder, about: string): voi
 }
 
 function inUse(about: string, { pid }: Holder, path: string): Error {
-  return new Error(`${about} is in use by the process ${pid}; if that is none of yours, delete ${path}`)
+  return new Error(`${about} is in use by the process ${pid}; if that process does not use it, delete ${path}`)
 }
 
 function link(from: string, to: string): boolean {
@@ -84,7 +84,7 @@ function readHolder(path: string): Holder | undefined {
     const holder = JSON.parse(readFileSync(path, 'utf8'))
     return typeof holder?.pid === 'number' ? holder : undefined
   } catch (error) {
-    // It was given back in the meantime, or something else wrote it, such as a disk without space.
+    // The lock was released in the meantime, or the file is not ours: a full disk can truncate it.
     if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return undefined
     throw error
   }
@@ -93,10 +93,10 @@ function readHolder(path: string): Holder | undefined {
 function mayBeAlive(holder: Holder, self: Holder): boolean {
   if (holder.boot !== self.boot && holder.boot !== undefined && self.boot !== undefined) return false
   if (!isProcess(holder.pid)) return false
-  // Its pid may have gone to another process since.
+  // Another process may have the pid by now.
   const ticks = self.ticks === undefined ? undefined : ticksOf(holder.pid)
   if (holder.ticks !== undefined && ticks !== undefined) return holder.ticks === ticks
-  const isOther = holder.pid === self.pid && Math.abs(holder.startedMs - self.startedMs) > lookMs
+  const isOther = holder.pid === self.pid && Math.abs(holder.startedMs - self.startedMs) > toleranceMs
   return !isOther
 }
 
@@ -105,20 +105,20 @@ function isProcess(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user is alive, too.
+    // EPERM means that the process exists, but belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }
 
-function beginningOfThis(): Pick<Holder, 'boot' | 'ticks' | 'startedMs'> {
+function startOfThisProcess(): Pick<Holder, 'boot' | 'ticks' | 'startedMs'> {
   const startedMs = Math.round(Number(process.hrtime.bigint()) / 1e6 - process.uptime() * 1000)
-  // A view of the processes of another container has other pids.
-  const isOwnView = attempt(() => readlinkSync('/proc/self')) === String(process.pid)
+  // A `/proc` of another pid namespace shows other pids.
+  const isOwnNamespace = attempt(() => readlinkSync('/proc/self')) === String(process.pid)
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
-  return { boot, ticks: isOwnView ? ticksOf(process.pid) : undefined, startedMs }
+  return { boot, ticks: isOwnNamespace ? ticksOf(process.pid) : undefined, startedMs }
 }
 
-// proc_pid_stat(5): the 22nd field, and the second one may have spaces and parentheses in it.
+// proc_pid_stat(5): the 22nd field; the second one can contain spaces and parentheses.
 function ticksOf(pid: number): string | undefined {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]

@@ -1,13 +1,20 @@
 import { computeDigest } from '#crypto'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { notify } from '../../base/notify.js'
-import { requireFunction, requireObject, requirePositiveInteger } from '../../base/options.js'
+import {
+  type Checks,
+  checkOptions,
+  optional,
+  requireFunction,
+  requireObject,
+  requirePositiveInteger,
+} from '../../base/options.js'
 import { encodeBytes } from '../../bytes/encoding.js'
 import { encodeUtf8 } from '../../bytes/utf8.js'
 import type { Inbox, InboxOperations } from '../inbox.js'
-import { type InboxPolicy, toPolicy } from '../policy.js'
+import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
 import { toStoredRecord } from '../stored-record.js'
-import { toDispatch } from '../to-dispatch.js'
 import type { JetStreamClient, NatsConnection } from './client.js'
 import { holdPartitions } from './leases.js'
 import { watchServer } from './nats-server.js'
@@ -41,6 +48,28 @@ export interface JetStreamInboxOptions extends InboxPolicy {
   readonly maxStored?: number
 }
 
+const checks: Checks<JetStreamInboxOptions> = {
+  ...policyChecks,
+  connection(value, option) {
+    requireObject(value, option, 'a connection of @nats-io/transport-node')
+    for (const name of ['status', 'flush']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)
+  },
+  client(value, option) {
+    requireObject(value, option, 'jetstream(connection) of @nats-io/jetstream')
+    // A connection has `publish` too, but not `jetstreamManager`.
+    for (const name of ['publish', 'jetstreamManager']) {
+      requireFunction(Reflect.get(value, name), `${option}: ${name}, of jetstream(connection),`)
+    }
+  },
+  name: optional((value, option) => {
+    if (typeof value !== 'string' || !/^[\w-]+$/.test(value))
+      throw new TypeError(`${option} must be of letters, digits, _ and -`)
+  }),
+  partitions: optional(requirePositiveInteger),
+  replicas: optional(requirePositiveInteger),
+  maxStored: optional(requirePositiveInteger),
+}
+
 /**
  * An inbox in NATS JetStream, strict per key.
  *
@@ -56,19 +85,9 @@ export interface JetStreamInboxOptions extends InboxPolicy {
  * const inbox = jetstreamInbox({ connection, client: jetstream(connection) })
  */
 export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOperations {
-  const policy = toPolicy(options, 'jetstreamInbox')
+  checkOptions(options, 'jetstreamInbox', checks)
   const { connection, client, name = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
-  requireObject(connection, 'jetstreamInbox: connection', 'a connection of @nats-io/transport-node')
-  requireFunction(connection.status, 'jetstreamInbox: connection: status')
-  requireFunction(connection.flush, 'jetstreamInbox: connection: flush')
-  requireObject(client, 'jetstreamInbox: client', 'jetstream(connection) of @nats-io/jetstream')
-  requireFunction(client.publish, 'jetstreamInbox: client: publish')
-  // A connection has the former, too.
-  requireFunction(client.jetstreamManager, 'jetstreamInbox: client: jetstreamManager, of jetstream(connection),')
-  if (!/^[\w-]+$/.test(name)) throw new TypeError('jetstreamInbox: name must be of letters, digits, _ and -')
-  requirePositiveInteger(partitions, 'jetstreamInbox: partitions')
-  requirePositiveInteger(replicas, 'jetstreamInbox: replicas')
-  requirePositiveInteger(maxStored, 'jetstreamInbox: maxStored')
+  const policy = resolvePolicy(options)
   const { retentionSeconds } = policy
   const queue = createJetStreamQueue({ client, name, partitions, replicas, maxStored, retentionSeconds })
   const tell = (error: unknown) => notify(() => policy.onError(error))
@@ -94,7 +113,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
     },
     async consume(consumers, { concurrency = 10 } = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
-      const dispatch = toDispatch(consumers, policy.onError)
+      const dispatch = routeByEndpoint(consumers, policy.onError)
       const by = crypto.randomUUID()
       let busy = 0
       let turn = 0

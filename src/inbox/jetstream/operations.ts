@@ -1,7 +1,7 @@
 import { requireList } from '../../base/options.js'
+import { unreadableDeadLetter } from '../failures.js'
 import type { DeadLetter, InboxDepth, StoredDelivery } from '../inbox.js'
 import { fromStoredRecord } from '../stored-record.js'
-import { toUnreadable } from '../unreadable.js'
 import type { DeliveryState, JetStreamQueue, Seen } from './queue.js'
 
 interface SeenState extends Seen {
@@ -84,7 +84,7 @@ function readDelivery(text: string, id: string, tell: (error: unknown) => void):
     return fromStoredRecord(JSON.parse(text))
   } catch (error) {
     // One that something else has stored must not hide the others.
-    tell(toUnreadable('jetstreamInbox', id, error))
+    tell(unreadableDeadLetter('jetstreamInbox', id, error))
     return undefined
   }
 }

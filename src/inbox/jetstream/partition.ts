@@ -1,8 +1,8 @@
+import { toReason } from '../failures.js'
 import type { StoredDelivery } from '../inbox.js'
 import { type InboxPolicy, retryDelayAfter } from '../policy.js'
+import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord } from '../stored-record.js'
-import type { Dispatch } from '../to-dispatch.js'
-import { toReason } from '../to-reason.js'
 import type { DeliveryState, Following, JetStreamQueue, Seen } from './queue.js'
 import { createSchedule, type Entry, numberOf } from './schedule.js'
 

@@ -1,26 +1,27 @@
+import { requireFunction } from '../../base/options.js'
 import type { PostgresLike } from '../../database/postgres-client.js'
 
-/** Runs statements, as pg-boss wants it. */
+/** Runs SQL statements for pg-boss. */
 export interface PgBossDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-/** A job as it was fetched: who settles it names the attempt, so that nobody settles a later one. */
+/** A fetched job. Its `retryCount` identifies the attempt, so that a late result cannot settle a later attempt. */
 export interface PgBossJob {
   readonly id: string
   readonly retryCount: number
   readonly data: unknown
 }
 
-/** Which attempt at a job is meant. */
+/** An attempt at a job. */
 export type PgBossClaim = Pick<PgBossJob, 'id' | 'retryCount'>
 
-/** How many jobs were still as the claim says; the types of pg-boss do not have it. */
+/** How many of the attempts were still current. The types of pg-boss lack this field. */
 export interface PgBossResponse {
   readonly affected?: number
 }
 
-/** What is needed of an instance of pg-boss 12. */
+/** The part of a pg-boss instance that the inbox uses. */
 export interface PgBossLike {
   on(event: 'error', listener: (error: Error) => void): unknown
   start(): Promise<unknown>
@@ -30,13 +31,16 @@ export interface PgBossLike {
   complete(name: string, job: PgBossClaim): Promise<PgBossResponse>
   fail(name: string, job: PgBossClaim | PgBossClaim[], output: object): Promise<PgBossResponse>
   touch(name: string, jobs: PgBossClaim[]): Promise<PgBossResponse>
+  schemaVersion(): Promise<number | null>
   getDb(): PgBossDatabase
 }
 
-/** What it is made with. */
+/** The constructor options of pg-boss that the inbox uses. */
 export interface PgBossSettings {
   schema: string
   schedule: boolean
+  supervise?: boolean
+  allowSchemaCaseVariant?: boolean
   connectionString?: string
   db?: PgBossDatabase
 }
@@ -44,16 +48,21 @@ export interface PgBossSettings {
 /** The class `PgBoss` of the package `pg-boss`. */
 export type PgBossClass = new (settings: PgBossSettings) => PgBossLike
 
-/** A database in this process, which has one connection only: PGlite. */
+/** @throws {TypeError} naming the option, unless the value is a class */
+export function requirePgBossClass(value: unknown, option: string): void {
+  requireFunction(value, option, 'the class PgBoss of the package pg-boss')
+}
+
+/** A database in this process with a single connection: PGlite. */
 interface SingleConnection extends PostgresLike {
   exec(text: string): Promise<readonly { readonly rows: readonly unknown[] }[]>
 }
 
-/** Lets pg-boss run its statements with a client of the user. */
+/** Lets pg-boss run its statements with the user's client. */
 export function toPgBossDatabase(client: PostgresLike): PgBossDatabase {
   return {
     async executeSql(text, values) {
-      // Several statements in one text are possible without parameters only.
+      // One text can hold several statements only if it has no parameters.
       if (values !== undefined && values.length > 0) return rowsOf(await settle(client, client.query(text, values)))
       if (isSingleConnection(client)) return rowsOf(...(await settle(client, client.exec(text))))
       const results: unknown = await (client.query as (text: string) => Promise<unknown>).call(client, text)
@@ -66,7 +75,7 @@ function isSingleConnection(client: PostgresLike): client is SingleConnection {
   return typeof (client as Partial<SingleConnection>).exec === 'function'
 }
 
-// On its one connection, a transaction that failed would be in the way of everything that follows.
+// On a single connection, a failed transaction would make all later statements fail.
 async function settle<Result>(client: PostgresLike, work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -1,13 +1,13 @@
+import { createLoop } from '../../base/loop.js'
 import { notify } from '../../base/notify.js'
 import { WorkInProgress } from '../../base/pending-work.js'
-import { endInTime } from '../end-consumption.js'
-import type { InboxConsumption, StoredDelivery } from '../inbox.js'
-import type { Dispatch } from '../to-dispatch.js'
-import { toReason } from '../to-reason.js'
-import type { PgBossJob } from './client.js'
-import { heartbeatIntervalMs, type PgBossQueue, sweepIntervalMs, toDelivery } from './queue.js'
+import { drainWithin } from '../drain.js'
+import { toReason } from '../failures.js'
+import type { InboxConsumption } from '../inbox.js'
+import type { Dispatch } from '../route-by-endpoint.js'
+import { type FetchedJob, heartbeatIntervalMs, type PgBossQueue, sweepIntervalMs } from './queue.js'
 
-/** How one process takes its share. */
+/** Settings of {@link consumeJobs}. */
 export interface ConsumptionSettings {
   readonly queue: PgBossQueue
   readonly dispatch: Dispatch
@@ -16,131 +16,113 @@ export interface ConsumptionSettings {
   readonly onError: (error: unknown) => unknown
 }
 
-/** A share in the jobs of a queue, that can be told to look at once. */
+/** A consumption that can be told to look for jobs at once. */
 export interface PgBossConsumption extends InboxConsumption {
   wake(): void
 }
 
-// After a failure of the database: so long at first, and twice as long after each further one.
+// The backoff after a failure of the database; it doubles with each further failure.
 const firstBackoffMs = 500
-const longestBackoffMs = 10_000
+const maxBackoffMs = 10_000
 
-// How often the outcome of a handled job is written: about as long as its heartbeat lets others wait.
+// How often the outcome of a job is written: for about as long as its heartbeat stays valid.
 const settleAttempts = 5
 
-// All of those attempts take so long where each fails at once.
-const longestEndMs = 16_000
+// The time that all of those attempts take if each fails at once.
+const drainMs = 16_000
 
-/** Fetches jobs while there is room for them, and runs each. */
+/** Fetches jobs while there is room for them, and handles each. */
 export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSettings): PgBossConsumption {
   const { concurrency, pollMs } = settings
-  const running = new Map<Promise<void>, PgBossJob>()
+  const running = new Map<Promise<void>, FetchedJob>()
   const handling = new WorkInProgress()
-  const alarm = toAlarm()
+  const stored = createAlarm()
+  const closed = createAlarm()
   let isClosed = false
-  let isGivenUp = false
+  let isAbandoned = false
   const report = (error: unknown) => notify(() => settings.onError(error))
 
-  const run = async (job: PgBossJob, delivery: () => StoredDelivery) => {
-    let outcome: () => Promise<boolean>
+  const run = async (job: FetchedJob) => {
+    let settle: () => Promise<boolean>
     try {
-      const work = queue.hold(job, async () => dispatch(delivery(), job.retryCount + 1))
+      const work = queue.hold(job, async () => {
+        if (job.delivery instanceof Error) throw job.delivery
+        await dispatch(job.delivery, job.retryCount + 1)
+      })
       handling.track(work)
       await work
-      outcome = () => queue.complete(job)
+      settle = () => queue.complete(job)
     } catch (error) {
-      outcome = () => queue.fail(job, toReason(error))
+      settle = () => queue.fail(job, toReason(error))
     }
-    const isOurs = await persist(outcome, report)
-    if (isOurs === false) report(new Error(`inbox: ${job.id} took longer than its claim, and is handled again`))
+    const isCurrent = await persist(settle, report)
+    if (isCurrent === false) report(new Error(`inbox: ${job.id} outlived its heartbeat, and is retried`))
   }
 
-  const start = (job: PgBossJob, delivery: () => StoredDelivery) => {
-    const work = run(job, delivery).then(() => {
+  const start = (job: FetchedJob) => {
+    const work = run(job).then(() => {
       running.delete(work)
-      alarm.ring()
+      stored.ring()
     })
     running.set(work, job)
   }
 
+  /** @returns whether to fetch again at once */
   const take = async () => {
     const free = concurrency - running.size
     const jobs = free > 0 ? await queue.fetch(free) : []
-    // Nobody waits for them any more; they come back as those of a process that died.
-    if (isGivenUp) return false
-    const parsed = jobs.map((job) => ({ job, delivery: attempt(() => toDelivery(job)) }))
-    const numbered = parsed.filter(({ delivery }) => isNumbered(delivery))
-    const early = numbered.length > 0 ? await queue.giveBack(numbered.map(({ job }) => job)) : new Set()
-    for (const { job, delivery } of parsed) if (!early.has(job.id)) start(job, delivery)
-    return early.size > 0 || jobs.length === free
+    // Without a heartbeat from here, these jobs are retried like those of a dead process.
+    if (isAbandoned) return false
+    const early = await queue.giveBackEarly(jobs)
+    for (const job of jobs) if (!early.has(job.id)) start(job)
+    return running.size < concurrency && (early.size > 0 || jobs.length === free)
   }
 
-  const loop = async () => {
-    let failures = 0
-    while (!isClosed) {
+  const fetchJobs = async () => {
+    for (let failures = 0; !isClosed; ) {
       try {
-        const isMore = (await take()) && running.size < concurrency
+        const isMore = await take()
         failures = 0
-        if (!isMore) await alarm.wait(pollMs)
+        if (!isMore) await stored.wait(pollMs)
       } catch (error) {
         report(error)
-        await alarm.sleep(Math.min(firstBackoffMs * 2 ** failures, longestBackoffMs))
+        await closed.wait(Math.min(firstBackoffMs * 2 ** failures, maxBackoffMs))
         failures = Math.min(failures + 1, 10)
       }
     }
   }
 
-  const looping = loop()
+  const fetching = fetchJobs()
   const upkeep = [
-    repeat(sweepIntervalMs, () => queue.sweep(), report),
-    repeat(heartbeatIntervalMs, () => (running.size > 0 ? queue.touch([...running.values()]) : undefined), report),
+    createLoop(() => queue.sweep().catch(report), sweepIntervalMs),
+    createLoop(() => queue.touch([...running.values()]).catch(report), heartbeatIntervalMs),
   ]
-  const end = async () => {
-    await looping
+  for (const loop of upkeep) loop.start()
+  const stopUpkeep = () => Promise.all(upkeep.map((loop) => loop.close()))
+  const drain = async () => {
+    await fetching
     await Promise.all(running.keys())
-    await Promise.all(upkeep.map((stop) => stop()))
+    await stopUpkeep()
   }
   return {
-    wake: () => alarm.ring(),
+    wake: stored.ring,
     async close() {
       isClosed = true
-      alarm.end()
-      if (await endInTime(end(), handling, longestEndMs)) return
-      isGivenUp = true
-      for (const stop of upkeep) void stop()
+      stored.ring()
+      closed.ring()
+      if (await drainWithin(drain(), handling, drainMs)) return
+      isAbandoned = true
+      void stopUpkeep()
       report(new Error('inbox: closed without the database, which does not answer'))
     },
   }
 }
 
-function isNumbered(delivery: () => StoredDelivery): boolean {
-  try {
-    return delivery().number !== undefined
-  } catch {
-    return false
-  }
-}
-
-// What failed before fails again for whoever asks, within the one place that handles failures of a job.
-function attempt<Value>(make: () => Value): () => Value {
-  try {
-    const value = make()
-    return () => value
-  } catch (error) {
-    return () => {
-      throw error
-    }
-  }
-}
-
-/** Writes an outcome, also across a short outage. @returns `undefined` where it could not be written */
-async function persist(
-  outcome: () => Promise<boolean>,
-  report: (error: unknown) => void,
-): Promise<boolean | undefined> {
+/** Writes an outcome, and retries during a short outage. @returns `undefined` if it could not be written */
+async function persist(settle: () => Promise<boolean>, report: (error: unknown) => void): Promise<boolean | undefined> {
   for (let failures = 0; failures < settleAttempts; failures++) {
     try {
-      return await outcome()
+      return await settle()
     } catch (error) {
       report(error)
       await new Promise((resolve) => setTimeout(resolve, firstBackoffMs * 2 ** failures))
@@ -149,73 +131,32 @@ async function persist(
   return undefined
 }
 
-/** Does something again and again, never twice at a time. @returns stops it, and resolves once nothing is under way */
-function repeat(intervalMs: number, work: () => unknown, report: (error: unknown) => void): () => Promise<void> {
-  let isStopped = false
-  let underWay: Promise<void> = Promise.resolve()
-  const turn = async () => {
-    try {
-      await work()
-    } catch (error) {
-      report(error)
-    }
-    if (!isStopped) timer = setTimeout(next, intervalMs)
-  }
-  const next = () => {
-    underWay = turn()
-  }
-  let timer = setTimeout(next, 0)
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    return underWay
-  }
-}
-
+/** A wait that another function can end. */
 interface Alarm {
-  /** Ends a wait that goes on, or the next one. */
+  /** Ends the current wait, or else the next one. */
   ring(): void
-  /** Waits until it rings, or so long at most. */
-  wait(milliseconds: number): Promise<void>
-  /** Waits so long, whoever rings. */
-  sleep(milliseconds: number): Promise<void>
-  /** Ends everything that waits, now and later. */
-  end(): void
+  wait(timeoutMs: number): Promise<void>
 }
 
-function toAlarm(): Alarm {
+function createAlarm(): Alarm {
   let isRung = false
-  let isEnded = false
-  let stop = () => {}
-  let ringing = () => {}
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      stop = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  let wake = () => {}
   return {
     ring() {
       isRung = true
-      ringing()
+      wake()
     },
-    async wait(milliseconds) {
-      if (!isRung && !isEnded) {
-        const waiting = pause(milliseconds)
-        ringing = stop
-        await waiting
-        ringing = () => {}
+    async wait(timeoutMs) {
+      if (!isRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, timeoutMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
       }
       isRung = false
-    },
-    async sleep(milliseconds) {
-      if (!isEnded) await pause(milliseconds)
-    },
-    end() {
-      isEnded = true
-      stop()
     },
   }
 }

@@ -1,16 +1,19 @@
 import { notify } from '../../base/notify.js'
 import {
-  requireFunction,
+  type Check,
+  type Checks,
+  checkOptions,
+  optional,
   requireList,
   requirePositiveInteger,
   requireText,
   requireTimeout,
 } from '../../base/options.js'
 import { type PostgresLike, requirePostgres } from '../../database/postgres-client.js'
-import { isDoneInTime } from '../end-consumption.js'
+import { settlesWithin } from '../drain.js'
 import type { Inbox, InboxOperations, StoredDelivery } from '../inbox.js'
-import { type InboxPolicy, toPolicy } from '../policy.js'
-import { toDispatch } from '../to-dispatch.js'
+import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
 import {
   type PgBossClaim,
   type PgBossClass,
@@ -19,10 +22,12 @@ import {
   type PgBossLike,
   type PgBossResponse,
   type PgBossSettings,
+  requirePgBossClass,
   toPgBossDatabase,
 } from './client.js'
 import { consumeJobs, type PgBossConsumption } from './consumption.js'
-import { toQueue } from './queue.js'
+import { openQueue } from './queue.js'
+import { requireSupportedClass, requireSupportedTables } from './supported.js'
 
 export type {
   PgBossClaim,
@@ -35,29 +40,29 @@ export type {
   PostgresLike,
 }
 
-// How long the end of the connections is waited for.
+// How long `close` waits for the connections to end.
 const answerMs = 5_000
 
-// How long a client is waited for at first; PGlite makes its files then.
+// How long the first answer of a client can take; PGlite creates its files first.
 const firstAnswerMs = 30_000
 
 /** Options of {@link pgBossInbox}. */
 export interface PgBossInboxOptions extends InboxPolicy {
-  /** The class `PgBoss` of the package `pg-boss`, of version 12.35 or a later 12. */
+  /** The class `PgBoss` of the package `pg-boss`, version 12.35. */
   readonly PgBoss: PgBossClass
-  /** An address, `postgres://`; or a pool of `pg`, a PGlite database, or anything with the same `query`. */
+  /** A URL, `postgres://`; or a pool of `pg`, a PGlite database, or an object with the same `query`. */
   readonly database: string | PostgresLike
-  /** The queue; inboxes of one name in one schema are one inbox. @default 'webhooks' */
+  /** The name of the queue. Inboxes with the same queue and schema share their deliveries. @default 'webhooks' */
   readonly queue?: string
-  /** The schema of the tables, which are made when they are not there. @default 'webhook_inbox' */
+  /** The schema of the tables, which are created if they are missing. @default 'webhook_inbox' */
   readonly schema?: string
-  /** How often to look for what another process stored, in milliseconds. @default 500 */
+  /** How often to look for deliveries that another process stored, in milliseconds. @default 500 */
   readonly pollIntervalMs?: number
 }
 
 /** Options of {@link PgBossInbox.put}. */
 export interface PutOptions {
-  /** A client of the same database within a transaction: the delivery is stored once that is committed, or not at all. */
+  /** A client of the same database with an open transaction: the delivery is stored when the transaction commits. */
   readonly transaction?: PostgresLike
 }
 
@@ -66,13 +71,26 @@ export interface PgBossInbox extends Inbox, InboxOperations {
   put(delivery: StoredDelivery, options?: PutOptions): Promise<'stored' | 'duplicate'>
 }
 
+const checks: Checks<PgBossInboxOptions> = {
+  ...policyChecks,
+  PgBoss: requirePgBossClass,
+  database(value, option) {
+    if (typeof value === 'string') requireText(value, option)
+    else requirePostgres(value as PostgresLike, `${option}, unless it is a URL,`)
+  },
+  queue: optional(matching(/^[\w./-]{1,100}$/, 'must be a plain name')),
+  // The schema becomes part of the statements.
+  schema: optional(matching(/^[A-Za-z_]\w{0,49}$/, 'must be a plain name of at most 50 characters')),
+  pollIntervalMs: optional(requireTimeout),
+}
+
 /**
- * An inbox in PostgreSQL, by pg-boss 12: any number of processes store and handle, and each key keeps its order.
+ * An inbox in PostgreSQL, built on pg-boss: any number of processes store and handle, and each key keeps its order.
  *
- * A delivery whose process dies is handed to another one after 10 to 12 seconds, which counts as an attempt.
+ * A delivery whose process dies is retried after 10 to 12 seconds, which counts as an attempt.
  *
  * @throws {TypeError} which option is wrong
- * @throws {Error} the database cannot be reached, or the queue is one of somebody else
+ * @throws {Error} the database cannot be reached, pg-boss has a version that is not supported, or the queue is not an inbox
  *
  * @example
  * const inbox = await pgBossInbox({ PgBoss, database: 'postgres://hooks@db.example/hooks' })
@@ -80,16 +98,15 @@ export interface PgBossInbox extends Inbox, InboxOperations {
  * const consumption = await inbox.consume(receiver)
  */
 export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossInbox> {
-  const policy = toPolicy(options, 'pgBossInbox')
+  checkOptions(options, 'pgBossInbox', checks)
   const { queue: name = 'webhooks', schema = 'webhook_inbox', pollIntervalMs = 500 } = options
-  requireName(name, 'pgBossInbox: queue')
-  requireSchema(schema, 'pgBossInbox: schema')
-  requireTimeout(pollIntervalMs, 'pgBossInbox: pollIntervalMs')
+  const policy = resolvePolicy(options)
+  await requireSupportedClass(options.PgBoss)
   const boss = makeBoss(options, schema)
   boss.on('error', (error) => notify(() => policy.onError(error)))
-  await open(boss, options, name)
+  await open(boss, options, schema, name)
 
-  const queue = toQueue(boss, schema, name, policy)
+  const queue = openQueue(boss, schema, name, policy)
   const consumptions = new Set<PgBossConsumption>()
   const wake = () => {
     for (const consumption of consumptions) consumption.wake()
@@ -100,7 +117,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   }
   const close = async () => {
     await Promise.all([...consumptions].map((consumption) => consumption.close()))
-    if (await isDoneInTime(boss.stop({ graceful: false }), answerMs)) return
+    if (await settlesWithin(boss.stop({ graceful: false }), answerMs)) return
     notify(() => policy.onError(new Error('pgBossInbox: closed without the database, which does not answer')))
   }
 
@@ -110,7 +127,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       requireOpen()
       if (transaction) requirePostgres(transaction, 'put: transaction')
       const state = await queue.put(delivery, transaction && toPgBossDatabase(transaction))
-      // What waits for lower numbers is looked for when it is due, and not before.
+      // A numbered delivery first waits for lower numbers, so look for it when that time is over.
       if (delivery.number === undefined) wake()
       else if (consumptions.size > 0) setTimeout(wake, policy.settleMs + 1)
       return state
@@ -118,7 +135,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     async consume(receivers, { concurrency = 10 } = {}) {
       requireOpen()
       requirePositiveInteger(concurrency, 'consume: concurrency')
-      const dispatch = toDispatch(receivers, policy.onError)
+      const dispatch = routeByEndpoint(receivers, policy.onError)
       const settings = { queue, dispatch, concurrency, pollMs: pollIntervalMs, onError: policy.onError }
       const consumption = consumeJobs(settings)
       consumptions.add(consumption)
@@ -152,20 +169,17 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
 }
 
 function makeBoss({ PgBoss, database }: PgBossInboxOptions, schema: string): PgBossLike {
-  requireFunction(PgBoss, 'pgBossInbox: PgBoss', 'the class PgBoss of the package pg-boss')
   const settings = { schema, schedule: false }
-  if (typeof database !== 'string') {
-    requirePostgres(database, 'pgBossInbox: database, where it is no address,')
-    return new PgBoss({ ...settings, db: toPgBossDatabase(database) })
-  }
-  requireText(database, 'pgBossInbox: database')
-  return new PgBoss({ ...settings, connectionString: database })
+  return typeof database === 'string'
+    ? new PgBoss({ ...settings, connectionString: database })
+    : new PgBoss({ ...settings, db: toPgBossDatabase(database) })
 }
 
-async function open(boss: PgBossLike, { database }: PgBossInboxOptions, name: string): Promise<void> {
+async function open(boss: PgBossLike, { database }: PgBossInboxOptions, schema: string, name: string): Promise<void> {
   try {
     if (typeof database !== 'string') await requireAnswer(database)
     await boss.start()
+    await requireSupportedTables(boss, schema)
     await boss.createQueue(name, { policy: 'key_strict_fifo' })
     const queue = await boss.getQueue(name)
     if (queue?.policy !== 'key_strict_fifo') {
@@ -173,15 +187,15 @@ async function open(boss: PgBossLike, { database }: PgBossInboxOptions, name: st
     }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
-    // That error has the whole address in it, with its password.
+    // That error contains the whole URL, with its password.
     if (!isInvalidUrl(error)) throw error
-    throw new TypeError('pgBossInbox: database must be an address, such as postgres://user:password@host:5432/name')
+    throw new TypeError('pgBossInbox: database must be a URL, such as postgres://user:password@host:5432/name')
   }
 }
 
-// A client of pg that nobody has connected keeps what it is asked, and never answers.
+// A client of pg that is not connected queues its queries, and never answers.
 async function requireAnswer(client: PostgresLike): Promise<void> {
-  if (await isDoneInTime(client.query('SELECT 1', []), firstAnswerMs)) return
+  if (await settlesWithin(client.query('SELECT 1', []), firstAnswerMs)) return
   throw new Error('pgBossInbox: the database does not answer; is its client connected?')
 }
 
@@ -189,11 +203,8 @@ function isInvalidUrl(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL'
 }
 
-function requireName(name: string, option: string): void {
-  if (!/^[\w./-]{1,100}$/.test(name)) throw new TypeError(`${option} must be a plain name`)
-}
-
-// It becomes part of the statements.
-function requireSchema(schema: string, option: string): void {
-  if (!/^[A-Za-z_]\w{0,49}$/.test(schema)) throw new TypeError(`${option} must be a plain name, 50 characters at most`)
+function matching(pattern: RegExp, message: string): Check {
+  return (value, option) => {
+    if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`${option} ${message}`)
+  }
 }

@@ -6,22 +6,27 @@ import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
 import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
 import { toStatements } from './statements.js'
 
-/** What is done with the jobs of one queue of pg-boss. */
-export type PgBossQueue = ReturnType<typeof toQueue>
+/** The operations on a queue of pg-boss. */
+export type PgBossQueue = ReturnType<typeof openQueue>
 
-/** How often the queue is swept: what comes back after a crash takes so much longer than its heartbeat. */
+/** A fetched job with its delivery, or why it cannot be read. */
+export interface FetchedJob extends PgBossJob {
+  readonly delivery: StoredDelivery | TypeError
+}
+
+/** How often to look for jobs of dead processes. It adds to the time until they are retried. */
 export const sweepIntervalMs = 1_000
 
-/** How often a process says that it is alive; it is taken to be dead after three times of silence. */
+/** How often a process renews the heartbeat of its jobs; after three missed ones it counts as dead. */
 export const heartbeatIntervalMs = 3_000
 
-// Handled deliveries are looked for once in an hour at most.
+// Expired ids are deleted at most once an hour.
 const pruneIntervalMs = 3_600_000
 
 const uniqueViolation = '23505'
 
-/** The jobs of one queue, which has to be there. */
-export function toQueue(boss: PgBossLike, schema: string, name: string, policy: Required<InboxPolicy>) {
+/** Opens a queue, which must exist. */
+export function openQueue(boss: PgBossLike, schema: string, name: string, policy: Required<InboxPolicy>) {
   const statements = toStatements(schema)
   const run = async (text: string, values: unknown[] = [], runner: PgBossDatabase = boss.getDb()) =>
     (await runner.executeSql(text, [name, ...values])).rows
@@ -33,7 +38,7 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
     try {
       return (await run(statements.fetch, [limit, start])) as PgBossJob[]
     } catch (error) {
-      // Another process has taken the same key at the same moment.
+      // Another process fetched a job of the same key at the same time.
       if ((error as { readonly code?: unknown }).code === uniqueViolation) return []
       throw error
     }
@@ -48,33 +53,36 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
       return rows.length === 1 ? 'stored' : 'duplicate'
     },
 
-    /** Takes the first job of so many keys, as many as there are. */
-    async fetch(limit: number): Promise<readonly PgBossJob[]> {
+    /** Fetches the first job of up to `limit` keys. */
+    async fetch(limit: number): Promise<readonly FetchedJob[]> {
       const jobs = await take(limit, startKey)
-      // With more keys than are taken at a time, it begins anywhere, so that none is always the last.
+      // With more keys than `limit`, each fetch begins at a random key, so that every key has its turn.
       const isMore = jobs.length === limit
       const rest = startKey !== '' && !isMore ? await take(limit - jobs.length, '') : []
       startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''
-      return [...jobs, ...rest]
+      return [...jobs, ...rest].map(toFetched)
     },
 
-    /** @returns the ids of those that were handed back, since others have to be handled before them */
-    async giveBack(jobs: readonly PgBossJob[]): Promise<ReadonlySet<string>> {
-      const rows = (await run(statements.giveBack, toClaims(jobs))) as { readonly id: string }[]
+    /** Gives back numbered jobs, if a lower number of their key was stored during the fetch. @returns their ids */
+    async giveBackEarly(jobs: readonly FetchedJob[]): Promise<ReadonlySet<string>> {
+      const numbered = jobs.filter(({ delivery }) => !(delivery instanceof Error) && delivery.number !== undefined)
+      if (numbered.length === 0) return new Set()
+      const attempts = [numbered.map(({ id }) => id), numbered.map(({ retryCount }) => retryCount)]
+      const rows = (await run(statements.giveBack, attempts)) as { readonly id: string }[]
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** @returns whether the job was still this process's to settle */
-    complete: async (job: PgBossJob) => (await boss.complete(name, toClaim(job))).affected !== 0,
+    /** @returns whether the attempt was still current */
+    complete: async (job: PgBossJob) => (await boss.complete(name, job)).affected !== 0,
 
-    /** @returns whether the job was still this process's to settle */
+    /** @returns whether the attempt was still current */
     async fail(job: PgBossJob, reason: string): Promise<boolean> {
-      const { affected } = await boss.fail(name, toClaim(job), toOutput(reason))
+      const { affected } = await boss.fail(name, job, toOutput(reason))
       await skipFailed()
       return affected !== 0
     },
 
-    /** Handles a job; while it does, this inbox does not take its own process to be dead, whatever the clock says. */
+    /** Handles a job. Meanwhile this inbox does not sweep it, even if the clock of the database jumps. */
     async hold(job: PgBossJob, work: () => Promise<void>): Promise<void> {
       held.add(job)
       try {
@@ -84,15 +92,18 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
       }
     },
 
-    touch: (jobs: readonly PgBossJob[]) => boss.touch(name, jobs.map(toClaim)),
+    /** Renews the heartbeats of jobs. */
+    async touch(jobs: PgBossJob[]): Promise<void> {
+      if (jobs.length > 0) await boss.touch(name, jobs)
+    },
 
-    /** Gives back what processes held that died, and forgets what was handled long ago. */
+    /** Fails the jobs of dead processes, and deletes the ids of jobs that were handled before the retention. */
     async sweep(): Promise<void> {
       const ours = new Set(Array.from(held, toAttempt))
       const lapsed = ((await run(statements.lapsed)) as PgBossClaim[]).filter((claim) => !ours.has(toAttempt(claim)))
       if (lapsed.length > 0) {
         await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))
-        // It has waited for long enough, and whoever died may not have been at fault.
+        // Retry without a backoff: the job has already waited, and it may not have caused the crash.
         await run(statements.retryNow, [lapsed.map(({ id }) => id)])
       }
       await skipFailed()
@@ -113,7 +124,7 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
         const jobs = (await run(statements.deadLetters, [missing, read])) as DeadJob[]
         letters.push(...jobs.flatMap((job) => readDeadLetter(job, policy.onError)))
         read += jobs.length
-        // What cannot be read is not counted: enough of it would hide all others.
+        // Read on after unreadable jobs, which would otherwise hide the others.
         isMore = jobs.length === missing && letters.length < limit
       }
       return letters
@@ -124,7 +135,7 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
     discard: async (ids: readonly string[]) => (await run(statements.discard, [ids.filter(isUuid)])).length,
 
     async blockedKeys(): Promise<readonly string[]> {
-      // A failed job that is to be skipped holds its key for a moment only.
+      // With `skip`, a failed job blocks its key only until it is set aside.
       if (policy.onDeadLetter === 'skip') return []
       const rows = (await run(statements.blockedKeys)) as { readonly key: string | null }[]
       return [...new Set(rows.flatMap(({ key }) => (key === null ? [] : readKey(key))))]
@@ -132,7 +143,7 @@ export function toQueue(boss: PgBossLike, schema: string, name: string, policy: 
   }
 }
 
-// JSON inside of JSON: PostgreSQL refuses the character U+0000 and halves of surrogate pairs, which ids and keys may have.
+// JSON within JSON: jsonb refuses U+0000 and lone surrogates, which ids and keys may contain.
 interface JobData {
   readonly key?: string
   readonly delivery: string
@@ -146,8 +157,16 @@ interface DeadJob {
   readonly failedAt: number
 }
 
-/** The delivery of a job. @throws {TypeError} something else wrote it; its id is what an operator discards it by */
-export function toDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery {
+function toFetched(job: PgBossJob): FetchedJob {
+  try {
+    return { ...job, delivery: readDelivery(job) }
+  } catch (error) {
+    return { ...job, delivery: error as TypeError }
+  }
+}
+
+/** @throws {TypeError} the job is not a stored delivery; the message has its id, by which it can be discarded */
+function readDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery {
   const { delivery } = (data ?? {}) as Partial<JobData>
   try {
     return { ...fromStoredRecord(parseRecord(delivery)), id }
@@ -156,7 +175,7 @@ export function toDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): Stored
   }
 }
 
-// What JSON.parse throws has a piece of what was stored in it.
+// The error of JSON.parse quotes the stored text, which may be a token.
 function parseRecord(delivery: unknown): unknown {
   try {
     return JSON.parse(String(delivery))
@@ -177,7 +196,7 @@ async function toParameters(delivery: StoredDelivery, policy: Required<InboxPoli
   return [
     id,
     JSON.stringify(data),
-    // What did not parse waits for nothing, and nothing for it.
+    // An unparsed delivery has no order.
     key === undefined || invalid !== undefined ? id : await hashKey(key),
     invalid === undefined ? (place ?? null) : null,
     invalid === undefined ? waitMs : null,
@@ -192,13 +211,13 @@ function readDeadLetter(job: DeadJob, onError: (error: unknown) => unknown): Dea
   try {
     return [toDeadLetter(job)]
   } catch (error) {
-    // One job that something else made must not hide the others.
+    // A job that cannot be read must not hide the others.
     notify(() => onError(error))
     return []
   }
 }
 
-// What something else wrote has no key of ours.
+// A job that is not a stored delivery has no key of ours.
 function readKey(key: string): string[] {
   try {
     return [String(JSON.parse(key))]
@@ -208,30 +227,21 @@ function readKey(key: string): string[] {
 }
 
 function toDeadLetter({ id, data, output, attempts, failedAt }: DeadJob): DeadLetter {
-  const delivery = toDelivery({ id, data })
+  const delivery = readDelivery({ id, data })
   const reason = output?.reason ?? output?.value?.message ?? delivery.invalid ?? ''
   return { delivery, attempts, failedAt, reason }
-}
-
-// As one list for each column.
-function toClaims(jobs: readonly PgBossJob[]): unknown[] {
-  return [jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)]
 }
 
 function toAttempt({ id, retryCount }: PgBossClaim): string {
   return `${id} ${retryCount}`
 }
 
-function toClaim({ id, retryCount }: PgBossJob): PgBossClaim {
-  return { id, retryCount }
-}
-
-// As PostgreSQL can keep it.
+// PostgreSQL refuses U+0000 and lone surrogates.
 function toOutput(reason: string): { readonly reason: string } {
   return { reason: reason.replaceAll('\u0000', '').toWellFormed() }
 }
 
-// A number is kept as a time, in milliseconds; those are the times that PostgreSQL has.
+// A number is stored as a time in milliseconds, so it must be within the range of timestamps.
 function isPlace(number: number): boolean {
   return number >= -210_000_000_000_000 && number <= Number.MAX_SAFE_INTEGER + 1
 }

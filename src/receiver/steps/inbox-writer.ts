@@ -1,6 +1,6 @@
 import { rethrow, withinTime } from '../../base/within-time.js'
 import { WebhookError } from '../../errors.js'
-import { toEngineError } from '../../inbox/engine-error.js'
+import { redactEngineError } from '../../inbox/failures.js'
 import type { Inbox, StoredDelivery } from '../../inbox/inbox.js'
 
 /** How long an inbox is waited for, and how much it is given before it answers. */
@@ -47,5 +47,5 @@ function requireState(state: 'stored' | 'duplicate'): 'stored' | 'duplicate' {
 }
 
 function unavailable(cause: unknown): WebhookError {
-  return new WebhookError('store_unavailable', 'the inbox failed', { cause: toEngineError(cause) })
+  return new WebhookError('store_unavailable', 'the inbox failed', { cause: redactEngineError(cause) })
 }

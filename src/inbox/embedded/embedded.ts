@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireFunction, requireText } from '../../base/options.js'
+import { type Checks, checkOptions, requireFunction, requireText } from '../../base/options.js'
 import type { PostgresLike } from '../../database/postgres-client.js'
 import type { Inbox, InboxOperations } from '../inbox.js'
-import { type PgBossClass, pgBossInbox } from '../pg-boss/pg-boss.js'
-import type { InboxPolicy } from '../policy.js'
+import { type PgBossClass, requirePgBossClass } from '../pg-boss/client.js'
+import { pgBossInbox } from '../pg-boss/pg-boss.js'
+import { type InboxPolicy, policyChecks } from '../policy.js'
 import { lockFile } from './lock-file.js'
 
-/** What is needed of a PGlite database. */
+/** The part of a PGlite database that the inbox uses. */
 export interface PGliteLike extends PostgresLike {
   readonly waitReady: Promise<void>
   close(): Promise<void>
@@ -15,24 +16,31 @@ export interface PGliteLike extends PostgresLike {
 
 /** Options of {@link embeddedInbox}. */
 export interface EmbeddedInboxOptions extends InboxPolicy {
-  /** The class `PgBoss` of the package `pg-boss`, of version 12.35 or a later 12. */
+  /** The class `PgBoss` of the package `pg-boss`, version 12.35. */
   readonly PgBoss: PgBossClass
   /** The class `PGlite` of the package `@electric-sql/pglite`. */
   readonly PGlite: new (
     directory: string,
   ) => PGliteLike
-  /** Where the deliveries are kept; made when it is not there. One process at a time has it. */
+  /** The directory of the deliveries; created if it is missing. One process at a time can use it. */
   readonly directory: string
 }
 
+const checks: Checks<EmbeddedInboxOptions> = {
+  ...policyChecks,
+  PgBoss: requirePgBossClass,
+  PGlite: (value, option) => requireFunction(value, option, 'the class PGlite of the package @electric-sql/pglite'),
+  directory: requireText,
+}
+
 /**
- * An inbox in a directory of this machine, without a server: pg-boss on PGlite, for a single process on Node.
+ * An inbox in a directory on this machine, without a server: pg-boss on PGlite, for a single process on Node.
  *
- * It survives a crash of the process. PGlite does not wait until the disk has written, so that a power cut, or a crash of the
- * operating system, may lose what was acknowledged just before.
+ * It survives a crash of the process. PGlite does not wait for the disk, so a power cut or a crash of the operating system
+ * can lose deliveries that were just acknowledged.
  *
  * @throws {TypeError} which option is wrong
- * @throws {Error} another process has the directory
+ * @throws {Error} another process uses the directory, or pg-boss has a version that is not supported
  *
  * @example
  * const inbox = await embeddedInbox({ PgBoss, PGlite, directory: './webhooks' })
@@ -40,11 +48,9 @@ export interface EmbeddedInboxOptions extends InboxPolicy {
  * const consumption = await inbox.consume(receiver)
  */
 export async function embeddedInbox(options: EmbeddedInboxOptions): Promise<Inbox & InboxOperations> {
+  checkOptions(options, 'embeddedInbox', checks)
   const { PgBoss, PGlite, directory, ...policy } = options
-  requireFunction(PgBoss, 'embeddedInbox: PgBoss', 'the class PgBoss of the package pg-boss')
-  requireFunction(PGlite, 'embeddedInbox: PGlite', 'the class PGlite of the package @electric-sql/pglite')
-  requireText(directory, 'embeddedInbox: directory')
-  // What is stored has the tokens of senders in it.
+  // Stored requests contain the tokens of senders.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const unlock = lockFile(join(directory, 'lock'), `embeddedInbox: the directory ${directory}`)
   let database: PGliteLike | undefined
@@ -59,14 +65,14 @@ export async function embeddedInbox(options: EmbeddedInboxOptions): Promise<Inbo
     database = new PGlite(join(directory, 'postgres'))
     await database.waitReady
     const inbox = await pgBossInbox({ ...policy, PgBoss, database, schema })
-    // Nobody else has the directory: what was being handled was so by a process that is gone.
+    // This process has the lock, so active jobs belong to a process that is gone: retry them without waiting.
     await database.query(`UPDATE ${schema}.job SET heartbeat_on = to_timestamp(0) WHERE state = 'active'`, [])
     let closing: Promise<void> | undefined
     return {
       ...inbox,
       put: (delivery) => inbox.put(delivery),
       close() {
-        // Somebody else may have the directory when it is called again.
+        // Once: after the first call another process may have the lock.
         closing ??= inbox.close().finally(release)
         return closing
       },

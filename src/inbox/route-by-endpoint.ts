@@ -2,16 +2,16 @@ import { notify } from '../base/notify.js'
 import { requireFunction, requireObject, requireText } from '../base/options.js'
 import type { InboxConsumer, StoredDelivery } from './inbox.js'
 
-/** Gives a stored delivery to the receiver of its endpoint; rejects where it has to be tried again. */
+/** Hands a stored delivery to the receiver of its endpoint; rejects when the delivery has to be retried. */
 export type Dispatch = (delivery: StoredDelivery, attempt: number) => Promise<void>
 
 /**
- * Makes the one consumer that an engine needs out of receivers.
+ * Combines receivers into the single function that an engine calls.
  *
- * @param onError - told of deliveries for whose endpoint there is no receiver: nobody else would know @default nobody
- * @throws {TypeError} two have the same endpoint, or something is no receiver
+ * @param onError - called for a delivery whose endpoint has no receiver @default ignores it
+ * @throws {TypeError} two receivers have the same endpoint, or a value is not a receiver
  */
-export function toDispatch(
+export function routeByEndpoint(
   consumers: InboxConsumer | readonly InboxConsumer[],
   onError: (error: unknown) => unknown = () => {},
 ): Dispatch {

@@ -1,0 +1,40 @@
+import type { PgBossClass, PgBossLike } from './client.js'
+
+/**
+ * The release of pg-boss that the statements are written for and tested with; `peerDependencies` has the same range.
+ *
+ * pg-boss does not tell its release. It numbers the versions of its tables instead, and each minor release has another one.
+ */
+export const supportedPgBoss = { release: '12.35', range: '~12.35.0', tables: 43 } as const
+
+const expected = `pg-boss ${supportedPgBoss.release}, whose tables have version ${supportedPgBoss.tables}`
+
+/**
+ * Refuses a class of another release before it can migrate the tables, which cannot be undone easily.
+ *
+ * The class is asked to install itself into a stand-in for a database, where its script names the version.
+ *
+ * @throws {Error} which version was found, and which is supported
+ */
+export async function requireSupportedClass(PgBoss: PgBossClass): Promise<void> {
+  let found: string | undefined
+  const db = {
+    async executeSql(text: string) {
+      found ??= /INSERT INTO \S+version\s*\(version\)\s*VALUES\s*\('?(\d+)/i.exec(text)?.[1]
+      if (found !== undefined) throw new Error('installed no further')
+      return { rows: [{ name: null }] }
+    },
+  }
+  const boss = new PgBoss({ schema: 'probe', db, schedule: false, supervise: false, allowSchemaCaseVariant: true })
+  await boss.start().catch(() => {})
+  await boss.stop({ graceful: false }).catch(() => {})
+  if (Number(found) === supportedPgBoss.tables) return
+  throw new Error(`pgBossInbox: PgBoss must be of ${expected}; this class has version ${found ?? 'unknown'}`)
+}
+
+/** Refuses tables that another release has migrated. @throws {Error} which version was found, and which is supported */
+export async function requireSupportedTables(boss: PgBossLike, schema: string): Promise<void> {
+  const found = await boss.schemaVersion()
+  if (found === supportedPgBoss.tables) return
+  throw new Error(`pgBossInbox: the tables in the schema ${schema} have version ${found}, and must be of ${expected}`)
+}
