@@ -1,13 +1,13 @@
-import { requireFunction, requireText } from '../base/options.js'
+import { checkedLater, checkOptions, requireFunction, requireText } from '../base/options.js'
 import type { Receipt } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
 import { requireSample, type Sample, type SampleSource } from './sample.js'
 
 /**
- * A sample as a Fetch `Request`, for whatever speaks Fetch.
+ * Converts a sample to a Fetch `Request`.
  *
- * @param url - replaces the URL of the sample, but for its query where this one has none
- * @throws {TypeError} the sample is not one
+ * @param url - replaces the sample's URL; if it has no query, it gets the sample's query
+ * @throws {TypeError} the argument is not a sample
  *
  * @example
  * const response = await toFetch(receiver)(toRequest(hostSample()))
@@ -18,9 +18,9 @@ export function toRequest(sample: Sample, url?: string | URL): Request {
 }
 
 /**
- * Hands a sample to a receiver, without a network.
+ * Passes a sample to a receiver, without a network.
  *
- * @throws {TypeError} the receiver or the sample is not one; `receive()` itself never rejects
+ * @throws {TypeError} an argument is not a receiver or a sample; `receive()` itself never rejects
  *
  * @example
  * const receipt = await injectDelivery(receiver, hostSample())
@@ -34,17 +34,17 @@ export async function injectDelivery(receiver: Pick<Receiver, 'receive'>, source
 
 /** Options of {@link sendDelivery}. */
 export interface SendOptions {
-  /** Ends the request early. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Sends a sample to a URL over HTTP. A redirect is not followed: no provider would sign for its target.
+ * Sends a sample to a URL over HTTP. Redirects are not followed, because the signature would not fit the new target.
  *
- * A URL without a query gets that of the sample, in which there may be a token. `Content-Length` is left to the platform,
- * and header lines of one name arrive joined, as with every Fetch client.
+ * A URL without a query gets the sample's query, which may contain a token. The platform sets `Content-Length`, and joins
+ * header lines with the same name, as every Fetch client does.
  *
- * @throws {TypeError} the sample or the URL is not one, or the network failed
+ * @throws {TypeError} an argument is not a URL or a sample, which option is unknown, or the network failed
  *
  * @example
  * const { status } = await sendDelivery('http://127.0.0.1:8080/hooks', hostSample())
@@ -55,13 +55,14 @@ export async function sendDelivery(
   options: SendOptions = {},
 ): Promise<Response> {
   requireText(String(url), 'sendDelivery: url')
+  checkOptions<SendOptions>(options, 'sendDelivery', { signal: checkedLater })
   const sample = await source
   requireSample(sample, 'sendDelivery')
   const { target, init } = toFetchParts(sample, url)
   return fetch(target, { ...init, ...options, redirect: 'manual' })
 }
 
-/** A sample as `fetch` takes it, for a URL. Its length is left to the platform. */
+/** Converts a sample to the arguments of `fetch`. The platform sets `Content-Length`. */
 export function toFetchParts(sample: Sample, url: string | URL) {
   const init = toRequestInit(sample)
   init.headers.delete('content-length')
@@ -77,6 +78,6 @@ function withQueryOf(sample: Sample, url: string | URL): URL {
 function toRequestInit({ method, headers: lines, body }: Sample) {
   const headers = new Headers()
   for (const [name, value] of lines) headers.append(name, value)
-  // A request without content has no body at all; and the types of Fetch exclude shared memory, which bytes never are.
+  // Empty content becomes null: GET allows no body. Cast, because the types of Fetch exclude shared memory.
   return { method, headers, body: body.length === 0 ? null : (body as Uint8Array<ArrayBuffer>) }
 }

@@ -2,30 +2,30 @@ import type { WebhookErrorCode } from '../errors.js'
 import type { Receipt } from '../receiver/receipt.js'
 import type { ReceiptOutcome } from '../receiver/responses.js'
 
-/** What a matcher of `expect.extend` answers, in Vitest and in Jest. */
+/** The result of a matcher, for `expect.extend` in Vitest and Jest. */
 export interface MatcherResult {
   readonly pass: boolean
   readonly message: () => string
 }
 
-/** The matchers as `expect(...)` has them: the types for a declaration of your test framework. */
+/** The types of the matchers on `expect(...)`: extend your test framework's declaration with them. */
 export interface WebhookMatchers<Result = void> {
-  /** The delivery was taken: handled, ignored, answered or known before, with a 2XX. */
+  /** The delivery was handled, ignored, answered or a duplicate, with a 2XX status. */
   toBeAccepted(): Result
-  /** The handler succeeded, in time. */
+  /** The handler succeeded in time. */
   toBeHandled(): Result
-  /** The delivery was handled before. */
+  /** The delivery was a duplicate. */
   toBeDuplicate(): Result
   /** The request was refused or failed with this error. */
   toBeRefusedWith(code: WebhookErrorCode): Result
-  /** The provider is asked to send it again; with `afterSeconds`, after this time. */
+  /** The provider is asked to retry; with `afterSeconds`, after exactly this time. */
   toAskForRetry(options?: { readonly afterSeconds?: number }): Result
 }
 
 const accepted: readonly ReceiptOutcome[] = ['handled', 'ignored', 'answered', 'accepted', 'duplicate']
 
 /**
- * Matchers for receipts, for `expect.extend` of Vitest or Jest. They import neither.
+ * Matchers for receipts, for `expect.extend` of Vitest or Jest. This module imports neither.
  *
  * @example
  * expect.extend(webhookMatchers)
@@ -56,9 +56,9 @@ export const webhookMatchers = {
 } as const
 
 function toResult(received: Receipt, wanted: string, test: (receipt: Receipt) => boolean): MatcherResult {
-  // Thrown, because with `not` anything that is no receipt would pass.
+  // Thrown, because with `not` any other value would pass.
   if (typeof received?.response?.status !== 'number' || typeof received.outcome !== 'string') {
-    throw new TypeError('expected a receipt, of receiver.receive() or injectDelivery(); was it awaited?')
+    throw new TypeError('expected a receipt from receiver.receive() or injectDelivery(); was it awaited?')
   }
   const pass = test(received)
   const { outcome, error, response, event = 'unknown' } = received

@@ -1,35 +1,35 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { HeaderLine, WebhookRequest } from '../request/delivery.js'
 
-/** A delivery as a provider sends it, in plain parts: the request that a receiver takes. */
+/** A delivery as a provider sends it: the request that a receiver takes, as plain data. */
 export type Sample = WebhookRequest
 
-/** A sample, or the promise of one that is being signed. */
+/** A sample, or the promise of a signed sample. */
 export type SampleSource = MaybePromise<Sample>
 
-/** Headers to set, by name in any case: a list becomes several lines, and `undefined` removes the header. */
+/** Headers to set, by case-insensitive name: a list becomes several lines, and `undefined` removes the header. */
 export type HeaderChanges = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Fields to set in a default payload, with a value of any type; `undefined` removes the field. */
+/** Fields to set in the default payload, with values of any type; `undefined` removes the field. */
 export type PayloadChanges<Payload> = { readonly [Field in keyof Payload]?: unknown } & Readonly<
   Record<string, unknown>
 >
 
-/** What can be set on a sample of every style. */
+/** Options that every sample has. */
 export interface SampleOptions {
   /** @default 'https://receiver.example/hooks' */
   readonly url?: string
   /** @default 'POST' */
   readonly method?: string
-  /** Changes to the headers that the style sends. */
+  /** Changes to the headers that the provider sends. */
   readonly headers?: HeaderChanges
-  /** The body as it is sent, in place of the payload; text becomes UTF-8. Nothing checks it. */
+  /** The exact body, instead of the payload; a string is sent as UTF-8. It is not checked. */
   readonly body?: string | Uint8Array
   /** Whether the connection is TLS. @default whether the URL begins with `https:` */
   readonly encrypted?: boolean
 }
 
-/** Makes a sample from what a style sends by itself and what the caller wants otherwise. */
+/** Makes a sample from a provider's default headers and body, with the caller's changes. */
 export function makeSample(options: SampleOptions, headers: HeaderChanges, body: string): Sample {
   const { url = 'https://receiver.example/hooks', method = 'POST', encrypted = url.startsWith('https:') } = options
   const plain: Sample = { method, url, headers: [], body: new Uint8Array(), encrypted }
@@ -37,9 +37,9 @@ export function makeSample(options: SampleOptions, headers: HeaderChanges, body:
 }
 
 /**
- * A copy of a sample with other headers.
+ * Returns a copy of a sample with changed headers.
  *
- * @throws {TypeError} the sample is not one, or a value is not text
+ * @throws {TypeError} the argument is not a sample, or a value is not a string
  *
  * @example
  * const anonymous = withHeaders(hostSample(), { 'x-host-delivery': undefined })
@@ -64,10 +64,10 @@ function setHeader(
 }
 
 /**
- * A copy of a sample with another body and its length in `Content-Length`, but with the proof that it had before.
+ * Returns a copy of a sample with another body and its `Content-Length`, but with the old signature.
  *
- * @param body - text becomes UTF-8
- * @throws {TypeError} the sample is not one, or the body is neither text nor bytes
+ * @param body - a string is sent as UTF-8
+ * @throws {TypeError} the first argument is not a sample, or the body is neither a string nor bytes
  *
  * @example
  * const tampered = withBody(await signHmac(hostSample(), { secret: 's3cret', header: 'x-signature' }), '{}')
@@ -87,7 +87,7 @@ export function requireSample(sample: Sample, caller: string): void {
   }
 }
 
-/** Own fields of a default payload, with changes; a field that is set to `undefined` is left out. */
+/** Returns a copy of a default payload with changes; a field set to `undefined` is left out. */
 export function changed<Payload extends object>(
   payload: Payload,
   changes: PayloadChanges<Payload> = {},

@@ -39,6 +39,12 @@ import { payments } from '../../src/styles/payments.js'
 import { push } from '../../src/styles/push.js'
 import { tracker } from '../../src/styles/tracker.js'
 import { memoryInbox } from '../../src/testing/memory-inbox.js'
+import {
+  simulateChatWebhook,
+  simulatePaymentsEvents,
+  simulatePushChannels,
+  simulateTrackerWebhooks,
+} from '../../src/testing/msw/index.js'
 import { discord } from '../../src/vendors/discord/discord.js'
 import { paypal, paypalPostback, paypalSignature } from '../../src/vendors/paypal/paypal.js'
 import { shopify } from '../../src/vendors/shopify/shopify.js'
@@ -157,6 +163,10 @@ describe('a factory', () => {
     pushChannels,
     redisChannelStore,
     redisDedupeStore,
+    simulateChatWebhook,
+    simulatePaymentsEvents,
+    simulatePushChannels,
+    simulateTrackerWebhooks,
     storedDeliveries,
     storedDelivery,
     trackerWebhooks,

@@ -48,25 +48,25 @@ describe('toRequest', () => {
     expect(toRequest(inUrl, 'https://other.example/a').url).toBe('https://other.example/a?token=t')
   })
 
-  it('has no body where the sample has none', () => {
+  it('has no body if the sample has none', () => {
     expect(toRequest(hostSample({ body: '' })).body).toBeNull()
   })
 
-  it('is what the Fetch adapter takes', async () => {
+  it('is accepted by the Fetch adapter', async () => {
     const response = await toFetch(receiver)(toRequest(hostSample()))
     expect(await response.json()).toEqual({ number: 1347 })
   })
 })
 
 describe('injectDelivery', () => {
-  it('hands a sample to the receiver, also one that is still being signed', async () => {
+  it('passes a sample, or the promise of one, to the receiver', async () => {
     expect((await injectDelivery(receiver, hostSample())).outcome).toBe('handled')
     expect((await injectDelivery(receiver, Promise.resolve(hostSample({ body: '{' })))).error?.code).toBe(
       'body_malformed',
     )
   })
 
-  it('refuses what is not a receiver or a sample', async () => {
+  it('rejects an invalid receiver or sample', async () => {
     await expect(injectDelivery({} as Receiver, hostSample())).rejects.toThrow(/receiver/)
     await expect(injectDelivery(receiver, { body: 'text' } as unknown as Sample)).rejects.toThrow(TypeError)
   })
@@ -78,7 +78,7 @@ describe('sendDelivery', () => {
     expect(answer).toEqual({ number: 1347 })
   })
 
-  it('sends the right length, whatever the sample announces', async () => {
+  it('sends the correct length, even if the sample announces another', async () => {
     const arrived: IncomingMessage['headers'][] = []
     const listener: Listener = (request, response) => {
       arrived.push(request.headers)
@@ -91,7 +91,7 @@ describe('sendDelivery', () => {
     expect(arrived.map((headers) => headers['content-length'])).toEqual(['2', '0'])
   })
 
-  it('keeps the query of the sample, and so a token, where the URL has none', async () => {
+  it('keeps the query of the sample, with its token, if the URL has none', async () => {
     const arrived: unknown[] = []
     const listener: Listener = (request, response) => {
       arrived.push(request.url)
@@ -110,7 +110,7 @@ describe('sendDelivery', () => {
     expect(await withServer(listener, async (url) => (await sendDelivery(url, hostSample())).status)).toBe(302)
   })
 
-  it('ends when its signal is aborted', async () => {
+  it('stops when its signal is aborted', async () => {
     const sending = withServer(
       () => {},
       (url) => sendDelivery(url, hostSample(), { signal: AbortSignal.timeout(20) }),

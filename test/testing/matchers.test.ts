@@ -30,7 +30,7 @@ function deliver(event: string, deliveryId = `delivery-${count++}`) {
 }
 
 describe('webhookMatchers', () => {
-  it('tell what was accepted, handled, or handled before', async () => {
+  it('distinguish accepted, handled and duplicate deliveries', async () => {
     const first = await deliver('issues', 'same')
     expect(first).toBeAccepted()
     expect(first).toBeHandled()
@@ -44,7 +44,7 @@ describe('webhookMatchers', () => {
     expect(ignored).not.toBeHandled()
   })
 
-  it('tell what was refused, and with which error', async () => {
+  it('match the error of a refused delivery', async () => {
     const forged = await injectDelivery(receiver, hostSample())
     expect(forged).toBeRefusedWith('proof_missing')
     expect(forged).not.toBeRefusedWith('token_mismatch')
@@ -53,12 +53,12 @@ describe('webhookMatchers', () => {
     expect(await deliver('star')).toBeRefusedWith('handler_failed')
   })
 
-  it('do not take a delivery without an error for one that was refused', async () => {
+  it('do not treat a delivery without an error as refused', async () => {
     const code = undefined as unknown as 'proof_missing'
     expect(webhookMatchers.toBeRefusedWith(await deliver('issues'), code).pass).toBe(false)
   })
 
-  it('tell what is to be sent again, and when', async () => {
+  it('match requests for a retry and their delay', async () => {
     const later = await deliver('push')
     expect(later).toAskForRetry()
     expect(later).toAskForRetry({ afterSeconds: 30 })
@@ -67,20 +67,20 @@ describe('webhookMatchers', () => {
     expect(await deliver('star')).toAskForRetry()
   })
 
-  it('do not count as accepted what a handler rejects, whatever the status', async () => {
+  it('do not treat a rejected delivery as accepted, whatever its status', async () => {
     const rejected = await deliver('ping')
     expect(rejected.response.status).toBe(200)
     expect(rejected).not.toBeAccepted()
   })
 
-  it('say what was expected and what was there instead', async () => {
+  it('report what was expected and what happened', async () => {
     const forged = await injectDelivery(receiver, hostSample())
     expect(() => expect(forged).toBeAccepted()).toThrow(/to be accepted, and it was refused with 401 .*proof_missing/)
     const handled = await deliver('issues')
     expect(() => expect(handled).not.toBeHandled()).toThrow(/not to be handled, and it was handled with 200/)
   })
 
-  it('fail for what is no receipt', () => {
+  it('throw unless they are given a receipt', () => {
     for (const value of [undefined, deliver('issues'), { response: {} }]) {
       expect(() => expect(value).toBeAccepted()).toThrow(/awaited/)
       expect(() => expect(value).not.toBeAccepted()).toThrow(/awaited/)

@@ -7,7 +7,7 @@ describe('memoryInbox', () => {
     vi.useRealTimers()
   })
 
-  it('looks at each delivery of a key a few times only, however many wait', async () => {
+  it('reads each delivery of a key only a few times, however many wait', async () => {
     const inbox = memoryInbox()
     let looks = 0
     for (let index = 0; index < 500; index++) {
@@ -25,7 +25,7 @@ describe('memoryInbox', () => {
     expect(looks / 500).toBeLessThan(20)
   })
 
-  it('forgets an id once its time is over, and not before', async () => {
+  it('remembers an id for exactly retentionSeconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
     const inbox = memoryInbox({ retentionSeconds: 60 })
     const delivery = stored('one')
@@ -41,7 +41,7 @@ describe('memoryInbox', () => {
     expect(orders.log).toEqual(['one', 'one'])
   })
 
-  it('handles no more at a time than it is told, also where a handler stores something', async () => {
+  it('respects concurrency even if a handler stores deliveries', async () => {
     const inbox = memoryInbox()
     let [running, most] = [0, 0]
     const orders = consumer(async (text) => {
@@ -57,7 +57,7 @@ describe('memoryInbox', () => {
     expect(most).toBe(1)
   })
 
-  it('puts what is handled again where it was skipped before what came after it', async () => {
+  it('redrives a skipped delivery before later deliveries of its key', async () => {
     const inbox = memoryInbox({ attempts: 1, onDeadLetter: 'skip' })
     let isMended = false
     const orders = consumer((text) => {

@@ -40,7 +40,7 @@ describe('simulatePushChannels', () => {
   const stopUrl = 'https://calendar.example/calendar/v3/channels/stop'
   const channel = { id: 'c1', type: 'web_hook', address: 'https://receiver.example/hooks', token: 't' }
 
-  it('registers channels, and stops them', async () => {
+  it('registers and stops channels', async () => {
     const { status, body } = await call('POST', watchUrl, channel)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('simulatePushChannels', () => {
     expect(calendar.channels()).toEqual([])
   })
 
-  it('refuses what cannot be a channel, and whoever has no access', async () => {
+  it('rejects invalid channels and wrong access tokens', async () => {
     const wrong = [channel, { ...channel, id: '' }, { ...channel, id: 'n', type: 'x' }, '[1]']
     for (const body of wrong) expect((await call('POST', watchUrl, body)).status).toBe(400)
     expect((await call('POST', watchUrl, { ...channel, id: 'n', address: 'http://a.example' })).status).toBe(400)
@@ -72,7 +72,7 @@ describe('simulatePushChannels', () => {
     expect((await call('GET', watchUrl)).status).toBe(404)
   })
 
-  it('fails as often as it is told, and does nothing then', async () => {
+  it('fails as often as failNext says, without any effect', async () => {
     calendar.failNext({ status: 429, headers: { 'Retry-After': '2' }, body: 'slow down' })
     calendar.failNext('connection')
     const asked = calendar.requests.length
@@ -102,7 +102,7 @@ describe('simulateTrackerWebhooks', () => {
 })
 
 describe('simulatePaymentsEvents', () => {
-  it('shows events by their links, and is asked to send them again', async () => {
+  it('serves events at their links and resends them on request', async () => {
     payments.add({ id: 'WH/2' })
     const list = await call('GET', 'https://payments.example/v1/notifications/webhooks-events?page_size=10')
     expect(list.body).toMatchObject({ count: 2, events: [{ id: 'WH-1', event_type: 'A.B' }, { id: 'WH/2' }] })
@@ -122,7 +122,7 @@ describe('simulatePaymentsEvents', () => {
         throw new Error('under way')
       },
     ],
-  ])('is asked all the same where onResend %s', async (_, onResend) => {
+  ])('accepts a resend even if onResend %s', async (_, onResend) => {
     const service = simulatePaymentsEvents({ baseUrl: 'https://payments.example', events: [{ id: 'WH-1' }], onResend })
     const url = 'https://payments.example/v1/notifications/webhooks-events/WH-1/resend'
     expect((await service.answer(new Request(url, { method: 'POST' }))).status).toBe(202)
@@ -131,7 +131,7 @@ describe('simulatePaymentsEvents', () => {
 })
 
 describe('simulateChatWebhook', () => {
-  it('takes messages, so many in a second', async () => {
+  it('accepts a limited number of messages per second', async () => {
     const url = 'https://chat.example/services/T0/B0'
     expect(await call('POST', url, { text: 'high water' })).toEqual({ status: 200, body: 'ok' })
     expect(await call('POST', url, { text: '' })).toEqual({ status: 400, body: 'no_text' })

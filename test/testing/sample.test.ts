@@ -5,25 +5,25 @@ import { hostSample, type Sample, withBody, withHeaders } from '../../src/testin
 const text = (sample: Sample) => new TextDecoder().decode(sample.body)
 
 describe('withHeaders', () => {
-  it('sets, adds and removes headers without regard to case', () => {
+  it('sets, adds and removes headers by case-insensitive name', () => {
     const sample = withHeaders(hostSample(), { 'x-host-event': 'push', 'X-New': '1', 'USER-AGENT': undefined })
     expect(headerValues(sample, 'X-Host-Event')).toEqual(['push'])
     expect(readHeader(sample, 'x-new')).toBe('1')
     expect(readHeader(sample, 'user-agent')).toBeUndefined()
   })
 
-  it('makes several lines of a list', () => {
+  it('turns a list into several lines', () => {
     const sample = withHeaders(hostSample(), { 'x-signature': ['a', 'b'] })
     expect(headerValues(sample, 'X-Signature')).toEqual(['a', 'b'])
   })
 
-  it('leaves the sample that it was given as it was', () => {
+  it('does not change its argument', () => {
     const sample = hostSample()
     withHeaders(sample, { 'x-host-event': undefined })
     expect(readHeader(sample, 'x-host-event')).toBe('issues')
   })
 
-  it('refuses a value that is not text, and a sample that is still a promise', () => {
+  it('rejects a value that is not a string, and the promise of a sample', () => {
     const number = 3 as unknown as string
     expect(() => withHeaders(hostSample(), { 'x-number': number })).toThrow(/x-number/)
     const promise = Promise.resolve(hostSample()) as unknown as Sample
@@ -39,12 +39,12 @@ describe('withBody', () => {
     expect(headerValues(sample, 'content-length')).toEqual(['2'])
   })
 
-  it('takes bytes as they are, invalid UTF-8 too', () => {
+  it('keeps bytes unchanged, even invalid UTF-8', () => {
     const bytes = new Uint8Array([0xff, 0x00])
     expect(withBody(hostSample(), bytes).body).toBe(bytes)
   })
 
-  it('refuses a body that was not written out', () => {
+  it('rejects a body that is neither a string nor bytes', () => {
     expect(() => withBody(hostSample(), {} as string)).toThrow(TypeError)
   })
 })

@@ -45,7 +45,7 @@ describe('pushSample', () => {
     expect(readHeader(pushSample({ messageNumber: 'ten' }), 'x-push-message-number')).toBe('ten')
   })
 
-  it('sends each header as it is told, under another prefix too', () => {
+  it('sends each header as given, with any prefix', () => {
     const sample = pushSample({
       headerPrefix: 'X-Goog-',
       channelId: 'c',
@@ -62,7 +62,7 @@ describe('pushSample', () => {
 })
 
 describe('chatSample', () => {
-  it('is a form with the ten fields', () => {
+  it('is a form with ten fields', () => {
     const sample = chatSample({ token: 's3cret', payload: { text: 'tide: ü & +' } })
     expect(readHeader(sample, 'content-type')).toBe('application/x-www-form-urlencoded')
     expect(Object.fromEntries(new URLSearchParams(text(sample)))).toEqual({
@@ -73,7 +73,7 @@ describe('chatSample', () => {
     expect(Object.keys(chatPayload())).toHaveLength(10)
   })
 
-  it('leaves out a field', () => {
+  it('omits a field', () => {
     expect(text(chatSample({ payload: { token: undefined } }))).not.toContain('token')
   })
 })
@@ -89,7 +89,7 @@ describe('paymentsSample', () => {
 })
 
 describe('trackerSample', () => {
-  it('is every object in JSON, with toString as data', () => {
+  it('has all objects as JSON, and toString as data', () => {
     const payload = json(trackerSample())
     expect(payload).toEqual(trackerPayload())
     expect(payload).toHaveProperty('changelog.items[1].toString', null)
@@ -111,7 +111,7 @@ describe('trackerSample in XML', () => {
     )
   })
 
-  it('says the same as the JSON, with every value as text', async () => {
+  it('equals the JSON, with every value as text', async () => {
     const provider = tracker({ verify: unverified(), body: xmlBody(trackerXml) })
     const { payload } = await provider.parse(await provider.verify(trackerSample({ format: 'xml' })))
     const asText: unknown = JSON.parse(JSON.stringify(trackerPayload()).replaceAll(/(?<=:)(\d+|true)(?=[,}])/g, '"$1"'))
@@ -142,7 +142,7 @@ describe('every sample', () => {
     expect(await receive(host({ verify }), hostSample({ event: 'ping' }))).toEqual({ event: 'ping', known: true })
   })
 
-  it('names its trigger word where the style is chat', async () => {
+  it('takes the trigger word of a chat message as its event', async () => {
     expect(await receive(chat({ verify }), chatSample())).toEqual({ event: 'tide:', known: false })
   })
 })
@@ -154,7 +154,7 @@ describe('hostSample', () => {
     expect(json(sample)).toEqual(hostPingPayload())
   })
 
-  it('has neither action nor issue where the event is another', async () => {
+  it('has neither action nor issue for another event', async () => {
     const sample = hostSample({ event: 'push', payload: { ref: 'main' } })
     const { repository, sender } = hostPayload()
     expect(json(sample)).toEqual({ repository, sender, ref: 'main' })

@@ -1,34 +1,40 @@
-import { createService, readFields, type SimulatedService } from './service.js'
+import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
+import { createService, readFields, requireUrl, type SimulatedService } from './service.js'
 
 /** Options of {@link simulateChatWebhook}. */
 export interface ChatWebhookServiceOptions {
   /** The URL of the incoming webhook. */
   readonly url: string
-  /** How many messages are taken within a second; more are answered 429. @default no limit */
+  /** How many messages are accepted per second; more are answered 429. @default no limit */
   readonly maxPerSecond?: number
   /** The clock, in milliseconds since 1970. @default Date.now */
   readonly now?: () => number
 }
 
-/** An incoming webhook of a chat. */
+/** The incoming webhook of a chat service. */
 export interface ChatWebhookService extends SimulatedService {
-  /** The messages that were posted, in order. */
+  /** The accepted messages, in order. */
   readonly messages: readonly Readonly<Record<string, unknown>>[]
 }
 
 /**
- * Simulates the incoming webhook of a chat (specification, section 6; answers as Slack documents them,
+ * Simulates the incoming webhook of a chat service (specification, section 6; responses as Slack documents them,
  * https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks/).
  *
  * @throws {TypeError} which option is wrong
  */
 export function simulateChatWebhook(options: ChatWebhookServiceOptions): ChatWebhookService {
+  checkOptions(options, 'simulateChatWebhook', {
+    url: requireUrl,
+    maxPerSecond: optional(requirePositiveInteger),
+    now: optional(requireFunction),
+  })
   const { url, maxPerSecond = Number.POSITIVE_INFINITY, now = Date.now } = options
   const messages: Readonly<Record<string, unknown>>[] = []
-  let taken: readonly number[] = []
+  let accepted: readonly number[] = []
   const answer = async (_: readonly string[], request: Request) => {
-    taken = taken.filter((at) => at > now() - 1000)
-    if (taken.length >= maxPerSecond) {
+    accepted = accepted.filter((at) => at > now() - 1000)
+    if (accepted.length >= maxPerSecond) {
       return new Response('rate_limited', { status: 429, headers: { 'Retry-After': '1' } })
     }
     const message = await readFields(request)
@@ -37,7 +43,7 @@ export function simulateChatWebhook(options: ChatWebhookServiceOptions): ChatWeb
     if ([text, blocks, attachments].every((part) => part === undefined || part === '')) {
       return new Response('no_text', { status: 400 })
     }
-    taken = [...taken, now()]
+    accepted = [...accepted, now()]
     messages.push(message)
     return new Response('ok')
   }

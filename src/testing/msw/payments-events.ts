@@ -1,33 +1,39 @@
 import { notify } from '../../base/notify.js'
-import { createService, failure, type ServiceOptions, type SimulatedService } from './service.js'
+import { checkOptions, listOf, optional, requireFunction, requireObject } from '../../base/options.js'
+import { createService, failure, type ServiceOptions, type SimulatedService, serviceChecks } from './service.js'
 
-/** An event that a payments service keeps. */
+/** An event that a payments service stores. */
 export type StoredEvent = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** Options of {@link simulatePaymentsEvents}. */
 export interface PaymentsEventServiceOptions extends ServiceOptions {
   readonly baseUrl: string
-  /** What the service keeps at first. @default none */
+  /** The initially stored events. @default [] */
   readonly events?: readonly StoredEvent[]
-  /** Told of an event that is to be sent again, such as `({ id }) => simulator.redeliver(id)`. Its errors change nothing. */
+  /** Called to redeliver an event, such as `({ id }) => simulator.redeliver(id)`. Its errors are ignored. */
   readonly onResend?: (event: StoredEvent) => unknown
 }
 
-/** A service that keeps events, and sends them again on request. */
+/** A service that stores events and redelivers them on request. */
 export interface PaymentsEventService extends SimulatedService {
-  /** Adds an event, with the links that lead to it. */
+  /** Stores an event, and adds the links to it. */
   add(event: StoredEvent): void
-  /** The ids of the events that were to be sent again, in order. */
+  /** The ids of the redelivered events, in order. */
   readonly resent: readonly string[]
 }
 
 /**
- * Simulates the events of a payments service: get, list, resend (specification, section 4.4; answers as PayPal documents
+ * Simulates the events of a payments service: get, list, resend (specification, section 4.4; responses as PayPal documents
  * them, https://developer.paypal.com/docs/api/webhooks/v1/).
  *
  * @throws {TypeError} which option is wrong
  */
 export function simulatePaymentsEvents(options: PaymentsEventServiceOptions): PaymentsEventService {
+  checkOptions(options, 'simulatePaymentsEvents', {
+    ...serviceChecks,
+    events: optional(listOf(requireObject)),
+    onResend: optional(requireFunction),
+  })
   const events = new Map<string, StoredEvent>()
   const resent: string[] = []
   const find = (id: string, answer: (event: StoredEvent) => Response) => {

@@ -1,18 +1,26 @@
+import { checkOptions, oneOf, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
 import { createRandom, randomUuid } from '../simulator/random.js'
-import { createService, failure, readFields, type ServiceOptions, type SimulatedService } from './service.js'
+import {
+  createService,
+  failure,
+  readFields,
+  type ServiceOptions,
+  type SimulatedService,
+  serviceChecks,
+} from './service.js'
 
 /** Options of {@link simulatePushChannels}. */
 export interface PushChannelServiceOptions extends ServiceOptions {
   readonly baseUrl: string
-  /** The longest time that a channel lives, in milliseconds. @default 604_800_000, a week */
+  /** The longest lifetime of a channel, in milliseconds. @default 604_800_000, a week */
   readonly maxLifetimeMs?: number
-  /** How `expiration` is written: Google documents a number and sends a text. @default 'number' */
+  /** The type of `expiration`: Google documents a number and sends a string. @default 'number' */
   readonly expirationAs?: 'number' | 'string'
   /** The clock, in milliseconds since 1970. @default Date.now */
   readonly now?: () => number
 }
 
-/** A channel that was registered. */
+/** A registered channel. */
 export interface SimulatedChannel {
   readonly id: string
   readonly resourceId: string
@@ -23,9 +31,9 @@ export interface SimulatedChannel {
   readonly expiration: number
 }
 
-/** A service where channels are registered and stopped. */
+/** A service that registers and stops channels. */
 export interface PushChannelService extends SimulatedService {
-  /** The channels that were neither stopped nor have expired. */
+  /** The channels that are neither stopped nor expired. */
   channels(): readonly SimulatedChannel[]
 }
 
@@ -35,23 +43,30 @@ export interface PushChannelService extends SimulatedService {
  * @throws {TypeError} which option is wrong
  */
 export function simulatePushChannels(options: PushChannelServiceOptions): PushChannelService {
+  checkOptions(options, 'simulatePushChannels', {
+    ...serviceChecks,
+    maxLifetimeMs: optional(requirePositiveInteger),
+    expirationAs: optional(oneOf(['number', 'string'])),
+    now: optional(requireFunction),
+  })
   const { baseUrl, maxLifetimeMs = 604_800_000, expirationAs = 'number', now = Date.now } = options
   const known = new Map<string, SimulatedChannel>()
   const live = () => [...known.values()].filter(({ expiration }) => expiration > now())
 
   const watch = async ([resource = '']: readonly string[], request: Request) => {
     const { id, type, address, token, expiration } = (await readFields(request)) ?? {}
-    if (typeof id !== 'string' || id === '' || id.length > 64) return failure(400, 'id must be a text')
+    if (typeof id !== 'string' || id === '' || id.length > 64)
+      return failure(400, 'id must be a string of 1 to 64 characters')
     if (type !== 'web_hook') return failure(400, 'type must be web_hook')
     if (typeof address !== 'string' || !address.startsWith('https://')) return failure(400, 'address must be HTTPS')
     const asked = typeof expiration === 'string' ? Number(expiration) : expiration
     if (asked !== undefined && !Number.isSafeInteger(asked)) return failure(400, 'expiration must be a whole number')
-    // An id is never used again, not even after its channel has ended.
+    // An id cannot be reused, even after its channel has ended.
     if (known.has(id)) return failure(400, 'the id is not unique')
     const latest = now() + maxLifetimeMs
     const channel: SimulatedChannel = {
       id,
-      // The same for the same resource.
+      // Derived, so that a resource always has the same id.
       resourceId: randomUuid(createRandom(...new TextEncoder().encode(resource))),
       resourceUri: `${new URL(baseUrl).origin}/${resource}?alt=json`,
       address,

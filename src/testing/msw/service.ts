@@ -1,49 +1,57 @@
-import { requireText } from '../../base/options.js'
+import { type Checks, optional, requireText } from '../../base/options.js'
 
-/** An answer in place of the right one: a status with headers and a body, or a lost connection. */
+/** A failure instead of the usual response: a status with headers and a body, or a lost connection. */
 export type ServiceFault =
   | 'connection'
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 
-/** A request that a service was sent. */
+/** A request that a service has received, and the status of its response. */
 export interface ServiceRequest {
   readonly method: string
   readonly url: string
   readonly status: number
 }
 
-/** What all simulated services have. */
+/** What all simulated services have in common. */
 export interface SimulatedService {
-  /** What the URLs of the service begin with. */
+  /** The prefix of the service's URLs. */
   readonly baseUrl: string
-  /** Answers a request: give it to `toMswHandlers`, to a client as its `fetch`, or serve it. */
+  /** Responds to a request. Pass the service to `toMswHandlers`, or use this as a client's `fetch` or in a server. */
   answer(request: Request): Promise<Response>
-  /** Answers the next requests with this, in place of the right answer. Nothing is done for them. */
+  /** Fails the next requests. They have no effect on the service. */
   failNext(fault: ServiceFault, times?: number): void
-  /** What was asked, in order. */
+  /** The requests received, in order. */
   readonly requests: readonly ServiceRequest[]
 }
 
-/** One operation of a service: the first whose method and path fit answers. */
+/** One operation of a service. The first route whose method and path match responds. */
 export interface Route {
   readonly method: string
   readonly path: RegExp
   answer(parts: readonly string[], request: Request): Response | Promise<Response>
 }
 
-/** Options that all services have. */
+/** Options of services with access tokens. */
 export interface ServiceOptions {
-  /** The Bearer token that every call must carry; other calls are answered 401. @default none is asked for */
+  /** The Bearer token that every call must have; other calls are answered 401. @default calls need no token */
   readonly accessToken?: string
 }
 
-/** @throws {TypeError} the URL is none */
+/** @throws {TypeError} naming the option, unless the value is an absolute URL */
+export function requireUrl(value: unknown, option: string): void {
+  if (typeof value !== 'string' || !URL.canParse(value)) throw new TypeError(`${option} must be a URL`)
+}
+
+export const serviceChecks = {
+  baseUrl: requireUrl,
+  accessToken: optional(requireText),
+} satisfies Checks<ServiceOptions & { readonly baseUrl: string }>
+
 export function createService(
   baseUrl: string,
   { accessToken }: ServiceOptions,
   routes: readonly Route[],
 ): SimulatedService {
-  requireText(baseUrl, 'baseUrl')
   const base = new URL(baseUrl).href.replace(/\/$/, '')
   const faults: ServiceFault[] = []
   const requests: ServiceRequest[] = []
@@ -65,9 +73,9 @@ export function createService(
       const match = route.method === request.method ? route.path.exec(path) : null
       if (match === null) continue
       const parts = decodeParts(match.slice(1))
-      return parts === undefined ? failure(400, 'the path is not well encoded') : route.answer(parts, request)
+      return parts === undefined ? failure(400, 'the path is not valid percent-encoding') : route.answer(parts, request)
     }
-    return failure(404, 'there is nothing at this address')
+    return failure(404, 'there is no such resource')
   }
 
   return {
@@ -92,26 +100,26 @@ function decodeParts(parts: readonly string[]): readonly string[] | undefined {
   }
 }
 
-/** An error as these services write it. */
+/** An error response in the form of these services. */
 export function failure(status: number, message: string): Response {
   return Response.json({ error: { code: status, message } }, { status })
 }
 
-/** The fields of a JSON object; none for everything else. */
+/** Returns the fields of a JSON object, or `undefined` for any other body. */
 export async function readFields(request: Request): Promise<Readonly<Record<string, unknown>> | undefined> {
   const value: unknown = await request.json().catch(() => undefined)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 }
 
-/** What `http` of msw has. */
+/** The part of msw's `http` that is used. */
 export interface MswHttp<Handler> {
   all(path: RegExp, resolver: (info: { readonly request: Request }) => Promise<Response>): Handler
 }
 
 /**
- * Handlers of msw for simulated services.
+ * Makes msw handlers for simulated services.
  *
- * @param http - `http` of `msw`
+ * @param http - the `http` of `msw`
  *
  * @example
  * const server = setupServer(...toMswHandlers(http, calendar))

@@ -1,25 +1,34 @@
-import { createService, failure, readFields, type ServiceOptions, type SimulatedService } from './service.js'
+import { checkOptions, optional, requireText } from '../../base/options.js'
+import {
+  createService,
+  failure,
+  readFields,
+  type ServiceOptions,
+  type SimulatedService,
+  serviceChecks,
+} from './service.js'
 
 /** Options of {@link simulateTrackerWebhooks}. */
 export interface TrackerWebhookServiceOptions extends ServiceOptions {
   readonly baseUrl: string
-  /** Where webhooks are registered. @default '/rest/webhooks/1.0/webhook' */
+  /** The path at which webhooks are registered. @default '/rest/webhooks/1.0/webhook' */
   readonly path?: string
 }
 
-/** A service where webhooks of a tracker are registered. */
+/** A service that registers webhooks of a tracker. */
 export interface TrackerWebhookService extends SimulatedService {
-  /** The webhooks that are registered, with `self`, which ends in their id. */
+  /** The registered webhooks. Each has `self`, a URL that ends in its id. */
   webhooks(): readonly Readonly<Record<string, unknown>>[]
 }
 
 /**
- * Simulates the registration of tracker webhooks: register, query all and one, change, deregister (specification, sections
- * 2.3 and 4.3; methods and answers as Jira documents them, https://developer.atlassian.com/server/jira/platform/webhooks/).
+ * Simulates the registration of tracker webhooks: register, list, get, change, delete (specification, sections
+ * 2.3 and 4.3; methods and responses as Jira documents them, https://developer.atlassian.com/server/jira/platform/webhooks/).
  *
  * @throws {TypeError} which option is wrong
  */
 export function simulateTrackerWebhooks(options: TrackerWebhookServiceOptions): TrackerWebhookService {
+  checkOptions(options, 'simulateTrackerWebhooks', { ...serviceChecks, path: optional(requireText) })
   const { path = '/rest/webhooks/1.0/webhook' } = options
   const webhooks = new Map<string, Readonly<Record<string, unknown>>>()
   const literal = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -31,7 +40,7 @@ export function simulateTrackerWebhooks(options: TrackerWebhookServiceOptions): 
     const fields = (await readFields(request)) ?? {}
     const { name, url } = fields
     if (typeof name !== 'string' || typeof url !== 'string') {
-      return failure(400, 'name and url must be texts')
+      return failure(400, 'name and url must be strings')
     }
     const webhook = { enabled: true, ...webhooks.get(id), ...fields, self: `${service.baseUrl}${path}/${id}` }
     webhooks.set(id, webhook)

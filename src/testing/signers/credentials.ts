@@ -1,9 +1,9 @@
-import { requireString, requireText } from '../../base/options.js'
+import { checkOptions, optional, requireString, requireText } from '../../base/options.js'
 import { requireSample, type Sample, withBody, withHeaders } from '../sample.js'
 import { encode } from './encode.js'
 
 /**
- * A copy of a sample with a shared token in a header, as `headerToken` expects it.
+ * Returns a copy of a sample with a shared token in a header, as `headerToken` expects it.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -14,14 +14,13 @@ export function withHeaderToken(
   sample: Sample,
   options: { readonly header: string; readonly token: string; readonly prefix?: string },
 ): Sample {
+  checkOptions(options, 'withHeaderToken', { header: requireText, token: requireText, prefix: optional(requireString) })
   const { header, token, prefix = '' } = options
-  requireText(header, 'withHeaderToken: header')
-  requireText(token, 'withHeaderToken: token')
   return withHeaders(sample, { [header]: prefix + token })
 }
 
 /**
- * A copy of a sample with a shared token in a field of its form, as `formToken` expects it.
+ * Returns a copy of a sample with a shared token in a field of its form, as `formToken` expects it.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -33,16 +32,16 @@ export function withFormToken(
   options: { readonly token: string /** @default 'token' */; readonly field?: string },
 ): Sample {
   requireSample(sample, 'withFormToken')
+  checkOptions(options, 'withFormToken', { field: optional(requireText), token: requireText })
   const { field = 'token', token } = options
-  requireText(field, 'withFormToken: field')
-  requireText(token, 'withFormToken: token')
   const form = new URLSearchParams(new TextDecoder().decode(sample.body))
   form.set(field, token)
   return withBody(sample, form.toString())
 }
 
 /**
- * A copy of a sample with a shared token in the query of its URL, as `urlToken` expects it. For one in the path, set the `url` of the sample.
+ * Returns a copy of a sample with a shared token in the query of its URL, as `urlToken` expects it. For a token in the
+ * path, set the sample's `url`.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -54,9 +53,8 @@ export function withUrlToken(
   options: { readonly token: string /** @default 'token' */; readonly parameter?: string },
 ): Sample {
   requireSample(sample, 'withUrlToken')
+  checkOptions(options, 'withUrlToken', { parameter: optional(requireText), token: requireText })
   const { parameter = 'token', token } = options
-  requireText(parameter, 'withUrlToken: parameter')
-  requireText(token, 'withUrlToken: token')
   const name = `${encodeURIComponent(parameter)}=`
   const [target = '', ...query] = sample.url.split('?')
   const others = query
@@ -67,7 +65,7 @@ export function withUrlToken(
 }
 
 /**
- * A copy of a sample with HTTP Basic credentials, as `basicAuth` expects them (RFC 7617, in UTF-8).
+ * Returns a copy of a sample with HTTP Basic credentials, as `basicAuth` expects them (RFC 7617, in UTF-8).
  *
  * @throws {TypeError} which option is wrong
  *
@@ -78,9 +76,8 @@ export function withBasicAuth(
   sample: Sample,
   options: { readonly username: string; readonly password: string },
 ): Sample {
+  checkOptions(options, 'withBasicAuth', { username: requireString, password: requireText })
   const { username, password } = options
-  requireString(username, 'withBasicAuth: username')
-  requireText(password, 'withBasicAuth: password')
   const credentials = new TextEncoder().encode(`${username}:${password}`)
   return withHeaders(sample, { Authorization: `Basic ${encode(credentials, 'base64')}` })
 }

@@ -1,8 +1,8 @@
-import { requireOneOf } from '../../base/options.js'
+import { type Checks, checkedLater, checkOptions, optional, requireOneOf, requireString } from '../../base/options.js'
 import type { EcdsaFormat, SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { encode } from './encode.js'
 
-/** A private `CryptoKey` of the platform, whose types do not give it the same name everywhere. */
+/** A private `CryptoKey`. Derived, because the platforms' type declarations name it differently. */
 export type PrivateKey = Parameters<typeof crypto.subtle.sign>[1]
 
 /** A public key as a JWK (RFC 7517). */
@@ -18,12 +18,12 @@ export interface SampleJwk {
   readonly y?: string
 }
 
-/** A key pair of a provider that exists only for a test. */
+/** A provider's key pair, for tests only. */
 export interface SampleKeys {
   readonly algorithm: SignatureAlgorithm
   /** The `kid` of the JWK. */
   readonly keyId: string
-  /** Signs; never leaves the test. */
+  /** The private key, for the signers. */
   readonly privateKey: PrivateKey
   /** The public key as a JWK. */
   readonly jwk: SampleJwk
@@ -31,9 +31,20 @@ export interface SampleKeys {
   readonly pem: string
   /** The 32 bytes of an Ed25519 key. */
   readonly raw: Uint8Array | undefined
-  /** The key set that a key server would answer with. */
+  /** The key set that a key server would return. */
   readonly jwks: { readonly keys: readonly SampleJwk[] }
 }
+
+/** The fields of {@link SampleKeys}, for signers that take them as options. */
+export const keyChecks = {
+  algorithm: checkedLater,
+  keyId: optional(requireString),
+  privateKey: checkedLater,
+  jwk: checkedLater,
+  pem: checkedLater,
+  raw: checkedLater,
+  jwks: checkedLater,
+} satisfies Checks<SampleKeys>
 
 interface WebAlgorithm {
   readonly generate: RsaHashedKeyGenParams | EcKeyGenParams | Algorithm
@@ -51,7 +62,7 @@ const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
 }
 
 /**
- * Makes a fresh key pair at run time, so that no private key lies in a repository.
+ * Generates a key pair at run time, so that no private key has to be in a repository.
  *
  * @param options - `keyId`: the `kid` of the JWK
  * @throws {TypeError} the algorithm is not one of RS256, PS256, PS512, ES256, EdDSA
@@ -65,9 +76,10 @@ export async function generateKeys(
   algorithm: SignatureAlgorithm,
   options: { /** @default 'sample-key' */ readonly keyId?: string } = {},
 ): Promise<SampleKeys> {
+  checkOptions(options, 'generateKeys', { keyId: optional(requireString) })
   const { keyId = 'sample-key' } = options
   const { generate } = requireAlgorithm(algorithm, 'generateKeys')
-  // The types know only of pairs by name of the algorithm; every algorithm in the table makes a pair.
+  // Cast, because the types depend on the algorithm's name; each algorithm in the table yields a pair.
   const pair = (await crypto.subtle.generateKey(generate, true, ['sign', 'verify'])) as CryptoKeyPair
   const [{ kty = '', crv, n, e, x, y }, spki] = await Promise.all([
     crypto.subtle.exportKey('jwk', pair.publicKey),
@@ -81,13 +93,13 @@ export async function generateKeys(
     privateKey: pair.privateKey,
     jwk,
     pem: toPem(new Uint8Array(spki)),
-    // The structure around an Ed25519 key has no varying part, and the key is at its end (RFC 8410, section 4).
+    // The SPKI structure of an Ed25519 key is constant and ends with the key (RFC 8410, section 4).
     raw: algorithm === 'EdDSA' ? new Uint8Array(spki).slice(-32) : undefined,
     jwks: { keys: [jwk] },
   }
 }
 
-/** Makes a fresh shared secret at run time: `whsec_` and the base64 of 32 random bytes, as Standard Webhooks writes it. */
+/** Generates a shared secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
 export function generateSecret(): string {
   return `whsec_${encode(crypto.getRandomValues(new Uint8Array(32)), 'base64')}`
 }
@@ -97,7 +109,7 @@ function toPem(spki: Uint8Array): string {
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n')
 }
 
-/** Signs bytes by WebCrypto. */
+/** Signs bytes with WebCrypto. */
 export async function signBytes(
   content: Uint8Array<ArrayBuffer>,
   privateKey: PrivateKey,
@@ -118,7 +130,7 @@ function requireAlgorithm(algorithm: SignatureAlgorithm, caller: string): WebAlg
   return webAlgorithms[algorithm]
 }
 
-// SEQUENCE { INTEGER r, INTEGER s }, each integer without leading zero bytes but never with its first bit set.
+// SEQUENCE { INTEGER r, INTEGER s }. An integer has no leading zero byte unless its first bit would be set.
 function toDer(signature: Uint8Array): Uint8Array {
   const numbers = [signature.subarray(0, 32), signature.subarray(32)].flatMap(toDerInteger)
   return new Uint8Array([0x30, numbers.length, ...numbers])

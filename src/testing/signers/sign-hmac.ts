@@ -1,17 +1,17 @@
-import { requireObject, requireOneOf, requireText } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional, requireString, requireText } from '../../base/options.js'
 import type { MacAlgorithm } from '../../crypto/algorithms.js'
 import type { HmacSignatureOptions } from '../../verify/hmac-signature.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
-import { type SignContentOptions, toSignedContent } from './content.js'
+import { contentChecks, type SignContentOptions, toSignedContent } from './content.js'
 import { encode, joinBytes, requireEncoding } from './encode.js'
 
-/** Options of {@link signHmac}: those of `hmacSignature`, with the one secret to sign with. */
+/** Options of {@link signHmac}: those of `hmacSignature`, with the one secret that signs. */
 export interface SignHmacOptions
   extends Omit<HmacSignatureOptions, 'secrets' | keyof SignContentOptions>,
     Omit<SignContentOptions, 'timestamp'> {
   readonly secret: Secret
-  /** A signed time of sending. */
+  /** A timestamp that is signed with the body. */
   readonly timestamp?: NonNullable<SignContentOptions['timestamp']> & { readonly header: string }
 }
 
@@ -20,7 +20,7 @@ const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 
 /**
  * Signs a sample with an HMAC, as `hmacSignature` with the same options expects it.
  *
- * @returns a copy with the signature header and, where `timestamp` is set, the timestamp header
+ * @returns a copy with the signature header and, if `timestamp` is set, the timestamp header
  * @throws {TypeError} which option is wrong
  *
  * @example
@@ -31,18 +31,21 @@ const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 
 export async function signHmac(source: SampleSource, options: SignHmacOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signHmac')
-  requireObject(options, 'signHmac: options')
+  checkOptions<SignHmacOptions>(options, 'signHmac', {
+    ...contentChecks,
+    secret: checkedLater,
+    header: requireText,
+    algorithm: optional(oneOf(Object.keys(hashes))),
+    encoding: optional(requireEncoding),
+    prefix: optional(requireString),
+  })
   const { secret, header, algorithm = 'sha256', encoding = 'hex', prefix = '' } = options
-  requireText(header, 'signHmac: header')
-  requireOneOf(algorithm, Object.keys(hashes), 'signHmac: algorithm')
-  requireEncoding(encoding, 'signHmac: encoding')
   const { dated, content } = await toSignedContent(sample, options, 'signHmac')
-  const option = 'secrets' in options ? 'signHmac: secret, and not secrets,' : 'signHmac: secret'
-  const mac = await computeHmac(content, secret, algorithm, option)
+  const mac = await computeHmac(content, secret, algorithm, 'signHmac: secret')
   return withHeaders(dated, { [header]: prefix + encode(mac, encoding) })
 }
 
-/** The HMAC of bytes, by WebCrypto on every runtime. */
+/** Computes an HMAC with WebCrypto. */
 export async function computeHmac(
   content: Uint8Array<ArrayBuffer>,
   secret: Secret,

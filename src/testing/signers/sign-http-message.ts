@@ -1,34 +1,42 @@
-import { requireList, requireObject, requireOneOf, requireText } from '../../base/options.js'
+import {
+  checkedLater,
+  checkOptions,
+  oneOf,
+  optional,
+  requireList,
+  requireString,
+  requireText,
+} from '../../base/options.js'
 import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { headerValues } from '../../request/headers.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'
-import { type PrivateKey, signBytes } from './keys.js'
+import { keyChecks, type PrivateKey, signBytes } from './keys.js'
 import { type SentAt, sentAtText } from './sent-at.js'
 import { computeHmac } from './sign-hmac.js'
 
-/** Options of {@link signHttpMessage}: `secret`, or what `generateKeys` makes for EdDSA, ES256, PS512 or RS256. */
+/** Options of {@link signHttpMessage}: `secret`, or the result of `generateKeys` for EdDSA, ES256, PS512 or RS256. */
 export interface SignHttpMessageOptions {
   readonly privateKey?: PrivateKey
   readonly algorithm?: SignatureAlgorithm
-  /** The shared secret for `hmac-sha256`, in place of a private key. */
+  /** The shared secret for `hmac-sha256`, instead of a private key. */
   readonly secret?: Secret
   /** The `keyid` of the signature. @default none */
   readonly keyId?: string
-  /** What is signed, by plain names. @default method, `@target-uri` and `content-digest` */
+  /** The signed components, by plain names. @default `@method`, `@target-uri` and `content-digest` */
   readonly components?: readonly string[]
   /** @default 'sig1' */
   readonly label?: string
-  /** When it was signed: milliseconds since 1970, or what stands behind `created=`; `null` leaves it out. @default now */
+  /** When it was signed: milliseconds since 1970, or the text after `created=`; `null` omits it. @default now */
   readonly sentAt?: SentAt | null
-  /** When it ends, in milliseconds since 1970. @default never */
+  /** When the signature expires, in milliseconds since 1970. @default never */
   readonly expiresAt?: number
   readonly nonce?: string
   readonly tag?: string
-  /** The algorithm of the `Content-Digest` that is added where there is none. @default 'sha-256' */
+  /** The algorithm of the `Content-Digest`, which is added unless present. @default 'sha-256' */
   readonly digest?: 'sha-256' | 'sha-512'
-  /** The URL as the sender sees it. @default that of the sample */
+  /** The URL as the sender sees it. @default the URL of the sample */
   readonly url?: string
 }
 
@@ -40,10 +48,10 @@ const algorithmNames: Readonly<Partial<Record<SignatureAlgorithm, string>>> = {
 }
 
 /**
- * Signs a sample as RFC 9421 says, as `httpMessageSignature` expects it; several calls make several signatures.
+ * Signs a sample according to RFC 9421, as `httpMessageSignature` expects it. Each call adds a signature.
  *
- * @returns a copy with the headers for digest, components and signature
- * @throws {TypeError} which option is wrong, or which component the sample does not have
+ * @returns a copy with the headers `Content-Digest`, `Signature-Input` and `Signature`
+ * @throws {TypeError} which option is wrong, or which component the sample lacks
  *
  * @example
  * const keys = await generateKeys('EdDSA')
@@ -54,10 +62,19 @@ const algorithmNames: Readonly<Partial<Record<SignatureAlgorithm, string>>> = {
 export async function signHttpMessage(source: SampleSource, options: SignHttpMessageOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signHttpMessage')
-  requireObject(options, 'signHttpMessage: options')
+  checkOptions<SignHttpMessageOptions>(options, 'signHttpMessage', {
+    ...keyChecks,
+    secret: checkedLater,
+    components: optional(requireList),
+    label: optional(requireText),
+    sentAt: checkedLater,
+    expiresAt: checkedLater,
+    nonce: optional(requireString),
+    tag: optional(requireString),
+    digest: optional(oneOf(['sha-256', 'sha-512'])),
+    url: optional(requireText),
+  })
   const { components = ['@method', '@target-uri', 'content-digest'], label = 'sig1' } = options
-  requireList(components, 'signHttpMessage: components')
-  requireText(label, 'signHttpMessage: label')
   const digested = await withDigest(sample, options)
   const url = new URL(options.url ?? sample.url)
   const names = components.map((name) => quoted(name.toLowerCase())).join(' ')
@@ -74,7 +91,6 @@ export async function signHttpMessage(source: SampleSource, options: SignHttpMes
 }
 
 async function withDigest(sample: Sample, { digest = 'sha-256' }: SignHttpMessageOptions): Promise<Sample> {
-  requireOneOf(digest, ['sha-256', 'sha-512'], 'signHttpMessage: digest')
   if (headerValues(sample, 'Content-Digest').length > 0) return sample
   const bytes = new Uint8Array(await crypto.subtle.digest(digest.toUpperCase(), await joinBytes([sample.body])))
   return withHeaders(sample, { 'Content-Digest': `${digest}=:${encode(bytes, 'base64')}:` })
@@ -127,6 +143,6 @@ async function sign(
   { secret, privateKey, algorithm = 'PS256' }: SignHttpMessageOptions,
 ): Promise<Uint8Array> {
   if (secret !== undefined) return computeHmac(base, secret, 'sha256', 'signHttpMessage: secret')
-  // What is no private key is refused there; a missing one too.
+  // `signBytes` rejects a missing or wrong key.
   return signBytes(base, privateKey as PrivateKey, algorithm, 'signHttpMessage')
 }

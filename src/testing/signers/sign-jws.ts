@@ -1,31 +1,31 @@
-import { requireObject, requireText } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireObject, requireText } from '../../base/options.js'
 import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { JwsOptions } from '../../verify/jws.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'
-import { type PrivateKey, signBytes } from './keys.js'
+import { keyChecks, type PrivateKey, signBytes } from './keys.js'
 import { type SentAt, sentAtText } from './sent-at.js'
 
-/** Options of {@link signJws}: those of `jws`, with the one key to sign with. */
+/** Options of {@link signJws}: those of `jws`, with the one key that signs. */
 export interface SignJwsOptions extends Pick<JwsOptions, 'header' | 'timestamp'> {
   readonly privateKey: PrivateKey
   readonly algorithm: SignatureAlgorithm
   /** The `kid` of the protected header. @default none */
   readonly keyId?: string
-  /** Whether the body is signed as it is (`b64: false`, RFC 7797) and not in base64url. @default false */
+  /** Whether the raw body is signed (`b64: false`, RFC 7797) instead of its base64url. @default false */
   readonly unencoded?: boolean
-  /** The time of sending, where `timestamp` is set: milliseconds since 1970, or any text. @default now */
+  /** The time of sending, if `timestamp` is set: milliseconds since 1970, or any text. @default now */
   readonly sentAt?: SentAt
-  /** Parameters to set in the protected header, right or wrong; `undefined` removes one. */
+  /** Parameters to set in the protected header, unchecked; `undefined` removes one. */
   readonly parameters?: Readonly<Record<string, unknown>>
 }
 
 /**
  * Signs a sample with a detached JWS, as `jws` with the same options expects it (RFC 7515, appendix F).
  *
- * @param options - what {@link generateKeys} makes is enough
+ * @param options - the result of {@link generateKeys} is enough
  * @returns a copy with the header for the JWS
- * @throws {TypeError} which option is wrong; a key that does not fit the algorithm
+ * @throws {TypeError} which option is wrong, or that the key does not fit the algorithm
  *
  * @example
  * const keys = await generateKeys('PS256')
@@ -35,9 +35,15 @@ export interface SignJwsOptions extends Pick<JwsOptions, 'header' | 'timestamp'>
 export async function signJws(source: SampleSource, options: SignJwsOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signJws')
-  requireObject(options, 'signJws: options')
+  checkOptions<SignJwsOptions>(options, 'signJws', {
+    ...keyChecks,
+    header: optional(requireText),
+    timestamp: optional(requireObject),
+    unencoded: checkedLater,
+    sentAt: checkedLater,
+    parameters: optional(requireObject),
+  })
   const { privateKey, algorithm, header = 'X-JWS-Signature', unencoded = false } = options
-  requireText(header, 'signJws: header')
   const protectedText = await toBase64Url(JSON.stringify(toProtectedHeader(options)))
   const payload = unencoded ? sample.body : await toBase64Url(sample.body)
   const signature = await signBytes(await joinBytes([protectedText, '.', payload]), privateKey, algorithm, 'signJws')
@@ -55,7 +61,7 @@ function toProtectedHeader(options: SignJwsOptions): Readonly<Record<string, unk
   }
 }
 
-// Times are numbers in the header of a JWS (RFC 7519, section 2); what was given as text stays one.
+// Times in a JWS header are numbers (RFC 7519, section 2); a time given as text stays text.
 function toTime({ sentAt, timestamp }: SignJwsOptions): number | string {
   return typeof sentAt === 'string' ? sentAt : Number(sentAtText(sentAt, timestamp?.unit, 'signJws: sentAt'))
 }

@@ -1,27 +1,27 @@
-import { requireObject, requireText } from '../../base/options.js'
+import { checkOptions, oneOf, optional, requireString, requireText } from '../../base/options.js'
 import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { PublicKeySignatureOptions } from '../../verify/public-key-signature.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
-import { type SignContentOptions, toSignedContent } from './content.js'
+import { contentChecks, type SignContentOptions, toSignedContent } from './content.js'
 import { encode, requireEncoding } from './encode.js'
-import { type PrivateKey, signBytes } from './keys.js'
+import { keyChecks, type PrivateKey, signBytes } from './keys.js'
 
-/** Options of {@link signPublicKey}: those of `publicKeySignature`, with the one key to sign with. */
+/** Options of {@link signPublicKey}: those of `publicKeySignature`, with the one key that signs. */
 export interface SignPublicKeyOptions
   extends Omit<PublicKeySignatureOptions, 'keys' | 'algorithms' | keyof SignContentOptions>,
     SignContentOptions {
   readonly privateKey: PrivateKey
   readonly algorithm: SignatureAlgorithm
-  /** The id of the key, for its header. @default no such header */
+  /** The key id, for `keyIdHeader`. @default no such header */
   readonly keyId?: string
 }
 
 /**
  * Signs a sample with a private key, as `publicKeySignature` with the same options expects it.
  *
- * @param options - what {@link generateKeys} makes is enough
- * @returns a copy with the headers for signature and algorithm and, where they are set, key id and timestamp
- * @throws {TypeError} which option is wrong; a key that does not fit the algorithm
+ * @param options - the result of {@link generateKeys} is enough
+ * @returns a copy with the headers for signature and algorithm and, if set, key id and timestamp
+ * @throws {TypeError} which option is wrong, or that the key does not fit the algorithm
  *
  * @example
  * const keys = await generateKeys('ES256')
@@ -31,12 +31,19 @@ export interface SignPublicKeyOptions
 export async function signPublicKey(source: SampleSource, options: SignPublicKeyOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signPublicKey')
-  requireObject(options, 'signPublicKey: options')
+  checkOptions<SignPublicKeyOptions>(options, 'signPublicKey', {
+    ...contentChecks,
+    ...keyChecks,
+    header: optional(requireText),
+    algorithmHeader: optional(requireText),
+    keyIdHeader: optional(requireText),
+    ecdsaFormat: optional(oneOf(['p1363', 'der'])),
+    encoding: optional(requireEncoding),
+    prefix: optional(requireString),
+  })
   const { privateKey, algorithm, ecdsaFormat, encoding = 'base64', prefix = '', keyId } = options
   const { header = 'X-Signature', algorithmHeader = 'X-Signature-Algorithm' } = options
   const { keyIdHeader = 'X-Signature-Key-Id' } = options
-  requireText(header, 'signPublicKey: header')
-  requireEncoding(encoding, 'signPublicKey: encoding')
   const timestamp = options.timestamp && { header: 'X-Signature-Timestamp', ...options.timestamp }
   const { dated, content } = await toSignedContent(
     sample,

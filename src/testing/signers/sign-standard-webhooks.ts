@@ -1,4 +1,4 @@
-import { requireObject, requireText } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional, requireHeaderPrefix, requireText } from '../../base/options.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import type { StandardWebhooksOptions } from '../../verify/standard-webhooks/standard-webhooks.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
@@ -7,11 +7,11 @@ import { type PrivateKey, signBytes } from './keys.js'
 import { type SentAt, sentAtText } from './sent-at.js'
 import { computeHmac } from './sign-hmac.js'
 
-/** Options of {@link signStandardWebhooks}: each secret and each key makes one signature in the header. */
+/** Options of {@link signStandardWebhooks}: each secret and key adds one signature to the header. */
 export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOptions, 'secretFormat'> {
-  /** What the names of the headers begin with. @default 'webhook-' */
+  /** The prefix of the header names. @default 'webhook-' */
   readonly headerPrefix?: string
-  /** For `v1` signatures: text is `whsec_` and base64, or the secret itself with `utf8`, as bytes are. */
+  /** For `v1` signatures: `whsec_` and base64, or with `secretFormat: 'utf8'` the secret itself; or bytes. */
   readonly secrets?: Secret | readonly Secret[]
   /** Ed25519 keys, for `v1a` signatures. */
   readonly privateKeys?: PrivateKey | readonly PrivateKey[]
@@ -22,7 +22,7 @@ export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOption
 }
 
 /**
- * Signs a sample as Standard Webhooks says, as `standardWebhooksSignature` expects it.
+ * Signs a sample according to Standard Webhooks, as `standardWebhooksSignature` expects it.
  *
  * @returns a copy with the headers for id, timestamp and signature
  * @throws {TypeError} which option is wrong
@@ -38,9 +38,15 @@ export async function signStandardWebhooks(
 ): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signStandardWebhooks')
-  requireObject(options, 'signStandardWebhooks: options')
+  checkOptions<SignStandardWebhooksOptions>(options, 'signStandardWebhooks', {
+    headerPrefix: optional(requireHeaderPrefix),
+    secrets: checkedLater,
+    secretFormat: optional(oneOf(['whsec', 'utf8'])),
+    privateKeys: checkedLater,
+    id: optional(requireText),
+    sentAt: checkedLater,
+  })
   const { headerPrefix = 'webhook-', id = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W' } = options
-  requireText(id, 'signStandardWebhooks: id')
   const sentAt = sentAtText(options.sentAt, 'seconds', 'signStandardWebhooks: sentAt')
   const signatures = await signAll(await joinBytes([`${id}.${sentAt}.`, sample.body]), options)
   return withHeaders(sample, {

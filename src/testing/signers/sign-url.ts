@@ -2,14 +2,14 @@ import { requireObject, requireText } from '../../base/options.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource } from '../sample.js'
 
-/** What the signers of vendors that sign the called URL have in common. */
+/** Options of the signers of vendors that sign the called URL. */
 export interface SignUrlOptions {
   readonly secret: Secret
   /** The URL as the sender knows it, with its query. @default the URL of the sample */
   readonly url?: string
 }
 
-/** The sample, once it is there, and the URL that is to be signed. */
+/** Returns the awaited sample and the URL to sign. */
 export async function readSignUrlOptions(
   source: SampleSource,
   options: SignUrlOptions,

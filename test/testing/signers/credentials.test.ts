@@ -19,7 +19,7 @@ import {
 } from '../../../src/testing/index.js'
 
 describe('withHeaderToken', () => {
-  it('sets the token behind its prefix', () => {
+  it('sets the token after its prefix', () => {
     const sample = withHeaderToken(trackerSample(), { header: 'authorization', prefix: 'Bearer ', token: 't' })
     expect(readHeader(sample, 'Authorization')).toBe('Bearer t')
   })
@@ -105,7 +105,7 @@ describe('credentials', () => {
       withBasicAuth(trackerSample(), { username: 'ü', password: 'p:' }),
       withBasicAuth(trackerSample(), { username: 'ü', password: 'p' }),
     ],
-  ])('satisfy %s, and only where they are right', async (name, verify, right, wrong) => {
+  ])('satisfy %s only if they are right', async (name, verify, right, wrong) => {
     expect(await verify(right, { now: 0 })).toMatchObject({ verifier: name })
     await expect(async () => verify(wrong, { now: 0 })).rejects.toMatchObject({
       code: expect.stringMatching(/_mismatch$/) as string,

@@ -25,7 +25,7 @@ function verifyElsewhere(keys: SampleKeys, signature: Uint8Array, dsaEncoding: '
 
 describe('generateKeys', () => {
   it.each(['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const)(
-    'makes a pair for %s that others accept',
+    'makes a pair for %s that other implementations accept',
     async (algorithm) => {
       const keys = await generateKeys(algorithm, { keyId: 'k1' })
       expect(keys.jwk).toMatchObject({ kid: 'k1', alg: algorithm, use: 'sig' })
@@ -39,17 +39,17 @@ describe('generateKeys', () => {
     },
   )
 
-  it('makes another pair each time', async () => {
+  it('makes a different pair each time', async () => {
     expect((await generateKeys('EdDSA')).pem).not.toBe((await generateKeys('EdDSA')).pem)
   })
 
-  it('refuses an algorithm that it does not know', async () => {
+  it('rejects an unknown algorithm', async () => {
     await expect(generateKeys('none' as 'RS256')).rejects.toThrow(/algorithm/)
   })
 })
 
 describe('signBytes', () => {
-  // 200 signatures have numbers with leading zero bytes and with a first bit that is set.
+  // Among 200 signatures, some integers have leading zero bytes and some have their first bit set.
   it('writes ECDSA signatures in DER that another implementation accepts', async () => {
     const keys = await generateKeys('ES256')
     for (let round = 0; round < 200; round++) {
@@ -58,7 +58,7 @@ describe('signBytes', () => {
     }
   })
 
-  it('refuses a key of another algorithm', async () => {
+  it('rejects a key of another algorithm', async () => {
     const { privateKey } = await generateKeys('EdDSA')
     await expect(signBytes(content, privateKey, 'ES256', 'sign')).rejects.toThrow(/^sign: privateKey .*ES256/)
     await expect(signBytes(content, undefined as unknown as CryptoKey, 'ES256', 'sign')).rejects.toThrow(TypeError)

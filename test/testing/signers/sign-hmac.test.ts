@@ -46,7 +46,7 @@ describe('signHmac', () => {
     expect([readHeader(sample, 'ts'), readHeader(sample, 'sig')]).toEqual(['1796000000', expected])
   })
 
-  it('signs milliseconds, and any text in place of a time', async () => {
+  it('signs milliseconds, and any text as a timestamp', async () => {
     const options: SignHmacOptions = { secret: 's', header: 'sig', timestamp: { header: 'ts', unit: 'milliseconds' } }
     const exact = await signHmac(hostSample(), { ...options, sentAt: 1_796_000_000_999 })
     expect(readHeader(exact, 'ts')).toBe('1796000000999')
@@ -55,7 +55,7 @@ describe('signHmac', () => {
     expect(readHeader(junk, 'sig')).toBe(createHmac('sha256', 's').update(`12junk.${body}`).digest('hex'))
   })
 
-  it('signs what signedContent makes of the request', async () => {
+  it('signs the result of signedContent', async () => {
     const sample = await signHmac(hostSample(), {
       secret: 's',
       header: 'sig',
@@ -77,7 +77,7 @@ describe('signHmac', () => {
 
   it.each([
     [/^signHmac: secret must be /, { secret: '', header: 'sig' }],
-    [/^signHmac: secret, and not secrets, must be /, { secrets: ['s'], header: 'sig' }],
+    [/^signHmac: unknown option secrets; did you mean secret\?$/, { secrets: ['s'], header: 'sig' }],
     [/^signHmac: options must be /, undefined],
     [/header/, { secret: 's', header: '' }],
     [/algorithm/, { secret: 's', header: 'sig', algorithm: 'md5' }],

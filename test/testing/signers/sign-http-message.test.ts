@@ -28,7 +28,7 @@ function toMessage({ method, url, headers }: Sample) {
   return { method, url, headers: Object.fromEntries(headers.map(([name]: HeaderLine) => [name, values(name)])) }
 }
 
-/** What another implementation says of a signed sample. */
+/** Verifies a signed sample with another implementation. */
 function verifyElsewhere(sample: Sample, verify: ReturnType<typeof createVerifier>) {
   return httpbis.verifyMessage({ keyLookup: async () => ({ verify }) }, toMessage(sample))
 }
@@ -55,7 +55,7 @@ describe('signHttpMessage', () => {
     ).resolves.toBe(true)
   })
 
-  it('signs what RFC 9421, section 2.5, says, with every parameter', async () => {
+  it('signs the base of RFC 9421, section 2.5, with every parameter', async () => {
     const sample = await signHttpMessage(
       hostSample({ url: 'https://Hooks.example:443/a?b', body: '{"hello": "world"}\n' }),
       {
@@ -71,7 +71,7 @@ describe('signHttpMessage', () => {
     const input =
       '("@scheme" "@request-target" "x-host-event" "content-digest")' +
       ';created=1700000000;expires=1700000060;keyid="k";alg="hmac-sha256";nonce="n";tag="t"'
-    // The digest is that of RFC 9530, appendix D.
+    // The digest of the example in RFC 9530, appendix D.
     const base = [
       '"@scheme": https',
       '"@request-target": /a?b',
@@ -85,7 +85,7 @@ describe('signHttpMessage', () => {
     )
   })
 
-  it('adds a signature to those that are there, and leaves a digest as it is', async () => {
+  it('adds a signature to existing ones and keeps an existing digest', async () => {
     const keys = await generateKeys('EdDSA')
     const digested = withHeaders(hostSample(), { 'Content-Digest': 'sha-512=:AAAA:' })
     const once = signHttpMessage(digested, { secret: 'of a proxy', label: 'proxy', sentAt: null })
@@ -98,7 +98,7 @@ describe('signHttpMessage', () => {
     expect(readHeader(twice, 'content-digest')).toBe('sha-512=:AAAA:')
   })
 
-  it.each(['sha-256', 'sha-512'] as const)('makes deliveries that reach their handlers, with %s', async (digest) => {
+  it.each(['sha-256', 'sha-512'] as const)('makes deliveries that a receiver handles, with %s', async (digest) => {
     const keys = await sharedKeys('PS512', 'k')
     const verify = httpMessageSignature({
       keys: keys.jwks.keys,

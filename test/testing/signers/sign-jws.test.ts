@@ -24,7 +24,7 @@ async function verifyElsewhere(
 }
 
 describe('signJws', () => {
-  it.each(algorithms)('signs with %s what another implementation accepts', async (algorithm) => {
+  it.each(algorithms)('signs with %s so that another implementation agrees', async (algorithm) => {
     const keys = await sharedKeys(algorithm)
     const encoded = await signJws(paymentsSample(), keys)
     const payload = Buffer.from(body).toString('base64url')
@@ -55,7 +55,7 @@ describe('signJws', () => {
     })
   })
 
-  it.each(algorithms)('satisfies the verifier with %s, and no longer after a change', async (algorithm) => {
+  it.each(algorithms)('satisfies the verifier with %s, unless the body is changed', async (algorithm) => {
     const keys = await sharedKeys(algorithm)
     const verify = jws({ keys: keys.jwk, algorithms: [algorithm], timestamp: {} })
     const context = { now: 1_796_000_000_000 }

@@ -40,7 +40,7 @@ describe('signPublicKey', () => {
     ])
   })
 
-  it('signs the body alone, under neutral names', async () => {
+  it('signs the body alone, with default header names', async () => {
     const { algorithm, privateKey, pem } = await generateKeys('EdDSA')
     const sample = await signPublicKey(paymentsSample(), { algorithm, privateKey })
     const signature = Buffer.from(readHeader(sample, 'x-signature') ?? '', 'base64')
@@ -50,7 +50,7 @@ describe('signPublicKey', () => {
     expect(readHeader(sample, 'x-signature-timestamp')).toBeUndefined()
   })
 
-  it('signs what signedContent makes of the request', async () => {
+  it('signs the result of signedContent', async () => {
     const { algorithm, privateKey, pem } = await generateKeys('ES256')
     const sample = await signPublicKey(paymentsSample(), {
       algorithm,

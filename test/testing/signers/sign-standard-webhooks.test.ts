@@ -13,7 +13,7 @@ import {
 import { standardWebhooksSignature } from '../../../src/verify/standard-webhooks/standard-webhooks.js'
 
 describe('signStandardWebhooks', () => {
-  // The example in the README of the reference libraries, also in the documentation of the standard.
+  // The example in the README of the reference libraries and in the documentation of the standard.
   it('makes the signature of the published example', async () => {
     const sample = await signStandardWebhooks(hostSample({ body: '{"test": 2432232314}' }), {
       secrets: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -24,7 +24,7 @@ describe('signStandardWebhooks', () => {
     expect(readHeader(sample, 'webhook-signature')).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
   })
 
-  it('makes one signature for each secret and key, which other implementations accept', async () => {
+  it('makes one signature per secret and key, which other implementations accept', async () => {
     const keys = await generateKeys('EdDSA')
     const secret = new Uint8Array(32).fill(7)
     const sample = await signStandardWebhooks(hostSample({ body: 'b' }), {
@@ -41,7 +41,7 @@ describe('signStandardWebhooks', () => {
     expect(verify(null, Buffer.from('i.5.b'), createPublicKey(keys.pem), signature)).toBe(true)
   })
 
-  it('satisfies the verifier by secret and by key', async () => {
+  it('satisfies the verifier with a secret and with a key', async () => {
     const secrets = generateSecret()
     const { privateKey, raw } = await generateKeys('EdDSA')
     const receiver = createReceiver({
@@ -69,7 +69,7 @@ describe('signStandardWebhooks', () => {
 })
 
 describe('generateSecret', () => {
-  it('makes another secret of 32 bytes each time', () => {
+  it('makes a different secret of 32 bytes each time', () => {
     expect(Buffer.from(generateSecret().replace('whsec_', ''), 'base64')).toHaveLength(32)
     expect(generateSecret()).not.toBe(generateSecret())
   })
