@@ -1,46 +1,46 @@
 import type { WebhookRequest } from '../request/delivery.js'
 
-/** One delivery that a provider keeps, because it could not be delivered. */
+/** One delivery that the provider stores because it could not be delivered. */
 export interface Claim {
-  /** The provider's name for it, for reports. */
+  /** The provider's id of the delivery, for reports. */
   readonly id: string
-  /** When it was stored or failed, in milliseconds since 1970; `undefined` where the provider does not say. */
+  /** When it was stored or failed, in milliseconds since 1970; `undefined` if the provider does not say. */
   readonly storedAt: number | undefined
   /**
-   * Fetches it.
+   * Fetches the delivery, or requests its redelivery.
    *
-   * @returns the delivery as it was sent, to be received now; `undefined` where the provider was asked to send it again
+   * @returns the delivery as it was sent; `undefined` if the provider will send it again
    */
-  take(signal?: AbortSignal): Promise<WebhookRequest | undefined>
+  collect(signal?: AbortSignal): Promise<WebhookRequest | undefined>
 }
 
-/** Some claims, and where the next ones are. */
+/** A page of claims. */
 export interface ClaimPage {
   readonly claims: readonly Claim[]
-  /** The cursor of the next page; `undefined` after the last one. */
+  /** The cursor of the next page; `undefined` on the last page. */
   readonly next: string | undefined
-  /** Whether everything on the pages after this one is older than what was asked for. @default false */
+  /** Whether all claims on later pages are older than `since`. @default false */
   readonly isPastHorizon?: boolean
 }
 
-/** What to look for in a {@link ClaimSource}. */
+/** Which claims to list. */
 export interface ClaimQuery {
-  /** What is older is not wanted, in milliseconds since 1970. A source that cannot ask for it may give older ones. */
+  /** The oldest time that is wanted, in milliseconds since 1970. A source that cannot filter may return older claims. */
   readonly since: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Where a provider keeps what it could not deliver (specification, section 7: claim check). */
+/** Lists the deliveries that a provider stores (specification, section 7: claim check). */
 export interface ClaimSource {
   /**
-   * Looks up a page.
+   * Lists one page.
    *
-   * @param cursor - that of an earlier page; `undefined` for the first one
+   * @param cursor - from an earlier page; `undefined` for the first one
    */
   page(cursor: string | undefined, query: ClaimQuery): Promise<ClaimPage>
 }
 
-/** A {@link ClaimSource} that gives no deliveries: each is sent, or looked up, again. */
-export interface ResendingSource extends ClaimSource {
-  readonly resends: true
+/** A {@link ClaimSource} that returns no deliveries, but requests redeliveries. */
+export interface RedeliverySource extends ClaimSource {
+  readonly redelivers: true
 }

@@ -1,90 +1,96 @@
-import { requireFunction, requireKnown, requireObject, requirePositiveInteger } from '../base/options.js'
+import {
+  type Check,
+  checkedLater,
+  checkOptions,
+  optional,
+  requireFunctions,
+  requirePositiveInteger,
+} from '../base/options.js'
+import { singleLine } from '../base/printable.js'
 import { isClientError } from '../clients/http/client-error.js'
-import { printable } from '../clients/http/redact.js'
 import { isWebhookError, type WebhookErrorCode } from '../errors.js'
 import type { Receipt } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
 import type { Claim, ClaimPage, ClaimSource } from './claim-source.js'
-import { markClaimed } from './claimed-by.js'
+import { markCollected } from './collected-from.js'
 
 /** Options of {@link collect}. */
 export interface CollectOptions {
-  /** Where the deliveries are. */
+  /** Lists the deliveries. */
   readonly source: ClaimSource
-  /** Takes them as if they had been sent: verification, dedupe, order and handlers are the same. */
+  /** Receives the deliveries like incoming ones, with the same verification, dedupe, order and handlers. */
   readonly receiver: Pick<Receiver, 'receive'>
-  /** What is older is left alone, in milliseconds since 1970. @default 3 days ago */
+  /** The oldest delivery to collect, in milliseconds since 1970. @default 3 days ago */
   readonly since?: number
-  /** Where to begin: `next` of an earlier report. @default with the first page */
+  /** Where to start: `next` of an earlier report. @default the first page */
   readonly cursor?: string | undefined
-  /** The most pages that are looked at. @default 100 */
+  /** The most pages to list. @default 100 */
   readonly maxPages?: number
   readonly signal?: AbortSignal
 }
 
 /** A delivery that could not be collected. */
 export interface ClaimFailure {
-  /** The provider's name for it, as one line of at most 200 characters. */
+  /** The provider's id of the delivery, as one line of at most 200 characters. */
   readonly id: string
-  /** Why the receiver did not take it; `undefined` where it could not be fetched. */
+  /** Why the receiver refused it; `undefined` if it could not be fetched. */
   readonly code: WebhookErrorCode | undefined
   readonly error: unknown
 }
 
-/** What {@link collect} has come to. */
+/** The result of {@link collect}. */
 export interface CollectReport {
-  /** How many were handled now. */
+  /** Deliveries that were handled now. */
   readonly handled: number
-  /** How many had been handled before. */
-  readonly repeated: number
-  /** How many the provider was asked to send again. */
-  readonly resent: number
-  /** How many could not be collected. */
+  /** Deliveries that had been handled before. */
+  readonly duplicates: number
+  /** Deliveries whose redelivery was requested. */
+  readonly redelivered: number
+  /** Deliveries that could not be collected. */
   readonly failed: number
-  /** How many of these are gone for good: 404, 410, or a URL that has expired. They do not hold `next` back. */
+  /** How many of the failed ones are gone: 404, 410, or an expired URL. They do not affect `next`. */
   readonly gone: number
-  /** The first 1,000 of those that failed. */
+  /** The first 1,000 failures. */
   readonly failures: readonly ClaimFailure[]
-  /** Why no further page was looked at. */
+  /** Why no further page was listed. */
   readonly error: unknown
   /**
-   * Where to go on: the cursor of the first page with a failure that may be none later, else of the first one that was not
-   * looked at.
+   * Where to continue: the cursor of the first page with a failure that a later run may collect, or else of the first page
+   * that was not listed.
    *
-   * `undefined` for the first page, and where all is done; `isComplete` tells the two apart.
+   * `undefined` means the first page, or that all is done; `isComplete` tells the two apart.
    */
   readonly next: string | undefined
-  /** Whether everything since then was looked at and nothing failed. */
+  /** Whether all pages were listed and nothing failed. */
   readonly isComplete: boolean
 }
 
-/** Why no call can be made for now, whatever it is about. */
-const closed: readonly string[] = ['rate_limited', 'credentials_unavailable']
+/** Failures after which every further call would fail too. */
+const fatal: readonly string[] = ['rate_limited', 'credentials_unavailable']
 
-/** What may be wrong with one delivery, or with all of them: a provider that is away, or takes our credentials no more. */
+/** Failures that may concern one delivery, or all because the provider is down or rejects the credentials. */
 const outages: readonly string[] = ['network_failed', 'timeout', 'server_failed', 'unauthorized', 'forbidden']
 
-/** After so many in a row it is all of them. */
+/** After this many outages in a row, the run ends. */
 const maxOutages = 3
 
-/** What no later run can collect either. */
+/** Failures that no later run can avoid. */
 const lost: readonly string[] = ['not_found', 'gone']
 
 const defaultHorizonMs = 3 * 86_400_000
 
-/** The most claims of a page: a source that gives more is broken. */
+/** The most claims on a page; a source that returns more is broken. */
 const maxClaims = 10_000
 
-/** The most failures that are reported one by one. */
 const maxFailures = 1_000
 
 const maxIdLength = 200
 
 /**
- * Fetches what was missed and hands it to the receiver, one delivery after the other.
+ * Fetches missed deliveries and hands them to the receiver, one after the other.
  *
- * Give the receiver a dedupe store: then a run that was interrupted, or that meets what has arrived after all, handles
- * nothing twice. What fails leaves the rest alone, and is in the report.
+ * Give the receiver a dedupe store, so that deliveries are not handled twice when a run is repeated or a delivery arrived
+ * after all. A failed delivery does not stop the others; the report lists it.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -92,7 +98,15 @@ const maxIdLength = 200
  * const { handled, failures } = await collect({ source, receiver, since: Date.now() - 86_400_000 })
  */
 export async function collect(options: CollectOptions): Promise<CollectReport> {
-  const { source, receiver, since = Date.now() - defaultHorizonMs, maxPages = 100, signal } = requireOptions(options)
+  checkOptions(options, 'collect', {
+    source: (value, option) => requireFunctions(value, ['page'], option),
+    receiver: (value, option) => requireFunctions(value, ['receive'], option),
+    since: optional(requireFinite),
+    cursor: checkedLater,
+    maxPages: optional(requirePositiveInteger),
+    signal: checkedLater,
+  })
+  const { source, receiver, since = Date.now() - defaultHorizonMs, maxPages = 100, signal } = options
   const run = new Run(source, receiver)
   const visited = new Set<string | undefined>([options.cursor])
   let { cursor } = options
@@ -107,106 +121,92 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
     for (const claim of page.claims) {
       if (claim.storedAt !== undefined && claim.storedAt < since) continue
       if (signal?.aborted) return run.stop(cursor, signal.reason)
-      const end = await run.take(claim, cursor, signal)
-      if (end !== undefined) return run.stop(cursor, end)
+      const fatalError = await run.collect(claim, cursor, signal)
+      if (fatalError !== undefined) return run.stop(cursor, fatalError)
     }
     if (page.next === undefined || page.isPastHorizon === true) return run.end()
-    if (visited.has(page.next)) return run.stop(cursor, new TypeError('the claim source leads back to an earlier page'))
+    if (visited.has(page.next)) return run.stop(cursor, new TypeError('the claim source returned a cursor twice'))
     visited.add(page.next)
     cursor = page.next
   }
   return run.stop(cursor, undefined)
 }
 
+/** Collects claims and counts the results. */
 class Run {
   readonly #source: ClaimSource
   readonly #receiver: Pick<Receiver, 'receive'>
   #handled = 0
-  #repeated = 0
-  #resent = 0
+  #duplicates = 0
+  #redelivered = 0
   #failed = 0
   #gone = 0
   #outagesInARow = 0
   readonly #failures: ClaimFailure[] = []
-  #failedAt: { readonly cursor: string | undefined } | undefined
+  #resumeAt: { readonly cursor: string | undefined } | undefined
 
   constructor(source: ClaimSource, receiver: Pick<Receiver, 'receive'>) {
     this.#source = source
     this.#receiver = receiver
   }
 
-  /** @returns why the provider takes no further call, if it does not */
-  async take(claim: Claim, cursor: string | undefined, signal?: AbortSignal): Promise<unknown> {
+  /** @returns the error, if further calls to the provider would fail too */
+  async collect(claim: Claim, cursor: string | undefined, signal?: AbortSignal): Promise<unknown> {
     try {
-      const request = await claim.take(signal)
-      if (request === undefined) this.#resent++
-      else this.#count(claim, await this.#receiver.receive(markClaimed(request, this.#source)), cursor)
+      const request = await claim.collect(signal)
+      if (request === undefined) this.#redelivered++
+      else this.#count(claim, await this.#receiver.receive(markCollected(request, this.#source)), cursor)
       this.#outagesInARow = 0
       return undefined
     } catch (error) {
       const code = isClientError(error) ? error.code : ''
-      const isLost = lost.includes(code)
-      if (isLost) this.#gone++
-      else this.#failedAt ??= { cursor }
+      if (lost.includes(code)) this.#gone++
+      else this.#resumeAt ??= { cursor }
       this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error })
-      return this.#isForAll(code) ? error : undefined
+      this.#outagesInARow = outages.includes(code) ? this.#outagesInARow + 1 : 0
+      return fatal.includes(code) || this.#outagesInARow >= maxOutages ? error : undefined
     }
   }
 
-  // So that a provider that says no, or nothing, is not asked on and on.
-  #isForAll(code: string): boolean {
-    this.#outagesInARow = outages.includes(code) ? this.#outagesInARow + 1 : 0
-    return closed.includes(code) || this.#outagesInARow >= maxOutages
-  }
-
   #count({ id }: Claim, { outcome, response, error }: Receipt, cursor: string | undefined): void {
-    if (outcome === 'duplicate') this.#repeated++
+    if (outcome === 'duplicate') this.#duplicates++
     else if (response.status >= 200 && response.status < 300) this.#handled++
     else {
-      this.#failedAt ??= { cursor }
+      this.#resumeAt ??= { cursor }
       this.#fail({ id, code: error?.code, error })
     }
   }
 
   #fail({ id, ...why }: ClaimFailure): void {
     this.#failed++
-    if (this.#failed <= maxFailures) this.#failures.push({ id: printable(id.slice(0, maxIdLength)), ...why })
+    if (this.#failed <= maxFailures) this.#failures.push({ id: singleLine(id, maxIdLength), ...why })
   }
 
   stop(cursor: string | undefined, error: unknown): CollectReport {
-    return this.#report(this.#failedAt ?? { cursor }, error)
+    return this.#report(this.#resumeAt ?? { cursor }, error)
   }
 
   end(): CollectReport {
-    return this.#report(this.#failedAt, undefined)
+    return this.#report(this.#resumeAt, undefined)
   }
 
-  #report(resume: { readonly cursor: string | undefined } | undefined, error: unknown): CollectReport {
+  #report(resumeAt: { readonly cursor: string | undefined } | undefined, error: unknown): CollectReport {
     return {
       handled: this.#handled,
-      repeated: this.#repeated,
-      resent: this.#resent,
+      duplicates: this.#duplicates,
+      redelivered: this.#redelivered,
       failed: this.#failed,
       gone: this.#gone,
       failures: this.#failures,
       error,
-      next: resume?.cursor,
-      isComplete: resume === undefined && this.#failed === 0,
+      next: resumeAt?.cursor,
+      isComplete: resumeAt === undefined && this.#failed === 0,
     }
   }
 }
 
-function requireOptions(options: CollectOptions): CollectOptions {
-  requireObject(options, 'collect: options')
-  requireKnown(options, { source: 1, receiver: 1, since: 1, cursor: 1, maxPages: 1, signal: 1 }, 'collect')
-  const { source, receiver, since, maxPages } = options
-  requireObject(source, 'collect: source', 'a claim source')
-  requireFunction(source.page, 'collect: source.page')
-  requireObject(receiver, 'collect: receiver', 'a receiver made by createReceiver')
-  requireFunction(receiver.receive, 'collect: receiver.receive')
-  if (since !== undefined && !Number.isFinite(since)) throw new TypeError('collect: since must be a number')
-  if (maxPages !== undefined) requirePositiveInteger(maxPages, 'collect: maxPages')
-  return options
+const requireFinite: Check = (value, option) => {
+  if (!Number.isFinite(value)) throw new TypeError(`${option} must be a number`)
 }
 
 function requirePage(page: ClaimPage): ClaimPage {
@@ -214,8 +214,8 @@ function requirePage(page: ClaimPage): ClaimPage {
     throw new TypeError(`a page of a claim source must have a list of at most ${maxClaims} claims`)
   }
   for (const claim of page.claims as readonly (Claim | null | undefined)[]) {
-    if (typeof claim?.id === 'string' && typeof claim.take === 'function') continue
-    throw new TypeError('a claim of a claim source must have an id, which is a text, and take, a function')
+    if (typeof claim?.id === 'string' && typeof claim.collect === 'function') continue
+    throw new TypeError('a claim must have an id, which is a string, and a function collect')
   }
   return page
 }

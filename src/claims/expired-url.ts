@@ -1,73 +1,73 @@
 import { parseDate } from '../base/parse-date.js'
 import { ClientError, isClientError } from '../clients/http/client-error.js'
 
-/** What a URL that has expired is refused with, by one provider or another. */
+/** The statuses with which providers refuse an expired URL. */
 const refusals: readonly (number | undefined)[] = [400, 401, 403]
 
-/** What it takes to tell an expired URL from credentials that are not good. */
+/** What tells an expired URL from rejected credentials. */
 export interface ExpiryContext {
   readonly now: number
-  /** Whether the call carried credentials: then it may be these that the answer calls expired. */
+  /** Whether the call had credentials, so that the response may mean that these have expired. */
   readonly isAuthorized: boolean
 }
 
 /**
- * A refusal as what it is: a stored delivery under a URL that has expired is gone, whoever asks for it.
+ * Turns the refusal of an expired URL into `gone`: the delivery cannot be fetched again.
  *
- * Storage with signed URLs answers with 403 or 400 then, and not with 410. When a URL ends is told by itself or by the answer.
+ * Storage with signed URLs responds with 403 or 400 instead of 410. The URL itself or the response shows that it expired.
  *
- * @param error - what a call has failed with
+ * @param error - the error of a call
  * @param call - the name of the call, for the message
- * @returns a `ClientError` with the code `gone`; `error` where it is another one
+ * @returns a `ClientError` with the code `gone`; any other `error` unchanged
  */
-export function asGone(error: unknown, url: string, call: string, { now, isAuthorized }: ExpiryContext): unknown {
+export function toGoneError(error: unknown, url: string, call: string, { now, isAuthorized }: ExpiryContext): unknown {
   if (!isClientError(error) || !refusals.includes(error.status)) return error
   const { status, attempts, bodyExcerpt } = error
-  const isToldExpired = status !== 401 && !isAuthorized && /\bexpir(?:ed|y|ation)/i.test(toWords(bodyExcerpt))
-  if (!isToldExpired && endOf(url) > now) return error
+  const saysExpired = status !== 401 && !isAuthorized && /\bexpir(?:ed|y|ation)/i.test(splitWords(bodyExcerpt))
+  if (!saysExpired && expirationOf(url) > now) return error
   return new ClientError('gone', `${call}: the URL has expired`, { status, attempts, bodyExcerpt })
 }
 
-// Storage names errors in one word, such as `ExpiredToken`.
-function toWords(text = ''): string {
+// Storage services write errors as one word, such as `ExpiredToken`.
+function splitWords(text = ''): string {
   return text.replace(/([a-z])([A-Z])/g, '$1 $2')
 }
 
 /**
- * When a signed URL ends, in milliseconds since 1970, by its own parameters.
+ * Reads when a signed URL expires from its query, in milliseconds since 1970.
  *
  * Sources: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html,
  * https://docs.cloud.google.com/storage/docs/authentication/signatures,
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-creating-signed-url-canned-policy.html,
  * https://learn.microsoft.com/rest/api/storageservices/create-service-sas.
  *
- * @returns infinity where it does not say
+ * @returns infinity for a URL without an expiration
  */
-function endOf(url: string): number {
+function expirationOf(url: string): number {
   const { searchParams } = new URL(url)
   const ends = [
-    signedEnd(searchParams, 'X-Amz'),
-    signedEnd(searchParams, 'X-Goog'),
+    signedExpiration(searchParams, 'X-Amz'),
+    signedExpiration(searchParams, 'X-Goog'),
     seconds(searchParams.get('Expires')) * 1000,
-    sasEnd(searchParams.get('se') ?? ''),
+    sasExpiration(searchParams.get('se') ?? ''),
   ]
   return ends.find((end) => !Number.isNaN(end)) ?? Number.POSITIVE_INFINITY
 }
 
-function signedEnd(parameters: URLSearchParams, prefix: string): number {
+function signedExpiration(parameters: URLSearchParams, prefix: string): number {
   const date = parameters.get(`${prefix}-Date`) ?? ''
   const [, day, time] = /^(\d{8})T(\d{6})Z$/.exec(date) ?? []
   if (day === undefined || time === undefined) return Number.NaN
   const signedAt = `${day.replace(/(..)(..)$/, '-$1-$2')}T${time.replace(/(..)(..)$/, ':$1:$2')}Z`
-  return momentOf(signedAt) + seconds(parameters.get(`${prefix}-Expires`)) * 1000
+  return timeOf(signedAt) + seconds(parameters.get(`${prefix}-Expires`)) * 1000
 }
 
-// Azure takes a day alone for its beginning.
-function sasEnd(text: string): number {
-  return momentOf(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
+// In Azure a date without a time means the beginning of the day.
+function sasExpiration(text: string): number {
+  return timeOf(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
 }
 
-function momentOf(text: string): number {
+function timeOf(text: string): number {
   return parseDate(text)?.getTime() ?? Number.NaN
 }
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireKnown, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
+import { checkedLater, checkOptions, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
 import { parseDate } from '../base/parse-date.js'
-import { joinUrl, requireBaseUrl } from '../clients/http/address.js'
-import { type ClientOptions, createCaller, knownOfCalls } from '../clients/http/call.js'
+import { type ClientOptions, clientChecks, createCaller } from '../clients/http/call.js'
 import { ClientError } from '../clients/http/client-error.js'
-import type { CredentialsOptions } from '../clients/http/credentials.js'
-import type { Claim, ResendingSource } from './claim-source.js'
+import { type CredentialsOptions, credentialsChecks } from '../clients/http/credentials.js'
+import { joinUrl, requireBaseUrl } from '../clients/http/url.js'
+import type { Claim, RedeliverySource } from './claim-source.js'
 
-/** The hook whose deliveries are looked up: of a repository, of an organization, or of the app itself. */
-export type GithubHookPlace =
+/** A webhook: of a repository, of an organization, or of the app itself. */
+export type GithubHookLocation =
   | { readonly owner: string; readonly repository: string; readonly hookId: number }
   | { readonly organization: string; readonly hookId: number }
   | 'app'
@@ -17,9 +17,9 @@ export type GithubHookPlace =
 /** Options of {@link githubFailedDeliveries}. */
 export type GithubFailedDeliveriesOptions = ClientOptions &
   CredentialsOptions & {
-    /** The hook; for `'app'` the credentials are a JWT of the app. */
-    readonly hook: GithubHookPlace
-    /** Where the API is; of GitHub Enterprise Server `https://HOST/api/v3`. @default 'https://api.github.com' */
+    /** The webhook; for `'app'` the credentials must be a JWT of the app. */
+    readonly hook: GithubHookLocation
+    /** The URL of the API; for GitHub Enterprise Server `https://HOST/api/v3`. @default 'https://api.github.com' */
     readonly baseUrl?: string
   }
 
@@ -33,10 +33,9 @@ const deliverySchema = z.looseObject({
 const deliveriesSchema = compileSchema(z.array(deliverySchema))
 
 /**
- * The deliveries of a hook that failed, and did not succeed since: GitHub keeps them for 3 days, sends nothing again by
- * itself, and is asked to send each of these again.
+ * Requests redeliveries of the deliveries of a webhook that failed and have not succeeded since.
  *
- * They arrive at the endpoint as they did the first time, with the same delivery id.
+ * GitHub keeps deliveries for 3 days and never retries by itself. Redeliveries arrive at the endpoint with the same delivery id.
  *
  * @see https://docs.github.com/en/rest/repos/webhooks#list-deliveries-for-a-repository-webhook
  * @throws {TypeError} which option is wrong
@@ -45,15 +44,14 @@ const deliveriesSchema = compileSchema(z.array(deliverySchema))
  * const source = githubFailedDeliveries({ hook: { owner: 'harbour', repository: 'tide', hookId: 42 }, token })
  * const { resent } = await collect({ source, receiver })
  */
-export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): ResendingSource {
+export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): RedeliverySource {
   const name = 'githubFailedDeliveries'
-  requireObject(options, `${name}: options`)
-  requireKnown(options, { ...knownOfCalls, hook: 1, baseUrl: 1 }, name)
+  checkOptions(options, name, { ...clientChecks, ...credentialsChecks, hook: checkedLater, baseUrl: checkedLater })
   const baseUrl = requireBaseUrl(options.baseUrl ?? 'https://api.github.com', `${name}: baseUrl`, options)
   const path = [...toPath(options.hook, `${name}: hook`), 'deliveries']
   const call = createCaller(options, name, options)
   const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' }
-  // The newest attempt of each delivery has the largest id, comes first, and says what became of it.
+  // The newest attempt of each delivery has the largest id and comes first. Only its status counts.
   let newest = new Map<string, number>()
 
   const redeliver = async (id: number, signal?: AbortSignal) => {
@@ -63,7 +61,7 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
   }
 
   return {
-    resends: true,
+    redelivers: true,
     async page(cursor, { since, signal }) {
       if (cursor === undefined) newest = new Map()
       const { deliveries, next } = await call({
@@ -83,7 +81,7 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
         newest.set(guid, id)
         if (status_code >= 200 && status_code < 300) continue
         const storedAt = parseDate(delivered_at)?.getTime()
-        claims.push({ id: guid, storedAt, take: (aborting) => redeliver(id, aborting) })
+        claims.push({ id: guid, storedAt, collect: (aborting) => redeliver(id, aborting) })
       }
       const times = deliveries.map(({ delivered_at }) => parseDate(delivered_at)?.getTime() ?? since)
       return { claims, next, isPastHorizon: times.length > 0 && times.every((time) => time < since) }
@@ -91,9 +89,9 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
   }
 }
 
-function toPath(hook: GithubHookPlace, option: string): readonly string[] {
+function toPath(hook: GithubHookLocation, option: string): readonly string[] {
   if (hook === 'app') return ['app', 'hook']
-  requireObject(hook, option, "a hook or 'app'")
+  requireObject(hook, option, "a webhook or 'app'")
   requirePositiveInteger(hook.hookId, `${option}.hookId`)
   if ('organization' in hook) {
     requireText(hook.organization, `${option}.organization`)
@@ -104,12 +102,12 @@ function toPath(hook: GithubHookPlace, option: string): readonly string[] {
   return ['repos', hook.owner, hook.repository, 'hooks', String(hook.hookId)]
 }
 
-// Only the cursor of it is used, so that a link cannot lead anywhere else (RFC 8288).
+// Uses only the cursor of the link (RFC 8288), so that it cannot lead to another URL.
 function nextCursor(link: string | null): string | undefined {
   const next = (link ?? '').split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?\s*(?:;|$)/i.test(part))
   if (next === undefined) return undefined
   const [, target = ''] = /^\s*<([^<>]*)>/.exec(next) ?? []
   const cursor = URL.canParse(target) ? new URL(target).searchParams.get('cursor') : null
   if (cursor !== null) return cursor
-  throw new ClientError('answer_invalid', 'githubFailedDeliveries: list: the link to the next page has no cursor')
+  throw new ClientError('response_invalid', 'githubFailedDeliveries: list: the link to the next page has no cursor')
 }

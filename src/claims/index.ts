@@ -1,14 +1,14 @@
-export type { Claim, ClaimPage, ClaimQuery, ClaimSource, ResendingSource } from './claim-source.js'
-export { claimedBy } from './claimed-by.js'
+export type { Claim, ClaimPage, ClaimQuery, ClaimSource, RedeliverySource } from './claim-source.js'
 export { type ClaimFailure, type CollectOptions, type CollectReport, collect } from './collect.js'
+export { collectedFrom } from './collected-from.js'
 export {
   type GithubFailedDeliveriesOptions,
-  type GithubHookPlace,
+  type GithubHookLocation,
   githubFailedDeliveries,
 } from './github-failed-deliveries.js'
 export { type JiraFailedWebhooksOptions, jiraFailedWebhooks } from './jira-failed-webhooks.js'
 export { type MissedPaymentsEventsOptions, missedPaymentsEvents } from './missed-payments-events.js'
-export { relisted } from './polled.js'
+export { polledDeliveries } from './polled-deliveries.js'
 export {
   type StoredDeliveriesOptions,
   type StoredDelivery,

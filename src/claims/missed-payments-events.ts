@@ -1,22 +1,23 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
-import { requireFunction, requireKnown, requireObject } from '../base/options.js'
-import type { PaymentsEvents } from '../clients/payments/calls.js'
+import { checkOptions, optional, requireFunction, requireFunctions, requireList } from '../base/options.js'
+import type { PaymentsEvents } from '../clients/payments/types.js'
 import type { PaymentsEvent } from '../styles/payments.js'
-import type { Claim, ResendingSource } from './claim-source.js'
+import type { Claim, RedeliverySource } from './claim-source.js'
 
 /** Options of {@link missedPaymentsEvents}. */
 export interface MissedPaymentsEventsOptions {
-  /** The calls about events: what `paymentsEvents` of `webhook-receiver/clients` returns. */
+  /** The client, made by `paymentsEvents` of `webhook-receiver/clients`. */
   readonly events: Pick<PaymentsEvents, 'list' | 'resend'>
-  /** Whether an event has not arrived, such as for want of its id in your records. */
+  /** Whether an event has not arrived, for example because your database lacks its id. */
   readonly isMissing: (event: PaymentsEvent) => MaybePromise<boolean>
-  /** The webhooks that it is sent to again. @default all that it was sent to */
+  /** The webhooks to deliver to. @default all webhooks of the event */
   readonly webhookIds?: readonly string[]
 }
 
 /**
- * The payments events that have not arrived: the provider keeps all events and does not say which it could not deliver, so
- * that you decide which are missing, and is asked to send these again (specification, section 4.4).
+ * Requests redeliveries of payments events that have not arrived (specification, section 4.4).
+ *
+ * The provider stores all events, but does not say which it could not deliver. So `isMissing` decides.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -24,17 +25,16 @@ export interface MissedPaymentsEventsOptions {
  * const events = paymentsEvents({ baseUrl: 'https://api.paypal.com', token: accessToken })
  * const source = missedPaymentsEvents({ events, isMissing: async ({ id }) => !(await isBooked(id)) })
  */
-export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): ResendingSource {
-  requireObject(options, 'missedPaymentsEvents: options')
-  requireKnown(options, { events: 1, isMissing: 1, webhookIds: 1 }, 'missedPaymentsEvents')
+export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): RedeliverySource {
+  checkOptions(options, 'missedPaymentsEvents', {
+    events: (value, option) => requireFunctions(value, ['list', 'resend'], option),
+    isMissing: requireFunction,
+    webhookIds: optional(requireList),
+  })
   const { events, isMissing, webhookIds } = options
-  requireObject(events, 'missedPaymentsEvents: events', 'what paymentsEvents returns')
-  requireFunction(events.list, 'missedPaymentsEvents: events.list')
-  requireFunction(events.resend, 'missedPaymentsEvents: events.resend')
-  requireFunction(isMissing, 'missedPaymentsEvents: isMissing')
 
   return {
-    resends: true,
+    redelivers: true,
     async page(_, { since, signal }) {
       const claims: Claim[] = []
       for await (const event of events.list({ startTime: Math.max(0, Math.floor(since)), signal })) {
@@ -42,7 +42,7 @@ export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): Rese
         claims.push({
           id: event.id,
           storedAt: undefined,
-          async take(aborting) {
+          async collect(aborting) {
             await events.resend(event.id, { signal: aborting, ...(webhookIds !== undefined && { webhookIds }) })
             return undefined
           },

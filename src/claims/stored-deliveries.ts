@@ -1,20 +1,28 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireFunction, requireHosts, requireKnown, requireObject, requireString } from '../base/options.js'
-import { isSafeTransport, parseAddress, requireAddress } from '../clients/http/address.js'
-import { type Caller, type ClientOptions, createCaller, knownOfCalls } from '../clients/http/call.js'
+import {
+  type Checks,
+  checkedLater,
+  checkOptions,
+  optional,
+  requireFunction,
+  requireHosts,
+  requireString,
+} from '../base/options.js'
+import { type Caller, type ClientOptions, clientChecks, createCaller, type ReadJson } from '../clients/http/call.js'
 import { ClientError } from '../clients/http/client-error.js'
-import type { CredentialsOptions } from '../clients/http/credentials.js'
-import type { Answer } from '../clients/http/exchange.js'
+import { type CredentialsOptions, credentialsChecks } from '../clients/http/credentials.js'
+import type { CompleteResponse } from '../clients/http/exchange.js'
+import { isSafeTransport, parseUrl, requireUrl } from '../clients/http/url.js'
 import type { HeaderLine, WebhookRequest } from '../request/delivery.js'
 import type { Schema } from '../schema/schema.js'
 import type { ClaimPage, ClaimSource } from './claim-source.js'
-import { asGone } from './expired-url.js'
+import { toGoneError } from './expired-url.js'
 
-/** One line of a list of stored deliveries. */
+/** One item of a list of stored deliveries. */
 export interface StoredDelivery {
   readonly id: string
-  /** Where the delivery is. */
+  /** The URL of the delivery. */
   readonly url: string
   /** When it was stored, in milliseconds since 1970. */
   readonly storedAt?: number | undefined
@@ -23,28 +31,28 @@ export interface StoredDelivery {
 /** A page of a list of stored deliveries. */
 export interface StoredDeliveryPage {
   readonly deliveries: readonly StoredDelivery[]
-  /** Where the next page is. */
+  /** The URL of the next page. */
   readonly next?: string | undefined
 }
 
 /** Options of {@link storedDeliveries} and {@link storedDelivery}. */
 export type StoredDeliveryOptions = ClientOptions &
   Partial<CredentialsOptions> & {
-    /** The hosts that stored deliveries may be fetched from, with the port where it is not that of TLS. */
+    /** The hosts that deliveries may be fetched from, with the port unless it is 443. */
     readonly allowedHosts: readonly string[]
     /** The URL of your endpoint, for providers that sign it. @default 'https://receiver.invalid/' */
     readonly endpointUrl?: string
-    /** The most bytes of a stored delivery, and of a page of the list. @default 33_554_432 */
-    readonly maxAnswerBytes?: number
+    /** The largest delivery or page of the list, in bytes. @default 33_554_432 */
+    readonly maxResponseBytes?: number
   }
 
 /** Options of {@link storedDeliveries}. */
 export type StoredDeliveriesOptions<Output = StoredDeliveryPage> = StoredDeliveryOptions & {
-  /** Where the list is. */
+  /** The URL of the list. */
   readonly url: string
-  /** The shape of the list, where it is another. @default `{ deliveries: [{ id, url, storedAt }], next }` */
+  /** The schema of the list; needs `toPage`. @default `{ deliveries: [{ id, url, storedAt }], next }` */
   readonly schema?: Schema<Output>
-  /** Makes a page of a list of another shape. */
+  /** Converts a list that matches `schema`. */
   readonly toPage?: (list: Output) => StoredDeliveryPage
 }
 
@@ -57,20 +65,31 @@ const listSchema = compileSchema(
   }),
 )
 
+const deliveryChecks: Checks<StoredDeliveryOptions> = {
+  ...clientChecks,
+  ...credentialsChecks,
+  allowedHosts: (value, option) => requireHosts(value, option, 'with ports'),
+  endpointUrl: optional(requireString),
+}
+
 /**
- * The deliveries that a provider keeps under URLs, by a list of them at a URL that is known beforehand (specification,
- * section 7).
+ * The deliveries that a provider stores, from a list at a known URL (specification, section 7).
  *
- * A stored delivery is fetched with GET, and the answer is the delivery: its body, and the headers that were sent with it,
- * the signature included, so that the receiver verifies it like any other.
+ * The response for a stored delivery is its body with its original headers, including the signature. So the receiver verifies
+ * it like any other delivery.
  *
  * @throws {TypeError} which option is wrong
  */
 export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDeliveriesOptions<Output>): ClaimSource {
-  const { fetchStored, call, isAllowed } = toFetching(options, 'storedDeliveries', { url: 1, schema: 1, toPage: 1 })
-  requireAddress(options.url, 'storedDeliveries: url', options)
+  checkOptions(options, 'storedDeliveries', {
+    ...deliveryChecks,
+    url: checkedLater,
+    schema: checkedLater,
+    toPage: optional(requireFunction),
+  })
+  const { fetchStored, call, isAllowed } = createFetchStored(options, 'storedDeliveries')
+  requireUrl(options.url, 'storedDeliveries: url', options)
   if (!isAllowed(options.url)) throw new TypeError('storedDeliveries: url must be of one of allowedHosts')
-  if (options.toPage !== undefined) requireFunction(options.toPage, 'storedDeliveries: toPage')
   const readList = toReadList(options)
 
   return {
@@ -81,7 +100,7 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
         claims: list.deliveries.map(({ id, url, storedAt }) => ({
           id,
           storedAt: storedAt ?? undefined,
-          take: (aborting) => fetchStored(url, aborting),
+          collect: (aborting) => fetchStored(url, aborting),
         })),
         next: list.next ?? undefined,
       } satisfies ClaimPage
@@ -90,12 +109,12 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
 }
 
 /**
- * Makes a function that fetches one stored delivery, for providers that send its URL in a delivery.
+ * Creates a function that fetches one stored delivery, for providers that send its URL in a delivery.
  *
- * Give what it returns to `receiver.receive`. A URL on a host that is not allowed is not asked.
+ * Pass the result to `receiver.receive`. URLs on other hosts than `allowedHosts` are not requested.
  *
  * @throws {TypeError} which option is wrong
- * @throws {ClientError} from the function: `link_not_allowed`, `gone` where the URL has expired, and any of a call
+ * @throws {ClientError} from the function: any code; `gone` if the URL has expired
  *
  * @example
  * const fetchStored = storedDelivery({ allowedHosts: ['provider.example'] })
@@ -104,28 +123,23 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
 export function storedDelivery(
   options: StoredDeliveryOptions,
 ): (url: string, signal?: AbortSignal) => Promise<WebhookRequest> {
-  return toFetching(options, 'storedDelivery', {}).fetchStored
+  checkOptions(options, 'storedDelivery', deliveryChecks)
+  return createFetchStored(options, 'storedDelivery').fetchStored
 }
 
-interface Fetching {
+interface StoredFetcher {
   readonly call: Caller
   readonly isAllowed: (url: string) => boolean
   readonly fetchStored: (url: string, signal?: AbortSignal) => Promise<WebhookRequest>
 }
 
-const known: Readonly<Record<keyof StoredDeliveryOptions, 1>> = { ...knownOfCalls, allowedHosts: 1, endpointUrl: 1 }
-
-function toFetching(options: StoredDeliveryOptions, name: string, more: Readonly<Record<string, 1>>): Fetching {
-  requireObject(options, `${name}: options`)
-  requireKnown(options, { ...known, ...more }, name)
-  const { allowedHosts, endpointUrl = 'https://receiver.invalid/', maxAnswerBytes = 33_554_432 } = options
-  requireHosts(allowedHosts, `${name}: allowedHosts`, 'with ports')
-  requireString(endpointUrl, `${name}: endpointUrl`)
-  const credentials = toCredentials(options)
-  const call = createCaller({ ...options, maxAnswerBytes }, name, credentials)
+function createFetchStored(options: StoredDeliveryOptions, name: string): StoredFetcher {
+  const { allowedHosts, endpointUrl = 'https://receiver.invalid/', maxResponseBytes = 33_554_432 } = options
   const { now = () => Date.now() } = options
+  const credentials = toCredentials(options)
+  const call = createCaller({ ...options, maxResponseBytes }, name, credentials)
   const isAllowed = (text: string) => {
-    const url = parseAddress(text)
+    const url = parseUrl(text)
     return url !== undefined && isSafeTransport(url, options) && allowedHosts.includes(url.host)
   }
   return {
@@ -133,9 +147,9 @@ function toFetching(options: StoredDeliveryOptions, name: string, more: Readonly
     isAllowed,
     async fetchStored(url, signal) {
       requireAllowed(isAllowed(url), `${name}: fetch`)
-      const read = (answer: Answer) => toRequest(answer, endpointUrl)
+      const read = (received: CompleteResponse) => toRequest(received, endpointUrl)
       return call({ name: 'fetch', method: 'GET', url, read, signal }).catch((error: unknown) => {
-        throw asGone(error, url, `${name}: fetch`, { now: now(), isAuthorized: credentials !== undefined })
+        throw toGoneError(error, url, `${name}: fetch`, { now: now(), isAuthorized: credentials !== undefined })
       })
     },
   }
@@ -146,12 +160,10 @@ function toCredentials({ token, authorization }: Partial<CredentialsOptions>): C
   return authorization === undefined ? undefined : { authorization }
 }
 
-type Json = <Output>(schema: Schema<Output>) => Promise<Output>
-
 function toReadList<Output>({ schema, toPage }: StoredDeliveriesOptions<Output>) {
-  if (schema === undefined) return (json: Json): Promise<StoredDeliveryPage> => json(listSchema).then(withoutNulls)
-  if (toPage === undefined) throw new TypeError('storedDeliveries: toPage must be given where schema is')
-  return async (json: Json): Promise<StoredDeliveryPage> => toPage(await json(schema))
+  if (schema === undefined) return (json: ReadJson): Promise<StoredDeliveryPage> => json(listSchema).then(withoutNulls)
+  if (toPage === undefined) throw new TypeError('storedDeliveries: toPage must be given with schema')
+  return async (json: ReadJson): Promise<StoredDeliveryPage> => toPage(await json(schema))
 }
 
 function withoutNulls({ deliveries, next }: z.output<typeof listSchema>): StoredDeliveryPage {
@@ -161,14 +173,14 @@ function withoutNulls({ deliveries, next }: z.output<typeof listSchema>): Stored
   }
 }
 
-// The way of the answer to us is not a part of the delivery.
-const ofTransport =
+// These headers describe the transport of this response and are not part of the delivery.
+const transportHeaders =
   /^(?:connection|content-encoding|content-length|date|keep-alive|server|set-cookie|transfer-encoding)$/
 
-function toRequest({ response, body }: Answer, url: string): WebhookRequest {
+function toRequest({ response, body }: CompleteResponse, url: string): WebhookRequest {
   const headers: HeaderLine[] = []
   response.headers.forEach((value, name) => {
-    if (!ofTransport.test(name)) headers.push([name, value])
+    if (!transportHeaders.test(name)) headers.push([name, value])
   })
   return { method: 'POST', url, headers, encrypted: true, body }
 }

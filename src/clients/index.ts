@@ -4,9 +4,10 @@ export {
   type ChannelLookup,
   type ChannelReport,
   createChannelKeeper,
-  type NoticedChannel,
+  type ObservedChannel,
 } from './channels/channel-keeper.js'
 export type { ChannelKeeperOptions, Watches } from './channels/keeper-options.js'
+export type { WatchTarget } from './channels/lifetime.js'
 export { type MemoryChannelStoreOptions, memoryChannelStore } from './channels/memory.js'
 export {
   type PostgresChannelStore,
@@ -21,7 +22,6 @@ export {
   type WatchRequest,
 } from './channels/push-channels.js'
 export { type RedisChannelStoreOptions, redisChannelStore } from './channels/redis.js'
-export type { WatchTarget } from './channels/renewal.js'
 export type { ChannelPutOptions, ChannelRecord, ChannelStore } from './channels/store.js'
 export {
   type ChatAttachment,
@@ -33,13 +33,15 @@ export {
   chatErrorReasons,
   chatMessages,
 } from './chat/chat-messages.js'
-export type { AddressOptions } from './http/address.js'
-export type { AnswerFault } from './http/answer.js'
 export type { ClientOptions, ProviderRequest } from './http/call.js'
 export { ClientError, type ClientErrorCode, type ClientErrorDetails, isClientError } from './http/client-error.js'
 export type { CredentialsOptions, CredentialsRequest } from './http/credentials.js'
 export type { FetchCall } from './http/exchange.js'
+export type { ResponseFault } from './http/response.js'
 export type { RetryOptions } from './http/retry.js'
+export type { TransportOptions } from './http/url.js'
+export type { LinkObject } from './payments/links.js'
+export { paymentsEvents } from './payments/payments-events.js'
 export type {
   FollowOptions,
   Linked,
@@ -50,15 +52,15 @@ export type {
   PaymentsEvents,
   PaymentsEventsOptions,
   PaymentsPayment,
-} from './payments/calls.js'
-export type { LinkObject } from './payments/links.js'
-export { paymentsEvents } from './payments/payments-events.js'
+} from './payments/types.js'
 export {
   type CloudTrackerWebhooks,
   type FailedDeliveriesQuery,
   type FailedTrackerDelivery,
   jiraCloudDynamicDialect,
-} from './tracker/cloud.js'
+} from './tracker/jira-cloud-dialect.js'
+export { jiraDataCenter10Dialect, jiraServerDialect, specificationDialect } from './tracker/server-dialects.js'
+export { type TrackerWebhooksOptions, trackerWebhooks } from './tracker/tracker-webhooks.js'
 export type {
   TrackerCall,
   TrackerCallOptions,
@@ -66,6 +68,4 @@ export type {
   TrackerRegistration,
   TrackerWebhook,
   TrackerWebhooks,
-} from './tracker/dialect.js'
-export { jiraDataCenter10Dialect, jiraServerDialect, specificationDialect } from './tracker/resources.js'
-export { type TrackerWebhooksOptions, trackerWebhooks } from './tracker/tracker-webhooks.js'
+} from './tracker/types.js'

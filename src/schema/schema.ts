@@ -1,4 +1,5 @@
 import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
+import { printable } from '../base/printable.js'
 import { type PayloadIssue, refusal } from '../errors.js'
 
 /**
@@ -62,14 +63,8 @@ function requireValid<Output>(result: Result<Output>): Output {
   throw refusal('payload_invalid', `${where}: ${first?.message ?? 'invalid'}`, { issues })
 }
 
+// The sender writes the keys, and some libraries quote them in messages.
 function toPayloadIssue(issue: Extract<Result<never>, { issues: readonly unknown[] }>['issues'][number]): PayloadIssue {
   const keys = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key).slice(0, 100))
   return { path: printable(keys.join('.')), message: printable(String(issue.message)) }
-}
-
-// Keys are written by the sender, and some libraries quote them in messages: in a log they must not begin a line of their
-// own, or look like other text. What cannot be seen is written as `\u{a}`.
-function printable(text: string): string {
-  const written = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`
-  return text.slice(0, 500).replace(/[\\\p{C}\p{Zl}\p{Zp}]/gu, written)
 }

@@ -22,7 +22,7 @@ function pagesOf(...pages: readonly (readonly Claim[])[]) {
 }
 
 function claim(id: string, changes: Partial<Claim> = {}): Claim {
-  return { id, storedAt: now, take: async () => hostSample({ deliveryId: id }), ...changes }
+  return { id, storedAt: now, collect: async () => hostSample({ deliveryId: id }), ...changes }
 }
 
 function scenario(handle: (id: string | undefined) => unknown = () => {}) {
@@ -48,8 +48,8 @@ describe('collect', () => {
     const { source, asked } = pagesOf([claim('a'), claim('b')], [], [claim('c')])
     expect(await run(source)).toEqual({
       handled: 3,
-      repeated: 0,
-      resent: 0,
+      duplicates: 0,
+      redelivered: 0,
       failed: 0,
       gone: 0,
       failures: [],
@@ -65,8 +65,8 @@ describe('collect', () => {
     const { handled, receiver, run } = scenario()
     await receiver.receive(hostSample({ deliveryId: 'b' }))
     const { source } = pagesOf([claim('a'), claim('b')])
-    expect(await run(source)).toMatchObject({ handled: 1, repeated: 1 })
-    expect(await run(source)).toMatchObject({ handled: 0, repeated: 2 })
+    expect(await run(source)).toMatchObject({ handled: 1, duplicates: 1 })
+    expect(await run(source)).toMatchObject({ handled: 0, duplicates: 2 })
     expect(handled).toEqual(['b', 'a'])
   })
 
@@ -76,7 +76,7 @@ describe('collect', () => {
     const gone = new Error('not there any more')
     const { source } = pagesOf(
       [claim('a')],
-      [claim('b'), claim('c', { take: () => Promise.reject(gone) })],
+      [claim('b'), claim('c', { collect: () => Promise.reject(gone) })],
       [claim('d')],
     )
     const report = await run(source)
@@ -86,29 +86,33 @@ describe('collect', () => {
       { id: 'c', code: undefined, error: gone },
     ])
     isBusy = false
-    expect(await run(source, { cursor: report.next })).toMatchObject({ handled: 1, repeated: 1, next: '1' })
+    expect(await run(source, { cursor: report.next })).toMatchObject({ handled: 1, duplicates: 1, next: '1' })
     expect(handled).toEqual(['a', 'b', 'd', 'b'])
   })
 
   it('tells why the receiver refused', async () => {
     const { run } = scenario()
-    const { source } = pagesOf([claim('a', { take: async () => hostSample({ body: '{' }) })])
+    const { source } = pagesOf([claim('a', { collect: async () => hostSample({ body: '{' }) })])
     const { failures, isComplete } = await run(source)
     expect(failures).toMatchObject([{ id: 'a', code: 'body_malformed' }])
     expect(isComplete).toBe(false)
   })
 
   it('writes the name of what failed as one short line', async () => {
-    const take = () => Promise.reject(new Error('not there'))
+    const collectOne = () => Promise.reject(new Error('not there'))
     const names = ['a\r\nERROR forged', 'b\u2028c\u202ed\u0000', 'x'.repeat(1000), '\ud83c\udf0a']
-    const { failures } = await scenario().run(pagesOf(names.map((name) => claim(name, { take }))).source)
+    const { failures } = await scenario().run(pagesOf(names.map((name) => claim(name, { collect: collectOne }))).source)
     expect(failures.map(({ id }) => id)).toEqual(['a ERROR forged', 'b c d ', 'x'.repeat(200), '\ud83c\udf0a'])
   })
 
   it('counts what the provider was asked to send again', async () => {
-    const take = vi.fn(async (): Promise<WebhookRequest | undefined> => undefined)
+    const collectOne = vi.fn(async (): Promise<WebhookRequest | undefined> => undefined)
     const { handled, run } = scenario()
-    expect(await run(pagesOf([claim('a', { take })]).source)).toMatchObject({ handled: 0, resent: 1, isComplete: true })
+    expect(await run(pagesOf([claim('a', { collect: collectOne })]).source)).toMatchObject({
+      handled: 0,
+      redelivered: 1,
+      isComplete: true,
+    })
     expect(handled).toEqual([])
   })
 
@@ -143,11 +147,11 @@ describe('collect', () => {
   const outages = ['unauthorized', 'forbidden', 'server_failed', 'network_failed', 'timeout'] as const
 
   it.each(outages)('goes on after a delivery that cannot be had: %s', async (code) => {
-    const take = () => Promise.reject(new ClientError(code, 'no'))
+    const collectOne = () => Promise.reject(new ClientError(code, 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf(
-      [claim('a', { take }), claim('b', { take }), claim('c')],
-      [claim('d', { take }), claim('e')],
+      [claim('a', { collect: collectOne }), claim('b', { collect: collectOne }), claim('c')],
+      [claim('d', { collect: collectOne }), claim('e')],
     )
     expect(await run(source)).toMatchObject({
       handled: 2,
@@ -161,10 +165,10 @@ describe('collect', () => {
 
   it.each(outages)('asks no further after three in a row: %s', async (code) => {
     const error = new ClientError(code, 'no')
-    const take = vi.fn(() => Promise.reject(error))
+    const collectOne = vi.fn(() => Promise.reject(error))
     const { source } = pagesOf(
-      [claim('a'), claim('b', { take })],
-      [claim('c', { take }), claim('d', { take }), claim('e', { take })],
+      [claim('a'), claim('b', { collect: collectOne })],
+      [claim('c', { collect: collectOne }), claim('d', { collect: collectOne }), claim('e', { collect: collectOne })],
     )
     expect(await scenario().run(source)).toMatchObject({
       handled: 1,
@@ -174,24 +178,24 @@ describe('collect', () => {
       next: undefined,
       isComplete: false,
     })
-    expect(take).toHaveBeenCalledTimes(3)
+    expect(collectOne).toHaveBeenCalledTimes(3)
   })
 
   it('takes one kind of outage for another', async () => {
     const takes = (['timeout', 'server_failed', 'network_failed'] as const).map((code) => ({
-      take: () => Promise.reject(new ClientError(code, 'no')),
+      collect: () => Promise.reject(new ClientError(code, 'no')),
     }))
     const { source } = pagesOf([...takes.map((changes, index) => claim(String(index), changes)), claim('d')])
     expect(await scenario().run(source)).toMatchObject({ handled: 0, failed: 3, error: { code: 'network_failed' } })
   })
 
   it.each(['not_found', 'gone'] as const)('passes over what is gone for good, however much it is: %s', async (code) => {
-    const take = () => Promise.reject(new ClientError(code, 'no'))
+    const collectOne = () => Promise.reject(new ClientError(code, 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf(
-      Array.from({ length: 5 }, (_, index) => claim(String(index), { take })),
-      [claim('d', { take }), claim('e')],
-      [claim('f', { take: () => Promise.reject(new ClientError('refused', 'no')) })],
+      Array.from({ length: 5 }, (_, index) => claim(String(index), { collect: collectOne })),
+      [claim('d', { collect: collectOne }), claim('e')],
+      [claim('f', { collect: () => Promise.reject(new ClientError('refused', 'no')) })],
       [claim('g')],
     )
     const report = await run(source)
@@ -201,19 +205,21 @@ describe('collect', () => {
   })
 
   it('goes on where only what is gone for good was on the pages before', async () => {
-    const take = () => Promise.reject(new ClientError('gone', 'no'))
+    const collectOne = () => Promise.reject(new ClientError('gone', 'no'))
     const { handled, run } = scenario()
-    const { source } = pagesOf([claim('a', { take })], [claim('b')])
+    const { source } = pagesOf([claim('a', { collect: collectOne })], [claim('b')])
     const first = await run(source, { maxPages: 1 })
     expect(first).toMatchObject({ failed: 1, gone: 1, next: '1', isComplete: false })
     expect(await run(source, { cursor: first.next })).toMatchObject({ handled: 1, isComplete: true })
     expect(handled).toEqual(['b'])
-    expect(await run(source)).toMatchObject({ repeated: 1, gone: 1, next: undefined, isComplete: false })
+    expect(await run(source)).toMatchObject({ duplicates: 1, gone: 1, next: undefined, isComplete: false })
   })
 
   it('counts all failures, and tells the first thousand', async () => {
-    const take = () => Promise.reject(new Error('not there'))
-    const { source } = pagesOf(Array.from({ length: 1001 }, (_, index) => claim(String(index), { take })))
+    const collectOne = () => Promise.reject(new Error('not there'))
+    const { source } = pagesOf(
+      Array.from({ length: 1001 }, (_, index) => claim(String(index), { collect: collectOne })),
+    )
     const { failed, failures } = await scenario().run(source)
     expect(failed).toBe(1001)
     expect(failures.at(-1)?.id).toBe('999')
@@ -224,7 +230,7 @@ describe('collect', () => {
     async (code) => {
       const error = new ClientError(code, 'no')
       const later = vi.fn(async () => undefined)
-      const { source } = pagesOf([claim('a', { take: () => Promise.reject(error) }), claim('b', { take: later })])
+      const { source } = pagesOf([claim('a', { collect: () => Promise.reject(error) }), claim('b', { collect: later })])
       expect(await scenario().run(source)).toMatchObject({ error, failures: [{ id: 'a' }], isComplete: false })
       expect(later).not.toHaveBeenCalled()
     },

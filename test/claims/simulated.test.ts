@@ -42,7 +42,7 @@ describe('collect from a simulated provider', () => {
     })
     const since = time.now() - 86_400_000
     expect(await collect({ source, receiver, since })).toMatchObject({ handled: 1, failures: [], isComplete: true })
-    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 0, repeated: 1 })
+    expect(await collect({ source, receiver, since })).toMatchObject({ handled: 0, duplicates: 1 })
     expect(handled).toEqual(simulator.parked().map(({ id }) => id))
   })
 })

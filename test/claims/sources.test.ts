@@ -4,20 +4,20 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  claimedBy,
   collect,
+  collectedFrom,
   type GithubFailedDeliveriesOptions,
   githubFailedDeliveries,
   type JiraFailedWebhooksOptions,
   jiraFailedWebhooks,
   missedPaymentsEvents,
-  relisted,
+  polledDeliveries,
   type StoredDeliveriesOptions,
   storedDeliveries,
   storedDelivery,
 } from '../../src/claims/index.js'
-import type { PaymentsEventsOptions } from '../../src/clients/payments/calls.js'
 import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
+import type { PaymentsEventsOptions } from '../../src/clients/payments/types.js'
 import { anyOf, createReceiver, hmacSignature, memoryDedupeStore, unverified } from '../../src/index.js'
 import { host } from '../../src/styles/host.js'
 import { hostSample, jiraPayload, paymentsPayload } from '../../src/testing/index.js'
@@ -168,7 +168,7 @@ describe('storedDeliveries', () => {
     expect(await rejection(fetchStored('https://evil.example/9'))).toMatchObject({ code: 'link_not_allowed' })
   })
 
-  it('fetches large deliveries and lists, up to maxAnswerBytes', async () => {
+  it('fetches large deliveries and lists, up to maxResponseBytes', async () => {
     const body = new Uint8Array(2_000_000)
     const padding = 'x'.repeat(2_000_000)
     provider.use(
@@ -178,9 +178,9 @@ describe('storedDeliveries', () => {
     const options = { allowedHosts: ['provider.example'] }
     expect((await storedDelivery(options)(`${url}/9`)).body).toHaveLength(2_000_000)
     expect(await scenario().run()).toMatchObject({ isComplete: true })
-    const small = { ...options, maxAnswerBytes: 1_999_999 }
-    expect(await rejection(storedDelivery(small)(`${url}/9`))).toMatchObject({ code: 'answer_too_large' })
-    expect(await scenario(small).run()).toMatchObject({ error: { code: 'answer_too_large' }, isComplete: false })
+    const small = { ...options, maxResponseBytes: 1_999_999 }
+    expect(await rejection(storedDelivery(small)(`${url}/9`))).toMatchObject({ code: 'response_too_large' })
+    expect(await scenario(small).run()).toMatchObject({ error: { code: 'response_too_large' }, isComplete: false })
   })
 
   it('takes a host with a port, and an address', async () => {
@@ -316,7 +316,7 @@ describe('githubFailedDeliveries', () => {
         return new HttpResponse(null, { status: 202 })
       }),
     )
-    expect(await collect({ source: source(), receiver, since })).toMatchObject({ resent: 2, isComplete: true })
+    expect(await collect({ source: source(), receiver, since })).toMatchObject({ redelivered: 2, isComplete: true })
     expect(attempts).toEqual(['9', '6'])
   })
 
@@ -351,23 +351,23 @@ describe('githubFailedDeliveries', () => {
     )
     const failed = source()
     const first = await collect({ source: failed, receiver, since })
-    expect(first).toMatchObject({ resent: 0, next: 'c2', isComplete: false })
+    expect(first).toMatchObject({ redelivered: 0, next: 'c2', isComplete: false })
     const second = await collect({ source: failed, receiver, since, cursor: first.next })
-    expect(second).toMatchObject({ resent: 1, isComplete: true })
+    expect(second).toMatchObject({ redelivered: 1, isComplete: true })
   })
 
   it('does not take a link without a cursor for the last page', async () => {
     const link = '<https://api.github.com/x?page=2>; rel="next"'
     provider.use(http.get(api, () => HttpResponse.json([delivery(9, 'a', 200)], { headers: { link } })))
     const { error } = await collect({ source: source(), receiver, since })
-    expect(error).toMatchObject({ code: 'answer_invalid' })
+    expect(error).toMatchObject({ code: 'response_invalid' })
   })
 
   it('stops where all of a page is older than asked for', async () => {
     const link = '<https://api.github.com/x?cursor=c2>; rel="next"'
     provider.use(http.get(api, () => HttpResponse.json([delivery(9, 'a', 500)], { headers: { link } })))
     const report = await collect({ source: source(), receiver, since: Date.parse('2026-12-02') })
-    expect(report).toMatchObject({ resent: 0, isComplete: true })
+    expect(report).toMatchObject({ redelivered: 0, isComplete: true })
   })
 
   it('asks for no delivery by an id that a number cannot hold', async () => {
@@ -377,7 +377,7 @@ describe('githubFailedDeliveries', () => {
       ),
     )
     const { error } = await collect({ source: source(), receiver, since })
-    expect(error).toMatchObject({ code: 'answer_invalid' })
+    expect(error).toMatchObject({ code: 'response_invalid' })
   })
 
   it.each([
@@ -413,11 +413,11 @@ describe('jiraFailedWebhooks', () => {
   const body = JSON.stringify(jiraPayload())
   const failed = (id: string) => ({ id, body, url: 'https://consumer.example/jira', failureTime: since + 1 })
 
-  function scenario(options: Pick<JiraFailedWebhooksOptions, 'maxAnswerBytes'> = {}) {
+  function scenario(options: Pick<JiraFailedWebhooksOptions, 'maxResponseBytes'> = {}) {
     const source = jiraFailedWebhooks({ baseUrl, token: 't0ken', ...createTiming(), ...options })
     const handled: unknown[] = []
     const receiver = createReceiver({
-      provider: jira({ verify: anyOf(jiraOAuthJwt({ secrets: 'client secret' }), claimedBy(source)) }),
+      provider: jira({ verify: anyOf(jiraOAuthJwt({ secrets: 'client secret' }), collectedFrom(source)) }),
       on: { '*': ({ event, id, proof }) => handled.push([event, id, proof.verifier]) },
       dedupe: memoryDedupeStore(),
     })
@@ -438,14 +438,14 @@ describe('jiraFailedWebhooks', () => {
     const { source, receiver, handled } = scenario()
     const report = await collect({ source, receiver, since })
     expect(handled).toEqual([
-      ['jira:issue_updated', 'x1', 'claimedBy'],
-      ['jira:issue_updated', 'x2', 'claimedBy'],
+      ['jira:issue_updated', 'x1', 'collectedFrom'],
+      ['jira:issue_updated', 'x2', 'collectedFrom'],
     ])
     expect(report).toMatchObject({ failures: [], isComplete: true })
     expect(asked).toEqual([String(since), String(since + 5)])
 
     const page = await source.page(undefined, { since })
-    const request = await page.claims[0]?.take()
+    const request = await page.claims[0]?.collect()
     if (request === undefined) throw new Error('there is a claim')
     const stranger = { ...request, body: new Uint8Array(request.body) }
     expect((await receiver.receive(stranger)).response.status).toBe(401)
@@ -462,9 +462,9 @@ describe('jiraFailedWebhooks', () => {
       const { source, receiver, handled } = scenario()
       const first = await collect({ source, receiver, since })
       expect(first).toMatchObject({ handled: 1, isComplete: false, error: undefined })
-      expect(first.failures).toMatchObject([{ id: 'x1', code: undefined, error: { code: 'answer_invalid' } }])
+      expect(first.failures).toMatchObject([{ id: 'x1', code: undefined, error: { code: 'response_invalid' } }])
       const second = await collect({ source, receiver, since, cursor: first.next })
-      expect(second).toMatchObject({ handled: 0, repeated: 1, failures: [], isComplete: true })
+      expect(second).toMatchObject({ handled: 0, duplicates: 1, failures: [], isComplete: true })
       expect(handled).toHaveLength(1)
     },
   )
@@ -487,19 +487,19 @@ describe('jiraFailedWebhooks', () => {
       provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [failed(id), failed('x2')] })))
       const { source, receiver, handled } = scenario()
       const { failures } = await collect({ source, receiver, since })
-      expect(failures).toMatchObject([{ error: { code: 'answer_invalid' } }])
-      expect(handled).toEqual([['jira:issue_updated', 'x2', 'claimedBy']])
+      expect(failures).toMatchObject([{ error: { code: 'response_invalid' } }])
+      expect(handled).toEqual([['jira:issue_updated', 'x2', 'collectedFrom']])
     },
   )
 
-  it('reads a page of many deliveries, up to maxAnswerBytes', async () => {
+  it('reads a page of many deliveries, up to maxResponseBytes', async () => {
     const long = JSON.stringify({ ...jiraPayload(), padding: 'x'.repeat(40_000) })
     const values = Array.from({ length: 100 }, (_, index) => ({ ...failed(`x${index}`), body: long }))
     provider.use(http.get(failedUrl, () => HttpResponse.json({ values })))
     const { source, receiver } = scenario()
     expect(await collect({ source, receiver, since })).toMatchObject({ handled: 100, isComplete: true })
-    const report = await collect({ source: scenario({ maxAnswerBytes: 4_000_000 }).source, receiver, since })
-    expect(report).toMatchObject({ error: { code: 'answer_too_large' }, next: undefined, isComplete: false })
+    const report = await collect({ source: scenario({ maxResponseBytes: 4_000_000 }).source, receiver, since })
+    expect(report).toMatchObject({ error: { code: 'response_too_large' }, next: undefined, isComplete: false })
   })
 
   it.each([
@@ -527,7 +527,7 @@ describe('jiraFailedWebhooks', () => {
   it('does not take a link that leads nowhere for the last page', async () => {
     provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [], next: 'https://x.example/next' })))
     const { source, receiver } = scenario()
-    expect((await collect({ source, receiver, since })).error).toMatchObject({ code: 'answer_invalid' })
+    expect((await collect({ source, receiver, since })).error).toMatchObject({ code: 'response_invalid' })
   })
 
   it('does not vouch for what another source has fetched', async () => {
@@ -540,8 +540,8 @@ describe('jiraFailedWebhooks', () => {
 
   it('does not start without an address', () => {
     expect(() => jiraFailedWebhooks({ baseUrl: 'jira', token: 't' })).toThrow(/^jiraFailedWebhooks: baseUrl /)
-    const wrong = { baseUrl, token: 't', maxAnswerBytes: 0 }
-    expect(() => jiraFailedWebhooks(wrong)).toThrow(/^jiraFailedWebhooks: maxAnswerBytes /)
+    const wrong = { baseUrl, token: 't', maxResponseBytes: 0 }
+    expect(() => jiraFailedWebhooks(wrong)).toThrow(/^jiraFailedWebhooks: maxResponseBytes /)
   })
 })
 
@@ -571,7 +571,7 @@ describe('missedPaymentsEvents', () => {
     )
     const isMissing = async ({ id }: { readonly id: string }) => id !== 'e2'
     const source = missedPaymentsEvents({ events: events(), isMissing, webhookIds: ['w1'] })
-    expect(await collect({ source, receiver, since })).toMatchObject({ resent: 2, isComplete: true })
+    expect(await collect({ source, receiver, since })).toMatchObject({ redelivered: 2, isComplete: true })
     expect(Date.parse(asked)).toBe(since)
     expect(resent).toEqual([
       ['e1', { webhook_ids: ['w1'] }],
@@ -587,7 +587,7 @@ describe('missedPaymentsEvents', () => {
     )
     const source = missedPaymentsEvents({ events: events(), isMissing: () => true })
     const report = await collect({ source, receiver, since })
-    expect(report).toMatchObject({ error: { code: 'answer_too_large' }, isComplete: false })
+    expect(report).toMatchObject({ error: { code: 'response_too_large' }, isComplete: false })
   })
 
   it('tells where the list fails', async () => {
@@ -606,13 +606,13 @@ describe('missedPaymentsEvents', () => {
   })
 })
 
-describe('relisted', () => {
+describe('polledDeliveries', () => {
   it('lists anew from the time on, once', async () => {
     const times: number[] = []
     const receiver = { receive: () => expect.unreachable() }
-    const report = await collect({ source: relisted(async (from) => times.push(from)), receiver, since })
-    expect(report).toMatchObject({ resent: 1, isComplete: true })
+    const report = await collect({ source: polledDeliveries(async (from) => times.push(from)), receiver, since })
+    expect(report).toMatchObject({ redelivered: 1, isComplete: true })
     expect(times).toEqual([since])
-    expect(() => relisted(undefined as never)).toThrow(/^relisted: /)
+    expect(() => polledDeliveries(undefined as never)).toThrow(/^polledDeliveries: /)
   })
 })

@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { PaymentsEventsOptions } from '../../src/clients/payments/calls.js'
 import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
+import type { PaymentsEventsOptions } from '../../src/clients/payments/types.js'
 import type { PaymentsEvent } from '../../src/styles/payments.js'
 import { createTiming, rejection } from './timing.js'
 
@@ -198,7 +198,7 @@ describe('paymentsEvents', () => {
   it('does not take another event for the one that was asked for', async () => {
     answering(`${collection}/:id`, json({ ...event, id: 'WH-2' }))
     for (const asked of ['WH-1', event]) {
-      expect(await rejection(client().get(asked))).toMatchObject({ code: 'answer_invalid', status: 200, attempts: 1 })
+      expect(await rejection(client().get(asked))).toMatchObject({ code: 'response_invalid', status: 200, attempts: 1 })
     }
     const links = [{ rel: 'self', href: `${collection}/WH-1` }]
     expect(await client().get({ links })).toMatchObject({ id: 'WH-2' })

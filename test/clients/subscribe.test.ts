@@ -35,7 +35,7 @@ describe('a consumer and a simulated provider', () => {
       watches: { team: { resource: ['calendars', 'team', 'events'] } },
       now: time.now,
     })
-    expect(await keeper.keep()).toMatchObject([{ watch: 'team' }])
+    expect(await keeper.reconcile()).toMatchObject([{ watch: 'team' }])
     const [channel] = calendar.channels()
     if (channel === undefined) throw new Error('nothing was registered')
 
@@ -74,7 +74,7 @@ describe('a consumer and a simulated provider', () => {
     await keeper.stopAll()
     expect(calendar.channels()).toEqual([])
     // What was on its way when the channel was stopped is still taken for a while.
-    expect(await keeper.look(channel.id)).toMatchObject({ state: expect.not.stringMatching('unknown') as string })
+    expect(await keeper.lookup(channel.id)).toMatchObject({ state: expect.not.stringMatching('unknown') as string })
   })
 
   it('has an event sent again with the real client, and receives it', async () => {

@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { jiraCloudDynamicDialect } from '../../src/clients/tracker/cloud.js'
-import type { TrackerDialect, TrackerRegistration } from '../../src/clients/tracker/dialect.js'
+import { jiraCloudDynamicDialect } from '../../src/clients/tracker/jira-cloud-dialect.js'
 import {
   jiraDataCenter10Dialect,
   jiraServerDialect,
   specificationDialect,
-} from '../../src/clients/tracker/resources.js'
+} from '../../src/clients/tracker/server-dialects.js'
 import { trackerWebhooks } from '../../src/clients/tracker/tracker-webhooks.js'
+import type { TrackerDialect, TrackerRegistration } from '../../src/clients/tracker/types.js'
 import { createTiming, rejection } from './timing.js'
 
 const baseUrl = 'https://tracker.example/context'
@@ -118,7 +118,7 @@ describe.each([
     excludeIssueDetails: true,
     enabled: true,
     expiresAt: undefined,
-    answer,
+    response: answer,
   }
 
   it('registers with its fields', async () => {
@@ -168,12 +168,12 @@ describe.each([
   it('tells of an answer that names no webhook', async () => {
     answering(path, json({}, 429), json({ name: 'issues' }, 201))
     expect(await rejection(webhooks(dialect).register(registration))).toMatchObject({
-      code: 'answer_invalid',
+      code: 'response_invalid',
       status: 201,
       attempts: 2,
     })
     answering(`${path}/:id`, json({ id: '', name: 'issues' }))
-    expect(await rejection(webhooks(dialect).queryOne('72'))).toMatchObject({ code: 'answer_invalid', attempts: 1 })
+    expect(await rejection(webhooks(dialect).queryOne('72'))).toMatchObject({ code: 'response_invalid', attempts: 1 })
   })
 
   it('does not tell secret and token of a registration that is refused', async () => {
@@ -240,7 +240,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
 
   it('does not take an empty page for the end of the list', async () => {
     const seen = answering(path, page(false))
-    expect(await rejection(cloud().queryAll())).toMatchObject({ code: 'answer_invalid', attempts: 1 })
+    expect(await rejection(cloud().queryAll())).toMatchObject({ code: 'response_invalid', attempts: 1 })
     expect(seen).toHaveLength(1)
   })
 
@@ -248,9 +248,9 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     let count = 0
     const fetch = async () => Response.json({ isLast: false, values: [{ id: count++ }] })
     const endless = trackerWebhooks({ baseUrl, token: 'access', fetch, dialect: jiraCloudDynamicDialect })
-    expect(await rejection(endless.queryAll())).toMatchObject({ code: 'answer_too_large' })
+    expect(await rejection(endless.queryAll())).toMatchObject({ code: 'response_too_large' })
     expect(count).toBe(1000)
-    expect(await rejection(endless.queryOne('none'))).toMatchObject({ code: 'answer_too_large' })
+    expect(await rejection(endless.queryOne('none'))).toMatchObject({ code: 'response_too_large' })
   })
 
   it('queries one among all', async () => {
@@ -278,7 +278,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
 
   it('does not take a date that is none', async () => {
     answering(`${path}/refresh`, json({ expirationDate: 'soon' }))
-    expect(await rejection(cloud().refresh(['1']))).toMatchObject({ code: 'answer_invalid', attempts: 1 })
+    expect(await rejection(cloud().refresh(['1']))).toMatchObject({ code: 'response_invalid', attempts: 1 })
   })
 
   it('lists failed deliveries by the time of the last one', async () => {
@@ -301,7 +301,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     const seen = answering(`${path}/failed`, json({ values: [{ id: 'a', url: 'u', failureTime: 10 }], next: 'n' }))
     const failed = cloud().failed({ after: 10 })
     expect((await failed.next()).value).toMatchObject({ id: 'a' })
-    expect(await rejection(failed.next())).toMatchObject({ code: 'answer_invalid' })
+    expect(await rejection(failed.next())).toMatchObject({ code: 'response_invalid' })
     expect(seen).toHaveLength(1)
   })
 
@@ -316,7 +316,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     const all = async () => {
       for await (const _ of endless.failed()) expect(time).toBeLessThanOrEqual(1000)
     }
-    expect(await rejection(all())).toMatchObject({ code: 'answer_too_large' })
+    expect(await rejection(all())).toMatchObject({ code: 'response_too_large' })
     expect(time).toBe(1000)
   })
 })

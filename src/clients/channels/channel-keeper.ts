@@ -3,22 +3,22 @@ import { requirePlainObject } from '../../base/options.js'
 import { rethrow, withinTime } from '../../base/within-time.js'
 import { pushExpiresAt } from '../../styles/push-channel.js'
 import { ClientError } from '../http/client-error.js'
-import { type ChannelKeeperOptions, requireTarget, toKeeping } from './keeper-options.js'
-import { createChannel, forgetPending, noticeChannel, stopChannel } from './registration.js'
-import { findCurrent, findUnwanted, isAlive, isDue, toTargetKey, type WatchTarget } from './renewal.js'
+import { type ChannelKeeperOptions, requireTarget, toKeeperSettings } from './keeper-options.js'
+import { findCurrent, findUnwanted, isAlive, isDue, toTargetKey, type WatchTarget } from './lifetime.js'
+import { createChannel, deletePending, observeChannel, stopChannel } from './registration.js'
 import type { ChannelRecord } from './store.js'
 
-/** A channel as its deliveries see it: all but `unknown` and `expired` ones may send, also what is or was being stopped. */
+/** The state of a channel. Deliveries are accepted in all states but `unknown` and `expired`, even after it was stopped. */
 export type ChannelLookup =
   | { readonly state: 'unknown'; readonly channel?: undefined }
   | { readonly state: ChannelRecord['state'] | 'expired'; readonly channel: ChannelRecord }
 
-/** What became of one watch. */
+/** The result for one watch. */
 export interface ChannelReport {
   readonly watch: string
   /**
-   * `busy`: another process is at it. `stopping`: a registration without an answer may have made a channel, which is stopped
-   * by its first delivery. `failed`: see `error`; a channel that was there before still is.
+   * `busy`: another process holds the lease. `stopping`: an unanswered registration may have created a channel, which is
+   * stopped when its first delivery arrives. `failed`: see `error`; a channel that existed before still exists.
    */
   readonly state: 'kept' | 'created' | 'renewed' | 'stopped' | 'stopping' | 'busy' | 'failed'
   readonly error?: unknown
@@ -27,47 +27,48 @@ export interface ChannelReport {
 /** Keeps channels alive. */
 export interface ChannelKeeper {
   /**
-   * The token of a channel that may send, for `push({ token: keeper.tokenFor })`.
+   * Returns the token of a channel that may send, for `push({ token: keeper.tokenFor })`.
    *
-   * @throws {ClientError} `timeout` where the store does not answer
+   * @throws {ClientError} `timeout` if the store does not respond
    */
   readonly tokenFor: (channelId: string) => Promise<string | undefined>
   /**
-   * What is known of a channel.
+   * Looks up a channel.
    *
-   * @throws {ClientError} `timeout` where the store does not answer
+   * @throws {ClientError} `timeout` if the store does not respond
    */
-  look(channelId: string): Promise<ChannelLookup>
+  lookup(channelId: string): Promise<ChannelLookup>
   /**
-   * Tells the keeper of a verified delivery, of every `sync` at least: a channel whose registration was never answered gets
-   * known by it, and is stopped if that was asked for.
+   * Records what a verified delivery says about its channel. Call it at least for every `sync`.
+   *
+   * This is how the keeper learns of a channel whose registration was not answered, and stops it if that was requested.
    */
-  noticed(payload: NoticedChannel): Promise<void>
-  /** Looks once after all watches: creates, renews, and stops what was replaced. Never rejects. */
-  keep(): Promise<readonly ChannelReport[]>
-  /** Looks now, and again every `checkEveryMs`, until `close`. */
+  observe(payload: ObservedChannel): Promise<void>
+  /** Checks all watches once: creates, renews and stops channels as needed. Never rejects. */
+  reconcile(): Promise<readonly ChannelReport[]>
+  /** Checks all watches now and then every `checkEveryMs`, until `close`. */
   start(): void
   /** Stops all channels of a watch that is no longer in `watches`. */
-  drop(watch: string): Promise<ChannelReport>
+  stopWatch(watch: string): Promise<ChannelReport>
   /** Stops all channels of all watches. */
   stopAll(): Promise<readonly ChannelReport[]>
-  /** Ends what `start` began, and waits for the watch that it is at. Channels stay, for other processes or for the next start. */
+  /** Ends the checks after the current watch. Channels remain, for other processes or the next start. */
   close(): Promise<void>
 }
 
-/** What a delivery says of its channel. */
-export interface NoticedChannel {
+/** What a delivery says about its channel. */
+export interface ObservedChannel {
   readonly channelId: string
   readonly resourceId: string
   readonly expiration?: string | undefined
 }
 
 /**
- * Keeps push channels alive: registers them, renews them before they end, and stops what was replaced.
+ * Keeps push channels alive: registers them, renews them before they expire, and stops those that were replaced.
  *
- * Several processes with the same store make one channel for each watch. A new channel is there before the old one is
- * stopped, so that nothing is missed; meanwhile changes arrive twice, once through each. So it is too where the address or
- * the resource of a watch has changed.
+ * Processes that share a store register one channel for each watch. The new channel exists before the old one is stopped, so
+ * that no change is missed; meanwhile each change is delivered through both. The same applies when the address or the resource
+ * of a watch changes.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -77,10 +78,10 @@ export interface NoticedChannel {
  * keeper.start()
  */
 export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeeper {
-  const keeping = toKeeping(options)
-  const { store, watches, checkEveryMs, leaseMs, graceMs, storeTimeoutMs, onError, onStranger, now } = keeping
+  const settings = toKeeperSettings(options)
+  const { store, watches, checkEveryMs, leaseMs, graceMs, storeTimeoutMs, onError, onUnknownChannel, now } = settings
 
-  /** Does something for a watch while nobody else does. */
+  /** Runs work for a watch in at most one process at a time. */
   const withLease = async (
     watch: string,
     work: (signal: AbortSignal) => Promise<ChannelReport['state']>,
@@ -95,40 +96,40 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
       }
     }
     try {
-      // From before the lease begins, so that it is over before that ends: then somebody else may be at it.
-      return { watch, state: await giveUpAfter(leaseMs, leased) }
+      // The time limit starts before the lease, so that it ends before another process can acquire the lease.
+      return { watch, state: await withDeadline(leaseMs, leased) }
     } catch (error) {
       onError(error, watch)
       return { watch, state: 'failed', error }
     }
   }
 
-  const keepOne = (watch: string, target: WatchTarget) =>
+  const reconcileWatch = (watch: string, target: WatchTarget) =>
     withLease(watch, async (signal) => {
       requireTarget(target, watch)
-      const { address = keeping.address } = target
+      const { address = settings.address } = target
       const key = await toTargetKey(target, address)
       const records = await store.list(watch)
-      await forgetPending(records, keeping)
-      const current = findCurrent(records, key, keeping)
-      const isEnough = current !== undefined && !isDue(current, keeping)
+      await deletePending(records, settings)
+      const current = findCurrent(records, key, settings)
+      const isEnough = current !== undefined && !isDue(current, settings)
       let latest = isEnough ? current : undefined
       try {
-        latest ??= await createChannel(watch, key, { ...target, address, signal }, keeping)
+        latest ??= await createChannel(watch, key, { ...target, address, signal }, settings)
       } finally {
-        for (const record of findUnwanted(records, latest, keeping)) {
-          // The next look tries again.
-          await stopChannel(record, keeping, signal).catch((error: unknown) => onError(error, watch))
+        for (const record of findUnwanted(records, latest, settings)) {
+          // The next check tries again.
+          await stopChannel(record, settings, signal).catch((error: unknown) => onError(error, watch))
         }
       }
       if (isEnough) return 'kept'
       return records.some((record) => isAlive(record, now())) ? 'renewed' : 'created'
     })
 
-  const drop = (watch: string) =>
+  const stopWatch = (watch: string) =>
     withLease(watch, async (signal) => {
       const open = (await store.list(watch)).filter(({ state }) => state !== 'stopped')
-      const results = await Promise.allSettled(open.map((record) => stopChannel(record, keeping, signal)))
+      const results = await Promise.allSettled(open.map((record) => stopChannel(record, settings, signal)))
       const rejected = results.find((result) => result.status === 'rejected')
       if (rejected !== undefined) throw rejected.reason
       return results.every((result) => result.status === 'fulfilled' && result.value) ? 'stopped' : 'stopping'
@@ -140,7 +141,7 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
   ): Promise<readonly ChannelReport[]> => {
     const reports: ChannelReport[] = []
     try {
-      const all = typeof watches === 'function' ? await giveUpAfter(leaseMs, async () => watches()) : watches
+      const all = typeof watches === 'function' ? await withDeadline(leaseMs, async () => watches()) : watches
       requirePlainObject(all, 'createChannelKeeper: watches')
       for (const [watch, target] of Object.entries(all)) {
         if (closing?.aborted) break
@@ -152,39 +153,39 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
     return reports
   }
 
-  const look = async (channelId: string): Promise<ChannelLookup> => {
-    // A delivery waits for this, and must not wait for ever.
-    const channel = await giveUpAfter(storeTimeoutMs, async () => store.find(channelId))
+  const lookup = async (channelId: string): Promise<ChannelLookup> => {
+    // A delivery waits for this.
+    const channel = await withDeadline(storeTimeoutMs, async () => store.find(channelId))
     if (channel === undefined) return { state: 'unknown' }
     const hasExpired = channel.expiresAt !== undefined && channel.expiresAt + graceMs <= now()
     return { state: hasExpired ? 'expired' : channel.state, channel }
   }
 
-  const loop = createLoop((closing) => forAll(keepOne, closing), checkEveryMs)
+  const loop = createLoop((closing) => forAll(reconcileWatch, closing), checkEveryMs)
 
   return {
-    look,
-    keep: () => forAll(keepOne),
-    drop,
-    stopAll: () => forAll(drop),
+    lookup,
+    reconcile: () => forAll(reconcileWatch),
+    stopWatch,
+    stopAll: () => forAll(stopWatch),
     start: loop.start,
     close: loop.close,
     async tokenFor(channelId) {
-      const { state, channel } = await look(channelId)
+      const { state, channel } = await lookup(channelId)
       if (state !== 'unknown' && state !== 'expired') return channel.token
-      onStranger({ channelId, state })
+      onUnknownChannel({ channelId, state })
       return undefined
     },
-    async noticed(payload) {
+    async observe(payload) {
       const record = await store.find(payload.channelId)
       if (record === undefined) return
-      await noticeChannel(record, payload.resourceId, pushExpiresAt(payload)?.getTime(), keeping)
+      await observeChannel(record, payload.resourceId, pushExpiresAt(payload)?.getTime(), settings)
     },
   }
 }
 
-/** Waits no longer for work than this, and aborts it then; what does not heed the signal goes on unwatched. */
-function giveUpAfter<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Aborts the signal and rejects after the time limit; work that ignores the signal continues in the background. */
+function withDeadline<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   return withinTime(work(controller.signal), milliseconds, {
     done: (result) => result,

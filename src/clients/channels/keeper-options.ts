@@ -1,61 +1,63 @@
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import { notify } from '../../base/notify.js'
 import {
+  type Check,
+  checkOptions,
+  optional,
   requireFunction,
   requireFunctions,
-  requireKnown,
   requireList,
   requireObject,
   requirePlainObject,
   requirePositiveInteger,
   requireTimeout,
+  requireWholeNumber,
 } from '../../base/options.js'
-import { requireAddress } from '../http/address.js'
-import { longestLifeMs } from './end.js'
+import { requireUrl } from '../http/url.js'
+import { longestLifetimeMs, type RenewalTimes, type WatchTarget } from './lifetime.js'
 import type { PushChannels } from './push-channels.js'
 import type { Registration } from './registration.js'
-import type { Renewal, WatchTarget } from './renewal.js'
 import type { ChannelStore } from './store.js'
 
-/** What is watched, by names that stay the same. Processes that share a store have to watch the same. */
+/** The targets to watch, by stable names. Processes that share a store must have the same watches. */
 export type Watches = Readonly<Record<string, WatchTarget>>
 
-/** Options of `createChannelKeeper`. No time is longer than ten years. */
+/** Options of `createChannelKeeper`. Times are in milliseconds, and at most ten years. */
 export interface ChannelKeeperOptions {
-  /** What registers and stops channels. */
+  /** Registers and stops channels. */
   readonly channels: PushChannels
-  /** Where channels are remembered. */
+  /** Stores the records of channels. */
   readonly store: ChannelStore
-  /** Where the provider sends to, an `https:` URL. */
+  /** Where the provider sends deliveries, an `https:` URL. */
   readonly address: string
-  /** What is watched, by name, or a function that says it anew for each look. */
+  /** The targets to watch, by name, or a function that returns them for each check. */
   readonly watches: Watches | (() => MaybePromise<Watches>)
-  /** How long a new channel should live, in milliseconds. @default what the provider gives */
-  readonly lifeMs?: number
-  /** A channel that ends within this is renewed; of a life shorter than three times this, in its last third. @default 86_400_000 */
+  /** The lifetime to request for a new channel, in milliseconds. @default chosen by the provider */
+  readonly lifetimeMs?: number
+  /** Renews a channel this long before it expires; with a lifetime under three times this, in its last third. @default 86_400_000 */
   readonly renewBeforeMs?: number
-  /** How long the old channel stays beside the new one, in milliseconds, at least. @default 60_000 */
+  /** The least time that the old channel remains beside the new one, in milliseconds. @default 60_000 */
   readonly overlapMs?: number
-  /** How often a started keeper looks, in milliseconds. @default 300_000 */
+  /** The time between two checks of a started keeper, in milliseconds. @default 300_000 */
   readonly checkEveryMs?: number
-  /** How long one process may take for a watch; then it gives up, and another takes over. In milliseconds. @default 300_000 */
+  /** The time limit for one watch in one process; then another process may take over. In milliseconds. @default 300_000 */
   readonly leaseMs?: number
-  /** How long after its end a channel is still told from an unknown one, in milliseconds. @default 604_800_000 */
+  /** How long the record of an expired channel is kept, in milliseconds. @default 604_800_000 */
   readonly keepExpiredMs?: number
-  /** How long after its end a channel may still send, because clocks differ, in milliseconds. @default 300_000 */
+  /** How long an expired channel may still send, because clocks differ, in milliseconds. @default 300_000 */
   readonly graceMs?: number
-  /** How long `tokenFor` and `look` wait for the store; then they reject, and the delivery is answered 503. In milliseconds. @default 5_000 */
+  /** How long `tokenFor` and `lookup` wait for the store, in milliseconds. Then the delivery is answered 503. @default 5_000 */
   readonly storeTimeoutMs?: number
-  /** Is told what failed; the next look tries again. */
+  /** Called with each failure; the next check tries again. */
   readonly onError?: (error: unknown, context: { readonly watch?: string | undefined }) => void
-  /** Is told of deliveries of channels that are not known or have expired. Nothing is proved of them. */
-  readonly onStranger?: (stranger: { readonly channelId: string; readonly state: 'unknown' | 'expired' }) => void
+  /** Called for deliveries of unknown or expired channels. They are unverified. */
+  readonly onUnknownChannel?: (delivery: { readonly channelId: string; readonly state: 'unknown' | 'expired' }) => void
   /** The clock, in milliseconds since 1970. @default Date.now */
   readonly now?: () => number
 }
 
-/** The options of a keeper, checked, with what follows from them. */
-export interface Keeping extends Registration, Renewal {
+/** The checked options of a keeper, with their defaults. */
+export interface KeeperSettings extends Registration, RenewalTimes {
   readonly address: string
   readonly watches: Watches | (() => MaybePromise<Watches>)
   readonly checkEveryMs: number
@@ -63,84 +65,72 @@ export interface Keeping extends Registration, Renewal {
   readonly graceMs: number
   readonly storeTimeoutMs: number
   readonly onError: (error: unknown, watch?: string) => void
-  readonly onStranger: NonNullable<ChannelKeeperOptions['onStranger']>
+  readonly onUnknownChannel: NonNullable<ChannelKeeperOptions['onUnknownChannel']>
 }
 
-const name = 'createChannelKeeper'
-
-const known: Readonly<Record<keyof ChannelKeeperOptions, 1>> = {
-  channels: 1,
-  store: 1,
-  address: 1,
-  watches: 1,
-  lifeMs: 1,
-  renewBeforeMs: 1,
-  overlapMs: 1,
-  checkEveryMs: 1,
-  leaseMs: 1,
-  keepExpiredMs: 1,
-  graceMs: 1,
-  storeTimeoutMs: 1,
-  onError: 1,
-  onStranger: 1,
-  now: 1,
-}
+const caller = 'createChannelKeeper'
 
 /** @throws {TypeError} which option is wrong */
-export function toKeeping(options: ChannelKeeperOptions): Keeping {
-  requireObject(options, `${name}: options`)
-  requireKnown(options, known, name)
-  const { channels, store, address, watches, lifeMs, onError, onStranger, now = () => Date.now() } = options
-  const { renewBeforeMs = 86_400_000, overlapMs = 60_000, checkEveryMs = 300_000 } = options
+export function toKeeperSettings(options: ChannelKeeperOptions): KeeperSettings {
+  checkOptions(options, caller, {
+    channels: (value, option) => requireFunctions(value, ['watch', 'stop'], option),
+    store: (value, option) => requireFunctions(value, ['put', 'find', 'list', 'remove', 'acquire', 'release'], option),
+    address: requireTargetAddress,
+    watches: (value) => {
+      if (typeof value !== 'function') requireWatches(value)
+    },
+    lifetimeMs: optional(duration(requirePositiveInteger)),
+    renewBeforeMs: optional(duration(requirePositiveInteger)),
+    overlapMs: optional(duration(requireWholeNumber)),
+    checkEveryMs: optional(requireTimeout),
+    leaseMs: optional(requireTimeout),
+    keepExpiredMs: optional(duration(requirePositiveInteger)),
+    graceMs: optional(duration(requireWholeNumber)),
+    storeTimeoutMs: optional(requireTimeout),
+    onError: optional(requireFunction),
+    onUnknownChannel: optional(requireFunction),
+    now: optional(requireFunction),
+  })
+  const { channels, store, address, watches, lifetimeMs, onError, onUnknownChannel } = options
+  const { renewBeforeMs = 86_400_000, overlapMs = 60_000, checkEveryMs = 300_000, now = () => Date.now() } = options
   const { leaseMs = 300_000, keepExpiredMs = 604_800_000, graceMs = 300_000, storeTimeoutMs = 5_000 } = options
-  requireFunctions(channels, ['watch', 'stop'], `${name}: channels`)
-  requireFunctions(store, ['put', 'find', 'list', 'remove', 'acquire', 'release'], `${name}: store`)
-  requireTargetAddress(address, `${name}: address`)
-  if (typeof watches !== 'function') requireWatches(watches)
-  requireDurations({ renewBeforeMs, keepExpiredMs, lifeMs })
-  requireDurations({ overlapMs: overlapMs === 0 ? undefined : overlapMs, graceMs: graceMs === 0 ? undefined : graceMs })
-  requireTimeout(leaseMs, `${name}: leaseMs`)
-  requireTimeout(storeTimeoutMs, `${name}: storeTimeoutMs`)
-  requireTimeout(checkEveryMs, `${name}: checkEveryMs`)
-  if (onError !== undefined) requireFunction(onError, `${name}: onError`)
-  if (onStranger !== undefined) requireFunction(onStranger, `${name}: onStranger`)
-  requireFunction(now, `${name}: now`)
-  const report = (error: unknown, watch?: string) => notify(() => onError?.(error, { watch }))
-  const times = { lifeMs, renewBeforeMs, overlapMs, checkEveryMs, leaseMs, keepExpiredMs, graceMs, storeTimeoutMs, now }
+  const times = { lifetimeMs, renewBeforeMs, overlapMs, checkEveryMs, leaseMs, keepExpiredMs, graceMs, storeTimeoutMs }
   return {
     ...times,
+    now,
     channels,
     store,
     address,
     watches,
-    onError: report,
-    onDoubt: report,
-    onStranger: (stranger) => notify(() => onStranger?.(stranger)),
+    onError: (error, watch) => notify(() => onError?.(error, { watch })),
+    onUnknownChannel: (delivery) => notify(() => onUnknownChannel?.(delivery)),
   }
 }
 
-function requireWatches(watches: Watches): void {
-  requirePlainObject(watches, `${name}: watches`)
-  for (const [watch, target] of Object.entries(watches)) requireTarget(target, watch)
+/** @throws {TypeError} unless the value is an object of valid targets */
+export function requireWatches(value: unknown): asserts value is Watches {
+  requirePlainObject(value, `${caller}: watches`)
+  for (const [watch, target] of Object.entries(value)) requireTarget(target, watch)
 }
 
 /** @throws {TypeError} what is wrong with a target */
-export function requireTarget(target: WatchTarget, watch: string): void {
-  requireObject(target, `${name}: watches ${watch}: target`)
-  requireList(target.resource, `${name}: watches ${watch}: resource`)
-  if (target.resource.length === 0) throw new TypeError(`${name}: watches ${watch}: resource must not be empty`)
-  if (target.address !== undefined) requireTargetAddress(target.address, `${name}: watches ${watch}: address`)
+export function requireTarget(target: unknown, watch: string): asserts target is WatchTarget {
+  const option = `${caller}: watches ${watch}`
+  requireObject(target, `${option}: target`)
+  const { resource, address } = target as Partial<WatchTarget>
+  requireList(resource, `${option}: resource`)
+  if (resource.length === 0) throw new TypeError(`${option}: resource must not be empty`)
+  if (address !== undefined) requireTargetAddress(address, `${option}: address`)
 }
 
-// Whether this machine is allowed is up to the client of the calls.
+// The client of the calls decides whether loopback addresses are allowed.
 function requireTargetAddress(address: unknown, option: string): void {
-  requireAddress(address, option, { allowLoopbackHttp: true })
+  requireUrl(address, option, { allowLoopbackHttp: true })
 }
 
-function requireDurations(durations: Readonly<Record<string, number | undefined>>): void {
-  for (const [option, value] of Object.entries(durations)) {
-    if (value === undefined) continue
-    requirePositiveInteger(value, `${name}: ${option}`)
-    if (value > longestLifeMs) throw new TypeError(`${name}: ${option} must be at most ${longestLifeMs} ms`)
+function duration(check: Check): Check {
+  return (value, option) => {
+    check(value, option)
+    if (Number(value) > longestLifetimeMs) throw new TypeError(`${option} must be at most ${longestLifetimeMs} ms`)
   }
 }

@@ -1,43 +1,42 @@
-import { requireKnown, requireObject } from '../../base/options.js'
+import { checkOptions, optional } from '../../base/options.js'
 import { hashKey } from '../../database/hash-key.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../../database/postgres-client.js'
 import { postgresDedupeStore } from '../../dedupe/postgres.js'
-import type { ChannelRecord, ChannelStore } from './store.js'
-import { readRecordText, toRecordText } from './text.js'
+import { type ChannelRecord, type ChannelStore, leasesOf, readRecordText, toRecordText } from './store.js'
 
 /** Options of {@link postgresChannelStore}. */
 export interface PostgresChannelStoreOptions {
   /** A pool of `pg`, a PGlite database, or anything with the same `query`. */
   readonly client: PostgresLike
-  /** The table of channels, with its schema if need be. @default 'webhook_channels' */
+  /** The table of channels, with its schema if needed. @default 'webhook_channels' */
   readonly table?: string
-  /** The table of those who are renewing channels. @default 'webhook_channel_leases' */
+  /** The table of leases. @default 'webhook_channel_leases' */
   readonly leaseTable?: string
 }
 
-/** A channel store in PostgreSQL, with the calls that keep its tables. */
+/** A channel store in PostgreSQL, with the calls that maintain its tables. */
 export interface PostgresChannelStore extends ChannelStore {
-  /** Creates the tables if they are not there. Safe to call from several processes at once. */
+  /** Creates the tables if they do not exist. Safe to call from several processes at once. */
   migrate(): Promise<void>
-  /** Deletes what has ended, for a job that runs now and then. @returns how many rows went */
+  /** Deletes expired rows; call it from a periodic job. @returns the number of deleted rows */
   deleteExpired(): Promise<number>
 }
 
 /**
  * A channel store in PostgreSQL tables, shared by all processes that use it.
  *
- * Tokens of channels are in it as they are. Each call is one statement; times are those of the server.
+ * It stores the tokens of channels in plain text. Each call is one statement; all times are the server's.
  *
  * @throws {TypeError} which option is wrong
  */
 export function postgresChannelStore(options: PostgresChannelStoreOptions): PostgresChannelStore {
-  requireObject(options, 'postgresChannelStore: options')
-  requireKnown(options, { client: 1, table: 1, leaseTable: 1 }, 'postgresChannelStore')
+  checkOptions(options, 'postgresChannelStore', {
+    client: requirePostgres,
+    table: optional(requireTable),
+    leaseTable: optional(requireTable),
+  })
   const { client, table = 'webhook_channels', leaseTable = 'webhook_channel_leases' } = options
-  requirePostgres(client, 'postgresChannelStore: client')
-  requireTable(table, 'postgresChannelStore: table')
-  requireTable(leaseTable, 'postgresChannelStore: leaseTable')
-  if (table === leaseTable) throw new TypeError('postgresChannelStore: leaseTable must be another table')
+  if (table === leaseTable) throw new TypeError('postgresChannelStore: leaseTable must differ from table')
   const leases = postgresDedupeStore({ client, table: leaseTable })
   const select = async (condition: string, value: string): Promise<readonly ChannelRecord[]> => {
     const { rows } = await client.query(`SELECT record FROM ${table} WHERE ${condition} AND ${alive}`, [value])
@@ -45,13 +44,13 @@ export function postgresChannelStore(options: PostgresChannelStoreOptions): Post
   }
 
   return {
-    async put(record, { keepMs, instead }) {
+    async put(record, { ttlMs, expected }) {
       const keys = [await hashKey(record.id), await hashKey(record.watch)]
-      const values = [...keys, JSON.stringify(record), keepMs ?? null]
+      const values = [...keys, JSON.stringify(record), ttlMs ?? null]
       const { rows } =
-        instead === undefined
+        expected === undefined
           ? await client.query(putStatement(table), values)
-          : await client.query(replaceStatement(table), [...values, toRecordText(instead)])
+          : await client.query(replaceStatement(table), [...values, toRecordText(expected)])
       return rows.length > 0
     },
     async find(id) {
@@ -62,13 +61,9 @@ export function postgresChannelStore(options: PostgresChannelStoreOptions): Post
     async remove(id) {
       await client.query(`DELETE FROM ${table} WHERE key = $1`, [await hashKey(id)])
     },
-    async acquire(name, lease) {
-      const reservation = await leases.reserve(name, lease)
-      return reservation.state === 'new' ? reservation.lease : undefined
-    },
-    release: (name, lease) => leases.release(name, lease),
+    ...leasesOf(leases),
     async migrate() {
-      // Two processes that create the same table at once: one of them gets an error, and by then it is there.
+      // If two processes create a table at once, one of them fails; by then the table exists.
       await client.query(tableStatement(table), []).catch(() => client.query(tableStatement(table), []))
       await leases.migrate()
     },
@@ -81,7 +76,7 @@ export function postgresChannelStore(options: PostgresChannelStoreOptions): Post
 
 const alive = '(ends_at IS NULL OR ends_at > clock_timestamp())'
 
-// The record is text, because jsonb refuses some characters that JSON can write.
+// The record is text, because jsonb rejects some characters that JSON allows.
 function tableStatement(table: string): string {
   return `
     CREATE TABLE IF NOT EXISTS ${table} (
@@ -101,7 +96,7 @@ function putStatement(table: string): string {
     RETURNING 1`
 }
 
-// A record is always written the same, so texts that are equal are records that are.
+// Equal texts are equal records, because a record is always serialized the same way.
 function replaceStatement(table: string): string {
   return `
     UPDATE ${table}

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireKnown, requireObject, requireString, requireText } from '../../base/options.js'
-import { joinUrl, requireAddress, requireBaseUrl } from '../http/address.js'
-import { type ClientOptions, createCaller, knownOfCalls } from '../http/call.js'
+import { checkedLater, checkOptions, optional, requireObject, requireString, requireText } from '../../base/options.js'
+import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { isClientError } from '../http/client-error.js'
-import type { CredentialsOptions } from '../http/credentials.js'
-import { secretsInAddress } from '../http/redact.js'
+import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
+import { secretsInUrl } from '../http/redact.js'
+import type { ResponseFault } from '../http/response.js'
+import { joinUrl, requireBaseUrl, requireUrl } from '../http/url.js'
 
-// Milliseconds since 1970: a number in the documentation of Google, and a text in what its libraries are generated from.
+// Milliseconds since 1970: a number in Google's documentation, and a string in its API description.
 const expiration = z.union([z.int(), z.string().check(z.regex(/^-?[0-9]{1,19}$/))])
 
-// How far dates reach (ECMAScript, section 21.4.1.1).
-const lastMoment = 8_640_000_000_000_000
+// The last time that a Date can represent (ECMAScript, section 21.4.1.1).
+const lastTime = 8_640_000_000_000_000
+
+const wrongChannel: ResponseFault = { code: 'response_invalid', message: 'the response is about another channel' }
 
 const pushChannelSchema = compileSchema(
   z.looseObject({
-    /** Whoever leaves it out has made the channel all the same. */
+    // Optional, because the channel exists even if the response leaves it out.
     kind: z.optional(z.literal('api#channel')),
     id: z.string().check(z.minLength(1)),
     resourceId: z.string().check(z.minLength(1)),
@@ -25,34 +28,34 @@ const pushChannelSchema = compileSchema(
   }),
 )
 
-/** A channel, as its registration was answered (specification, section 2.2). */
+/** A channel, as the provider returned it (specification, section 2.2). */
 export interface PushChannel {
   readonly kind: 'api#channel'
   readonly id: string
   readonly resourceId: string
   readonly resourceUri: string | undefined
   readonly token: string | undefined
-  /** When the channel ends, in milliseconds since 1970, as the provider says; `undefined` where it does not. */
+  /** When the channel expires, in milliseconds since 1970; `undefined` if the provider does not say. */
   readonly expiration: number | undefined
 }
 
-/** What to watch, and where to send what happens to it. */
+/** The resource to watch, and where to send its changes. */
 export interface WatchRequest {
-  /** The path of the resource, in parts that need no encoding: `['calendars', calendarId, 'events']`. */
+  /** The path of the resource, in segments that are encoded here: `['calendars', calendarId, 'events']`. */
   readonly resource: readonly string[]
-  /** Where the provider sends to, an `https:` URL. */
+  /** Where the provider sends deliveries, an `https:` URL. */
   readonly address: string
-  /** The id of the channel, at most 64 characters, never used before. @default a new UUID */
+  /** The id of the channel: unique, at most 64 characters. @default a new UUID */
   readonly id?: string | undefined
-  /** What comes with each delivery as a proof, at most 256 characters. */
+  /** The secret that proves each delivery, at most 256 characters. */
   readonly token?: string | undefined
-  /** When the channel should end, in milliseconds since 1970. The provider may decide otherwise. */
+  /** The requested expiration, in milliseconds since 1970. The provider may choose another one. */
   readonly expiration?: number | undefined
-  /** Whether deliveries should have a body, where the provider has one to send. */
+  /** Whether deliveries should have a body, for providers that can send one. */
   readonly payload?: boolean | undefined
   /** Further parameters of the channel, such as `ttl` in seconds. */
   readonly params?: Readonly<Record<string, string>> | undefined
-  /** Parameters in the URL, which some resources ask for. */
+  /** Query parameters, which some resources need. */
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -60,7 +63,7 @@ export interface WatchRequest {
 /** Options of {@link pushChannels}. */
 export type PushChannelsOptions = ClientOptions &
   CredentialsOptions & {
-    /** What all paths begin with, such as `https://www.googleapis.com`. */
+    /** The URL that paths are appended to, such as `https://www.googleapis.com`. */
     readonly baseUrl: string
     /** The name of the API, such as `calendar`. */
     readonly apiName: string
@@ -71,18 +74,18 @@ export type PushChannelsOptions = ClientOptions &
 /** Calls about push channels. */
 export interface PushChannels {
   /**
-   * Registers a channel. Its first delivery can come before this answers.
+   * Registers a channel. Its first delivery can arrive before this resolves.
    *
-   * It is repeated after 429 only: after any other failure the channel may exist.
+   * It is retried only after 429: after any other failure the channel may exist.
    *
-   * @throws {TypeError} what cannot be a channel
+   * @throws {TypeError} what is wrong with the request
    * @throws {ClientError} any code
    */
   watch(request: WatchRequest): Promise<PushChannel>
   /**
-   * Ends a channel before it expires.
+   * Stops a channel before it expires.
    *
-   * @returns `false` where there was none, or none any more
+   * @returns `false` if there is no such channel
    * @throws {ClientError} any code but `not_found`
    */
   stop(
@@ -104,12 +107,15 @@ export interface PushChannels {
  * const channel = await channels.watch({ resource: ['calendars', 'primary', 'events'], address, token })
  */
 export function pushChannels(options: PushChannelsOptions): PushChannels {
-  requireObject(options, 'pushChannels: options')
-  requireKnown(options, { ...knownOfCalls, baseUrl: 1, apiName: 1, apiVersion: 1 }, 'pushChannels')
+  checkOptions(options, 'pushChannels', {
+    ...clientChecks,
+    ...credentialsChecks,
+    baseUrl: checkedLater,
+    apiName: requireText,
+    apiVersion: optional(requireText),
+  })
   const { apiName, apiVersion = 'v3' } = options
   const baseUrl = requireBaseUrl(options.baseUrl, 'pushChannels: baseUrl', options)
-  requireText(apiName, 'pushChannels: apiName')
-  requireText(apiVersion, 'pushChannels: apiVersion')
   const call = createCaller(options, 'pushChannels', options)
   const stopUrl = joinUrl(baseUrl, [apiName, apiVersion, 'channels', 'stop'])
 
@@ -118,36 +124,35 @@ export function pushChannels(options: PushChannelsOptions): PushChannels {
       requireObject(request, 'pushChannels: watch')
       const { resource, query, signal } = request
       if (!Array.isArray(resource) || resource.length === 0) {
-        throw new TypeError('pushChannels: resource must be a list of the parts of a path')
+        throw new TypeError('pushChannels: resource must be a non-empty list of path segments')
       }
       const json = toChannelBody(request, options)
-      const answer = await call({
+      const channel = await call({
         name: 'watch',
         method: 'POST',
         url: joinUrl(baseUrl, [apiName, apiVersion, ...resource, 'watch'], query),
         json,
         schema: pushChannelSchema,
-        check: (channel) =>
-          channel.id === json.id ? undefined : { code: 'answer_invalid', what: 'the answer is about another channel' },
-        secrets: [json.token ?? '', ...secretsInAddress(json.address)],
+        check: ({ id }) => (id === json.id ? undefined : wrongChannel),
+        secrets: [json.token ?? '', ...secretsInUrl(json.address)],
         signal,
       })
-      const { id, resourceId, resourceUri, token, expiration: end } = answer
+      const { id, resourceId, resourceUri, token, expiration: end } = channel
       return {
         kind: 'api#channel',
         id,
         resourceId,
         resourceUri,
         token,
-        expiration: end === undefined ? undefined : toMoment(Number(end)),
+        expiration: end === undefined ? undefined : toTime(Number(end)),
       }
     },
     async stop({ id, resourceId }, { signal } = {}) {
       requireText(id, 'pushChannels: id')
       requireText(resourceId, 'pushChannels: resourceId')
       try {
-        // To stop it twice is to stop it.
-        await call({ name: 'stop', method: 'POST', url: stopUrl, json: { id, resourceId }, repeat: 'always', signal })
+        // Idempotent, so always retried.
+        await call({ name: 'stop', method: 'POST', url: stopUrl, json: { id, resourceId }, retry: 'always', signal })
         return true
       } catch (error) {
         if (isClientError(error, 'not_found')) return false
@@ -157,9 +162,9 @@ export function pushChannels(options: PushChannelsOptions): PushChannels {
   }
 }
 
-// What no date can be would make one that throws.
-function toMoment(milliseconds: number): number {
-  return Math.max(-lastMoment, Math.min(milliseconds, lastMoment))
+// Beyond these limits a Date would be invalid, and throw when it is formatted.
+function toTime(milliseconds: number): number {
+  return Math.max(-lastTime, Math.min(milliseconds, lastTime))
 }
 
 function toChannelBody(request: WatchRequest, options: ClientOptions) {
@@ -171,6 +176,6 @@ function toChannelBody(request: WatchRequest, options: ClientOptions) {
   if (end !== undefined && !Number.isSafeInteger(end)) {
     throw new TypeError('pushChannels: expiration must be a whole number of milliseconds')
   }
-  requireAddress(request.address, 'pushChannels: address', options)
+  requireUrl(request.address, 'pushChannels: address', options)
   return { id, type: 'web_hook', address: request.address, token, expiration: end, payload, params }
 }

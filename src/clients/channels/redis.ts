@@ -1,19 +1,18 @@
-import { requireKnown, requireObject, requireString } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
 import { hashKey } from '../../database/hash-key.js'
 import { type RedisClient, toSend } from '../../database/redis-client.js'
 import { redisDedupeStore } from '../../dedupe/redis.js'
-import type { ChannelRecord, ChannelStore } from './store.js'
-import { readRecordText, toRecordText } from './text.js'
+import { type ChannelRecord, type ChannelStore, leasesOf, readRecordText, toRecordText } from './store.js'
 
 /** Options of {@link redisChannelStore}. */
 export interface RedisChannelStoreOptions {
   /** A connected client of `ioredis` or `redis`. */
   readonly client: RedisClient
-  /** What the keys in Redis begin with. @default 'webhook:channel:' */
+  /** The prefix of all keys in Redis. @default 'webhook:channel:' */
   readonly keyPrefix?: string
 }
 
-// A record is always written the same, so texts that are equal are records that are.
+// Equal texts are equal records, because a record is always serialized the same way.
 const putScript = `
 if ARGV[1] ~= '' and redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], unpack(ARGV, 2))
@@ -22,48 +21,45 @@ return 1`
 /**
  * A channel store in Redis or Valkey, shared by all processes that use it.
  *
- * Tokens of channels are in it as they are. A server that evicts keys makes channels that nobody can stop.
+ * It stores the tokens of channels in plain text. The server must not evict keys: a channel without a record cannot be stopped.
  *
  * @throws {TypeError} which option is wrong
  */
 export function redisChannelStore(options: RedisChannelStoreOptions): ChannelStore {
-  requireObject(options, 'redisChannelStore: options')
-  requireKnown(options, { client: 1, keyPrefix: 1 }, 'redisChannelStore')
+  checkOptions(options, 'redisChannelStore', { client: checkedLater, keyPrefix: optional(requireString) })
   const { client, keyPrefix = 'webhook:channel:' } = options
-  requireString(keyPrefix, 'redisChannelStore: keyPrefix')
   const send = toSend(client, 'redisChannelStore')
-  const leases = redisDedupeStore({ client, keyPrefix: `${keyPrefix}lease:` })
   const keyOf = async (id: string) => `${keyPrefix}id:${await hashKey(id)}`
-  const namesOf = async (watch: string) => `${keyPrefix}watch:${await hashKey(watch)}`
+  const watchKey = async (watch: string) => `${keyPrefix}watch:${await hashKey(watch)}`
   const read = async (key: string) => readRecordText(await send(['GET', key]))
-  /** Takes away the name of a record that has ended, unless it is put again just then. */
-  const forget = async (names: string, key: string) => {
-    await send(['SREM', names, key])
+  /** Removes the key of an expired record from its watch, unless the record was put again meanwhile. */
+  const forget = async (watchSet: string, key: string) => {
+    await send(['SREM', watchSet, key])
     const record = await read(key)
-    if (record !== undefined) await send(['SADD', names, key])
+    if (record !== undefined) await send(['SADD', watchSet, key])
     return record
   }
 
   return {
-    async put(record, { keepMs, instead }) {
+    async put(record, { ttlMs, expected }) {
       const key = await keyOf(record.id)
-      const found = instead === undefined ? '' : toRecordText(instead)
-      const expiry = keepMs === undefined ? [] : ['PX', String(Math.max(1, Math.ceil(keepMs)))]
+      const found = expected === undefined ? '' : toRecordText(expected)
+      const expiry = ttlMs === undefined ? [] : ['PX', String(Math.max(1, Math.ceil(ttlMs)))]
       const done = await send(['EVAL', putScript, '1', key, found, JSON.stringify(record), ...expiry])
       if (Number(done) === 0) return false
-      // In this order: whatever has a name has a record.
-      await send(['SADD', await namesOf(record.watch), key])
+      // After the record, so that every key in the watch has had a record.
+      await send(['SADD', await watchKey(record.watch), key])
       return true
     },
     async find(id) {
       return read(await keyOf(id))
     },
     async list(watch) {
-      const names = await namesOf(watch)
-      const keys = (await send(['SMEMBERS', names])) as readonly string[]
+      const watchSet = await watchKey(watch)
+      const keys = (await send(['SMEMBERS', watchSet])) as readonly string[]
       const records: ChannelRecord[] = []
       for (const key of keys) {
-        const record = (await read(key)) ?? (await forget(names, key))
+        const record = (await read(key)) ?? (await forget(watchSet, key))
         if (record !== undefined) records.push(record)
       }
       return records
@@ -72,13 +68,9 @@ export function redisChannelStore(options: RedisChannelStoreOptions): ChannelSto
       const key = await keyOf(id)
       const record = await read(key)
       if (record === undefined) return
-      await send(['SREM', await namesOf(record.watch), key])
+      await send(['SREM', await watchKey(record.watch), key])
       await send(['DEL', key])
     },
-    async acquire(name, lease) {
-      const reservation = await leases.reserve(name, lease)
-      return reservation.state === 'new' ? reservation.lease : undefined
-    },
-    release: (name, lease) => leases.release(name, lease),
+    ...leasesOf(redisDedupeStore({ client, keyPrefix: `${keyPrefix}lease:` })),
   }
 }

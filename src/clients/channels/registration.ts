@@ -1,83 +1,88 @@
 import { encodeBytes } from '../../bytes/encoding.js'
+import { WebhookError } from '../../errors.js'
 import { ClientError, isClientError } from '../http/client-error.js'
-import { isCredibleEnd, toCredibleEnd } from './end.js'
+import { isPlausibleExpiration, toPlausibleExpiration } from './lifetime.js'
 import type { PushChannels, WatchRequest } from './push-channels.js'
-import { type ChannelRecords, changeRecord, putRecord } from './records.js'
-import type { ChannelRecord } from './store.js'
+import type { ChannelRecord, ChannelStore } from './store.js'
 
-/** What registers and stops channels, and how. */
-export interface Registration extends ChannelRecords {
+/** How channels are registered, stopped and recorded. */
+export interface Registration {
   readonly channels: PushChannels
-  readonly lifeMs: number | undefined
-  /** Is told what is wrong with a channel that is used all the same. */
-  readonly onDoubt: (error: unknown, watch: string) => void
+  readonly store: ChannelStore
+  readonly lifetimeMs: number | undefined
+  readonly keepExpiredMs: number
+  readonly now: () => number
+  readonly onError: (error: unknown, watch: string) => void
 }
 
-/** What a channel is registered with; id, token and end are made here. */
-export type Wanted = Omit<WatchRequest, 'id' | 'token' | 'expiration'>
+/** What to register; id, token and expiration are added here. */
+export type ChannelRequest = Omit<WatchRequest, 'id' | 'token' | 'expiration'>
 
-// What an unanswered registration leaves behind is remembered for its deliveries, but not without end.
+// Records of unanswered registrations are kept for their deliveries, but only the newest.
 const maxPending = 5
 
+const maxWrites = 10
+
 /**
- * Registers a channel. It is recorded before, because its first delivery can come before the answer.
+ * Registers a channel. It is recorded first, because its first delivery can arrive before the response.
  *
- * @param target - what it is registered for, in short
- * @throws {ClientError} any code; where the channel may exist all the same, its record stays
+ * @param target - the hash of the target
+ * @throws {ClientError} any code; if the channel may exist all the same, its record remains
  */
 export async function createChannel(
   watch: string,
   target: string,
-  wanted: Wanted,
+  request: ChannelRequest,
   registration: Registration,
 ): Promise<ChannelRecord> {
-  const { channels, store, lifeMs, now, onDoubt } = registration
+  const { channels, store, lifetimeMs, now, onError } = registration
   const createdAt = now()
-  const expiration = lifeMs === undefined ? undefined : createdAt + lifeMs
+  const expiration = lifetimeMs === undefined ? undefined : createdAt + lifetimeMs
   const secret = { id: crypto.randomUUID(), token: createToken() }
   const pending: ChannelRecord = { ...secret, watch, target, state: 'pending', createdAt, expiresAt: expiration }
   await putRecord(pending, registration)
-  const channel = await channels.watch({ ...wanted, ...secret, expiration }).catch(async (error: unknown) => {
+  const channel = await channels.watch({ ...request, ...secret, expiration }).catch(async (error: unknown) => {
     if (isRefusal(error)) await store.remove(pending.id)
     throw error
   })
-  const { resourceId, expiration: told } = channel
-  if (told !== undefined && !isCredibleEnd(told, pending)) onDoubt(doubtfulEnd(), watch)
-  const endOf = (known: ChannelRecord) => (told === undefined ? known.expiresAt : toCredibleEnd(told, pending))
-  // Where this fails the record is pending, and its `sync` makes it active. It must not be stopped here: the write may have
-  // succeeded all the same, and an active channel that does not exist would not be renewed.
-  return confirmChannel(pending, resourceId, endOf, registration, wanted.signal)
+  const { resourceId, expiration: reported } = channel
+  if (reported !== undefined && !isPlausibleExpiration(reported, pending)) onError(implausibleExpiration(), watch)
+  const expiresAt = (current: ChannelRecord) =>
+    reported === undefined ? current.expiresAt : toPlausibleExpiration(reported, pending)
+  // If this write fails, the record stays pending until the channel's `sync` makes it active. The channel must not be stopped
+  // here: the write may have succeeded, and an active record without a channel would not be renewed.
+  return confirmChannel(pending, resourceId, expiresAt, registration, request.signal)
 }
 
-/** Records what a delivery says of a channel. Its end comes no later by that: whoever has the token could put it off. */
-export async function noticeChannel(
+/** Records what a delivery says about its channel. A delivery never extends a channel, because it could be forged. */
+export async function observeChannel(
   record: ChannelRecord,
   resourceId: string,
-  told: number | undefined,
+  reported: number | undefined,
   registration: Registration,
 ): Promise<void> {
-  const endOf = (known: ChannelRecord) =>
-    told === undefined
-      ? known.expiresAt
-      : Math.min(known.expiresAt ?? Number.POSITIVE_INFINITY, toCredibleEnd(told, known))
-  await confirmChannel(record, resourceId, endOf, registration, undefined)
+  const expiresAt = (current: ChannelRecord) =>
+    reported === undefined
+      ? current.expiresAt
+      : Math.min(current.expiresAt ?? Number.POSITIVE_INFINITY, toPlausibleExpiration(reported, current))
+  await confirmChannel(record, resourceId, expiresAt, registration, undefined)
 }
 
-/** Records that a channel exists, and stops it where that is what it is known for by now. */
+/** Records that a channel exists, and stops it if that was requested meanwhile. */
 async function confirmChannel(
   record: ChannelRecord,
   resourceId: string,
-  endOf: (known: ChannelRecord) => number | undefined,
+  toExpiresAt: (current: ChannelRecord) => number | undefined,
   registration: Registration,
   signal: AbortSignal | undefined,
 ): Promise<ChannelRecord> {
   const confirmed = await changeRecord(
     record,
-    (known) => {
-      const expiresAt = endOf(known)
-      if (known.resourceId !== undefined && known.expiresAt === expiresAt) return undefined
-      const state = known.state === 'pending' ? 'active' : known.state
-      return { ...known, state, resourceId: known.resourceId ?? resourceId, expiresAt }
+    (current) => {
+      const expiresAt = toExpiresAt(current)
+      if (current.resourceId !== undefined && current.expiresAt === expiresAt) return undefined
+      const state = current.state === 'pending' ? 'active' : current.state
+      return { ...current, state, resourceId: current.resourceId ?? resourceId, expiresAt }
     },
     registration,
   )
@@ -86,10 +91,10 @@ async function confirmChannel(
 }
 
 /**
- * Stops a channel. That it is to be stopped is recorded before, because a stopped channel must not be taken for one in use.
+ * Stops a channel. The record changes to `stopping` first, so that a stopped channel is never taken for one in use.
  *
- * @returns `false` where that has to wait for its first delivery, which says what it takes
- * @throws {ClientError} any code; the channel is still to be stopped then
+ * @returns `false` if the channel can be stopped only after its first delivery, which has the `resourceId`
+ * @throws {ClientError} any code; the record stays `stopping`
  */
 export async function stopChannel(
   record: ChannelRecord,
@@ -98,40 +103,79 @@ export async function stopChannel(
 ): Promise<boolean> {
   const stopping = await changeRecord(
     record,
-    (known) => (known.state === 'stopping' || known.state === 'stopped' ? undefined : { ...known, state: 'stopping' }),
+    (current) =>
+      current.state === 'stopping' || current.state === 'stopped' ? undefined : { ...current, state: 'stopping' },
     registration,
   )
   const { id, state, resourceId, expiresAt } = stopping
   if (state === 'stopped') return true
-  const hasEnded = expiresAt !== undefined && expiresAt <= registration.now()
-  if (!hasEnded) {
+  const hasExpired = expiresAt !== undefined && expiresAt <= registration.now()
+  if (!hasExpired) {
     if (resourceId === undefined) return false
     await registration.channels.stop({ id, resourceId }, { signal })
   }
   await changeRecord(
     stopping,
-    (known) => (known.state === 'stopped' ? undefined : { ...known, state: 'stopped' }),
+    (current) => (current.state === 'stopped' ? undefined : { ...current, state: 'stopped' }),
     registration,
   )
   return true
 }
 
-/** Forgets registrations without an answer, except for the last few. */
-export async function forgetPending(records: readonly ChannelRecord[], { store }: Registration): Promise<void> {
+/** Deletes the records of unanswered registrations, except the newest. */
+export async function deletePending(records: readonly ChannelRecord[], { store }: Registration): Promise<void> {
   const pending = records.filter(({ state }) => state === 'pending').sort((a, b) => b.createdAt - a.createdAt)
-  // Not one that has been confirmed meanwhile.
-  for (const record of pending.slice(maxPending - 1)) await store.put(record, { keepMs: 0, instead: record })
+  // `expected` keeps one that was confirmed meanwhile.
+  for (const record of pending.slice(maxPending - 1)) await store.put(record, { ttlMs: 0, expected: record })
 }
 
-// Whatever the provider said no to, or never saw, is no channel.
+/**
+ * Stores a record for longer than its channel lives, so that a late delivery is not taken for one of an unknown channel.
+ *
+ * @param expected - write only if the stored record is this one
+ * @returns `false` if it is not
+ */
+async function putRecord(
+  record: ChannelRecord,
+  { store, keepExpiredMs, now }: Registration,
+  expected?: ChannelRecord,
+): Promise<boolean> {
+  const { state, resourceId, expiresAt } = record
+  const isOpen = (state === 'active' || state === 'stopping') && resourceId !== undefined && expiresAt === undefined
+  const leftMs = Math.max((expiresAt ?? 0) - now(), 0)
+  return store.put(record, { ttlMs: isOpen ? undefined : leftMs + keepExpiredMs, expected })
+}
+
+/**
+ * Changes the stored record, with retries if it changes concurrently: deliveries arrive at any time, and a lease can expire.
+ *
+ * @param change - returns the new record, or `undefined` to leave it
+ * @returns the stored record after the change
+ * @throws {WebhookError} `store_unavailable` if concurrent changes do not end
+ */
+async function changeRecord(
+  record: ChannelRecord,
+  change: (current: ChannelRecord) => ChannelRecord | undefined,
+  registration: Registration,
+): Promise<ChannelRecord> {
+  for (let write = 0; write < maxWrites; write++) {
+    const stored = await registration.store.find(record.id)
+    const changed = change(stored ?? record)
+    if (changed === undefined) return stored ?? record
+    if (await putRecord(changed, registration, stored)) return changed
+  }
+  throw new WebhookError('store_unavailable', `the record of a channel changed concurrently ${maxWrites} times`)
+}
+
+// The provider rejected the registration, or never received it, so there is no channel.
 function isRefusal(error: unknown): boolean {
   if (!isClientError(error)) return error instanceof TypeError
   return error.attempts === 0 || (error.status !== undefined && error.status >= 400 && error.status < 500)
 }
 
-function doubtfulEnd(): ClientError {
-  const what = 'createChannelKeeper: watch: the channel would end as soon as it begins; it is kept for a while'
-  return new ClientError('answer_invalid', what, { attempts: 1 })
+function implausibleExpiration(): ClientError {
+  const message = 'createChannelKeeper: watch: the channel would expire at once; the reported expiration is ignored'
+  return new ClientError('response_invalid', message, { attempts: 1 })
 }
 
 function createToken(): string {

@@ -1,45 +1,103 @@
-/** What is known of a channel. */
+import { decodeUtf8 } from '../../bytes/utf8.js'
+import type { DedupeStore } from '../../dedupe/store.js'
+
+/** The record of a channel. */
 export interface ChannelRecord {
   readonly id: string
-  /** The name of what it watches. */
+  /** The name of the watch. */
   readonly watch: string
-  /** What it was registered for, in short: where that changes, a new channel is made. */
+  /** A hash of what the channel was registered for. If that changes, a new channel is registered. */
   readonly target?: string | undefined
   /** The token of the channel: a secret. */
   readonly token: string
-  /** `pending` until it is known that the channel exists, `active` while it is wanted, `stopping` until that is done. */
+  /** `pending` until the channel is known to exist, then `active`; `stopping` from the request to stop until `stopped`. */
   readonly state: 'pending' | 'active' | 'stopping' | 'stopped'
-  /** What it takes to stop the channel; a pending one has none yet. */
+  /** Required to stop the channel; unknown while it is pending. */
   readonly resourceId?: string | undefined
   /** In milliseconds since 1970. */
   readonly createdAt: number
-  /** When the channel ends, in milliseconds since 1970; `undefined` where it does not, or where that is not known yet. */
+  /** When the channel expires, in milliseconds since 1970; `undefined` if it does not, or if that is unknown. */
   readonly expiresAt?: number | undefined
 }
 
-/** How a {@link ChannelStore} keeps a record. */
+/** Options of {@link ChannelStore.put}. */
 export interface ChannelPutOptions {
-  readonly keepMs?: number | undefined
-  readonly instead?: ChannelRecord | undefined
+  /** After this time the record may be deleted, in milliseconds. @default never */
+  readonly ttlMs?: number | undefined
+  /** Write only if the stored record equals this one, which an earlier `find` or `list` returned. */
+  readonly expected?: ChannelRecord | undefined
 }
 
-/** Remembers channels, for all processes that share it. */
+/** Stores channels for all processes that share it. */
 export interface ChannelStore {
   /**
-   * Keeps a record, in place of one with the same id.
+   * Inserts or replaces the record with this id. Comparing with `expected` and writing are one atomic step.
    *
-   * @param options - `keepMs`: after this the record may be forgotten, without it never; `instead`: only in place of this
-   * record, as it was found, which is compared and replaced in one step
-   * @returns `false` where `instead` is not what is there, and nothing was done
+   * @returns `false` if the stored record is not `expected`, and nothing was written
    */
   put(record: ChannelRecord, options: ChannelPutOptions): Promise<boolean>
-  /** The record of a channel; strangers choose the id. */
+  /** Finds the record of a channel. The id comes from unverified requests. */
   find(id: string): Promise<ChannelRecord | undefined>
-  /** All records with this name. */
+  /** Lists all records of a watch. */
   list(watch: string): Promise<readonly ChannelRecord[]>
   remove(id: string): Promise<void>
-  /** Takes the lease of a name for so long. @returns a text that nobody else has; `undefined` while somebody has it */
+  /** Acquires the lease of a name. @returns a unique token; `undefined` while the lease is held */
   acquire(name: string, options: { readonly leaseMs: number }): Promise<string | undefined>
-  /** Gives a lease back, if it is still this one. */
+  /** Releases a lease, if the token is still the current one. */
   release(name: string, lease: string): Promise<void>
+}
+
+/** Implements the leases of a channel store with a dedupe store. */
+export function leasesOf(store: Pick<DedupeStore, 'reserve' | 'release'>): Pick<ChannelStore, 'acquire' | 'release'> {
+  return {
+    async acquire(name, options) {
+      const reservation = await store.reserve(name, options)
+      return reservation.state === 'new' ? reservation.lease : undefined
+    },
+    release: async (name, lease) => store.release(name, lease),
+  }
+}
+
+// Servers compare records as text, and an operator may have edited one: keep the text that each was read from.
+const texts = new WeakMap<ChannelRecord, string>()
+
+/** Returns the text of a record for a server: the one it was read from, or new JSON. */
+export function toRecordText(record: ChannelRecord): string {
+  return texts.get(record) ?? JSON.stringify(record)
+}
+
+/**
+ * Reads a record from what a server stores.
+ *
+ * @param stored - a text, or its bytes, which some clients return
+ * @returns `undefined` for anything but a record, so that it does not hide the other records of its watch
+ */
+export function readRecordText(stored: unknown): ChannelRecord | undefined {
+  const text = stored instanceof Uint8Array ? decodeUtf8(stored) : stored
+  if (typeof text !== 'string') return undefined
+  const record = parse(text)
+  if (!isRecord(record)) return undefined
+  texts.set(record, text)
+  return record
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const states: readonly unknown[] = ['pending', 'active', 'stopping', 'stopped']
+
+function isRecord(value: unknown): value is ChannelRecord {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, watch, token, state, target, resourceId, createdAt, expiresAt } = value as Partial<
+    Record<keyof ChannelRecord, unknown>
+  >
+  const isNamed = [id, watch, token].every((text) => typeof text === 'string')
+  const isPlain = [target, resourceId].every((text) => text === undefined || typeof text === 'string')
+  const isTimed = typeof createdAt === 'number' && (expiresAt === undefined || typeof expiresAt === 'number')
+  return isNamed && isPlain && isTimed && states.includes(state)
 }

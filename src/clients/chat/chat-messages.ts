@@ -1,10 +1,10 @@
-import { requireKnown, requireObject, requirePositiveInteger } from '../../base/options.js'
-import { requireAddress } from '../http/address.js'
-import { type ClientOptions, createCaller, knownOfClient } from '../http/call.js'
-import { toRetries } from '../http/retry.js'
+import { checkedLater, checkOptions, optional, requireObject, requirePositiveInteger } from '../../base/options.js'
+import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
+import { toRetryPolicy } from '../http/retry.js'
+import { requireUrl } from '../http/url.js'
 import { createRateLimit } from './rate-limit.js'
 
-/** What a chat service calls the errors of a message: https://api.slack.com/messaging/webhooks#handling_errors. */
+/** The errors of incoming webhooks: https://api.slack.com/messaging/webhooks#handling_errors. */
 export const chatErrorReasons = [
   'invalid_payload',
   'user_not_found',
@@ -25,7 +25,7 @@ export const chatErrorReasons = [
   'rollup_error',
 ] as const
 
-/** The documented values of `reason` in a `ClientError` of a message. */
+/** A documented `reason` of a `ClientError` from {@link ChatMessages.post}. */
 export type ChatErrorReason = (typeof chatErrorReasons)[number]
 
 /** One block of a message; `@slack/types` has the precise types. */
@@ -39,7 +39,7 @@ export interface ChatAttachment {
   readonly text?: string | undefined
 }
 
-/** A message: at least one of text, blocks and attachments, and whatever else the service takes. */
+/** A message with at least one of text, blocks and attachments. */
 export type ChatMessage<
   Block extends ChatBlock = ChatBlock,
   Attachment extends ChatAttachment = ChatAttachment,
@@ -51,7 +51,7 @@ interface ChatMessageFields<Block, Attachment> {
   readonly blocks?: readonly Block[]
   /** At most 100. */
   readonly attachments?: readonly Attachment[]
-  /** The message that this one is an answer to. */
+  /** The timestamp of the message that this one replies to. */
   readonly thread_ts?: string
   readonly mrkdwn?: boolean
   readonly unfurl_links?: boolean
@@ -60,25 +60,25 @@ interface ChatMessageFields<Block, Attachment> {
 
 /** Options of {@link chatMessages}. */
 export interface ChatMessagesOptions extends ClientOptions {
-  /** The address of the hook. It is a secret: whoever has it can post. */
+  /** The URL of the incoming webhook. It is a secret: anyone who has it can post. */
   readonly url: string
-  /** The time between two messages, once the burst is used up, in milliseconds. @default 1_000 */
+  /** The time between two messages once the burst is used up, in milliseconds. @default 1_000 */
   readonly intervalMs?: number
-  /** How many messages may go at once after a pause. @default 3 */
+  /** How many messages may be sent at once after a pause. @default 3 */
   readonly burst?: number
-  /** How many messages may wait; one more is `queue_full`. @default 100 */
+  /** How many messages may wait; one more fails with `queue_full`. @default 100 */
   readonly maxQueued?: number
 }
 
 /** Posts messages. */
 export interface ChatMessages {
   /**
-   * Posts a message when its turn has come, after those before it.
+   * Posts a message after those before it.
    *
-   * It is repeated after 429 only: after any other failure the message may be there already.
+   * It is retried only after 429: after any other failure the message may have been posted.
    *
-   * @throws {TypeError} there is nothing to post
-   * @throws {ClientError} any code; `reason` has the service's own, one of `chatErrorReasons`
+   * @throws {TypeError} the message is empty
+   * @throws {ClientError} any code; `reason` is the service's own, one of `chatErrorReasons`
    */
   post<Block extends ChatBlock, Attachment extends ChatAttachment>(
     message: ChatMessage<Block, Attachment>,
@@ -87,9 +87,9 @@ export interface ChatMessages {
 }
 
 /**
- * Posts messages into a chat, by an incoming webhook (specification, sections 1.8 and 6.2).
+ * Posts messages into a chat through an incoming webhook (specification, sections 1.8 and 6.2).
  *
- * The limit of one message a second, with a short burst, is kept on this side, in this process.
+ * This process limits itself to one message a second after a short burst, as the service requires.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -98,16 +98,17 @@ export interface ChatMessages {
  * await messages.post({ text: 'The tide is high' })
  */
 export function chatMessages(options: ChatMessagesOptions): ChatMessages {
-  requireObject(options, 'chatMessages: options')
-  requireKnown(options, known, 'chatMessages')
+  checkOptions(options, 'chatMessages', {
+    ...clientChecks,
+    url: checkedLater,
+    intervalMs: optional(requirePositiveInteger),
+    burst: optional(requirePositiveInteger),
+    maxQueued: optional(requirePositiveInteger),
+  })
   const { intervalMs = 1_000, burst = 3, maxQueued = 100 } = options
-  const url = requireAddress(options.url, 'chatMessages: url', options)
-  requirePositiveInteger(intervalMs, 'chatMessages: intervalMs')
-  requirePositiveInteger(burst, 'chatMessages: burst')
-  requirePositiveInteger(maxQueued, 'chatMessages: maxQueued')
-  const { now, sleep } = toRetries(options, 'chatMessages')
+  const url = requireUrl(options.url, 'chatMessages: url', options)
   const call = createCaller(options, 'chatMessages')
-  const limit = createRateLimit({ intervalMs, burst, maxQueued, client: 'chatMessages', now, sleep })
+  const limit = createRateLimit({ intervalMs, burst, maxQueued, client: 'chatMessages', ...toRetryPolicy(options) })
   const secrets = [url.href, url.pathname, ...url.pathname.split('/').filter((part) => part.length >= 8)]
 
   return {
@@ -119,17 +120,9 @@ export function chatMessages(options: ChatMessagesOptions): ChatMessages {
   }
 }
 
-const known: Readonly<Record<keyof ChatMessagesOptions, 1>> = {
-  ...knownOfClient,
-  url: 1,
-  intervalMs: 1,
-  burst: 1,
-  maxQueued: 1,
-}
-
 function requireMessage(message: unknown): void {
   requireObject(message, 'chatMessages: message')
   const { text, blocks, attachments } = message as { text?: unknown; blocks?: unknown; attachments?: unknown }
-  const isNone = [text, blocks, attachments].every((part) => part === undefined || part === '')
-  if (isNone) throw new TypeError('chatMessages: message must have text, blocks or attachments')
+  const isEmpty = [text, blocks, attachments].every((part) => part === undefined || part === '')
+  if (isEmpty) throw new TypeError('chatMessages: message must have text, blocks or attachments')
 }

@@ -1,18 +1,17 @@
 import { ClientError } from '../http/client-error.js'
-import type { Retries } from '../http/retry.js'
+import type { RetryPolicy } from '../http/retry.js'
 
-/** Lets work go on one after the other, no more often than allowed. */
+/** Runs tasks one after the other, at a limited rate. */
 export interface RateLimit {
   /**
-   * Does something when its turn has come.
+   * Queues a task and runs it.
    *
-   * @throws {ClientError} `queue_full` at once; `aborted` as soon as the signal is, before its turn, which is then free
+   * @throws {ClientError} `queue_full` at once; `aborted` if the signal aborts while the task is queued
    */
-  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-/** What is allowed. */
-export interface RateLimitRules extends Pick<Retries, 'now' | 'sleep'> {
+export interface RateLimitOptions extends Pick<RetryPolicy, 'now' | 'sleep'> {
   readonly intervalMs: number
   readonly burst: number
   readonly maxQueued: number
@@ -20,70 +19,68 @@ export interface RateLimitRules extends Pick<Retries, 'now' | 'sleep'> {
   readonly client: string
 }
 
-interface Waiting {
+interface QueuedTask {
   readonly signal: AbortSignal | undefined
   begin(): Promise<void>
-  leave(): void
+  abort(): void
 }
 
 /**
- * A bucket with so many turns, one more each interval.
+ * Creates a token bucket that holds `burst` tokens and gains one every `intervalMs`.
  *
- * Invariant: work ends before the next begins, so that whoever has to wait for the service keeps all others waiting too,
- * and what was asked first is done first.
+ * Invariant: tasks run in order, each after the one before it has ended. So a task that waits to retry delays the others.
  */
-export function createRateLimit({ intervalMs, burst, maxQueued, client, now, sleep }: RateLimitRules): RateLimit {
-  let turns = burst
+export function createRateLimit({ intervalMs, burst, maxQueued, client, now, sleep }: RateLimitOptions): RateLimit {
+  let tokens = burst
   let countedAt = now()
-  let isServing = false
-  const waiting = new Set<Waiting>()
+  let isRunning = false
+  const queue = new Set<QueuedTask>()
 
-  /** Waits until there is a turn. */
-  const turn = async (signal: AbortSignal | undefined): Promise<void> => {
+  const waitForToken = async (signal: AbortSignal | undefined): Promise<void> => {
     const passed = Math.max(0, now() - countedAt)
-    turns = Math.min(burst, turns + passed / intervalMs)
+    tokens = Math.min(burst, tokens + passed / intervalMs)
     countedAt = now()
-    if (turns >= 1) return
-    await sleep(Math.ceil((1 - turns) * intervalMs), signal)
-    turns = 1
+    if (tokens >= 1) return
+    await sleep(Math.ceil((1 - tokens) * intervalMs), signal)
+    tokens = 1
     countedAt = now()
   }
 
-  const serve = async (): Promise<void> => {
-    if (isServing) return
-    isServing = true
-    for (let [next] = waiting; next !== undefined; [next] = waiting) {
-      await turn(next.signal).catch(next.leave)
-      // Whoever has left meanwhile leaves the turn to the next.
-      if (!waiting.delete(next)) continue
-      turns -= 1
+  const runQueue = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    for (let [next] = queue; next !== undefined; [next] = queue) {
+      await waitForToken(next.signal).catch(next.abort)
+      // An aborted task leaves its token to the next one.
+      if (!queue.delete(next)) continue
+      tokens -= 1
       await next.begin()
     }
-    isServing = false
+    isRunning = false
   }
 
   return {
-    run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       const aborted = () => new ClientError('aborted', `${client}: aborted`)
       if (signal?.aborted) return Promise.reject(aborted())
-      if (waiting.size >= maxQueued) {
-        const full = new ClientError('queue_full', `${client}: ${maxQueued} are waiting already`, { retryable: true })
-        return Promise.reject(full)
+      if (queue.size >= maxQueued) {
+        const message = `${client}: maxQueued, ${maxQueued}, messages are already waiting`
+        return Promise.reject(new ClientError('queue_full', message, { retryable: true }))
       }
       return new Promise((resolve, reject) => {
-        const leave = () => {
-          signal?.removeEventListener('abort', leave)
-          waiting.delete(place)
+        const abort = () => {
+          signal?.removeEventListener('abort', abort)
+          queue.delete(queued)
           reject(aborted())
         }
         const begin = () => {
-          signal?.removeEventListener('abort', leave)
-          return work().then(resolve, reject)
+          signal?.removeEventListener('abort', abort)
+          return task().then(resolve, reject)
         }
-        const place: Waiting = { signal, begin, leave }
-        signal?.addEventListener('abort', leave)
-        waiting.add(place)
-        void serve()
+        const queued: QueuedTask = { signal, begin, abort }
+        signal?.addEventListener('abort', abort)
+        queue.add(queued)
+        void runQueue()
       })
     },
   }

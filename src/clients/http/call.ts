@@ -1,64 +1,68 @@
 import type { MaybePromise } from '../../base/maybe-promise.js'
-import { requireFunction, requirePositiveInteger, requireTimeout } from '../../base/options.js'
+import {
+  type Checks,
+  oneOf,
+  optional,
+  requireFunction,
+  requirePositiveInteger,
+  requireTimeout,
+} from '../../base/options.js'
 import { rethrow, withinTime } from '../../base/within-time.js'
 import type { Schema } from '../../schema/schema.js'
-import type { AddressOptions } from './address.js'
-import { type AnswerFault, readOutput, toFaultError, toStatusError } from './answer.js'
 import { ClientError } from './client-error.js'
 import { type Authorize, type CredentialsOptions, toAuthorize } from './credentials.js'
-import { type Answer, type ExchangeLimits, exchange, type Fail, type FetchCall, untilAborted } from './exchange.js'
-import { createRedact, secretsInAddress } from './redact.js'
-import { type RetryOptions, toRetries } from './retry.js'
+import {
+  type CompleteResponse,
+  type ExchangeLimits,
+  exchange,
+  type Fail,
+  type FetchCall,
+  untilAborted,
+} from './exchange.js'
+import { createRedact, secretsInUrl } from './redact.js'
+import { type ResponseFault, readOutput, toFaultError, toStatusError } from './response.js'
+import { type RetryOptions, retryChecks, toRetryPolicy } from './retry.js'
+import type { TransportOptions } from './url.js'
 
 /** Options of every client. */
-export interface ClientOptions extends AddressOptions, RetryOptions {
-  /** The longest time that one attempt may take, to the end of its answer, in milliseconds. @default 10_000 */
+export interface ClientOptions extends TransportOptions, RetryOptions {
+  /** The time limit of one attempt, including the whole response, in milliseconds. @default 10_000 */
   readonly timeoutMs?: number
-  /** The most bytes of an answer, counted once they are decompressed. @default 1_048_576 */
-  readonly maxAnswerBytes?: number
-  /** What sends the requests, for a proxy or for tests. It must not follow redirects by itself. @default fetch */
+  /** The largest response, in bytes after decompression. @default 1_048_576 */
+  readonly maxResponseBytes?: number
+  /** Sends the requests, for a proxy or tests. It must not follow redirects. @default fetch */
   readonly fetch?: FetchCall
 }
 
-/** The options of every client, for `requireKnown`. */
-export const knownOfClient: Readonly<Record<keyof ClientOptions, 1>> = {
-  timeoutMs: 1,
-  maxAnswerBytes: 1,
-  fetch: 1,
-  allowLoopbackHttp: 1,
-  maxRetries: 1,
-  backoffMs: 1,
-  maxWaitMs: 1,
-  now: 1,
-  sleep: 1,
-  random: 1,
+/** Checks of the options of every client. */
+export const clientChecks: Checks<ClientOptions> = {
+  ...retryChecks,
+  timeoutMs: optional(requireTimeout),
+  maxResponseBytes: optional(requirePositiveInteger),
+  fetch: optional(requireFunction),
+  allowLoopbackHttp: optional(oneOf([true, false])),
 }
 
-/** Those of a client with credentials. */
-export const knownOfCalls: Readonly<Record<keyof (ClientOptions & CredentialsOptions), 1>> = {
-  ...knownOfClient,
-  token: 1,
-  authorization: 1,
-}
-
-/** What is asked of a provider, wherever it is. */
+/** A request to a provider, without its URL. */
 export interface ProviderRequest<Output> {
-  /** What it is, for messages: `watch`. */
+  /** The name of the call in messages, such as `watch`. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
-  /** What is sent, as JSON. */
+  /** The body, sent as JSON. */
   readonly json?: unknown
-  /** What the answer has to be: JSON of a schema. Without it the answer is read and left alone. */
+  /** The schema of the JSON response. Without a schema the response body is ignored. */
   readonly schema?: Schema<Output>
-  /** Says what is wrong with an answer that matches its schema, such as that it is about something else. */
-  readonly check?: (output: Output) => AnswerFault | undefined
+  /** Finds a fault in a response that matches its schema, such as the wrong id. */
+  readonly check?: (output: Output) => ResponseFault | undefined
   /**
-   * When it may be made again: `always` after any temporary failure, because twice is as good as once; `unprocessed` after
-   * 429 only, where nothing was done. By default `always` for all methods but POST.
+   * When the call may be retried: `always` after any temporary failure, for idempotent calls; `rate_limited` only after 429,
+   * where nothing was done.
+   *
+   * @default 'rate_limited' for POST, 'always' for other methods
    */
-  readonly repeat?: 'always' | 'unprocessed' | undefined
-  /** What must not be seen in errors, beside the credentials. */
+  readonly retry?: 'always' | 'rate_limited' | undefined
+  /** Texts besides the credentials that must not appear in errors. */
   readonly secrets?: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
@@ -66,30 +70,28 @@ export interface ProviderRequest<Output> {
 /** One call. */
 export interface Call<Output> extends ProviderRequest<Output> {
   readonly url: string
-  /** Makes the result of the whole answer, where it is not the JSON alone. */
-  readonly read?: (answer: Answer, json: ReadJson) => MaybePromise<Output>
+  /** Makes the result from the whole response, for calls that need more than its JSON. */
+  readonly read?: (response: CompleteResponse, json: ReadJson) => MaybePromise<Output>
 }
 
-/** Reads the JSON of an answer. */
+/** Reads the JSON of a response. */
 export type ReadJson = <Output>(schema: Schema<Output>) => Promise<Output>
 
 /** Makes calls. */
 export type Caller = <Output = undefined>(call: Call<Output>) => Promise<Output>
 
 /**
- * Makes a function that makes calls: within a time, under a limit, without redirects, and again where that may help.
+ * Creates a function that makes calls with limits on time and size, with retries, and without following redirects.
  *
+ * @param options - checked with {@link clientChecks}
  * @param client - the name of the client, for messages
- * @param credentials - without them calls carry no `Authorization`
- * @throws {TypeError} which option is wrong
+ * @param credentials - without them calls have no `Authorization` header
+ * @throws {TypeError} if the credentials are wrong
  * @throws {ClientError} from a call
  */
 export function createCaller(options: ClientOptions, client: string, credentials?: CredentialsOptions): Caller {
-  const { timeoutMs = 10_000, maxAnswerBytes = 1_048_576, fetch = sendRequest } = options
-  requireTimeout(timeoutMs, `${client}: timeoutMs`)
-  requirePositiveInteger(maxAnswerBytes, `${client}: maxAnswerBytes`)
-  requireFunction(fetch, `${client}: fetch`)
-  const retries = toRetries(options, client)
+  const { timeoutMs = 10_000, maxResponseBytes = 1_048_576, fetch = globalFetch } = options
+  const { waitMs, sleep, now } = toRetryPolicy(options)
   const authorize = credentials === undefined ? undefined : toAuthorize(credentials, client)
 
   return async (call) => {
@@ -98,17 +100,17 @@ export function createCaller(options: ClientOptions, client: string, credentials
       sent++
       return fetch(url, init)
     }
-    const fail: Fail = (code, what, details) =>
-      new ClientError(code, `${client}: ${call.name}: ${what}`, { attempts: sent, ...details })
+    const fail: Fail = (code, message, details) =>
+      new ClientError(code, `${client}: ${call.name}: ${message}`, { attempts: sent, ...details })
     for (let attempt = 1; ; attempt++) {
       try {
-        return await attemptCall(call, { fetch: send, authorize, fail, timeoutMs, maxAnswerBytes, now: retries.now })
+        return await attemptCall(call, { fetch: send, authorize, fail, timeoutMs, maxResponseBytes, now })
       } catch (error) {
-        if (!(error instanceof ClientError) || !mayRepeat(call, error)) throw error
-        const waitMs = retries.waitMs(attempt, error.retryAfterMs)
-        if (waitMs === undefined) throw error
-        // An aborted wait leaves what the last attempt came to.
-        await retries.sleep(waitMs, call.signal).catch(() => {
+        if (!(error instanceof ClientError) || !mayRetry(call, error)) throw error
+        const pauseMs = waitMs(attempt, error.retryAfterMs)
+        if (pauseMs === undefined) throw error
+        // If the wait is aborted, the error of the last attempt is the result.
+        await sleep(pauseMs, call.signal).catch(() => {
           throw error
         })
       }
@@ -129,19 +131,18 @@ async function attemptCall<Output>(call: Call<Output>, attempt: Attempt): Promis
   const redact = createRedact([...(call.secrets ?? []), ...secretsOf(authorization), ...secretsIn(call.url)])
   const init = toInit(call, authorization)
   const send = async (signal: AbortSignal) => attempt.fetch(call.url, { ...init, signal })
-  const answer = await exchange(send, attempt, call.signal, redact, fail)
-  if (!answer.response.ok || answer.response.redirected) throw toStatusError(answer, attempt.now(), redact, fail)
-  const json: ReadJson = (schema) => readOutput(schema, answer, redact, fail)
-  if (call.read !== undefined) return call.read(answer, json)
-  // Without a schema nothing of the answer is given out.
+  const received = await exchange(send, attempt, call.signal, redact, fail)
+  if (!received.response.ok || received.response.redirected) throw toStatusError(received, attempt.now(), redact, fail)
+  const json: ReadJson = (schema) => readOutput(schema, received, redact, fail)
+  if (call.read !== undefined) return call.read(received, json)
   if (call.schema === undefined) return undefined as Output
   const output = await json(call.schema)
   const fault = call.check?.(output)
-  if (fault !== undefined) throw toFaultError(fault, answer, redact, fail)
+  if (fault !== undefined) throw toFaultError(fault, received, redact, fail)
   return output
 }
 
-// What makes tokens may hang like anything else.
+// Functions for credentials are subject to the same time limit as requests.
 async function authorizationOf(
   { method, url, signal }: Pick<Call<unknown>, 'method' | 'url' | 'signal'>,
   { authorize, timeoutMs, fail }: Attempt,
@@ -169,31 +170,35 @@ function toInit(
       ...headers,
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    // workerd does not know 'error'.
+    // workerd does not support 'error'.
     redirect: 'manual',
   }
 }
 
-function mayRepeat(
-  { method, repeat, signal }: Pick<Call<unknown>, 'method' | 'repeat' | 'signal'>,
-  error: ClientError,
+function mayRetry(
+  {
+    method,
+    retry = method === 'POST' ? 'rate_limited' : 'always',
+    signal,
+  }: Pick<Call<unknown>, 'method' | 'retry' | 'signal'>,
+  { retryable, code }: ClientError,
 ): boolean {
-  if (signal?.aborted || !error.retryable || error.code === 'credentials_unavailable') return false
-  return error.code === 'rate_limited' || (repeat ?? (method === 'POST' ? 'unprocessed' : 'always')) === 'always'
+  if (signal?.aborted || !retryable || code === 'credentials_unavailable') return false
+  return code === 'rate_limited' || retry === 'always'
 }
 
-// Some addresses are secrets themselves.
-function secretsIn(address: string): readonly string[] {
-  const { pathname, search } = new URL(address)
-  return [address, pathname + search, ...secretsInAddress(address)].filter((text) => text.length >= 8)
+// A URL can itself be a secret.
+function secretsIn(url: string): readonly string[] {
+  const { pathname, search } = new URL(url)
+  return [url, pathname + search, ...secretsInUrl(url)].filter((text) => text.length >= 8)
 }
 
-// The value alone too, without the scheme before it.
+// The whole header, and its value without the scheme.
 function secretsOf(authorization: string | undefined): readonly string[] {
   return authorization === undefined ? [] : [authorization, authorization.slice(authorization.indexOf(' ') + 1)]
 }
 
-// Looked up for each request: tools for tests and tracing replace it while the program runs.
-function sendRequest(url: string, init: RequestInit): Promise<Response> {
+// Looked up for each request, because tools for tests and tracing replace it at run time.
+function globalFetch(url: string, init: RequestInit): Promise<Response> {
   return globalThis.fetch(url, init)
 }

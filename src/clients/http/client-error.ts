@@ -1,77 +1,70 @@
 import type { PayloadIssue } from '../../errors.js'
 
-/** Every reason for which a call to a provider can fail. */
+/** Why a call to a provider failed. */
 export type ClientErrorCode =
-  /** No connection, or it ended before the answer was complete. */
+  /** No connection, or the connection ended before the response was complete. */
   | 'network_failed'
-  /** No complete answer within `timeoutMs`; of a channel keeper, a watch that took longer than `leaseMs`, or no answer of the store. */
+  /** No complete response within `timeoutMs`. In a channel keeper: no result within `leaseMs` or `storeTimeoutMs`. */
   | 'timeout'
   /** The caller's signal was aborted. */
   | 'aborted'
-  /** The token, or what makes it, cannot be had. Nothing was sent. */
+  /** The function for the token failed or returned an invalid value. Nothing was sent. */
   | 'credentials_unavailable'
-  /** 401: the provider does not take the credentials. */
+  /** 401: the provider rejects the credentials. */
   | 'unauthorized'
-  /** 403: the credentials are not enough. */
+  /** 403: the credentials do not allow the call. */
   | 'forbidden'
-  /** 404: what the call is about does not exist. */
+  /** 404: the object of the call does not exist. */
   | 'not_found'
-  /** 410: what the call is about is gone. */
+  /** 410: the object of the call is gone. */
   | 'gone'
-  /** 429: too many calls; `retryAfterMs` says how long to wait, where the provider does. */
+  /** 429: too many calls. `retryAfterMs` is the wait that the provider asks for, if it does. */
   | 'rate_limited'
-  /** Any other 4XX, or an answer that says in its body that nothing was done. */
+  /** Any other 4xx, or a response whose body says that nothing was done. */
   | 'refused'
-  /** 5XX. */
+  /** 5xx. */
   | 'server_failed'
-  /** The provider answered with a redirect, which is never followed. */
+  /** The response is a redirect; redirects are never followed. */
   | 'redirected'
-  /** The answer has more bytes than `maxAnswerBytes`, or a list more pages than are asked for. */
-  | 'answer_too_large'
-  /** The answer is not valid UTF-8 or not JSON. */
-  | 'answer_malformed'
-  /** The answer does not match its schema, where `issues` says so, or is not about what was asked for. */
-  | 'answer_invalid'
-  /** A link leads to where no call may go, or has a method other than GET and POST. Nothing was sent. */
+  /** The response has more than `maxResponseBytes`, or a list has more than the most pages. */
+  | 'response_too_large'
+  /** The response is not valid UTF-8 or not JSON. */
+  | 'response_malformed'
+  /** The response does not match its schema (see `issues`), or is about something else than the call. */
+  | 'response_invalid'
+  /** A link leads outside the allowed URLs, or has a method other than GET and POST. Nothing was sent. */
   | 'link_not_allowed'
-  /** There is no link of the relation that is needed. Nothing was sent. */
+  /** The object has no link with the relation that the call needs. Nothing was sent. */
   | 'link_missing'
-  /** As many messages as `maxQueued` are waiting already. Nothing was sent. */
+  /** `maxQueued` messages are already waiting. Nothing was sent. */
   | 'queue_full'
 
-/** What an error of a call can tell beside its code. */
-export interface ClientErrorDetails {
-  readonly status?: number | undefined
-  readonly retryable?: boolean | undefined
-  readonly bodyExcerpt?: string | undefined
-  readonly retryAfterMs?: number | undefined
-  readonly reason?: string | undefined
-  readonly issues?: readonly PayloadIssue[] | undefined
-  readonly attempts?: number | undefined
-  readonly cause?: unknown
-}
+/** Details of a {@link ClientError} besides its code. */
+export type ClientErrorDetails = Partial<
+  Pick<ClientError, 'status' | 'retryable' | 'bodyExcerpt' | 'retryAfterMs' | 'reason' | 'issues' | 'attempts'>
+> & { readonly cause?: unknown }
 
 /**
- * The one error of all calls: `code` says what happened, `message` which call it was.
+ * The error of every failed call: `code` says what happened, `message` which call it was.
  *
- * Neither holds an address, a token, or anything else that was sent.
+ * Its fields never contain a called URL, a token, or anything else that was sent.
  */
 export class ClientError extends Error {
   override readonly name = 'ClientError'
   readonly code: ClientErrorCode
-  /** The status of the answer, where there was one. */
+  /** The status of the response, if there was one. */
   readonly status: number | undefined
-  /** Whether the same call can succeed later: after 429, 5XX, a timeout, or without a connection. */
+  /** Whether the same call can succeed later: after 429, 5xx, a timeout, or a failed connection. */
   readonly retryable: boolean
-  /** The beginning of the answer's body, at most 500 characters, with what is secret taken out. */
+  /** The beginning of the response body, at most 500 characters, with secrets redacted. */
   readonly bodyExcerpt: string | undefined
-  /** How long the provider wants to be left alone, in milliseconds. */
+  /** The wait that the provider asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined
-  /** What the provider itself calls the error, such as `invalid_payload`. */
+  /** The provider's own name for the error, such as `invalid_payload`. */
   readonly reason: string | undefined
-  /** Where the answer does not match, for `answer_invalid`. */
+  /** Where the response does not match its schema, for `response_invalid`. */
   readonly issues: readonly PayloadIssue[] | undefined
-  /** How often the request was sent; 0 where it was not. */
+  /** How often the request was sent; 0 if it was not sent. */
   readonly attempts: number
 
   constructor(code: ClientErrorCode, message: string, details: ClientErrorDetails = {}) {
@@ -88,10 +81,10 @@ export class ClientError extends Error {
 }
 
 /**
- * Tells whether a caught value is a {@link ClientError}, also one of another copy of this package.
+ * Tells whether a caught value is a {@link ClientError}, including one from another copy of this package.
  *
  * @param value - anything that was thrown
- * @param code - if given, the code must be this one
+ * @param code - if given, the code must match
  */
 export function isClientError<Code extends ClientErrorCode = ClientErrorCode>(
   value: unknown,

@@ -1,5 +1,5 @@
 import type { MaybePromise } from '../../base/maybe-promise.js'
-import { isHeaderValue, requireFunction, requireHeaderValue } from '../../base/options.js'
+import { type Checks, checkedLater, isHeaderValue, requireFunction, requireHeaderValue } from '../../base/options.js'
 import { ClientError } from './client-error.js'
 
 /** The request that credentials are for. */
@@ -11,20 +11,23 @@ export interface CredentialsRequest {
 /** How calls are authorized. */
 export type CredentialsOptions =
   | {
-      /** The Bearer token, or a function that gives one for each request, such as from a cache that renews it. */
+      /** The bearer token, or a function that returns one for each request, for example from a cache. */
       readonly token: string | (() => MaybePromise<string>)
       readonly authorization?: never
     }
   | {
-      /** All of the `Authorization` header, for other schemes than Bearer, or a function that makes it for a request. */
+      /** The whole `Authorization` header for schemes other than Bearer, or a function that makes it for a request. */
       readonly authorization: string | ((request: CredentialsRequest) => MaybePromise<string>)
       readonly token?: never
     }
 
-/** Gives the `Authorization` header of a request. */
+/** Option checks for clients with credentials; {@link toAuthorize} checks the values. */
+export const credentialsChecks: Checks<CredentialsOptions> = { token: checkedLater, authorization: checkedLater }
+
+/** Returns the `Authorization` header for a request. */
 export type Authorize = (request: CredentialsRequest) => Promise<string>
 
-/** @throws {TypeError} not exactly one of `token` and `authorization` is there, or it is wrong */
+/** @throws {TypeError} unless exactly one of `token` and `authorization` is given, and is valid */
 export function toAuthorize({ token, authorization }: CredentialsOptions, client: string): Authorize {
   if ((token === undefined) === (authorization === undefined)) {
     throw new TypeError(`${client}: exactly one of token and authorization must be given`)
@@ -43,9 +46,9 @@ export function toAuthorize({ token, authorization }: CredentialsOptions, client
     } catch (cause) {
       throw new ClientError('credentials_unavailable', `${client}: ${option} failed`, { cause, retryable: true })
     }
-    // The platform would quote a value that it cannot send.
+    // fetch would quote an invalid value in its error.
     if (!isHeaderValue(value)) {
-      throw new ClientError('credentials_unavailable', `${client}: ${option} did not give printable ASCII`)
+      throw new ClientError('credentials_unavailable', `${client}: ${option} did not return printable ASCII`)
     }
     return scheme + value
   }

@@ -1,32 +1,31 @@
 import { isWebhookError } from '../../errors.js'
 import { readStream } from '../../request/body/read.js'
-import type { ClientError, ClientErrorCode, ClientErrorDetails } from './client-error.js'
-import type { Redact } from './redact.js'
-import { redactError } from './redact.js'
+import { type ClientError, type ClientErrorCode, type ClientErrorDetails, isClientError } from './client-error.js'
+import { type Redact, redactError } from './redact.js'
 
-/** The part of `fetch` that calls use. */
+/** The part of `fetch` that the clients use. */
 export type FetchCall = (url: string, init: RequestInit) => Promise<Response>
 
-/** What one exchange may cost. */
+/** Limits of one exchange. */
 export interface ExchangeLimits {
   readonly timeoutMs: number
-  readonly maxAnswerBytes: number
+  readonly maxResponseBytes: number
 }
 
-/** An answer, read to its end. */
-export interface Answer {
+/** A response whose body has been read to its end. */
+export interface CompleteResponse {
   readonly response: Response
   readonly body: Uint8Array
 }
 
 /** Makes the error of one attempt. */
-export type Fail = (code: ClientErrorCode, what: string, details?: ClientErrorDetails) => ClientError
+export type Fail = (code: ClientErrorCode, message: string, details?: ClientErrorDetails) => ClientError
 
 /**
- * Sends one request and reads the answer to its end, within the time and under the limit.
+ * Sends one request and reads the response to its end, within the time and size limits.
  *
- * @param caller - aborted when nobody waits any more
- * @throws {ClientError} `timeout`, `aborted`, `network_failed`, `answer_too_large`
+ * @param caller - the caller's signal
+ * @throws {ClientError} `timeout`, `aborted`, `network_failed`, `response_too_large`
  */
 export async function exchange(
   send: (signal: AbortSignal) => Promise<Response>,
@@ -34,29 +33,29 @@ export async function exchange(
   caller: AbortSignal | undefined,
   redact: Redact,
   fail: Fail,
-): Promise<Answer> {
+): Promise<CompleteResponse> {
   if (caller?.aborted) throw fail('aborted', 'aborted')
   const { timeoutMs } = limits
   const controller = new AbortController()
-  const late = () => fail('timeout', `no complete answer within ${timeoutMs} ms`, { retryable: true })
+  const timedOut = () => fail('timeout', `no complete response within ${timeoutMs} ms`, { retryable: true })
   let timer: ReturnType<typeof setTimeout> | undefined
   let abort = () => {}
-  // A replaced fetch may not honour the signal, so the wait ends here too.
+  // A custom fetch may ignore the signal, so the wait ends here too.
   const ended = new Promise<never>((_, reject) => {
     const end = (error: ClientError) => {
       reject(error)
       controller.abort()
     }
     abort = () => end(fail('aborted', 'aborted'))
-    timer = setTimeout(() => end(late()), timeoutMs)
+    timer = setTimeout(() => end(timedOut()), timeoutMs)
   })
   caller?.addEventListener('abort', abort)
   try {
-    const answer = send(controller.signal).then((response) => readAnswer(response, limits, controller.signal, fail))
-    return await Promise.race([answer, ended])
+    const received = send(controller.signal).then((response) => readBody(response, limits, controller.signal, fail))
+    return await Promise.race([received, ended])
   } catch (error) {
-    if (isOwn(error)) throw error
-    throw fail('network_failed', 'no complete answer', { retryable: true, cause: redactError(error, redact) })
+    if (isClientError(error)) throw error
+    throw fail('network_failed', 'no complete response', { retryable: true, cause: redactError(error, redact) })
   } finally {
     clearTimeout(timer)
     caller?.removeEventListener('abort', abort)
@@ -64,7 +63,7 @@ export async function exchange(
 }
 
 /**
- * Waits for work no longer than somebody waits for it; the work goes on unwatched.
+ * Waits for work until the caller's signal aborts; the work itself continues.
  *
  * @throws {ClientError} `aborted`
  */
@@ -78,24 +77,21 @@ export function untilAborted<T>(work: Promise<T>, caller: AbortSignal | undefine
   })
 }
 
-async function readAnswer(
+async function readBody(
   response: Response,
-  { maxAnswerBytes, timeoutMs }: ExchangeLimits,
+  { maxResponseBytes, timeoutMs }: ExchangeLimits,
   signal: AbortSignal,
   fail: Fail,
-): Promise<Answer> {
+): Promise<CompleteResponse> {
   if (response.body === null) return { response, body: new Uint8Array() }
-  const limits = { maxBodyBytes: maxAnswerBytes, bodyTimeoutMs: timeoutMs, decompress: [] }
+  const limits = { maxBodyBytes: maxResponseBytes, bodyTimeoutMs: timeoutMs, decompress: [] }
   try {
     return { response, body: await readStream(response.body, limits, signal) }
   } catch (error) {
     if (!isWebhookError(error, 'body_too_large')) throw error
-    // That it was refused is worth more than what the refusal says.
+    // For a failed call the status matters more than the body.
     if (!response.ok) return { response, body: new Uint8Array() }
-    throw fail('answer_too_large', `the answer has more than ${maxAnswerBytes} bytes`, { status: response.status })
+    const { status } = response
+    throw fail('response_too_large', `the response has more than ${maxResponseBytes} bytes`, { status })
   }
-}
-
-function isOwn(error: unknown): error is ClientError {
-  return error instanceof Error && error.name === 'ClientError'
 }

@@ -1,5 +1,6 @@
-import { parseAddress } from '../http/address.js'
+import { requireObject } from '../../base/options.js'
 import { ClientError } from '../http/client-error.js'
+import { parseUrl } from '../http/url.js'
 
 /** A link object (specification, section 2.7). */
 export interface LinkObject {
@@ -14,14 +15,14 @@ export interface CheckedLink {
   readonly url: string
 }
 
-/** Checks links, which somebody else wrote. */
+/** Checks a link from an event or a response. */
 export type CheckLink = (link: LinkObject, name: string) => CheckedLink
 
-// What servers may take for steps in the tree, though no parser of URLs does.
+// Some servers resolve these as path steps, although URL parsers do not.
 const hiddenStep = /%2e|%2f|%5c|\/\.{1,2};/i
 
 /**
- * Makes a check for links: only those to a base URL, or to something below it, are followed.
+ * Creates a check that allows only links to a base URL and to URLs below it.
  *
  * @param bases - as {@link requireBaseUrl} returns them
  * @throws {ClientError} `link_not_allowed` from the check
@@ -29,11 +30,11 @@ const hiddenStep = /%2e|%2f|%5c|\/\.{1,2};/i
 export function createCheckLink(bases: readonly string[], client: string): CheckLink {
   const allowed = bases.map((base) => new URL(base))
   return ({ href, method = 'GET' }, name) => {
-    // Whoever wrote it may have written something else.
-    const url = typeof href === 'string' ? parseAddress(href) : undefined
+    // Links are untrusted, so href may have any type.
+    const url = typeof href === 'string' ? parseUrl(href) : undefined
     const isAllowed = url !== undefined && !hiddenStep.test(url.pathname) && allowed.some((base) => isBelow(url, base))
     if (!isAllowed || (method !== 'GET' && method !== 'POST')) {
-      throw new ClientError('link_not_allowed', `${client}: ${name}: the link is not one that is followed`)
+      throw new ClientError('link_not_allowed', `${client}: ${name}: the link is not allowed`)
     }
     return { method, url: url.href }
   }
@@ -42,4 +43,18 @@ export function createCheckLink(bases: readonly string[], client: string): Check
 function isBelow(url: URL, base: URL): boolean {
   const path = base.pathname.replace(/\/$/, '')
   return url.origin === base.origin && (url.pathname === path || url.pathname.startsWith(`${path}/`))
+}
+
+/**
+ * Finds a link by its relation, and sets its method: a link that says GET must not make a capture cacheable or retryable.
+ *
+ * @throws {ClientError} `link_missing`
+ */
+export function linkOf(source: { readonly links?: unknown }, rel: string, method: 'GET' | 'POST'): LinkObject {
+  requireObject(source, 'paymentsEvents: the object with links')
+  // Untrusted as well: links may be anything.
+  const links: readonly (LinkObject | null | undefined)[] = Array.isArray(source.links) ? source.links : []
+  const link = links.find((candidate) => candidate?.rel === rel)
+  if (!link) throw new ClientError('link_missing', `paymentsEvents: the object has no link ${rel}`)
+  return { ...link, method }
 }

@@ -1,7 +1,9 @@
 import {
+  checkedLater,
+  checkOptions,
+  optional,
   requireHeaderName,
   requireHeaderValue,
-  requireKnown,
   requireList,
   requireObject,
   requirePositiveInteger,
@@ -13,33 +15,33 @@ import {
   paymentsAuthorizationSchema,
   paymentsEventSchema,
 } from '../../styles/payments.js'
-import { joinUrl, requireBaseUrl } from '../http/address.js'
-import type { AnswerFault } from '../http/answer.js'
-import { createCaller, knownOfCalls, type ProviderRequest } from '../http/call.js'
+import { clientChecks, createCaller, type ProviderRequest } from '../http/call.js'
 import { ClientError } from '../http/client-error.js'
+import { credentialsChecks } from '../http/credentials.js'
+import type { ResponseFault } from '../http/response.js'
+import { joinUrl, requireBaseUrl } from '../http/url.js'
+import { createCheckLink, type LinkObject, linkOf } from './links.js'
 import {
   captureSchema,
   type FollowOptions,
-  type Linked,
   type ListEventsQuery,
   type PaymentsEvents,
   type PaymentsEventsOptions,
   pageSchema,
   paymentSchema,
-} from './calls.js'
-import { createCheckLink, type LinkObject } from './links.js'
+} from './types.js'
 
-const anotherEvent: AnswerFault = { code: 'answer_invalid', what: 'the answer is about another event' }
+const wrongEvent: ResponseFault = { code: 'response_invalid', message: 'the response is about another event' }
 
 const defaultMaxPages = 100
 
 /**
- * Gets, lists and repeats payments events, and follows the links in them (specification, section 4.4).
+ * Gets, lists and redelivers payments events, and follows the links in them (specification, section 4.4).
  *
- * Whoever can forge an event can forge its links, and every call carries your credentials: only links to what is below
- * `linkBases` are followed.
+ * A forged event can contain forged links, and every call carries your credentials. So only links to `linkBases`, and to URLs
+ * below them, are followed.
  *
- * Sources for what the specification leaves open: https://developer.paypal.com/docs/api/webhooks/v1/.
+ * Source for details that the specification leaves open: https://developer.paypal.com/docs/api/webhooks/v1/.
  *
  * @throws {TypeError} which option is wrong
  * @throws {ClientError} from the calls: any code
@@ -49,19 +51,18 @@ const defaultMaxPages = 100
  * const genuine = await events.get(delivery.payload)
  */
 export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
-  requireObject(options, 'paymentsEvents: options')
-  requireKnown(
-    options,
-    { ...knownOfCalls, baseUrl: 1, linkBases: 1, collection: 1, idempotencyHeader: 1 },
-    'paymentsEvents',
-  )
+  checkOptions(options, 'paymentsEvents', {
+    ...clientChecks,
+    ...credentialsChecks,
+    baseUrl: checkedLater,
+    linkBases: optional(requireList),
+    collection: optional(requireList),
+    idempotencyHeader: optional(requireHeaderName),
+  })
   const { linkBases, collection = ['v1', 'notifications', 'webhooks-events'], idempotencyHeader } = options
   const baseUrl = requireBaseUrl(options.baseUrl, 'paymentsEvents: baseUrl', options)
-  requireList(collection, 'paymentsEvents: collection')
-  if (idempotencyHeader !== undefined) requireHeaderName(idempotencyHeader, 'paymentsEvents: idempotencyHeader')
-  if (linkBases !== undefined) requireList(linkBases, 'paymentsEvents: linkBases')
   const bases = linkBases?.map((base) => requireBaseUrl(base, 'paymentsEvents: linkBases', options)) ?? [baseUrl]
-  const check = createCheckLink(bases, 'paymentsEvents')
+  const checkLink = createCheckLink(bases, 'paymentsEvents')
   const call = createCaller(options, 'paymentsEvents', options)
   const eventUrl = (id: string, ...more: string[]) => joinUrl(baseUrl, [...collection, id, ...more])
 
@@ -73,35 +74,37 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
   ): Promise<Output> => {
     requireObject(link, 'paymentsEvents: link', 'a link object')
     if (idempotencyKey !== undefined) requireKey(idempotencyKey, idempotencyHeader)
-    const { method, url } = check(link, name)
+    const { method, url } = checkLink(link, name)
     if (method === 'GET') return call({ name, method, url, schema, signal })
-    const repeatable: Partial<ProviderRequest<Output>> =
+    const idempotent: Partial<ProviderRequest<Output>> =
       idempotencyHeader === undefined
         ? {}
-        : { headers: { [idempotencyHeader]: idempotencyKey ?? crypto.randomUUID() }, repeat: 'always' }
-    return call({ name, method, url, schema, json: body, signal, ...repeatable })
+        : { headers: { [idempotencyHeader]: idempotencyKey ?? crypto.randomUUID() }, retry: 'always' }
+    return call({ name, method, url, schema, json: body, signal, ...idempotent })
   }
 
   return {
     follow: (link, schema, more) => follow('follow', link, schema, more),
     async get(event, { signal } = {}) {
-      const url = typeof event === 'string' ? eventUrl(event) : check(linkOf(event, 'self', 'GET'), 'get').url
-      const id = typeof event === 'string' ? event : event.id
+      const [id, url] =
+        typeof event === 'string'
+          ? [event, eventUrl(event)]
+          : [event?.id, checkLink(linkOf(event, 'self', 'GET'), 'get').url]
       return call({
         name: 'get',
         method: 'GET',
         url,
         schema: paymentsEventSchema,
-        check: (answer) => (id === undefined || answer.id === id ? undefined : anotherEvent),
+        check: (received) => (id === undefined || received.id === id ? undefined : wrongEvent),
         signal,
       })
     },
     async resend(event, { signal, webhookIds } = {}) {
       const url =
-        typeof event === 'string' ? eventUrl(event, 'resend') : check(linkOf(event, 'resend', 'POST'), 'resend').url
+        typeof event === 'string' ? eventUrl(event, 'resend') : checkLink(linkOf(event, 'resend', 'POST'), 'resend').url
       const json = webhookIds === undefined ? {} : { webhook_ids: webhookIds }
-      // What comes twice is the same delivery, and dropped as a repeat.
-      await call({ name: 'resend', method: 'POST', url, json, repeat: 'always', signal })
+      // Idempotent: a second redelivery is dropped as a duplicate.
+      await call({ name: 'resend', method: 'POST', url, json, retry: 'always', signal })
     },
     async *list(query = {}) {
       const { maxPages = defaultMaxPages, signal } = query
@@ -109,21 +112,20 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
       if (query.pageSize !== undefined) requirePositiveInteger(query.pageSize, 'paymentsEvents: pageSize')
       let url: string | undefined = joinUrl(baseUrl, collection, toQuery(query))
       for (let page = 0; page < maxPages && url !== undefined; page++) {
-        const answer: OutputOf<typeof pageSchema> = await call({
+        const found: OutputOf<typeof pageSchema> = await call({
           name: 'list',
           method: 'GET',
           url,
           schema: pageSchema,
           signal,
         })
-        for (const event of answer.events) if (isEvent(event)) yield event
-        const next = findLink(answer, 'next')
-        url = next === undefined ? undefined : check({ ...next, method: 'GET' }, 'list').url
+        for (const event of found.events) if (isEvent(event)) yield event
+        const next = findLink(found, 'next')
+        url = next === undefined ? undefined : checkLink({ ...next, method: 'GET' }, 'list').url
       }
       if (url !== undefined && query.maxPages === undefined) {
-        throw new ClientError('answer_too_large', `paymentsEvents: list: there are more than ${maxPages} pages`, {
-          attempts: 1,
-        })
+        const message = `paymentsEvents: list: there are more than ${maxPages} pages`
+        throw new ClientError('response_too_large', message, { attempts: 1 })
       }
     },
     capture: async (authorization, more) =>
@@ -135,25 +137,14 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
   }
 }
 
-// The method is ours: a link that says GET must not turn a capture into something that is cached or repeated.
-function linkOf(source: Linked, rel: string, method: 'GET' | 'POST'): LinkObject {
-  requireObject(source, 'paymentsEvents: what has links')
-  // Whoever wrote the event may have written anything.
-  const links: readonly (LinkObject | null | undefined)[] = Array.isArray(source.links) ? source.links : []
-  const link = links.find((candidate) => candidate?.rel === rel)
-  if (!link) throw new ClientError('link_missing', `paymentsEvents: there is no link ${rel}`)
-  return { ...link, method }
-}
-
 function requireKey(key: unknown, header: string | undefined): void {
-  // Without the header a second call with the key would be a second capture.
+  // Without the header a second call with the same key would be a second capture.
   if (header === undefined) throw new TypeError('paymentsEvents: idempotencyKey needs the option idempotencyHeader')
   requireHeaderValue(key, 'paymentsEvents: idempotencyKey')
 }
 
 function isEvent(value: unknown): value is PaymentsEvent {
-  const result = paymentsEventSchema['~standard'].validate(value)
-  return 'value' in result
+  return 'value' in paymentsEventSchema['~standard'].validate(value)
 }
 
 function toQuery({ pageSize, startTime, endTime, eventType, transactionId }: ListEventsQuery) {

@@ -1,16 +1,16 @@
-import { requireKnown, requireList, requireObject, requireText } from '../../base/options.js'
-import { joinUrl, requireBaseUrl } from '../http/address.js'
-import { type ClientOptions, createCaller, knownOfCalls } from '../http/call.js'
-import type { CredentialsOptions } from '../http/credentials.js'
-import type { TrackerCall, TrackerDialect, TrackerWebhooks } from './dialect.js'
-import { specificationDialect } from './resources.js'
+import { checkedLater, checkOptions, optional, requireList, requireObject, requireText } from '../../base/options.js'
+import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
+import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
+import { joinUrl, requireBaseUrl } from '../http/url.js'
+import { specificationDialect } from './server-dialects.js'
+import type { TrackerCall, TrackerDialect, TrackerWebhooks } from './types.js'
 
 /** Options of {@link trackerWebhooks}. */
 export type TrackerWebhooksOptions<Calls extends TrackerWebhooks = TrackerWebhooks> = ClientOptions &
   CredentialsOptions & {
-    /** Where the tracker is, such as `https://tracker.example`, or `https://api.atlassian.com/ex/jira/<cloud id>`. */
+    /** The URL of the tracker, such as `https://tracker.example` or `https://api.atlassian.com/ex/jira/<cloud id>`. */
     readonly baseUrl: string
-    /** How this tracker wants to be called. @default specificationDialect */
+    /** The API of this tracker. @default specificationDialect */
     readonly dialect?: TrackerDialect<Calls>
   }
 
@@ -29,10 +29,13 @@ export function trackerWebhooks<Calls extends TrackerWebhooks>(
 ): Calls
 export function trackerWebhooks(options: TrackerWebhooksOptions): TrackerWebhooks
 export function trackerWebhooks(options: TrackerWebhooksOptions): TrackerWebhooks {
-  requireObject(options, 'trackerWebhooks: options')
-  requireKnown(options, { ...knownOfCalls, baseUrl: 1, dialect: 1 }, 'trackerWebhooks')
+  checkOptions(options, 'trackerWebhooks', {
+    ...clientChecks,
+    ...credentialsChecks,
+    baseUrl: checkedLater,
+    dialect: optional(requireObject),
+  })
   const { dialect = specificationDialect } = options
-  requireObject(dialect, 'trackerWebhooks: dialect')
   const baseUrl = requireBaseUrl(options.baseUrl, 'trackerWebhooks: baseUrl', options)
   const caller = createCaller(options, 'trackerWebhooks', options)
   const call: TrackerCall = async ({ path = [], query, ...more }) =>
@@ -45,7 +48,7 @@ export function trackerWebhooks(options: TrackerWebhooksOptions): TrackerWebhook
       requireObject(registration, 'trackerWebhooks: registration')
       requireText(registration.name, 'trackerWebhooks: name')
       requireList(registration.events, 'trackerWebhooks: events')
-      // Not only those in normal form: some services replace variables in it.
+      // Any URL, because some services replace variables in it.
       if (!URL.canParse(registration.url)) throw new TypeError('trackerWebhooks: url must be a URL')
       return calls.register(registration, more)
     },

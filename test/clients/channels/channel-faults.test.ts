@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChannelKeeper, type NoticedChannel } from '../../../src/clients/channels/channel-keeper.js'
+import { createChannelKeeper, type ObservedChannel } from '../../../src/clients/channels/channel-keeper.js'
 import { memoryChannelStore } from '../../../src/clients/channels/memory.js'
 import { pushChannels } from '../../../src/clients/channels/push-channels.js'
 import type { ChannelStore } from '../../../src/clients/channels/store.js'
@@ -46,7 +46,7 @@ async function bodyOf(url: string, init: RequestInit): Promise<Body> {
 /** A provider with channels of a week, which sends `sync` until somebody has taken it. */
 function createProvider(now: () => number, guard: Guard) {
   const live = new Map<string, string>()
-  let syncs: NoticedChannel[] = []
+  let syncs: ObservedChannel[] = []
   const handle = (url: string, body: Body): Response => {
     if (url.endsWith('/stop')) return new Response(null, { status: live.delete(body.id) ? 204 : 404 })
     live.set(body.id, body.token)
@@ -63,7 +63,7 @@ function createProvider(now: () => number, guard: Guard) {
   return {
     live,
     fetch: (url: string, init: RequestInit) => guard(async () => handle(url, await bodyOf(url, init))),
-    async deliver(take: (sync: NoticedChannel) => Promise<void>) {
+    async deliver(take: (sync: ObservedChannel) => Promise<void>) {
       const waiting = syncs
       syncs = []
       for (const sync of waiting) await take(sync).catch(() => syncs.push(sync))
@@ -93,15 +93,15 @@ async function liveThrough(failAt: number, when: 'before' | 'after') {
   const sizes: number[] = []
   const look = async (pass: number) => {
     timing.pass(pass)
-    await keeper.keep()
-    await provider.deliver(keeper.noticed)
+    await keeper.reconcile()
+    await provider.deliver(keeper.observe)
     sizes.push(provider.live.size)
   }
   for (const pass of [0, 6 * minute, 6 * day, 6 * minute]) await look(pass)
   const hasFailed = fault.hasFailed()
   for (let round = 0; round < 4; round++) await look(6 * minute)
   const [[id, token] = ['', '']] = provider.live
-  return { hasFailed, sizes, found: await keeper.look(id), token: await keeper.tokenFor(id), expected: token }
+  return { hasFailed, sizes, found: await keeper.lookup(id), token: await keeper.tokenFor(id), expected: token }
 }
 
 describe('createChannelKeeper, with a fault in any of its calls', () => {

@@ -36,7 +36,7 @@ interface Channel {
 type Fault = (channel: Channel) => Response | undefined | Promise<Response | undefined>
 
 /** A provider with channels of a week, and a keeper of them. */
-function keeping(options: Partial<ChannelKeeperOptions> = {}, lifeMs = 7 * day) {
+function keeping(options: Partial<ChannelKeeperOptions> = {}, lifetimeMs = 7 * day) {
   const timing = createTiming()
   const live = new Map<string, Channel>()
   const log: string[] = []
@@ -45,7 +45,7 @@ function keeping(options: Partial<ChannelKeeperOptions> = {}, lifeMs = 7 * day) 
   server.use(
     http.post(`${baseUrl}/calendar/v3/calendars/:name/events/watch`, async ({ request, params: { name } }) => {
       const { id, token, expiration } = (await request.json()) as { id: string; token: string; expiration?: number }
-      const end = expiration ?? (lifeMs === endless ? undefined : timing.now() + lifeMs)
+      const end = expiration ?? (lifetimeMs === endless ? undefined : timing.now() + lifetimeMs)
       const channel = { id, token, resourceId: `resource-${++made}`, expiration: end }
       log.push(`watch ${String(name)} ${made}`)
       const fault = await faults.watch?.(channel)
@@ -83,13 +83,13 @@ const first = <T>(values: Iterable<T>): T => {
 describe('createChannelKeeper', () => {
   it('creates a channel with a token of its own, and leaves it alone', async () => {
     const { keeper, live, log } = keeping()
-    expect(await keeper.keep()).toEqual([{ watch: 'team', state: 'created' }])
-    expect(await keeper.keep()).toEqual([{ watch: 'team', state: 'kept' }])
+    expect(await keeper.reconcile()).toEqual([{ watch: 'team', state: 'created' }])
+    expect(await keeper.reconcile()).toEqual([{ watch: 'team', state: 'kept' }])
     expect(log).toEqual(['watch team 1'])
     const { id, token } = first(live.values())
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await keeper.tokenFor(id)).toBe(token)
-    expect(await keeper.look(id)).toMatchObject({
+    expect(await keeper.lookup(id)).toMatchObject({
       state: 'active',
       channel: { resourceId: 'resource-1', watch: 'team' },
     })
@@ -99,134 +99,134 @@ describe('createChannelKeeper', () => {
     const { keeper, faults } = keeping()
     const seen: unknown[] = []
     faults.watch = async ({ id, token }) => {
-      seen.push((await keeper.look(id)).state, (await keeper.tokenFor(id)) === token)
+      seen.push((await keeper.lookup(id)).state, (await keeper.tokenFor(id)) === token)
       return undefined
     }
-    await keeper.keep()
+    await keeper.reconcile()
     expect(seen).toEqual(['pending', true])
   })
 
   it('renews before the end, and stops the old channel only after the new one was there for a while', async () => {
     const { keeper, timing, log, live } = keeping()
-    await keeper.keep()
+    await keeper.reconcile()
     const old = first(live.keys())
     timing.pass(6 * day - 1)
-    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(states(await keeper.reconcile())).toEqual(['kept'])
     timing.pass(1)
-    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(states(await keeper.reconcile())).toEqual(['renewed'])
     expect(live.size).toBe(2)
     timing.pass(59_999)
-    await keeper.keep()
+    await keeper.reconcile()
     expect(live.size).toBe(2)
     timing.pass(1)
-    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(states(await keeper.reconcile())).toEqual(['kept'])
     expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1'])
     expect([...live.values()].map(({ resourceId }) => resourceId)).toEqual(['resource-2'])
     // What was sent before may still arrive.
-    expect(await keeper.look(old)).toMatchObject({ state: 'stopped' })
+    expect(await keeper.lookup(old)).toMatchObject({ state: 'stopped' })
     expect(await keeper.tokenFor(old)).toBeTypeOf('string')
   })
 
   it('stops the old channel at once without an overlap, after the new one', async () => {
     const { keeper, timing, log } = keeping({ overlapMs: 0 })
-    await keeper.keep()
+    await keeper.reconcile()
     timing.pass(6 * day)
-    await keeper.keep()
+    await keeper.reconcile()
     expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1'])
   })
 
   it('renews a short life in its last third', async () => {
     const { keeper, timing } = keeping({}, 3 * hour)
-    await keeper.keep()
+    await keeper.reconcile()
     timing.pass(2 * hour - 1)
-    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(states(await keeper.reconcile())).toEqual(['kept'])
     timing.pass(1)
-    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(states(await keeper.reconcile())).toEqual(['renewed'])
   })
 
   it('does not renew a channel that does not end', async () => {
     const { keeper, timing } = keeping({}, endless)
-    await keeper.keep()
+    await keeper.reconcile()
     timing.pass(1000 * day)
-    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(states(await keeper.reconcile())).toEqual(['kept'])
   })
 
   it('asks for the life that it was told', async () => {
-    const { keeper, live, timing } = keeping({ lifeMs: 2 * day })
-    await keeper.keep()
+    const { keeper, live, timing } = keeping({ lifetimeMs: 2 * day })
+    await keeper.reconcile()
     expect(first(live.values()).expiration).toBe(timing.now() + 2 * day)
   })
 
   it('creates a channel where the last one has ended, and does not stop that', async () => {
     const { keeper, timing, log } = keeping()
-    await keeper.keep()
+    await keeper.reconcile()
     timing.pass(8 * day)
-    expect(states(await keeper.keep())).toEqual(['created'])
+    expect(states(await keeper.reconcile())).toEqual(['created'])
     timing.pass(hour)
-    await keeper.keep()
+    await keeper.reconcile()
     expect(log).toEqual(['watch team 1', 'watch team 2'])
   })
 
   it('tries again to stop what could not be stopped', async () => {
     const { keeper, timing, log, faults, errors, live } = keeping({ overlapMs: 0 })
-    await keeper.keep()
+    await keeper.reconcile()
     timing.pass(6 * day)
     faults.stop = () => new HttpResponse(null, { status: 503 })
-    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(states(await keeper.reconcile())).toEqual(['renewed'])
     expect(errors).toMatchObject([{ code: 'server_failed' }])
     delete faults.stop
-    await keeper.keep()
+    await keeper.reconcile()
     expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1', 'stop 1'])
     expect(live.size).toBe(1)
   })
 
   it('keeps the old channel while no new one can be made', async () => {
     const { keeper, timing, faults, errors, live } = keeping()
-    await keeper.keep()
+    await keeper.reconcile()
     const id = first(live.keys())
     timing.pass(6 * day)
     faults.watch = () => new HttpResponse(null, { status: 403 })
-    const [report] = await keeper.keep()
+    const [report] = await keeper.reconcile()
     expect(report).toMatchObject({ watch: 'team', state: 'failed', error: { code: 'forbidden' } })
     expect(errors).toHaveLength(1)
-    expect(await keeper.look(id)).toMatchObject({ state: 'active' })
+    expect(await keeper.lookup(id)).toMatchObject({ state: 'active' })
   })
 
   it('forgets a registration that was refused', async () => {
     const { keeper, faults, store } = keeping()
     faults.watch = () => new HttpResponse(null, { status: 400 })
-    await keeper.keep()
+    await keeper.reconcile()
     expect(await store.list('team')).toEqual([])
   })
 
   it('remembers one that may have succeeded, learns of it by its sync, and stops it', async () => {
     const { keeper, faults, live, timing, log } = keeping({ overlapMs: 0 })
     faults.watch = () => new HttpResponse(null, { status: 500 })
-    await keeper.keep()
+    await keeper.reconcile()
     const { id, token, resourceId } = first(live.values())
-    expect(await keeper.look(id)).toMatchObject({ state: 'pending' })
+    expect(await keeper.lookup(id)).toMatchObject({ state: 'pending' })
     expect(await keeper.tokenFor(id)).toBe(token)
     delete faults.watch
     timing.pass(1)
-    expect(states(await keeper.keep())).toEqual(['created'])
-    await keeper.noticed({ channelId: id, resourceId, expiration: 'Sun, 06 Dec 2026 00:53:20 GMT' })
-    expect(await keeper.look(id)).toMatchObject({
+    expect(states(await keeper.reconcile())).toEqual(['created'])
+    await keeper.observe({ channelId: id, resourceId, expiration: 'Sun, 06 Dec 2026 00:53:20 GMT' })
+    expect(await keeper.lookup(id)).toMatchObject({
       state: 'active',
       channel: { expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) },
     })
-    await keeper.keep()
+    await keeper.reconcile()
     expect(log.at(-1)).toBe('stop 1')
     expect([...live.keys()]).not.toContain(id)
   })
 
   it('notices nothing of channels that it knows, or that nobody knows', async () => {
     const { keeper, live } = keeping()
-    await keeper.keep()
+    await keeper.reconcile()
     const { id } = first(live.values())
-    await keeper.noticed({ channelId: id, resourceId: 'forged' })
-    await keeper.noticed({ channelId: 'unknown', resourceId: 'forged' })
-    expect(await keeper.look(id)).toMatchObject({ channel: { resourceId: 'resource-1' } })
-    expect(await keeper.look('unknown')).toEqual({ state: 'unknown' })
+    await keeper.observe({ channelId: id, resourceId: 'forged' })
+    await keeper.observe({ channelId: 'unknown', resourceId: 'forged' })
+    expect(await keeper.lookup(id)).toMatchObject({ channel: { resourceId: 'resource-1' } })
+    expect(await keeper.lookup('unknown')).toEqual({ state: 'unknown' })
   })
 
   it('remembers only the last few registrations without an answer', async () => {
@@ -234,7 +234,7 @@ describe('createChannelKeeper', () => {
     faults.watch = () => new HttpResponse(null, { status: 500 })
     for (let round = 0; round < 12; round++) {
       timing.pass(1)
-      await keeper.keep()
+      await keeper.reconcile()
     }
     expect(await store.list('team')).toHaveLength(5)
   })
@@ -249,53 +249,53 @@ describe('createChannelKeeper', () => {
         return done
       },
     }
-    expect(states(await createKeeper({ store: failing }).keep())).toEqual(['failed'])
+    expect(states(await createKeeper({ store: failing }).reconcile())).toEqual(['failed'])
     expect(live.size).toBe(1)
-    expect(states(await createKeeper().keep())).toEqual(['kept'])
+    expect(states(await createKeeper().reconcile())).toEqual(['kept'])
   })
 
   it('does not take a channel for one in use that was stopped without a record of it', async () => {
     const { createKeeper, store, live } = keeping()
-    await createKeeper().keep()
+    await createKeeper().reconcile()
     const failing: ChannelStore = {
       ...store,
       put: (record, keep) => (record.state === 'stopped' ? Promise.reject(new Error('down')) : store.put(record, keep)),
     }
     expect(states(await createKeeper({ store: failing }).stopAll())).toEqual(['failed'])
     expect(live.size).toBe(0)
-    expect(states(await createKeeper().keep())).toEqual(['created'])
+    expect(states(await createKeeper().reconcile())).toEqual(['created'])
     expect(live.size).toBe(1)
   })
 
   it('registers nothing that cannot be recorded before', async () => {
     const { createKeeper, store, log } = keeping()
     const failing = { ...store, put: () => Promise.reject(new Error('down')) }
-    expect(states(await createKeeper({ store: failing }).keep())).toEqual(['failed'])
+    expect(states(await createKeeper({ store: failing }).reconcile())).toEqual(['failed'])
     expect(log).toEqual([])
   })
 
   it('makes one channel for many processes', async () => {
     const { createKeeper, log } = keeping()
     const keepers = Array.from({ length: 10 }, () => createKeeper())
-    const reports = await Promise.all(keepers.map((keeper) => keeper.keep()))
+    const reports = await Promise.all(keepers.map((keeper) => keeper.reconcile()))
     expect(reports.flatMap(states).sort()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'created'])
     expect(log).toEqual(['watch team 1'])
-    for (const keeper of keepers) expect(states(await keeper.keep())).toEqual(['kept'])
+    for (const keeper of keepers) expect(states(await keeper.reconcile())).toEqual(['kept'])
   })
 
   it('takes over from a process that has gone, once its lease has ended', async () => {
     const { keeper, store, timing } = keeping({ leaseMs: 1000 })
     await store.acquire('team', { leaseMs: 1000 })
     timing.pass(999)
-    expect(states(await keeper.keep())).toEqual(['busy'])
+    expect(states(await keeper.reconcile())).toEqual(['busy'])
     timing.pass(1)
-    expect(states(await keeper.keep())).toEqual(['created'])
+    expect(states(await keeper.reconcile())).toEqual(['created'])
   })
 
   it('tells unknown channels and expired ones apart', async () => {
     const strangers: unknown[] = []
-    const { keeper, live, timing } = keeping({ onStranger: (stranger) => strangers.push(stranger) })
-    await keeper.keep()
+    const { keeper, live, timing } = keeping({ onUnknownChannel: (stranger) => strangers.push(stranger) })
+    await keeper.reconcile()
     const { id } = first(live.values())
     timing.pass(7 * day + 299_999)
     expect(await keeper.tokenFor(id)).toBeTypeOf('string')
@@ -307,7 +307,7 @@ describe('createChannelKeeper', () => {
       { channelId: 'other', state: 'unknown' },
     ])
     timing.pass(7 * day)
-    expect(await keeper.look(id)).toEqual({ state: 'unknown' })
+    expect(await keeper.lookup(id)).toEqual({ state: 'unknown' })
   })
 
   it('keeps the end of a channel whose sync comes while its registration is answered', async () => {
@@ -319,25 +319,25 @@ describe('createChannelKeeper', () => {
     const slow: ChannelStore = { ...store, put: (record, options) => answered.then(() => store.put(record, options)) }
     let noticed: Promise<void> | undefined
     faults.watch = async ({ id, resourceId }) => {
-      noticed = createKeeper({ store: slow }).noticed({ channelId: id, resourceId })
+      noticed = createKeeper({ store: slow }).observe({ channelId: id, resourceId })
       return undefined
     }
     const keeper = createKeeper()
-    expect(states(await keeper.keep())).toEqual(['created'])
+    expect(states(await keeper.reconcile())).toEqual(['created'])
     answer()
     await noticed
-    const { channel } = await keeper.look(first(live.keys()))
+    const { channel } = await keeper.lookup(first(live.keys()))
     expect(channel).toMatchObject({ state: 'active', expiresAt: timing.now() + 7 * day })
   })
 
   it('learns the end of a channel from its sync where the registration did not say it', async () => {
     const { keeper, live } = keeping({}, endless)
-    await keeper.keep()
+    await keeper.reconcile()
     const { id } = first(live.values())
-    await keeper.noticed({ channelId: id, resourceId: 'resource-1', expiration: 'Sun, 06 Dec 2026 00:53:20 GMT' })
-    expect((await keeper.look(id)).channel).toMatchObject({ expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) })
-    await keeper.noticed({ channelId: id, resourceId: 'resource-1', expiration: 'Sun, 06 Dec 2099 00:53:20 GMT' })
-    expect((await keeper.look(id)).channel).toMatchObject({ expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) })
+    await keeper.observe({ channelId: id, resourceId: 'resource-1', expiration: 'Sun, 06 Dec 2026 00:53:20 GMT' })
+    expect((await keeper.lookup(id)).channel).toMatchObject({ expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) })
+    await keeper.observe({ channelId: id, resourceId: 'resource-1', expiration: 'Sun, 06 Dec 2099 00:53:20 GMT' })
+    expect((await keeper.lookup(id)).channel).toMatchObject({ expiresAt: Date.UTC(2026, 11, 6, 0, 53, 20) })
   })
 
   it.each([0, -1, 1, 1_796_000_000_000, 1_796_000_000_001, '-9223372036854775808'])(
@@ -348,11 +348,11 @@ describe('createChannelKeeper', () => {
         live.set(channel.id, channel)
         return HttpResponse.json({ ...channel, expiration })
       }
-      expect(states(await keeper.keep())).toEqual(['created'])
-      expect(errors).toMatchObject([{ code: 'answer_invalid' }])
+      expect(states(await keeper.reconcile())).toEqual(['created'])
+      expect(errors).toMatchObject([{ code: 'response_invalid' }])
       for (let look = 0; look < 12; look++) {
         timing.pass(hour)
-        expect(states(await keeper.keep())).toEqual(['kept'])
+        expect(states(await keeper.reconcile())).toEqual(['kept'])
       }
       expect(log).toEqual(['watch team 1'])
       expect(await keeper.tokenFor(first(live.keys()))).toBeTypeOf('string')
@@ -365,19 +365,19 @@ describe('createChannelKeeper', () => {
       live.set(channel.id, channel)
       return HttpResponse.json({ ...channel, expiration })
     }
-    expect(states(await keeper.keep())).toEqual(['created'])
+    expect(states(await keeper.reconcile())).toEqual(['created'])
     expect(errors).toEqual([])
-    const { channel } = await keeper.look(first(live.keys()))
+    const { channel } = await keeper.lookup(first(live.keys()))
     expect(channel?.expiresAt).toBe(timing.now() + 3650 * day)
   })
 
   it('does not rely on an end that was recorded while the clock was wrong', async () => {
     const { keeper, timing, log } = keeping()
     timing.pass(1000 * day)
-    await keeper.keep()
+    await keeper.reconcile()
     timing.pass(-1000 * day)
-    expect(states(await keeper.keep())).toEqual(['renewed'])
-    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(states(await keeper.reconcile())).toEqual(['renewed'])
+    expect(states(await keeper.reconcile())).toEqual(['kept'])
     expect(log).toEqual(['watch team 1', 'watch team 2'])
   })
 
@@ -388,35 +388,35 @@ describe('createChannelKeeper', () => {
     ['parameter', { watches: { team: { ...watches.team, params: { ttl: '3600' } } } }],
   ])('makes a new channel first where the %s has changed, and then stops the old one', async (_, changed) => {
     const { createKeeper, timing, log } = keeping()
-    await createKeeper().keep()
+    await createKeeper().reconcile()
     const keeper = createKeeper(changed)
-    expect(states(await keeper.keep())).toEqual(['renewed'])
-    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(states(await keeper.reconcile())).toEqual(['renewed'])
+    expect(states(await keeper.reconcile())).toEqual(['kept'])
     expect(log).toHaveLength(2)
     timing.pass(60_000)
-    expect(states(await keeper.keep())).toEqual(['kept'])
+    expect(states(await keeper.reconcile())).toEqual(['kept'])
     expect(log.at(-1)).toBe('stop 1')
   })
 
   it('does not take a query that goes on with each look for another target', async () => {
     const { createKeeper, log } = keeping()
     for (const pageToken of ['1', '2']) {
-      await createKeeper({ watches: { team: { ...watches.team, query: { pageToken } } } }).keep()
+      await createKeeper({ watches: { team: { ...watches.team, query: { pageToken } } } }).reconcile()
     }
     expect(log).toEqual(['watch team 1'])
   })
 
   it('stops what is to be stopped also while no new channel can be made', async () => {
     const { keeper, timing, faults, log } = keeping({ overlapMs: 0 })
-    await keeper.keep()
+    await keeper.reconcile()
     timing.pass(6 * day)
     faults.stop = () => new HttpResponse(null, { status: 503 })
     faults.watch = (channel) => HttpResponse.json({ ...channel, expiration: timing.now() + 3 * hour })
-    expect(states(await keeper.keep())).toEqual(['renewed'])
+    expect(states(await keeper.reconcile())).toEqual(['renewed'])
     delete faults.stop
     faults.watch = () => new HttpResponse(null, { status: 403 })
     timing.pass(2 * hour)
-    expect(states(await keeper.keep())).toEqual(['failed'])
+    expect(states(await keeper.reconcile())).toEqual(['failed'])
     expect(log.slice(1)).toEqual(['watch team 2', 'stop 1', 'watch team 3', 'stop 1'])
   })
 
@@ -425,15 +425,15 @@ describe('createChannelKeeper', () => {
     async (call) => {
       const { keeper, faults, live } = keeping()
       faults.watch = () => new HttpResponse(null, { status: 500 })
-      await keeper.keep()
+      await keeper.reconcile()
       const { id, resourceId, token } = first(live.values())
-      const reports = call === 'drop' ? [await keeper.drop('team')] : await keeper.stopAll()
+      const reports = call === 'drop' ? [await keeper.stopWatch('team')] : await keeper.stopAll()
       expect(reports).toEqual([{ watch: 'team', state: 'stopping' }])
       expect(await keeper.tokenFor(id)).toBe(token)
-      await keeper.noticed({ channelId: id, resourceId })
+      await keeper.observe({ channelId: id, resourceId })
       expect(live.size).toBe(0)
-      expect(await keeper.look(id)).toMatchObject({ state: 'stopped' })
-      expect(await keeper.drop('team')).toEqual({ watch: 'team', state: 'stopped' })
+      expect(await keeper.lookup(id)).toMatchObject({ state: 'stopped' })
+      expect(await keeper.stopWatch('team')).toEqual({ watch: 'team', state: 'stopped' })
     },
   )
 
@@ -446,7 +446,7 @@ describe('createChannelKeeper', () => {
       return new Promise<Response>(() => {})
     }
     const channels = pushChannels({ baseUrl, apiName: 'calendar', token: 'access', fetch, timeoutMs: 60_000 })
-    const kept = createKeeper({ channels, leaseMs: 1000 }).keep()
+    const kept = createKeeper({ channels, leaseMs: 1000 }).reconcile()
     await vi.waitFor(() => expect(sent).toBe(1))
     await vi.advanceTimersByTimeAsync(1000)
     expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
@@ -458,7 +458,7 @@ describe('createChannelKeeper', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { createKeeper, store } = keeping()
     const hanging = { ...store, [name]: vi.fn(() => new Promise<never>(() => {})) }
-    const kept = createKeeper({ store: hanging, leaseMs: 1000 }).keep()
+    const kept = createKeeper({ store: hanging, leaseMs: 1000 }).reconcile()
     await vi.waitFor(() => expect(hanging[name]).toHaveBeenCalled())
     await vi.advanceTimersByTimeAsync(1000)
     expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
@@ -482,7 +482,7 @@ describe('createChannelKeeper', () => {
       },
       release: vi.fn(store.release),
     }
-    const kept = createKeeper({ store: late, leaseMs: 1000 }).keep()
+    const kept = createKeeper({ store: late, leaseMs: 1000 }).reconcile()
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
     await vi.advanceTimersByTimeAsync(1000)
     expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
@@ -507,7 +507,7 @@ describe('createChannelKeeper', () => {
   it('gives up watches that hang', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { createKeeper, errors } = keeping()
-    const kept = createKeeper({ watches: () => new Promise(() => {}), leaseMs: 1000 }).keep()
+    const kept = createKeeper({ watches: () => new Promise(() => {}), leaseMs: 1000 }).reconcile()
     await vi.advanceTimersByTimeAsync(1000)
     expect(await kept).toEqual([])
     expect(errors).toMatchObject([{ code: 'timeout' }])
@@ -515,7 +515,7 @@ describe('createChannelKeeper', () => {
 
   it('lets a receiver accept its channels and no others', async () => {
     const { keeper, live } = keeping()
-    await keeper.keep()
+    await keeper.reconcile()
     const { id, token } = first(live.values())
     const handled: string[] = []
     const receiver = createReceiver({
@@ -535,7 +535,7 @@ describe('createChannelKeeper', () => {
       watches: async () => ({ ...watches, home: { resource: ['calendars', 'home', 'events'] } }),
     })
     const keeper = createKeeper()
-    expect(states(await keeper.keep())).toEqual(['created', 'created'])
+    expect(states(await keeper.reconcile())).toEqual(['created', 'created'])
     faults.stop = ({ resourceId }) =>
       resourceId === 'resource-1' ? new HttpResponse(null, { status: 500 }) : undefined
     expect(states(await keeper.stopAll())).toEqual(['failed', 'stopped'])
@@ -546,16 +546,16 @@ describe('createChannelKeeper', () => {
 
   it('drops one watch', async () => {
     const { keeper, live } = keeping()
-    await keeper.keep()
-    expect(await keeper.drop('other')).toEqual({ watch: 'other', state: 'stopped' })
+    await keeper.reconcile()
+    expect(await keeper.stopWatch('other')).toEqual({ watch: 'other', state: 'stopped' })
     expect(live.size).toBe(1)
-    expect(await keeper.drop('team')).toEqual({ watch: 'team', state: 'stopped' })
+    expect(await keeper.stopWatch('team')).toEqual({ watch: 'team', state: 'stopped' })
     expect(live.size).toBe(0)
   })
 
   it('tells where the watches cannot be had', async () => {
     const { createKeeper, errors } = keeping()
-    expect(await createKeeper({ watches: () => Promise.reject(new Error('down')) }).keep()).toEqual([])
+    expect(await createKeeper({ watches: () => Promise.reject(new Error('down')) }).reconcile()).toEqual([])
     expect(errors).toMatchObject([{ message: 'down' }])
   })
 
@@ -627,8 +627,8 @@ describe('createChannelKeeper', () => {
   it('tells which of the watches is wrong, and keeps the others', async () => {
     const { createKeeper } = keeping()
     const wrong = { ...watches, home: { resource: [] } }
-    expect(states(await createKeeper({ watches: () => wrong }).keep())).toEqual(['created', 'failed'])
-    expect(await createKeeper({ watches: () => new Map() as never }).keep()).toEqual([])
+    expect(states(await createKeeper({ watches: () => wrong }).reconcile())).toEqual(['created', 'failed'])
+    expect(await createKeeper({ watches: () => new Map() as never }).reconcile()).toEqual([])
   })
 
   it.each([
@@ -644,12 +644,12 @@ describe('createChannelKeeper', () => {
     ['watches team: resource', { watches: { team: { resource: 'calendars' } } }],
     ['watches team: resource', { watches: { team: { resource: [] } } }],
     ['watches team: address', { watches: { team: { resource: ['a'], address: 'ftp://x' } } }],
-    ['lifeMs', { lifeMs: 1e15 }],
+    ['lifetimeMs', { lifetimeMs: 1e15 }],
     ['keepExpiredMs', { keepExpiredMs: 1e15 }],
     ['leaseMs', { leaseMs: 2 ** 31 }],
     ['graceMs', { graceMs: Number.NaN }],
     ['watches', { watches: new Map() }],
-    ['lifeMs', { lifeMs: 0 }],
+    ['lifetimeMs', { lifetimeMs: 0 }],
     ['renewBeforeMs', { renewBeforeMs: -1 }],
     ['overlapMs', { overlapMs: 0.5 }],
     ['checkEveryMs', { checkEveryMs: 2 ** 31 }],
@@ -657,7 +657,7 @@ describe('createChannelKeeper', () => {
     ['keepExpiredMs', { keepExpiredMs: 0 }],
     ['graceMs', { graceMs: -1 }],
     ['onError', { onError: 1 }],
-    ['onStranger', { onStranger: 1 }],
+    ['onUnknownChannel', { onUnknownChannel: 1 }],
     ['now', { now: 1 }],
   ])('refuses a wrong %s', (name, options) => {
     expect(() => keeping(options as never)).toThrow(new RegExp(`^createChannelKeeper: ${name} `))

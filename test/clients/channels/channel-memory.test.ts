@@ -18,8 +18,8 @@ describe('memoryChannelStore', () => {
   it('refuses more than maxChannels, until some have ended', async () => {
     let time = 0
     const store = memoryChannelStore({ maxChannels: 2, now: () => time })
-    const put = (id: string, keepMs?: number) =>
-      store.put({ id, watch: 'w', token: 't', state: 'pending', createdAt: 0 }, { keepMs })
+    const put = (id: string, ttlMs?: number) =>
+      store.put({ id, watch: 'w', token: 't', state: 'pending', createdAt: 0 }, { ttlMs })
     await put('a', 10)
     await put('b')
     await put('b')

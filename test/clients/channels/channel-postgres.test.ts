@@ -41,8 +41,8 @@ describe('with PGlite', async () => {
     const store = postgresChannelStore({ client, table: 'public.ended', leaseTable: 'public.ended_leases' })
     await store.migrate()
     const record = { watch: 'w', token: 't', state: 'pending', createdAt: 0 } as const
-    await store.put({ ...record, id: 'a' }, { keepMs: 1 })
-    await store.put({ ...record, id: 'b' }, { keepMs: 60_000 })
+    await store.put({ ...record, id: 'a' }, { ttlMs: 1 })
+    await store.put({ ...record, id: 'b' }, { ttlMs: 60_000 })
     await store.put({ ...record, id: 'c' }, {})
     await store.acquire('w', { leaseMs: 1 })
     await pass(20)

@@ -25,7 +25,7 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
     it('finds what was put, from everywhere, and nothing else', async () => {
       const { store, other } = await open()
       const record = recordOf(newName(), { resourceId: 'r', expiresAt: 5, state: 'active' })
-      await store.put(record, { keepMs: 60_000 })
+      await store.put(record, { ttlMs: 60_000 })
       expect(await other.find(record.id)).toEqual(record)
       expect(await other.find(`${record.id}x`)).toBeUndefined()
     })
@@ -33,7 +33,7 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
     it('keeps the last of several records with one id', async () => {
       const { store, other } = await open()
       const record = recordOf(newName())
-      await store.put(record, { keepMs: 60_000 })
+      await store.put(record, { ttlMs: 60_000 })
       await other.put({ ...record, state: 'active', resourceId: 'r' }, {})
       expect(await store.find(record.id)).toMatchObject({ state: 'active', resourceId: 'r' })
       expect(await store.list(record.watch)).toHaveLength(1)
@@ -42,7 +42,7 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
     it('replaces a record only where it is still the one that was found', async () => {
       const { store, other, pass } = await open()
       const record = recordOf(newName(), { expiresAt: undefined })
-      expect(await store.put(record, { instead: record })).toBe(false)
+      expect(await store.put(record, { expected: record })).toBe(false)
       expect(await store.put(record, {})).toBe(true)
       const found = await other.find(record.id)
       const asked = Array.from({ length: 10 }, (_, index) => ({
@@ -51,14 +51,14 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
         createdAt: index + 2,
       }))
       const done = await Promise.all(
-        asked.map((next, index) => (index % 2 === 0 ? store : other).put(next, { instead: found, keepMs: 60_000 })),
+        asked.map((next, index) => (index % 2 === 0 ? store : other).put(next, { expected: found, ttlMs: 60_000 })),
       )
       expect(done.filter(Boolean)).toHaveLength(1)
       const kept = await store.find(record.id)
       expect(asked[done.indexOf(true)]).toEqual(kept)
-      await store.put(record, { keepMs: 30 })
+      await store.put(record, { ttlMs: 30 })
       await pass(80)
-      expect(await store.put(record, { instead: record })).toBe(false)
+      expect(await store.put(record, { expected: record })).toBe(false)
       expect(await store.find(record.id)).toBeUndefined()
     })
 
@@ -76,7 +76,7 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
       const { store, pass } = await open()
       const watch = newName()
       const [short, long] = [recordOf(watch), recordOf(watch)]
-      await store.put(short, { keepMs: 30 })
+      await store.put(short, { ttlMs: 30 })
       await store.put(long, {})
       await pass(80)
       expect(await store.find(short.id)).toBeUndefined()
@@ -123,8 +123,8 @@ export function describeChannelStore(name: string, open: () => Promise<ChannelSt
       await overwrite(record.id, JSON.stringify({ note: 'by hand', ...record }, undefined, 2))
       const found = await store.find(record.id)
       expect(found).toEqual({ note: 'by hand', ...record })
-      expect(await other.put({ ...record, state: 'active' }, { instead: found })).toBe(true)
-      expect(await other.put({ ...record, state: 'stopping' }, { instead: found })).toBe(false)
+      expect(await other.put({ ...record, state: 'active' }, { expected: found })).toBe(true)
+      expect(await other.put({ ...record, state: 'stopping' }, { expected: found })).toBe(false)
       expect(await store.find(record.id)).toMatchObject({ state: 'active' })
     })
 

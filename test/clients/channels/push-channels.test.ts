@@ -115,7 +115,7 @@ describe('pushChannels', () => {
       answering(watchUrl, ({ id }: { id: string }) =>
         HttpResponse.json({ kind: 'api#channel', id, resourceId: 'r1', resourceUri: 'u', ...change }),
       )
-      expect(await rejection(channels().watch({ resource, address }))).toMatchObject({ code: 'answer_invalid' })
+      expect(await rejection(channels().watch({ resource, address }))).toMatchObject({ code: 'response_invalid' })
     })
 
     it('keeps the parts of the path apart', async () => {

@@ -2,7 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Call, type ClientOptions, createCaller } from '../../../src/clients/http/call.js'
+import { checkOptions } from '../../../src/base/options.js'
+import { type Call, type ClientOptions, clientChecks, createCaller } from '../../../src/clients/http/call.js'
 import { ClientError, isClientError } from '../../../src/clients/http/client-error.js'
 import type { CredentialsOptions } from '../../../src/clients/http/credentials.js'
 import { createTiming, rejection } from '../timing.js'
@@ -123,7 +124,7 @@ describe('createCaller', () => {
     answering(status(429), ok)
     expect(await calling().get({ method: 'POST' })).toMatchObject({ id: 'a' })
     answering(status(500), () => HttpResponse.error(), ok)
-    expect(await calling().get({ method: 'POST', repeat: 'always' })).toMatchObject({ id: 'a' })
+    expect(await calling().get({ method: 'POST', retry: 'always' })).toMatchObject({ id: 'a' })
   })
 
   it.each([
@@ -176,13 +177,13 @@ describe('createCaller', () => {
   })
 
   it.each([
-    ['{"id":', 'answer_malformed'],
-    ['', 'answer_malformed'],
-    ['{"id":"\ufffd', 'answer_malformed'],
-    [`${'['.repeat(65)}${']'.repeat(65)}`, 'answer_malformed'],
-    ['{"__proto__":1,"id":"a"}', 'answer_malformed'],
-    ['{"id":1}', 'answer_invalid'],
-    ['null', 'answer_invalid'],
+    ['{"id":', 'response_malformed'],
+    ['', 'response_malformed'],
+    ['{"id":"\ufffd', 'response_malformed'],
+    [`${'['.repeat(65)}${']'.repeat(65)}`, 'response_malformed'],
+    ['{"__proto__":1,"id":"a"}', 'response_malformed'],
+    ['{"id":1}', 'response_invalid'],
+    ['null', 'response_invalid'],
   ] as const)('does not give out %j', async (body, code) => {
     answering(() => new HttpResponse(body, { status: 200 }))
     expect(await rejection(calling().get())).toMatchObject({ code, status: 200, retryable: false })
@@ -195,7 +196,7 @@ describe('createCaller', () => {
 
   it('tells what else is wrong with an answer, without what is secret', async () => {
     answering(status(429), ok)
-    const check = () => ({ code: 'refused', what: 'not now', excerpt: `of ${token}\n` }) as const
+    const check = () => ({ code: 'refused', message: 'not now', excerpt: `of ${token}\n` }) as const
     const error = await rejection(calling().get({ check }))
     expect(error).toMatchObject({ code: 'refused', status: 200, attempts: 2, bodyExcerpt: 'of [secret] ' })
   })
@@ -205,17 +206,17 @@ describe('createCaller', () => {
     expect(await calling().get({ schema: undefined } as never)).toBeUndefined()
   })
 
-  it('takes an answer of maxAnswerBytes and no more', async () => {
+  it('takes an answer of maxResponseBytes and no more', async () => {
     const body = JSON.stringify({ id: 'a', more: 'x'.repeat(100) })
     answering(() => new HttpResponse(body, { status: 200 }))
-    expect(await calling({ maxAnswerBytes: body.length }).get()).toMatchObject({ id: 'a' })
-    const error = await rejection(calling({ maxAnswerBytes: body.length - 1 }).get())
-    expect(error).toMatchObject({ code: 'answer_too_large', status: 200 })
+    expect(await calling({ maxResponseBytes: body.length }).get()).toMatchObject({ id: 'a' })
+    const error = await rejection(calling({ maxResponseBytes: body.length - 1 }).get())
+    expect(error).toMatchObject({ code: 'response_too_large', status: 200 })
   })
 
   it('still tells a refusal whose body is too large', async () => {
     answering(() => new HttpResponse('x'.repeat(1000), { status: 404 }))
-    const error = await rejection(calling({ maxAnswerBytes: 100 }).get())
+    const error = await rejection(calling({ maxResponseBytes: 100 }).get())
     expect(error).toMatchObject({ code: 'not_found', bodyExcerpt: undefined })
   })
 
@@ -338,7 +339,7 @@ describe('the options of a client', () => {
   it.each([
     ['timeoutMs', { timeoutMs: 0 }],
     ['timeoutMs', { timeoutMs: 2 ** 31 }],
-    ['maxAnswerBytes', { maxAnswerBytes: 0.5 }],
+    ['maxResponseBytes', { maxResponseBytes: 0.5 }],
     ['maxRetries', { maxRetries: -1 }],
     ['backoffMs', { backoffMs: Number.NaN }],
     ['maxWaitMs', { maxWaitMs: 0 }],
@@ -346,8 +347,9 @@ describe('the options of a client', () => {
     ['sleep', { sleep: 1 as never }],
     ['now', { now: 1 as never }],
     ['random', { random: 1 as never }],
-  ] as const)('refuse a wrong %s', (name, options) => {
-    expect(() => createCaller(options, 'client')).toThrow(new RegExp(`^client: ${name} `))
+    ['allowLoopbackHttp', { allowLoopbackHttp: 'true' as never }],
+  ] as const)('must have a valid %s', (name, options) => {
+    expect(() => checkOptions(options, 'client', clientChecks)).toThrow(new RegExp(`^client: ${name} `))
   })
 
   it.each([
@@ -356,7 +358,7 @@ describe('the options of a client', () => {
     ['an empty token', { token: '' }],
     ['a token with a line end', { token: 'a\nb' }],
     ['something else', { token: 1 }],
-  ])('refuse %s as credentials', (_, credentials) => {
+  ])('do not accept %s as credentials', (_, credentials) => {
     expect(() => createCaller({}, 'client', credentials as never)).toThrow(TypeError)
   })
 })

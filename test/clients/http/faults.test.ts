@@ -75,13 +75,13 @@ describe('createCaller with a server that fails', () => {
   })
 
   it('does not read an answer without end', async () => {
-    const { get } = await calling({ maxAnswerBytes: 100_000 }, answerForever)
-    expect(await rejection(get())).toMatchObject({ code: 'answer_too_large', status: 200 })
+    const { get } = await calling({ maxResponseBytes: 100_000 }, answerForever)
+    expect(await rejection(get())).toMatchObject({ code: 'response_too_large', status: 200 })
   })
 
   it.each(['{"id":', '<html></html>'])('does not take %j for an answer', async (text) => {
     const { get, running } = await calling({}, answerText(200, text))
-    expect(await rejection(get())).toMatchObject({ code: 'answer_malformed', bodyExcerpt: text })
+    expect(await rejection(get())).toMatchObject({ code: 'response_malformed', bodyExcerpt: text })
     expect(running.received).toHaveLength(1)
   })
 

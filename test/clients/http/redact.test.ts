@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRedact, secretsInAddress } from '../../../src/clients/http/redact.js'
+import { createRedact, secretsInUrl } from '../../../src/clients/http/redact.js'
 
 const secret = 'Pä/ss+w%rd "1'
 
@@ -44,8 +44,8 @@ describe('createRedact', () => {
   })
 })
 
-describe('secretsInAddress', () => {
-  const redact = (address: string, text: string) => createRedact(secretsInAddress(address))(text)
+describe('secretsInUrl', () => {
+  const redact = (address: string, text: string) => createRedact(secretsInUrl(address))(text)
 
   it.each([
     ['as it was written', 'https://hook:s3%2fcr%C3%a9t!word@consumer.example/', 's3%2fcr%C3%a9t!word'],
@@ -68,6 +68,6 @@ describe('secretsInAddress', () => {
   )
 
   it('has nothing of an address without secrets', () => {
-    expect(secretsInAddress('https://consumer.example/hook')).toEqual([])
+    expect(secretsInUrl('https://consumer.example/hook')).toEqual([])
   })
 })

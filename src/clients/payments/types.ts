@@ -10,7 +10,7 @@ const links = z.optional(z.array(z.looseObject({ href: z.string(), rel: z.string
 
 const amount = z.looseObject({ total: z.string(), currency: z.string() })
 
-/** What a `capture` link answers. */
+/** The response of a `capture` link. */
 export const captureSchema = compileSchema(
   z.looseObject({
     id: z.string(),
@@ -22,44 +22,45 @@ export const captureSchema = compileSchema(
   }),
 )
 
-/** What a `parent_payment` link answers. */
+/** The response of a `parent_payment` link. */
 export const paymentSchema = compileSchema(
   z.looseObject({ id: z.string(), state: z.optional(z.string()), intent: z.optional(z.string()), links }),
 )
 
-/** One page of a list. Each event is checked by itself: one that is wrong must not hide the others. */
+/** One page of a list. Events are validated one by one, so that an invalid event does not hide the others. */
 export const pageSchema = compileSchema(
   z.looseObject({ events: z.array(z.unknown()), count: z.optional(z.int()), links }),
 )
 
-/** What follows a `capture` link. */
+/** A capture, as a `capture` link responds. */
 export type PaymentsCapture = OutputOf<typeof captureSchema>
 
-/** What follows a `parent_payment` link. */
+/** A payment, as a `parent_payment` link responds. */
 export type PaymentsPayment = OutputOf<typeof paymentSchema>
 
-/** Something with links: an event, or the resource in it. */
+/** An event or resource that has links. */
 export interface Linked {
   readonly links?: readonly LinkObject[] | undefined
 }
 
-/** An event, as far as it is needed to get it. */
+/** The fields of an event that `get` needs. */
 export interface LinkedEvent extends Linked {
   readonly id?: string | undefined
 }
 
-/** What one call can be given. */
+/** Options of one call. */
 export interface PaymentsCallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a `POST` to a link can be given. */
+/** Options of a `POST` to a link. */
 export interface FollowOptions extends PaymentsCallOptions {
-  /** What is sent, as JSON, such as the amount of a capture. @default {} */
+  /** The body, sent as JSON, such as the amount of a capture. @default {} */
   readonly body?: unknown
   /**
-   * A key that makes two calls one, for the header `idempotencyHeader`, which has to be set: printable ASCII. A call of your
-   * own that you make again needs the same key; repeats within a call have it anyway.
+   * The value of the header `idempotencyHeader`, printable ASCII. The provider executes calls with the same key once.
+   *
+   * Retries within one call have the same key. If you repeat a call yourself, pass the same key again.
    *
    * @default a new UUID
    */
@@ -68,35 +69,37 @@ export interface FollowOptions extends PaymentsCallOptions {
 
 /** Which events to list. */
 export interface ListEventsQuery extends PaymentsCallOptions {
-  /** How many on a page. */
+  /** The number of events on a page. */
   readonly pageSize?: number
-  /** From this time on, in milliseconds since 1970. */
+  /** The earliest time, in milliseconds since 1970. */
   readonly startTime?: number
-  /** To this time, in milliseconds since 1970. */
+  /** The latest time, in milliseconds since 1970. */
   readonly endTime?: number
   readonly eventType?: string
   readonly transactionId?: string
-  /** No page after this many is asked for. @default 100, and then it fails, so that nothing is left out silently */
+  /**
+   * The most pages to request; the list ends after them. Without it, a list of more than 100 pages fails, so that no event
+   * is left out silently.
+   */
   readonly maxPages?: number
 }
 
 /** Options of {@link paymentsEvents}. */
 export type PaymentsEventsOptions = ClientOptions &
   CredentialsOptions & {
-    /** What paths begin with, such as `https://api.paypal.com`. */
+    /** The URL that paths are appended to, such as `https://api.paypal.com`. */
     readonly baseUrl: string
     /**
-     * Where links may lead: to these URLs, and to what is below them. Name parts of the API, such as
-     * `https://api.paypal.com/v1/payments`, to follow links to nothing else of it.
+     * The URLs that links may lead to, including everything below them. To exclude the rest of the API, name parts of it,
+     * such as `https://api.paypal.com/v1/payments`.
      *
      * @default [baseUrl]
      */
     readonly linkBases?: readonly string[]
-    /** The path of the events, in parts. @default ['v1', 'notifications', 'webhooks-events'] */
+    /** The path of the events, in segments. @default ['v1', 'notifications', 'webhooks-events'] */
     readonly collection?: readonly string[]
     /**
-     * The header that makes two calls with the same key one, such as `PayPal-Request-Id`. Without it a `POST` is not
-     * repeated after a failure that leaves open what happened.
+     * The header for idempotency keys, such as `PayPal-Request-Id`. Without it, a `POST` is retried only after 429.
      */
     readonly idempotencyHeader?: string
   }
@@ -104,28 +107,28 @@ export type PaymentsEventsOptions = ClientOptions &
 /** Calls about payments events, and along the links of payments. */
 export interface PaymentsEvents {
   /**
-   * The event as the provider has it, by its `self` link, or by its id.
+   * Gets the provider's copy of an event, by its `self` link or its id.
    *
-   * @throws {ClientError} `answer_invalid` where the answer has another id than the one that is given, among others
+   * @throws {ClientError} any code; `response_invalid` if the response has a different id
    */
   get(event: string | LinkedEvent, options?: PaymentsCallOptions): Promise<PaymentsEvent>
   /**
-   * Asks for an event to be sent again, by its `resend` link, or by its id.
+   * Requests a redelivery of an event, by its `resend` link or its id.
    *
-   * @param options - `webhookIds`: to these webhooks only
+   * @param options - `webhookIds`: deliver only to these webhooks
    */
   resend(
     event: string | Linked,
     options?: PaymentsCallOptions & { readonly webhookIds?: readonly string[] },
   ): Promise<void>
-  /** The events, page by page. One that is not an event is left out. */
+  /** Lists events page by page. Invalid events are left out. */
   list(query?: ListEventsQuery): AsyncIterableIterator<PaymentsEvent>
   /** Captures an authorized payment, by its `capture` link. */
   capture(authorization: Linked, options?: FollowOptions): Promise<PaymentsCapture>
   /** Voids an authorized payment, by its `void` link. */
   void(authorization: Linked, options?: FollowOptions): Promise<PaymentsAuthorization>
-  /** The payment that a resource belongs to, by its `parent_payment` link. */
+  /** Gets the payment that a resource belongs to, by its `parent_payment` link. */
   parentPayment(resource: Linked, options?: PaymentsCallOptions): Promise<PaymentsPayment>
-  /** Follows any link, with the method that it names; the answer has to match the schema. */
+  /** Follows any link with the method that it names. */
   follow<Output>(link: LinkObject, schema: Schema<Output>, options?: FollowOptions): Promise<Output>
 }

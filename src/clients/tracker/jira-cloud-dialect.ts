@@ -3,17 +3,17 @@ import { compileSchema } from '#schema'
 import { requirePositiveInteger, requireText, requireWholeNumber } from '../../base/options.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { trackerTime } from '../../styles/tracker.js'
-import type { AnswerFault } from '../http/answer.js'
 import { ClientError, type ClientErrorCode } from '../http/client-error.js'
-import {
-  registrationSecrets,
-  type TrackerCall,
-  type TrackerCallOptions,
-  type TrackerDialect,
-  type TrackerRegistration,
-  type TrackerWebhook,
-  type TrackerWebhooks,
-} from './dialect.js'
+import { secretsInUrl } from '../http/redact.js'
+import type { ResponseFault } from '../http/response.js'
+import type {
+  TrackerCall,
+  TrackerCallOptions,
+  TrackerDialect,
+  TrackerRegistration,
+  TrackerWebhook,
+  TrackerWebhooks,
+} from './types.js'
 
 const time = z.union([z.int(), z.string()])
 
@@ -56,32 +56,32 @@ const failedSchema = compileSchema(
   }),
 )
 
-/** A delivery that was given up after its last retry. The service keeps it for 72 hours. */
+/** A delivery that failed after its last retry. The service keeps it for 72 hours. */
 export type FailedTrackerDelivery = OutputOf<typeof failedSchema>['values'][number]
 
 /** Which failed deliveries to list. */
 export interface FailedDeliveriesQuery extends TrackerCallOptions {
-  /** Those that failed after this, in milliseconds since 1970. */
+  /** Deliveries that failed after this time, in milliseconds since 1970. */
   readonly after?: number
-  /** How many on a page. */
+  /** The number of deliveries on a page. */
   readonly maxResults?: number
 }
 
 /** Calls about the dynamic webhooks of Jira Cloud. */
 export interface CloudTrackerWebhooks extends TrackerWebhooks {
-  /** Lets webhooks live for another 30 days. @returns when they end, in milliseconds since 1970 */
+  /** Extends webhooks by 30 days. @returns when they expire, in milliseconds since 1970 */
   refresh(ids: readonly string[], options?: TrackerCallOptions): Promise<number>
-  /** The deliveries that were given up, oldest first, page by page. Only Connect apps may ask. */
+  /** Lists the deliveries that failed after their last retry, oldest first. For Connect apps only. */
   failed(query?: FailedDeliveriesQuery): AsyncIterableIterator<FailedTrackerDelivery>
 }
 
-/** No list is followed further; a longer one is an error. */
+/** The most pages of a list; a longer list is an error. */
 const maxPages = 1_000
 
 /**
- * The dynamic webhooks of Jira Cloud, for Connect and OAuth apps. They end after 30 days without a `refresh`.
+ * The dynamic webhooks of Jira Cloud, for Connect and OAuth apps. They expire after 30 days without a `refresh`.
  *
- * `jqlFilter` has to be given, and `name`, `secret` and `excludeIssueDetails` are not sent.
+ * `jqlFilter` is required; `name`, `secret` and `excludeIssueDetails` are not sent.
  *
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-webhooks/
  */
@@ -104,7 +104,7 @@ export const jiraCloudDynamicDialect: TrackerDialect<CloudTrackerWebhooks> = {
       return true
     },
     async refresh(ids, { signal } = {}) {
-      const answer = await call({
+      const { expirationDate } = await call({
         name: 'refresh',
         method: 'PUT',
         path: ['refresh'],
@@ -113,7 +113,7 @@ export const jiraCloudDynamicDialect: TrackerDialect<CloudTrackerWebhooks> = {
         check: findTimeFault,
         signal,
       })
-      return Number(trackerTime(answer.expirationDate))
+      return Number(trackerTime(expirationDate))
     },
     failed: (query) => failedPages(call, query),
   }),
@@ -127,70 +127,71 @@ async function register(
   const { url, events, jqlFilter, fieldIdsFilter, issuePropertyKeysFilter } = registration
   requireText(jqlFilter, 'trackerWebhooks: jqlFilter')
   const webhook = { events, jqlFilter, fieldIdsFilter, issuePropertyKeysFilter }
-  const answer = await call({
+  const response = await call({
     name: 'register',
     method: 'POST',
     json: { url, webhooks: [webhook] },
     schema: registrationSchema,
     check: findRefusal,
-    secrets: registrationSecrets(registration),
+    secrets: [registration.secret ?? '', ...secretsInUrl(url)],
     signal,
   })
-  const id = answer.webhookRegistrationResult[0]?.createdWebhookId
+  const id = response.webhookRegistrationResult[0]?.createdWebhookId
   return toWebhook({ id: Number(id), url, events: [...events], jqlFilter })
 }
 
-function findTimeFault({ expirationDate }: OutputOf<typeof refreshSchema>): AnswerFault | undefined {
+function findTimeFault({ expirationDate }: OutputOf<typeof refreshSchema>): ResponseFault | undefined {
   const isTime = trackerTime(expirationDate) !== undefined
-  return isTime ? undefined : { code: 'answer_invalid', what: 'expirationDate is no time' }
+  return isTime ? undefined : { code: 'response_invalid', message: 'expirationDate is not a time' }
 }
 
-// It comes with the status 200.
-function findRefusal(answer: OutputOf<typeof registrationSchema>): AnswerFault | undefined {
-  const [result] = answer.webhookRegistrationResult
+// Errors come with the status 200.
+function findRefusal(response: OutputOf<typeof registrationSchema>): ResponseFault | undefined {
+  const [result] = response.webhookRegistrationResult
   if (result?.createdWebhookId !== undefined) return undefined
-  return { code: 'refused', what: 'the answer has errors', excerpt: result?.errors?.join(' ') }
+  return { code: 'refused', message: 'the response has errors', excerpt: result?.errors?.join(' ') }
 }
 
 async function* queryPages(call: TrackerCall, { signal }: TrackerCallOptions = {}) {
   let startAt = 0
   for (let page = 0; page < maxPages; page++) {
     const query = { startAt: String(startAt) }
-    const answer = await call({ name: 'query', method: 'GET', query, schema: pageSchema, signal })
-    for (const value of answer.values) yield toWebhook(value)
-    if (answer.isLast !== false) return
-    if (answer.values.length === 0) throw incomplete('query', 'answer_invalid', 'a page before the last is empty')
-    startAt += answer.values.length
+    const { values, isLast } = await call({ name: 'query', method: 'GET', query, schema: pageSchema, signal })
+    for (const value of values) yield toWebhook(value)
+    if (isLast !== false) return
+    if (values.length === 0) throw incomplete('query', 'response_invalid', 'a page before the last is empty')
+    startAt += values.length
   }
-  throw incomplete('query', 'answer_too_large', `there are more than ${maxPages} pages`)
+  throw incomplete('query', 'response_too_large', `there are more than ${maxPages} pages`)
 }
 
-// The last failure time is the cursor; the link to the next page only tells that there is one.
+// The last failure time is the cursor; the link to the next page is used only to see whether there is one.
 async function* failedPages(call: TrackerCall, { after, maxResults, signal }: FailedDeliveriesQuery = {}) {
   if (maxResults !== undefined) requirePositiveInteger(maxResults, 'trackerWebhooks: maxResults')
   if (after !== undefined) requireWholeNumber(after, 'trackerWebhooks: after')
   let cursor = after
   for (let page = 0; page < maxPages; page++) {
     const query = { after: cursor?.toString(), maxResults: maxResults?.toString() }
-    const answer = await call({ name: 'failed', method: 'GET', path: ['failed'], query, schema: failedSchema, signal })
-    yield* answer.values
-    const last = answer.values.at(-1)?.failureTime
-    if (typeof answer.next !== 'string') return
+    const path = ['failed']
+    const { values, next } = await call({ name: 'failed', method: 'GET', path, query, schema: failedSchema, signal })
+    yield* values
+    const last = values.at(-1)?.failureTime
+    if (typeof next !== 'string') return
     if (last === undefined || last <= (cursor ?? 0)) {
-      throw incomplete('failed', 'answer_invalid', 'the list goes on, but not to later deliveries')
+      throw incomplete('failed', 'response_invalid', 'the next page does not have later deliveries')
     }
     cursor = last
   }
-  throw incomplete('failed', 'answer_too_large', `there are more than ${maxPages} pages`)
+  throw incomplete('failed', 'response_too_large', `there are more than ${maxPages} pages`)
 }
 
-// A list must not end as if it were complete.
-function incomplete(name: string, code: ClientErrorCode, what: string): ClientError {
-  return new ClientError(code, `trackerWebhooks: ${name}: ${what}`, { attempts: 1 })
+// An incomplete list is an error, so that it is not taken for a complete one.
+function incomplete(name: string, code: ClientErrorCode, message: string): ClientError {
+  return new ClientError(code, `trackerWebhooks: ${name}: ${message}`, { attempts: 1 })
 }
 
-function toWebhook(answer: OutputOf<typeof pageSchema>['values'][number]): TrackerWebhook {
-  const { id, url, events = [], jqlFilter, expirationDate } = answer
+function toWebhook(response: OutputOf<typeof pageSchema>['values'][number]): TrackerWebhook {
+  const { id, url, events = [], jqlFilter, expirationDate } = response
   return {
     id: String(id),
     name: undefined,
@@ -200,7 +201,7 @@ function toWebhook(answer: OutputOf<typeof pageSchema>['values'][number]): Track
     excludeIssueDetails: undefined,
     enabled: undefined,
     expiresAt: expirationDate === undefined ? undefined : trackerTime(expirationDate)?.getTime(),
-    answer,
+    response,
   }
 }
 

@@ -3,11 +3,11 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   type ClaimSource,
-  claimedBy,
   collect,
+  collectedFrom,
   githubFailedDeliveries,
   missedPaymentsEvents,
-  relisted,
+  polledDeliveries,
   storedDeliveries,
   storedDelivery,
 } from '../../src/claims/index.js'
@@ -26,13 +26,13 @@ const since = 1_796_000_000_000
 function receiverFor(source: ClaimSource) {
   const handled: unknown[] = []
   const receiver = createReceiver({
-    provider: host({ verify: claimedBy(source) }),
+    provider: host({ verify: collectedFrom(source) }),
     on: { '*': ({ id, proof }) => handled.push([id, proof.verifier, proof.strength]) },
   })
   return { receiver, handled }
 }
 
-describe('claimedBy', () => {
+describe('collectedFrom', () => {
   it('accepts what collect takes from stored deliveries without a signature', async () => {
     const url = 'https://provider.example/stored'
     provider.use(
@@ -45,13 +45,13 @@ describe('claimedBy', () => {
     const source = storedDeliveries({ url, allowedHosts: ['provider.example'], token: 't0ken' })
     const { receiver, handled } = receiverFor(source)
     expect(await collect({ source, receiver, since })).toMatchObject({ handled: 1, isComplete: true })
-    expect(handled).toEqual([['1', 'claimedBy', 'token']])
+    expect(handled).toEqual([['1', 'collectedFrom', 'token']])
   })
 
   it('accepts what collect takes from a source of your own, and from no other', async () => {
     const sourceOf = (id: string): ClaimSource => ({
       page: async () => ({
-        claims: [{ id, storedAt: undefined, take: async () => hostSample({ deliveryId: id }) }],
+        claims: [{ id, storedAt: undefined, collect: async () => hostSample({ deliveryId: id }) }],
         next: undefined,
       }),
     })
@@ -61,24 +61,24 @@ describe('claimedBy', () => {
     const report = await collect({ source: other, receiver, since })
     expect(report.failures).toMatchObject([{ id: 'other', code: 'proof_missing' }])
     expect((await receiver.receive(hostSample())).response.status).toBe(401)
-    expect(handled).toEqual([['mine', 'claimedBy', 'token']])
+    expect(handled).toEqual([['mine', 'collectedFrom', 'token']])
   })
 
   it('does not start with a source that has deliveries sent again, with their own proof', () => {
     const hook = { owner: 'harbour', repository: 'tide', hookId: 42 }
     const events = paymentsEvents({ baseUrl: 'https://api.pay.example', token: 't' })
     // @ts-expect-error GitHub sends them again
-    expect(() => claimedBy(githubFailedDeliveries({ hook, token: 't' }))).toThrow(/^claimedBy: /)
+    expect(() => collectedFrom(githubFailedDeliveries({ hook, token: 't' }))).toThrow(/^collectedFrom: /)
     // @ts-expect-error so do payments services
-    expect(() => claimedBy(missedPaymentsEvents({ events, isMissing: () => true }))).toThrow(/^claimedBy: /)
+    expect(() => collectedFrom(missedPaymentsEvents({ events, isMissing: () => true }))).toThrow(/^collectedFrom: /)
     // @ts-expect-error nothing is delivered
-    expect(() => claimedBy(relisted(async () => {}))).toThrow(/^claimedBy: /)
+    expect(() => collectedFrom(polledDeliveries(async () => {}))).toThrow(/^collectedFrom: /)
   })
 
   it('does not start with what is no source', () => {
-    expect(() => claimedBy(undefined as never)).toThrow(/^claimedBy: /)
-    expect(() => claimedBy({} as never)).toThrow(/^claimedBy: /)
+    expect(() => collectedFrom(undefined as never)).toThrow(/^collectedFrom: /)
+    expect(() => collectedFrom({} as never)).toThrow(/^collectedFrom: /)
     // @ts-expect-error its URL came in a delivery, so that the host alone proves nothing
-    expect(() => claimedBy(storedDelivery({ allowedHosts: ['provider.example'] }))).toThrow(/^claimedBy: /)
+    expect(() => collectedFrom(storedDelivery({ allowedHosts: ['provider.example'] }))).toThrow(/^collectedFrom: /)
   })
 })

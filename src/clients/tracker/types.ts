@@ -1,27 +1,26 @@
 import type { ProviderRequest } from '../http/call.js'
-import { secretsInAddress } from '../http/redact.js'
 
-/** What is to be registered (specification, section 2.3). */
+/** The webhook to register (specification, section 2.3). */
 export interface TrackerRegistration {
-  /** The name of the webhook; dynamic webhooks of the cloud have none. */
+  /** The name of the webhook; dynamic webhooks of Jira Cloud have no name. */
   readonly name: string
-  /** Where deliveries go. */
+  /** Where deliveries are sent. */
   readonly url: string
   /** The events, such as `jira:issue_created`. */
   readonly events: readonly string[]
-  /** Restricts the issues, in the query language. */
+  /** A query that restricts the issues. */
   readonly jqlFilter?: string | undefined
   /** Leaves the details of issues out of deliveries. */
   readonly excludeIssueDetails?: boolean | undefined
-  /** What deliveries are signed with, where the dialect has that. */
+  /** The secret that signs deliveries, if the dialect supports one. */
   readonly secret?: string | undefined
-  /** Only changes of these fields, in the cloud's dynamic webhooks. */
+  /** Only changes of these fields; dynamic webhooks of Jira Cloud only. */
   readonly fieldIdsFilter?: readonly string[] | undefined
-  /** Only changes of these properties, in the cloud's dynamic webhooks. */
+  /** Only changes of these properties; dynamic webhooks of Jira Cloud only. */
   readonly issuePropertyKeysFilter?: readonly string[] | undefined
 }
 
-/** A webhook that is registered. What a service does not tell is `undefined`. */
+/** A registered webhook. Fields that the service does not return are `undefined`. */
 export interface TrackerWebhook {
   readonly id: string
   readonly name: string | undefined
@@ -30,25 +29,25 @@ export interface TrackerWebhook {
   readonly jqlFilter: string | undefined
   readonly excludeIssueDetails: boolean | undefined
   readonly enabled: boolean | undefined
-  /** When it ends, in milliseconds since 1970. */
+  /** When the webhook expires, in milliseconds since 1970. */
   readonly expiresAt: number | undefined
-  /** All that the service answered. */
-  readonly answer: unknown
+  /** The webhook as the service returned it. */
+  readonly response: unknown
 }
 
-/** What a call can be given. */
+/** Options of one call. */
 export interface TrackerCallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
 /** Calls about webhooks of an issue tracker (specification, section 4.3). */
 export interface TrackerWebhooks {
-  /** Registers a webhook. It is repeated after 429 only. */
+  /** Registers a webhook. It is retried only after 429. */
   register(registration: TrackerRegistration, options?: TrackerCallOptions): Promise<TrackerWebhook>
   queryAll(options?: TrackerCallOptions): Promise<readonly TrackerWebhook[]>
-  /** @throws {ClientError} `not_found` among others */
+  /** @throws {ClientError} any code; `not_found` if there is no such webhook */
   queryOne(id: string, options?: TrackerCallOptions): Promise<TrackerWebhook>
-  /** @returns `false` where there was none; the cloud does not tell */
+  /** @returns `false` if there was no such webhook; always `true` for Jira Cloud, which does not say */
   deregister(id: string, options?: TrackerCallOptions): Promise<boolean>
 }
 
@@ -60,16 +59,11 @@ export type TrackerCall = <Output = undefined>(
   },
 ) => Promise<Output>
 
-/** What an answer may repeat of a registration, and errors must not: the secret, and a token in the address. */
-export function registrationSecrets({ url, secret = '' }: TrackerRegistration): readonly string[] {
-  return [secret, ...secretsInAddress(url)]
-}
-
-/** How one service wants to be called. */
+/** The API of one service. */
 export interface TrackerDialect<Calls extends TrackerWebhooks = TrackerWebhooks> {
   readonly name: string
-  /** The path of the webhooks, in parts. */
+  /** The path of the webhooks, in segments. */
   readonly collection: readonly string[]
-  /** The calls, made of single ones. */
+  /** Creates the calls of the client. */
   open(call: TrackerCall): Calls
 }

@@ -1,34 +1,38 @@
+import { singleLine } from '../../base/printable.js'
 import { decodeUtf8 } from '../../bytes/utf8.js'
 import { isWebhookError } from '../../errors.js'
 import { parseJson } from '../../request/body/json.js'
 import { type Schema, validate } from '../../schema/schema.js'
 import type { ClientError, ClientErrorCode } from './client-error.js'
-import type { Answer, Fail } from './exchange.js'
-import { printable, type Redact } from './redact.js'
+import type { CompleteResponse, Fail } from './exchange.js'
+import type { Redact } from './redact.js'
 import { readRetryAfter } from './retry.js'
 
-/** What is wrong with an answer that has the right shape. */
-export interface AnswerFault {
+/** What is wrong with a response that matches its schema. */
+export interface ResponseFault {
   readonly code: ClientErrorCode
-  /** For the message; nothing of the answer. */
-  readonly what: string
-  /** What the answer says of it; what is secret is taken out. */
+  /** For the error message; must not quote the response. */
+  readonly message: string
+  /** What the response says about it; secrets are redacted. */
   readonly excerpt?: string | undefined
 }
 
-const maxExcerpt = 500
-
-/** How deep the JSON of an answer may be nested. */
+/** The deepest nesting of JSON in a response. */
 const maxDepth = 64
 
-/** The error of an answer whose status says that the call failed. */
-export function toStatusError({ response, body }: Answer, now: number, redact: Redact, fail: Fail): ClientError {
+/** Makes the error for a response whose status means that the call failed. */
+export function toStatusError(
+  { response, body }: CompleteResponse,
+  now: number,
+  redact: Redact,
+  fail: Fail,
+): ClientError {
   const { status } = response
-  // A browser hides the status of a redirect.
+  // Browsers hide the status of a redirect.
   if (response.redirected || response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    return fail('redirected', 'the answer is a redirect', { status })
+    return fail('redirected', 'the response is a redirect', { status })
   }
-  return fail(codeOf(status), `the answer is ${status}`, {
+  return fail(codeOf(status), `the response status is ${status}`, {
     status,
     retryable: status === 429 || status >= 500,
     bodyExcerpt: toExcerpt(decodeUtf8(body), redact),
@@ -49,25 +53,25 @@ function codeOf(status: number): ClientErrorCode {
   return codes[status] ?? (status >= 500 ? 'server_failed' : 'refused')
 }
 
-// Cut only when it is clean: half a token would not be found any more.
+// Redacts before cutting: half a token would no longer be found.
 function toExcerpt(text: string | undefined, redact: Redact): string | undefined {
-  return text === undefined || text === '' ? undefined : printable(redact(text)).slice(0, maxExcerpt)
+  return text === undefined || text === '' ? undefined : singleLine(redact(text))
 }
 
-// Some services answer with nothing but the name of an error.
+// Some services respond with only the name of an error.
 function toReason(body: Uint8Array, redact: Redact): string | undefined {
   if (body.length > 64) return undefined
   return /^[a-z]+(?:_[a-z]+)*$/.exec(redact(decodeUtf8(body)?.trim() ?? ''))?.[0]
 }
 
 /**
- * The JSON of an answer, as its schema gives it out.
+ * Parses and validates the JSON of a response.
  *
- * @throws {ClientError} `answer_malformed`, `answer_invalid`
+ * @throws {ClientError} `response_malformed`, `response_invalid`
  */
 export async function readOutput<Output>(
   schema: Schema<Output>,
-  { response: { status }, body }: Answer,
+  { response: { status }, body }: CompleteResponse,
   redact: Redact,
   fail: Fail,
 ): Promise<Output> {
@@ -76,22 +80,22 @@ export async function readOutput<Output>(
     value = parseJson(body, maxDepth)
   } catch {
     const bodyExcerpt = toExcerpt(decodeUtf8(body), redact)
-    throw fail('answer_malformed', 'the answer is not JSON as it should be', { status, bodyExcerpt })
+    throw fail('response_malformed', 'the response is not valid JSON', { status, bodyExcerpt })
   }
   try {
     return await validate(schema, value)
   } catch (error) {
     if (!isWebhookError(error, 'payload_invalid')) throw error
-    throw fail('answer_invalid', 'the answer is not what it should be', { status, issues: error.issues })
+    throw fail('response_invalid', 'the response does not match its schema', { status, issues: error.issues })
   }
 }
 
-/** The error of an answer that has the right shape, and something wrong in it. */
+/** Makes the error for a response that matches its schema but has a fault. */
 export function toFaultError(
-  { code, what, excerpt }: AnswerFault,
-  answer: Answer,
+  { code, message, excerpt }: ResponseFault,
+  { response: { status } }: CompleteResponse,
   redact: Redact,
   fail: Fail,
 ): ClientError {
-  return fail(code, what, { status: answer.response.status, bodyExcerpt: toExcerpt(excerpt, redact) })
+  return fail(code, message, { status, bodyExcerpt: toExcerpt(excerpt, redact) })
 }

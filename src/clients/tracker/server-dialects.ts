@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import type { OutputOf } from '../../schema/schema.js'
-import type { AnswerFault } from '../http/answer.js'
 import { isClientError } from '../http/client-error.js'
-import { registrationSecrets, type TrackerDialect, type TrackerRegistration, type TrackerWebhook } from './dialect.js'
+import { secretsInUrl } from '../http/redact.js'
+import type { ResponseFault } from '../http/response.js'
+import type { TrackerDialect, TrackerRegistration, TrackerWebhook } from './types.js'
 
 const jqlSection = 'issue-related-events-section'
 
@@ -26,14 +27,14 @@ const webhookSchema = compileSchema(
   }),
 )
 
-type WebhookAnswer = OutputOf<typeof webhookSchema>
+type WebhookResponse = OutputOf<typeof webhookSchema>
 
-/** What an answer about one webhook has to be. */
-const identified = { schema: webhookSchema, check: findFault }
+/** The response for one webhook. */
+const oneWebhook = { schema: webhookSchema, check: findFault }
 
 const webhooksSchema = compileSchema(z.array(z.looseObject({})))
 
-/** A dialect with one resource for each webhook. */
+/** Creates a dialect with one resource per webhook. */
 function resourceDialect(
   name: string,
   collection: readonly string[],
@@ -44,20 +45,20 @@ function resourceDialect(
     collection,
     open: (call) => ({
       async register(registration, { signal } = {}) {
-        const secrets = registrationSecrets(registration)
+        const secrets = [registration.secret ?? '', ...secretsInUrl(registration.url)]
         const json = toBody(registration)
-        return toWebhook(await call({ name: 'register', method: 'POST', json, ...identified, secrets, signal }))
+        return toWebhook(await call({ name: 'register', method: 'POST', json, ...oneWebhook, secrets, signal }))
       },
       async queryAll({ signal } = {}) {
-        const answer = await call({ name: 'queryAll', method: 'GET', schema: webhooksSchema, signal })
-        // Each by itself: one that is wrong must not hide the others.
-        return answer.flatMap((item) => {
+        const webhooks = await call({ name: 'queryAll', method: 'GET', schema: webhooksSchema, signal })
+        // One by one, so that an invalid webhook does not hide the others.
+        return webhooks.flatMap((item) => {
           const result = webhookSchema['~standard'].validate(item)
           return 'value' in result && idOf(result.value) !== '' ? [toWebhook(result.value)] : []
         })
       },
       async queryOne(id, { signal } = {}) {
-        return toWebhook(await call({ name: 'queryOne', method: 'GET', path: [id], ...identified, signal }))
+        return toWebhook(await call({ name: 'queryOne', method: 'GET', path: [id], ...oneWebhook, signal }))
       },
       async deregister(id, { signal } = {}) {
         try {
@@ -72,33 +73,33 @@ function resourceDialect(
   }
 }
 
-function toWebhook(answer: WebhookAnswer): TrackerWebhook {
-  const exclude = answer.excludeIssueDetails ?? answer.excludeBody ?? answer.configuration?.EXCLUDE_BODY
+function toWebhook(response: WebhookResponse): TrackerWebhook {
+  const exclude = response.excludeIssueDetails ?? response.excludeBody ?? response.configuration?.EXCLUDE_BODY
   return {
-    id: idOf(answer),
-    name: answer.name,
-    url: answer.url,
-    events: answer.events ?? [],
-    jqlFilter: answer.jqlFilter ?? answer.filters?.[jqlSection] ?? undefined,
+    id: idOf(response),
+    name: response.name,
+    url: response.url,
+    events: response.events ?? [],
+    jqlFilter: response.jqlFilter ?? response.filters?.[jqlSection] ?? undefined,
     excludeIssueDetails: exclude === undefined ? undefined : String(exclude) === 'true',
-    enabled: answer.enabled ?? answer.active,
+    enabled: response.enabled ?? response.active,
     expiresAt: undefined,
-    answer,
+    response,
   }
 }
 
-// Older services have the id in the address of the webhook only. An empty one is none.
-function idOf({ id, self = '' }: WebhookAnswer): string {
+// Older services return the id only as part of the webhook's URL.
+function idOf({ id, self = '' }: WebhookResponse): string {
   return id === undefined ? (/\/([^/?#]+)\/?$/.exec(self)?.[1] ?? '') : String(id)
 }
 
-function findFault(answer: WebhookAnswer): AnswerFault | undefined {
-  return idOf(answer) === '' ? { code: 'answer_invalid', what: 'the answer names no id' } : undefined
+function findFault(response: WebhookResponse): ResponseFault | undefined {
+  return idOf(response) === '' ? { code: 'response_invalid', message: 'the response has no id' } : undefined
 }
 
 const olderCollection = ['rest', 'webhooks', '1.0', 'webhook'] as const
 
-/** The specification's own fields and paths (sections 2.3 and 4.3), which older servers understand. */
+/** The fields and paths of the specification (sections 2.3 and 4.3), which older servers support. */
 export const specificationDialect: TrackerDialect = resourceDialect(
   'specification',
   olderCollection,
@@ -124,7 +125,7 @@ export const jiraServerDialect: TrackerDialect = resourceDialect(
 )
 
 /**
- * Jira Data Center from 10 on, which has the secret in the configuration and ignores it elsewhere.
+ * Jira Data Center 10 and later, which expects the secret in `configuration` and ignores it elsewhere.
  *
  * @see https://developer.atlassian.com/server/jira/platform/webhooks/
  */
@@ -136,7 +137,7 @@ export const jiraDataCenter10Dialect: TrackerDialect = resourceDialect(
     url,
     events,
     filters: toFilters(jqlFilter),
-    // Texts are what the configuration holds.
+    // The values of the configuration are strings.
     configuration: {
       EXCLUDE_BODY: excludeIssueDetails === undefined ? undefined : String(excludeIssueDetails),
       SECRET: secret,
