@@ -29,9 +29,12 @@ export interface SampleOptions {
   readonly encrypted?: boolean
 }
 
+/** The URL that samples are sent to unless told otherwise. */
+export const sampleUrl = 'https://receiver.example/hooks'
+
 /** Makes a sample from a provider's default headers and body, with the caller's changes. */
 export function makeSample(options: SampleOptions, headers: HeaderChanges, body: string): Sample {
-  const { url = 'https://receiver.example/hooks', method = 'POST', encrypted = url.startsWith('https:') } = options
+  const { url = sampleUrl, method = 'POST', encrypted = url.startsWith('https:') } = options
   const plain: Sample = { method, url, headers: [], body: new Uint8Array(), encrypted }
   return withHeaders(withBody(withHeaders(plain, headers), options.body ?? body), options.headers ?? {})
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { collect, storedDeliveries } from '../../src/claims/index.js'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
-import { githubSample, signGithub } from '../../src/testing/index.js'
 import { createSimulator, profiles, virtualTime } from '../../src/testing/simulator/index.js'
 import { github } from '../../src/vendors/github/github.js'
+import { githubSample, signGithub } from '../../src/vendors/github/testing.js'
 
 const secret = 's3cret'
 

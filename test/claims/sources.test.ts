@@ -20,9 +20,10 @@ import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import type { PaymentsEventsOptions } from '../../src/clients/payments/types.js'
 import { anyOf, createReceiver, hmacSignature, memoryDedupeStore, unverified } from '../../src/index.js'
 import { host } from '../../src/styles/host.js'
-import { hostSample, jiraPayload, paymentsPayload } from '../../src/testing/index.js'
+import { hostSample, paymentsPayload } from '../../src/testing/index.js'
 import { jira } from '../../src/vendors/jira/jira.js'
 import { jiraOAuthJwt } from '../../src/vendors/jira/jwt.js'
+import { jiraPayload } from '../../src/vendors/jira/testing.js'
 import { createTiming, rejection } from '../clients/timing.js'
 
 const provider = setupServer()

@@ -2,6 +2,7 @@ import { HTTP, CloudEvent as SdkEvent } from 'cloudevents'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type CloudEventsOptions, cloudEventSchema, cloudEvents } from '../../src/cloudevents/cloudevents.js'
+import { type CloudEventsSampleOptions, cloudEvent, cloudEventsSample } from '../../src/cloudevents/testing.js'
 import {
   createReceiver,
   type Delivery,
@@ -12,16 +13,7 @@ import {
   retryLater,
   unverified,
 } from '../../src/index.js'
-import {
-  type CloudEventsSampleOptions,
-  cloudEvent,
-  cloudEventsSample,
-  injectDelivery,
-  withBody,
-  withHeaders,
-  withHeaderToken,
-  withUrlToken,
-} from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders, withHeaderToken, withUrlToken } from '../../src/testing/index.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

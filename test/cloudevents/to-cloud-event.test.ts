@@ -1,6 +1,7 @@
 import { CloudEvent as SdkEvent, ValidationError } from 'cloudevents'
 import { describe, expect, it } from 'vitest'
 import { cloudEvents, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
+import { cloudEvent, cloudEventsSample } from '../../src/cloudevents/testing.js'
 import { defineProvider, jsonBody, unverified } from '../../src/index.js'
 import type { Schema } from '../../src/schema/schema.js'
 import { chat } from '../../src/styles/chat.js'
@@ -11,18 +12,16 @@ import { tracker } from '../../src/styles/tracker.js'
 import {
   chatPayload,
   chatSample,
-  cloudEvent,
-  cloudEventsSample,
   hostPayload,
   hostSample,
   paymentsPayload,
   paymentsSample,
   pushSample,
   signStandardWebhooks,
-  standardWebhooksSample,
   trackerSample,
 } from '../../src/testing/index.js'
 import { standardWebhooks } from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { standardWebhooksSample } from '../../src/vendors/standard-webhooks/testing.js'
 import { parseSample } from '../styles/parse-sample.js'
 
 const verify = unverified()

@@ -23,14 +23,7 @@ import {
   type Sample,
   signHmac,
   signPublicKey,
-  signSlack,
-  signSquare,
   signStandardWebhooks,
-  signStripe,
-  slackSample,
-  squareSample,
-  standardWebhooksSample,
-  stripeSample,
   withBasicAuth,
   withBody,
   withFormToken,
@@ -40,9 +33,13 @@ import {
 } from '../../src/testing/index.js'
 import { github } from '../../src/vendors/github/github.js'
 import { slack } from '../../src/vendors/slack/slack.js'
+import { signSlack, slackSample } from '../../src/vendors/slack/testing.js'
 import { square } from '../../src/vendors/square/square.js'
+import { signSquare, squareSample } from '../../src/vendors/square/testing.js'
 import { standardWebhooks } from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { standardWebhooksSample } from '../../src/vendors/standard-webhooks/testing.js'
 import { stripe } from '../../src/vendors/stripe/stripe.js'
+import { signStripe, stripeSample } from '../../src/vendors/stripe/testing.js'
 
 const now = 1_796_000_000_000
 const secret = 'the-s3cret-of-the-receiver'

@@ -3,15 +3,14 @@ import { verifyKey } from 'discord-interactions'
 import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, memoryDedupeStore, reply, toWebhookRequest } from '../../src/index.js'
 import type { WebhookRequest } from '../../src/request/delivery.js'
+import { generateKeys, withHeaders } from '../../src/testing/index.js'
+import { discord } from '../../src/vendors/discord/discord.js'
 import {
   discordEventPayload,
   discordInteractionPayload,
   discordSample,
-  generateKeys,
   signDiscord,
-  withHeaders,
-} from '../../src/testing/index.js'
-import { discord } from '../../src/vendors/discord/discord.js'
+} from '../../src/vendors/discord/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 

@@ -6,16 +6,9 @@ import type { EventPayloadMap } from '@octokit/webhooks-types'
 import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
 import type { WebhookRequest } from '../../src/request/delivery.js'
-import {
-  type GithubSampleOptions,
-  githubSample,
-  hostPayload,
-  injectDelivery,
-  signGithub,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { hostPayload, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { github, githubHook, githubPayloadSchema, githubPingSchema } from '../../src/vendors/github/github.js'
+import { type GithubSampleOptions, githubSample, signGithub } from '../../src/vendors/github/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

@@ -1,17 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import {
-  type GitlabSampleOptions,
-  generateSecret,
-  gitlabPayload,
-  gitlabSample,
-  injectDelivery,
-  signGitlab,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { generateSecret, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { gitlab, gitlabHook, gitlabPayloadSchema } from '../../src/vendors/gitlab/gitlab.js'
+import { type GitlabSampleOptions, gitlabPayload, gitlabSample, signGitlab } from '../../src/vendors/gitlab/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

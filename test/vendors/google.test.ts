@@ -10,8 +10,9 @@ import {
 } from '../../src/index.js'
 import { errorStatus } from '../../src/provider/response-policy.js'
 import { createSequencer } from '../../src/sequence/index.js'
-import { googleSample, injectDelivery, pushSample, withBody, withHeaders } from '../../src/testing/index.js'
+import { injectDelivery, pushSample, withBody, withHeaders } from '../../src/testing/index.js'
 import { google, googleExpiresAt, googlePayloadSchema } from '../../src/vendors/google/google.js'
+import { googleSample } from '../../src/vendors/google/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { nestedJson, parseSample } from '../styles/parse-sample.js'
 

@@ -1,15 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, type Delivery, memoryDedupeStore, type WebhookRequest } from '../../src/index.js'
-import {
-  hubspotPayload,
-  hubspotSample,
-  injectDelivery,
-  signHubspot,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { hubspot } from '../../src/vendors/hubspot/hubspot.js'
+import { hubspotPayload, hubspotSample, signHubspot } from '../../src/vendors/hubspot/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { messageOfTypeError } from '../verify/run.js'

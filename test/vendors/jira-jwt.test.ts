@@ -9,9 +9,10 @@ import fc from 'fast-check'
 import { generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createReceiver, readHeader, type WebhookRequest } from '../../src/index.js'
-import { injectDelivery, jiraSample, signJiraJwt, withBody, withHeaders } from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { jira } from '../../src/vendors/jira/jira.js'
 import { type JiraConnectJwtOptions, jiraConnectJwt, jiraOAuthJwt } from '../../src/vendors/jira/jwt.js'
+import { jiraSample, signJiraJwt } from '../../src/vendors/jira/testing.js'
 
 const now = Date.UTC(2026, 10, 21, 10, 15, 30)
 const seconds = now / 1000

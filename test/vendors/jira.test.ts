@@ -4,9 +4,6 @@ import { createReceiver, memoryDedupeStore, reject, retryLater, unverified, urlT
 import { errorStatus } from '../../src/provider/response-policy.js'
 import {
   injectDelivery,
-  type JiraSampleOptions,
-  jiraPayload,
-  jiraSample,
   signHmac,
   trackerPayload,
   withBody,
@@ -21,6 +18,7 @@ import {
   jiraPayloadSchema,
   jiraTime,
 } from '../../src/vendors/jira/jira.js'
+import { type JiraSampleOptions, jiraPayload, jiraSample } from '../../src/vendors/jira/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

@@ -2,16 +2,10 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, parseDate, unverified, type WebhookErrorCode } from '../../src/index.js'
-import {
-  injectDelivery,
-  paypalPayload,
-  paypalSample,
-  signPaypal,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { paypalEventNames } from '../../src/vendors/paypal/events.js'
 import { findLink, type PaypalSignatureOptions, paypal, paypalSignature } from '../../src/vendors/paypal/paypal.js'
+import { paypalPayload, paypalSample, signPaypal } from '../../src/vendors/paypal/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

@@ -1,16 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, parseDate, type WebhookErrorCode } from '../../src/index.js'
-import {
-  injectDelivery,
-  type Sample,
-  shopifyPayload,
-  shopifySample,
-  signShopify,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { injectDelivery, type Sample, withBody, withHeaders } from '../../src/testing/index.js'
 import { readShopifyHeaders, shopify } from '../../src/vendors/shopify/shopify.js'
+import { shopifyPayload, shopifySample, signShopify } from '../../src/vendors/shopify/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

@@ -3,18 +3,16 @@ import { verifyRequestSignature } from '@slack/events-api'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createReceiver, memoryDedupeStore, reject, reply, toWebhookRequest } from '../../src/index.js'
 import type { WebhookRequest } from '../../src/request/delivery.js'
+import { chatSample, withBody, withHeaders } from '../../src/testing/index.js'
+import { isFromBot, isFromSelf, slack } from '../../src/vendors/slack/slack.js'
 import {
-  chatSample,
   type SlackSampleOptions,
   signSlack,
   slackCommandPayload,
   slackEventPayload,
   slackInteractionPayload,
   slackSample,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
-import { isFromBot, isFromSelf, slack } from '../../src/vendors/slack/slack.js'
+} from '../../src/vendors/slack/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

@@ -1,15 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, type Delivery, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import {
-  injectDelivery,
-  signSquare,
-  squarePayload,
-  squareSample,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { square } from '../../src/vendors/square/square.js'
+import { signSquare, squarePayload, squareSample } from '../../src/vendors/square/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

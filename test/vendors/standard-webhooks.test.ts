@@ -9,8 +9,6 @@ import {
   injectDelivery,
   type SignStandardWebhooksOptions,
   signStandardWebhooks,
-  standardWebhooksPayload,
-  standardWebhooksSample,
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
@@ -18,6 +16,7 @@ import {
   standardWebhooks,
   standardWebhooksPayloadSchema,
 } from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { standardWebhooksPayload, standardWebhooksSample } from '../../src/vendors/standard-webhooks/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

@@ -2,16 +2,10 @@ import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { createReceiver, isWebhookError, memoryDedupeStore, type WebhookErrorCode } from '../../src/index.js'
-import {
-  injectDelivery,
-  type Sample,
-  signStripe,
-  stripePayload,
-  stripeSample,
-  withBody,
-} from '../../src/testing/index.js'
+import { injectDelivery, type Sample, withBody } from '../../src/testing/index.js'
 import { stripeEventNames } from '../../src/vendors/stripe/events.js'
 import { stripe, stripeSignature } from '../../src/vendors/stripe/stripe.js'
+import { signStripe, stripePayload, stripeSample } from '../../src/vendors/stripe/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'

@@ -8,14 +8,8 @@ import {
   toWebhookRequest,
   type WebhookRequest,
 } from '../../src/index.js'
-import {
-  injectDelivery,
-  signTwilio,
-  twilioPayload,
-  twilioSample,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
+import { signTwilio, twilioPayload, twilioSample } from '../../src/vendors/twilio/testing.js'
 import { twilio } from '../../src/vendors/twilio/twilio.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { messageOfTypeError } from '../verify/run.js'

@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, type Delivery, memoryDedupeStore, type WebhookRequest } from '../../src/index.js'
-import {
-  injectDelivery,
-  signTwitch,
-  twitchPayload,
-  twitchSample,
-  withBody,
-  withHeaders,
-} from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
+import { signTwitch, twitchPayload, twitchSample } from '../../src/vendors/twitch/testing.js'
 import { twitch } from '../../src/vendors/twitch/twitch.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'

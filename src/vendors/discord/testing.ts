@@ -9,8 +9,11 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import type { PrivateKey } from '../../testing/signers/keys.js'
+import { generateKeys } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/sent-at.js'
 import { signPublicKey } from '../../testing/signers/sign-public-key.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { discord } from './discord.js'
 import { discordSignature } from './signature.js'
 
 /** Options of {@link discordSample}. */
@@ -89,4 +92,20 @@ export async function signDiscord(source: SampleSource, options: SignDiscordOpti
   const signed = await signPublicKey(source, { ...discordSignature(), ...options, algorithm: 'EdDSA' })
   // Discord has one algorithm, and names none.
   return withHeaders(signed, { 'X-Signature-Algorithm': undefined })
+}
+
+/** Genuine deliveries of Discord, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'key pair',
+  samples: {
+    ENTITLEMENT_CREATE: discordSample,
+    'interaction.application_command': (options) => discordSample({ ...options, kind: 'interaction' }),
+  },
+  sender: async () => {
+    const { raw = '', privateKey } = await generateKeys('EdDSA')
+    return {
+      provider: discord({ keys: raw }),
+      sign: (sample, sent) => signDiscord(sample, { privateKey, ...sent }),
+    }
+  },
 }

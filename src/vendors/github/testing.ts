@@ -1,8 +1,11 @@
 import { requireObject } from '../../base/options.js'
 import type { Sample, SampleSource } from '../../testing/sample.js'
 import { type HostSampleOptions, hostSample } from '../../testing/samples/host.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { github } from './github.js'
 import { githubHeaderPrefix, githubScheme } from './scheme.js'
 
 /** Options of {@link githubSample}. */
@@ -49,4 +52,18 @@ export interface SignGithubOptions {
 export async function signGithub(source: SampleSource, options: SignGithubOptions): Promise<Sample> {
   requireObject(options, 'signGithub: options')
   return signHmac(source, { ...githubScheme, secret: options.secret })
+}
+
+/** Genuine deliveries of GitHub, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'issues.opened': githubSample,
+    push: (options) => githubSample({ ...options, event: 'push', payload: { ref: 'refs/heads/main' } }),
+    ping: (options) => githubSample({ ...options, event: 'ping' }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: github({ secrets: secret }),
+    sign: (sample) => signGithub(sample, { secret }),
+  }),
 }

@@ -9,9 +9,12 @@ import {
   type SampleOptions,
   type SampleSource,
 } from '../../testing/sample.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/sent-at.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { gitlab } from './gitlab.js'
 import { gitlabHeaders } from './headers.js'
 
 /** Options of {@link gitlabSample}. */
@@ -86,4 +89,14 @@ export async function signGitlab(source: SampleSource, options: SignGitlabOption
   const { secret, ...rest } = options
   const id = readHeader(sample, gitlabHeaders.id)
   return signStandardWebhooks(sample, { ...rest, secrets: secret, ...(id !== undefined && { id }) })
+}
+
+/** Genuine deliveries of GitLab, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: { 'merge_request.open': gitlabSample },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: gitlab({ secrets: secret }),
+    sign: (sample, sent) => signGitlab(sample, { secret, ...sent }),
+  }),
 }

@@ -1,6 +1,9 @@
 import { requireObject } from '../../base/options.js'
 import { type Sample, withHeaders } from '../../testing/sample.js'
 import { type PushSampleOptions, pushSample } from '../../testing/samples/push.js'
+import { generateSecret } from '../../testing/signers/keys.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { google } from './google.js'
 
 /** Options of {@link googleSample}. */
 export interface GoogleSampleOptions extends Omit<PushSampleOptions, 'headerPrefix'> {
@@ -32,4 +35,17 @@ export function googleSample(options: GoogleSampleOptions = {}): Sample {
     'X-Goog-Changed': changed,
     ...headers,
   })
+}
+
+/** Genuine deliveries of a Google channel, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    exists: googleSample,
+    sync: (options) => googleSample({ ...options, resourceState: 'sync' }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: google({ token: secret }),
+    sign: async (sample) => withHeaders(await sample, { 'X-Goog-Channel-Token': secret }),
+  }),
 }

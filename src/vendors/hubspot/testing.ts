@@ -6,12 +6,16 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
+  sampleUrl,
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import { type SentAt, sentAtText } from '../../testing/signers/sent-at.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { hubspot } from './hubspot.js'
 
 /** Options of {@link hubspotSample}. */
 export interface HubspotSampleOptions extends SampleOptions {
@@ -77,4 +81,18 @@ export async function signHubspot(source: SampleSource, options: SignHubspotOpti
     'X-HubSpot-Request-Timestamp': sentAt,
     'X-HubSpot-Signature-v3': encode(mac, 'base64'),
   })
+}
+
+/** Genuine deliveries of HubSpot, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'contact.creation': hubspotSample,
+    'deal.propertyChange': (options) =>
+      hubspotSample({ ...options, events: [{ subscriptionType: 'deal.propertyChange', propertyName: 'amount' }] }),
+  },
+  sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
+    provider: hubspot({ secrets: secret, url }),
+    sign: (sample, sent) => signHubspot(sample, { secret, ...sent }),
+  }),
 }

@@ -10,8 +10,11 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
-import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import { generateSecret } from '../../testing/signers/keys.js'
+import { computeHmac, signHmac } from '../../testing/signers/sign-hmac.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { jira } from './jira.js'
 import { connectScheme, jwtAlgorithm, jwtHeader, oauthScheme } from './jwt-scheme.js'
 import { canonicalRequest } from './qsh.js'
 
@@ -133,4 +136,18 @@ async function toSegment(value: object): Promise<string> {
 async function hashOf(sample: Sample): Promise<string> {
   const canonical = await joinBytes([canonicalRequest(sample, '')])
   return encode(new Uint8Array(await crypto.subtle.digest('SHA-256', canonical)), 'hex')
+}
+
+/** Genuine deliveries of a webhook with a secret, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'jira:issue_updated': jiraSample,
+    'jira:issue_created': (options) =>
+      jiraSample({ ...options, payload: { webhookEvent: 'jira:issue_created', changelog: undefined } }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: jira({ secrets: secret }),
+    sign: (sample) => signHmac(sample, { secret, header: 'X-Hub-Signature', prefix: 'sha256=' }),
+  }),
 }

@@ -10,8 +10,10 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
-import { type PrivateKey, signBytes } from '../../testing/signers/keys.js'
+import { generateKeys, type PrivateKey, signBytes } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/sent-at.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { paypal } from './paypal.js'
 import { paypalAlgorithm, paypalHeaders } from './transmission.js'
 
 /** Options of {@link paypalSample}. */
@@ -123,4 +125,22 @@ function checksum(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (-(remainder & 1) & 0xedb88320)
   }
   return ~remainder >>> 0
+}
+
+/** Genuine deliveries of PayPal, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'key pair',
+  samples: {
+    'PAYMENT.CAPTURE.COMPLETED': paypalSample,
+    'PAYMENT.CAPTURE.REFUNDED': (options) =>
+      paypalSample({ ...options, payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } }),
+  },
+  sender: async () => {
+    const { jwk, privateKey } = await generateKeys('RS256')
+    const webhookId = '4JH86294D6297924G'
+    return {
+      provider: paypal({ webhookId, keys: jwk }),
+      sign: (sample, sent) => signPaypal(sample, { privateKey, webhookId, ...sent }),
+    }
+  },
 }

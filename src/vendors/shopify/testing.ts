@@ -7,8 +7,11 @@ import {
   type SampleOptions,
   type SampleSource,
 } from '../../testing/sample.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { shopify } from './shopify.js'
 
 /** Options of {@link shopifySample}. */
 export interface ShopifySampleOptions extends SampleOptions {
@@ -70,4 +73,18 @@ export interface SignShopifyOptions {
 export async function signShopify(source: SampleSource, options: SignShopifyOptions): Promise<Sample> {
   requireObject(options, 'signShopify: options')
   return signHmac(source, { secret: options.secret, header: 'X-Shopify-Hmac-SHA256', encoding: 'base64' })
+}
+
+/** Genuine deliveries of Shopify, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'orders/create': shopifySample,
+    'orders/paid': (options) =>
+      shopifySample({ ...options, headers: { 'X-Shopify-Topic': 'orders/paid', ...options?.headers } }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: shopify({ secrets: secret }),
+    sign: (sample) => signShopify(sample, { secret }),
+  }),
 }

@@ -8,10 +8,13 @@ import {
   type SampleSource,
 } from '../../testing/sample.js'
 import { chatPayload } from '../../testing/samples/chat.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/sent-at.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { slackSignature } from './signature.js'
+import { slack } from './slack.js'
 
 /** Options of {@link slackSample}. */
 export interface SlackSampleOptions extends SampleOptions {
@@ -126,4 +129,18 @@ export interface SignSlackOptions {
 export async function signSlack(source: SampleSource, options: SignSlackOptions): Promise<Sample> {
   requireObject(options, 'signSlack: options')
   return signHmac(source, { ...slackSignature(), ...options })
+}
+
+/** Genuine deliveries of Slack, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'event.app_mention': slackSample,
+    slash_command: (options) => slackSample({ ...options, kind: 'command' }),
+    block_actions: (options) => slackSample({ ...options, kind: 'interaction' }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: slack({ secrets: secret }),
+    sign: (sample, sent) => signSlack(sample, { secret, ...sent }),
+  }),
 }

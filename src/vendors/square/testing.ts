@@ -6,11 +6,15 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
+  sampleUrl,
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { square } from './square.js'
 
 /** Options of {@link squareSample}. */
 export interface SquareSampleOptions extends SampleOptions {
@@ -73,4 +77,14 @@ export async function signSquare(source: SampleSource, options: SignUrlOptions):
   const content = await joinBytes([url, sample.body])
   const mac = await computeHmac(content, options.secret, 'sha256', 'signSquare: secret')
   return withHeaders(sample, { 'x-square-hmacsha256-signature': encode(mac, 'base64') })
+}
+
+/** Genuine deliveries of Square, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: { 'payment.updated': squareSample },
+  sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
+    provider: square({ secrets: secret, url }),
+    sign: (sample) => signSquare(sample, { secret }),
+  }),
 }

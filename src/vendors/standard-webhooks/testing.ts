@@ -1,5 +1,9 @@
 import { requireObject } from '../../base/options.js'
 import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../../testing/sample.js'
+import { generateSecret } from '../../testing/signers/keys.js'
+import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { standardWebhooks } from './standard-webhooks.js'
 
 /** Options of {@link standardWebhooksSample}. */
 export interface StandardWebhooksSampleOptions extends SampleOptions {
@@ -29,4 +33,14 @@ export function standardWebhooksSample(options: StandardWebhooksSampleOptions = 
   requireObject(options, 'standardWebhooksSample: options')
   const body = JSON.stringify(changed(standardWebhooksPayload(), options.payload))
   return makeSample(options, { 'Content-Type': 'application/json' }, body)
+}
+
+/** Genuine deliveries of Standard Webhooks, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: { 'contact.created': standardWebhooksSample },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: standardWebhooks({ secrets: secret }),
+    sign: (sample, sent) => signStandardWebhooks(sample, { secrets: secret, ...sent }),
+  }),
 }

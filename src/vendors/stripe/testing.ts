@@ -10,10 +10,13 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import { type SentAt, sentAtText } from '../../testing/signers/sent-at.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { stripeSignatureHeader } from './signature.js'
+import { stripe } from './stripe.js'
 
 /** Options of {@link stripeSample}. */
 export interface StripeSampleOptions extends SampleOptions {
@@ -90,4 +93,17 @@ export async function signStripe(source: SampleSource, options: SignStripeOption
   const macs = await Promise.all(secrets.map((one) => computeHmac(content, one, 'sha256', 'signStripe: secret')))
   const elements = [`t=${sentAt}`, ...macs.map((mac) => `v1=${encode(mac, 'hex')}`)]
   return withHeaders(sample, { [stripeSignatureHeader]: elements.join(',') })
+}
+
+/** Genuine deliveries of Stripe, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'invoice.paid': stripeSample,
+    'invoice.voided': (options) => stripeSample({ ...options, payload: { type: 'invoice.voided' } }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: stripe({ secrets: secret }),
+    sign: (sample, sent) => signStripe(sample, { secret, ...sent }),
+  }),
 }

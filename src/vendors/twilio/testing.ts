@@ -7,11 +7,15 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
+  sampleUrl,
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { twilio } from './twilio.js'
 
 /** Options of {@link twilioSample}. */
 export interface TwilioSampleOptions extends SampleOptions {
@@ -92,4 +96,14 @@ function sortedForm(body: Uint8Array): string {
     .sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0))
     .map(([name, value]) => name + value)
     .join('')
+}
+
+/** Genuine deliveries of Twilio, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: { 'message.received': twilioSample },
+  sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
+    provider: twilio({ secrets: secret, url }),
+    sign: (sample) => signTwilio(sample, { secret }),
+  }),
 }

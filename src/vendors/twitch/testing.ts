@@ -11,9 +11,12 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/sent-at.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { twitch } from './twitch.js'
 
 /** Options of {@link twitchSample}. */
 export interface TwitchSampleOptions extends SampleOptions {
@@ -106,4 +109,17 @@ export async function signTwitch(source: SampleSource, options: SignTwitchOption
     'Twitch-Eventsub-Message-Timestamp': text,
     'Twitch-Eventsub-Message-Signature': `sha256=${encode(mac, 'hex')}`,
   })
+}
+
+/** Genuine deliveries of Twitch, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'stream.online': twitchSample,
+    revocation: (options) => twitchSample({ ...options, messageType: 'revocation' }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: twitch({ secrets: secret }),
+    sign: (sample, sent) => signTwitch(sample, { secret, ...sent }),
+  }),
 }

@@ -7,10 +7,13 @@ import {
   type SampleOptions,
   type SampleSource,
 } from '../../testing/sample.js'
+import { generateSecret } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/sent-at.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { zoomSignature } from './signature.js'
+import { zoom } from './zoom.js'
 
 /** Options of {@link zoomSample}. */
 export interface ZoomSampleOptions extends SampleOptions {
@@ -73,4 +76,17 @@ export interface SignZoomOptions {
 export async function signZoom(source: SampleSource, options: SignZoomOptions): Promise<Sample> {
   requireObject(options, 'signZoom: options')
   return signHmac(source, { ...zoomSignature(), ...options })
+}
+
+/** Genuine deliveries of Zoom, for tools and tests that work with any vendor. */
+export const deliveries: VendorDeliveries = {
+  credential: 'secret',
+  samples: {
+    'meeting.started': zoomSample,
+    'meeting.ended': (options) => zoomSample({ ...options, payload: { event: 'meeting.ended' } }),
+  },
+  sender: async ({ secret = generateSecret() } = {}) => ({
+    provider: zoom({ secrets: secret }),
+    sign: (sample, sent) => signZoom(sample, { secret, ...sent }),
+  }),
 }

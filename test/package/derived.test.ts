@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { conformanceList, exportsOfVendor, vendorNames } from './vendor-folders.js'
+
+const root = join(import.meta.dirname, '../..')
+
+// `npm run derive` writes what these tests compare.
+describe('the folders of src/vendors', () => {
+  it('give package.json the subpaths of vendors, after all others', async () => {
+    const { './package.json': self, ...entries } = manifest.exports
+    const others = Object.entries(entries).filter(([, target]) => !target.types.startsWith('./dist/vendors/'))
+    const exports = Object.fromEntries([...others, ...vendorNames.flatMap(exportsOfVendor), ['./package.json', self]])
+    const text = `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`
+    await expect(text).toMatchFileSnapshot(join(root, 'package.json'))
+  })
+
+  it('give the conformance suite its list of vendors', async () => {
+    const file = join(root, 'test/conformance/cases/vendor-deliveries.mjs')
+    await expect(conformanceList(vendorNames)).toMatchFileSnapshot(file)
+  })
+})

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as cloudEvents from '../../src/cloudevents/testing.js'
+import { generateKeys, generateSecret, hostSample, type VendorDeliveries } from '../../src/testing/index.js'
+import { vendorNames } from '../package/vendor-folders.js'
+
+type Module = Readonly<Record<string, unknown>> & { readonly deliveries: VendorDeliveries }
+
+async function importTesting(name: string): Promise<Module> {
+  return import(join(import.meta.dirname, '../../src/vendors', name, 'testing.ts'))
+}
+
+const modules = await Promise.all(vendorNames.map(async (name) => [name, await importTesting(name)] as const))
+
+const isFunction = (value: unknown): value is (...values: readonly unknown[]) => unknown => typeof value === 'function'
+const functionsOf = (names: RegExp) =>
+  [cloudEvents, ...modules.map(([, module]) => module)].flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      names.test(name) && isFunction(value) ? [[name, value] as const] : [],
+    ),
+  )
+
+describe('the samples of the vendors', () => {
+  it.each(functionsOf(/Sample$/))('%s needs no options, and is not signed', (name, make) => {
+    expect(make()).toMatchObject({ method: 'POST', body: expect.any(Uint8Array) })
+    expect(() => make('options')).toThrow(
+      expect.objectContaining({ name: 'TypeError', message: expect.stringContaining(`${name}: options`) }),
+    )
+  })
+})
+
+describe('the signers of the vendors', () => {
+  const keys = { eddsa: generateKeys('EdDSA'), rsa: generateKeys('RS256') }
+  const signers = functionsOf(/^sign[A-Z]/)
+
+  it.each(signers)('%s takes the promise of a sample', async (name, sign) => {
+    const { privateKey } = await (name === 'signDiscord' ? keys.eddsa : keys.rsa)
+    const options = name === 'signDiscord' || name === 'signPaypal' ? { privateKey } : { secret: generateSecret() }
+    await expect(sign(Promise.resolve(hostSample()), options)).resolves.toMatchObject({ method: 'POST' })
+  })
+
+  it.each(signers)('%s refuses options that are not an object, and names them', async (name, sign) => {
+    await expect(sign(hostSample())).rejects.toThrow(TypeError)
+    await expect(sign(hostSample())).rejects.toThrow(`${name}: options`)
+  })
+})
+
+// The runtime cases in test/conformance send the same samples, and forged ones too.
+describe.each(modules)('the deliveries of %s', (_, { deliveries }) => {
+  const url = 'https://shop.example/hooks'
+
+  it.each(Object.entries(deliveries.samples))('include a genuine %s', async (event, make) => {
+    const { provider, sign } = await deliveries.sender({ url })
+    const verified = await provider.verify(await sign(make({ url: `${url}?tenant=7` })))
+    const [delivery] = provider.parseAll ? await provider.parseAll(verified) : [await provider.parse(verified)]
+    expect(delivery).toMatchObject({ event })
+  })
+
+  it('are signed with the secret that is given, or with a new key pair', async () => {
+    const secret = generateSecret()
+    const [make = hostSample] = Object.values(deliveries.samples)
+    const [one, other] = await Promise.all([1, 2].map(() => deliveries.sender({ secret })))
+    const verified = Promise.resolve(one?.sign(make())).then((sample = make()) => other?.provider.verify(sample))
+    if (deliveries.credential === 'secret') await expect(verified).resolves.toBeDefined()
+    else await expect(verified).rejects.toMatchObject({ code: 'signature_mismatch' })
+  })
+})
