@@ -11,9 +11,9 @@ export type WebhookErrorCode =
   | 'media_type_unsupported'
   /** The body is compressed in a way that was not allowed by the `decompress` option. */
   | 'content_encoding_unsupported'
-  /** More bytes arrived than `maxBodyBytes`. */
+  /** More bytes arrived than `limits.maxBodyBytes`. */
   | 'body_too_large'
-  /** The body did not arrive within `bodyTimeoutMs`. */
+  /** The body did not arrive within `limits.bodyTimeoutMs`. */
   | 'body_timeout'
   /** The sender closed the connection before the body was complete. Nobody reads the answer. */
   | 'body_aborted'
@@ -62,7 +62,7 @@ export type WebhookErrorCode =
   // handling
   /** The handler threw. */
   | 'handler_failed'
-  /** The handler did not finish within `handlerTimeoutMs`. */
+  /** The handler did not finish within `limits.handlerTimeoutMs`. */
   | 'handler_timeout'
   /** The handler returned something that looks like an answer but is not an outcome. */
   | 'outcome_invalid'

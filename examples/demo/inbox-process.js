@@ -19,8 +19,7 @@ const inbox = await embeddedInbox({ PgBoss, PGlite, directory })
 
 const receiver = createReceiver({
   provider: host({ verify: hmacSignature({ secrets: secret, header: 'x-host-signature' }) }),
-  inbox,
-  inboxKey: () => 'one repository',
+  inbox: { inbox, key: () => 'one repository' },
   on: {
     '*': async ({ id }, { attempt }) => {
       await new Promise((done) => setTimeout(done, 100))

@@ -25,7 +25,7 @@ export function createRepeats() {
   const receiver = createReceiver({
     provider: host({ verify: hmacSignature({ ...scheme, secrets: secret }) }),
     dedupe: memoryDedupeStore(),
-    handlerTimeoutMs: 2000,
+    limits: { handlerTimeoutMs: 2000 },
     // Goes on until its repeat was answered.
     on: { '*': () => (receipts.length > 0 ? undefined : new Promise((resolve) => (endHandler = () => resolve(true)))) },
     onReceipt(receipt) {

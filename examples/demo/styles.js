@@ -64,7 +64,7 @@ function toStyle(provider, cases) {
   let last
   const receiver = createReceiver({
     provider,
-    maxBodyBytes,
+    limits: { maxBodyBytes },
     on: { '*': (delivery) => reply({ text: `thank you for ${delivery.event}` }) },
     onReceipt: (receipt) => {
       last = receipt

@@ -15,8 +15,7 @@ const inbox = await embeddedInbox({ PgBoss, PGlite, directory: INBOX_DIRECTORY, 
 
 const receiver = createReceiver({
   provider: host({ verify: hmacSignature({ secrets: WEBHOOK_SECRET, header: 'x-host-signature' }) }),
-  inbox,
-  inboxKey: ({ payload }) => payload.repository?.full_name,
+  inbox: { inbox, key: ({ payload }) => payload.repository?.full_name },
   on: {
     'issues.opened': async ({ id, payload }, { attempt }) => {
       await new Promise((resolve) => setTimeout(resolve, 100)) // longer than the provider waits, perhaps

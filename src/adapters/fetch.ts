@@ -1,7 +1,7 @@
 import { WebhookError } from '../errors.js'
 import type { RuntimeContext } from '../receiver/context.js'
+import type { ReceiptResponse } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
-import type { ReceiptResponse } from '../receiver/responses.js'
 import { decompress } from '../request/body/decompress.js'
 import { checkAnnouncedLength, readStream, requireEncoding } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest } from '../request/delivery.js'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ReceiptResponse } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
-import type { ReceiptResponse } from '../receiver/responses.js'
 import { allowsContent } from './adapter.js'
 import { type NodeSource, toIncoming } from './node-request.js'
 

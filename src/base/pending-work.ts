@@ -1,7 +1,7 @@
-/** Counts what is under way, so that a shutdown can wait for it. */
-export class WorkInProgress {
+/** Counts work in progress, so that a shutdown can wait for it. */
+export class PendingWork {
   #count = 0
-  #idle: (() => void)[] = []
+  #waiting: (() => void)[] = []
 
   begin(): void {
     this.#count++
@@ -10,18 +10,18 @@ export class WorkInProgress {
   end(): void {
     this.#count--
     if (this.#count > 0) return
-    for (const resolve of this.#idle.splice(0)) resolve()
+    for (const resolve of this.#waiting.splice(0)) resolve()
   }
 
-  /** Counts a promise until it settles, however it does. */
+  /** Counts a promise until it is fulfilled or rejected. */
   track(work: Promise<unknown>): void {
     this.begin()
     const end = () => this.end()
     work.then(end, end)
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once no work is in progress. */
   async settled(): Promise<void> {
-    if (this.#count > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
+    if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 }

@@ -1,17 +1,17 @@
-const nextMoment = Promise.resolve()
+const resolved = Promise.resolve()
 
-// What waits for nothing is done by then, also where it is work upon work; a timer would cost more than all of it.
-const moments = 3
+// Work that does no I/O settles within three microtasks; a timer would cost more than such work.
+const microtasks = 3
 
-/** What becomes of work that is waited for: each gives the result, or throws. */
+/** What to do when the work settles or the time is over: each returns the result, or throws. */
 export interface Wait<T, Result> {
   done(value: T): Result
   failed(error: unknown): Result
-  /** The time is over; the work goes on unwatched. */
+  /** The time is over. The work continues, and its result is ignored. */
   expired(): Result
 }
 
-/** Waits for work, but not for ever. */
+/** Waits for work for a limited time. */
 export function withinTime<T, Result>(
   work: Promise<T>,
   timeoutMs: number,
@@ -20,31 +20,31 @@ export function withinTime<T, Result>(
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let pending = true
-    let left = moments
-    const end = <Value>(give: (value: Value) => Result, value: Value) => {
+    let microtasksLeft = microtasks
+    const settle = <Value>(toResult: (value: Value) => Result, value: Value) => {
       pending = false
       clearTimeout(timer)
       try {
-        resolve(give(value))
+        resolve(toResult(value))
       } catch (error) {
         reject(error)
       }
     }
-    const look = () => {
+    const startTimer = () => {
       if (!pending) return
-      left--
-      if (left > 0) void nextMoment.then(look)
-      else timer = setTimeout(() => end(expired, undefined), timeoutMs)
+      microtasksLeft--
+      if (microtasksLeft > 0) void resolved.then(startTimer)
+      else timer = setTimeout(() => settle(expired, undefined), timeoutMs)
     }
     work.then(
-      (value) => pending && end(done, value),
-      (error: unknown) => pending && end(failed, error),
+      (value) => pending && settle(done, value),
+      (error: unknown) => pending && settle(failed, error),
     )
-    void nextMoment.then(look)
+    void resolved.then(startTimer)
   })
 }
 
-/** Throws what it is given: for a {@link Wait} that changes nothing of a failure. */
+/** Throws its argument: for a {@link Wait} that passes failures on unchanged. */
 export function rethrow(error: unknown): never {
   throw error
 }

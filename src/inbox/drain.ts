@@ -1,4 +1,4 @@
-import type { WorkInProgress } from '../base/pending-work.js'
+import type { PendingWork } from '../base/pending-work.js'
 import { rethrow, withinTime } from '../base/within-time.js'
 
 /**
@@ -8,7 +8,7 @@ import { rethrow, withinTime } from '../base/within-time.js'
  */
 export async function drainWithin(
   draining: Promise<unknown>,
-  handling: WorkInProgress,
+  handling: PendingWork,
   timeoutMs: number,
 ): Promise<boolean> {
   do {

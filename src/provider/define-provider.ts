@@ -35,7 +35,7 @@ export interface Probe {
    *
    * Anybody can send one: recognise the exact form of a probe, and answer nothing that a stranger should not know.
    */
-  answer(request: WebhookRequest): Outcome | undefined
+  answer(request: WebhookRequest): MaybePromise<Outcome | undefined>
 }
 
 /** What {@link defineProvider} needs to know. */
@@ -154,23 +154,22 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     },
     probe:
       probe &&
-      ((request) => {
-        const outcome = toOutcome(probe.answer(request))
-        if (outcome === undefined && request.method !== 'POST') throw methodNotAllowed(request)
-        return outcome
-      }),
+      ((request) =>
+        chain(probe.answer(request), (answered) => {
+          const outcome = toOutcome(answered)
+          if (outcome === undefined && request.method !== 'POST') throw methodNotAllowed(request)
+          return outcome
+        })),
     verify(request, { now = Date.now() } = {}) {
       return chain(verify(request, { now }), (proof) => markVerified(request, requireProof(proof), provider))
     },
     restore: (request, proof) => markVerified(request, requireProof(proof), provider),
-    parse: (verified, { now = Date.now() } = {}) => toDelivery(verified, read(verified), now),
-    parseAll:
-      parts &&
-      ((verified, { now = Date.now() } = {}) => {
-        const payload = read(verified)
-        const payloads = parts(payload, verified.request) ?? [payload]
-        return all(payloads.map((part) => toDelivery(verified, part, now)))
-      }),
+    parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),
+    parseAll(verified, { now = Date.now() } = {}) {
+      const payload = read(verified)
+      const payloads = parts?.(payload, verified.request) ?? [payload]
+      return all(payloads.map((part) => toDelivery(verified, part, now)))
+    },
     handshake: handshake && (({ payload, request }) => chain(handshake(payload as OutputOf<Base>, request), toOutcome)),
   }
   // The one place where the schemas' types meet the untyped bytes.
@@ -218,6 +217,12 @@ function toSequence(sequence: Sequence | null | undefined): Sequence | undefined
   const valid = typeof channel === 'string' && Number.isFinite(number)
   requireReturned(valid, 'sequence must return { channel, number }')
   return sequence ?? undefined
+}
+
+function requireOne(deliveries: readonly Delivery[]): Delivery {
+  const [only, ...others] = deliveries
+  if (only !== undefined && others.length === 0) return only
+  throw refusal('payload_invalid', `the request carries ${deliveries.length} deliveries: use parseAll`)
 }
 
 function methodNotAllowed({ method }: RequestHead): Error {

@@ -10,39 +10,39 @@ export interface ProviderCallOptions {
   readonly now?: number
 }
 
-/** Any {@link Provider}, whatever it sends: the type for code that works with all of them. */
+/** Any {@link Provider}: the type for code that works with all of them. */
 export interface AnyProvider {
   readonly name: string
   readonly responses: ResponsePolicy
-  /** The names of the events with a payload type of their own; an unknown event never reaches a handler of these. */
+  /** The names of the events with their own payload type; an unknown event never reaches the handler of one of these. */
   readonly declaredEvents?: readonly string[] | undefined
-  /** How long the provider waits for an answer, in milliseconds; `undefined` where it does not say. */
+  /** How long the provider waits for a response, in milliseconds; `undefined` if it does not document that. */
   readonly ackDeadlineMs?: number | undefined
-  /** How long after the first attempt the provider may still send a delivery again, in milliseconds. */
+  /** How long after the first attempt the provider may send a delivery again, in milliseconds. */
   readonly redeliveryMs?: number | undefined
   /**
-   * Refuses what cannot be a delivery, before its body is read.
+   * Refuses a request that cannot be a delivery, before its body is read.
    *
    * @throws {WebhookError} `method_not_allowed`, `media_type_unsupported`
    */
   admit(head: RequestHead): void
   /**
-   * Answers what is sent unsigned to find out about the endpoint; `undefined` for everything else.
+   * Answers an unsigned request with which the provider tests the endpoint; `undefined` for any other request.
    *
-   * @throws {WebhookError} `method_not_allowed` for what only a probe may use
+   * @throws {WebhookError} `method_not_allowed` for a method that only probes may use
    */
-  readonly probe?: ((request: WebhookRequest) => Outcome | undefined) | undefined
+  readonly probe?: ((request: WebhookRequest) => MaybePromise<Outcome | undefined>) | undefined
   /**
    * Proves who sent a request.
    *
-   * @returns the request with its proof, the only thing that `parse` accepts; a promise where the verifier needs time
+   * @returns the request with its proof, the only argument that `parse` accepts; a promise if the verifier is asynchronous
    * @throws {WebhookError} the verifier's reason
    */
   verify(request: WebhookRequest, options?: ProviderCallOptions): MaybePromise<Verified>
   /**
-   * Marks a request that this provider verified before it was stored, so that it can be parsed when it is taken out.
+   * Marks a request that this provider verified before it was stored, so that it can be parsed after it was loaded.
    *
-   * It proves nothing: pass only what a store gives back that nobody else writes to.
+   * It proves nothing: pass only requests from a store that nobody else can write to.
    */
   restore(request: WebhookRequest, proof: Proof): Verified
   /**
@@ -50,23 +50,19 @@ export interface AnyProvider {
    *
    * @throws {TypeError} the argument was not made by `verify` or `restore` of this provider
    * @throws {WebhookError} `media_type_unsupported`, `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`,
-   * `payload_invalid`
+   * `payload_invalid`, which is also thrown if the request carries no or several deliveries: use `parseAll` for these
    */
   parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery>
-  /** Like `parse`, where one request may carry several deliveries; only providers of this kind have it. */
-  readonly parseAll?:
-    | ((verified: Verified, options?: ProviderCallOptions) => MaybePromise<readonly Delivery[]>)
-    | undefined
-  /** Answers what the provider asks of the endpoint itself, such as to echo a challenge; `undefined` for deliveries. */
+  /** Like `parse`, for a request with any number of deliveries. */
+  parseAll(verified: Verified, options?: ProviderCallOptions): MaybePromise<readonly Delivery[]>
+  /** Answers a question to the endpoint itself, such as a challenge to echo; `undefined` for deliveries. */
   readonly handshake?: ((delivery: Delivery) => MaybePromise<Outcome | undefined>) | undefined
 }
 
-/** Whoever sends: how its requests are admitted, verified, parsed and answered. Made by `defineProvider`. */
+/** How the requests of one sender are admitted, verified, parsed and answered. Made by `defineProvider`. */
 export interface Provider<T extends ProviderTypes> extends AnyProvider {
   parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery<T>>
-  readonly parseAll?:
-    | ((verified: Verified, options?: ProviderCallOptions) => MaybePromise<readonly Delivery<T>[]>)
-    | undefined
+  parseAll(verified: Verified, options?: ProviderCallOptions): MaybePromise<readonly Delivery<T>[]>
   /** Carries the payload types; there is no such property at run time. */
   readonly '~types'?: T | undefined
 }
@@ -74,7 +70,7 @@ export interface Provider<T extends ProviderTypes> extends AnyProvider {
 /** Schemas for single events, by event name. */
 export type EventSchemas = Readonly<Record<string, Schema>>
 
-/** The payload types that follow from a provider's schemas. */
+/** The payload types of a provider's schemas. */
 export interface TypesOf<Base extends Schema, Events extends EventSchemas> extends ProviderTypes {
   readonly events: { readonly [Name in keyof Events]: OutputOf<Events[Name]> }
   readonly fallback: OutputOf<Base>

@@ -1,116 +1,108 @@
+import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { notify } from '../base/notify.js'
-import type { WorkInProgress } from '../base/pending-work.js'
+import type { PendingWork } from '../base/pending-work.js'
 import { isWebhookError, WebhookError } from '../errors.js'
-import type { Delivery, IncomingRequest, Proof, WebhookRequest } from '../request/delivery.js'
+import { bodyTooLarge } from '../request/body/read.js'
+import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
+import { type Decision, fail } from './decisions.js'
 import type { ReceiverSettings } from './options.js'
 import type { Receipt } from './receipt.js'
-import { type Decision, fail } from './responses.js'
 import type { StepContext } from './steps/step.js'
 
 /** What a runtime passes beside a request. */
 export interface RuntimeContext {
-  /** Keeps the runtime alive for work that goes on after the answer. */
+  /** Keeps the runtime alive for work that continues after the response. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
-// Taken once: on Node the global is an accessor, which costs as much as reading a header.
+// Read once: on Node the global `performance` is an accessor, which costs as much as reading a header.
 const clock = performance
 
-/** One request on its way: what is known of it so far, so that a failure later on still tells it. */
+/** One request in the pipeline: what is known of it so far, so that a later failure can report it. */
 export class RequestContext implements StepContext {
   readonly #settings: ReceiverSettings
-  readonly #work: WorkInProgress
-  #incoming: IncomingRequest
+  readonly #pending: PendingWork
   readonly #runtime: RuntimeContext | undefined
   #startedAt = clock.now()
   #receivedAt = 0
-  #proof: Proof | undefined
+
+  /** The request for observers: with its bytes once they were read, because nothing can read them again. */
+  request: IncomingRequest
+  /** Set once the request was verified. */
+  proof: Proof | undefined
   #event: string | undefined
   #deliveryId: string | undefined
 
   constructor(
     settings: ReceiverSettings,
-    work: WorkInProgress,
-    incoming: IncomingRequest,
+    pending: PendingWork,
+    request: IncomingRequest,
     runtime: RuntimeContext | undefined,
   ) {
     this.#settings = settings
-    this.#work = work
-    this.#incoming = incoming
+    this.#pending = pending
     this.#runtime = runtime
+    this.request = request
   }
 
   /** The time of receipt, in milliseconds since 1970. */
   readClock(): number {
     const time = this.#settings.now()
-    // A clock without a number would let every timestamp pass: no comparison with NaN is true.
+    // Comparisons with NaN are false, so a broken clock would accept every timestamp.
     if (!Number.isFinite(time)) throw new TypeError('createReceiver: now must return milliseconds since 1970')
     this.#receivedAt = time
     return time
   }
 
-  /** From here on observers are given the request with its bytes: nobody can read them again. */
-  read(request: WebhookRequest): void {
-    this.#incoming = request
+  /** Names the delivery of the request in its receipt. */
+  identify({ event, id }: Delivery): void {
+    this.#event = event
+    this.#deliveryId = id
   }
 
-  proved(proof: Proof): void {
-    this.#proof = proof
-  }
-
-  parsed(delivery: Delivery): void {
-    this.#event = delivery.event
-    this.#deliveryId = delivery.id
-  }
-
-  about(delivery: Delivery): RequestContext {
-    const context = new RequestContext(this.#settings, this.#work, this.#incoming, this.#runtime)
+  forPart(delivery: Delivery): RequestContext {
+    const context = new RequestContext(this.#settings, this.#pending, this.request, this.#runtime)
     context.#startedAt = this.#startedAt
     context.#receivedAt = this.#receivedAt
-    context.#proof = this.#proof
-    context.parsed(delivery)
+    context.proof = this.proof
+    context.identify(delivery)
     return context
   }
 
   report(thrown: unknown): void {
-    this.#tell(this.#toReceipt(this.#failWith(thrown)))
+    this.#notifyError(this.#toReceipt(this.toFailure(thrown)))
   }
 
   waitUntil(work: Promise<unknown>): void {
-    this.#work.track(work)
-    // A runtime may refuse, once it has sent the answer.
+    this.#pending.track(work)
+    // A runtime may throw once it has sent the response.
     notify(() => this.#runtime?.waitUntil?.(work))
   }
 
-  /** Ends the request: its observers are told. */
+  /** Ends the request and calls the observers. */
   conclude(decision: Decision): Receipt {
     const { onReceipt } = this.#settings
     const receipt = this.#toReceipt(decision)
-    this.#tell(receipt)
+    if (receipt.error) this.#notifyError(receipt)
     if (onReceipt) notify(() => onReceipt(receipt))
     return receipt
   }
 
-  /** Ends the request with whatever was thrown. */
-  fail(thrown: unknown): Receipt {
-    return this.conclude(this.#failWith(thrown))
-  }
-
-  #tell(receipt: Receipt): void {
-    const { error } = receipt
-    const { onError } = this.#settings
-    if (error && onError) notify(() => onError(error, receipt, this.#incoming))
-  }
-
-  #failWith(thrown: unknown): Decision {
+  toFailure(thrown: unknown): Decision {
     const { policy, retryAfterSeconds } = this.#settings
     try {
       if (isWebhookError(thrown)) return fail(policy, thrown, retryAfterSeconds)
     } catch {
-      // A proxy may throw at any question, and then it is not one of ours.
+      // A thrown proxy may throw from any property; then it is not a WebhookError.
     }
     const error = new WebhookError('internal_error', 'an unexpected error', { cause: thrown })
     return fail(policy, error, retryAfterSeconds)
+  }
+
+  #notifyError(receipt: Receipt): void {
+    const { error } = receipt
+    const { onError } = this.#settings
+    if (error && onError) notify(() => onError(error, receipt, this.request))
   }
 
   #toReceipt({ response, outcome, error }: Decision): Receipt {
@@ -120,10 +112,29 @@ export class RequestContext implements StepContext {
       provider: this.#settings.provider.name,
       event: this.#event,
       deliveryId: this.#deliveryId,
-      proof: this.#proof,
+      proof: this.proof,
       error,
       receivedAt: this.#receivedAt,
       durationMs: clock.now() - this.#startedAt,
     }
   }
+}
+
+/**
+ * Reads the body of a request, unless it is already there.
+ *
+ * @throws {WebhookError} `body_too_large`, `body_unavailable`, and the errors of the reader
+ */
+export function readRequest(incoming: IncomingRequest, limits: BodyLimits): MaybePromise<WebhookRequest> {
+  const { body } = incoming
+  return chain(typeof body === 'function' ? body(limits) : body, (bytes) => withBody(incoming, bytes, limits))
+}
+
+function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits): WebhookRequest {
+  if (!(body instanceof Uint8Array)) {
+    throw new WebhookError('body_unavailable', 'the body must be the raw bytes as they arrived, in a Uint8Array')
+  }
+  if (body.length > limits.maxBodyBytes) throw bodyTooLarge(limits)
+  const { method, url, headers, encrypted } = head
+  return { method, url, headers, encrypted, body }
 }

@@ -3,20 +3,15 @@ import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/within-time.js'
 import { WebhookError } from '../errors.js'
 import type { Delivery, DeliveryOf, ProviderTypes } from '../request/delivery.js'
+import type { DeliveryState } from './steps/step.js'
 
 /** What a handler is given beside the delivery. */
-export interface HandlerContext {
-  /** Aborted when the handler's time is over: pass it on to whatever it waits for. */
+export interface HandlerContext extends DeliveryState {
+  /** Aborted when the handler times out: pass it on to the calls that the handler waits for. */
   readonly signal: AbortSignal
-  /** Whether the delivery is older than one of its channel that was handled already. Only with the option `order`. */
-  readonly late: boolean
-  /** Whether the delivery was handled before. Only with the option `onRepeat: 'handle'`. */
-  readonly repeated: boolean
-  /** How often an inbox has handed the delivery over: `1` is the first time, and the only one without an inbox. */
-  readonly attempt: number
 }
 
-/** Handlers by event name, by the dotted beginning of event names, and `*` for whatever no other key takes. */
+/** Handlers by event name, by the dotted beginning of event names, and `*` for events that no other key matches. */
 export type Handlers<T extends ProviderTypes, Key extends string> = {
   readonly [K in Key]: (delivery: DeliveryOf<T, K>, context: HandlerContext) => unknown
 }
@@ -32,19 +27,19 @@ export type HandlerKey<T extends ProviderTypes> =
   | '*'
   | (string & {})
 
-/** A handler whose type was checked where it was registered. */
+/** A handler whose parameter types were checked when it was registered. */
 export type AnyHandler = (delivery: Delivery, context: HandlerContext) => unknown
 
 /**
- * Finds the handler for an event: that of its whole name, then of the longest dotted beginning, then `*`.
+ * Finds the handler for an event: by its whole name, then by the longest dotted beginning, then `*`.
  *
- * An event that the provider does not declare is never taken by a declared one that it begins with: that handler relies
- * on a payload which nobody checked.
+ * An undeclared event never goes to the handler of a declared event that it begins with: that handler relies on a payload
+ * type that was not checked.
  */
 export type HandlerTable = (event: string, known: boolean) => AnyHandler | undefined
 
 /**
- * Makes the table of an `on` option.
+ * Makes the table of the option `on`.
  *
  * @param declared - the names of the events that the provider declares
  * @throws {TypeError} `on` is not a plain object, a value of it is not a function, or a key ends in `.*`
@@ -61,7 +56,7 @@ export function toHandlerTable<T extends ProviderTypes, Key extends string>(
     if (key.endsWith('.*')) throw new TypeError(`${option} never matches: use ${JSON.stringify(key.slice(0, -2))}`)
     handlers.set(key, handler as AnyHandler)
   }
-  // Beginnings are looked for among the keys: their number is ours, that of the dots in a name is the sender's.
+  // Searches the keys, whose number we control, and not the dots in the name, whose number the sender controls.
   const beginnings = [...handlers].sort(([left], [right]) => right.length - left.length)
   const undeclared = beginnings.filter(([key]) => !declared.includes(key))
   const findBeginning = (event: string, known: boolean) =>
@@ -69,70 +64,58 @@ export function toHandlerTable<T extends ProviderTypes, Key extends string>(
   return (event, known) => handlers.get(event) ?? findBeginning(event, known)?.[1] ?? handlers.get('*')
 }
 
-/** How a handler is run, and what its result means. */
+/** How a handler is run, and what its return value means. */
 export interface HandlerRun<T> {
   readonly timeoutMs: number
-  /** What the result of the handler comes to; it may throw. */
-  conclude(result: unknown): T
-  /** Given what the handler will come to, when its time is over; it may reject. */
-  onTimeout(rest: Promise<T>): void
+  /** Turns the return value into the result; may throw. */
+  conclude(returned: unknown): T
+  /** The result of a timed-out handler. `eventually` settles once it ends, and rejects if it fails. */
+  timedOut(error: WebhookError, eventually: Promise<T>): T
 }
 
 /**
- * Runs a handler within its time.
+ * Calls a handler and waits for it for a limited time.
  *
- * @param findings - what the handler is told beside its signal
- * @returns what its result comes to; a promise where the handler is not done yet
- * @throws {WebhookError} `handler_failed`, `handler_timeout`, and what `conclude` throws
+ * @returns the result; a promise if the handler returned one
+ * @throws {WebhookError} `handler_failed`, and what `conclude` throws
  */
 export function callHandler<T>(
   handler: AnyHandler,
   delivery: Delivery,
-  findings: Omit<HandlerContext, 'signal'>,
-  run: HandlerRun<T>,
+  state: DeliveryState,
+  { timeoutMs, conclude, timedOut }: HandlerRun<T>,
 ): MaybePromise<T> {
-  const context = new LazySignal(findings)
-  let result: unknown
+  const context = new LazySignal(state)
+  let returned: unknown
   let running: Promise<unknown> | undefined
   try {
-    result = handler(delivery, context)
-    // Perhaps only something that looks like a promise.
-    if (isPromise(result)) running = Promise.resolve(result)
+    returned = handler(delivery, context)
+    // A promise of another library may have no `catch`, or only a `then`.
+    if (isPromise(returned)) running = Promise.resolve(returned)
   } catch (cause) {
-    throw handlerFailed(cause)
+    failed(cause)
   }
-  return running === undefined ? run.conclude(result) : waitFor(running, context, run)
-}
-
-function waitFor<T>(
-  running: Promise<unknown>,
-  context: LazySignal,
-  { timeoutMs, conclude, onTimeout }: HandlerRun<T>,
-): Promise<T> {
-  const failed = (cause: unknown): never => {
-    throw handlerFailed(cause)
-  }
-  return withinTime(running, timeoutMs, {
+  if (running === undefined) return conclude(returned)
+  const settled = running
+  return withinTime(settled, timeoutMs, {
     done: conclude,
     failed,
-    expired: () => {
-      const error = handlerTimeout(timeoutMs)
-      onTimeout(running.then(conclude, failed))
+    expired() {
+      const error = new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, {
+        limit: timeoutMs,
+      })
+      const eventually = settled.then(conclude, failed)
       context.abort(error)
-      throw error
+      return timedOut(error, eventually)
     },
   })
 }
 
-function handlerTimeout(timeoutMs: number): WebhookError {
-  return new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, { limit: timeoutMs })
+function failed(cause: unknown): never {
+  throw new WebhookError('handler_failed', 'the handler threw', { cause })
 }
 
-function handlerFailed(cause: unknown): WebhookError {
-  return new WebhookError('handler_failed', 'the handler threw', { cause })
-}
-
-// Most handlers never look at their signal, and making one costs as much as a small verification.
+// Most handlers never read their signal, and an AbortController costs as much as a small verification.
 class LazySignal implements HandlerContext {
   #controller: AbortController | undefined
   #reason: unknown
@@ -141,7 +124,7 @@ class LazySignal implements HandlerContext {
   readonly repeated: boolean
   readonly attempt: number
 
-  constructor({ late, repeated, attempt }: Omit<HandlerContext, 'signal'>) {
+  constructor({ late, repeated, attempt }: DeliveryState) {
     this.late = late
     this.repeated = repeated
     this.attempt = attempt

@@ -1,47 +1,157 @@
 import {
+  type Check,
+  type Checks,
+  checkedLater,
+  checkOptions,
+  group,
+  listOf,
+  oneOf,
+  optional,
   requireFunction,
-  requireKnown,
-  requireList,
+  requireFunctions,
   requireObject,
-  requireOneOf,
   requirePositiveInteger,
+  requireText,
   requireTimeout,
 } from '../base/options.js'
+import type { DedupeStore } from '../dedupe/store.js'
 import type { WebhookError } from '../errors.js'
+import type { Inbox } from '../inbox/inbox.js'
 import type { AnyProvider } from '../provider/provider.js'
 import { type ResponsePolicy, toResponsePolicy } from '../provider/response-policy.js'
-import type { BodyLimits, IncomingRequest } from '../request/delivery.js'
-import type { DeliveryOptions } from './pipeline.js'
+import type { BodyLimits, Delivery, IncomingRequest } from '../request/delivery.js'
+import type { Sequencer } from '../sequence/sequencer.js'
 import type { Receipt } from './receipt.js'
+import type { DedupeSettings } from './steps/deduplicate.js'
+import type { InboxSettings } from './steps/store-in-inbox.js'
 
-/** What a receiver can be given beside provider and handlers. */
-export interface ReceiverOptions extends DeliveryOptions {
-  /** The most bytes that a body may have; beyond it the answer is 413. @default 1_048_576 */
-  readonly maxBodyBytes?: number
-  /** The longest time that a body may take to arrive, in milliseconds; then the answer is 503. @default 10_000 */
-  readonly bodyTimeoutMs?: number
-  /** `Content-Encoding` values that are undone before verification, under the same limit. @default none */
-  readonly decompress?: BodyLimits['decompress']
-  /** Seconds for the `Retry-After` header of a 503 that no handler asked for. @default no header */
-  readonly retryAfterSeconds?: number
+/** Options of `createReceiver` beside the provider and the handlers. */
+export interface ReceiverOptions<D extends Delivery = Delivery> {
+  /** The name of this endpoint in the dedupe store and the inbox, which keep endpoints apart. @default the provider's name */
+  readonly endpoint?: string
+  /** Handles each delivery once: a store, or a store and how it is used. @default duplicates are handled again */
+  readonly dedupe?: DedupeStore | DedupeOptions
+  /** Handles numbered deliveries in the order of their channel. Each receiver needs its own sequencer. @default as they arrive */
+  readonly order?: Sequencer
   /**
-   * Told of every request that was refused or failed.
+   * Stores each delivery before it is acknowledged: an inbox, or an inbox and how it is used. `inbox.consume(receiver)`
+   * calls the handlers, in this process or another one. @default handlers run before the response
+   */
+  readonly inbox?: Inbox | InboxOptions<D>
+  /** Limits on size and time. */
+  readonly limits?: LimitOptions
+  /** The `Content-Encoding` values that are decoded before verification, under the same limits. @default none */
+  readonly decompress?: BodyLimits['decompress']
+  /**
+   * The response when a handler takes longer than `limits.ackDeadlineMs`; the handler continues in both cases.
    *
-   * `request` holds the sender's headers, tokens included, and its bytes where they were read: do not log it as it is.
+   * `retry`: 503, so that the provider sends the delivery again; with a dedupe store, the retry finds it done. `accept`:
+   * 202, so that it does not; if the handler fails then, or the process dies, the delivery is lost.
+   *
+   * @default 'retry'
+   */
+  readonly onDeadline?: 'retry' | 'accept'
+  /** Sent in `Retry-After` with a 503, unless the handler sets it; in milliseconds, rounded up to seconds. @default no header */
+  readonly retryAfterMs?: number
+  /**
+   * Called for every request that was refused or failed.
+   *
+   * `request` holds the sender's headers, tokens included, and its body once it was read: do not log it as it is.
    */
   readonly onError?: (error: WebhookError, receipt: Receipt, request: IncomingRequest) => unknown
-  /** Told of every request, for logs, metrics and traces. */
+  /** Called for every request, for logs, metrics and traces. */
   readonly onReceipt?: (receipt: Receipt) => unknown
   /** The clock, in milliseconds since 1970. @default Date.now */
   readonly now?: () => number
 }
 
+/** How a receiver handles each delivery once. */
+export interface DedupeOptions {
+  /** Remembers which deliveries are in progress or done. */
+  readonly store: DedupeStore
+  /** How long a handled delivery is remembered, in milliseconds. @default as long as the provider may send it again */
+  readonly ttlMs?: number
+  /**
+   * How long a delivery is reserved for its handler, in milliseconds; after a crash it is blocked for at most that long.
+   *
+   * @default 30 s more than the longest time of a handler and of the wait for its turn
+   */
+  readonly leaseMs?: number
+  /**
+   * What to do with a delivery that was handled before: acknowledge it, or handle it again with `repeated` set, for
+   * providers that send it again only if somebody asked for that.
+   *
+   * @default 'acknowledge'
+   */
+  readonly onDuplicate?: 'acknowledge' | 'handle'
+  /** What to do when the store fails: have the provider retry, or handle the delivery, perhaps twice. @default 'retry' */
+  readonly onStoreError?: 'retry' | 'handle'
+}
+
+/** How a receiver stores deliveries before it acknowledges them. */
+export interface InboxOptions<D extends Delivery = Delivery> {
+  /** Stores deliveries and hands them to handlers. */
+  readonly inbox: Inbox
+  /**
+   * For an inbox that keeps order: deliveries with the same key are handled one at a time, in the order of arrival.
+   * A delivery with the key `undefined` waits for no other.
+   *
+   * @default the channel, in the order of its numbers, if the provider numbers its deliveries
+   */
+  key?(delivery: D): string | undefined
+  /**
+   * What to do with a request that was verified but cannot be parsed: refuse it, after which some providers never send it
+   * again, or acknowledge it and keep it in the inbox for an operator.
+   *
+   * @default 'refuse'
+   */
+  readonly onInvalid?: 'refuse' | 'park'
+  /**
+   * The most bytes of deliveries that wait for an answer of the inbox; above it the response is 503 (`store_unavailable`).
+   *
+   * A delivery counts as its body and 4 KiB, even after `limits.storeTimeoutMs`, because an engine that hangs keeps it in
+   * the memory of this process: two to five times as many bytes. @default 64_000_000
+   */
+  readonly maxPendingBytes?: number
+}
+
+/** Limits of a receiver on size and time. */
+export interface LimitOptions {
+  /** The most bytes of a body; above it the response is 413. @default 1_048_576 */
+  readonly maxBodyBytes?: number
+  /** The longest time for a body to arrive, in milliseconds; then the response is 503. @default 10_000 */
+  readonly bodyTimeoutMs?: number
+  /**
+   * The longest time for a handler, in milliseconds; then its signal is aborted and the response is 503.
+   *
+   * A handler that ignores the signal continues. With a dedupe store its delivery stays reserved until the lease ends.
+   *
+   * @default 30_000
+   */
+  readonly handlerTimeoutMs?: number
+  /**
+   * The longest time until the response, in milliseconds.
+   *
+   * @default nine tenths of the time the provider waits, to allow for the network; no limit if it does not document one
+   */
+  readonly ackDeadlineMs?: number
+  /** The longest time for a call to the dedupe store or the inbox, in milliseconds; then it has failed. @default 5_000 */
+  readonly storeTimeoutMs?: number
+}
+
 /** The options of a receiver, checked and complete. */
 export interface ReceiverSettings {
   readonly provider: AnyProvider
-  readonly limits: BodyLimits
+  readonly endpoint: string
   readonly policy: ResponsePolicy
+  readonly body: BodyLimits
+  readonly handlerTimeoutMs: number
+  readonly ackDeadlineMs: number | undefined
+  readonly onDeadline: 'retry' | 'accept'
   readonly retryAfterSeconds: number | undefined
+  readonly dedupe: DedupeSettings | undefined
+  readonly order: Sequencer | undefined
+  readonly inbox: InboxSettings | undefined
   readonly onError: ReceiverOptions['onError']
   readonly onReceipt: ReceiverOptions['onReceipt']
   readonly now: () => number
@@ -49,60 +159,164 @@ export interface ReceiverSettings {
 
 type AllOptions = ReceiverOptions & { readonly provider: AnyProvider; readonly on: unknown }
 
-const known: Readonly<Record<keyof AllOptions, 1>> = {
-  provider: 1,
-  on: 1,
-  onError: 1,
-  onReceipt: 1,
-  now: 1,
-  maxBodyBytes: 1,
-  bodyTimeoutMs: 1,
-  decompress: 1,
-  retryAfterSeconds: 1,
-  endpoint: 1,
-  dedupe: 1,
-  dedupeTtlMs: 1,
-  leaseMs: 1,
-  storeTimeoutMs: 1,
-  onStoreError: 1,
-  onRepeat: 1,
-  order: 1,
-  ackDeadlineMs: 1,
-  onDeadline: 1,
-  handlerTimeoutMs: 1,
-  inbox: 1,
-  inboxKey: 1,
-  onInvalid: 1,
-  maxStoringBytes: 1,
-}
+const checks = {
+  provider: requireProvider,
+  // The table of handlers checks it.
+  on: checkedLater,
+  endpoint: optional(requireText),
+  dedupe: optional(
+    eitherOr(
+      isStore,
+      requireStore,
+      group<DedupeOptions>({
+        store: requireStore,
+        ttlMs: optional(requirePositiveInteger),
+        leaseMs: optional(requirePositiveInteger),
+        onDuplicate: optional(oneOf(['acknowledge', 'handle'])),
+        onStoreError: optional(oneOf(['retry', 'handle'])),
+      }),
+    ),
+  ),
+  order: optional((value, option) => requireFunctions(value, ['run', 'close'], option)),
+  inbox: optional(
+    eitherOr(
+      isInbox,
+      requireInbox,
+      group<InboxOptions>({
+        inbox: requireInbox,
+        key: optional(requireFunction),
+        onInvalid: optional(oneOf(['refuse', 'park'])),
+        maxPendingBytes: optional(requirePositiveInteger),
+      }),
+    ),
+  ),
+  limits: optional(
+    group<LimitOptions>({
+      maxBodyBytes: optional(requirePositiveInteger),
+      bodyTimeoutMs: optional(requireTimeout),
+      handlerTimeoutMs: optional(requireTimeout),
+      ackDeadlineMs: optional(requireTimeout),
+      storeTimeoutMs: optional(requireTimeout),
+    }),
+  ),
+  decompress: optional(listOf(oneOf(['gzip', 'deflate']))),
+  onDeadline: optional(oneOf(['retry', 'accept'])),
+  retryAfterMs: optional(requirePositiveInteger),
+  onError: optional(requireFunction),
+  onReceipt: optional(requireFunction),
+  now: optional(requireFunction),
+} satisfies Checks<AllOptions>
 
-/** @throws {TypeError} which option is wrong */
+/**
+ * Checks the options of a receiver and adds the defaults.
+ *
+ * @throws {TypeError} which option is wrong
+ */
 export function toSettings(options: AllOptions): ReceiverSettings {
-  requireObject(options, 'createReceiver: options')
-  requireKnown(options, known, 'createReceiver')
-  const { provider, retryAfterSeconds, onError, onReceipt, now = Date.now } = options
-  requireProvider(provider)
-  requireFunction(now, 'createReceiver: now')
-  if (onError !== undefined) requireFunction(onError, 'createReceiver: onError')
-  if (onReceipt !== undefined) requireFunction(onReceipt, 'createReceiver: onReceipt')
-  if (retryAfterSeconds !== undefined) requirePositiveInteger(retryAfterSeconds, 'createReceiver: retryAfterSeconds')
-  const policy = toResponsePolicy(provider.responses, 'createReceiver: provider.responses')
-  return { provider, limits: toBodyLimits(options), policy, retryAfterSeconds, onError, onReceipt, now }
+  checkOptions(options, 'createReceiver', checks)
+  const { provider, endpoint = provider.name, order, onDeadline = 'retry', decompress = [] } = options
+  const { retryAfterMs, onError, onReceipt, now = Date.now } = options
+  const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, storeTimeoutMs = 5_000 } = options.limits ?? {}
+  const { handlerTimeoutMs = 30_000, ackDeadlineMs = toAckDeadline(provider.ackDeadlineMs) } = options.limits ?? {}
+  const settings: ReceiverSettings = {
+    provider,
+    endpoint,
+    policy: toResponsePolicy(provider.responses, 'createReceiver: provider.responses'),
+    body: { maxBodyBytes, bodyTimeoutMs, decompress },
+    handlerTimeoutMs,
+    ackDeadlineMs,
+    onDeadline,
+    retryAfterSeconds: retryAfterMs && Math.ceil(retryAfterMs / 1000),
+    dedupe: toDedupeSettings(options, endpoint, storeTimeoutMs, handlerTimeoutMs),
+    order,
+    inbox: toInboxSettings(options, endpoint, storeTimeoutMs),
+    onError,
+    onReceipt,
+    now,
+  }
+  if (order !== undefined) claimSequencer(order)
+  return settings
 }
 
-// A provider can come from anywhere, but a request must not be the first to find a part of it missing.
-function requireProvider(provider: Readonly<Partial<Record<'admit' | 'verify' | 'parse', unknown>>>): void {
-  requireObject(provider, 'createReceiver: provider', 'a provider, such as github({...})')
-  requireFunction(provider.admit, 'createReceiver: provider.admit')
-  requireFunction(provider.verify, 'createReceiver: provider.verify')
-  requireFunction(provider.parse, 'createReceiver: provider.parse')
+// Leaves time for the response to reach the provider.
+function toAckDeadline(providerWaitsMs: number | undefined): number | undefined {
+  return providerWaitsMs && Math.ceil(providerWaitsMs * 0.9)
 }
 
-function toBodyLimits(options: ReceiverOptions): BodyLimits {
-  const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, decompress = [] } = options
-  requirePositiveInteger(maxBodyBytes, 'createReceiver: maxBodyBytes')
-  requireTimeout(bodyTimeoutMs, 'createReceiver: bodyTimeoutMs')
-  requireList(decompress, 'createReceiver: decompress')
-  for (const encoding of decompress) requireOneOf(encoding, ['gzip', 'deflate'], 'createReceiver: decompress')
-  return { maxBodyBytes, bodyTimeoutMs, decompress }
+const days = 86_400_000
+
+function toDedupeSettings(
+  { dedupe, order, provider }: AllOptions,
+  endpoint: string,
+  storeTimeoutMs: number,
+  handlerTimeoutMs: number,
+): DedupeSettings | undefined {
+  if (dedupe === undefined) return undefined
+  const options: DedupeOptions = isStore(dedupe) ? { store: dedupe } : dedupe
+  const {
+    store,
+    ttlMs = provider.redeliveryMs ?? 3 * days,
+    onDuplicate = 'acknowledge',
+    onStoreError = 'retry',
+  } = options
+  const { leaseMs = handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000 } = options
+  return { store, endpoint, leaseMs, ttlMs, onDuplicate, onStoreError, storeTimeoutMs }
+}
+
+function toInboxSettings(options: AllOptions, endpoint: string, storeTimeoutMs: number): InboxSettings | undefined {
+  if (options.inbox === undefined) return undefined
+  const {
+    inbox,
+    key,
+    onInvalid = 'refuse',
+    maxPendingBytes = 64_000_000,
+  }: InboxOptions = isInbox(options.inbox) ? { inbox: options.inbox } : options.inbox
+  // The inbox hands over one delivery of a key at a time, so a sequencer could only wait in vain for another one.
+  if (options.order !== undefined && inbox.ordering === 'strict-per-key') {
+    throw new TypeError('createReceiver: order must be left out, the inbox keeps the order')
+  }
+  if (options.onDeadline === 'accept') {
+    throw new TypeError('createReceiver: onDeadline must not be accept with an inbox, which has not stored it then')
+  }
+  return { inbox, endpoint, provider: options.provider.name, key, onInvalid, maxPendingBytes, storeTimeoutMs }
+}
+
+// A provider may be hand-written JavaScript. A missing function must not surface with the first request.
+function requireProvider(value: unknown, option: string): void {
+  requireObject(value, option, 'a provider, such as github({...})')
+  requireFunctions(value, ['admit', 'verify', 'restore', 'parseAll'], option)
+}
+
+function isStore(value: object): value is DedupeStore {
+  return 'reserve' in value || 'complete' in value || 'release' in value
+}
+
+function requireStore(value: unknown, option: string): void {
+  requireFunctions(value, ['reserve', 'complete', 'release'], option)
+}
+
+function isInbox(value: object): value is Inbox {
+  return 'put' in value || 'consume' in value
+}
+
+function requireInbox(value: unknown, option: string): void {
+  requireFunctions(value, ['put'], option)
+}
+
+/** For an option that takes either a thing itself, or a group of options with the thing in it. */
+function eitherOr(isBare: (value: object) => boolean, bare: Check, grouped: Check): Check {
+  return (value, option) => {
+    requireObject(value, option)
+    const check = isBare(value) ? bare : grouped
+    check(value, option)
+  }
+}
+
+const claimedSequencers = new WeakSet<Sequencer>()
+
+function claimSequencer(order: Sequencer): void {
+  // The numbers of a second receiver would be taken for duplicates of the first one's.
+  if (claimedSequencers.has(order))
+    throw new TypeError('createReceiver: order must not be shared with another receiver')
+  claimedSequencers.add(order)
 }

@@ -1,46 +1,45 @@
-import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
-import { WorkInProgress } from '../base/pending-work.js'
+import { isPromise } from '../base/maybe-promise.js'
+import { PendingWork } from '../base/pending-work.js'
 import { refusal } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'
-import type { Delivery, IncomingRequest, ProviderTypes, Verified } from '../request/delivery.js'
-import { readIncoming } from '../request/incoming.js'
-import { RequestContext, type RuntimeContext } from './context.js'
+import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
+import { RequestContext, type RuntimeContext, readRequest } from './context.js'
+import { answer, toDecisions } from './decisions.js'
 import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
-import { toWays } from './pipeline.js'
+import { toPipeline } from './pipeline.js'
 import type { Receipt } from './receipt.js'
-import { answer } from './responses.js'
 
-/** The pipeline, bound to one provider and its handlers. */
+/** A pipeline for one provider and its handlers. */
 export interface Receiver extends InboxConsumer {
   /**
-   * Takes one request through verification, parsing and handling. Never rejects.
+   * Verifies, parses and handles one request. Never rejects.
    *
    * @returns the receipt, with the response to write
    */
   receive(request: IncomingRequest, runtime?: RuntimeContext): Promise<Receipt>
   /**
-   * Takes a delivery that an inbox has stored through parsing and handling, also while it is shut down: for
-   * `inbox.consume(receiver)`, which its own `close()` ends.
+   * Parses and handles a delivery that an inbox has stored, for `inbox.consume(receiver)`. It does so while the receiver
+   * drains, too: close the consumption to stop it.
    *
-   * @throws {WebhookError} why it has to be tried again, after `onError` was told; `internal_error` for what another
-   * provider has proved
+   * @throws {WebhookError} if the delivery has to be retried, after `onError` was called; `internal_error` for a delivery
+   * that another provider has verified
    */
   handleStored(delivery: StoredDelivery, attempt: number): Promise<void>
   /**
-   * Shuts down gracefully: new requests are answered 503, held deliveries are handled in order at once, and what runs
-   * is waited for: work that goes on after its answer, and handlers that go on after their time.
+   * Shuts down gracefully: answers new requests with 503, handles held deliveries at once and in order, and waits for
+   * running handlers, timed-out handlers included.
    *
-   * What an inbox hands over from then on is still handled, and not waited for: close what consumes first.
+   * Deliveries that an inbox hands over after this are handled, but not waited for: close the consumption first.
    */
   drain(): Promise<void>
 }
 
-const nothingFound = Object.freeze({})
+const firstState = Object.freeze({ late: false, repeated: false, attempt: 1 })
 
 /**
- * Binds a provider to handlers.
+ * Makes a receiver from a provider and handlers.
  *
  * The most precise key of `on` wins: `issues.opened`, then `issues`, then `*`. A delivery without a handler is
  * acknowledged.
@@ -55,115 +54,95 @@ const nothingFound = Object.freeze({})
  * })
  */
 export function createReceiver<T extends ProviderTypes, const Key extends HandlerKey<T>>(
-  options: Omit<ReceiverOptions, 'inboxKey'> & {
-    readonly provider: Provider<T>
-    readonly on: Handlers<T, Key>
-    readonly inboxKey?: (delivery: Delivery<T>) => string | undefined
-  },
+  options: ReceiverOptions<NoInfer<Delivery<T>>> & { readonly provider: Provider<T>; readonly on: Handlers<T, Key> },
 ): Receiver {
   const settings = toSettings(options)
-  const { provider, limits, policy } = settings
-  const ways = toWays(options, provider, toHandlerTable(options.on, provider.declaredEvents), policy)
-  const work = new WorkInProgress()
+  const { provider } = settings
+  const decisions = toDecisions(settings.policy)
+  const pipeline = toPipeline(settings, toHandlerTable(options.on, provider.declaredEvents), decisions)
+  const pending = new PendingWork()
   let draining = false
 
-  const parse = (verified: Verified, time: { readonly now: number }) => {
-    const parsing: MaybePromise<Delivery | readonly Delivery[]> = provider.parseAll
-      ? provider.parseAll(verified, time)
-      : provider.parse(verified, time)
-    return isPromise(parsing) ? parsing.then(unwrapOne) : unwrapOne(parsing)
-  }
-
   return {
-    endpoint: options.endpoint ?? provider.name,
-    // Every step may answer at once, and then nothing waits for it.
+    endpoint: settings.endpoint,
+    // Each step may return a value or a promise; awaiting a value would cost as much as a small step.
     async receive(incoming, runtime) {
-      const context = new RequestContext(settings, work, incoming, runtime)
-      work.begin()
+      const context = new RequestContext(settings, pending, incoming, runtime)
+      pending.begin()
       try {
-        if (draining) throw shuttingDown()
+        if (draining) throw refusal('shutting_down', 'the receiver is being shut down')
         const time = { now: context.readClock() }
 
         provider.admit(incoming)
-        const reading = readIncoming(incoming, limits)
+        const reading = readRequest(incoming, settings.body)
         const request = isPromise(reading) ? await reading : reading
-        context.read(request)
+        context.request = request
 
-        const probed = provider.probe?.(request)
-        if (probed !== undefined) return context.conclude(answer(policy, probed))
+        const probing = provider.probe?.(request)
+        const probed = isPromise(probing) ? await probing : probing
+        if (probed !== undefined) return context.conclude(answer(decisions, probed))
 
         const verifying = provider.verify(request, time)
         const verified = isPromise(verifying) ? await verifying : verifying
-        context.proved(verified.proof)
+        context.proof = verified.proof
 
-        let parsed: Delivery | readonly Delivery[]
+        let deliveries: readonly Delivery[]
         try {
-          const parsing = parse(verified, time)
-          parsed = isPromise(parsing) ? await parsing : parsing
-        } catch (unparsable) {
-          if (ways.park === undefined) throw unparsable
-          return context.conclude(await ways.park(verified, time.now, unparsable))
+          const parsing = provider.parseAll(verified, time)
+          deliveries = isPromise(parsing) ? await parsing : parsing
+        } catch (error) {
+          if (pipeline.park === undefined) throw error
+          return context.conclude(await pipeline.park(verified, time.now, error))
         }
-        if (!isBatch(parsed)) {
-          context.parsed(parsed)
-          const shaking = provider.handshake?.(parsed)
+        const only = onlyOne(deliveries)
+        if (only !== undefined) {
+          context.identify(only)
+          const shaking = provider.handshake?.(only)
           const answered = isPromise(shaking) ? await shaking : shaking
-          if (answered !== undefined) return context.conclude(answer(policy, answered))
+          if (answered !== undefined) return context.conclude(answer(decisions, answered))
         }
 
-        const handling = ways.receive(parsed, context, nothingFound)
+        const handling = pipeline.receive(deliveries, context, firstState)
         return context.conclude(isPromise(handling) ? await handling : handling)
-      } catch (thrown) {
-        return context.fail(thrown)
+      } catch (error) {
+        return context.conclude(context.toFailure(error))
       } finally {
-        work.end()
+        pending.end()
       }
     },
-    async handleStored({ request, proof, receivedAt, provider: provedBy }, attempt) {
-      // To refuse it would cost it an attempt; to wait for it might never end.
-      const waitedFor = draining ? new WorkInProgress() : work
-      const context = new RequestContext(settings, waitedFor, request, undefined)
-      waitedFor.begin()
+    async handleStored({ request, proof, receivedAt, provider: verifiedBy }, attempt) {
+      // While draining, handle it (refusing wastes an attempt) but do not wait for it.
+      const counted = draining ? new PendingWork() : pending
+      const context = new RequestContext(settings, counted, request, undefined)
+      counted.begin()
       try {
         context.readClock()
-        if (provedBy !== provider.name) {
-          throw refusal('internal_error', `the delivery is of the provider ${provedBy}, not ${provider.name}`)
+        if (verifiedBy !== provider.name) {
+          throw refusal('internal_error', `the delivery was verified by ${verifiedBy}, not by ${provider.name}`)
         }
         const verified = provider.restore(request, proof)
-        context.proved(verified.proof)
-        const parsed = await parse(verified, { now: receivedAt })
-        if (!isBatch(parsed)) context.parsed(parsed)
-        const decision = await ways.handle(parsed, context, { attempt })
-        if (decision.outcome === 'retry_later') throw postponed()
+        context.proof = verified.proof
+        const deliveries = await provider.parseAll(verified, { now: receivedAt })
+        const only = onlyOne(deliveries)
+        if (only !== undefined) context.identify(only)
+        const decision = await pipeline.handle(deliveries, context, { ...firstState, attempt })
+        if (decision.error) throw decision.error
+        if (decision.outcome === 'retry_later') throw refusal('handler_failed', 'the handler asked for a retry')
         context.conclude(decision)
-      } catch (thrown) {
-        throw context.fail(thrown).error
+      } catch (error) {
+        throw context.conclude(context.toFailure(error)).error
       } finally {
-        waitedFor.end()
+        counted.end()
       }
     },
     async drain() {
       draining = true
-      await options.order?.close()
-      await work.settled()
+      await settings.order?.close()
+      await pending.settled()
     },
   }
 }
 
-function shuttingDown(): Error {
-  return refusal('shutting_down', 'the receiver is being shut down')
-}
-
-function postponed(): Error {
-  return refusal('handler_failed', 'the handler asked for another try')
-}
-
-function unwrapOne(parsed: Delivery | readonly Delivery[]): Delivery | readonly Delivery[] {
-  if (!isBatch(parsed)) return parsed
-  const [only, ...others] = parsed
-  return only === undefined || others.length > 0 ? parsed : only
-}
-
-function isBatch(parsed: Delivery | readonly Delivery[]): parsed is readonly Delivery[] {
-  return Array.isArray(parsed)
+function onlyOne(deliveries: readonly Delivery[]): Delivery | undefined {
+  return deliveries.length === 1 ? deliveries[0] : undefined
 }

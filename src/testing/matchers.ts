@@ -1,6 +1,5 @@
 import type { WebhookErrorCode } from '../errors.js'
-import type { Receipt } from '../receiver/receipt.js'
-import type { ReceiptOutcome } from '../receiver/responses.js'
+import type { Receipt, ReceiptOutcome } from '../receiver/receipt.js'
 
 /** The result of a matcher, for `expect.extend` in Vitest and Jest. */
 export interface MatcherResult {

@@ -37,8 +37,8 @@ const bytewise = Array.from(body, (byte) => Uint8Array.of(byte))
 const zipped = gzipSync(body)
 const bomb = gzipSync(new Uint8Array(20_000_000))
 const gunzip: ReceiverOptions = { decompress: ['gzip', 'deflate'] }
-const exactly: ReceiverOptions = { maxBodyBytes: body.length }
-const tooSmall: ReceiverOptions = { maxBodyBytes: body.length - 1 }
+const exactly: ReceiverOptions = { limits: { maxBodyBytes: body.length } }
+const tooSmall: ReceiverOptions = { limits: { maxBodyBytes: body.length - 1 } }
 const notUtf8 = Buffer.concat([Buffer.from('{"action":"'), Uint8Array.of(0xff), Buffer.from('"}')])
 
 export const cases: readonly AdapterCase[] = [

@@ -78,10 +78,10 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it.each([
-    ['a body over the limit', { maxBodyBytes: 100 }, chunkedLines, 413],
+    ['a body over the limit', { limits: { maxBodyBytes: 100 } }, chunkedLines, 413],
     [
       'a body with an announced length over the limit',
-      { maxBodyBytes: 100 },
+      { limits: { maxBodyBytes: 100 } },
       [...lines.slice(0, -1), ['Content-Length', '9000000']],
       413,
     ],
@@ -106,7 +106,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   )
 
   it('is closed when the rest of a refused body has arrived', async () => {
-    const subject = createSubject({ maxBodyBytes: 100 })
+    const subject = createSubject({ limits: { maxBodyBytes: 100 } })
     const client = await connect(subject)
     client.write(head('POST', '/hooks/host', chunkedLines), kilobytes(1))
     expect(await client.response()).toMatchObject({ status: 413 })
@@ -115,7 +115,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('is closed when the rest of a refused body is too large', async () => {
-    const subject = createSubject({ maxBodyBytes: 100 })
+    const subject = createSubject({ limits: { maxBodyBytes: 100 } })
     const client = await connect(subject)
     client.write(head('POST', '/hooks/host', chunkedLines), kilobytes(1))
     expect(await client.response()).toMatchObject({ status: 413 })
@@ -133,7 +133,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
 
   it('is closed when the rest of a refused body takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const subject = createSubject({ maxBodyBytes: 100 })
+    const subject = createSubject({ limits: { maxBodyBytes: 100 } })
     const client = await connect(subject)
     client.write(head('POST', '/hooks/host', chunkedLines), kilobytes(1))
     expect(await client.response()).toMatchObject({ status: 413 })
@@ -143,7 +143,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('is answered and closed when a body takes too long', async () => {
-    const subject = createSubject({ bodyTimeoutMs: 30 })
+    const subject = createSubject({ limits: { bodyTimeoutMs: 30 } })
     const client = await connect(subject)
     client.write(head('POST', '/hooks/host', lines), body.subarray(0, 20))
     expect(await client.response()).toMatchObject({ status: 503, headers: { connection: 'close' } })
@@ -194,7 +194,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('that closes before the body is read does not hang', async () => {
-    const subject = createSubject({ bodyTimeoutMs: 60_000 })
+    const subject = createSubject({ limits: { bodyTimeoutMs: 60_000 } })
     const listener = toListener(subject.receiver)
     const port = await listen((request, response) => {
       request.once('close', () => listener(request, response))
@@ -253,7 +253,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('lets fetch read 413 while its body is still streaming', async () => {
-    const subject = createSubject({ maxBodyBytes: 1_000 })
+    const subject = createSubject({ limits: { maxBodyBytes: 1_000 } })
     const port = await listen(toListener(subject.receiver))
     let answered = false
     const endless = new ReadableStream<Uint8Array>({
@@ -271,7 +271,7 @@ describe.each(Object.entries(servers))('a connection under %s', (_, toListener) 
   })
 
   it('lets node:http read 413 after it has sent a large body', async () => {
-    const subject = createSubject({ maxBodyBytes: 1_000 })
+    const subject = createSubject({ limits: { maxBodyBytes: 1_000 } })
     const port = await listen(toListener(subject.receiver))
     const request = http.request({ port, method: 'POST', headers: { 'content-type': 'application/json' } })
     request.end(Buffer.alloc(8 * 1_048_576))

@@ -104,7 +104,7 @@ describe.each([
   })
 
   it('applies the size limit to a body that a parser has read', async () => {
-    const subject = createSubject({ maxBodyBytes: 100 })
+    const subject = createSubject({ limits: { maxBodyBytes: 100 } })
     expect(await send(subject, [framework.raw({ type: '*/*' })], sized(body))).toMatchObject({ status: 413 })
   })
 

@@ -63,7 +63,7 @@ describe('toFetch', () => {
 
   it('stops reading at the limit', async () => {
     let cancelled = false
-    const subject = createSubject({ maxBodyBytes: 1_000 })
+    const subject = createSubject({ limits: { maxBodyBytes: 1_000 } })
     const stream = endless(
       () => new Uint8Array(100),
       () => {
@@ -79,7 +79,7 @@ describe('toFetch', () => {
     ['before', 0],
     ['during', 1],
   ])('reports an aborted body when the signal is aborted %s the read', async (_, after) => {
-    const subject = createSubject({ bodyTimeoutMs: 60_000 })
+    const subject = createSubject({ limits: { bodyTimeoutMs: 60_000 } })
     const controller = new AbortController()
     let chunks = 0
     const stream = new ReadableStream({
@@ -109,7 +109,7 @@ function createSlow() {
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const subject = createSubject({ ackDeadlineMs: 1, onDeadline: 'accept' }, () => ended)
+  const subject = createSubject({ limits: { ackDeadlineMs: 1 }, onDeadline: 'accept' }, () => ended)
   return { handle: toFetch(subject.receiver), end: () => end() }
 }
 
@@ -147,7 +147,7 @@ describe('waitUntil under toFetch', () => {
 
   it('passes a promise that resolves even if the timed-out handler fails', async () => {
     const failing = new Promise((_, reject) => setTimeout(reject, 10, new Error('handler')))
-    const subject = createSubject({ ackDeadlineMs: 1, onDeadline: 'accept' }, () => failing)
+    const subject = createSubject({ limits: { ackDeadlineMs: 1 }, onDeadline: 'accept' }, () => failing)
     const context = new Context()
     await toFetch(subject.receiver)(request(), {}, context)
     await expect(context.kept[0]).resolves.toBeUndefined()

@@ -83,7 +83,7 @@ describe.each([
   })
 
   it('tolerates outer middleware when it answers while the body is still arriving', async () => {
-    const subject = createSubject({ maxBodyBytes: 10 })
+    const subject = createSubject({ limits: { maxBodyBytes: 10 } })
     const seen: unknown[] = []
     const client = await start(subject, async (ctx, next) => {
       await next()

@@ -192,30 +192,36 @@ describe('a factory', () => {
       onError: () => {},
       onReceipt: () => {},
       now: Date.now,
-      maxBodyBytes: 1,
-      bodyTimeoutMs: 1,
+      limits: { maxBodyBytes: 1, bodyTimeoutMs: 1, handlerTimeoutMs: 1, ackDeadlineMs: 1, storeTimeoutMs: 1 },
       decompress: [],
-      retryAfterSeconds: 1,
+      retryAfterMs: 1,
       endpoint: 'a',
-      dedupe: memoryDedupeStore(),
-      dedupeTtlMs: 1,
-      leaseMs: 1,
-      storeTimeoutMs: 1,
-      onStoreError: 'retry',
-      onRepeat: 'acknowledge',
-      ackDeadlineMs: 1,
+      dedupe: { store: memoryDedupeStore(), ttlMs: 1, leaseMs: 1, onStoreError: 'retry', onDuplicate: 'acknowledge' },
       onDeadline: 'retry',
-      handlerTimeoutMs: 1,
     } as const
     const order = createSequencer({ mode: 'increasing', maxWaitMs: 1 })
     expect(createReceiver({ ...all, order }).endpoint).toBe('a')
-    const ofInbox = {
-      inbox: memoryInbox(),
-      inboxKey: () => undefined,
-      onInvalid: 'park',
-      maxStoringBytes: 2 ** 24,
-    } as const
-    expect(createReceiver({ ...all, ...ofInbox }).endpoint).toBe('a')
+    const inbox = { inbox: memoryInbox(), key: () => undefined, onInvalid: 'park', maxPendingBytes: 2 ** 24 } as const
+    expect(createReceiver({ ...all, inbox }).endpoint).toBe('a')
+  })
+
+  it.each([
+    [{ dedupe: { stor: memoryDedupeStore() } }, 'createReceiver: dedupe: unknown option stor; did you mean store?'],
+    [
+      { inbox: { inbox: memoryInbox(), keys: () => 'k' } },
+      'createReceiver: inbox: unknown option keys; did you mean key?',
+    ],
+    [
+      { limits: { handlerTimeout: 1 } },
+      'createReceiver: limits: unknown option handlerTimeout; did you mean handlerTimeoutMs?',
+    ],
+    [
+      { dedupe: Promise.resolve(memoryDedupeStore()) },
+      'createReceiver: dedupe must be an object, and is a promise: is an await missing?',
+    ],
+  ])('createReceiver refuses a misspelled option in a group: %o', (options, message) => {
+    const all = { provider: host({ verify: unverified() }), on: {}, ...(options as object) }
+    expect(messageOfTypeError(() => createReceiver(all))).toBe(message)
   })
 
   it('says what a provider is where it was not called', () => {

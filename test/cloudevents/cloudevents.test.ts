@@ -382,7 +382,12 @@ describe('a receiver of CloudEvents', () => {
     const working = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const receiver = createReceiver({ provider, on: { '*': () => working }, ackDeadlineMs: 1, onDeadline: 'accept' })
+    const receiver = createReceiver({
+      provider,
+      on: { '*': () => working },
+      limits: { ackDeadlineMs: 1 },
+      onDeadline: 'accept',
+    })
     expect((await injectDelivery(receiver, cloudEventsSample())).response.status).toBe(202)
     finish()
   })

@@ -35,9 +35,14 @@ export function testOutages({ url, standardPort, open }: EngineBehindCable): voi
       },
     }
     const handled = new Set<string | undefined>()
-    const options = { storeTimeoutMs: 1_000, maxStoringBytes: 20_000 }
+    const limits = { storeTimeoutMs: 1_000 }
     const on = { '*': ({ id }: { readonly id: string | undefined }) => void handled.add(id) }
-    const receiver = createReceiver({ provider: parcels(), on, inbox: counting, ...options })
+    const receiver = createReceiver({
+      provider: parcels(),
+      on,
+      inbox: { inbox: counting, maxPendingBytes: 20_000 },
+      limits,
+    })
     const statusOf = async (id: string) =>
       (await receiver.receive(parcel({ type: 'parcel.sent', weight: 2, id }))).response.status
     const consumption = await inbox.consume(receiver)

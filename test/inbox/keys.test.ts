@@ -68,7 +68,7 @@ describe('the key and number of a stored delivery', () => {
 
   it('are a key without a number where the option gives the key', async () => {
     const { inbox, kept } = noting()
-    const receiver = createReceiver({ provider: numbered, inbox, inboxKey: () => 'k', on: {} })
+    const receiver = createReceiver({ provider: numbered, inbox: { inbox, key: () => 'k' }, on: {} })
     await receiver.receive(parcel([sent(1, 'a'), sent(2, 'b')]))
     expect(kept).toMatchObject([{ key: '["parcels","parcels","k"]', number: undefined }])
   })
@@ -79,7 +79,7 @@ describe('the key and number of a stored delivery', () => {
     const poison = () => {
       throw new Error('broken')
     }
-    const common = { provider: parcels(), inbox, inboxKey: () => '1' }
+    const common = { provider: parcels(), inbox: { inbox, key: () => '1' } }
     const broken = createReceiver({ ...common, endpoint: 'a', on: { '*': poison } })
     const whole = createReceiver({ ...common, endpoint: 'b', on: { '*': ({ id }) => void handled.push(id) } })
     await broken.receive(parcel(sent(1)))
@@ -99,7 +99,7 @@ describe('the key and number of a stored delivery', () => {
       ['a', '\ud800'],
       ['a', '\ud801'],
     ] as const) {
-      const receiver = createReceiver({ provider: parcels(), inbox, endpoint, inboxKey: () => key, on: {} })
+      const receiver = createReceiver({ provider: parcels(), inbox: { inbox, key: () => key }, endpoint, on: {} })
       await receiver.receive(parcel(sent(1)))
     }
     expect(new Set(kept.map(({ key }) => key)).size).toBe(4)

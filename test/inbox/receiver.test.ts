@@ -136,8 +136,8 @@ describe('createReceiver with an inbox', () => {
     const { inbox, kept } = shelf()
     const provider = push({ token: 'sample-token' })
     await createReceiver({ provider, on: {}, inbox }).receive(pushSample({ messageNumber: 7 }))
-    const inboxKey = ({ payload }: { readonly payload: { readonly resourceId: string } }) => payload.resourceId
-    await createReceiver({ provider, on: {}, inbox, inboxKey }).receive(pushSample({ messageNumber: 8 }))
+    const key = ({ payload }: { readonly payload: { readonly resourceId: string } }) => payload.resourceId
+    await createReceiver({ provider, on: {}, inbox: { inbox, key } }).receive(pushSample({ messageNumber: 8 }))
     expect(kept[0]).toMatchObject({ number: 7 })
     expect(kept[0]?.key).toMatch(/./)
     expect(kept[1]).toMatchObject({ number: undefined })
@@ -166,7 +166,7 @@ describe('createReceiver with an inbox', () => {
 
   it.each([7, null])('stores nothing under the key %s, which is no text', async (key) => {
     const { inbox, kept } = shelf()
-    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, inboxKey: () => key as never })
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, key: () => key as never } })
     expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'failed', error: { code: 'internal_error' } })
     expect(kept).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('createReceiver with an inbox', () => {
   ])('asks the provider to try again when the inbox %s', async (_name, answer) => {
     const onError = vi.fn()
     const { inbox } = shelf(answer)
-    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, storeTimeoutMs: 20, onError })
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, limits: { storeTimeoutMs: 20 }, onError })
     expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'failed', response: { status: 503 } })
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'store_unavailable' })
   })
@@ -195,8 +195,9 @@ describe('createReceiver with an inbox', () => {
     let isHung = true
     const hang = () => new Promise<string>((resolve) => answers.push(resolve))
     const { inbox, kept } = shelf(async () => (isHung ? hang() : 'stored'))
-    const options = { storeTimeoutMs: 20, maxStoringBytes: 9_000, onInvalid: 'park' } as const
-    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, ...options })
+    const limits = { storeTimeoutMs: 20 }
+    const bounded = { inbox, maxPendingBytes: 9_000, onInvalid: 'park' } as const
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox: bounded, limits })
     const receive = (id: string) => receiver.receive(parcel({ ...sent, id }))
     for (const id of ['p1', 'p2']) expect(await receive(id)).toMatchObject({ response: { status: 503 } })
     for (const request of [parcel(sent), parcel({})]) {
@@ -217,14 +218,14 @@ describe('createReceiver with an inbox', () => {
 
   it('has room again after an inbox has failed', async () => {
     const { inbox, kept } = shelf(() => Promise.reject(new Error('connection lost')))
-    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, maxStoringBytes: 1 })
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, maxPendingBytes: 1 } })
     for (const id of ['p1', 'p2']) await receiver.receive(parcel({ ...sent, id }))
     expect(kept).toHaveLength(2)
   })
 
   it('stores a delivery that is larger than what may wait, when nothing else does', async () => {
     const { inbox } = shelf()
-    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, maxStoringBytes: 1 })
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, maxPendingBytes: 1 } })
     expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'stored' })
   })
 
@@ -237,7 +238,7 @@ describe('createReceiver with an inbox', () => {
     })
 
     const onError = vi.fn()
-    const parking = createReceiver({ provider: parcels(), on: {}, inbox, onInvalid: 'park', onError })
+    const parking = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, onInvalid: 'park' }, onError })
     expect(await parking.receive(parcel({ weight: 2 }))).toMatchObject({ outcome: 'parked', response: { status: 202 } })
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'payload_invalid' })
     const [dead] = await inbox.deadLetters()
@@ -256,14 +257,14 @@ describe('createReceiver with an inbox', () => {
     const verify = () => {
       throw new WebhookError('signature_mismatch', 'no')
     }
-    const receiver = createReceiver({ provider: parcels({ verify }), on: {}, inbox, onInvalid: 'park' })
+    const receiver = createReceiver({ provider: parcels({ verify }), on: {}, inbox: { inbox, onInvalid: 'park' } })
     expect(await receiver.receive(parcel({}))).toMatchObject({ response: { status: 401 } })
     expect(kept).toEqual([])
   })
 
   it('asks the provider to try again when what it would park cannot be stored', async () => {
     const { inbox } = shelf(() => Promise.reject(new Error('disk full')))
-    const receiver = createReceiver({ provider: parcels(), on: {}, inbox, onInvalid: 'park' })
+    const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, onInvalid: 'park' } })
     expect(await receiver.receive(parcel({}))).toMatchObject({ outcome: 'failed', response: { status: 503 } })
   })
 
@@ -340,12 +341,10 @@ describe('createReceiver with an inbox', () => {
     ['inbox', { inbox: null }],
     ['order', { inbox: memoryInbox(), order: createSequencer({ mode: 'increasing', maxWaitMs: 10 }) }],
     ['onDeadline', { inbox: memoryInbox(), onDeadline: 'accept' }],
-    ['onInvalid', { onInvalid: 'park' }],
-    ['onInvalid', { inbox: memoryInbox(), onInvalid: 'drop' }],
-    ['inboxKey', { inboxKey: () => 'key' }],
-    ['maxStoringBytes', { maxStoringBytes: 1 }],
-    ['maxStoringBytes', { inbox: memoryInbox(), maxStoringBytes: 0 }],
-    ['inboxKey', { inbox: memoryInbox(), inboxKey: 'key' }],
+    ['inbox.onInvalid', { inbox: { inbox: memoryInbox(), onInvalid: 'drop' } }],
+    ['inbox.inbox', { inbox: { key: () => 'key' } }],
+    ['inbox.maxPendingBytes', { inbox: { inbox: memoryInbox(), maxPendingBytes: 0 } }],
+    ['inbox.key', { inbox: { inbox: memoryInbox(), key: 'key' } }],
   ])('refuses a wrong %s at start', (option, options) => {
     const create = () => createReceiver({ provider: parcels({ verify: unverified() }), on: {}, ...(options as object) })
     expect(create).toThrow(TypeError)

@@ -14,6 +14,7 @@ import {
   reply,
   retryLater,
   toWebhookRequest,
+  WebhookError,
   type WebhookErrorCode,
 } from '../../src/index.js'
 import { signHmac } from '../../src/testing/index.js'
@@ -65,6 +66,28 @@ describe('a probe', () => {
     })
     expect(response.status).toBe(405)
     expect(handle).not.toHaveBeenCalled()
+  })
+
+  it('may be answered asynchronously', async () => {
+    const slow = parcels({
+      probe: {
+        methods: ['GET'],
+        answer: async ({ url }) => (url.endsWith('?challenge=7') ? reply('7') : undefined),
+      },
+    })
+    const asynchronous = createReceiver({ provider: slow, on: {} })
+    const get = (query: string) =>
+      asynchronous.receive({ ...parcel(), method: 'GET', url: `https://a.example/${query}` })
+    expect(answered(await get('?challenge=7'))).toMatchObject({ outcome: 'answered', status: 200, body: '7' })
+    expect((await get('')).error?.code).toBe('method_not_allowed')
+    expect((await asynchronous.receive(parcel())).outcome).toBe('ignored')
+  })
+
+  it('is answered with 503 when its answer fails for a reason that may pass', async () => {
+    const failing = parcels({
+      probe: { answer: () => Promise.reject(new WebhookError('store_unavailable', 'no tenants')) },
+    })
+    expect((await createReceiver({ provider: failing, on: {} }).receive(parcel())).response.status).toBe(503)
   })
 
   it('answers with a failure where the definition answers nonsense', async () => {
@@ -169,8 +192,8 @@ describe('several deliveries in one request', () => {
 
   it('are typed and named each for itself', async () => {
     const verified = await provider.verify(await signedBatch([...three, { type: 'lost' }]))
-    const deliveries = await provider.parseAll?.(verified)
-    expect(deliveries?.map(({ event, id, known }) => [event, id, known])).toEqual([
+    const deliveries = await provider.parseAll(verified)
+    expect(deliveries.map(({ event, id, known }) => [event, id, known])).toEqual([
       ['sent', 'a', true],
       ['sent', 'b', true],
       ['sent', 'c', true],
@@ -210,7 +233,7 @@ describe('several deliveries in one request', () => {
     vi.useFakeTimers({ now })
     try {
       const wait = () => new Promise((resolve) => setTimeout(resolve, 300))
-      const receiver = createReceiver({ provider, on: { '*': wait }, ackDeadlineMs: 500 })
+      const receiver = createReceiver({ provider, on: { '*': wait }, limits: { ackDeadlineMs: 500 } })
       const sending = receiver.receive(request)
       await vi.advanceTimersByTimeAsync(500)
       expect((await sending).error?.code).toBe('deadline_exceeded')
@@ -243,8 +266,15 @@ describe('several deliveries in one request', () => {
     expect(outcome).toBe('handled')
   })
 
+  it.each([0, 2])('are not given by parse, which gives one: %i', async (count) => {
+    const verified = await provider.verify(await signedBatch(three.slice(0, count)))
+    expect(() => provider.parse(verified)).toThrow(expect.objectContaining({ code: 'payload_invalid' }))
+    const [only] = await provider.parseAll(await provider.verify(await signedBatch(three.slice(0, 1))))
+    expect(only?.event).toBe('sent')
+  })
+
   it('are parsed only from what this provider verified', () => {
-    const parseAll = () => provider.parseAll?.({ request: parcel(), proof: { strength: 'none' } } as never)
+    const parseAll = () => provider.parseAll({ request: parcel(), proof: { strength: 'none' } } as never)
     expect(parseAll).toThrow(TypeError)
   })
 })
@@ -262,14 +292,13 @@ describe('what a provider says of a repeat', () => {
   })
 })
 
-describe('onRepeat', () => {
-  it("hands a repeat to the handler, told apart, with 'handle'", async () => {
+describe('onDuplicate', () => {
+  it("with 'handle', gives a duplicate to the handler, marked as repeated", async () => {
     const repeats: boolean[] = []
     const receiver = createReceiver({
       provider: parcels(),
       on: { '*': (_, { repeated }) => repeats.push(repeated) },
-      dedupe: memoryDedupeStore(),
-      onRepeat: 'handle',
+      dedupe: { store: memoryDedupeStore(), onDuplicate: 'handle' },
     })
     for (let time = 0; time < 3; time++) {
       expect((await receiver.receive(parcel({ type: 'x', id: 'd' }))).outcome).toBe('handled')
@@ -278,8 +307,9 @@ describe('onRepeat', () => {
   })
 
   it('is checked at start', () => {
-    const wrong = () => createReceiver({ provider: parcels(), on: {}, onRepeat: 'drop' as 'handle' })
-    expect(wrong).toThrow(/^createReceiver: onRepeat /)
+    const dedupe = { store: memoryDedupeStore(), onDuplicate: 'drop' as 'handle' }
+    const wrong = () => createReceiver({ provider: parcels(), on: {}, dedupe })
+    expect(wrong).toThrow(/^createReceiver: dedupe\.onDuplicate /)
   })
 })
 
@@ -302,7 +332,7 @@ describe('drain', () => {
       const receiver = createReceiver({
         provider: parcels(),
         on: { '*': () => new Promise((resolve) => setTimeout(resolve, 500)) },
-        handlerTimeoutMs: 100,
+        limits: { handlerTimeoutMs: 100 },
       })
       const receiving = receiver.receive(parcel())
       await vi.advanceTimersByTimeAsync(100)

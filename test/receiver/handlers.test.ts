@@ -118,7 +118,10 @@ describe('callHandler', () => {
       {
         timeoutMs: 1000,
         conclude: (result) => result,
-        onTimeout: (rest) => void rest.catch(() => {}),
+        timedOut(error, eventually) {
+          eventually.catch(() => {})
+          throw error
+        },
       },
     )
 

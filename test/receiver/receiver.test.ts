@@ -70,22 +70,22 @@ describe('createReceiver', () => {
     ['provider', { provider: undefined }],
     ['provider.admit', { provider: { ...parcels(), admit: undefined } }],
     ['provider.verify', { provider: { ...parcels(), verify: undefined } }],
-    ['provider.parse', { provider: { ...parcels(), parse: 1 } }],
+    ['provider.parseAll', { provider: { ...parcels(), parseAll: 1 } }],
     ['provider.responses.success', { provider: { ...parcels(), responses: { success: 301 } } }],
     ['on', { on: undefined }],
     ['on["a"]', { on: { a: undefined } }],
     ['now', { now: 5 }],
     ['onError', { onError: 'log' }],
     ['onReceipt', { onReceipt: {} }],
-    ['maxBodyBytes', { maxBodyBytes: 0 }],
-    ['maxBodyBytes', { maxBodyBytes: '1mb' }],
-    ['maxBodyBytes', { maxBodyBytes: NaN }],
-    ['bodyTimeoutMs', { bodyTimeoutMs: -1 }],
-    ['bodyTimeoutMs', { bodyTimeoutMs: 2 ** 31 }],
-    ['handlerTimeoutMs', { handlerTimeoutMs: Infinity }],
-    ['handlerTimeoutMs', { handlerTimeoutMs: 2 ** 31 }],
-    ['retryAfterSeconds', { retryAfterSeconds: 0.5 }],
-    ['decompress', { decompress: ['br'] }],
+    ['limits.maxBodyBytes', { limits: { maxBodyBytes: 0 } }],
+    ['limits.maxBodyBytes', { limits: { maxBodyBytes: '1mb' } }],
+    ['limits.maxBodyBytes', { limits: { maxBodyBytes: NaN } }],
+    ['limits.bodyTimeoutMs', { limits: { bodyTimeoutMs: -1 } }],
+    ['limits.bodyTimeoutMs', { limits: { bodyTimeoutMs: 2 ** 31 } }],
+    ['limits.handlerTimeoutMs', { limits: { handlerTimeoutMs: Infinity } }],
+    ['limits.handlerTimeoutMs', { limits: { handlerTimeoutMs: 2 ** 31 } }],
+    ['retryAfterMs', { retryAfterMs: 0.5 }],
+    ['decompress[0]', { decompress: ['br'] }],
     ['decompress', { decompress: null }],
     ['decompress', { decompress: 'gzip' }],
     ['decompress', { decompress: { gzip: true } }],
@@ -181,7 +181,7 @@ describe('receive', () => {
 
   it('reads the body under its limits, and only after the head was admitted', async () => {
     const body = vi.fn(async () => new TextEncoder().encode(signedBody))
-    const receiver = receiverWith({ maxBodyBytes: 100, bodyTimeoutMs: 50, decompress: ['gzip'] })
+    const receiver = receiverWith({ limits: { maxBodyBytes: 100, bodyTimeoutMs: 50 }, decompress: ['gzip'] })
     await receiver.receive({ ...parcel(), method: 'GET', body })
     expect(body).not.toHaveBeenCalled()
     expect(await receiver.receive({ ...parcel(), body })).toMatchObject({ outcome: 'handled' })
@@ -236,7 +236,7 @@ describe('receive', () => {
   })
 
   it('sends Retry-After with what is temporary, where it was asked for', async () => {
-    const receiver = receiverWith({ retryAfterSeconds: 90, on: { a: throwing(new Error('x')), b: () => retryLater() } })
+    const receiver = receiverWith({ retryAfterMs: 89_001, on: { a: throwing(new Error('x')), b: () => retryLater() } })
     const headers = async (type: string) => (await receiver.receive(parcel({ type }))).response.headers
     expect(await headers('a')).toEqual({ 'retry-after': '90' })
     expect(await headers('b')).toEqual({})
@@ -264,7 +264,7 @@ const provoked: Partial<Record<WebhookErrorCode, () => Promise<Receipt>>> = {
     }
     return receiverWith({ decompress: ['gzip'] }).receive({ ...request, body })
   },
-  body_too_large: () => receiverWith({ maxBodyBytes: 1999 }).receive({ ...parcel(), body: large }),
+  body_too_large: () => receiverWith({ limits: { maxBodyBytes: 1999 } }).receive({ ...parcel(), body: large }),
   body_unavailable: () => receiverWith().receive({ ...parcel(), body: { type: 'x' } as never }),
   body_malformed: () => receiverWith().receive({ ...parcel(), body: new Uint8Array([0x22, 0xff, 0x22]) }),
   body_limit_exceeded: () => receiverWith().receive(signed({ body: `${'['.repeat(65)}${']'.repeat(65)}` })),
@@ -280,7 +280,7 @@ const provoked: Partial<Record<WebhookErrorCode, () => Promise<Receipt>>> = {
   signature_mismatch: () => receiverWith({ provider: signedParcels }).receive(signed({ body: `${signedBody} ` })),
   handler_failed: () => receiveWith(throwing(new Error('secret detail'))),
   handler_timeout: () =>
-    receiverWith({ handlerTimeoutMs: 1, on: { '*': () => new Promise(() => {}) } }).receive(parcel()),
+    receiverWith({ limits: { handlerTimeoutMs: 1 }, on: { '*': () => new Promise(() => {}) } }).receive(parcel()),
   outcome_invalid: () => receiveWith(() => gone),
   internal_error: () => receiverWith({ provider: parcels({ event: throwing(new Error('x')) }) }).receive(parcel()),
 }
@@ -385,9 +385,11 @@ describe('whatever happens, receive', () => {
     ['admit throws', { admit: throwing(hostile) }],
     ['verify returns nothing', { verify: () => undefined as never }],
     ['verify returns a hostile object', { verify: () => hostile as never }],
-    ['parse returns nothing', { parse: () => undefined as never }],
-    ['parse returns a hostile object', { parse: () => hostile as never }],
-    ['parse returns a promise of nothing', { parse: () => Promise.resolve(undefined as never) }],
+    ['parseAll returns nothing', { parseAll: () => undefined as never }],
+    ['parseAll returns a list of nothing', { parseAll: () => [undefined as never] }],
+    ['parseAll returns a hostile object', { parseAll: () => hostile as never }],
+    ['parseAll returns a list of a hostile object', { parseAll: () => [hostile as never] }],
+    ['parseAll returns a promise of nothing', { parseAll: () => Promise.resolve(undefined as never) }],
   ])('resolves with 500 where a provider of its own kind %s', async (_, changes) => {
     const receipt = await receiverWith({ provider: { ...parcels(), ...changes } }).receive(parcel())
     expect(receipt).toMatchObject({ outcome: 'failed', response: { status: 500, headers: {}, body: '' } })
@@ -425,7 +427,7 @@ describe('whatever happens, receive', () => {
 
   it('resolves for any request, with a status of the table and without a detail', async () => {
     const providers = [parcels(), signedParcels, parcels({ verify: () => Promise.resolve(anyProof) })]
-    const receivers = providers.map((provider) => receiverWith({ provider, maxBodyBytes: 500 }))
+    const receivers = providers.map((provider) => receiverWith({ provider, limits: { maxBodyBytes: 500 } }))
     const statuses = [200, ...Object.values(errorStatus)]
     const line = fc.tuple(
       fc.oneof(fc.string(), fc.constantFrom('content-type', 'Content-Type', 'x-signature', '__proto__')),

@@ -16,8 +16,8 @@ declare function expectTrue<_Condition extends true>(): void
 const base = { provider: push({ verify: unverified() }), on: {} }
 const order = createSequencer({ mode: 'increasing', maxWaitMs: 500 })
 
-createReceiver({ ...base, dedupe: memoryDedupeStore(), storeTimeoutMs: 100, onStoreError: 'process', endpoint: 'a' })
-createReceiver({ ...base, order, ackDeadlineMs: 3000, onDeadline: 'accept', handlerTimeoutMs: 1000 })
+createReceiver({ ...base, dedupe: { store: memoryDedupeStore(), onStoreError: 'handle' }, endpoint: 'a' })
+createReceiver({ ...base, order, limits: { ackDeadlineMs: 3000, handlerTimeoutMs: 1000 }, onDeadline: 'accept' })
 // What is left out stays out.
 const maybe: { readonly dedupe?: DedupeStore; readonly order?: Sequencer } = {}
 createReceiver({ ...base, ...maybe })
@@ -68,10 +68,10 @@ createReceiver({ ...base, onDeadline: 'ignore' })
 // @ts-expect-error it is a choice, not a callback
 createReceiver({ ...base, onDeadline: () => 'accept' })
 // @ts-expect-error
-createReceiver({ ...base, onStoreError: 'accept' })
+createReceiver({ ...base, dedupe: { store: memoryDedupeStore(), onStoreError: 'accept' } })
 // @ts-expect-error times are numbers of milliseconds
-createReceiver({ ...base, ackDeadlineMs: '3s' })
-// @ts-expect-error the option is `ackDeadlineMs`
+createReceiver({ ...base, limits: { ackDeadlineMs: '3s' } })
+// @ts-expect-error the option is `limits.ackDeadlineMs`
 createReceiver({ provider: push({ verify: unverified() }), on: {}, deadlineMs: 3000 })
 
 // @ts-expect-error a sequencer has no default mode

@@ -25,18 +25,20 @@ describe('createReceiver with an inbox', () => {
   it('gives the key function a delivery of the provider', () => {
     createReceiver({
       provider,
-      inbox,
-      on: {},
-      inboxKey: (delivery) => {
-        if (delivery.known && delivery.event === 'issues.opened') {
-          expectTypeOf(delivery.payload.issue.number).toEqualTypeOf<number>()
-        }
-        expectTypeOf(delivery).not.toEqualTypeOf<Delivery>()
-        return delivery.id
+      inbox: {
+        inbox,
+        key(delivery) {
+          if (delivery.known && delivery.event === 'issues.opened') {
+            expectTypeOf(delivery.payload.issue.number).toEqualTypeOf<number>()
+          }
+          expectTypeOf(delivery).not.toEqualTypeOf<Delivery>()
+          return delivery.id
+        },
       },
+      on: {},
     })
     // @ts-expect-error a key is a text
-    createReceiver({ provider, inbox, on: {}, inboxKey: () => 7 })
+    createReceiver({ provider, inbox: { inbox, key: () => 7 }, on: {} })
   })
 
   it('takes nothing but an inbox, and an inbox takes nothing but receivers', () => {
@@ -46,6 +48,6 @@ describe('createReceiver with an inbox', () => {
     // @ts-expect-error a function knows no endpoint
     void inbox.consume(() => {})
     // @ts-expect-error there are two ways to treat what does not parse
-    createReceiver({ provider, inbox, on: {}, onInvalid: 'drop' })
+    createReceiver({ provider, inbox: { inbox, onInvalid: 'drop' }, on: {} })
   })
 })

@@ -286,13 +286,12 @@ describe('a receiver of github', () => {
     expect(handler).toHaveBeenCalledOnce()
   })
 
-  it("handles what is redelivered on request again, told apart, with onRepeat 'handle'", async () => {
+  it("handles what is redelivered on request again, told apart, with onDuplicate 'handle'", async () => {
     const handled: (readonly [id: string | undefined, repeated: boolean])[] = []
     const receiver = createReceiver({
       provider,
       on: { issues: ({ id }, { repeated }) => handled.push([id, repeated]) },
-      dedupe: memoryDedupeStore(),
-      onRepeat: 'handle',
+      dedupe: { store: memoryDedupeStore(), onDuplicate: 'handle' },
     })
     const redelivered = await signed({ deliveryId: '72d3162e-cc78-11e3-81ab-4c9367dc0958' })
     const another = await signed({ deliveryId: '0b989ba4-242f-11e5-81e1-c7b6966d2516' })

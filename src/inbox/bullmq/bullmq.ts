@@ -8,7 +8,7 @@ import {
   requirePositiveInteger,
   requireText,
 } from '../../base/options.js'
-import { WorkInProgress } from '../../base/pending-work.js'
+import { PendingWork } from '../../base/pending-work.js'
 import { drainWithin, settlesWithin } from '../drain.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, InboxOperations } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
@@ -113,7 +113,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       const waiting = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
       const workerConnection = client.duplicate(waiting)
       const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, concurrency }
-      const handling = new WorkInProgress()
+      const handling = new PendingWork()
       const handle = (job: BullmqJob) => {
         const work = handleJob(job, dispatch, policy.attempts)
         handling.track(work)

@@ -1,6 +1,6 @@
 import { createLoop } from '../../base/loop.js'
 import { notify } from '../../base/notify.js'
-import { WorkInProgress } from '../../base/pending-work.js'
+import { PendingWork } from '../../base/pending-work.js'
 import { drainWithin } from '../drain.js'
 import { toReason } from '../failures.js'
 import type { InboxConsumption } from '../inbox.js'
@@ -35,7 +35,7 @@ const drainMs = 16_000
 export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSettings): PgBossConsumption {
   const { concurrency, pollMs } = settings
   const running = new Map<Promise<void>, FetchedJob>()
-  const handling = new WorkInProgress()
+  const handling = new PendingWork()
   const stored = createAlarm()
   const closed = createAlarm()
   let isClosed = false

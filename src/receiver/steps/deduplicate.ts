@@ -1,121 +1,112 @@
 import { rethrow, withinTime } from '../../base/within-time.js'
 import type { DedupeStore, Reservation } from '../../dedupe/store.js'
 import { refusal, WebhookError } from '../../errors.js'
-import type { ResponsePolicy } from '../../provider/response-policy.js'
-import { type Decision, repeat } from '../responses.js'
-import type { Findings, Step, StepContext } from './step.js'
+import type { Decision, Decisions } from '../decisions.js'
+import type { Step, StepContext } from './step.js'
 
-/** How repeats are found and what is remembered of a delivery. */
-export interface DeduplicateSettings {
+/** The option `dedupe`, checked and complete. */
+export interface DedupeSettings {
   readonly store: DedupeStore
-  /** What the keys in the store begin with. */
+  /** The first part of the keys in the store. */
   readonly endpoint: string
   readonly leaseMs: number
   readonly ttlMs: number
-  readonly onRepeat: 'acknowledge' | 'handle'
-  readonly onStoreError: 'retry' | 'process'
+  readonly onDuplicate: 'acknowledge' | 'handle'
+  readonly onStoreError: 'retry' | 'handle'
   readonly storeTimeoutMs: number
-  readonly policy: ResponsePolicy
 }
 
 /**
- * Lets each delivery pass once. One without an id passes always.
+ * Passes each delivery on once. A delivery without an id always passes.
  *
  * @throws {WebhookError} from the step: `delivery_in_progress`, `store_unavailable`
  */
-export function deduplicate(next: Step, options: DeduplicateSettings): Step {
-  const { endpoint, policy, onRepeat, onStoreError } = options
+export function deduplicate(next: Step, settings: DedupeSettings, decisions: Decisions): Step {
+  const { endpoint, onDuplicate, onStoreError } = settings
 
-  return (delivery, context, findings) => {
-    if (delivery.id === undefined) return next(delivery, context, findings)
-    // As JSON, so that no name and id together can look like another pair.
+  return (delivery, context, state) => {
+    if (delivery.id === undefined) return next(delivery, context, state)
+    // As JSON, so that the key is unambiguous.
     const key = JSON.stringify([endpoint, delivery.id])
-    return reserve(options, key).then(
+    return reserve(settings, key).then(
       (reservation): ReturnType<Step> => {
         if (reservation.state === 'done') {
-          return onRepeat === 'handle' ? next(delivery, context, { ...findings, repeated: true }) : repeat(policy)
+          return onDuplicate === 'handle' ? next(delivery, context, { ...state, repeated: true }) : decisions.duplicate
         }
         if (reservation.state === 'in_progress') {
           throw refusal('delivery_in_progress', 'another request with this delivery is being handled')
         }
-        return handleReserved(
-          (goesOn) => next(delivery, context, { ...findings, goesOn }),
-          toReservedDelivery(options, key, reservation.lease, context),
-          context,
-        )
+        const ending = endReservation(settings, key, reservation.lease, context)
+        return handleReserved(() => next(delivery, context, state), ending, context)
       },
       (error: WebhookError) => {
         if (onStoreError === 'retry') throw error
         context.report(error)
-        return next(delivery, context, findings)
+        return next(delivery, context, state)
       },
     )
   }
 }
 
-async function reserve({ store, leaseMs, storeTimeoutMs }: DeduplicateSettings, key: string): Promise<Reservation> {
+async function reserve({ store, leaseMs, storeTimeoutMs }: DedupeSettings, key: string): Promise<Reservation> {
   const reserving = ask(async () => requireReservation(await store.reserve(key, { leaseMs })))
   return withinStoreTime(reserving, storeTimeoutMs, () => {
-    // An answer that comes after all reserves the delivery for nobody.
-    const giveBack = (late: Reservation) => (late.state === 'new' ? store.release(key, late.lease) : undefined)
-    reserving.then(giveBack).catch(() => {})
+    // A reservation that arrives after the timeout is released.
+    const release = (late: Reservation) => (late.state === 'new' ? store.release(key, late.lease) : undefined)
+    reserving.then(release).catch(() => {})
   })
 }
 
-/** How the reservation of a delivery ends. Neither rejects: the answer does not depend on it any more. */
-interface ReservedDelivery {
+/** How a reservation ends. Neither function rejects: the response no longer depends on the store. */
+interface ReservationEnd {
   conclude(decision: Decision): Promise<void>
   release(): Promise<void>
 }
 
-function toReservedDelivery(
-  { store, ttlMs, storeTimeoutMs }: DeduplicateSettings,
+function endReservation(
+  { store, ttlMs, storeTimeoutMs }: DedupeSettings,
   key: string,
   lease: string,
   context: StepContext,
-): ReservedDelivery {
+): ReservationEnd {
   const tell = <T>(call: () => Promise<T>) =>
     withinStoreTime(ask(call), storeTimeoutMs).catch((error: unknown) => context.report(error))
-  const reserved: ReservedDelivery = {
+  // If the store fails here, the lease ends by itself, and the next attempt of the provider is handled.
+  const release = async () => {
+    await tell(() => store.release(key, lease))
+  }
+  return {
+    release,
     async conclude({ outcome }) {
-      if (outcome === 'retry_later') return reserved.release()
-      // It was handled, whatever the store says now; to answer otherwise would have it handled twice.
+      if (outcome === 'retry_later') return release()
+      // It was handled, even if the store fails now. Any other response would have it handled twice.
       const completed = await tell(() => store.complete(key, lease, { ttlMs }))
       if (completed === false) {
         context.report(new WebhookError('lease_lost', 'the lease ended before the handler, and another one took over'))
       }
     },
-    // Where the store fails here, the lease ends by itself, and the delivery is handled when it comes again.
-    async release() {
-      await tell(() => store.release(key, lease))
-    },
   }
-  return reserved
 }
 
 async function handleReserved(
-  handle: (goesOn: NonNullable<Findings['goesOn']>) => ReturnType<Step>,
-  reserved: ReservedDelivery,
+  handle: () => ReturnType<Step>,
+  { conclude, release }: ReservationEnd,
   context: StepContext,
 ): Promise<Decision> {
-  let outlives = false
-  const goesOn = (running: Promise<Decision>) => {
-    outlives = true
-    // A handler that ignores its signal may still succeed, so that nobody else should begin while the lease lasts.
-    context.waitUntil(running.then(reserved.conclude, reserved.release))
-  }
   let decision: Decision
   try {
-    decision = await handle(goesOn)
+    decision = await handle()
   } catch (error) {
-    if (!outlives) await reserved.release()
+    await release()
     throw error
   }
-  await reserved.conclude(decision)
+  // A timed-out handler may still succeed, so the delivery stays reserved for it until it ends or the lease does.
+  if (decision.eventually) context.waitUntil(decision.eventually.then(conclude, release))
+  else await conclude(decision)
   return decision
 }
 
-// As a promise, also where a store throws at once.
+// Also rejects if a store throws synchronously.
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -135,7 +126,7 @@ function withinStoreTime<T>(asked: Promise<T>, timeoutMs: number, onTimeout: () 
   })
 }
 
-// What is no reservation must not become a delivery that was handled.
+// Anything else must not count as handled.
 function requireReservation(value: Reservation): Reservation {
   const { state } = value
   if (state === 'done' || state === 'in_progress') return value

@@ -1,56 +1,56 @@
 import { refusal, WebhookError } from '../../errors.js'
-import type { ResponsePolicy } from '../../provider/response-policy.js'
 import type { Sequenced } from '../../sequence/channel.js'
 import type { Sequencer } from '../../sequence/sequencer.js'
-import { type Decision, drop, repeat } from '../responses.js'
+import type { Decision, Decisions } from '../decisions.js'
 import type { Step } from './step.js'
 
 /**
- * Lets the deliveries of a channel pass in the order of their numbers, one at a time. One without a number passes always.
+ * Passes the deliveries of a channel on in the order of their numbers, one at a time. A delivery without a number passes
+ * at once.
  *
- * A delivery is decided only once its own turn has come and gone, so what is held is never acknowledged.
+ * A delivery is decided only after its turn, so a held delivery is never acknowledged.
  *
  * @throws {WebhookError} from the step: `delivery_in_progress`, `out_of_order`, `payload_invalid`, `shutting_down`
  */
-export function putInOrder(next: Step, sequencer: Sequencer, policy: ResponsePolicy): Step {
-  return (delivery, context, findings) => {
+export function putInOrder(next: Step, sequencer: Sequencer, decisions: Decisions): Step {
+  return (delivery, context, state) => {
     const { sequence } = delivery
-    if (sequence === undefined) return next(delivery, context, findings)
+    if (sequence === undefined) return next(delivery, context, state)
     const handle = async ({ late }: { readonly late: boolean }): Promise<Decision> => {
-      const decision = await next(delivery, context, { ...findings, late })
-      // For the channel that is a failure: what comes after it must wait.
-      if (decision.outcome === 'retry_later') throw new Postponed(decision)
+      const decision = await next(delivery, context, { ...state, late })
+      // The sequencer must see a failure, so that later deliveries of the channel wait.
+      if (decision.outcome === 'retry_later' || decision.error !== undefined) throw new NotHandled(decision)
       return decision
     }
     return sequencer.run(sequence, handle).then(
-      (result) => toDecision(result, policy),
+      (result) => toDecision(result, decisions),
       (error: unknown) => {
-        if (error instanceof Postponed) return error.decision
+        if (error instanceof NotHandled) return error.decision
         throw error
       },
     )
   }
 }
 
-class Postponed {
+class NotHandled {
   constructor(readonly decision: Decision) {}
 }
 
-function toDecision(result: Sequenced<Decision>, policy: ResponsePolicy): Decision {
+function toDecision(result: Sequenced<Decision>, decisions: Decisions): Decision {
   switch (result.state) {
     case 'ran':
       return result.value
     case 'duplicate':
-      return repeat(policy)
+      return decisions.duplicate
     case 'dropped':
-      return drop(policy)
+      return decisions.dropped
     case 'refused':
       throw toError(result.reason)
   }
 }
 
 function toError(reason: Extract<Sequenced<never>, { state: 'refused' }>['reason']): WebhookError {
-  if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not one')
+  if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not valid')
   if (reason === 'closed') return refusal('shutting_down', 'the receiver is being shut down')
   if (reason === 'in_progress')
     return refusal('delivery_in_progress', 'another request with this number is being handled')

@@ -1,36 +1,36 @@
 import type { MaybePromise } from '../../base/maybe-promise.js'
 import type { Delivery } from '../../request/delivery.js'
-import type { Decision } from '../responses.js'
+import type { Decision } from '../decisions.js'
 
-/** What a step is told beside the delivery. */
+/** The request as a step sees it. */
 export interface StepContext {
-  /** Tells the owner of an error that does not change the answer. */
+  /** Calls `onError` for an error that does not change the response. */
   report(error: unknown): void
-  /** Keeps the runtime alive for work that goes on after the answer, and a shutdown waiting. */
+  /** Keeps the runtime alive, and `drain()` waiting, for work that continues after the response. */
   waitUntil(work: Promise<unknown>): void
-  /** The context of one delivery among several in a request. */
-  about(delivery: Delivery): StepContext
+  /** The decision about a request that failed with this value. */
+  toFailure(error: unknown): Decision
+  /** The context of one delivery among several in the request. */
+  forPart(delivery: Delivery): StepContext
 }
 
-/** What a step found out, for those after it. */
-export interface Findings {
-  /** Whether the delivery is older than one of its channel that was handled already. */
-  readonly late?: boolean
-  /** Whether the delivery was handled before. */
-  readonly repeated?: boolean
-  /** How often an inbox has handed the delivery over. */
-  readonly attempt?: number
-  /** Takes over what a handler does after its time was over, with what it would have been decided. */
-  readonly goesOn?: (running: Promise<Decision>) => void
+/** What the pipeline has found out about a delivery. */
+export interface DeliveryState {
+  /** Whether a later delivery of the same channel was already handled. Only with the option `order`. */
+  readonly late: boolean
+  /** Whether the delivery was handled before. Only with `onDuplicate: 'handle'` in the option `dedupe`. */
+  readonly repeated: boolean
+  /** How often an inbox has handed the delivery over: `1` is the first time. Always `1` without an inbox. */
+  readonly attempt: number
 }
 
 /**
- * One step on the way of a verified delivery; it decides by itself, or asks the next one.
+ * A step of the pipeline: decides about a delivery, or about the list of deliveries of a request, or calls the next step.
  *
- * @throws {WebhookError} where the delivery failed and should come again
+ * @throws {WebhookError} if the delivery failed and should be sent again
  */
 export type Step<Subject = Delivery> = (
   subject: Subject,
   context: StepContext,
-  findings: Findings,
+  state: DeliveryState,
 ) => MaybePromise<Decision>

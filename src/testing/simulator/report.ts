@@ -1,4 +1,4 @@
-import type { ReceiptOutcome } from '../../receiver/responses.js'
+import type { ReceiptOutcome } from '../../receiver/receipt.js'
 import type { FaultName } from './faults.js'
 import type { AttemptAnswer } from './profile.js'
 

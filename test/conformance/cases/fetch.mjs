@@ -39,7 +39,7 @@ export const fetchCases = {
     const { status, code } = await send(provider, {
       headers,
       body: chunked('[', piece, ',', piece, ']'),
-      options: { maxBodyBytes: 100 },
+      options: { limits: { maxBodyBytes: 100 } },
     })
     equal([status, code], [413, 'body_too_large'])
   },
@@ -47,7 +47,7 @@ export const fetchCases = {
     const { status, code } = await send(provider, {
       headers,
       body: new ReadableStream({ pull: () => new Promise(() => {}) }),
-      options: { bodyTimeoutMs: 20 },
+      options: { limits: { bodyTimeoutMs: 20 } },
     })
     equal([status, code], [503, 'body_timeout'])
   },

@@ -118,16 +118,16 @@ export const hostCases = {
     equal(await answer('{}', { mediaType: 'text/plain' }), [415, 'media_type_unsupported'])
     const get = await inject(provider, { ...toWebhookRequest({ body: '{}' }), method: 'GET' })
     equal([get.status, get.receipt.response.headers.allow], [405, 'POST'])
-    const big = await send(provider, { ...(await signed('x'.repeat(101))), options: { maxBodyBytes: 100 } })
+    const big = await send(provider, { ...(await signed('x'.repeat(101))), options: { limits: { maxBodyBytes: 100 } } })
     equal([big.status, big.code], [413, 'body_too_large'])
   },
   'answers 503 when the handler fails or takes too long': async () => {
     const request = await signed('{}', { event: 'ping' })
-    const failing = { on: { '*': () => Promise.reject(new Error('down')) }, retryAfterSeconds: 9 }
+    const failing = { on: { '*': () => Promise.reject(new Error('down')) }, retryAfterMs: 9_000 }
     const failed = await send(provider, { ...request, options: failing })
     equal([failed.status, failed.text, failed.code], [503, '', 'handler_failed'])
     ok(isWebhookError(failed.receipt.error, 'handler_failed'), 'isWebhookError')
-    const slow = { on: { '*': () => new Promise(() => {}) }, handlerTimeoutMs: 10 }
+    const slow = { on: { '*': () => new Promise(() => {}) }, limits: { handlerTimeoutMs: 10 } }
     equal((await send(provider, { ...request, options: slow })).code, 'handler_timeout')
   },
 }

@@ -69,7 +69,7 @@ function casesOf(mount) {
           port,
           Array.from({ length: 50 }, () => piece),
         )
-      const { status, code } = await withServer(mount, { maxBodyBytes: 10_000 }, send)
+      const { status, code } = await withServer(mount, { limits: { maxBodyBytes: 10_000 } }, send)
       equal([status, code], [413, 'body_too_large'])
     },
     'refuses a signature in two header lines': async () => {

@@ -40,7 +40,7 @@ const on = {
   ) => handle(payload.key, payload.number, attempt),
 }
 const receivers = {
-  arrival: createReceiver({ provider: providers.arrival, inbox, inboxKey: ({ payload }) => payload.key, on }),
+  arrival: createReceiver({ provider: providers.arrival, inbox: { inbox, key: ({ payload }) => payload.key }, on }),
   number: createReceiver({ provider: providers.number, inbox, on }),
 }
 await opened.consume(Object.values(receivers), { concurrency: 20 })

@@ -10,7 +10,7 @@ import {
   unverified,
   type WebhookErrorCode,
 } from '../../../src/index.js'
-import type { DeliveryOptions } from '../../../src/receiver/pipeline.js'
+import type { ReceiverOptions } from '../../../src/receiver/options.js'
 import { createSequencer, type SequencerOptions } from '../../../src/sequence/sequencer.js'
 import { host } from '../../../src/styles/host.js'
 import { push } from '../../../src/styles/push.js'
@@ -25,7 +25,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** A receiver whose handler does what the test says, with a log of what it was called for and of what was reported. */
 function scenario(
-  options: DeliveryOptions & { handle?: (id: string | undefined) => unknown; retryAfterSeconds?: number } = {},
+  options: ReceiverOptions & { handle?: (id: string | undefined) => unknown; retryAfterMs?: number } = {},
 ) {
   const { handle = () => {}, ...rest } = options
   const handled: (string | undefined)[] = []
@@ -101,7 +101,11 @@ describe('dedupe', () => {
 
   it('frees a delivery whose handler died with its process when the lease ends', async () => {
     const dedupe = memoryDedupeStore()
-    const dead = scenario({ dedupe, handle: () => wait(1e9), leaseMs: 1000, handlerTimeoutMs: 2_000_000 })
+    const dead = scenario({
+      dedupe: { store: dedupe, leaseMs: 1000 },
+      handle: () => wait(1e9),
+      limits: { handlerTimeoutMs: 2_000_000 },
+    })
     void dead.send()
     await pass(999)
     const alive = scenario({ dedupe })
@@ -112,7 +116,7 @@ describe('dedupe', () => {
 
   it('tells the owner when a lease was lost', async () => {
     const dedupe = memoryDedupeStore()
-    const slow = scenario({ dedupe, handle: () => wait(100), leaseMs: 50 })
+    const slow = scenario({ dedupe: { store: dedupe, leaseMs: 50 }, handle: () => wait(100) })
     const first = slow.send()
     await pass(60)
     await scenario({ dedupe }).send()
@@ -139,7 +143,7 @@ describe('dedupe', () => {
   })
 
   it('handles all the same when a store is down, by option', async () => {
-    const { send, handled, reported } = scenario({ dedupe: brokenStore(1), onStoreError: 'process' })
+    const { send, handled, reported } = scenario({ dedupe: { store: brokenStore(1), onStoreError: 'handle' } })
     expect((await send()).outcome).toBe('handled')
     expect(handled).toEqual(['d1'])
     expect(reported).toEqual(['store_unavailable'])
@@ -154,15 +158,15 @@ describe('dedupe', () => {
   it.each([
     ['dedupe', { dedupe: {} }],
     ['endpoint', { endpoint: '' }],
-    ['leaseMs', { leaseMs: 0 }],
-    ['dedupeTtlMs', { dedupeTtlMs: -1 }],
-    ['onStoreError', { onStoreError: 'ignore' }],
+    ['dedupe.leaseMs', { dedupe: { store: memoryDedupeStore(), leaseMs: 0 } }],
+    ['dedupe.ttlMs', { dedupe: { store: memoryDedupeStore(), ttlMs: -1 } }],
+    ['dedupe.onStoreError', { dedupe: { store: memoryDedupeStore(), onStoreError: 'ignore' } }],
     ['order', { order: {} }],
-    ['ackDeadlineMs', { ackDeadlineMs: 0 }],
+    ['limits.ackDeadlineMs', { limits: { ackDeadlineMs: 0 } }],
     ['onDeadline', { onDeadline: 'wait' }],
-    ['handlerTimeoutMs', { handlerTimeoutMs: 1.5 }],
+    ['limits.handlerTimeoutMs', { limits: { handlerTimeoutMs: 1.5 } }],
   ])('refuses a wrong %s', (option, wrong) => {
-    expect(() => scenario(wrong as DeliveryOptions)).toThrow(new RegExp(`createReceiver: ${option}`))
+    expect(() => scenario(wrong as ReceiverOptions)).toThrow(new RegExp(`createReceiver: ${option}`))
   })
 })
 
@@ -196,7 +200,7 @@ describe('ackDeadlineMs', () => {
 
   it('accepts by option, keeps the runtime alive, and tells what fails afterwards', async () => {
     const handle = () => wait(20).then(() => Promise.reject(new Error('handler')))
-    const { receiver, reported } = scenario({ ackDeadlineMs: 10, onDeadline: 'accept', handle })
+    const { receiver, reported } = scenario({ limits: { ackDeadlineMs: 10 }, onDeadline: 'accept', handle })
     const kept: Promise<unknown>[] = []
     const answered = receiver.receive(hostSample(), { waitUntil: (work) => kept.push(work) })
     await pass(10)
@@ -211,7 +215,11 @@ describe('ackDeadlineMs', () => {
 
 describe('drain', () => {
   it('refuses what is new and waits for what runs, also after its answer', async () => {
-    const { receiver, send } = scenario({ ackDeadlineMs: 10, onDeadline: 'accept', handle: () => wait(100) })
+    const { receiver, send } = scenario({
+      limits: { ackDeadlineMs: 10 },
+      onDeadline: 'accept',
+      handle: () => wait(100),
+    })
     const running = send()
     let drained = false
     void receiver.drain().then(() => {
@@ -244,7 +252,7 @@ describe('drain', () => {
 /** A push receiver with order, and a log of the message numbers in the order of handling. */
 function channel(
   options: SequencerOptions,
-  { handle = () => {}, ...rest }: DeliveryOptions & { handle?: (number: number) => unknown } = {},
+  { handle = () => {}, ...rest }: ReceiverOptions & { handle?: (number: number) => unknown } = {},
 ) {
   const handled: number[] = []
   const late: number[] = []
@@ -345,8 +353,7 @@ describe('order', () => {
           const { send } = channel(
             { mode: 'contiguous', maxWaitMs: 10_000, first: 1 },
             {
-              dedupe,
-              leaseMs: 1000,
+              dedupe: { store: dedupe, leaseMs: 1000 },
               handle: async (number) => {
                 await wait(3)
                 if (!isAlive()) await new Promise(() => {})

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryDedupeStore } from '../../../src/dedupe/memory.js'
 import type { DedupeStore, Reservation } from '../../../src/dedupe/store.js'
 import { createReceiver, retryLater, unverified, type WebhookErrorCode } from '../../../src/index.js'
-import type { DeliveryOptions } from '../../../src/receiver/pipeline.js'
+import type { ReceiverOptions } from '../../../src/receiver/options.js'
 import { createSequencer } from '../../../src/sequence/sequencer.js'
 import { host } from '../../../src/styles/host.js'
 import { push } from '../../../src/styles/push.js'
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-function scenario(options: DeliveryOptions = {}, handle: (runsBefore: number) => unknown = () => {}) {
+function scenario(options: ReceiverOptions = {}, handle: (runsBefore: number) => unknown = () => {}) {
   let runs = 0
   const reported: WebhookErrorCode[] = []
   const receiver = createReceiver({
@@ -27,7 +27,7 @@ function scenario(options: DeliveryOptions = {}, handle: (runsBefore: number) =>
   return { receiver, reported, send: () => receiver.receive(hostSample()), runs: () => runs }
 }
 
-function channel(options: DeliveryOptions, handle: (number: number) => unknown = () => {}) {
+function channel(options: ReceiverOptions, handle: (number: number) => unknown = () => {}) {
   const receiver = createReceiver({
     provider: push({ token: 'sample-token' }),
     on: { '*': ({ payload }) => handle(payload.messageNumber) },
@@ -57,7 +57,7 @@ describe('a dedupe store', () => {
       await wait(delayMs)
       return store.reserve(key, options)
     }
-    const { send } = scenario({ dedupe: { ...store, reserve }, storeTimeoutMs: 100 })
+    const { send } = scenario({ dedupe: { ...store, reserve }, limits: { storeTimeoutMs: 100 } })
     const late = send()
     await pass(150)
     expect((await late).error?.code).toBe('store_unavailable')
@@ -110,7 +110,9 @@ describe('a dedupe store', () => {
   it('does not lose a number that repeats while it is held for longer than its lease', async () => {
     const handled: number[] = []
     const order = createSequencer({ mode: 'increasing', maxWaitMs: 1000 })
-    const { send } = channel({ dedupe: memoryDedupeStore(), order, leaseMs: 100 }, (number) => handled.push(number))
+    const { send } = channel({ dedupe: { store: memoryDedupeStore(), leaseMs: 100 }, order }, (number) =>
+      handled.push(number),
+    )
     const held = send(7)
     await pass(200)
     expect((await send(7)).error?.code).toBe('delivery_in_progress')
@@ -123,7 +125,9 @@ describe('a dedupe store', () => {
 
 describe('a handler that goes on after its time', () => {
   it('keeps its delivery, and a repeat finds it done', async () => {
-    const { send, runs, reported } = scenario({ dedupe: memoryDedupeStore(), handlerTimeoutMs: 1000 }, () => wait(3000))
+    const { send, runs, reported } = scenario({ dedupe: memoryDedupeStore(), limits: { handlerTimeoutMs: 1000 } }, () =>
+      wait(3000),
+    )
     const first = send()
     await pass(1000)
     expect((await first).error?.code).toBe('handler_timeout')
@@ -138,7 +142,7 @@ describe('a handler that goes on after its time', () => {
     ['fails', () => Promise.reject(new Error('handler'))],
     ['asks for another try', () => retryLater()],
   ])('gives its delivery back where it %s', async (_, end) => {
-    const { send } = scenario({ dedupe: memoryDedupeStore(), handlerTimeoutMs: 1000 }, (runsBefore) =>
+    const { send } = scenario({ dedupe: memoryDedupeStore(), limits: { handlerTimeoutMs: 1000 } }, (runsBefore) =>
       runsBefore === 0 ? wait(3000).then(end) : undefined,
     )
     void send()
@@ -149,8 +153,9 @@ describe('a handler that goes on after its time', () => {
   it('is waited for by runtime and drain until the store knows that it is done', async () => {
     const store = memoryDedupeStore()
     const complete: DedupeStore['complete'] = (...call) => wait(100).then(() => store.complete(...call))
-    const { receiver, send, runs } = scenario({ dedupe: { ...store, complete }, handlerTimeoutMs: 1000 }, () =>
-      wait(3000),
+    const { receiver, send, runs } = scenario(
+      { dedupe: { ...store, complete }, limits: { handlerTimeoutMs: 1000 } },
+      () => wait(3000),
     )
     const ended: string[] = []
     const waitUntil = (work: Promise<unknown>) => void work.then(() => ended.push('work'))
@@ -169,7 +174,7 @@ describe('a handler that goes on after its time', () => {
   })
 
   it('loses its delivery with the lease where it never ends', async () => {
-    const { send } = scenario({ dedupe: memoryDedupeStore(), handlerTimeoutMs: 1000 }, (runsBefore) =>
+    const { send } = scenario({ dedupe: memoryDedupeStore(), limits: { handlerTimeoutMs: 1000 } }, (runsBefore) =>
       runsBefore === 0 ? new Promise(() => {}) : undefined,
     )
     void send()
@@ -180,7 +185,7 @@ describe('a handler that goes on after its time', () => {
   })
 
   it('may fail without a store, and nobody is bothered by it', async () => {
-    const { send } = scenario({ handlerTimeoutMs: 1000 }, () =>
+    const { send } = scenario({ limits: { handlerTimeoutMs: 1000 } }, () =>
       wait(2000).then(() => Promise.reject(new Error('late'))),
     )
     const answered = send()
@@ -191,7 +196,7 @@ describe('a handler that goes on after its time', () => {
 
 describe('onDeadline accept', () => {
   it('gives the delivery back where the handler fails afterwards', async () => {
-    const options = { dedupe: memoryDedupeStore(), ackDeadlineMs: 10, onDeadline: 'accept' } as const
+    const options = { dedupe: memoryDedupeStore(), limits: { ackDeadlineMs: 10 }, onDeadline: 'accept' } as const
     const { send, reported } = scenario(options, (runsBefore) =>
       runsBefore === 0 ? wait(20).then(() => Promise.reject(new Error('handler'))) : undefined,
     )
@@ -203,7 +208,7 @@ describe('onDeadline accept', () => {
   })
 
   it('tells the owner where the handler asks for a try that nobody will make', async () => {
-    const options = { ackDeadlineMs: 10, onDeadline: 'accept' } as const
+    const options = { limits: { ackDeadlineMs: 10 }, onDeadline: 'accept' } as const
     const { send, reported } = scenario(options, () => wait(20).then(() => retryLater()))
     void send()
     await pass(20)
@@ -211,7 +216,7 @@ describe('onDeadline accept', () => {
   })
 
   it('answers the same where the runtime refuses to wait', async () => {
-    const { receiver } = scenario({ ackDeadlineMs: 10, onDeadline: 'accept' }, () => wait(20))
+    const { receiver } = scenario({ limits: { ackDeadlineMs: 10 }, onDeadline: 'accept' }, () => wait(20))
     const waitUntil = () => {
       throw new Error('the response was sent')
     }
@@ -268,10 +273,10 @@ describe('drain', () => {
 
 describe('options', () => {
   it.each([
-    ['storeTimeoutMs', { storeTimeoutMs: 0 }],
+    ['limits.storeTimeoutMs', { limits: { storeTimeoutMs: 0 } }],
     ['order.close', { order: { ...createSequencer({ mode: 'timestamp', maxWaitMs: 1 }), close: undefined } }],
   ])('refuse a wrong %s', (option, wrong) => {
-    expect(() => scenario(wrong as unknown as DeliveryOptions)).toThrow(new RegExp(`createReceiver: ${option} `))
+    expect(() => scenario(wrong as unknown as ReceiverOptions)).toThrow(new RegExp(`createReceiver: ${option} `))
   })
 })
 
@@ -279,6 +284,6 @@ describe('a sequencer', () => {
   it('belongs to one receiver', () => {
     const order = createSequencer({ mode: 'increasing', maxWaitMs: 10 })
     channel({ order })
-    expect(() => channel({ order })).toThrow('createReceiver: order must be a sequencer of its own')
+    expect(() => channel({ order })).toThrow('createReceiver: order must not be shared with another receiver')
   })
 })

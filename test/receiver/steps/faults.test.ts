@@ -24,7 +24,7 @@ const stories: Readonly<Record<string, Story>> = {
   'a handler that ends long after its time': {
     numbers: [1, 1],
     handle: () => wait(12_000),
-    options: { handlerTimeoutMs: 1000 },
+    options: { limits: { handlerTimeoutMs: 1000 } },
   },
   'a handler that fails long after its time': {
     numbers: [1, 1],
@@ -32,12 +32,13 @@ const stories: Readonly<Record<string, Story>> = {
       await wait(7000)
       if (runsBefore === 0) throw new Error('handler')
     },
-    options: { handlerTimeoutMs: 6900, leaseMs: 20_000 },
+    options: { limits: { handlerTimeoutMs: 6900 } },
+    leaseMs: 20_000,
   },
   'a handler that passes the deadline': {
     numbers: [1, 1],
     handle: () => wait(12_000),
-    options: { ackDeadlineMs: 3000 },
+    options: { limits: { ackDeadlineMs: 3000 } },
   },
   'a shuffled channel': { ordered: true, numbers: [3, 1, 5, 2, 4, 3], handle: () => wait(5) },
   'a shuffled channel with failures': { ordered: true, numbers: [3, 1, 4, 2, 6, 5], handle: failsAtFirst },

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { memoryDedupeStore } from '../../../src/dedupe/memory.js'
 import type { DedupeStore } from '../../../src/dedupe/store.js'
 import { createReceiver } from '../../../src/index.js'
-import type { DeliveryOptions } from '../../../src/receiver/pipeline.js'
+import type { ReceiverOptions } from '../../../src/receiver/options.js'
 import { createSequencer, type Sequencer } from '../../../src/sequence/sequencer.js'
 import { push } from '../../../src/styles/push.js'
 import { pushSample } from '../../../src/testing/samples/push.js'
@@ -13,7 +13,8 @@ export interface Story {
   readonly numbers: readonly number[]
   /** Called for each run of the handler, with how often it ran for this number before. */
   readonly handle: (number: number, runsBefore: number) => unknown
-  readonly options?: DeliveryOptions
+  readonly options?: ReceiverOptions
+  readonly leaseMs?: number
   readonly ordered?: boolean
 }
 
@@ -50,7 +51,7 @@ const patienceMs = 240_000
  * @param fault - what happens to the calls of the store from number `first` (1 is the first one) to `last`
  */
 export async function play(
-  { numbers, handle, options = {}, ordered = false }: Story,
+  { numbers, handle, options = {}, leaseMs, ordered = false }: Story,
   {
     // To be played so often, a world makes room for no more than it needs.
     store = memoryDedupeStore({ maxKeys: 100 }),
@@ -70,7 +71,7 @@ export async function play(
   }
   const receiver = createReceiver({
     provider: push({ token: 'sample-token' }),
-    dedupe: faulty(store, calls, fault),
+    dedupe: { store: faulty(store, calls, fault), ...(leaseMs !== undefined && { leaseMs }) },
     ...(ordered && { order }),
     on: {
       '*': async ({ payload: { messageNumber: number } }, { late }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gone, reject, reply, retryLater, WebhookError, type WebhookErrorCode } from '../../src/index.js'
 import { defaultResponses, errorStatus, toResponsePolicy } from '../../src/provider/response-policy.js'
-import { accept, decide, fail, ignore } from '../../src/receiver/responses.js'
+import { decide, fail, toDecisions } from '../../src/receiver/decisions.js'
 
 const source = readFileSync(new URL('../../src/errors.ts', import.meta.url), 'utf8')
 const union = source.slice(source.indexOf('WebhookErrorCode ='), source.indexOf('export interface PayloadIssue'))
@@ -86,25 +86,27 @@ describe('toResponsePolicy', () => {
   })
 })
 
+const defaults = toDecisions(defaultResponses)
+
 describe('decide', () => {
   it('acknowledges plain success', () => {
-    expect(decide(defaultResponses, undefined)).toEqual({
+    expect(decide(defaults, undefined)).toEqual({
       outcome: 'handled',
       response: { status: 200, headers: {}, body: '' },
     })
   })
 
   it('sends the body of a reply', () => {
-    expect(decide(defaultResponses, reply({ text: 'hi' }))).toEqual({
+    expect(decide(defaults, reply({ text: 'hi' }))).toEqual({
       outcome: 'handled',
       response: { status: 200, headers: { 'content-type': 'application/json' }, body: '{"text":"hi"}' },
     })
   })
 
   it.each([204, 205])('sends a reply with 200 where success is %i, which has no body', (success) => {
-    const policy = toResponsePolicy({ success }, 'o')
-    expect(decide(policy, reply('hi')).response.status).toBe(200)
-    expect(decide(policy, undefined).response.status).toBe(success)
+    const decisions = toDecisions(toResponsePolicy({ success }, 'o'))
+    expect(decide(decisions, reply('hi')).response.status).toBe(200)
+    expect(decide(decisions, undefined).response.status).toBe(success)
   })
 
   it.each<[string, object, number, object]>([
@@ -114,35 +116,36 @@ describe('decide', () => {
     ['gone', gone(), 410, {}],
     ['rejected', reject(), 200, {}],
   ])('answers %s', (outcome, answer, status, headers) => {
-    expect(decide(defaultResponses, answer as ReturnType<typeof gone>)).toEqual({
+    expect(decide(defaults, answer as ReturnType<typeof gone>)).toEqual({
       outcome,
       response: { status, headers, body: '' },
     })
   })
 
   it('asks for the time that the policy names where the handler names none', () => {
-    const policy = toResponsePolicy({ retryLater: 429, retryAfterSeconds: 60 }, 'o')
-    expect(decide(policy, retryLater()).response.headers).toEqual({ 'retry-after': '60' })
-    expect(decide(policy, retryLater({ afterSeconds: 0 })).response.headers).toEqual({ 'retry-after': '0' })
+    const decisions = toDecisions(toResponsePolicy({ retryLater: 429, retryAfterSeconds: 60 }, 'o'))
+    expect(decide(decisions, retryLater()).response.headers).toEqual({ 'retry-after': '60' })
+    expect(decide(decisions, retryLater({ afterSeconds: 0 })).response.headers).toEqual({ 'retry-after': '0' })
   })
 
   it('follows the policy of the provider', () => {
-    const policy = toResponsePolicy({ success: 204, retryLater: 429, reject: 422, gone: 404 }, 'o')
+    const decisions = toDecisions(toResponsePolicy({ success: 204, retryLater: 429, reject: 422, gone: 404 }, 'o'))
     expect(
-      [undefined, retryLater(), reject(), gone()].map((outcome) => decide(policy, outcome).response.status),
+      [undefined, retryLater(), reject(), gone()].map((outcome) => decide(decisions, outcome).response.status),
     ).toEqual([204, 429, 422, 404])
-    expect(ignore(policy)).toEqual({ outcome: 'ignored', response: { status: 204, headers: {}, body: '' } })
+    expect(decisions.ignored).toEqual({ outcome: 'ignored', response: { status: 204, headers: {}, body: '' } })
   })
 })
 
-describe('accept', () => {
+describe('toDecisions', () => {
   it.each([
     [{}, 202],
     [{ success: 201 }, 201],
     [{ success: 204 }, 204],
     [{ success: 204, accepted: 202 }, 202],
-  ])('answers with %j %i', (overrides, status) => {
-    expect(accept(toResponsePolicy(overrides, 'o')).response.status).toBe(status)
+  ])('answers accepted, stored and parked deliveries of the policy %j with %i', (overrides, status) => {
+    const { accepted, stored, parked } = toDecisions(toResponsePolicy(overrides, 'o'))
+    expect([accepted, stored, parked].map(({ response }) => response.status)).toEqual([status, status, status])
   })
 })
 
