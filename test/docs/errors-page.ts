@@ -48,7 +48,7 @@ function statusOf(code: string): number | undefined {
 
 const introduction = `# Errors
 
-<!-- Written by test/docs/errors.test.ts from src/errors.ts and src/provider/response-policy.ts: \`npx vitest run test/docs -u\`. -->
+<!-- Written by test/docs/errors.test.ts from src/errors.ts and src/provider/response-policy.ts: \`npm run docs\`. -->
 
 Every refusal and failure is a \`WebhookError\`. Its \`code\` is one of those below, its \`message\` says the same to a
 person, and neither ever holds a secret, a token or a piece of the body. \`onError\` and the receipt get it; the sender

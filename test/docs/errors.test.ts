@@ -5,7 +5,7 @@ import { documentedCodes, errorsPage } from './errors-page.js'
 import { root } from './pages.js'
 
 describe('docs/errors.md', () => {
-  // After a change of the codes, write it anew: `npx vitest run test/docs -u`.
+  // After a change of the codes: `npm run docs`.
   it('says what the code union and its statuses say', async () => {
     await expect(errorsPage()).toMatchFileSnapshot(join(root, 'docs/errors.md'))
   })

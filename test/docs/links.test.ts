@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, type Page, proseOf, readPages, root, toPage } from './pages.js'
+import { anchorsOf, type Page, proseOf, readAllPages, root, toPage } from './pages.js'
 
-const pages = readPages()
+const pages = readAllPages()
 
 /** Links that lead nowhere, as `page -> target`. */
 function brokenLinks(all: readonly Page[]): string[] {

@@ -25,8 +25,13 @@ export interface Page {
 // In a list a block is indented like its item.
 const fence = /^( *)```(\S*) *(.*)\n([\s\S]*?)^ *```$/gm
 
-/** Every Markdown page for readers: those at the root and all of `docs`. */
+/** Every written Markdown page: those at the root and in `docs`, but not the API reference. */
 export function readPages(): readonly Page[] {
+  return readAllPages().filter(({ path }) => !path.startsWith('docs/api/'))
+}
+
+/** Every Markdown page, with the API reference. */
+export function readAllPages(): readonly Page[] {
   const names = readdirSync(root).concat(
     readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
   )

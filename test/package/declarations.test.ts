@@ -4,14 +4,7 @@ import ts from 'typescript'
 import { describe, expect, inject, it } from 'vitest'
 import { root, subpaths } from './bundle.js'
 import { errorsOf } from './compiler-host.js'
-import {
-  declarationFile,
-  declarationsProgram,
-  importsOfAliases,
-  publicNames,
-  unexportedTypes,
-  writtenAny,
-} from './declarations.js'
+import { declarationFile, declarationsProgram, importsOfAliases, unexportedTypes, writtenAny } from './declarations.js'
 
 const files = subpaths.map(declarationFile)
 const project = inject('packedProject')
@@ -28,14 +21,6 @@ describe('the public declarations', () => {
 
   it.each(subpaths)('name no type in %s that users cannot import', (subpath) => {
     expect(unexportedTypes(program, declarationFile(subpath), files)).toEqual([])
-  })
-
-  // A change here is a change for users: look at it, then `npx vitest run test/package -u`.
-  it('have the names that public-names.md lists', async () => {
-    const sections = subpaths.map((subpath) => [`## ${subpath}`, ...publicNames(program, subpath)].join('\n- '))
-    await expect(`# Public names\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot(
-      join(root, 'test/package/public-names.md'),
-    )
   })
 
   // test/runtimes does the same with every supported compiler.

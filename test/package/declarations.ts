@@ -23,16 +23,8 @@ export function declarationsProgram(files: readonly string[]): ts.Program {
   return ts.createProgram(files, options, createHost(options))
 }
 
-/** What a subpath exports: `value name` or `type name`, in alphabetical order. */
-export function publicNames(program: ts.Program, subpath: string): string[] {
-  const checker = program.getTypeChecker()
-  return exportsOf(program, declarationFile(subpath)).map((symbol) => {
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return `${target.flags & ts.SymbolFlags.Value ? 'value' : 'type'} ${symbol.name}`
-  })
-}
-
-function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
+/** The exports of a module, in alphabetical order. */
+export function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
   const source = program.getSourceFile(file)
   const module = source && program.getTypeChecker().getSymbolAtLocation(source)
   if (module === undefined) throw new Error(`${file} is not a module`)
@@ -40,6 +32,11 @@ function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
     .getTypeChecker()
     .getExportsOfModule(module)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The symbol that an export stands for. */
+export function resolveAlias(program: ts.Program, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? program.getTypeChecker().getAliasedSymbol(symbol) : symbol
 }
 
 /**
@@ -51,8 +48,7 @@ function exportsOf(program: ts.Program, file: string): ts.Symbol[] {
  */
 export function unexportedTypes(program: ts.Program, file: string, others: readonly string[] = []): string[] {
   const checker = program.getTypeChecker()
-  const original = (symbol: ts.Symbol) =>
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const original = (symbol: ts.Symbol) => resolveAlias(program, symbol)
   const exported = exportsOf(program, file)
   const importable = new Set([file, ...others].flatMap((each) => exportsOf(program, each)).map(original))
   return exported.flatMap((symbol) => {

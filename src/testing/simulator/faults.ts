@@ -21,6 +21,7 @@ const faultLimits = ['maxReorderMs', 'maxDelayMs', 'slowBodyMs', 'clockSkewMs', 
 
 const faultSettings = [...faultLimits, 'tamperWith'] as const
 
+/** A fault that the simulator can cause. */
 export type FaultName = (typeof faultNames)[number]
 
 /** Options of the faults: probabilities from 0 to 1, for each attempt by itself, and how far each goes. */

@@ -1,0 +1,224 @@
+import ts from 'typescript'
+import { exportsOf, resolveAlias } from './declarations.js'
+
+/** A public name of the package: where it is described, and what it is. */
+interface Entry {
+  readonly name: string
+  readonly subpath: string
+  readonly kind: Kind
+  readonly declarations: readonly ts.Declaration[]
+}
+
+const kinds = ['Functions', 'Classes', 'Constants', 'Types'] as const
+type Kind = (typeof kinds)[number]
+
+// More of a schema says less than the documentation of the service.
+const maxLines = 40
+
+/** The pages of the API reference by file name, and the public names without a doc comment as `subpath: name`. */
+export interface ApiReference {
+  readonly pages: ReadonlyMap<string, string>
+  readonly undocumented: readonly string[]
+}
+
+/**
+ * Writes the API reference from declarations: a page for each subpath, and an index.
+ *
+ * A name that several subpaths export is described on the page of the first of them.
+ *
+ * @param files - the declaration file of each subpath
+ */
+export function toApiReference(program: ts.Program, files: ReadonlyMap<string, string>): ApiReference {
+  const homes = new Map<ts.Symbol, Entry>()
+  const names = new Map<string, Entry>()
+  const entriesOf = new Map<string, readonly Entry[]>()
+  for (const [subpath, file] of files) {
+    const entries = exportsOf(program, file).map((exported) => {
+      const symbol = resolveAlias(program, exported)
+      const { name } = exported
+      const entry = homes.get(symbol) ?? {
+        name,
+        subpath,
+        kind: kindOf(symbol),
+        declarations: symbol.declarations ?? [],
+      }
+      homes.set(symbol, entry)
+      if (!names.has(name)) names.set(name, entry)
+      return entry
+    })
+    entriesOf.set(subpath, entries)
+  }
+  const link = (name: string) => {
+    const entry = names.get(name)
+    return entry === undefined ? `\`${name}\`` : `[\`${name}\`](${pageOf(entry.subpath)}#${toAnchor(entry)})`
+  }
+  const pages = new Map([['README.md', indexPage(entriesOf)]])
+  for (const [subpath, entries] of entriesOf) pages.set(pageOf(subpath), subpathPage(subpath, entries, link))
+  const undocumented = [...homes.values()]
+    .filter(({ declarations }) => declarations.every((declaration) => docOf(declaration).summary === ''))
+    .map(({ name, subpath }) => `${subpath}: ${name}`)
+  return { pages, undocumented }
+}
+
+function kindOf({ flags }: ts.Symbol): Kind {
+  if (flags & ts.SymbolFlags.Function) return 'Functions'
+  if (flags & ts.SymbolFlags.Class) return 'Classes'
+  return flags & ts.SymbolFlags.Value ? 'Constants' : 'Types'
+}
+
+function toSpecifier(subpath: string): string {
+  return `webhook-receiver${subpath.slice(1)}`
+}
+
+function pageOf(subpath: string): string {
+  return subpath === '.' ? 'core.md' : `${subpath.slice(2).replaceAll('/', '-')}.md`
+}
+
+function toAnchor({ name, kind }: Entry): string {
+  return `${kind === 'Types' ? 'type-' : ''}${name.toLowerCase()}`
+}
+
+function indexPage(entriesOf: ReadonlyMap<string, readonly Entry[]>): string {
+  const rows = [...entriesOf].map(([subpath, entries]) => {
+    const values = entries.filter(({ kind }) => kind !== 'Types').map(({ name }) => `\`${name}\``)
+    return `| [\`${toSpecifier(subpath)}\`](${pageOf(subpath)}) | ${values.join(', ')} |`
+  })
+  return [
+    '# API reference',
+    'Every public name of the package, by subpath. `npm run docs` writes these pages from the declarations.',
+    ['| import from | functions, classes and constants |', '| --- | --- |', ...rows].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function subpathPage(subpath: string, entries: readonly Entry[], link: (name: string) => string): string {
+  const own = entries.filter((entry) => entry.subpath === subpath)
+  const others = entries.filter((entry) => entry.subpath !== subpath)
+  const sections = kinds.flatMap((kind) => {
+    const described = own.filter((entry) => entry.kind === kind).map((entry) => toSection(entry, link))
+    return described.length === 0 ? [] : [`## ${kind}`, ...described]
+  })
+  const elsewhere = others.map(({ name }) => link(name)).join(', ')
+  return [
+    `# \`${toSpecifier(subpath)}\``,
+    '[All subpaths](README.md)',
+    ...sections,
+    ...(elsewhere === '' ? [] : [`## Described on other pages`, elsewhere]),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function toSection({ name, kind, declarations }: Entry, link: (name: string) => string): string {
+  const title = `### ${kind === 'Types' ? 'type ' : ''}\`${name}\``
+  return [title, ...declarations.flatMap((declaration) => describe(declaration, link))].join('\n\n')
+}
+
+function describe(declaration: ts.Declaration, link: (name: string) => string): readonly string[] {
+  const { summary, tags, examples } = docOf(declaration)
+  const members =
+    ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)
+      ? [...declaration.members].filter(isPublic).map((member) => memberLine(member, link))
+      : []
+  return [
+    fenced(signatureOf(declaration)),
+    toProse(summary, link),
+    members.join('\n'),
+    tags.map((tag) => `- ${indent(toProse(tag, link))}`).join('\n'),
+    ...examples.map((example) => fenced(example)),
+  ].filter((part) => part !== '')
+}
+
+function memberLine(member: ts.Node, link: (name: string) => string): string {
+  const { summary, tags } = docOf(member)
+  const text = [toProse(summary, link), ...tags.map((tag) => toProse(tag, link))].filter((part) => part !== '')
+  return `- \`${oneLine(textOf(member))}\`${text.length === 0 ? '' : `\\\n  ${indent(text.join('\n\n'))}`}`
+}
+
+function isPublic(member: ts.Node): boolean {
+  const modifiers = ts.canHaveModifiers(member) ? (ts.getModifiers(member) ?? []) : []
+  return (
+    !modifiers.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword) &&
+    !ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal')
+  )
+}
+
+/** The head of an interface or class, and the whole of other declarations. */
+function signatureOf(declaration: ts.Declaration): string {
+  if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
+    const keyword = ts.isClassDeclaration(declaration) ? 'class' : 'interface'
+    const parameters = declaration.typeParameters?.map((parameter) => textOf(parameter)).join(', ')
+    const heritage = (declaration.heritageClauses ?? []).map((clause) => ` ${textOf(clause).trim()}`).join('')
+    return `${keyword} ${declaration.name?.text}${parameters === undefined ? '' : `<${parameters}>`}${heritage}`
+  }
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
+  // Inside a type alias the comments describe its members.
+  const text = ts.isTypeAliasDeclaration(statement) ? statement.getText() : textOf(statement)
+  const lines = text.replace(/^export (declare )?/, '').split('\n')
+  if (lines.length <= maxLines) return lines.join('\n')
+  return [...lines.slice(0, maxLines), `// and ${lines.length - maxLines} more lines`].join('\n')
+}
+
+const printer = ts.createPrinter({ removeComments: true })
+
+function textOf(node: ts.Node): string {
+  return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
+}
+
+interface Doc {
+  readonly summary: string
+  /** Parameters, results, errors and defaults, as Markdown. */
+  readonly tags: readonly string[]
+  readonly examples: readonly string[]
+}
+
+function docOf(declaration: ts.Node): Doc {
+  const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
+  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
+  const tags = comments.flatMap((comment) => [...(comment.tags ?? [])])
+  return {
+    summary: comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join('\n\n'),
+    tags: tags.filter(({ tagName }) => tagName.text !== 'example').flatMap(toText),
+    examples: tags
+      .filter(({ tagName }) => tagName.text === 'example')
+      .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? ''),
+  }
+}
+
+function toText(tag: ts.JSDocTag): readonly string[] {
+  const text = (ts.getTextOfJSDocComment(tag.comment) ?? '').replace(/^- /, '')
+  if (ts.isJSDocParameterTag(tag)) return [`\`${tag.name.getText()}\`: ${text}`]
+  if (ts.isJSDocThrowsTag(tag)) return [`Throws \`${tag.typeExpression?.type.getText() ?? 'Error'}\`: ${text}`]
+  if (tag.tagName.text === 'returns') return [`Returns ${text}`]
+  if (tag.tagName.text === 'default') return [`Default: ${/^[\w'[{-]/.test(text) ? asCode(text) : text}`]
+  return tag.tagName.text === 'see' ? [`See ${text}`] : []
+}
+
+// `'hex'` and `300`, but not what a comment adds after the value.
+function asCode(text: string): string {
+  return text.replace(/^('[^']*'|-?[\d_]+|true|false|\[.*?\]|\{.*?\})/, '`$1`')
+}
+
+function toProse(text: string, link: (name: string) => string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : withLinks(part, link)))
+    .join('')
+}
+
+function withLinks(text: string, link: (name: string) => string): string {
+  return text.replaceAll(/</g, '&lt;').replaceAll(/\{@link\s+([\w.]+)\s*\}/g, (_, name: string) => link(name))
+}
+
+function fenced(code: string): string {
+  return `\`\`\`ts\n${code}\n\`\`\``
+}
+
+function oneLine(text: string): string {
+  return text.replace(/;$/, '').replaceAll(/\s+/g, ' ')
+}
+
+function indent(text: string): string {
+  return text.replaceAll('\n', '\n  ').replaceAll(/^ +$/gm, '')
+}
