@@ -19,10 +19,3 @@ export function v0Signature(
     signedContent: (request, sentAt) => [`${v0SignedPrefix}${sentAt}:`, request.body],
   }
 }
-
-/** The columns of the vendors' table that are the same for every vendor with this signature. */
-export const v0Columns = {
-  algorithm: 'HMAC-SHA256',
-  encoding: `hex after \`${version}=\``,
-  signed: `'${v0SignedPrefix}' + timestamp + ':' + body`,
-} as const

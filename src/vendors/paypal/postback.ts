@@ -7,7 +7,7 @@ import { refusal } from '../../errors.js'
 import { parseJson } from '../../request/body/json.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
-import { boundedFetch, type RetrievalOptions } from '../../verify/keys/bounded-fetch.js'
+import { boundedFetch, type RetrievalOptions, retrievalChecks } from '../../verify/keys/bounded-fetch.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { bodyBinding, type PaypalReplayOptions } from './replay.js'
 import {
@@ -113,9 +113,10 @@ function withEvent(question: Readonly<Record<string, string>>, body: Uint8Array)
 function asker(options: PaypalPostbackOptions, api: string): (document: Uint8Array<ArrayBuffer>) => Promise<unknown> {
   const { accessToken, maxBytes, timeoutMs } = options
   requireFunction(accessToken, 'paypalPostback: accessToken')
-  if (options.fetch !== undefined) requireFunction(options.fetch, 'paypalPostback: fetch')
+  for (const name of ['maxBytes', 'timeoutMs', 'fetch'] as const) {
+    retrievalChecks[name](options[name], `paypalPostback: ${name}`)
+  }
   const limits = { ...(maxBytes !== undefined && { maxBytes }), ...(timeoutMs !== undefined && { timeoutMs }) }
-  boundedFetch(limits, '', 'paypalPostback')
 
   return async (document) => {
     const post = async (url: string, init: RequestInit) => {
@@ -124,7 +125,7 @@ function asker(options: PaypalPostbackOptions, api: string): (document: Uint8Arr
       // Looked up for each request: tools for tests and tracing replace it while the program runs.
       return (options.fetch ?? globalThis.fetch)(url, { ...init, method: 'POST', headers, body: document })
     }
-    const send = boundedFetch({ ...limits, fetch: post }, 'application/json', 'paypalPostback')
+    const send = boundedFetch({ ...limits, fetch: post }, 'application/json')
     return readStatus(await send(`${api}/v1/notifications/verify-webhook-signature`))
   }
 }

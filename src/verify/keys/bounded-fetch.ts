@@ -1,4 +1,4 @@
-import { requireFunction, requirePositiveInteger, requireTimeout } from '../../base/options.js'
+import { type Checks, optional, requireFunction, requirePositiveInteger, requireTimeout } from '../../base/options.js'
 import { WebhookError } from '../../errors.js'
 import { readStream } from '../../request/body/read.js'
 
@@ -7,34 +7,33 @@ export type FetchKeys = (url: string, init: RequestInit) => Promise<Response>
 
 /** How keys may be retrieved. */
 export interface RetrievalOptions {
-  /** The most bytes that a key server may send, counted once they are decompressed. @default 65_536 */
+  /** The most bytes that a key server may send, counted after decompression. @default 65_536 */
   readonly maxBytes?: number
   /** The longest time that a key server may take, in milliseconds. @default 5_000 */
   readonly timeoutMs?: number
-  /** What sends the request, for a proxy or for tests. It must not follow redirects by itself. @default fetch */
+  /** Sends the request, for a proxy or for tests. It must not follow redirects by itself. @default fetch */
   readonly fetch?: FetchKeys
 }
 
+/** Checks of {@link RetrievalOptions}, to spread into the table of a key source. */
+export const retrievalChecks: Checks<RetrievalOptions> = {
+  maxBytes: optional(requirePositiveInteger),
+  timeoutMs: optional(requireTimeout),
+  fetch: optional(requireFunction),
+}
+
 /**
- * Makes a function that gets a document under limits of size and time, without redirects and without credentials.
+ * Returns a function that gets a document under limits of size and time, without redirects and credentials.
  *
- * @returns a function that rejects with `key_unavailable`, whatever went wrong
- * @throws {TypeError} which option is wrong
+ * @returns a function that rejects with `key_unavailable` on any failure
  */
-export function boundedFetch(
-  options: RetrievalOptions,
-  accept: string,
-  source: string,
-): (url: string) => Promise<Uint8Array> {
+export function boundedFetch(options: RetrievalOptions, accept: string): (url: string) => Promise<Uint8Array> {
   const { maxBytes = 65_536, timeoutMs = 5_000, fetch = sendRequest } = options
-  requirePositiveInteger(maxBytes, `${source}: maxBytes`)
-  requireTimeout(timeoutMs, `${source}: timeoutMs`)
-  requireFunction(fetch, `${source}: fetch`)
 
   return async (url) => {
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A replaced fetch may not honour the signal, so the time ends here too.
+    // Races the request, because a custom fetch may ignore the signal.
     const timeout = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
         controller.abort()
@@ -42,27 +41,27 @@ export function boundedFetch(
       }, timeoutMs)
     })
     try {
-      // workerd knows neither `credentials` nor `redirect: 'error'`; a fetch on a server has no credentials of its own.
+      // workerd supports neither `credentials` nor `redirect: 'error'`; servers have no ambient credentials.
       const response = fetch(url, { headers: { accept }, redirect: 'manual', signal: controller.signal })
       const limits = { maxBodyBytes: maxBytes, bodyTimeoutMs: timeoutMs, decompress: [] }
       const body = response.then((answer) => readStream(requireBody(answer), limits, controller.signal))
       return await Promise.race([body, timeout])
     } catch (cause) {
-      throw new WebhookError('key_unavailable', 'the key server did not answer as it should', { cause })
+      throw new WebhookError('key_unavailable', 'the key server failed to answer', { cause })
     } finally {
       clearTimeout(timer)
     }
   }
 }
 
-// Looked up for each request: tools for tests and tracing replace it while the program runs.
+// Looks up the global fetch at each request: test and tracing tools replace it at run time.
 function sendRequest(url: string, init: RequestInit): Promise<Response> {
   return globalThis.fetch(url, init)
 }
 
 function requireBody(response: Response): ReadableStream<Uint8Array> {
   if (response.status === 200 && response.body !== null && !response.redirected) return response.body
-  // Left unread, the answer would hold its connection.
+  // An unread body would keep the connection open.
   response.body?.cancel().catch(() => {})
   throw new Error(response.redirected ? 'the answer came after a redirect' : `the answer was ${response.status}`)
 }

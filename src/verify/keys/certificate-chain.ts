@@ -3,20 +3,20 @@ import { encodeBytes } from '../../bytes/encoding.js'
 import { type CertificateTools, readCertificateUsage } from '../../crypto/certificate.js'
 import { derTag, readDer } from '../../crypto/der.js'
 
-/** From when to when every certificate of a chain is valid, in milliseconds since 1970. */
+/** The period in which every certificate of a chain is valid, in milliseconds since 1970. */
 export interface ValidityPeriod {
   readonly from: number
   readonly to: number
 }
 
-/** What a chain is checked with. */
+/** The trust anchors, the time, and the platform's X.509. */
 export interface ChainRules {
   readonly tools: CertificateTools<Certificate>
   readonly anchors: readonly Certificate[]
   readonly now: number
 }
 
-/** The beginning of a chain: its last certificate, the period so far, and how many authorities there are in it. */
+/** A partial chain: its last certificate, its period of validity, and the number of authorities in it. */
 interface Path {
   readonly certificate: Certificate
   readonly period: ValidityPeriod
@@ -26,12 +26,12 @@ interface Path {
 /**
  * Finds a chain from a certificate to a trust anchor (RFC 5280, section 6.1).
  *
- * The certificate must be for signatures. Each issuer must be an authority that may have so many others below it, valid
- * now, and must have signed the one below with a hash that is still safe. The anchor is held to what its certificate says
- * as well. Stricter than the RFC: constraints on names are refused, and certificates that an authority issued to itself
- * count for the length of a path.
+ * The certificate must be for signatures. Each issuer must be an authority whose path length allows the authorities
+ * below it, must be valid now, and must have signed the certificate below with a safe hash. The certificate of the anchor
+ * is held to the same rules. Stricter than the RFC: name constraints are refused, and self-issued certificates count
+ * towards the path length.
  *
- * @returns the period in which all of the chain is valid, or `undefined` where there is no chain
+ * @returns the period in which the whole chain is valid, or `undefined` if there is no chain
  */
 export function checkChain(
   leaf: Certificate,
@@ -40,8 +40,7 @@ export function checkChain(
 ): ValidityPeriod | undefined {
   const { validity, encoded } = tools
   if (!isWithin(now, validity(leaf)) || !readCertificateUsage(encoded(leaf))?.maySign) return undefined
-  // In the order of their length: whoever may stand at the end of a longer path may do so at the end of a shorter one, so
-  // each is visited once.
+  // Shortest paths first: an authority that may end a longer path may also end a shorter one, so each is visited once.
   const paths: Path[] = [{ certificate: leaf, period: validity(leaf), authorities: 0 }]
   const unvisited = new Set(intermediates)
 
@@ -62,7 +61,7 @@ export function checkChain(
   return undefined
 }
 
-/** Whether the moment is within the period, both ends included. */
+/** Whether the moment is within the period, including both ends. */
 export function isWithin(moment: number, { from, to }: ValidityPeriod): boolean {
   return from <= moment && moment <= to
 }
@@ -71,7 +70,7 @@ function overlap(one: ValidityPeriod, other: ValidityPeriod): ValidityPeriod {
   return { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
 }
 
-// RFC 4055, RFC 5758 and RFC 8410: RSA and ECDSA with SHA-256, SHA-384 and SHA-512, and Ed25519. Not SHA-1 and MD5.
+// RSA and ECDSA with SHA-256, SHA-384 and SHA-512, and Ed25519 (RFC 4055, 5758, 8410); not SHA-1 and MD5.
 const safeSignatures: readonly string[] = [
   '06092a864886f70d01010b',
   '06092a864886f70d01010c',

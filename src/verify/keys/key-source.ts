@@ -6,12 +6,12 @@ import { refusal, WebhookError } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { callResolver } from '../secrets/secrets.js'
 
-/** What is known about the key of a request before its signature was checked: a hint of the sender, never a proof. */
+/** What a request says about its key. Nothing of it is verified yet. */
 export interface KeyQuery {
   readonly request: WebhookRequest
   /** The key id (`kid`) that the sender named. */
   readonly keyId: string | undefined
-  /** The algorithm that the sender named; it is on the verifier's allow-list. */
+  /** The algorithm that the sender named; the verifier allows it. */
   readonly algorithm: SignatureAlgorithm | undefined
   /** The time of receipt, in milliseconds since 1970. */
   readonly now: number
@@ -28,30 +28,29 @@ export interface KeySource {
   /**
    * Finds the keys that may have signed the request; the verifier tries them in order.
    *
-   * @internal For verifiers; a source of one's own is a `KeyResolver`.
-   * @throws {WebhookError} `key_unknown`, `key_not_trusted`, and `key_unavailable` where the sender is not to blame
+   * @internal For verifiers. To find keys yourself, write a `KeyResolver`.
+   * @throws {WebhookError} `key_unknown`, `key_not_trusted`, and `key_unavailable` if the sender is not to blame
    */
   readonly findKeys: (query: KeyQuery) => MaybePromise<readonly KnownKey[]>
   /**
-   * All keys, where they are fixed, so that what cannot work fails at start.
+   * All keys, if they are fixed, so that unusable ones fail at start.
    *
    * @internal
    */
   readonly fixedKeys?: readonly KnownKey[]
 }
 
-/** The keys of that id; where none has it, those without an id; without an id to look for, all. */
-export function selectKeys(keys: readonly KnownKey[], keyId: string | undefined): readonly KnownKey[] {
-  if (keyId === undefined) return keys
-  const named = keys.filter((key) => key.id === keyId)
-  return named.length > 0 ? named : keys.filter((key) => key.id === undefined)
-}
+/** Public keys that do not change: one, several, or several by the id (`kid`) under which senders name them. */
+export type StaticKeyMaterial =
+  | PublicKeyMaterial
+  | readonly PublicKeyMaterial[]
+  | Readonly<Record<string, string | Uint8Array | PublicJwk>>
 
 /**
- * Finds the public keys for a request: one set per tenant, or from a store of your own.
+ * Finds the public keys for a request, such as those of one tenant.
  *
- * It sees a request that is not verified yet. `undefined` refuses the request; a rejection answers 503. Keys given as
- * material are imported for each request: return the same `staticKeys(...)` or `remoteKeys(...)` again where speed counts.
+ * The request is not verified yet. Returning `undefined` refuses it; throwing or rejecting answers 503. Key material is
+ * imported at each request: to avoid that, return the same `staticKeys(...)` or `remoteKeys(...)` every time.
  */
 export type KeyResolver = (
   query: KeyQuery,
@@ -60,7 +59,56 @@ export type KeyResolver = (
 /** The `keys` option of a verifier. */
 export type KeyOption = KeySource | KeyResolver | StaticKeyMaterial
 
-/** @throws {TypeError} naming the option, where the keys are missing or not acceptable */
+/**
+ * Public keys that do not change.
+ *
+ * The id of a JWK is its `kid`. Keys without an id are tried for requests that name no key, or no known one.
+ *
+ * @throws {TypeError} there is no key, or one is not an acceptable public key
+ *
+ * @example
+ * const keys = staticKeys({ 'key-2026': '-----BEGIN PUBLIC KEY-----...', 'key-2025': '-----BEGIN PUBLIC KEY-----...' })
+ */
+export function staticKeys(material: StaticKeyMaterial): KeySource {
+  const keys = importAll(material)
+  if (keys.length === 0) throw new TypeError('staticKeys: there must be at least one key')
+  return { findKeys: ({ keyId }) => selectKeys(keys, keyId), fixedKeys: keys }
+}
+
+/** The keys with that id, or if there is none, the keys without an id; all keys if the request names no id. */
+export function selectKeys(keys: readonly KnownKey[], keyId: string | undefined): readonly KnownKey[] {
+  if (keyId === undefined) return keys
+  const named = keys.filter((key) => key.id === keyId)
+  return named.length > 0 ? named : keys.filter((key) => key.id === undefined)
+}
+
+function importAll(material: StaticKeyMaterial): readonly KnownKey[] {
+  if (isList(material)) return material.map((key) => toKnownKey(key))
+  if (isMaterial(material)) return [toKnownKey(material)]
+  return Object.entries(material).map(([id, key]) => toKnownKey(key, id))
+}
+
+function isList(material: StaticKeyMaterial): material is readonly PublicKeyMaterial[] {
+  return Array.isArray(material)
+}
+
+// A JWK has a `kty` with text; in a record by id, `kty` would be an id.
+function isMaterial(material: Exclude<StaticKeyMaterial, readonly unknown[]>): material is PublicKeyMaterial {
+  const isRecord = typeof material === 'object' && material !== null && !(material instanceof Uint8Array)
+  return !isRecord || typeof (material as PublicJwk).kty === 'string'
+}
+
+/** Imports a key. Its id is the given one, or the `kid` of a JWK. @throws {TypeError} it is not acceptable */
+export function toKnownKey(material: PublicKeyMaterial, id?: string): KnownKey {
+  return { id: id ?? readKeyId(material), key: importPublicKey(material) }
+}
+
+function readKeyId(material: PublicKeyMaterial): string | undefined {
+  if (typeof material !== 'object' || material === null || material instanceof Uint8Array) return undefined
+  return typeof material.kid === 'string' ? material.kid : undefined
+}
+
+/** @throws {TypeError} naming the option, if the keys are missing or not acceptable */
 export function toKeySource(keys: KeyOption, option: string): KeySource {
   if (typeof keys === 'function') return { findKeys: (query) => resolveKeys(keys, query) }
   if (isKeySource(keys)) return keys
@@ -78,7 +126,7 @@ function isKeySource(value: object | string): value is KeySource {
 function resolveKeys(resolve: KeyResolver, query: KeyQuery): ReturnType<KeySource['findKeys']> {
   return chain(callResolver(resolve, query, 'key resolver'), (found) => {
     if (found === undefined || found === null || (Array.isArray(found) && found.length === 0)) {
-      throw refusal('key_unknown', 'there is no key for this request')
+      throw refusal('key_unknown', 'the key resolver found no key for this request')
     }
     return toFoundSource(found).findKeys(query)
   })
@@ -89,54 +137,6 @@ function toFoundSource(found: Exclude<Awaited<ReturnType<KeyResolver>>, undefine
   try {
     return staticKeys(found)
   } catch (cause) {
-    throw new WebhookError('key_unavailable', 'the key resolver returned what is not a public key', { cause })
+    throw new WebhookError('key_unavailable', 'the key resolver returned an unusable key', { cause })
   }
-}
-
-/** Public keys that do not change: one, several, or several by the id (`kid`) under which senders name them. */
-export type StaticKeyMaterial =
-  | PublicKeyMaterial
-  | readonly PublicKeyMaterial[]
-  | Readonly<Record<string, string | Uint8Array | PublicJwk>>
-
-/**
- * Public keys that do not change.
- *
- * A JWK is known by its `kid`. Keys without an id are tried for every request that names no other key.
- *
- * @throws {TypeError} there is no key, or one is not an acceptable public key
- *
- * @example
- * const keys = staticKeys({ 'key-2026': '-----BEGIN PUBLIC KEY-----...', 'key-2025': '-----BEGIN PUBLIC KEY-----...' })
- */
-export function staticKeys(material: StaticKeyMaterial): KeySource {
-  const keys = importAll(material)
-  if (keys.length === 0) throw new TypeError('staticKeys: there must be at least one key')
-  return { findKeys: ({ keyId }) => selectKeys(keys, keyId), fixedKeys: keys }
-}
-
-function importAll(material: StaticKeyMaterial): readonly KnownKey[] {
-  if (isList(material)) return material.map((key) => toKnownKey(key))
-  if (isMaterial(material)) return [toKnownKey(material)]
-  return Object.entries(material).map(([id, key]) => toKnownKey(key, id))
-}
-
-function isList(material: StaticKeyMaterial): material is readonly PublicKeyMaterial[] {
-  return Array.isArray(material)
-}
-
-// A record by id has no `kty`: an id of that name would have to be given as `kid` of a JWK.
-function isMaterial(material: Exclude<StaticKeyMaterial, readonly unknown[]>): material is PublicKeyMaterial {
-  const isRecord = typeof material === 'object' && material !== null && !(material instanceof Uint8Array)
-  return !isRecord || typeof (material as PublicJwk).kty === 'string'
-}
-
-function toKnownKey(material: PublicKeyMaterial, id?: string): KnownKey {
-  return { id: id ?? readKeyId(material), key: importPublicKey(material) }
-}
-
-/** The `kid` of a JWK. */
-export function readKeyId(material: PublicKeyMaterial): string | undefined {
-  if (typeof material !== 'object' || material === null || material instanceof Uint8Array) return undefined
-  return typeof material.kid === 'string' ? material.kid : undefined
 }

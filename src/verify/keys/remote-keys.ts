@@ -1,61 +1,62 @@
-import { importPublicKey } from '#crypto'
 import { chain } from '../../base/maybe-promise.js'
-import { requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import type { PublicJwk } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { parseJson } from '../../request/body/json.js'
-import { boundedFetch, type RetrievalOptions } from './bounded-fetch.js'
-import { type KeySource, type KnownKey, readKeyId, selectKeys } from './key-source.js'
-import { type RetentionOptions, RetrievalCache, toRetention } from './retrieval-cache.js'
+import { boundedFetch, type RetrievalOptions, retrievalChecks } from './bounded-fetch.js'
+import { type KeySource, type KnownKey, selectKeys, toKnownKey } from './key-source.js'
+import { type RetentionOptions, RetrievalCache, retentionChecks } from './retrieval-cache.js'
 
 /** Options of {@link remoteKeys}. */
 export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
-  /** The most keys that the set may have, usable ones and others. @default 100 */
+  /** The most keys that the set may have, including unusable ones. @default 100 */
   readonly maxKeys?: number
   /**
-   * How long the set is not retrieved again for a key id that it does not have, in seconds; meanwhile such a request is
-   * answered 503, since the key may be newer than the set.
+   * The shortest time between retrievals for a key id that is not in the set, in milliseconds. Until it is over, a
+   * request with such an id is answered 503, because the key may be newer than the set.
    *
-   * @default 30
+   * @default 30_000
    */
-  readonly cooldownSeconds?: number
+  readonly cooldownMs?: number
 }
 
 /**
  * The public keys of a JWK set on an HTTPS server (RFC 7517, section 5).
  *
- * Retrieved at the first request, and shared by all that arrive meanwhile. Keys that cannot verify a signature here
- * (other types and curves, RSA below 2048 bits, `use: enc`, shared secrets) are ignored. While the server fails, the last
- * good set is used for `staleSeconds`, and without one the answer is 503: a request is never accepted for want of a key.
+ * The set is retrieved at the first request; concurrent requests share the retrieval. Keys that cannot verify a signature
+ * here are ignored: other types and curves, RSA below 2048 bits, `use: enc`, shared secrets. While the server fails, the
+ * last good set is used for `staleMs`. Without a set the answer is 503: a missing key never lets a request pass.
  *
- * @param url - where the set is; redirects are not followed
+ * @param url - the address of the set; redirects are not followed
  * @throws {TypeError} the URL is not `https:` or has credentials or a fragment; which option is wrong
- * @throws {WebhookError} from the verifier: `key_unknown` where a set that was retrieved for this request does not have the
- * key, `key_unavailable` where the set could not be retrieved, or not again so soon
+ * @throws {WebhookError} from the verifier: `key_unknown` if a set retrieved for this request lacks the key,
+ * `key_unavailable` if the set could not be retrieved, or not again so soon
  *
  * @example
  * const verify = publicKeySignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['RS256'] })
  */
 export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): KeySource {
-  const { maxKeys = 100, cooldownSeconds = 30 } = options
   const address = requireHttps(url)
-  requirePositiveInteger(maxKeys, 'remoteKeys: maxKeys')
-  requirePositiveInteger(cooldownSeconds, 'remoteKeys: cooldownSeconds')
-  const get = boundedFetch(options, 'application/jwk-set+json, application/json', 'remoteKeys')
-  const load = async () => readKeySet(await get(address), maxKeys)
-  const { limits, now } = toRetention(options, cooldownSeconds, 'remoteKeys')
-  const set = new RetrievalCache(load, limits, now)
+  checkOptions(options, 'remoteKeys', {
+    ...retrievalChecks,
+    ...retentionChecks,
+    maxKeys: optional(requirePositiveInteger),
+    cooldownMs: optional(requirePositiveInteger),
+  })
+  const { maxKeys = 100, cooldownMs = 30_000 } = options
+  const get = boundedFetch(options, 'application/jwk-set+json, application/json')
+  const set = new RetrievalCache(async () => readKeySet(await get(address), maxKeys), options)
 
   return {
     findKeys({ keyId }) {
       const before = set.retrievals
       return chain(set.get(), (keys) => {
         if (keyId === undefined || keys.some(({ id }) => id === keyId)) return selectKeys(keys, keyId)
-        return chain(set.refresh(), (newest) => {
+        return chain(set.refresh(cooldownMs), (newest) => {
           const found = selectKeys(newest, keyId)
-          // Anybody can begin the cool-down, also just before a new key is published.
+          // Anyone can start the cool-down with a made-up id, even just before a new key is published.
           if (found.length === 0 && !set.isNewerThan(before)) {
-            throw refusal('key_unavailable', 'the keys are too old to tell that there is none of this id')
+            throw refusal('key_unavailable', 'the key id is unknown, and the set was retrieved too recently to retry')
           }
           return found
         })
@@ -73,7 +74,7 @@ function requireHttps(url: string | URL): string {
   return new URL(text).href
 }
 
-// A JWK is flat but for `x5c` and `oth`; deeper extensions of a set are no reason to refuse it.
+// A JWK is flat except for `x5c` and `oth`; deeper extensions are no reason to refuse a set.
 const maxDepth = 16
 
 function readKeySet(body: Uint8Array, maxKeys: number): readonly KnownKey[] {
@@ -89,10 +90,9 @@ function readKeySet(body: Uint8Array, maxKeys: number): readonly KnownKey[] {
 
 function readEntry(entry: unknown): readonly KnownKey[] {
   if (typeof entry !== 'object' || entry === null) return []
-  // importPublicKey checks each field that it uses.
-  const jwk = entry as PublicJwk
   try {
-    return [{ id: readKeyId(jwk), key: importPublicKey(jwk) }]
+    // The import checks every field that it uses.
+    return [toKnownKey(entry as PublicJwk)]
   } catch {
     return []
   }

@@ -5,20 +5,20 @@ import type { PublicKey } from '../../crypto/public-key.js'
 import { refusal } from '../../errors.js'
 import type { KeySource, KnownKey } from './key-source.js'
 
-/** The key that made a signature, and the algorithm. */
+/** The key that made a signature, and its algorithm. */
 export interface MatchingKey {
   readonly algorithm: SignatureAlgorithm
-  /** Its id, or where it has none its place among the keys that were tried. */
+  /** Its id, or without one its index among the keys that were tried. */
   readonly key: string | number
 }
 
-/** Whether this key made the signature, by this algorithm. */
+/** Whether this key made the signature with this algorithm. */
 export type CheckKey = (key: PublicKey, algorithm: SignatureAlgorithm) => MaybePromise<boolean>
 
 /**
  * Tries each key with each algorithm that fits it.
  *
- * @throws {WebhookError} `key_unknown` where there is no key, `key_not_trusted` where none fits an allowed algorithm,
+ * @throws {WebhookError} `key_unknown` without a key, `key_not_trusted` if none fits an allowed algorithm,
  * `signature_mismatch`
  */
 export function tryKeys(
@@ -26,13 +26,13 @@ export function tryKeys(
   algorithms: readonly SignatureAlgorithm[],
   check: CheckKey,
 ): MaybePromise<MatchingKey> {
-  if (keys.length === 0) throw refusal('key_unknown', 'there is no key of this id')
+  if (keys.length === 0) throw refusal('key_unknown', 'no key has this id')
   const attempts = keys.flatMap(({ id, key }, index) =>
     algorithms
       .filter((algorithm) => fitsAlgorithm(key, algorithm))
       .map((algorithm) => ({ key, algorithm, match: { algorithm, key: id ?? index } })),
   )
-  if (attempts.length === 0) throw refusal('key_not_trusted', 'no key is of the type that the algorithm needs')
+  if (attempts.length === 0) throw refusal('key_not_trusted', 'no key has the type that the algorithm needs')
 
   return chain(
     firstIndex(attempts, ({ key, algorithm }) => check(key, algorithm)),
@@ -45,9 +45,10 @@ export function tryKeys(
 }
 
 /**
- * A copy of the allow-list.
+ * Checks the allow-list of algorithms.
  *
- * @throws {TypeError} naming the option, where it is empty, names an unknown algorithm, or a fixed key fits none
+ * @returns a copy
+ * @throws {TypeError} naming the option, if it is empty, names an unknown algorithm, or a fixed key fits none
  */
 export function requireAlgorithms(
   algorithms: readonly SignatureAlgorithm[],
@@ -60,13 +61,13 @@ export function requireAlgorithms(
   for (const algorithm of algorithms) requireOneOf(algorithm, signatureAlgorithms, `${verifier}: algorithms`)
   for (const { key } of fixedKeys) {
     if (!algorithms.some((algorithm) => fitsAlgorithm(key, algorithm))) {
-      throw new TypeError(`${verifier}: algorithms has none that fits a key of type ${key.type}`)
+      throw new TypeError(`${verifier}: algorithms must include one that fits a key of type ${key.type}`)
     }
   }
   return [...algorithms]
 }
 
-/** @throws {WebhookError} `algorithm_not_allowed` unless the name is on the list, letter by letter */
+/** @throws {WebhookError} `algorithm_not_allowed` unless the name is exactly one of the list */
 export function requireAllowed(
   name: unknown,
   algorithms: readonly SignatureAlgorithm[],

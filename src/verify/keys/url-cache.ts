@@ -1,66 +1,67 @@
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
-import { requirePositiveInteger } from '../../base/options.js'
+import { type Checks, optional, requirePositiveInteger } from '../../base/options.js'
 import { WebhookError } from '../../errors.js'
-import { type RetentionOptions, RetrievalCache, toRetention } from './retrieval-cache.js'
+import { type RetentionOptions, RetrievalCache } from './retrieval-cache.js'
 
-/** How much strangers may make a receiver retrieve and remember. */
+/** How much unverified requests may make a receiver retrieve and cache. */
 export interface UrlCacheOptions {
-  /** How many URLs are remembered: so many good ones, and so many others. @default 100 */
+  /** How many URLs with a trusted certificate are cached, and how many others. @default 100 */
   readonly maxCachedUrls?: number
   /**
-   * How many documents are retrieved in a minute at most from URLs that have given no trusted certificate yet; beyond it
-   * the answer is 503.
+   * How many documents may be retrieved per minute from URLs that have given no trusted certificate yet. Above it, the
+   * answer is 503.
    *
    * @default 30
    */
   readonly maxFetchesPerMinute?: number
 }
 
+/** Checks of {@link UrlCacheOptions}, to spread into the table of a key source. */
+export const urlCacheChecks: Checks<UrlCacheOptions> = {
+  maxCachedUrls: optional(requirePositiveInteger),
+  maxFetchesPerMinute: optional(requirePositiveInteger),
+}
+
 /**
- * Remembers what was retrieved from URLs that strangers name.
+ * Caches documents by a URL that the sender of an unverified request chooses.
  *
- * Good results are kept apart from all others, so that a flood of worthless URLs displaces none of them, and uses up
- * nothing that they need: how often each is retrieved again is limited by its age and its failures alone.
- *
- * @throws {TypeError} which option is wrong
+ * Good documents are kept apart from all others, so that a flood of worthless URLs evicts none of them and cannot use up
+ * their budget: only age and failures limit how often a good URL is retrieved again.
  */
 export function cacheByUrl<T>(
   load: (url: string, now: number) => Promise<T>,
   isGood: (value: T) => boolean,
   options: UrlCacheOptions & RetentionOptions,
 ): (url: string) => MaybePromise<T> {
-  const { maxCachedUrls = 100, maxFetchesPerMinute = 30 } = options
-  requirePositiveInteger(maxCachedUrls, 'certificateKeys: maxCachedUrls')
-  requirePositiveInteger(maxFetchesPerMinute, 'certificateKeys: maxFetchesPerMinute')
-  const { limits, now: clock } = toRetention(options, 1, 'certificateKeys')
-  const spend = createBudget(maxFetchesPerMinute, clock)
+  const { maxCachedUrls = 100, maxFetchesPerMinute = 30, now = Date.now } = options
+  const spend = createBudget(maxFetchesPerMinute, now)
   const good = new Map<string, RetrievalCache<T>>()
   const others = new Map<string, RetrievalCache<T>>()
 
-  const remember = (url: string): RetrievalCache<T> => {
+  const add = (url: string): RetrievalCache<T> => {
     const loadUrl = async () => {
       if (!good.has(url)) spend()
-      return load(url, clock())
+      return load(url, now())
     }
-    const retained = new RetrievalCache(loadUrl, limits, clock)
-    keep(others, url, retained, maxCachedUrls)
-    return retained
+    const cache = new RetrievalCache(loadUrl, options)
+    setWithin(others, url, cache, maxCachedUrls)
+    return cache
   }
 
   return (url) => {
-    const retained = good.get(url) ?? others.get(url) ?? remember(url)
-    return chain(retained.get(), (value) => {
+    const cache = good.get(url) ?? others.get(url) ?? add(url)
+    return chain(cache.get(), (value) => {
       if (isGood(value) && !good.has(url)) {
         others.delete(url)
-        keep(good, url, retained, maxCachedUrls)
+        setWithin(good, url, cache, maxCachedUrls)
       }
       return value
     })
   }
 }
 
-// The one that was added first goes first.
-function keep<T>(entries: Map<string, T>, url: string, entry: T, limit: number): void {
+// Evicts the oldest entries.
+function setWithin<T>(entries: Map<string, T>, url: string, entry: T, limit: number): void {
   entries.set(url, entry)
   for (const oldest of entries.keys()) {
     if (entries.size <= limit) return
@@ -68,11 +69,11 @@ function keep<T>(entries: Map<string, T>, url: string, entry: T, limit: number):
   }
 }
 
-function createBudget(perMinute: number, clock: () => number): () => void {
+function createBudget(perMinute: number, now: () => number): () => void {
   let minute = 0
   let spent = 0
   return () => {
-    const current = Math.floor(clock() / 60_000)
+    const current = Math.floor(now() / 60_000)
     if (current !== minute) {
       minute = current
       spent = 0

@@ -369,7 +369,7 @@ describe('certificateKeys', () => {
   })
 
   it('retrieves a good certificate again, however much strangers make it retrieve', async () => {
-    const { verifier, server, clock } = scene('', { maxFetchesPerMinute: 10, staleSeconds: 0 })
+    const { verifier, server, clock } = scene('', { maxFetchesPerMinute: 10, staleMs: 0 })
     server.answer = (asked) => new Response(asked === url ? bundle(leaf, middle) : leaf.pem)
     await verify(verifier, signedBy(leaf))
     clock.now += 600_000
@@ -410,9 +410,9 @@ describe('certificateKeys', () => {
     ['maxBytes', { maxBytes: 0 }],
     ['timeoutMs', { timeoutMs: 1.5 }],
     ['timeoutMs', { timeoutMs: 2 ** 31 }],
-    ['maxAgeSeconds', { maxAgeSeconds: 0 }],
-    ['staleSeconds', { staleSeconds: -1 }],
-    ['failureCooldownSeconds', { failureCooldownSeconds: 0 }],
+    ['maxAgeMs', { maxAgeMs: 0 }],
+    ['staleMs', { staleMs: -1 }],
+    ['failureCooldownMs', { failureCooldownMs: 0 }],
     ['fetch', { fetch: 'fetch' }],
     ['now', { now: 7 }],
   ])('names the wrong option %s: %j', (option, options) => {

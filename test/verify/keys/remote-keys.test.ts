@@ -165,7 +165,7 @@ describe('remoteKeys', () => {
   })
 
   it('uses no older set where that is turned off', async () => {
-    const { server, clock, find } = scene(() => jwkSet(a), { staleSeconds: 0 })
+    const { server, clock, find } = scene(() => jwkSet(a), { staleMs: 0 })
     await find('a')
     server.answer = failing
     clock.now += 600_000
@@ -345,10 +345,10 @@ describe('remoteKeys', () => {
 
   it.each<Partial<Record<keyof RemoteKeysOptions, unknown>>>([
     { maxKeys: 0 },
-    { cooldownSeconds: Number.NaN },
-    { maxAgeSeconds: -1 },
-    { staleSeconds: 0.5 },
-    { failureCooldownSeconds: '5' },
+    { cooldownMs: Number.NaN },
+    { maxAgeMs: -1 },
+    { staleMs: 0.5 },
+    { failureCooldownMs: '5' },
     { maxBytes: Number.POSITIVE_INFINITY },
     { timeoutMs: 0 },
     { timeoutMs: 2 ** 31 },
