@@ -78,12 +78,12 @@ export function standardWebhooks(
   options: StandardWebhooksProviderOptions & { readonly events?: EventSchemas | readonly string[] },
 ): Provider<TypesOf<typeof standardWebhooksPayloadSchema, EventSchemas>> {
   requireObject(options, 'standardWebhooks: options')
-  const { name = 'standard-webhooks', maxDepth, events = [] } = options
+  const { name = 'standard-webhooks', maxDepth, events = [], ...signing } = options
   requireText(name, 'standardWebhooks: name')
   const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooks: headerPrefix')
   return defineProvider({
     name,
-    verify: standardWebhooksSignature(options),
+    verify: standardWebhooksSignature(signing),
     body: jsonBody({ maxDepth }),
     schema: standardWebhooksPayloadSchema,
     events: toEventSchemas(events, standardWebhooksPayloadSchema, 'standardWebhooks: events'),

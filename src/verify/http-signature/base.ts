@@ -20,10 +20,10 @@ import { malformed, tryToParse } from './fields.js'
 import type { Component, SignatureInput } from './input.js'
 import { queryParameter, readTarget, type Target } from './target.js'
 
-/** What kind of structured field a header is (RFC 9651). */
+/** The type of a structured field (RFC 9651). */
 export type StructuredFieldType = 'dictionary' | 'list' | 'item'
 
-/** The structured fields that signatures know by themselves. */
+/** The structured fields whose types are always known. */
 const knownFields: Readonly<Record<string, StructuredFieldType>> = {
   'content-digest': 'dictionary',
   'repr-digest': 'dictionary',
@@ -31,7 +31,7 @@ const knownFields: Readonly<Record<string, StructuredFieldType>> = {
   'signature-input': 'dictionary',
 }
 
-/** A request as signatures see it. Several of them on one request share what was taken apart. */
+/** A request as its signatures see it. Several signatures of one request share the parsed parts. */
 export class SignedMessage {
   readonly target: Target
   readonly queryParameters: URLSearchParams
@@ -39,7 +39,7 @@ export class SignedMessage {
   readonly #types: ReadonlyMap<string, StructuredFieldType>
   readonly #dictionaries = new Map<string, Dictionary | undefined>()
 
-  /** @throws {WebhookError} `internal_error` where the URL is not an absolute one */
+  /** @throws {WebhookError} `internal_error` if the URL is not absolute */
   constructor(request: WebhookRequest, url: string, types: ReadonlyMap<string, StructuredFieldType>) {
     this.#request = request
     this.#types = types
@@ -52,21 +52,21 @@ export class SignedMessage {
   }
 
   /**
-   * The values of all lines of a header, without white space around them.
+   * The values of all lines of a header, trimmed.
    *
-   * @throws {WebhookError} `proof_missing` where there is none
+   * @throws {WebhookError} `proof_missing` if the header is absent
    */
   lines(name: string): readonly string[] {
     const values = headerValues(this.#request, name)
-    if (values.length === 0) throw refusal('proof_missing', `${name} is signed, and missing`, { field: name })
-    return values.map(trimGap)
+    if (values.length === 0) throw refusal('proof_missing', `${name} is signed but missing`, { field: name })
+    return values.map(trimWhiteSpace)
   }
 
   typeOf(name: string): StructuredFieldType | undefined {
     return this.#types.get(name) ?? knownFields[name]
   }
 
-  /** The header as a dictionary, taken apart once; `undefined` where it is none. */
+  /** The header as a dictionary, parsed once; `undefined` if it is anything else. */
   dictionary(name: string): Dictionary | undefined {
     if (!this.#dictionaries.has(name)) {
       const text = this.lines(name).join(', ')
@@ -82,8 +82,8 @@ export class SignedMessage {
 /**
  * The bytes that were signed (RFC 9421, section 2.5).
  *
- * @throws {WebhookError} `proof_missing` where the request lacks what is covered, `signature_malformed` where it is not
- * known how a component is derived
+ * @throws {WebhookError} `proof_missing` if the request lacks a covered component, `signature_malformed` for a component
+ * with an unknown derivation
  */
 export function toSignatureBase(message: SignedMessage, input: SignatureInput): Uint8Array {
   const lines = input.components.map((component) => `${component.identifier}: ${componentValue(message, component)}\n`)
@@ -92,7 +92,7 @@ export function toSignatureBase(message: SignedMessage, input: SignatureInput): 
 
 function componentValue(message: SignedMessage, component: Component): string {
   const value = component.name.startsWith('@') ? derive(message, component) : fieldValue(message, component)
-  // With a line break a value could be taken for further lines of the base.
+  // With a line break, a value could pass for further lines of the base.
   if (!/^[\t\x20-\x7e]*$/.test(value)) throw malformed(component.name, 'has characters that cannot be signed')
   return value
 }
@@ -110,19 +110,21 @@ const derivations: Readonly<Record<string, (message: SignedMessage) => string>> 
 function derive(message: SignedMessage, { name, parameters }: Component): string {
   if (name === '@query-param') return deriveQueryParameter(message, parameters)
   const derivation = Object.hasOwn(derivations, name) ? derivations[name] : undefined
-  if (derivation === undefined || parameters.size > 0) throw malformed(name, 'is not known, or not with its parameters')
+  if (derivation === undefined || parameters.size > 0)
+    throw malformed(name, 'is an unknown component, or has unknown parameters')
   return derivation(message)
 }
 
 function deriveQueryParameter({ queryParameters }: SignedMessage, parameters: Component['parameters']): string {
   const name = parameters.get('name')
-  if (typeof name !== 'string' || parameters.size > 1) throw malformed('@query-param', 'must have a name and no more')
+  if (typeof name !== 'string' || parameters.size > 1)
+    throw malformed('@query-param', 'must have only the parameter name')
   const value = queryParameter(queryParameters, name)
-  if (value === undefined) throw malformed('@query-param', 'names a parameter that is not there exactly once')
+  if (value === undefined) throw malformed('@query-param', 'names a parameter that does not occur exactly once')
   return value
 }
 
-// `sf`, `key` and `bs` exclude each other; `req` and `tr` are of responses and trailers (section 2.1).
+// `sf`, `key` and `bs` exclude each other; `req` and `tr` are for responses and trailers (section 2.1).
 function fieldValue(message: SignedMessage, { name, parameters }: Component): string {
   const [[parameter, value] = [], ...others] = parameters
   if (others.length > 0) throw malformed(name, 'is covered with parameters that exclude each other')
@@ -132,35 +134,35 @@ function fieldValue(message: SignedMessage, { name, parameters }: Component): st
       .lines(name)
       .map((line) => toByteSequence(line, name))
       .join(', ')
-  if (parameter === 'sf' && value === true) return reserialized(message, name)
+  if (parameter === 'sf' && value === true) return toCanonical(message, name)
   if (parameter === 'key' && typeof value === 'string') return memberOf(message, name, value)
-  throw malformed(name, 'is covered with a parameter that is not known')
+  throw malformed(name, 'is covered with an unknown parameter')
 }
 
-// By hand: `trim` removes more than the white space of HTTP, and a pattern for the end takes a time that is quadratic.
-function trimGap(line: string): string {
+// `trim` removes more than the white space of HTTP, and a pattern for trailing white space takes quadratic time.
+function trimWhiteSpace(line: string): string {
   let [start, end] = [0, line.length]
-  while (start < end && isGap(line.charCodeAt(start))) start++
-  while (start < end && isGap(line.charCodeAt(end - 1))) end--
+  while (start < end && isWhiteSpace(line.charCodeAt(start))) start++
+  while (start < end && isWhiteSpace(line.charCodeAt(end - 1))) end--
   return line.slice(start, end)
 }
 
-function isGap(code: number): boolean {
+function isWhiteSpace(code: number): boolean {
   return code === 0x20 || code === 0x09
 }
 
 function toByteSequence(line: string, name: string): string {
   const codes = Array.from(line, (character) => character.charCodeAt(0))
-  if (codes.some((code) => code > 0xff)) throw malformed(name, 'has characters that no header has')
+  if (codes.some((code) => code > 0xff)) throw malformed(name, 'has characters that a header cannot have')
   return `:${encodeBytes(Uint8Array.from(codes), 'base64')}:`
 }
 
-function reserialized(message: SignedMessage, name: string): string {
+function toCanonical(message: SignedMessage, name: string): string {
   const type = message.typeOf(name)
-  if (type === undefined) throw malformed(name, 'is covered with sf, but is not in structuredFields')
+  if (type === undefined) throw malformed(name, 'is covered with sf but missing in structuredFields')
   const text = message.lines(name).join(', ')
   const value = tryToParse(() => strict[type](text))
-  if (value === undefined) throw malformed(name, `is not a structured field of the type ${type}`)
+  if (value === undefined) throw malformed(name, `is not a structured field of type ${type}`)
   return value
 }
 
@@ -172,7 +174,7 @@ const strict: Readonly<Record<StructuredFieldType, (text: string) => string>> = 
 
 function memberOf(message: SignedMessage, name: string, key: string): string {
   const member = message.dictionary(name)?.get(key)
-  if (member === undefined) throw malformed(name, 'is not a dictionary with the key that is covered')
+  if (member === undefined) throw malformed(name, 'is not a dictionary with the covered key')
   return serializeMember(member)
 }
 

@@ -12,7 +12,7 @@ const wholeRequest: Requirements = [
   ['@target-uri', '@request-target', '@query'],
 ]
 
-/** What a signature has to cover: of each list one name. @throws {TypeError} the option is no list of names */
+/** The lists of which a signature must cover one name each. @throws {TypeError} the option is not a list of names */
 export function toRequirements(required: readonly (string | readonly string[])[] | undefined): Requirements {
   if (required === undefined) return wholeRequest
   const option = 'httpMessageSignature: required'
@@ -27,7 +27,7 @@ export function toRequirements(required: readonly (string | readonly string[])[]
   })
 }
 
-/** @throws {WebhookError} `proof_missing`: the signature leaves out what it has to cover */
+/** @throws {WebhookError} `proof_missing` if the signature does not cover all that is required */
 export function requireCoverage(components: readonly Component[], required: Requirements): void {
   const covered = new Set(components.flatMap(namesOf))
   const missing = required.find((names) => !names.some((name) => covered.has(name)))
@@ -36,7 +36,7 @@ export function requireCoverage(components: readonly Component[], required: Requ
   throw refusal('proof_missing', `the signature does not cover ${missing.join(' or ')}`, { field })
 }
 
-// With `key` a component is a part of its header, and with `name` a part of the query.
+// With `key` a component is only a part of its header, and with `name` a part of the query.
 function namesOf({ name, parameters, identifier }: Component): readonly string[] {
   const isWhole = [...parameters.keys()].every((parameter) => parameter === 'sf' || parameter === 'bs')
   return isWhole ? [name, identifier] : [identifier]

@@ -6,18 +6,18 @@ import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues } from '../../request/headers.js'
 import { malformed, requireDictionary } from './fields.js'
 
-// The other names of the registry are of broken hashes or of check sums (RFC 9530, section 7.2).
+// The other registered names are broken hashes or checksums (RFC 9530, section 7.2).
 const algorithms: ReadonlyMap<string, DigestAlgorithm> = new Map([
   ['sha-256', 'sha256'],
   ['sha-512', 'sha512'],
 ])
 
 /**
- * Checks that the body is the one that `Content-Digest` tells of (RFC 9530, section 2): each digest that is known, and
- * at least one.
+ * Checks the body against every digest of `Content-Digest` with a known algorithm, of which there must be at least one
+ * (RFC 9530, section 2).
  *
- * @throws {WebhookError} `proof_missing`, `signature_malformed`, `algorithm_not_allowed` where no digest is of a known
- * algorithm, `signature_mismatch` where the body is another one
+ * @throws {WebhookError} `proof_missing`, `signature_malformed`, `algorithm_not_allowed` if no algorithm is known,
+ * `signature_mismatch` if the body differs
  */
 export function checkContentDigest(request: WebhookRequest): MaybePromise<void> {
   const field = 'Content-Digest'
@@ -27,11 +27,12 @@ export function checkContentDigest(request: WebhookRequest): MaybePromise<void> 
     if (!(value instanceof ArrayBuffer)) throw malformed(field, `has a ${name} that is not a digest`)
     return [{ algorithm, digest: new Uint8Array(value) }]
   })
-  if (digests.length === 0) throw refusal('algorithm_not_allowed', `${field} has no sha-256 and no sha-512`, { field })
+  if (digests.length === 0)
+    throw refusal('algorithm_not_allowed', `${field} has neither sha-256 nor sha-512`, { field })
   const wrong = firstIndex(digests, ({ algorithm, digest }) =>
     chain(computeDigest(algorithm, request.body), (actual) => !equalBytes(actual, digest)),
   )
   return chain(wrong, (index) => {
-    if (index !== -1) throw refusal('signature_mismatch', `the body is not the one of ${field}`, { field })
+    if (index !== -1) throw refusal('signature_mismatch', `the body does not match ${field}`, { field })
   })
 }

@@ -1,14 +1,14 @@
 import { type Dictionary, parseDictionary, serializeDictionary } from 'structured-headers'
 import { refusal, type WebhookError } from '../../errors.js'
 
-/** The longest field that is parsed before anything about it is known, in characters; an RSA signature has up to 1400. */
+/** The longest unverified field that is parsed, in characters. An RSA signature has up to 1400. */
 const maxFieldLength = 16_384
 
 /**
- * Parses a dictionary of structured fields (RFC 9651, section 4.2.2) that is part of the proof, from all its lines.
+ * Parses a dictionary of structured fields (RFC 9651, section 4.2.2) that is part of the proof, from all lines of a header.
  *
- * Only the spelling that a serializer makes is accepted, but for white space around commas: the format itself lets the
- * last of several equal keys win, and Base64 have unused bits, and other readers may choose otherwise.
+ * Only the canonical serialization is accepted, apart from white space around commas. The format itself allows repeated
+ * keys, of which the last wins, and unused bits in base64; other parsers may read them differently.
  *
  * @throws {WebhookError} `proof_missing` without a line, `signature_malformed`
  */
@@ -19,13 +19,13 @@ export function requireDictionary(lines: readonly string[], field: string): Dict
   const dictionary = tryToParse(() => parseDictionary(text))
   if (dictionary === undefined) throw malformed(field, 'is not a dictionary of structured fields')
   const canonical = tryToParse(() => serializeDictionary(dictionary))
-  if (canonical === undefined || withoutGaps(canonical) !== withoutGaps(text)) {
-    throw malformed(field, 'has a key twice, or is not written as a serializer would write it')
+  if (canonical === undefined || withoutSpaces(canonical) !== withoutSpaces(text)) {
+    throw malformed(field, 'has a key twice, or is not in its canonical form')
   }
   return dictionary
 }
 
-/** What a parser of structured fields makes of a text; `undefined` where it refuses it. */
+/** Runs a parser of structured fields; `undefined` if it throws. */
 export function tryToParse<Result>(parse: () => Result): Result | undefined {
   try {
     return parse()
@@ -34,15 +34,15 @@ export function tryToParse<Result>(parse: () => Result): Result | undefined {
   }
 }
 
-// The same commas in a quoted text lose their white space on both sides of the comparison, which changes nothing.
-function withoutGaps(text: string): string {
+// Commas in quoted strings lose their white space too, on both sides of the comparison.
+function withoutSpaces(text: string): string {
   return text
     .split(',')
     .map((part) => part.trim())
     .join(',')
 }
 
-/** The refusal of a header, or of a component of the signature, that is not of its form. */
+/** The refusal of a malformed header or signature component. */
 export function malformed(field: string, problem: string): WebhookError {
   return refusal('signature_malformed', `${field} ${problem}`, { field })
 }

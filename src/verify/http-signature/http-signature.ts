@@ -1,5 +1,15 @@
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
-import { requireFunction, requireObject, requireOneOf, requirePlainObject, requireText } from '../../base/options.js'
+import {
+  type Checks,
+  checkedLater,
+  checkOptions,
+  oneOf,
+  optional,
+  requireFunction,
+  requireOneOf,
+  requirePlainObject,
+  requireText,
+} from '../../base/options.js'
 import { refusal } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
 import { anyOf } from '../any-of.js'
@@ -12,42 +22,41 @@ import { checkContentDigest } from './digest.js'
 import { readSignatureInputs, type SignatureInput } from './input.js'
 import { byPublicKey, bySecret, type FindSigner, type HttpSecretSource, type HttpSignatureAlgorithm } from './keys.js'
 
-/** How far `created` may be off where the options do not say it, in seconds. */
-const httpSignatureTolerance = 300
-
 /** Options of {@link httpMessageSignature}: `keys` with `algorithms`, or `secrets`. */
 export interface HttpMessageSignatureOptions {
-  /** The public keys of the sender, or where to find them; a `keyid` in the signature chooses among them. */
+  /** The public keys of the sender, or where to find them; a `keyid` in the signature selects one. */
   readonly keys?: KeyOption
-  /** The algorithms that are accepted with `keys`; those of the keys that you expect, and no others. */
+  /** The algorithms that are accepted with `keys`: only those of the keys that you expect. */
   readonly algorithms?: readonly HttpSignatureAlgorithm[]
   /** The shared secrets for `hmac-sha256`, newest first or by `keyid`, or a function that finds them. */
   readonly secrets?: HttpSecretSource
   /**
-   * What a signature must cover; of a list within the list one is enough.
+   * The components that a signature must cover; of a nested list, one is enough.
    *
-   * A plain name is the whole value (also with `sf` or `bs`); what has other parameters is written as the signature
-   * writes it, such as `'"@query-param";name="page"'`.
+   * A plain name is the whole value, with or without `sf` or `bs`. Write a component with other parameters as the
+   * signature does, such as `'"@query-param";name="page"'`.
    *
    * @default method, `content-digest` and the whole URL: `@target-uri`, or `@authority` with `@request-target` or with
    * `@path` and `@query`
    */
   readonly required?: readonly (string | readonly string[])[]
-  /** The label of the signature that counts. @default the first acceptable one of at most 8 */
+  /** The label of the signature to verify. @default the first acceptable one of at most 8 */
   readonly label?: string
-  /** The `tag` that the signature must have. @default any, and none */
+  /** The `tag` that the signature must have. @default any or none */
   readonly tag?: string
-  /** How far `created` may be from the clock, in seconds, to either side. @default 300 */
+  /** How far `created` may be from the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
-  /** Accepts signatures without `created`: without `expires` they can be sent again at any time. @default false */
+  /** Accepts signatures without `created`: without `expires`, they can be replayed at any time. @default false */
   readonly allowMissingCreated?: boolean
   /**
-   * The URL as the sender sees it: scheme, host and port, which the path and query of the request follow, or a function
-   * that gives the whole URL. The URL of the request begins with its `Host`: believed, it would let whoever receives
-   * requests of the same sender elsewhere pass them on to this endpoint, signature and all.
+   * The URL as the sender knows it: scheme, host and port, to which the path and query of the request are added, or a
+   * function that returns the whole URL.
+   *
+   * There is no default: the URL of a request starts with its `Host` header. If that were trusted, the owner of another
+   * endpoint could forward the signed requests that it receives to this one.
    */
   readonly url: string | ((request: WebhookRequest) => string)
-  /** The types of headers, by name, that are covered with `sf`. @default those of digests and signatures */
+  /** The types of the headers that are covered with `sf`, by name. @default those of digests and signatures */
   readonly structuredFields?: Readonly<Record<string, StructuredFieldType>>
 }
 
@@ -56,24 +65,40 @@ export interface HttpMessageSignatureProof extends Proof {
   readonly verifier: 'httpMessageSignature'
   /** The label of the signature in the request. */
   readonly label: string
-  /** The components that are signed, as they stand in `Signature-Input`; nothing else of the request is. */
+  /** The signed components, as written in `Signature-Input`. Nothing else of the request is signed. */
   readonly covered: readonly string[]
-  /** When the signature ends, in milliseconds since 1970. */
+  /** When the signature expires, in milliseconds since 1970. */
   readonly expiresAt: number | undefined
-  /** A text that the sender uses once; whether it did is for you to remember. */
+  /** A string that the sender uses once. It is up to you to refuse repeated ones. */
   readonly nonce: string | undefined
   readonly tag: string | undefined
+}
+
+const checks: Checks<HttpMessageSignatureOptions> = {
+  keys: checkedLater,
+  algorithms: checkedLater,
+  secrets: checkedLater,
+  required: checkedLater,
+  label: optional(requireText),
+  tag: optional(requireText),
+  toleranceSeconds: requireTolerance,
+  allowMissingCreated: optional(oneOf([true, false])),
+  url: checkedLater,
+  structuredFields: optional((value, option) => {
+    requirePlainObject(value, option)
+    for (const type of Object.values(value)) requireOneOf(type, ['dictionary', 'list', 'item'], option)
+  }),
 }
 
 /**
  * Verifies an HTTP message signature (RFC 9421), and the body through `Content-Digest` (RFC 9530).
  *
- * The sender chooses what it signs, so a signature counts only where it covers what is `required`. Where
- * `content-digest` is covered the body is compared with it. Of several signatures one must be acceptable.
+ * The sender chooses what it signs, so a signature counts only if it covers all that is `required`. If it covers
+ * `content-digest`, the body is compared with that. Of several signatures, one must be acceptable.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9421
  * @throws {TypeError} which option is wrong; a fixed key is not acceptable or fits none of the algorithms
- * @throws {WebhookError} from the verifier: `proof_missing` (also where something required is not covered),
+ * @throws {WebhookError} from the verifier: `proof_missing` (also if a required component is not covered),
  * `signature_malformed`, `signature_mismatch`, `algorithm_not_allowed`, `key_unknown`, `key_not_trusted`,
  * `key_unavailable`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
  *
@@ -85,13 +110,12 @@ export interface HttpMessageSignatureProof extends Proof {
  * })
  */
 export function httpMessageSignature(options: HttpMessageSignatureOptions): Verifier {
-  requireObject(options, 'httpMessageSignature: options')
+  checkOptions(options, 'httpMessageSignature', checks)
   const { label } = options
-  if (label !== undefined) requireText(label, 'httpMessageSignature: label')
   const findSigner = toFindSigner(options)
   const checkInput = inputChecker(options)
   const publicUrl = urlReader(options.url)
-  const types = requireTypes(options.structuredFields)
+  const types = lowerCaseNames(options.structuredFields)
 
   return (request, context) => {
     const inputs = readSignatureInputs(request)
@@ -102,7 +126,7 @@ export function httpMessageSignature(options: HttpMessageSignatureOptions): Veri
         () => {
           const input = inputs.get(name)?.()
           if (input === undefined)
-            throw refusal('proof_missing', 'there is no signature of this label', { field: name })
+            throw refusal('proof_missing', 'there is no signature with this label', { field: name })
           const times = checkInput(input, context.now)
           const base = toSignatureBase(message, input)
           return chain(findSigner(request, input, base, context.now), (signer) =>
@@ -116,39 +140,38 @@ export function httpMessageSignature(options: HttpMessageSignatureOptions): Veri
   }
 }
 
-/** Tells whether a proof is that of {@link httpMessageSignature}, which says what was signed. */
+/** Whether a proof is of {@link httpMessageSignature}, which lists what was signed. */
 export function isHttpMessageSignatureProof(proof: Proof): proof is HttpMessageSignatureProof {
   return proof.verifier === 'httpMessageSignature'
 }
 
 function toFindSigner({ keys, secrets, algorithms }: HttpMessageSignatureOptions): FindSigner {
   if ((keys === undefined) === (secrets === undefined)) {
-    throw new TypeError('httpMessageSignature: either keys or secrets must be given; anyOf takes both in turn')
+    throw new TypeError('httpMessageSignature: give either keys or secrets; for both, combine two verifiers with anyOf')
   }
   if (keys !== undefined) return byPublicKey(keys, algorithms)
   if (algorithms !== undefined)
-    throw new TypeError('httpMessageSignature: algorithms are those of keys, not of secrets')
-  // Undefined was excluded above, which the compiler does not see.
+    throw new TypeError('httpMessageSignature: algorithms is only for keys, not for secrets')
+  // Not undefined: excluded above, which the compiler does not see.
   return bySecret(secrets ?? [])
 }
 
-/** What a signature says of its own time, in milliseconds since 1970. */
+/** The times that a signature states, in milliseconds since 1970. */
 interface SignedTimes {
   readonly signedAt: number | undefined
   readonly expiresAt: number | undefined
 }
 
 function inputChecker(options: HttpMessageSignatureOptions): (input: SignatureInput, now: number) => SignedTimes {
-  const { tag, toleranceSeconds = httpSignatureTolerance, allowMissingCreated = false } = options
-  if (tag !== undefined) requireText(tag, 'httpMessageSignature: tag')
-  requireTolerance(toleranceSeconds, 'httpMessageSignature: toleranceSeconds')
+  const { tag, toleranceSeconds = 300, allowMissingCreated = false } = options
   const required = toRequirements(options.required)
 
   return ({ created, expires, components, tag: found }, now) => {
-    if (tag !== undefined && found !== tag) throw refusal('proof_missing', 'no signature has the tag', { field: 'tag' })
+    if (tag !== undefined && found !== tag)
+      throw refusal('proof_missing', 'the signature does not have the required tag', { field: 'tag' })
     requireCoverage(components, required)
     if (created === undefined && !allowMissingCreated) {
-      throw refusal('proof_missing', 'the signature does not say when it was created', { field: 'created' })
+      throw refusal('proof_missing', 'the signature has no created parameter', { field: 'created' })
     }
     return {
       signedAt:
@@ -158,19 +181,18 @@ function inputChecker(options: HttpMessageSignatureOptions): (input: SignatureIn
   }
 }
 
-// The sender set the end itself, so nothing is added to it.
+// The sender chose this end, so no tolerance is added.
 function checkExpiry(expires: string, now: number): number {
   const field = 'expires'
   if (!/^[1-9][0-9]{0,14}$/.test(expires)) {
     throw refusal('timestamp_malformed', 'expires is not a plain decimal number', { field })
   }
   const expiresAt = Number(expires) * 1000
-  // Not the other way round: every comparison with NaN is false.
+  // Not `now > expiresAt`: comparisons with NaN are false, so an invalid clock would accept any time.
   if (now <= expiresAt) return expiresAt
   throw refusal('timestamp_too_old', 'the signature has expired', { field, skewSeconds: (now - expiresAt) / 1000 })
 }
 
-/** What must be covered: one of each list. */
 function checkBody(request: WebhookRequest, { components }: SignatureInput): MaybePromise<void> {
   if (components.some(({ name }) => name === 'content-digest')) return checkContentDigest(request)
   return undefined
@@ -195,20 +217,19 @@ function urlReader(url: HttpMessageSignatureOptions['url']): (request: WebhookRe
   }
   const origin = /^https?:\/\/[^/?#@]+(?=\/?$)/i.exec(url)?.[0]
   if (origin === undefined || !URL.canParse(url)) {
-    throw new TypeError('httpMessageSignature: url must be scheme, host and port, or a function that gives a whole URL')
+    throw new TypeError(
+      'httpMessageSignature: url must be scheme, host and port, or a function that returns the whole URL',
+    )
   }
   return (request) => {
     const target = request.url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
-    // What stands there without a slash would go on with the name of the host.
+    // Text without a leading slash would continue the host name.
     return `${origin}${/^[/?#]/.test(target) ? '' : '/'}${target}`
   }
 }
 
-function requireTypes(
+function lowerCaseNames(
   types: HttpMessageSignatureOptions['structuredFields'] = {},
 ): ReadonlyMap<string, StructuredFieldType> {
-  const option = 'httpMessageSignature: structuredFields'
-  requirePlainObject(types, option)
-  for (const type of Object.values(types)) requireOneOf(type, ['dictionary', 'list', 'item'], option)
   return new Map(Object.entries(types).map(([name, type]) => [name.toLowerCase(), type]))
 }

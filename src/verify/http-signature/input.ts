@@ -10,7 +10,7 @@ import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues } from '../../request/headers.js'
 import { malformed, requireDictionary } from './fields.js'
 
-/** The most signatures that a request may carry; every proxy on the way may add one. */
+/** The most signatures that a request may have; every proxy on the way may add one. */
 const maxSignatures = 8
 
 /** The most components that one signature may cover. */
@@ -18,21 +18,21 @@ const maxComponents = 32
 
 /** A component that a signature covers (RFC 9421, section 2). */
 export interface Component {
-  /** A field name in lower case, or `@` and what is derived from the request. */
+  /** A field name in lower case, or `@` and the name of a derived component. */
   readonly name: string
   readonly parameters: Parameters
-  /** As it stands in the signature base, such as `"@query-param";name="page"`. */
+  /** As written in the signature base, such as `"@query-param";name="page"`. */
   readonly identifier: string
 }
 
-/** One signature of a request, and what it says about itself: nothing of it is proven yet. */
+/** One signature of a request and its parameters. Nothing of it is verified yet. */
 export interface SignatureInput {
   readonly label: string
   readonly signature: Uint8Array
   readonly components: readonly Component[]
   /** The value of `@signature-params`, the last line of the signature base. */
   readonly signatureParameters: string
-  /** In seconds since 1970, as the text that was signed. */
+  /** In seconds since 1970, as the signed text. */
   readonly created: string | undefined
   readonly expires: string | undefined
   readonly keyId: string | undefined
@@ -92,12 +92,12 @@ function readComponents([items]: InnerList): readonly Component[] {
 function readComponent(item: Item): Component {
   const [name, parameters] = item
   if (typeof name !== 'string' || name === '' || name !== name.toLowerCase()) {
-    throw malformed(inputHeader, 'covers what is not a name in lower case')
+    throw malformed(inputHeader, 'covers a component whose name is not in lower case')
   }
   return { name, parameters, identifier: serializeItem(item) }
 }
 
-// The order of its parameters makes no other component (section 2).
+// Components with the same parameters in another order are the same (section 2).
 function identity({ name, parameters }: Component): string {
   return serializeItem([name, new Map([...parameters].sort(([left], [right]) => (left < right ? -1 : 1)))])
 }
@@ -113,5 +113,5 @@ function readTime(parameters: Parameters, name: string): string | undefined {
 function readText(parameters: Parameters, name: string): string | undefined {
   const value = parameters.get(name)
   if (value === undefined || typeof value === 'string') return value
-  throw malformed(inputHeader, `has a ${name} that is not a text`)
+  throw malformed(inputHeader, `has a ${name} that is not a string`)
 }

@@ -1,6 +1,6 @@
 import { importMacKey, verifyMac, verifySignature } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
-import { requireList, requireOneOf, requirePlainObject } from '../../base/options.js'
+import { listOf, oneOf, requirePlainObject } from '../../base/options.js'
 import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
@@ -13,16 +13,16 @@ import type { SignatureInput } from './input.js'
 export type HttpSignatureAlgorithm = 'ed25519' | 'ecdsa-p256-sha256' | 'rsa-pss-sha512' | 'rsa-v1_5-sha256'
 
 /**
- * Finds the secrets for a request and the `keyid` that its signature names, newest first.
+ * Finds the secrets for a request and the `keyid` of its signature, newest first.
  *
- * Neither is verified yet. None at all refuses the request; a rejection answers 503.
+ * Neither is verified yet. Returning nothing refuses the request; throwing or rejecting answers 503.
  */
 export type HttpSecretResolver = (
   request: WebhookRequest,
   keyId: string | undefined,
 ) => MaybePromise<Secret | readonly Secret[] | undefined>
 
-/** Shared secrets: one, several with the newest first, some for each `keyid`, or a function that finds them. */
+/** Shared secrets: one, several with the newest first, one or more per `keyid`, or a function that finds them. */
 export type HttpSecretSource =
   | Secret
   | readonly Secret[]
@@ -45,12 +45,9 @@ const algorithmNames: Readonly<Record<HttpSignatureAlgorithm, SignatureAlgorithm
 }
 
 /** @throws {TypeError} which option is wrong */
-export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgorithm[] | undefined): FindSigner {
+export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgorithm[] = []): FindSigner {
   const source = toKeySource(keys, 'httpMessageSignature: keys')
-  requireList(allowed, 'httpMessageSignature: algorithms')
-  for (const name of allowed) {
-    requireOneOf(name, Object.keys(algorithmNames), 'httpMessageSignature: algorithms')
-  }
+  listOf(oneOf(Object.keys(algorithmNames)))(allowed, 'httpMessageSignature: algorithms')
   const names = [...allowed]
   const algorithms = requireAlgorithms(
     names.map((name) => algorithmNames[name]),
@@ -109,7 +106,7 @@ function secretFinder(
   if (byId.size === 0) throw new TypeError(`${option} is empty`)
   return (request, keyId) => {
     const secrets = keyId === undefined ? undefined : byId.get(keyId)
-    if (secrets === undefined) throw refusal('key_unknown', 'there is no secret of this keyid')
+    if (secrets === undefined) throw refusal('key_unknown', 'no secret has this keyid')
     return secrets(request)
   }
 }
@@ -123,5 +120,5 @@ function isById(
 function requireNamed<Name extends string>(named: string, allowed: readonly Name[]): Name {
   const algorithm = allowed.find((name) => name === named)
   if (algorithm !== undefined) return algorithm
-  throw refusal('algorithm_not_allowed', 'the alg of the signature is no allowed algorithm', { field: 'alg' })
+  throw refusal('algorithm_not_allowed', 'the alg of the signature is not an allowed algorithm', { field: 'alg' })
 }

@@ -2,29 +2,29 @@ import { decodePercent } from '../../bytes/percent.js'
 import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.js'
 import { WebhookError } from '../../errors.js'
 
-/** The parts of the URL to which a request was sent, as they were written (RFC 9421, section 2.2). */
+/** The parts of a request's URL as written (RFC 9421, section 2.2). */
 export interface Target {
   readonly scheme: string
-  /** In lower case, and without the port that the scheme has by itself. */
+  /** In lower case, without the default port of the scheme. */
   readonly authority: string
   /** At least `/`. */
   readonly path: string
-  /** With its `?`, and empty where there is none. */
+  /** With its `?`; empty without a query. */
   readonly query: string
 }
 
 const defaultPorts: Readonly<Record<string, RegExp>> = { http: /:(?:80)?$/, https: /:(?:443)?$/ }
 
 /**
- * Takes a URL apart by hand: `new URL` would resolve dots and encode characters, and another text was signed.
+ * Splits a URL. Not with `new URL`, which resolves dots and encodes characters that were signed as written.
  *
- * @throws {WebhookError} `internal_error` where it is not an absolute URL: no adapter gives another, so the option does
+ * @throws {WebhookError} `internal_error` if the URL is not absolute, which is the fault of the option `url`
  */
 export function readTarget(url: string): Target {
   const [, scheme, authority, path, query = ''] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
   if (scheme === undefined || authority === undefined) {
-    throw new WebhookError('internal_error', 'the URL of the request is not an absolute one: look at the option url')
+    throw new WebhookError('internal_error', 'the URL of the request is not absolute: check the option url')
   }
   const normalScheme = scheme.toLowerCase()
   const defaultPort = defaultPorts[normalScheme]
@@ -37,9 +37,9 @@ export function readTarget(url: string): Target {
 }
 
 /**
- * The value of the only parameter of this name, encoded as RFC 9421, section 2.2.8, wants it.
+ * The value of the only parameter with this name, encoded as in RFC 9421, section 2.2.8.
  *
- * @param name - in the same encoding
+ * @param name - the name in the same encoding
  * @returns `undefined` unless there is exactly one, in valid UTF-8
  */
 export function queryParameter(parameters: URLSearchParams, name: string): string | undefined {
@@ -48,11 +48,11 @@ export function queryParameter(parameters: URLSearchParams, name: string): strin
   if (decoded === undefined || encodeParameter(decoded) !== name) return undefined
   const [value, ...others] = parameters.getAll(decoded)
   if (value === undefined || others.length > 0) return undefined
-  // What is not UTF-8 became a replacement character, and with it the same text as something else.
+  // Bytes that are not UTF-8 became replacement characters, which makes different values equal.
   return (decoded + value).includes('\ufffd') ? undefined : encodeParameter(value)
 }
 
-// The serializing of forms in the URL Standard, but with a space as %20.
+// The form serializer of the URL Standard, but with a space as %20.
 function encodeParameter(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1).replaceAll('+', '%20')
 }

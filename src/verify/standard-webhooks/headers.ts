@@ -2,7 +2,7 @@ import { requireHeaderPrefix } from '../../base/options.js'
 import type { RequestHead } from '../../request/delivery.js'
 import { readHeader } from '../../request/headers.js'
 
-/** The names of the three headers of Standard Webhooks, which belong together. */
+/** The names of the three headers of Standard Webhooks, which share a prefix. */
 export interface StandardWebhooksHeaders {
   readonly idHeader: string
   readonly timestampHeader: string
@@ -10,11 +10,12 @@ export interface StandardWebhooksHeaders {
 }
 
 /**
- * Finds the headers that count for a request: those of the first prefix with a signature, or of the first prefix.
+ * Returns a function that selects the headers for a request: those of the first prefix with a signature, or else of the
+ * first prefix.
  *
- * The id that was signed and the id that a delivery is known by must be the same, so whoever reads one asks here.
+ * Both the verifier and the reader of the delivery id use it, so that the id of a delivery is the signed one.
  *
- * @throws {TypeError} there is no prefix, or one that no header can begin with
+ * @throws {TypeError} there is no prefix, or a header name cannot start with it
  */
 export function standardWebhooksHeaders(
   headerPrefix: string | readonly string[] = 'webhook-',

@@ -5,14 +5,14 @@ import type { PublicKey } from '../../crypto/public-key.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { prepareSecrets, type Secret, type SecretSource, secretBytes } from '../secrets/secrets.js'
 
-/** One kind of signature of Standard Webhooks, with the keys for it. */
+/** One version of Standard Webhooks signatures, with the keys for it. */
 export interface SignatureScheme {
-  /** What stands before a signature of this kind. */
+  /** The identifier before a signature of this version. */
   readonly version: string
   readonly algorithm: string
   /** The length of a signature, in bytes. */
   readonly signatureLength: number
-  /** The index of the key that made one of the signatures; -1 where none did. */
+  /** The index of the key that made one of the signatures, or -1. */
   findKey(
     request: WebhookRequest,
     signatures: readonly Uint8Array[],
@@ -20,10 +20,10 @@ export interface SignatureScheme {
   ): MaybePromise<number>
 }
 
-/** How a secret is written as text: as the standard says, or not encoded at all. */
+/** How a secret is written as text: as the standard says, or without encoding. */
 export type SecretFormat = 'whsec' | 'utf8'
 
-/** @throws {TypeError} there is no secret, or one that is not of its form */
+/** @throws {TypeError} there is no secret, or one is malformed */
 export function symmetricScheme(source: SecretSource, format: SecretFormat, option: string): SignatureScheme {
   const bytesOf = format === 'utf8' ? secretBytes : (secret: Secret) => sharedSecret(secret, option)
   const prepared = prepareSecrets(source, option, (secret) => importMacKey(bytesOf(secret), 'sha256'))
@@ -33,7 +33,7 @@ export function symmetricScheme(source: SecretSource, format: SecretFormat, opti
     signatureLength: 32,
     findKey: (request, signatures, chunks) =>
       chain(prepared(request), (keys) =>
-        // One HMAC for each key, however many signatures the sender writes.
+        // One HMAC per key, however many signatures the sender writes.
         firstIndex(keys, (key) =>
           chain(computeMac(key, chunks), (mac) => signatures.some((signature) => equalBytes(mac, signature))),
         ),
@@ -41,7 +41,7 @@ export function symmetricScheme(source: SecretSource, format: SecretFormat, opti
   }
 }
 
-/** @throws {TypeError} there is no key, or one that is not of its form or not acceptable */
+/** @throws {TypeError} there is no key, or one is malformed or not acceptable */
 export function asymmetricScheme(source: SecretSource, option: string): SignatureScheme {
   const prepared = prepareSecrets(source, option, (key) => publicKey(key, option))
   return {
@@ -64,13 +64,13 @@ function signedBy(
   )
 }
 
-// The standard's bounds hold for its own form. Bytes are another service's secret, of whatever length.
+// The standard limits the length of `whsec_` secrets. Bytes may be another service's secret, of any length.
 function sharedSecret(secret: Secret, option: string): Uint8Array {
   if (typeof secret !== 'string') return secretBytes(secret)
   const bytes = decodePrefixed(secret, 'whsec_')
   if (bytes !== undefined && bytes.length >= 24 && bytes.length <= 64) return bytes
   throw new TypeError(
-    `${option} must be whsec_ and the base64 of 24 to 64 bytes (base64 alone needs it too), or the bytes of another secret`,
+    `${option} must be whsec_ and the base64 of 24 to 64 bytes (base64 alone needs the prefix), or the bytes of another secret`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
-import { requireObject, requireOneOf } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional } from '../../base/options.js'
 import { decodeBytes } from '../../bytes/encoding.js'
 import { encodeUtf8 } from '../../bytes/utf8.js'
 import { refusal, type WebhookError } from '../../errors.js'
@@ -24,34 +24,31 @@ export interface StandardWebhooksOptions {
    */
   readonly publicKeys?: SecretSource
   /**
-   * How a secret is written as text: `whsec` is the standard's form, `utf8` takes the text itself for the secret, as
-   * services do that hand out another form.
+   * How a secret is written as text: `whsec` is the standard's form; `utf8` uses the text itself as the secret, for
+   * services that issue secrets in another form.
    *
    * @default 'whsec'
    */
   readonly secretFormat?: 'whsec' | 'utf8'
   /**
-   * What the names of the headers begin with: `svix-` for services older than the standard. Of several, the first with
-   * a signature is used for all three headers; those of the others are not looked at.
+   * The prefix of the header names: `svix-` for services older than the standard. Of several prefixes, the first with a
+   * signature is used for all three headers, and the others are ignored.
    *
    * @default 'webhook-'
    */
   readonly headerPrefix?: string | readonly string[]
-  /** How far the signed time may be from the clock, in seconds, to either side. @default 300 */
+  /** How far the signed time may be from the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
 }
 
-/** How far the signed time may be from the clock in the standard's own libraries, in seconds. */
-export const standardTolerance = 300
-
-/** The most signatures that one header may have. */
+/** The most signatures that a header may have. */
 const maxSignatures = 16
 
 /**
  * Verifies the signatures of Standard Webhooks: HMAC-SHA256 (`v1`) or Ed25519 (`v1a`) over id, timestamp and raw body.
  *
- * The header may have several signatures, of which one must be right; those of versions without a key are ignored. An
- * id with a full stop is refused: the signed text is `id.timestamp.body`, and its parts could be cut elsewhere.
+ * The header may have several signatures, of which one must be valid; versions without a key are ignored. An id with a
+ * full stop is refused: the signed text is `id.timestamp.body`, and a full stop would make its parts ambiguous.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @throws {TypeError} which option is wrong
@@ -63,9 +60,15 @@ const maxSignatures = 16
  * const verify = standardWebhooksSignature({ secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] })
  */
 export function standardWebhooksSignature(options: StandardWebhooksOptions): Verifier {
-  requireObject(options, 'standardWebhooksSignature: options')
-  const { toleranceSeconds = standardTolerance } = options
-  requireTolerance(toleranceSeconds, 'standardWebhooksSignature: toleranceSeconds')
+  checkOptions(options, 'standardWebhooksSignature', {
+    secrets: checkedLater,
+    publicKeys: checkedLater,
+    secretFormat: optional(oneOf(['whsec', 'utf8'])),
+    headerPrefix: checkedLater,
+    toleranceSeconds: requireTolerance,
+  })
+  // 300 seconds, as in the standard's own libraries.
+  const { toleranceSeconds = 300 } = options
   const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooksSignature: headerPrefix')
   const schemes = toSchemes(options)
 
@@ -88,7 +91,6 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
 
 function toSchemes(options: StandardWebhooksOptions): readonly SignatureScheme[] {
   const { secrets, publicKeys, secretFormat = 'whsec' } = options
-  requireOneOf(secretFormat, ['whsec', 'utf8'], 'standardWebhooksSignature: secretFormat')
   const schemes: SignatureScheme[] = []
   if (secrets !== undefined) schemes.push(symmetricScheme(secrets, secretFormat, 'standardWebhooksSignature: secrets'))
   if (publicKeys !== undefined) schemes.push(asymmetricScheme(publicKeys, 'standardWebhooksSignature: publicKeys'))
@@ -105,11 +107,11 @@ interface SignatureGroup {
 function readSignatures(value: string, header: string, schemes: readonly SignatureScheme[]): readonly SignatureGroup[] {
   const entries = value.split(' ', maxSignatures + 1)
   if (entries.length > maxSignatures) throw malformed(header, `has more than ${maxSignatures} signatures`)
-  // What some runtimes make of two header lines; the two are told apart on no other.
+  // Some runtimes join two header lines with a comma, which makes them look like one.
   if (entries.some((entry) => entry.endsWith(','))) throw malformed(header, 'is a list')
   const groups = schemes.map((scheme) => ({ scheme, signatures: signaturesOf(scheme, entries, header) }))
   const used = groups.filter(({ signatures }) => signatures.length > 0)
-  if (used.length === 0) throw malformed(header, 'has no signature of a version with a key')
+  if (used.length === 0) throw malformed(header, 'has no signature of a version that has a key here')
   return used
 }
 
