@@ -32,7 +32,7 @@ const faults = {
   reorder: 0.1,
   delay: 0.05,
   loseRequest: 0.05,
-  loseAnswer: 0.05,
+  loseResponse: 0.05,
   cut: 0.03,
   slowBody: 0.03,
   clockSkew: 0.03,
@@ -48,7 +48,7 @@ const faults = {
 
 const profile = {
   ...profiles.specified,
-  pauses: { firstMs: 5, factor: 1.5, maxMs: 50, jitter: 0.5 },
+  retryDelaysMs: { firstMs: 5, factor: 1.5, maxMs: 50, jitter: 0.5 },
   // The receiver asks for seconds where another request is being handled; here that is over in no time.
   honoursRetryAfter: false,
   maxRetries: 5_000,

@@ -47,6 +47,7 @@ import {
   simulatePushChannels,
   simulateTrackerWebhooks,
 } from '../../src/testing/msw/index.js'
+import { createSimulator, realTime, virtualTime } from '../../src/testing/simulator/index.js'
 import { discord } from '../../src/vendors/discord/discord.js'
 import { paypal, paypalPostback, paypalSignature } from '../../src/vendors/paypal/paypal.js'
 import { shopify } from '../../src/vendors/shopify/shopify.js'
@@ -159,6 +160,7 @@ describe('a factory', () => {
     createReceiver,
     createReorderBuffer,
     createSequencer,
+    createSimulator,
     githubFailedDeliveries,
     jiraFailedWebhooks,
     memoryChannelStore,
@@ -169,6 +171,7 @@ describe('a factory', () => {
     postgresDedupeStore,
     pushChannels,
     redisChannelStore,
+    realTime,
     redisDedupeStore,
     simulateChatWebhook,
     simulatePaymentsEvents,
@@ -177,6 +180,7 @@ describe('a factory', () => {
     storedDeliveries,
     storedDelivery,
     trackerWebhooks,
+    virtualTime,
   }
 
   it.each(Object.entries(strict))('%s refuses an option that there is not', (name, factory) => {

@@ -60,7 +60,7 @@ describe('a consumer and a simulated provider', () => {
       faults: {
         reorder: 0.3,
         loseRequest: 0.2,
-        loseAnswer: 0.2,
+        loseResponse: 0.2,
         duplicate: 0.2,
         concurrent: 0.2,
         maxFaultyAttempts: 5,

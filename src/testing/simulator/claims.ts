@@ -1,11 +1,11 @@
 import type { Sample } from '../sample.js'
 
-/** A stored delivery that can be fetched (specification, section 7). */
+/** A delivery stored to be fetched by the consumer (specification, section 7). */
 export interface ParkedDelivery {
   readonly id: string
-  /** Where it can be fetched. */
+  /** The URL at which it can be fetched. */
   readonly url: string
-  /** The delivery as it was sent last, with its proof. */
+  /** The delivery as last sent, with its signature. */
   readonly sample: Sample
   /** Milliseconds since 1970. */
   readonly parkedAt: number
@@ -13,7 +13,7 @@ export interface ParkedDelivery {
   readonly expiresAt: number
 }
 
-/** Stored deliveries, and who has fetched them. */
+/** The parked deliveries of a simulator. */
 export class Claims {
   readonly #parked = new Map<string, ParkedDelivery>()
   readonly #listUrl: string
@@ -34,12 +34,12 @@ export class Claims {
     return parked
   }
 
-  /** What is stored and has not expired, in the order in which it was stored. */
+  /** The deliveries that have not expired, in the order in which they were parked. */
   list(): readonly ParkedDelivery[] {
     return [...this.#parked.values()].filter(({ expiresAt }) => expiresAt > this.#now())
   }
 
-  /** A stored delivery by its URL; it counts as collected from now on. */
+  /** Returns a parked delivery by its URL and marks it as collected. */
   collect(url: string): Sample | undefined {
     const parked = this.#parked.get(url)
     if (parked === undefined || parked.expiresAt <= this.#now()) return undefined
@@ -47,7 +47,7 @@ export class Claims {
     return parked.sample
   }
 
-  /** Serves the list at its URL, and each delivery at its own. */
+  /** Serves the list at its URL and each delivery at its URL. */
   answer(request: Request): Response {
     if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
     const { href } = new URL(request.url)

@@ -1,13 +1,14 @@
-import { requireFunction, requireObject, requireOneOf, requirePositiveInteger } from '../../base/options.js'
+import { group, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
 import { type Sample, withBody, withHeaders } from '../sample.js'
+import { requireFraction } from './profile.js'
 import { below, createRandom, type Random } from './random.js'
 
-/** The kinds of faults, each with its probability per attempt. */
+/** The faults, in the order in which random numbers are drawn for them. */
 export const faultNames = [
   'reorder',
   'delay',
   'loseRequest',
-  'loseAnswer',
+  'loseResponse',
   'cut',
   'slowBody',
   'clockSkew',
@@ -17,48 +18,44 @@ export const faultNames = [
   'truncate',
 ] as const
 
-const faultLimits = ['maxReorderMs', 'maxDelayMs', 'slowBodyMs', 'clockSkewMs', 'maxFaultyAttempts'] as const
-
-const faultSettings = [...faultLimits, 'tamperWith'] as const
-
 /** A fault that the simulator can cause. */
 export type FaultName = (typeof faultNames)[number]
 
-/** Options of the faults: probabilities from 0 to 1, for each attempt by itself, and how far each goes. */
+/** Faults of the network: probabilities from 0 to 1, drawn for each attempt, and limits. */
 export interface FaultOptions {
-  /** The first attempt is held back, so that deliveries that were sent later come first. @default 0 */
+  /** The first attempt is delayed, so that later deliveries arrive first. @default 0 */
   readonly reorder?: number
-  /** The request takes a while on its way, perhaps longer than its sender waits. @default 0 */
+  /** The request is slow, possibly slower than the provider's deadline. @default 0 */
   readonly delay?: number
-  /** The request is lost on its way: the receiver never sees it. @default 0 */
+  /** The request is lost: the receiver never sees it. @default 0 */
   readonly loseRequest?: number
-  /** The answer is lost on its way: the receiver has handled the delivery, and its sender does not know. @default 0 */
-  readonly loseAnswer?: number
-  /** The connection breaks within the body. @default 0 */
+  /** The response is lost: the receiver has handled the delivery, but the provider does not know. @default 0 */
+  readonly loseResponse?: number
+  /** The connection breaks in the middle of the body. @default 0 */
   readonly cut?: number
-  /** The body comes in pieces, with pauses between them. @default 0 */
+  /** The body arrives slowly, in two chunks. @default 0 */
   readonly slowBody?: number
   /** The delivery is signed with a wrong time. @default 0 */
   readonly clockSkew?: number
-  /** The same bytes are sent once more, some time after the answer. @default 0 */
+  /** The same bytes are sent again, some time after the answer. @default 0 */
   readonly duplicate?: number
-  /** The same bytes are sent two to four times at once. @default 0 */
+  /** The same bytes are sent two to four times concurrently. @default 0 */
   readonly concurrent?: number
-  /** Somebody sends a copy with something changed beside the genuine request. @default 0 */
+  /** An attacker also sends a changed copy. @default 0 */
   readonly tamper?: number
-  /** Somebody sends a copy with only the beginning of the body beside the genuine request. @default 0 */
+  /** An attacker also sends a copy with a truncated body. @default 0 */
   readonly truncate?: number
-  /** Attempts after so many are without faults, so that a delivery with enough retries arrives. @default no limit */
+  /** Only this many attempts of a delivery have faults, so that it arrives if it has more retries. @default no limit */
   readonly maxFaultyAttempts?: number
-  /** The longest time that `reorder` and `duplicate` hold something back, in milliseconds. @default 1000 */
+  /** The longest delay of `reorder` and `duplicate`, in milliseconds. @default 1000 */
   readonly maxReorderMs?: number
-  /** The longest time on the way, in milliseconds. @default 1000 */
+  /** The longest delay of `delay`, in milliseconds. @default 1000 */
   readonly maxDelayMs?: number
   /** How long a slow body takes, in milliseconds. @default 1000 */
   readonly slowBodyMs?: number
-  /** How wrong the time is, forwards or backwards, in milliseconds. @default 3_600_000 */
+  /** How far the signed time is off, early or late, in milliseconds. @default 3_600_000 */
   readonly clockSkewMs?: number
-  /** How a copy is changed. @default a bit of the body, or a character of each header where there is no body */
+  /** Makes the changed copy. @default changes a bit of the body, or a character of each header if there is no body */
   readonly tamperWith?: (sample: Sample, random: Random) => Sample
 }
 
@@ -70,41 +67,48 @@ export interface AttemptFaults {
   readonly slowMs: number
   readonly skewMs: number
   readonly duplicateAfterMs: number
-  /** How many requests there are at one time, the genuine one included. */
+  /** The number of concurrent requests, including the genuine one. */
   readonly concurrent: number
   has(name: FaultName): boolean
 }
 
+const fault = optional(requireFraction)
+const limit = optional(requirePositiveInteger)
+
 /** @throws {TypeError} which option is wrong */
-export function requireFaults(faults: FaultOptions, option: string): void {
-  requireObject(faults, option)
-  for (const name of faultNames) {
-    const probability = faults[name] ?? 0
-    if (!(probability >= 0 && probability <= 1)) throw new TypeError(`${option}.${name} must be from 0 to 1`)
-  }
-  for (const name of faultLimits) {
-    const value = faults[name]
-    if (value !== undefined) requirePositiveInteger(value, `${option}.${name}`)
-  }
-  if (faults.tamperWith !== undefined) requireFunction(faults.tamperWith, `${option}.tamperWith`)
-  // A fault that is misspelt would never happen.
-  for (const name of Object.keys(faults))
-    requireOneOf(name, [...faultNames, ...faultSettings], `the names in ${option}`)
-}
+export const requireFaults = group<FaultOptions>({
+  reorder: fault,
+  delay: fault,
+  loseRequest: fault,
+  loseResponse: fault,
+  cut: fault,
+  slowBody: fault,
+  clockSkew: fault,
+  duplicate: fault,
+  concurrent: fault,
+  tamper: fault,
+  truncate: fault,
+  maxFaultyAttempts: limit,
+  maxReorderMs: limit,
+  maxDelayMs: limit,
+  slowBodyMs: limit,
+  clockSkewMs: limit,
+  tamperWith: optional(requireFunction),
+})
 
 /**
- * The faults of one attempt: the same for the same seed, delivery and attempt, whatever happens around it.
+ * Draws the faults of one attempt. They depend only on the seed, the delivery and the attempt.
  *
- * @param attempt - 0 is the first one
+ * @param attempt - 0 for the first attempt
  */
 export function faultsOf(options: FaultOptions, seed: number, delivery: number, attempt: number): AttemptFaults {
   const { maxReorderMs = 1000, maxDelayMs = 1000, slowBodyMs = 1000, clockSkewMs = 3_600_000 } = options
   const random = createRandom(seed, delivery, attempt)
-  const isSound = attempt >= (options.maxFaultyAttempts ?? Number.POSITIVE_INFINITY)
-  // One number for each kind in each case, so that another probability does not move the rest.
+  const isFaultless = attempt >= (options.maxFaultyAttempts ?? Number.POSITIVE_INFINITY)
+  // Always draws two numbers per fault, so that changing one probability does not affect the other faults.
   const drawn = faultNames.map((name) => [name, random(), random()] as const)
   const hits = new Map(
-    drawn.flatMap(([name, chance, size]) => (!isSound && chance < (options[name] ?? 0) ? [[name, size]] : [])),
+    drawn.flatMap(([name, chance, size]) => (!isFaultless && chance < (options[name] ?? 0) ? [[name, size]] : [])),
   )
   if (attempt > 0) hits.delete('reorder')
   const upTo = (name: FaultName, limit: number) => {
@@ -123,7 +127,7 @@ export function faultsOf(options: FaultOptions, seed: number, delivery: number, 
   }
 }
 
-/** A copy of a sample with something changed: a bit of its body, or a character of each header where it has none. */
+/** Returns a copy of a sample with one bit of its body changed, or a character of each header if it has no body. */
 export function tamperWithSample(sample: Sample, random: Random): Sample {
   const { body } = sample
   if (body.length > 0) {
@@ -141,7 +145,7 @@ function changeCharacter(text: string, random: Random): string {
   return `${text.slice(0, place)}${text[place] === 'x' ? 'y' : 'x'}${text.slice(place + 1)}`
 }
 
-/** A copy of a sample with only the beginning of its body. */
+/** Returns a copy of a sample with a truncated body. */
 export function truncateSample(sample: Sample, random: Random): Sample {
   return withBody(sample, sample.body.slice(0, below(random, sample.body.length)))
 }

@@ -1,5 +1,6 @@
 export type { ParkedDelivery } from './claims.js'
 export type { FaultName, FaultOptions } from './faults.js'
+export type { SimulatorOptions } from './options.js'
 export type { AnswerPattern, AttemptAnswer, Backoff, ClaimCheck, ProviderProfile } from './profile.js'
 export { profiles } from './profiles.js'
 export { createRandom, type Random } from './random.js'
@@ -13,7 +14,6 @@ export type {
 } from './report.js'
 export type { Sending } from './sender.js'
 export { createSimulator, type SendPlace, type Simulator } from './simulator.js'
-export type { SimulatorOptions } from './simulator-options.js'
 export type { SimulatorTarget, TargetAnswer } from './target.js'
 export {
   type Pause,

@@ -19,38 +19,38 @@ const common = {
 } as const satisfies Partial<ProviderProfile>
 
 /**
- * How known providers send, as plain data: `{ ...profiles.github, deadlineMs: 30_000 }` is one of your own.
+ * How known providers send, as plain data. Change a field to make your own: `{ ...profiles.github, deadlineMs: 30_000 }`.
  *
- * What a vendor documents is as its documentation has it; where that leaves a count or a pause open, the value is a
- * guess that fits the rest, and the page about the simulator says so.
+ * Values follow the vendors' documentation. If it does not state a count or a delay, the value is a guess that fits the
+ * rest, and the page about the simulator says so.
  */
 export const profiles = {
-  /** The specification, section 7: everything but 2XX is retried, 410 ends the subscription, and so do used-up retries. */
+  /** The specification, section 7: every answer but 2XX is retried; 410 or an exhausted delivery ends the subscription. */
   specified: {
     ...common,
     name: 'specified',
     gone: [410],
-    pauses: { firstMs: 1 * seconds, maxMs: 1 * hours },
+    retryDelaysMs: { firstMs: 1 * seconds, maxMs: 1 * hours },
     maxRetries: 10,
     maxDurationMs: 1 * days,
     honoursRetryAfter: true,
-    stopsAfterFailed: 1,
+    unhealthyAfter: 1,
   },
-  /** The specification, section 7, of calendar push: 5XX is retried, everything else drops the delivery. */
+  /** The specification, section 7, for calendar push: 5XX is retried, any other failure drops the delivery. */
   push: {
     ...common,
     name: 'push',
     retried: ['5XX'],
-    pauses: { firstMs: 1 * seconds, maxMs: 1 * hours },
+    retryDelaysMs: { firstMs: 1 * seconds, maxMs: 1 * hours },
     maxRetries: 10,
   },
-  /** Outgoing messages of the chat style: anything but 200 is retried a few times. */
+  /** Outgoing messages of the chat style: any answer but 200 is retried a few times. */
   chat: {
     ...common,
     name: 'chat',
     delivered: [200],
     retried: ['2XX', ...allFailures],
-    pauses: [0, 1 * minutes, 5 * minutes],
+    retryDelaysMs: [0, 1 * minutes, 5 * minutes],
     deadlineMs: 3 * seconds,
   },
   /** https://developers.google.com/workspace/calendar/api/guides/push */
@@ -59,14 +59,14 @@ export const profiles = {
     name: 'google',
     delivered: [200, 201, 202, 204, 102],
     retried: [500, 502, 503, 504],
-    pauses: { firstMs: 1 * seconds, maxMs: 1 * hours },
+    retryDelaysMs: { firstMs: 1 * seconds, maxMs: 1 * hours },
     maxRetries: 10,
   },
   /** The Events API: https://docs.slack.dev/apis/events-api/#retries */
   slack: {
     ...common,
     name: 'slack',
-    pauses: [0, 1 * minutes, 5 * minutes],
+    retryDelaysMs: [0, 1 * minutes, 5 * minutes],
     noRetryHeader: 'x-slack-no-retry',
     deadlineMs: 3 * seconds,
   },
@@ -75,7 +75,7 @@ export const profiles = {
     ...common,
     name: 'jira',
     retried: [408, 409, 425, 429, '5XX', ...noConnection],
-    pauses: { firstMs: 10 * minutes, factor: 1, jitter: 0.5 },
+    retryDelaysMs: { firstMs: 10 * minutes, factor: 1, jitter: 0.5 },
     maxRetries: 5,
     concurrency: 20,
     claimCheck: { expiresMs: 72 * hours },
@@ -84,7 +84,7 @@ export const profiles = {
   paypal: {
     ...common,
     name: 'paypal',
-    pauses: { firstMs: (3 * days) / 25, factor: 1 },
+    retryDelaysMs: { firstMs: (3 * days) / 25, factor: 1 },
     maxRetries: 25,
     maxDurationMs: 3 * days,
   },
@@ -93,7 +93,7 @@ export const profiles = {
     ...common,
     name: 'github',
     retried: [],
-    pauses: [],
+    retryDelaysMs: [],
     deadlineMs: 10 * seconds,
     redeliverableMs: 3 * days,
   },
@@ -101,7 +101,7 @@ export const profiles = {
   stripe: {
     ...common,
     name: 'stripe',
-    pauses: { firstMs: 5 * minutes, maxMs: 12 * hours },
+    retryDelaysMs: { firstMs: 5 * minutes, maxMs: 12 * hours },
     maxRetries: 16,
     maxDurationMs: 3 * days,
   },
@@ -109,18 +109,18 @@ export const profiles = {
   shopify: {
     ...common,
     name: 'shopify',
-    pauses: { firstMs: 56 * seconds },
+    retryDelaysMs: { firstMs: 56 * seconds },
     maxRetries: 8,
     maxDurationMs: 4 * hours,
     deadlineMs: 5 * seconds,
-    stopsAfterFailed: 1,
+    unhealthyAfter: 1,
   },
   /** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
   standardWebhooks: {
     ...common,
     name: 'standard-webhooks',
     gone: [410],
-    pauses: [
+    retryDelaysMs: [
       5 * seconds,
       5 * minutes,
       30 * minutes,

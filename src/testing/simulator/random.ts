@@ -1,11 +1,11 @@
-/** A source of numbers from 0 to 1, without 1: the same for the same seeds. */
+/** A generator of numbers from 0 (inclusive) to 1 (exclusive): the same for the same seeds. */
 export type Random = () => number
 
 /**
- * A generator of numbers that look like chance and are the same in each run: mulberry32 by Tommy Ettinger, which is in the
- * public domain (https://github.com/bryc/code/blob/master/jshash/PRNGs.md). Not for secrets.
+ * Makes a reproducible pseudo-random generator: mulberry32 by Tommy Ettinger, which is in the public domain
+ * (https://github.com/bryc/code/blob/master/jshash/PRNGs.md). Not for secrets.
  *
- * @param seeds - whole numbers, mixed into one: what is about one thing does not depend on what else was drawn before
+ * @param seeds - whole numbers, mixed into one, so that each purpose can have a generator independent of other draws
  */
 export function createRandom(...seeds: readonly number[]): Random {
   let state = seeds.reduce((mixed, seed) => mix(mixed ^ seed), 0x9e3779b9)
@@ -17,19 +17,19 @@ export function createRandom(...seeds: readonly number[]): Random {
   }
 }
 
-// The finalizer of MurmurHash3, so that neighbouring seeds have nothing in common.
+// The finalizer of MurmurHash3, so that consecutive seeds yield unrelated sequences.
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return mixed ^ (mixed >>> 16)
 }
 
-/** A whole number from 0 up to a limit, without it. */
+/** Returns a whole number from 0 (inclusive) to a limit (exclusive). */
 export function below(random: Random, limit: number): number {
   return Math.floor(random() * limit)
 }
 
-/** An id in the form of a UUID of version 4. */
+/** Returns an id in the form of a version 4 UUID. */
 export function randomUuid(random: Random): string {
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const value = below(random, 16)

@@ -2,18 +2,17 @@ import type { ReceiptOutcome } from '../../receiver/receipt.js'
 import type { FaultName } from './faults.js'
 import type { AttemptAnswer } from './profile.js'
 
-/** Whether the provider still sends: `gone` after an answer that ends it at once, `unhealthy` after too many failures. */
+/** Whether the provider still sends: `gone` after an answer that unsubscribes, `unhealthy` after too many failures. */
 export type SubscriptionState = 'active' | 'gone' | 'unhealthy'
 
 /**
- * What became of a delivery.
+ * The state of a delivery.
  *
- * `dropped`: an answer after which this provider does not try again. `exhausted`: its retries were used up. `parked`: it
- * is stored to be fetched; `collected`: it was fetched; `expired`: it was not, in time. `cancelled`: the subscription
- * had ended.
+ * `dropped`: the answer is one that this provider does not retry. `exhausted`: all retries failed. `parked`: stored to be
+ * fetched; `collected`: fetched; `expired`: not fetched in time. `cancelled`: the subscription has ended.
  */
 export type DeliveryState =
-  | 'under_way'
+  | 'in_flight'
   | 'delivered'
   | 'dropped'
   | 'exhausted'
@@ -22,7 +21,7 @@ export type DeliveryState =
   | 'expired'
   | 'cancelled'
 
-/** One attempt, as its sender saw it. */
+/** One attempt, as seen by the sender. */
 export interface AttemptReport {
   /** Milliseconds since 1970. */
   readonly startedAt: number
@@ -30,25 +29,25 @@ export interface AttemptReport {
   /** How long the answer took, in milliseconds. */
   readonly tookMs: number
   readonly faults: readonly FaultName[]
-  /** How the receipt ended and its error code, where the receiver is in this process. */
+  /** The receipt's outcome and error code, if the receiver is in this process. */
   readonly outcome?: ReceiptOutcome
   readonly code?: string
 }
 
-/** A request beside the genuine ones, whose answer the provider does not see. */
+/** A request beside the genuine attempts, whose answer the provider does not see. */
 export interface CopyReport {
   readonly kind: 'duplicate' | 'concurrent' | 'tamper' | 'truncate' | 'notice'
-  /** The index of the delivery that it is a copy of. */
+  /** The index of the copied delivery. */
   readonly delivery: number
   readonly answer: AttemptAnswer
   readonly outcome?: ReceiptOutcome
   readonly code?: string
 }
 
-/** One delivery and all that happened to it. */
+/** One delivery with its attempts. */
 export interface DeliveryReport<Event = unknown> {
   readonly id: string
-  /** Its place among all deliveries, from 0. */
+  /** Its index among all deliveries, from 0. */
   readonly index: number
   readonly channel: string
   /** Its number in its channel, from 1. */
@@ -58,26 +57,26 @@ export interface DeliveryReport<Event = unknown> {
   readonly attempts: readonly AttemptReport[]
 }
 
-/** What a simulator did, as plain data. */
+/** The report of a simulator, as plain data. */
 export interface SimulatorReport<Event = unknown> {
   readonly subscription: SubscriptionState
   readonly deliveries: readonly DeliveryReport<Event>[]
   readonly copies: readonly CopyReport[]
-  /** How many attempts were made, without copies. */
+  /** The number of attempts, without copies. */
   readonly sent: number
-  /** How many of them were retries. */
+  /** The number of retries. */
   readonly retried: number
-  /** How many attempts were answered how. */
+  /** The number of attempts by answer. */
   readonly answered: Readonly<Partial<Record<string, number>>>
-  /** How many deliveries ended how. */
+  /** The number of deliveries by state. */
   readonly states: Readonly<Record<DeliveryState, number>>
-  /** How many attempts had each fault. */
+  /** The number of attempts by fault. */
   readonly faults: Readonly<Partial<Record<FaultName, number>>>
-  /** Changed copies that were answered 2XX: a receiver whose proof covers what was changed accepts none. */
+  /** Changed copies that were answered 2XX: 0, if the signature covers the changed part. */
   readonly forgeriesAccepted: number
 }
 
-/** Puts together what is counted. */
+/** Counts attempts and deliveries. */
 export function toReport<Event>(
   subscription: SubscriptionState,
   deliveries: readonly DeliveryReport<Event>[],
@@ -85,7 +84,7 @@ export function toReport<Event>(
 ): SimulatorReport<Event> {
   const attempts = deliveries.flatMap((delivery) => delivery.attempts)
   const states = {
-    under_way: 0,
+    in_flight: 0,
     delivered: 0,
     dropped: 0,
     exhausted: 0,

@@ -1,31 +1,30 @@
-import type { MaybePromise } from '../../base/maybe-promise.js'
 import { rethrow, withinTime } from '../../base/within-time.js'
 import { requireSample, type Sample, type SampleSource } from '../sample.js'
 import { type AttemptFaults, type FaultOptions, faultsOf, tamperWithSample, truncateSample } from './faults.js'
 import { isStatus } from './profile.js'
 import { createRandom } from './random.js'
 import type { AttemptReport, CopyReport } from './report.js'
-import type { Arrival, Send } from './target.js'
+import type { Send, TargetResult } from './target.js'
 import type { SimulatorTime } from './time.js'
 
-/** What a sample is made for. */
+/** The attempt for which a sample is made. */
 export interface Sending<Event> {
-  /** What was given to `send`. */
+  /** The event passed to `send`. */
   readonly event: Event
-  /** The id of the delivery, the same in each attempt: a UUID, unless `send` was given another. */
+  /** The id of the delivery, the same in each attempt: a UUID, unless `send` was given an id. */
   readonly id: string
-  /** Its place among all deliveries, from 0. */
+  /** Its index among all deliveries, from 0. */
   readonly index: number
   readonly channel: string
   /** Its number in its channel, from 1. */
   readonly number: number
-  /** How often it was sent before. */
+  /** The number of earlier attempts. */
   readonly attempt: number
   /** The time to sign, in milliseconds since 1970. */
   readonly sentAt: number
 }
 
-/** What a sender needs to know. */
+/** The settings of a sender. */
 export interface SenderSettings<Event> {
   readonly send: Send
   readonly sample: (sending: Sending<Event>) => SampleSource
@@ -34,31 +33,31 @@ export interface SenderSettings<Event> {
   readonly deadlineMs: number
   readonly faults: FaultOptions
   readonly seed: number
-  /** Told of requests that the provider knows nothing of. */
+  /** Called with each request beside the genuine attempts. */
   readonly onCopy: (copy: CopyReport) => void
-  /** Keeps a simulator from being settled before something is over. */
+  /** Lets the simulator's `settled` wait for work. */
   readonly track: (work: Promise<unknown>) => void
 }
 
-/** An attempt with all that a provider decides by. */
+/** An attempt, with the response headers on which the provider's decision depends. */
 export interface Attempt {
   readonly report: AttemptReport
-  readonly header: Arrival['header']
+  readonly header: TargetResult['header']
 }
 
 /** Makes samples and sends them, with their faults. */
 export interface Sender<Event> {
-  /** Has a request made, within the time for that. */
+  /** Makes a request within `sampleTimeoutMs`. */
   prepare(make: () => SampleSource, what: string): Promise<Sample>
   make(delivery: Omit<Sending<Event>, 'sentAt'>, skewMs?: number): Promise<Sample>
   attempt(delivery: Omit<Sending<Event>, 'sentAt'>, address: string | undefined): Promise<Attempt>
-  /** Sends something that is no attempt of a delivery. */
+  /** Sends a request that does not count as an attempt. */
   sendCopy(kind: CopyReport['kind'], delivery: number, sample: Sample, address: string | undefined): Promise<void>
 }
 
-type Answered = Pick<Arrival, 'answer'> & Partial<Arrival>
+type Answered = Pick<TargetResult, 'answer'> & Partial<TargetResult>
 
-const soundly = { delayMs: 0, slowMs: 0, has: () => false }
+const noFaults = { delayMs: 0, slowMs: 0, has: () => false }
 
 export function createSender<Event>(settings: SenderSettings<Event>): Sender<Event> {
   const { send, time, deadlineMs, sampleTimeoutMs, faults: options, seed, onCopy, track } = settings
@@ -66,7 +65,7 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
   const prepare: Sender<Event>['prepare'] = (make, what) => {
     const made = async () => make()
     const expired = () => {
-      throw new Error(`createSimulator: ${what} made nothing within ${sampleTimeoutMs} ms`)
+      throw new Error(`createSimulator: ${what} did not finish within ${sampleTimeoutMs} ms`)
     }
     const inTime = async () => {
       const sample = await withinTime(made(), sampleTimeoutMs, { done: (it) => it, failed: rethrow, expired })
@@ -79,7 +78,7 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
   const make: Sender<Event>['make'] = (delivery, skewMs = 0) =>
     prepare(() => settings.sample({ ...delivery, sentAt: time.sentAt() + skewMs }), 'sample')
 
-  // What travels, whether or not its sender still waits for it.
+  // Continues after the deadline too, like a request whose sender no longer waits.
   const exchange = async (
     sample: Sample,
     faults: Pick<AttemptFaults, 'delayMs' | 'slowMs' | 'has'>,
@@ -87,9 +86,9 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
   ): Promise<Answered> => {
     if (faults.delayMs > 0) await time.pass(faults.delayMs, 'attempt').over
     const controller = new AbortController()
-    const travel = { address, time, slowMs: faults.slowMs, cut: faults.has('cut'), signal: controller.signal }
+    const conditions = { address, time, slowMs: faults.slowMs, cut: faults.has('cut'), signal: controller.signal }
     const sending = time
-      .during(() => send(sample, travel), 'answered')
+      .during(() => send(sample, conditions), 'answered')
       .catch((): Answered => ({ answer: 'connection' }))
       .then(requireAnswer)
     return orTimeout(sending, () => controller.abort())
@@ -105,11 +104,11 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
   }
 
   const sendCopy: Sender<Event>['sendCopy'] = async (kind, delivery, sample, address) => {
-    const answered = await exchange(sample, soundly, address)
+    const answered = await exchange(sample, noFaults, address)
     onCopy({ kind, delivery, ...toPlain(answered) })
   }
 
-  const sendStray = (sample: Sample, faults: AttemptFaults, index: number, attempt: number, address?: string) => {
+  const sendCopies = (sample: Sample, faults: AttemptFaults, index: number, attempt: number, address?: string) => {
     const random = createRandom(seed, index, attempt, 1)
     const { tamperWith = tamperWithSample } = options
     if (faults.has('tamper')) track(sendCopy('tamper', index, tamperWith(sample, random), address))
@@ -134,14 +133,14 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
       if (faults.holdMs > 0) await time.pass(faults.holdMs, 'attempt').over
       const sample = await make(delivery, faults.skewMs)
       const startedAt = time.now()
-      sendStray(sample, faults, index, attempt, address)
+      sendCopies(sample, faults, index, attempt, address)
       let answered: Answered = { answer: 'connection' }
       if (!faults.has('loseRequest')) {
         const exchanged = exchange(sample, faults, address)
         track(exchanged)
         answered = await orTimeout(exchanged)
       }
-      if (faults.has('loseAnswer')) answered = { ...answered, answer: 'connection', header: () => undefined }
+      if (faults.has('loseResponse')) answered = { ...answered, answer: 'connection', header: () => undefined }
       if (faults.duplicateAfterMs > 0) track(repeatLater(sample, faults.duplicateAfterMs, index, address))
       const { header = () => undefined } = answered
       const tookMs = time.now() - startedAt
@@ -150,7 +149,7 @@ export function createSender<Event>(settings: SenderSettings<Event>): Sender<Eve
   }
 }
 
-// A defect of a test must not look like a lost connection.
+// An error in the test's target must not look like a lost connection.
 function requireAnswer(answered: Answered): Answered {
   const { answer } = answered
   if (typeof answer === 'string' || isStatus(answer)) return answered
@@ -161,21 +160,4 @@ function toPlain({ answer, receipt }: Answered): Pick<AttemptReport, 'answer' | 
   if (receipt === undefined) return { answer }
   const { outcome, error } = receipt
   return { answer, outcome, ...(error && { code: error.code }) }
-}
-
-/** Lets at most so many tasks run at one time, first come first served. */
-export function createSlots(limit: number): <Value>(task: () => MaybePromise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = []
-  let free = limit
-  return async (task) => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) free++
-      else next()
-    }
-  }
 }

@@ -9,47 +9,47 @@ import type { Sample } from '../sample.js'
 import type { AttemptAnswer } from './profile.js'
 import type { SimulatorTime } from './time.js'
 
-/** An answer as a provider sees it. A `Response` of Fetch is one. */
+/** The part of a response that a provider reads; a Fetch `Response` fits. */
 export interface TargetAnswer {
   readonly status: number
-  /** By name, in any case. */
+  /** By case-insensitive name. */
   readonly headers?: Readonly<Record<string, string>> | Headers
 }
 
-/** Where deliveries go: a receiver, a URL, or a function that answers. */
+/** Where deliveries go: a receiver, a URL, or a function that returns the response. */
 export type SimulatorTarget =
   | Pick<Receiver, 'receive'>
   | string
   | URL
   | ((sample: Sample, address: string | undefined) => MaybePromise<TargetAnswer>)
 
-/** How a request travels. */
-export interface Travel {
-  /** The address, where a redirect changed it. */
+/** The conditions under which a request is sent. */
+export interface SendConditions {
+  /** The new address, if a redirect changed it. */
   readonly address: string | undefined
   readonly time: SimulatorTime
   /** How long the body takes, in milliseconds. */
   readonly slowMs: number
-  /** Whether the connection breaks within the body. */
+  /** Whether the connection breaks in the middle of the body. */
   readonly cut: boolean
-  /** Ends the request at the deadline. */
+  /** Aborted at the deadline. */
   readonly signal: AbortSignal
 }
 
-/** What came back: an answer, with the receipt where the receiver is in this process. */
-export interface Arrival {
+/** The answer of a target, with the receipt if the receiver is in this process. */
+export interface TargetResult {
   readonly answer: AttemptAnswer
   readonly header: (name: string) => string | undefined
   readonly receipt?: Receipt
 }
 
-/** The most bytes of an answer that are read: providers look at its status and its headers. */
-const maxAnswerBytes = 65_536
+// The most bytes of a response body that are read: providers use only its status and headers.
+const maxResponseBytes = 65_536
 
-/** Sends one request; rejects where the connection is lost. */
-export type Send = (sample: Sample, travel: Travel) => Promise<Arrival>
+/** Sends one request; rejects if the connection is lost. */
+export type Send = (sample: Sample, travel: SendConditions) => Promise<TargetResult>
 
-/** @throws {TypeError} the target is none */
+/** @throws {TypeError} naming the option, unless the target is valid */
 export function toSend(target: SimulatorTarget, option: string): Send {
   if (typeof target === 'string' || target instanceof URL) {
     if (/^https?:/.test(String(target)) && URL.canParse(target)) return sendTo(new URL(target).href)
@@ -64,7 +64,7 @@ function injectInto(receiver: Pick<Receiver, 'receive'>): Send {
   return async (sample, { slowMs, cut, time }) => {
     const body =
       sample.body.length > 0 && (slowMs > 0 || cut)
-        ? (limits: BodyLimits) => arrive(sample.body, limits, { slowMs, cut, time })
+        ? (limits: BodyLimits) => readSlowly(sample.body, limits, { slowMs, cut, time })
         : sample.body
     const receipt = await receiver.receive({ ...sample, body })
     const { status, headers } = receipt.response
@@ -72,11 +72,11 @@ function injectInto(receiver: Pick<Receiver, 'receive'>): Send {
   }
 }
 
-// What an adapter does with a body that is late, or that never comes to its end.
-async function arrive(
+// Does what an adapter does with a slow or truncated body.
+async function readSlowly(
   body: Uint8Array,
   limits: BodyLimits,
-  { slowMs, cut, time }: Pick<Travel, 'slowMs' | 'cut' | 'time'>,
+  { slowMs, cut, time }: Pick<SendConditions, 'slowMs' | 'cut' | 'time'>,
 ): Promise<Uint8Array> {
   await time.pass(Math.min(slowMs, limits.bodyTimeoutMs), 'attempt').over
   if (cut) throw bodyAborted(undefined)
@@ -105,11 +105,11 @@ function sendTo(url: string): Send {
   }
 }
 
-// Read to its end, so that the connection can be used again; ended where that costs more than it is worth.
+// Reads the body to its end, so that the connection can be reused; cancels a long one.
 async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (body === null) return
   const reader = body.getReader()
-  for (let length = 0; length <= maxAnswerBytes; ) {
+  for (let length = 0; length <= maxResponseBytes; ) {
     const { done, value } = await reader.read()
     if (done) return
     length += value.length
@@ -117,10 +117,10 @@ async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
   await reader.cancel()
 }
 
-// The first half at once, then the rest, or an error that makes Fetch break the connection.
+// Yields one half, then the other, or an error that makes Fetch break the connection.
 function toPieces(
   body: Uint8Array,
-  { slowMs, cut, time }: Pick<Travel, 'slowMs' | 'cut' | 'time'>,
+  { slowMs, cut, time }: Pick<SendConditions, 'slowMs' | 'cut' | 'time'>,
 ): ReadableStream<Uint8Array> {
   const half = Math.ceil(body.length / 2)
   let sent = false

@@ -1,53 +1,53 @@
-import { requireObject, requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, optional, requirePositiveInteger, requireWholeNumber } from '../../base/options.js'
+import { requirePositiveNumber } from './profile.js'
 
-/** A stretch of time that passes. */
+/** A period of simulated time. */
 export interface Pause {
-  /** Resolves when the time has passed, or the pause was ended; never rejects. */
+  /** Resolves when the time has passed or `end` was called; never rejects. */
   readonly over: Promise<void>
   /** Ends it early. */
   end(): void
 }
 
-/** How time passes for a simulator. */
+/** The clock of a simulator. */
 export interface SimulatorTime {
-  /** Milliseconds since 1970, as the provider's clock shows them. */
+  /** The provider's time, in milliseconds since 1970. */
   now(): number
-  /** The time that a delivery is signed with, in milliseconds since 1970: that of the receiver's clock. */
+  /** The time to sign, in milliseconds since 1970: the receiver's time. */
   sentAt(): number
   /**
    * Lets time pass.
    *
-   * @param kind - `pause` is time between attempts, which may run faster than the clock; `attempt` is time within one,
-   *   during which the receiver works
+   * @param kind - `pause`: time between attempts, which may be sped up; `attempt`: time during an attempt, while the
+   *   receiver works
    */
   pass(ms: number, kind: 'pause' | 'attempt'): Pause
   /**
-   * Says that something goes on outside of the simulation.
+   * Runs work outside the simulation.
    *
-   * @param kind - while something is `made`, time stands still; while something is `answered`, it goes on once the
-   *   receiver does nothing but wait
+   * @param kind - `made`: time stops while a request is made; `answered`: while a request is answered, time continues
+   *   only when the receiver is idle
    */
   during<Value>(work: () => Promise<Value>, kind: 'made' | 'answered'): Promise<Value>
 }
 
-// Timers hold 31 bits; anything longer would end at once.
+// Timers hold 31 bits; anything longer would fire at once.
 const longestTimer = 2_147_483_647
 
 /** Options of {@link realTime}. */
 export interface RealTimeOptions {
-  /** How many times faster than the clock the pauses between attempts pass: with 3600, an hour takes a second. @default 1 */
+  /** The factor by which delays between attempts are shortened: with 3600, an hour takes a second. @default 1 */
   readonly speed?: number
 }
 
 /**
- * Time as the clock has it, for receivers behind a URL.
+ * The real clock, for receivers behind a URL.
  *
  * @throws {TypeError} which option is wrong
  */
 export function realTime(options: RealTimeOptions = {}): SimulatorTime {
-  requireObject(options, 'realTime: options')
+  checkOptions(options, 'realTime', { speed: optional(requirePositiveNumber) })
   const { speed = 1 } = options
-  if (!Number.isFinite(speed) || speed <= 0) throw new TypeError('realTime: speed must be a positive number')
   const startedAt = Date.now()
   return {
     now: () => startedAt + (Date.now() - startedAt) * speed,
@@ -69,20 +69,20 @@ export function realTime(options: RealTimeOptions = {}): SimulatorTime {
 
 /** Options of {@link virtualTime}. */
 export interface VirtualTimeOptions {
-  /** When it begins, in milliseconds since 1970. @default the time of the clock */
+  /** The time at the start, in milliseconds since 1970. @default the real time */
   readonly startAt?: number
   /**
-   * How long a receiver that has not answered is waited for before time goes on, in real milliseconds: for one that asks
-   * something real, such as a database.
+   * How long a receiver may be idle without an answer before time continues, in real milliseconds. Set it for a receiver
+   * that waits for something real, such as a database.
    *
-   * @default 0, for one that does everything itself
+   * @default 0
    */
   readonly settleMs?: number
 }
 
-/** Time that passes only where nothing else is left to happen. */
+/** A clock that advances only when all work is done. */
 export interface VirtualTime extends SimulatorTime {
-  /** Milliseconds since 1970: give it to `createReceiver` too. */
+  /** Milliseconds since 1970. Pass it to `createReceiver` too. */
   readonly now: () => number
 }
 
@@ -91,14 +91,14 @@ interface Moment {
   readonly arrive: () => void
 }
 
-// So many turns of the event loop without an answer mean that the receiver waits for something else.
+// After this many turns of the event loop without an answer, the receiver is considered idle.
 const turnsToSettle = 10
 
 /**
- * Time without waiting: it jumps to whatever comes next, so that days of retries take milliseconds.
+ * A clock that jumps to the next event, so that days of retries take milliseconds.
  *
- * It stands still while a delivery is made or handled. Where a receiver holds one back, for the order of a channel, say, it
- * goes on.
+ * It stops while a delivery is made or handled, but advances while the receiver holds a delivery, for example to restore
+ * the order of a channel.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -106,10 +106,11 @@ const turnsToSettle = 10
  * const time = virtualTime({ startAt: 1_796_000_000_000 })
  */
 export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
-  requireObject(options, 'virtualTime: options')
+  checkOptions(options, 'virtualTime', {
+    startAt: optional(requirePositiveInteger),
+    settleMs: optional(requireWholeNumber),
+  })
   const { startAt = Date.now(), settleMs = 0 } = options
-  requirePositiveInteger(startAt, 'virtualTime: startAt')
-  if (settleMs !== 0) requirePositiveInteger(settleMs, 'virtualTime: settleMs')
   const moments: Moment[] = []
   const busy = { made: 0, answered: 0 }
   let now = startAt
@@ -136,7 +137,7 @@ export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
     let since = 0
     await nextTurn()
     while (busy.made > 0 || busy.answered > 0) {
-      // Turns of the event loop meanwhile would only keep the processor busy.
+      // Waits instead of polling while a request is made.
       await made
       if (busy.made > 0 || seen !== ends) {
         seen = ends
@@ -171,7 +172,7 @@ export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
       busy[kind]++
       try {
         if (kind === 'answered') return await work()
-        // One after the other, because threads that sign end in any order.
+        // One at a time, because signing threads finish in any order.
         const making = made.then(work)
         made = making.catch(() => {})
         return await making
@@ -183,7 +184,7 @@ export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
   }
 }
 
-// After all that are not later, so that what was planned first comes first.
+// The index after all moments that are not later, so that equal moments keep their order.
 function placeOf(moments: readonly Moment[], at: number): number {
   let low = 0
   let high = moments.length
@@ -195,7 +196,7 @@ function placeOf(moments: readonly Moment[], at: number): number {
   return low
 }
 
-/** Turns of the event loop: a message takes one, and a timer of 0 ms takes much longer. */
+// Waits for turns of the event loop. A message takes one turn; a timer of 0 ms takes much longer.
 function createTurns(): { next(): Promise<void>; close(): void } {
   if (typeof MessageChannel !== 'function') {
     return { next: () => new Promise((resolve) => setTimeout(resolve, 0)), close: () => {} }

@@ -17,7 +17,7 @@ const faults = {
   reorder: 0.3,
   delay: 0.2,
   loseRequest: 0.2,
-  loseAnswer: 0.2,
+  loseResponse: 0.2,
   cut: 0.1,
   slowBody: 0.1,
   clockSkew: 0.1,
@@ -36,11 +36,11 @@ interface World {
   readonly deliveries: number
   readonly dedupe?: boolean
   readonly order?: boolean
-  /** Whether the handler fails now and then. */
+  /** Whether the handler fails at random. */
   readonly fails?: boolean
 }
 
-/** Sends numbered deliveries in virtual time, and tells what was sent, and what was handled: `channel/number id`. */
+/** Sends numbered deliveries in virtual time, and returns what was sent and handled as `channel/number id`. */
 async function play({ seed, deliveries, dedupe = true, order = true, fails = true }: World) {
   const time = virtualTime({ startAt: 1_796_000_000_000 })
   const random = createRandom(seed, -1)
@@ -100,7 +100,7 @@ describe('a receiver with dedupe and order, and a provider with every fault', ()
     )
   })
 
-  it('meets every fault, and does the same again for the same seed', async () => {
+  it('meets every fault, and repeats the run for the same seed', async () => {
     const [first, again, other] = [
       await play({ seed: 7, deliveries: 60 }),
       await play({ seed: 7, deliveries: 60 }),
@@ -115,7 +115,7 @@ describe('a receiver with dedupe and order, and a provider with every fault', ()
     expect(other.report.faults).not.toEqual(first.report.faults)
   })
 
-  it('is found out where repeats or the order do not matter to it', async () => {
+  it('fails without dedupe or without order', async () => {
     const forgetful = await play({ seed: 7, deliveries: 60, dedupe: false, order: false, fails: false })
     expect(forgetful.report.states.delivered).toBe(60)
     expect(forgetful.handled.length).toBeGreaterThan(60)

@@ -25,7 +25,7 @@ interface Seen {
   readonly address: string | undefined
 }
 
-/** A provider in virtual time whose consumer answers with these, the last one again and again. */
+/** A provider in virtual time, whose consumer gives these answers and repeats the last one. */
 function withAnswers(
   answers: readonly (TargetAnswer | number | 'connection')[],
   options: Partial<SimulatorOptions<string>> = {},
@@ -50,7 +50,11 @@ function idOf(sample: Sample): string {
   return sample.headers.find(([name]) => name === 'X-Host-Delivery')?.[1] ?? ''
 }
 
-const few = { ...profiles.specified, pauses: { firstMs: 1000 }, maxRetries: 3 } as const satisfies ProviderProfile
+const few = {
+  ...profiles.specified,
+  retryDelaysMs: { firstMs: 1000 },
+  maxRetries: 3,
+} as const satisfies ProviderProfile
 
 describe('createSimulator', () => {
   it('ends a delivery with a 2XX', async () => {
@@ -67,7 +71,7 @@ describe('createSimulator', () => {
     expect(seen[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('tries 5XX, 4XX, 3XX and lost connections again, with pauses that grow, and the same id', async () => {
+  it('retries 5XX, 4XX, 3XX and lost connections with growing delays and the same id', async () => {
     const { simulator, seen } = withAnswers([500, 404, 302, 'connection', 401, 200])
     const { state, attempts } = await simulator.send('a')
     expect(state).toBe('delivered')
@@ -79,11 +83,11 @@ describe('createSimulator', () => {
       sent: 6,
       retried: 5,
       answered: { 200: 1, 302: 1, 401: 1, 404: 1, 500: 1, connection: 1 },
-      states: { delivered: 1, under_way: 0 },
+      states: { delivered: 1, in_flight: 0 },
     })
   })
 
-  it('ends the subscription at once after 410, and what waits for a retry with it', async () => {
+  it('ends the subscription and pending retries after 410', async () => {
     const { simulator, seen } = withAnswers([503, 410])
     const waiting = simulator.send('a')
     await simulator.send('b')
@@ -95,7 +99,7 @@ describe('createSimulator', () => {
     expect(await simulator.send('d')).toMatchObject({ state: 'cancelled', attempts: [{ answer: 410 }] })
   })
 
-  it('stops the subscription once the retries are used up, by count and by time', async () => {
+  it('ends the subscription when retries are exhausted, by count or by time', async () => {
     const byCount = withAnswers([503], { profile: few })
     expect(await byCount.simulator.send('a')).toMatchObject({ state: 'exhausted' })
     expect(byCount.simulator.report()).toMatchObject({ subscription: 'unhealthy', sent: 4 })
@@ -105,9 +109,9 @@ describe('createSimulator', () => {
     expect(byTime.simulator.report().subscription).toBe('unhealthy')
   })
 
-  it('counts failures in a row', async () => {
+  it('counts consecutive exhausted deliveries', async () => {
     const { simulator } = withAnswers([503, 200, 503, 503, 200], {
-      profile: { ...few, pauses: [], stopsAfterFailed: 2 },
+      profile: { ...few, retryDelaysMs: [], unhealthyAfter: 2 },
     })
     for (const event of ['a', 'b', 'c', 'd']) await simulator.send(event)
     expect(simulator.report().states).toMatchObject({ exhausted: 3, delivered: 1 })
@@ -115,14 +119,14 @@ describe('createSimulator', () => {
     expect(simulator.report().subscription).toBe('unhealthy')
   })
 
-  it('changes the address after a permanent redirect, where the profile does', async () => {
+  it('changes the address after a permanent redirect, if the profile does', async () => {
     const moved = { status: 301, headers: { Location: '/new' } }
     const passing = { status: 302, headers: { Location: '/other' } }
     const { simulator, seen } = withAnswers([moved, passing, 200], {
       profile: { ...few, redirects: 'update' },
     })
     await simulator.send('a')
-    // A relative address needs one to begin from, and a function has none.
+    // A relative address needs a base, which a function target does not have.
     expect(seen.map(({ address }) => address)).toEqual([undefined, undefined, undefined])
     const absolute = withAnswers([{ status: 308, headers: { location: 'https://new.example/hooks' } }, 200], {
       profile: { ...few, redirects: 'update' },
@@ -144,7 +148,7 @@ describe('createSimulator', () => {
     expect(kept.seen.map(({ address }) => address)).toEqual([undefined, undefined])
   })
 
-  it('waits as long as Retry-After says, in seconds or until a date, where the profile honours it', async () => {
+  it('honours Retry-After in seconds or as a date, if the profile does', async () => {
     const later = { status: 429, headers: { 'retry-after': '90' } }
     const untilDate = { status: 503, headers: { 'Retry-After': new Date(startAt + hour).toUTCString() } }
     const nonsense = { status: 503, headers: { 'Retry-After': 'soon' } }
@@ -156,7 +160,7 @@ describe('createSimulator', () => {
     expect(deaf.seen.map(({ at }) => at / second)).toEqual([0, 1])
   })
 
-  it('drops in the push profile what is not 5XX, and keeps the subscription', async () => {
+  it('drops failures other than 5XX in the push profile, and keeps the subscription', async () => {
     const { simulator, seen } = withAnswers([429, 410, 503, 200], { profile: profiles.push })
     expect(await simulator.send('a')).toMatchObject({ state: 'dropped' })
     expect(await simulator.send('b')).toMatchObject({ state: 'dropped' })
@@ -165,7 +169,7 @@ describe('createSimulator', () => {
     expect(simulator.report().subscription).toBe('active')
   })
 
-  it('gives up an answer that takes longer than the deadline', async () => {
+  it('times out an answer after the deadline', async () => {
     const time = virtualTime({ startAt })
     let calls = 0
     const simulator = createSimulator<string>({
@@ -181,7 +185,7 @@ describe('createSimulator', () => {
     ])
   })
 
-  it('sends no more at one time than the profile says', async () => {
+  it('respects the concurrency of the profile', async () => {
     let running = 0
     let most = 0
     const time = virtualTime({ startAt })
@@ -214,7 +218,7 @@ describe('createSimulator', () => {
     expect(await simulator.send('e', { id: 'mine' })).toMatchObject({ id: 'mine' })
   })
 
-  it('sends again on request with the same id, within the time that the profile gives', async () => {
+  it('redelivers with the same id, within redeliverableMs', async () => {
     const { simulator, seen, time } = withAnswers([500, 500, 200], { profile: profiles.github })
     const { id, state } = await simulator.send('a')
     expect(state).toBe('dropped')
@@ -226,7 +230,7 @@ describe('createSimulator', () => {
     await expect(simulator.redeliver(id)).rejects.toThrow(/too old/)
   })
 
-  it('rejects where no sample can be made', async () => {
+  it('rejects if the sample fails', async () => {
     const simulator = createSimulator({
       target: () => ({ status: 200 }),
       sample: () => Promise.reject(new Error('no key')),
@@ -236,34 +240,31 @@ describe('createSimulator', () => {
     await expect(simulator.settled()).rejects.toThrow('no key')
   })
 
-  it.each([virtualTime, realTime])('rejects where a sample is never made: case %#', async (makeTime) => {
+  it.each([virtualTime, realTime])('rejects if the sample takes too long: case %#', async (makeTime) => {
     const never = () => new Promise<Sample>(() => {})
     const target = () => ({ status: 200 })
     const simulator = createSimulator({ target, sample: never, sampleTimeoutMs: 20, time: makeTime() })
-    await expect(simulator.send(undefined)).rejects.toThrow(/sample made nothing within 20 ms/)
-    await expect(simulator.settled()).rejects.toThrow(/sample made nothing/)
+    await expect(simulator.send(undefined)).rejects.toThrow(/sample did not finish within 20 ms/)
+    await expect(simulator.settled()).rejects.toThrow(/sample did not finish/)
   })
 
-  it.each([undefined, {}, { status: '2OO' }, { status: 700 }])(
-    'rejects where the target answers %j',
-    async (answer) => {
-      const target = () => answer as never
-      const simulator = createSimulator({ target, sample: () => hostSample(), time: virtualTime() })
-      await expect(simulator.send(undefined)).rejects.toThrow(/target must answer/)
-    },
-  )
+  it.each([undefined, {}, { status: '2OO' }, { status: 700 }])('rejects if the target answers %j', async (answer) => {
+    const target = () => answer as never
+    const simulator = createSimulator({ target, sample: () => hostSample(), time: virtualTime() })
+    await expect(simulator.send(undefined)).rejects.toThrow(/target must answer/)
+  })
 
-  it('refuses the id of another delivery, and a place that is none', async () => {
+  it('rejects the id of another delivery, and an invalid place', async () => {
     const { simulator } = withAnswers([200])
     await simulator.send('a', { id: 'mine' })
     expect(() => simulator.send('b', { id: 'mine' })).toThrow(TypeError)
-    expect(() => simulator.send('b', { id: '' })).toThrow(/send: id/)
-    expect(() => simulator.send('b', { channel: 1 as never })).toThrow(/send: channel/)
+    expect(() => simulator.send('b', { id: '' })).toThrow(/send: place\.id/)
+    expect(() => simulator.send('b', { channel: 1 as never })).toThrow(/send: place\.channel/)
     expect(() => simulator.send('b', 'c' as never)).toThrow(/send: place/)
     expect(await simulator.send('b')).toMatchObject({ index: 1, number: 2 })
   })
 
-  it('reads no more of an answer than a provider would', async () => {
+  it('limits how much of a response body it reads', async () => {
     let sent = 0
     let isEnded = false
     const server = createServer((request, response) => {
@@ -285,7 +286,7 @@ describe('createSimulator', () => {
     server.close()
   })
 
-  it('names the option that is wrong', () => {
+  it('names the wrong option', () => {
     const right = { target: () => ({ status: 200 }), sample: () => hostSample() }
     const notice = () => hostSample()
     const wrong: readonly [object, RegExp][] = [
@@ -298,15 +299,18 @@ describe('createSimulator', () => {
       [{ profile: { ...profiles.push, redirects: 'follow' } }, /profile\.redirects/],
       [{ profile: { ...profiles.push, honoursRetryAfter: 1 } }, /profile\.honoursRetryAfter/],
       [{ profile: { ...profiles.push, noRetryHeader: 'no retry' } }, /profile\.noRetryHeader/],
-      [{ profile: { ...profiles.push, pauses: [-1] } }, /profile\.pauses/],
-      [{ profile: { ...profiles.push, pauses: [Number.NaN] } }, /profile\.pauses/],
-      [{ profile: { ...profiles.push, pauses: { firstMs: 0 } } }, /pauses\.firstMs/],
-      [{ profile: { ...profiles.push, pauses: { firstMs: 1, factor: Number.NaN } } }, /pauses\.factor/],
-      [{ profile: { ...profiles.push, pauses: { firstMs: 1, maxMs: 0.5 } } }, /pauses\.maxMs/],
-      [{ profile: { ...profiles.push, pauses: { firstMs: 1, jitter: 2 } } }, /pauses\.jitter/],
+      [{ profile: { ...profiles.push, retryDelaysMs: [-1] } }, /profile\.retryDelaysMs/],
+      [{ profile: { ...profiles.push, retryDelaysMs: [Number.NaN] } }, /profile\.retryDelaysMs/],
+      [{ profile: { ...profiles.push, retryDelaysMs: { firstMs: 0 } } }, /retryDelaysMs\.firstMs/],
+      [{ profile: { ...profiles.push, retryDelaysMs: { firstMs: 1, factor: Number.NaN } } }, /retryDelaysMs\.factor/],
+      [{ profile: { ...profiles.push, retryDelaysMs: { firstMs: 1, maxMs: 0.5 } } }, /retryDelaysMs\.maxMs/],
+      [{ profile: { ...profiles.push, retryDelaysMs: { firstMs: 1, jitter: 2 } } }, /retryDelaysMs\.jitter/],
       [{ profile: { ...profiles.push, maxRetries: -1 } }, /profile\.maxRetries/],
-      [{ profile: { ...profiles.jira, claimCheck: { expiresMs: 1, everyMs: 0 } }, notice }, /claimCheck\.everyMs/],
-      [{ profile: { ...profiles.jira, claimCheck: { expiresMs: 2, everyMs: 1 } } }, /notice/],
+      [
+        { profile: { ...profiles.jira, claimCheck: { expiresMs: 1, noticeEveryMs: 0 } }, notice },
+        /claimCheck\.noticeEveryMs/,
+      ],
+      [{ profile: { ...profiles.jira, claimCheck: { expiresMs: 2, noticeEveryMs: 1 } } }, /notice/],
       [{ faults: { tampr: 1 } }, /faults/],
       [{ faults: { tamperWith: 1 } }, /faults\.tamperWith/],
       [{ time: { pass() {} } }, /time\.now/],
@@ -319,6 +323,9 @@ describe('createSimulator', () => {
       [{ profile: { ...profiles.push, concurrency: 0 } }, /profile\.concurrency/],
       [{ profile: { ...profiles.jira, claimCheck: { expiresMs: 0 } } }, /claimCheck\.expiresMs/],
       [{ faults: { tamper: 2 } }, /faults\.tamper/],
+      [{ faults: { tampr: 1 } }, /unknown option tampr; did you mean tamper\?/],
+      [{ profile: { ...profiles.push, pauses: [] } }, /profile: unknown option pauses/],
+      [{ targt: 1 }, /unknown option targt; did you mean target\?/],
       [{ faults: { maxDelayMs: 0 } }, /faults\.maxDelayMs/],
       [{ seed: 0.5 }, /seed/],
       [{ time: {} }, /time/],
@@ -362,7 +369,7 @@ describe('the profiles', () => {
     expect((standard.at(-1) ?? 0) / hour).toBeCloseTo(75.6, 1)
   })
 
-  it('do not retry where Slack is told so', async () => {
+  it('do not retry if Slack is told not to', async () => {
     const { simulator } = withAnswers([{ status: 500, headers: { 'X-Slack-No-Retry': '1' } }], {
       profile: profiles.slack,
     })
@@ -391,7 +398,7 @@ describe('a simulator and a receiver', () => {
     return { simulator, runs: () => runs }
   }
 
-  it('try again until the handler succeeds, with a new signature each time', async () => {
+  it('retry until the handler succeeds, with a new signature each time', async () => {
     const { simulator } = receive((run) => (run < 2 ? retryLater({ afterSeconds: 7200 }) : undefined))
     expect((await simulator.send('a')).attempts).toMatchObject([
       { answer: 503, outcome: 'retry_later', startedAt: startAt },
@@ -401,7 +408,7 @@ describe('a simulator and a receiver', () => {
   })
 
   it.each([
-    ['loseAnswer', ['connection', 200], ['handled', 'duplicate']],
+    ['loseResponse', ['connection', 200], ['handled', 'duplicate']],
     ['loseRequest', ['connection', 200], [undefined, 'handled']],
     ['cut', ['connection', 200], ['failed', 'handled']],
     ['clockSkew', [401, 200], ['refused', 'handled']],

@@ -11,10 +11,10 @@ import {
 
 const startAt = 1_796_000_000_000
 const { specified } = profiles
-const few = { ...specified, pauses: { firstMs: 1000 }, maxRetries: 3 } as const satisfies ProviderProfile
-const parking = { ...few, stopsAfterFailed: 10, claimCheck: { expiresMs: 180_000, everyMs: 60_000 } }
+const few = { ...specified, retryDelaysMs: { firstMs: 1000 }, maxRetries: 3 } as const satisfies ProviderProfile
+const parking = { ...few, unhealthyAfter: 10, claimCheck: { expiresMs: 180_000, noticeEveryMs: 60_000 } }
 
-/** A provider whose consumer answers deliveries with these, the last one again and again, and notices with 204. */
+/** A provider whose consumer gives these answers, repeating the last one, and answers notices with 204. */
 function provider(answers: readonly (TargetAnswer['status'] | 'connection')[], profile: ProviderProfile, more = {}) {
   const time = virtualTime({ startAt })
   const sentAt: number[] = []
@@ -50,7 +50,7 @@ describe('the specification, section 7', () => {
     expect([sentAt.length, simulator.report().subscription]).toEqual([1, 'active'])
   })
 
-  it.each([301, 302, 307, 308])('3XX is a failure or retried, as the profile decides: %i', async (status) => {
+  it.each([301, 302, 307, 308])('3XX is a failure or retried, depending on the profile: %i', async (status) => {
     const retried = provider([status, 200], specified)
     expect(await retried.simulator.send('a')).toMatchObject({ state: 'delivered', attempts: [{ answer: status }, {}] })
     const failed = provider([status], { ...specified, retried: ['4XX', '5XX'] })
@@ -65,7 +65,7 @@ describe('the specification, section 7', () => {
     expect(simulator.report().subscription).toBe('active')
   })
 
-  it('410 drops the subscription at once', async () => {
+  it('410 ends the subscription at once', async () => {
     const { simulator, sentAt } = provider([410], specified)
     expect(await simulator.send('a')).toMatchObject({ state: 'cancelled', attempts: [{ answer: 410 }] })
     expect(simulator.report().subscription).toBe('gone')
@@ -76,7 +76,7 @@ describe('the specification, section 7', () => {
   it.each([
     ['a count', few, [0, 1000, 3000, 7000]],
     ['a duration', { ...few, maxRetries: 1000, maxDurationMs: 20_000 }, [0, 1000, 3000, 7000, 15_000]],
-  ])('5XX is retried with growing pauses up to %s, and then the subscription stops', async (_, profile, times) => {
+  ])('5XX is retried with growing delays up to %s, and then the subscription ends', async (_, profile, times) => {
     const { simulator, sentAt } = provider([500, 503, 599], profile)
     expect(await simulator.send('a')).toMatchObject({ state: 'exhausted' })
     expect(sentAt).toEqual(times)
@@ -84,14 +84,17 @@ describe('the specification, section 7', () => {
     expect(await simulator.send('b')).toMatchObject({ state: 'cancelled', attempts: [] })
   })
 
-  it.each([301, 400, 401, 404, 410, 429, 'connection'] as const)('push drops after %s, and goes on', async (answer) => {
-    const { simulator, sentAt } = provider([answer, 200], profiles.push)
-    expect(await simulator.send('a')).toMatchObject({ state: 'dropped', attempts: [{ answer }] })
-    expect(await simulator.send('b')).toMatchObject({ state: 'delivered' })
-    expect([sentAt.length, simulator.report().subscription]).toEqual([2, 'active'])
-  })
+  it.each([301, 400, 401, 404, 410, 429, 'connection'] as const)(
+    'push drops the delivery after %s and keeps the subscription',
+    async (answer) => {
+      const { simulator, sentAt } = provider([answer, 200], profiles.push)
+      expect(await simulator.send('a')).toMatchObject({ state: 'dropped', attempts: [{ answer }] })
+      expect(await simulator.send('b')).toMatchObject({ state: 'delivered' })
+      expect([sentAt.length, simulator.report().subscription]).toEqual([2, 'active'])
+    },
+  )
 
-  it.each([500, 501, 503, 599])('push retries %i with growing pauses, and then drops', async (status) => {
+  it.each([500, 501, 503, 599])('push retries %i with growing delays, and then drops the delivery', async (status) => {
     const { simulator, sentAt } = provider([status], profiles.push)
     expect(await simulator.send('a')).toMatchObject({ state: 'exhausted' })
     const pauses = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0))
@@ -99,7 +102,7 @@ describe('the specification, section 7', () => {
     expect(simulator.report().subscription).toBe('active')
   })
 
-  it('claim check: the URL of what is stored after the last retry is sent until it expires', async () => {
+  it('claim check: notices of a parked delivery are sent until it expires', async () => {
     const { simulator, notices, sentAt } = provider([503], parking)
     expect(await simulator.send('a', { id: 'first' })).toMatchObject({ state: 'parked', attempts: [{}, {}, {}, {}] })
     expect(simulator.parked()).toMatchObject([{ id: 'first', expiresAt: startAt + 7000 + 180_000 }])
@@ -111,7 +114,7 @@ describe('the specification, section 7', () => {
     expect(simulator.answerClaim(new Request(url)).status).toBe(404)
   })
 
-  it('claim check: what was fetched is not spoken of again', async () => {
+  it('claim check: no notices after the delivery was collected', async () => {
     const { simulator, notices } = provider([503], parking)
     await simulator.send('a', { id: 'first' })
     const answer = simulator.answerClaim(new Request('https://provider.example/parked/first'))
@@ -120,7 +123,7 @@ describe('the specification, section 7', () => {
     expect(notices.length).toBeLessThanOrEqual(1)
   })
 
-  it('claim check: what is sent again and arrives is not spoken of again', async () => {
+  it('claim check: no notices after a successful redelivery', async () => {
     const { simulator, notices } = provider([503, 503, 503, 503, 200], parking)
     await simulator.send('a', { id: 'first' })
     expect(await simulator.redeliver('first')).toMatchObject({ state: 'delivered' })
@@ -129,7 +132,7 @@ describe('the specification, section 7', () => {
   })
 
   it.each(['https://provider.example/parked', 'https://provider.example/'])(
-    'claim check: what is stored can be looked up at a URL that is known before: %s',
+    'claim check: parked deliveries are listed at %s',
     async (claimUrl) => {
       const { simulator } = provider([503], { ...parking, claimCheck: { expiresMs: 1000 } }, { claimUrl })
       await simulator.send('a', { id: 'first' })
