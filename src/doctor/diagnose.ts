@@ -1,21 +1,22 @@
+import { checkOptions } from '../base/options.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import type { Change, Situation } from './changes/change.js'
-import { changesFor } from './changes/changes.js'
-import type { Diagnosis, DiagnosisCause, DiagnosisFramework, Finding } from './diagnosis.js'
-import { Examination } from './examination.js'
+import { changesFor } from './changes/changes-for.js'
+import type { Diagnosis, DiagnosisCause, DiagnosisFramework, FindingWithoutFix } from './diagnosis.js'
 import { fixFor } from './fixes.js'
 import { findLength, findSha1, hintsOf } from './hints.js'
 import { makeProvider, type ProviderSource } from './make-provider.js'
-import { type DiagnoseOptions, type DiagnoseSettings, toSettings } from './settings.js'
+import { type DiagnoseOptions, type DiagnoseSettings, diagnoseChecks, toDiagnoseSettings } from './options.js'
+import { Search } from './search.js'
 
 /**
  * Finds out why a request is refused, for development and tests.
  *
- * Calls the provider's `verify` again and again with one thing changed, and names a cause only where the verification
- * succeeds with the change; a lost or altered body also where its length is not the one announced. The work is bounded,
- * but a stranger can cause it: not for production by default. Nothing of the diagnosis belongs into a response.
+ * Calls the provider's `verify` repeatedly with one change each time, and names a cause only if the verification succeeds with
+ * the change. A lost or altered body is also proved by a wrong `Content-Length`. The work is bounded, but any sender can cause
+ * it, so do not enable it in production by default. Never put a diagnosis into a response.
  *
- * @returns the cause, what proves it, and what to do; never a secret, a token or a piece of the body
+ * @returns the cause, its proof, and a fix; never a secret, a token or a part of the body
  * @throws {TypeError} which option is wrong
  *
  * @example
@@ -27,7 +28,8 @@ export async function diagnose(
   request: WebhookRequest,
   options: DiagnoseOptions = {},
 ): Promise<Diagnosis> {
-  const settings = toSettings(options)
+  checkOptions(options, 'diagnose', diagnoseChecks)
+  const settings = toDiagnoseSettings(options, 'diagnose')
   requireRequest(request)
   const made = makeProvider(provider)
   const result =
@@ -37,12 +39,9 @@ export async function diagnose(
   return toDiagnosis(result, settings.framework)
 }
 
-/** A finding before it is known what to do about it. */
-type Named = Omit<Finding, 'fix'>
-
-/** What came of an examination; there is at least one finding. */
+/** The result of an examination, with at least one finding. */
 interface Result extends Partial<Pick<Diagnosis, 'error' | 'ruledOut' | 'hints' | 'attempts'>> {
-  readonly findings: readonly Named[]
+  readonly findings: readonly FindingWithoutFix[]
 }
 
 async function examine(
@@ -50,50 +49,48 @@ async function examine(
   { candidates, maxAttempts, maxBodyBytes }: DiagnoseSettings,
 ): Promise<Result> {
   const { request } = situation
-  const examination = new Examination(maxAttempts, (changed, error) => changesFor(changed, error, candidates))
-  const error = await examination.verify(situation)
+  const search = new Search(maxAttempts, (changed, error) => changesFor(changed, error, candidates))
+  const error = await search.verify(situation)
   if (typeof error === 'string') return { findings: [accepted], attempts: 1 }
   const findings =
     (error.code === 'key_unavailable' && [noKey]) ||
     (request.body.length > maxBodyBytes && [tooLong(maxBodyBytes)]) ||
-    (await examination.solve(situation, error))?.map(proved).sort(clocksLast) ||
+    (await search.findChanges(situation, error))?.map(toFinding).sort(clocksLast) ||
     (await findSha1(situation, error, candidates)) ||
     findLength(request)
-  const about = { error: error.code, ruledOut: examination.tried, attempts: examination.attempts }
+  const about = { error: error.code, ruledOut: search.tried, attempts: search.attempts }
   if (findings) return { ...about, findings }
-  return { ...about, findings: [nothing(examination)], hints: hintsOf(request, error, candidates) }
+  return { ...about, findings: [unexplained(search)], hints: hintsOf(request, error, candidates) }
 }
 
-const accepted: Named = { cause: 'none', evidence: 'The verification accepts the request as it is' }
+const accepted: FindingWithoutFix = { cause: 'none', evidence: 'The verification accepts the request as it is' }
 
-const noKey: Named = {
+const noKey: FindingWithoutFix = {
   cause: 'key_unavailable',
-  evidence: 'The verification could not be made: no key or secret was to be had',
+  evidence: 'The request could not be verified, because no key or secret was available',
 }
 
-function tooLong(limit: number): Named {
-  return { cause: 'unknown', evidence: `The body is longer than maxBodyBytes, ${limit}, and nothing was tried` }
+function tooLong(limit: number): FindingWithoutFix {
+  return { cause: 'unknown', evidence: `The body is longer than maxBodyBytes, ${limit}, so nothing was tried` }
 }
 
-function nothing({ attempts, complete }: Examination): Named {
-  const rest = complete ? '' : '; maxAttempts ended the search'
+function unexplained({ attempts, hasAttemptsLeft }: Search): FindingWithoutFix {
+  const rest = hasAttemptsLeft ? '' : '; maxAttempts ended the search'
   return { cause: 'unknown', evidence: `None of ${attempts - 1} changes makes the verification succeed${rest}` }
 }
 
 function requireRequest(request: WebhookRequest): void {
   if (!(request?.body instanceof Uint8Array) || !Array.isArray(request.headers) || typeof request.url !== 'string') {
-    throw new TypeError(
-      'diagnose: request must be one with header lines and a body of bytes, as toWebhookRequest makes it',
-    )
+    throw new TypeError('diagnose: request must have a URL, header lines and a body of bytes, as from toWebhookRequest')
   }
 }
 
-function proved({ cause, evidence, field, skewSeconds, secret }: Change): Named {
+function toFinding({ cause, evidence, field, skewSeconds, secret }: Change): FindingWithoutFix {
   return { cause, evidence: `The verification succeeds ${evidence}`, field, skewSeconds, secret }
 }
 
-// A recorded request is always old, and that is seldom what was asked.
-function clocksLast(left: Named, right: Named): number {
+// Every recorded request is old, so its age is rarely the answer.
+function clocksLast(left: FindingWithoutFix, right: FindingWithoutFix): number {
   return Number(left.cause === 'clock_skew') - Number(right.cause === 'clock_skew')
 }
 

@@ -1,74 +1,74 @@
 import type { WebhookErrorCode } from '../errors.js'
 
-/** Every cause that {@link diagnose} can name; `none` and `unknown` are those where there is nothing to name. */
+/** Why a request is refused. `none` and `unknown` mean that no cause was found. */
 export type DiagnosisCause =
   /** The verification accepts the request as it is. */
   | 'none'
-  /** Nothing that was tried makes the verification succeed. A forged request ends here. */
+  /** No change makes the verification succeed. This is the result for a forged request. */
   | 'unknown'
   // body
-  /** JSON was parsed and written out again: other white space, other escapes. */
+  /** JSON was parsed and serialised again, with other white space or escapes. */
   | 'body_reserialised'
-  /** White space at the beginning or the end was added or removed. */
+  /** White space was added or removed at the beginning or the end. */
   | 'body_whitespace'
-  /** The line ends were changed. */
-  | 'body_line_ends'
-  /** The characters were written in another charset, or a byte order mark came or went. */
+  /** The line endings were changed. */
+  | 'body_line_endings'
+  /** The charset was changed, or a byte order mark was added or removed. */
   | 'body_charset'
-  /** The body is the base64 of the signed bytes, as gateways pass it on. */
+  /** The body is the base64 of the signed bytes; some gateways do that. */
   | 'body_base64'
-  /** The signed bytes are a text inside the JSON that arrived: of an event of a gateway, or of a string. */
+  /** The signed bytes are a string inside the JSON that arrived, such as a gateway event. */
   | 'body_wrapped'
   /** The body was consumed before the receiver saw it. */
   | 'body_lost'
-  /** The body has another length than was announced: it was changed in a way that cannot be undone. */
+  /** The length differs from `Content-Length`: the body was changed in a way that cannot be undone. */
   | 'body_altered'
-  /** A form was parsed and written out again, as a form or as JSON. */
+  /** A form was parsed and serialised again, as a form or as JSON. */
   | 'form_reserialised'
-  /** The signature covers the value of the one field, and the whole form was verified. */
+  /** The signature covers only the value of the form's field, but the whole form was verified. */
   | 'form_value_signed'
-  /** The signature covers the form, and only the value of its field was verified. */
+  /** The signature covers the whole form, but only the value of its field was verified. */
   | 'form_unwrapped'
   // headers
-  /** A header has another name than the sender gave it. */
+  /** A header was renamed. */
   | 'header_renamed'
-  /** The headers of the request begin with another prefix than those of the provider. */
+  /** The headers have another prefix than the provider expects. */
   | 'header_dialect'
-  /** A header was added twice, or joined with a copy of itself. */
+  /** A header was duplicated, or joined with a copy of itself. */
   | 'header_joined'
-  /** Quotation marks or white space around the value of a header. */
+  /** The value of a header has quotation marks or white space around it. */
   | 'header_quoted'
   /** The signature has another prefix than expected. */
   | 'signature_prefix'
   /** The signature is written in another encoding than expected. */
   | 'signature_encoding'
-  /** Only the older header with a SHA-1 signature came. */
+  /** The request has only the older header with a SHA-1 signature. */
   | 'sha1_only'
   // time
-  /** The signed time is too far from the clock, and the signature is right. */
+  /** The signature is correct, but the signed time is too far from the clock. */
   | 'clock_skew'
-  /** The signed time counts milliseconds where seconds are expected, or the reverse. */
+  /** The signed time is in milliseconds instead of seconds, or the reverse. */
   | 'timestamp_unit'
   // address
-  /** The sender signed another URL than the one seen here. */
+  /** The sender signed another URL than the one that arrived. */
   | 'url_changed'
-  /** Everything is right but TLS. */
+  /** Only TLS is missing. */
   | 'tls_missing'
   // options
-  /** Another one of the secrets is the right one. */
-  | 'secret_other'
-  /** A secret has white space or quotation marks around it, or lacks a line break. */
+  /** Another one of the candidate secrets is correct. */
+  | 'secret_wrong'
+  /** The secret has white space or quotation marks around it, or lacks a line break. */
   | 'secret_whitespace'
-  /** A secret has to be decoded, or must not be. */
+  /** The secret must be decoded first, or must not be decoded. */
   | 'secret_encoding'
-  /** A key has the wrong type or form, such as a secret where a public key is meant. */
+  /** The key has the wrong type or form, such as a secret instead of a public key. */
   | 'key_wrong_type'
   /** An option of the provider is wrong. */
   | 'option_wrong'
-  /** A key server or secret resolver failed, so that nothing could be verified. */
+  /** A key server or secret resolver failed, so the request could not be verified. */
   | 'key_unavailable'
 
-/** The framework in which the request arrived, for a fix that names the line to change. */
+/** The framework that received the request. */
 export type DiagnosisFramework =
   | 'general'
   | 'express'
@@ -81,30 +81,32 @@ export type DiagnosisFramework =
   | 'next'
   | 'lambda'
 
-/** One cause, with the change that proves it. */
+/** One cause and its proof. */
 export interface Finding {
   readonly cause: DiagnosisCause
-  /** What was changed before the verification succeeded. Never holds a secret, a token or a piece of the body. */
+  /** The change that makes the verification succeed. Never contains a secret, a token or a part of the body. */
   readonly evidence: string
-  /** What to do, in the framework in use. */
+  /** What to do, in the given framework. */
   readonly fix: string
   /** The header concerned. */
   readonly field?: string | undefined
-  /** How far the signed time is from the clock, in seconds: positive is in the past. */
+  /** How far the signed time is in the past, in seconds; negative in the future. */
   readonly skewSeconds?: number | undefined
-  /** The label of the secret concerned, as the option `secrets` has it. */
+  /** The label of the secret concerned, from the option `secrets`. */
   readonly secret?: string | undefined
 }
 
-/** Why a request is refused. */
+export type FindingWithoutFix = Omit<Finding, 'fix'>
+
+/** The result of {@link diagnose}. */
 export interface Diagnosis extends Finding {
-  /** With what the verification refused the request as it is; `undefined` where it did not. */
+  /** The error of the unchanged request; `undefined` if it is accepted. */
   readonly error: WebhookErrorCode | undefined
-  /** Further causes, which had to be undone as well. */
+  /** Further causes. All of them together make the verification fail. */
   readonly also: readonly Finding[]
   /** The causes that were tried without success. */
   readonly ruledOut: readonly DiagnosisCause[]
-  /** What was seen and proves nothing. */
+  /** Observations that prove nothing. */
   readonly hints: readonly string[]
   /** How often the provider's `verify` was called. */
   readonly attempts: number

@@ -4,31 +4,28 @@ import { readHeader } from '../request/headers.js'
 import { hmacSignature } from '../verify/hmac-signature.js'
 import type { Secret } from '../verify/secrets/secrets.js'
 import type { Situation } from './changes/change.js'
-import type { Candidates } from './changes/changes.js'
-import { printable } from './changes/header-changes.js'
+import type { Candidates } from './changes/changes-for.js'
+import { safeName } from './changes/header-changes.js'
 import { toLatin1 } from './changes/latin1.js'
-import type { Finding } from './diagnosis.js'
+import type { FindingWithoutFix } from './diagnosis.js'
 
-/** What the request itself tells, without another verification by the provider. */
-type Clue = Omit<Finding, 'fix'>
-
-/** The header with a SHA-1 signature beside a missing one with SHA-256. */
+/** The header with a SHA-1 signature, if the one with SHA-256 is missing. */
 function sha1Header(request: WebhookRequest, { code, field = '' }: WebhookError): string | undefined {
   if (code !== 'proof_missing' || !field.endsWith('-256')) return undefined
   const header = field.slice(0, -'-256'.length)
   return /^sha1=[0-9a-f]{40}$/i.test(readHeader(request, header) ?? '') ? header : undefined
 }
 
-/** A signature with SHA-1 alone, which is right for one of the secrets. */
+/** Finds a request that has only a SHA-1 signature, and a correct one. */
 export async function findSha1(
   { request, now }: Situation,
   error: WebhookError,
   { secrets }: Candidates,
-): Promise<readonly Clue[] | undefined> {
+): Promise<readonly FindingWithoutFix[] | undefined> {
   const header = sha1Header(request, error)
   if (header === undefined) return undefined
   for (const [label, secret] of Object.entries(secrets)) {
-    const evidence = 'Only a SHA-1 signature came, and it is right'
+    const evidence = 'The request has only a SHA-1 signature, and it is correct'
     if (await isSignedWithSha1(request, header, secret, now)) {
       return [{ cause: 'sha1_only', evidence, field: error.field, secret: label }]
     }
@@ -51,22 +48,22 @@ async function isSignedWithSha1(
 }
 
 /**
- * A body that has another length than its sender announced.
+ * Finds a body whose length differs from `Content-Length`.
  *
- * HTTP lets no sender do that, so something on this side has changed the body.
+ * HTTP does not allow a sender to do that, so something on the receiving side changed the body.
  */
-export function findLength(request: WebhookRequest): readonly Clue[] | undefined {
+export function findLength(request: WebhookRequest): readonly FindingWithoutFix[] | undefined {
   const announced = readHeader(request, 'content-length')
   if (announced === undefined || !/^[0-9]{1,15}$/.test(announced)) return undefined
-  // Undone by whoever reads the body, and the header tells the length before.
+  // The body may have been decompressed, and the header has the compressed length.
   if (readHeader(request, 'content-encoding') !== undefined) return undefined
   const { length } = request.body
   if (Number(announced) === length) return undefined
-  const evidence = `Content-Length announced ${announced} bytes, and ${length} came to the verification`
+  const evidence = `Content-Length is ${announced} bytes, but the verification got ${length}`
   return [{ cause: length === 0 ? 'body_lost' : 'body_altered', evidence }]
 }
 
-/** What was seen and proves nothing. */
+/** Returns observations that prove nothing. */
 export function hintsOf(
   request: WebhookRequest,
   error: WebhookError,
@@ -74,12 +71,10 @@ export function hintsOf(
 ): readonly string[] {
   const hints: string[] = []
   if (sha1Header(request, error) !== undefined) {
-    hints.push(
-      'A header with a SHA-1 signature came, which is not verified; with `secrets` it could be told if it is right',
-    )
+    hints.push('The request has a SHA-1 signature, which is not verified; with `secrets` the diagnosis could check it')
   }
   if (toLatin1(request.body).includes(replacement)) {
-    hints.push('The body has U+FFFD: something may have decoded bytes that are not UTF-8, and they are gone')
+    hints.push('The body has U+FFFD: something may have decoded bytes that are not UTF-8 and lost them')
   }
   if (keyCodes.has(error.code)) {
     hints.push(
@@ -87,13 +82,13 @@ export function hintsOf(
     )
   }
   const pem = Object.entries(secrets).find(([, secret]) => typeof secret === 'string' && secret.includes('-----BEGIN '))
-  if (pem) hints.push(`The secret labelled ${printable(pem[0])} is a key in PEM, which is none that two sides share`)
+  if (pem) hints.push(`The secret labelled ${safeName(pem[0])} is a key in PEM, not a shared secret`)
   if (request.body.length === 0) hints.push('The body is empty: something may have consumed it')
-  if (!withSecret) hints.push('Another secret cannot be ruled out without `secrets` and `withSecret`')
+  if (!withSecret) hints.push('A wrong secret cannot be ruled out without `secrets` and `withSecret`')
   return hints
 }
 
 const keyCodes: ReadonlySet<string> = new Set(['key_unknown', 'key_not_trusted', 'algorithm_not_allowed'])
 
-/** U+FFFD in UTF-8, a character for each byte. */
+/** The UTF-8 bytes of U+FFFD, as one character each. */
 const replacement = '\u00ef\u00bf\u00bd'

@@ -1,5 +1,5 @@
 export { diagnose } from './diagnose.js'
 export type { Diagnosis, DiagnosisCause, DiagnosisFramework, Finding } from './diagnosis.js'
 export type { ProviderSource } from './make-provider.js'
-export type { DiagnoseOptions } from './settings.js'
+export type { DiagnoseOptions } from './options.js'
 export { type OnDiagnosed, type WithDiagnosisOptions, withDiagnosis } from './with-diagnosis.js'

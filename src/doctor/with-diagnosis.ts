@@ -1,4 +1,4 @@
-import { requireFunction, requireObject } from '../base/options.js'
+import { checkOptions, optional, requireFunction, requireWholeNumber } from '../base/options.js'
 import type { WebhookError, WebhookErrorCode } from '../errors.js'
 import type { Receipt } from '../receiver/receipt.js'
 import type { IncomingRequest } from '../request/delivery.js'
@@ -6,15 +6,15 @@ import { diagnose } from './diagnose.js'
 import type { Diagnosis } from './diagnosis.js'
 import { fixFor } from './fixes.js'
 import type { ProviderSource } from './make-provider.js'
-import { type DiagnoseOptions, toSettings } from './settings.js'
+import { type DiagnoseOptions, diagnoseChecks, toDiagnoseSettings } from './options.js'
 
 /** Options of {@link withDiagnosis}. */
 export interface WithDiagnosisOptions extends Omit<DiagnoseOptions, 'now'> {
-  /** How long after a diagnosis the next one may begin, in milliseconds: a stranger can cause them. @default 1000 */
+  /** The least time between two diagnoses, in milliseconds, because any sender can cause them. @default 1000 */
   readonly minIntervalMs?: number
 }
 
-/** An `onError` that is given the diagnosis too; `undefined` where there is nothing to diagnose, or no time for it. */
+/** An `onError` with the diagnosis; `undefined` for other errors, and for requests that were not diagnosed. */
 export type OnDiagnosed = (
   error: WebhookError,
   receipt: Receipt,
@@ -22,7 +22,7 @@ export type OnDiagnosed = (
   diagnosis: Diagnosis | undefined,
 ) => unknown
 
-const diagnosed: ReadonlySet<WebhookErrorCode> = new Set<WebhookErrorCode>([
+const diagnosedCodes: ReadonlySet<WebhookErrorCode> = new Set<WebhookErrorCode>([
   'body_unavailable',
   'proof_missing',
   'proof_duplicated',
@@ -41,12 +41,14 @@ const diagnosed: ReadonlySet<WebhookErrorCode> = new Set<WebhookErrorCode>([
   'key_unavailable',
 ])
 
+const { now: _, ...checks } = diagnoseChecks
+
 /**
- * Makes an `onError` that diagnoses what the verification refuses, for development.
+ * Makes an `onError` that diagnoses failed verifications, for development.
  *
- * The response is not changed by it, and not waited with. One request at a time is diagnosed, and one in `minIntervalMs`.
+ * The response does not change and does not wait for it. It diagnoses one request at a time, at most one per `minIntervalMs`.
  *
- * @param provider - that of the receiver
+ * @param provider - the provider of the receiver
  * @throws {TypeError} which option is wrong
  *
  * @example
@@ -64,17 +66,14 @@ export function withDiagnosis(
   options: WithDiagnosisOptions = {},
 ): (error: WebhookError, receipt: Receipt, request: IncomingRequest) => Promise<unknown> {
   requireFunction(onError, 'withDiagnosis: onError')
-  requireObject(options, 'withDiagnosis: options')
+  checkOptions(options, 'withDiagnosis', { ...checks, minIntervalMs: optional(requireWholeNumber) })
   const { minIntervalMs = 1000, ...diagnoseOptions } = options
-  if (!Number.isFinite(minIntervalMs) || minIntervalMs < 0) {
-    throw new TypeError('withDiagnosis: minIntervalMs must be a number of milliseconds')
-  }
-  toSettings(diagnoseOptions)
+  const { framework } = toDiagnoseSettings(diagnoseOptions, 'withDiagnosis')
   let busy = false
   let last = Number.NEGATIVE_INFINITY
 
-  const examine = async (error: WebhookError, { receivedAt }: Receipt, request: IncomingRequest) => {
-    if (error.code === 'body_unavailable') return lost(options)
+  const diagnoseRequest = async (error: WebhookError, { receivedAt }: Receipt, request: IncomingRequest) => {
+    if (error.code === 'body_unavailable') return { ...bodyLost, fix: fixFor('body_lost', framework) }
     const { body } = request
     if (busy || typeof body === 'function' || Math.abs(receivedAt - last) < minIntervalMs) return undefined
     busy = true
@@ -87,20 +86,17 @@ export function withDiagnosis(
   }
 
   return async (error, receipt, request) => {
-    const diagnosis = diagnosed.has(error.code) ? await examine(error, receipt, request) : undefined
+    const diagnosis = diagnosedCodes.has(error.code) ? await diagnoseRequest(error, receipt, request) : undefined
     return onError(error, receipt, request, diagnosis)
   }
 }
 
-function lost({ framework = 'general' }: WithDiagnosisOptions): Diagnosis {
-  return {
-    cause: 'body_lost',
-    evidence: 'Something has read the body before the receiver, and did not keep its bytes',
-    fix: fixFor('body_lost', framework),
-    error: 'body_unavailable',
-    also: [],
-    ruledOut: [],
-    hints: [],
-    attempts: 0,
-  }
+const bodyLost: Omit<Diagnosis, 'fix'> = {
+  cause: 'body_lost',
+  evidence: 'Something consumed the body before the receiver, and did not keep its bytes',
+  error: 'body_unavailable',
+  also: [],
+  ruledOut: [],
+  hints: [],
+  attempts: 0,
 }

@@ -88,8 +88,8 @@ describe('diagnose, where the body was changed', () => {
     ['body_whitespace', 'a line break that was taken away', `${json}\n`, json],
     ['body_whitespace', 'a line break that was added', json, `${json}\r\n`],
     ['body_whitespace', 'white space around', json, `  ${json} \n`],
-    ['body_line_ends', 'CR LF that became LF', 'a=1\r\nb=2\r\n', 'a=1\nb=2\n'],
-    ['body_line_ends', 'LF that became CR LF', '{\n"a": 1e0\n}', '{\r\n"a": 1e0\r\n}'],
+    ['body_line_endings', 'CR LF that became LF', 'a=1\r\nb=2\r\n', 'a=1\nb=2\n'],
+    ['body_line_endings', 'LF that became CR LF', '{\n"a": 1e0\n}', '{\r\n"a": 1e0\r\n}'],
     ['body_charset', 'Latin-1 that became UTF-8', single('{"a":"Süd"}'), '{"a":"Süd"}'],
     ['body_charset', 'UTF-8 that became Latin-1', '{"a":"Süd"}', single('{"a":"Süd"}')],
     ['body_charset', 'UTF-8 that was taken for Latin-1', umlauts, Buffer.from(umlauts).toString('latin1')],
@@ -295,7 +295,7 @@ describe('diagnose, where the URL was changed', () => {
 describe('diagnose, where a secret is wrong', () => {
   const standard = generateSecret()
   it.each([
-    ['secret_other', 'whsec_other', 'staging', { production: 'whsec_x', staging: 'whsec_other' }],
+    ['secret_wrong', 'whsec_other', 'staging', { production: 'whsec_x', staging: 'whsec_other' }],
     ['secret_whitespace', 'plain', 'env', { env: ' plain\t' }],
     ['secret_whitespace', 'plain', 'env', { env: '"plain"' }],
     ['secret_whitespace', Buffer.from('plain\n'), 'env', { env: 'plain' }],
@@ -308,7 +308,7 @@ describe('diagnose, where a secret is wrong', () => {
   ])('finds %s', async (cause, right, label, secrets) => {
     const sample = await signHmac(hostSample(), { secret: right, header, prefix })
     const withSecret = (one: string | Uint8Array) => host({ verify: hmacSignature({ secrets: one, header, prefix }) })
-    if (cause !== 'secret_other') {
+    if (cause !== 'secret_wrong') {
       const configured = withSecret(Object.values(secrets)[0] ?? '')
       expect(await diagnose(configured, sample, { now, secrets, withSecret })).toMatchObject({ cause, secret: label })
     }
@@ -320,7 +320,7 @@ describe('diagnose, where a secret is wrong', () => {
     const withSecret = (one: string | Uint8Array) => stripe({ secrets: one })
     const secrets = { live: 'whsec_live', test: 'whsec_test' }
     const diagnosis = await diagnose(stripe({ secrets: 'whsec_live' }), sample, { now, secrets, withSecret })
-    expect(diagnosis).toMatchObject({ cause: 'secret_other', secret: 'test' })
+    expect(diagnosis).toMatchObject({ cause: 'secret_wrong', secret: 'test' })
   })
 
   it('says which kind of key an option wants', async () => {
@@ -465,6 +465,9 @@ describe('diagnose', () => {
     await expect(diagnose(provider, sample, { secrets: { a: 'x' } })).rejects.toThrow(/withSecret/)
     await expect(diagnose(provider, sample, { maxAttempts: 0 })).rejects.toThrow(/maxAttempts/)
     await expect(diagnose(provider, sample, { maxBodyBytes: -1 })).rejects.toThrow(/maxBodyBytes/)
+    await expect(diagnose(provider, sample, { maxAtempts: 9 } as never)).rejects.toThrow(
+      /^diagnose: unknown option maxAtempts; did you mean maxAttempts\?$/,
+    )
   })
 
   it('finds what is wrong with one of two schemes', async () => {

@@ -162,6 +162,10 @@ describe('withDiagnosis', () => {
   it('names the wrong option', () => {
     expect(() => withDiagnosis(provider, undefined as never)).toThrow(/onError/)
     expect(() => withDiagnosis(provider, () => {}, { minIntervalMs: -1 })).toThrow(/minIntervalMs/)
-    expect(() => withDiagnosis(provider, () => {}, { maxAttempts: 0 })).toThrow(/maxAttempts/)
+    expect(() => withDiagnosis(provider, () => {}, { maxAttempts: 0 })).toThrow(/^withDiagnosis: maxAttempts /)
+    for (const unknown of ['framewrok', 'now']) {
+      const message = new RegExp(`^withDiagnosis: unknown option ${unknown}; `)
+      expect(() => withDiagnosis(provider, () => {}, { [unknown]: 1 } as never)).toThrow(message)
+    }
   })
 })

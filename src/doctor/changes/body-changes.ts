@@ -6,12 +6,12 @@ import { fieldsOf, readForm, writeForm } from './form-body.js'
 import { escapeTokens, jsonEscapes, jsonLayouts, readJsonTokens, writeJson } from './json-layout.js'
 import { fromLatin1, toLatin1, windows1252 } from './latin1.js'
 
-/** Another body, and what it means where it is the one that was signed. */
+/** Another body, and the cause if it is the signed one. */
 interface BodyChange extends Pick<Change, 'cause' | 'evidence'> {
   readonly body: Uint8Array | undefined
 }
 
-/** The bodies that may have been signed, the likeliest first, each of them once. */
+/** Yields bodies that may have been signed, the likeliest first, without repetitions. */
 export function* bodyChanges(situation: Situation): Generator<Change> {
   const { request } = situation
   const seen = new Set([fingerprint(request.body)])
@@ -24,7 +24,7 @@ export function* bodyChanges(situation: Situation): Generator<Change> {
   }
 }
 
-// Two bodies with the same checksum cost one of them its attempt, and nothing else.
+// If two bodies have the same checksum, only the first is tried.
 function fingerprint(body: Uint8Array): string {
   return `${body.length}:${crc32(body)}`
 }
@@ -55,7 +55,7 @@ function* whiteSpace(body: Uint8Array): Generator<BodyChange> {
   yield ending('without the white space around the body', text.replace(/^[ \t\r\n]+|[ \t\r\n]{1,64}$/g, ''))
   const lineFeeds = text.replaceAll('\r\n', '\n')
   const lines = (evidence: string, changed: string): BodyChange => ({
-    cause: 'body_line_ends',
+    cause: 'body_line_endings',
     evidence,
     body: fromLatin1(changed),
   })
@@ -64,7 +64,7 @@ function* whiteSpace(body: Uint8Array): Generator<BodyChange> {
   yield lines('with LF in place of CR in the body', text.replaceAll('\r', '\n'))
 }
 
-/** How many characters of JSON are written in all, over every layout. */
+/** The most characters of JSON to write, over all layouts together. */
 const maxWritten = 16_777_216
 
 function* otherJson(text: string): Generator<BodyChange> {
@@ -102,7 +102,7 @@ function* wrapped(text: string, value: unknown): Generator<BodyChange> {
   yield base64('with the body decoded from base64', text.trim())
   const inner = typeof value === 'object' && value !== null && 'body' in value ? value.body : value
   if (typeof inner !== 'string') return
-  const where = inner === value ? 'the string that the body is in JSON' : 'the field `body` of the JSON that arrived'
+  const where = inner === value ? 'the JSON string in the body' : 'the field `body` of the JSON that arrived'
   yield { cause: 'body_wrapped', evidence: `with ${where} as the body`, body: encodeUtf8(inner) }
   yield base64(`with ${where}, decoded from base64, as the body`, inner.trim())
 }
@@ -111,7 +111,7 @@ function* forms(text: string, value: unknown): Generator<BodyChange> {
   const fields = readForm(text)
   const [only, ...others] = fields
   if (only !== undefined && others.length === 0) {
-    const evidence = 'with the value of the one field of the form as the body'
+    const evidence = 'with the value of the only field of the form as the body'
     yield { cause: 'form_value_signed', evidence, body: encodeUtf8(only[1]) }
   }
   const form = (cause: 'form_reserialised' | 'form_unwrapped', evidence: string) => (written: string) => ({
@@ -119,17 +119,14 @@ function* forms(text: string, value: unknown): Generator<BodyChange> {
     evidence,
     body: encodeUtf8(written),
   })
-  yield* each(fields, form('form_reserialised', 'with the form of the body written in another way'))
+  yield* formChanges(fields, form('form_reserialised', 'with the form of the body encoded differently'))
   if (value === undefined) return
-  yield* each(
-    fieldsOf(value),
-    form('form_reserialised', 'with the JSON of the body written as the form it was made of'),
-  )
+  yield* formChanges(fieldsOf(value), form('form_reserialised', 'with the JSON of the body written as a form'))
   const unwrapped = form('form_unwrapped', 'with the body as the field `payload` of a form')
-  yield* each([['payload', text]], unwrapped)
+  yield* formChanges([['payload', text]], unwrapped)
 }
 
-function* each(
+function* formChanges(
   fields: readonly (readonly [string, string])[],
   toChange: (written: string) => BodyChange,
 ): Generator<BodyChange> {

@@ -1,8 +1,8 @@
 import type { AnyProvider } from '../../provider/provider.js'
 import type { WebhookRequest } from '../../request/delivery.js'
-import type { DiagnosisCause, Finding } from '../diagnosis.js'
+import type { DiagnosisCause, FindingWithoutFix } from '../diagnosis.js'
 
-/** What is verified: everything that a change may change. */
+/** One verification: everything that a change can affect. */
 export interface Situation {
   readonly provider: AnyProvider
   readonly request: WebhookRequest
@@ -10,10 +10,10 @@ export interface Situation {
   readonly now: number
 }
 
-/** One change of the situation, and what it means where the verification succeeds with it. */
-export interface Change extends Omit<Finding, 'cause' | 'fix'> {
+/** One change of the situation, and the cause that it proves if the verification then succeeds. */
+export interface Change extends Omit<FindingWithoutFix, 'cause'> {
   readonly cause: Exclude<DiagnosisCause, 'none' | 'unknown'>
   readonly situation: Situation
-  /** Whether another refusal than before is worth to be looked into, with this change in place. */
+  /** Whether to search on with this change, if it leads to a different error. */
   readonly leadsOn?: boolean
 }

@@ -5,10 +5,10 @@ import type { Change, Situation } from './change.js'
 const maxHeaders = 64
 const maxValueLength = 8192
 
-/** Names of headers that every client sends, and that never carry a proof. */
+/** Headers that every client sends, and that never contain a proof. */
 const ordinary = /^(host|accept.*|content-.*|user-agent|connection|date|via|forwarded|transfer-encoding|cookie|origin)$/
 
-/** What proxies and gateways do to the name of a header, undone. */
+/** Reverses how proxies and gateways rename headers. */
 const renamings: readonly (readonly [evidence: string, undo: (name: string) => string])[] = [
   ['dashes in place of underscores', (name) => name.replaceAll('_', '-')],
   ['dashes in place of underscores and no HTTP_', (name) => name.replaceAll('_', '-').replace(/^http-/, '')],
@@ -22,7 +22,7 @@ const renamings: readonly (readonly [evidence: string, undo: (name: string) => s
   ['X- before them', (name) => `x-${name}`],
 ]
 
-/** Requests that have a missing header: under a name that something has changed, or that another dialect uses. */
+/** Yields requests with a missing header taken from one under another name. */
 export function* renamedHeaders(situation: Situation, field: string): Generator<Change> {
   const missing = field.toLowerCase()
   const names = namesOf(situation.request)
@@ -34,18 +34,18 @@ export function* renamedHeaders(situation: Situation, field: string): Generator<
     const [theirs, ours] = prefixesOf(name, missing)
     if (theirs === '') continue
     const undo = (other: string) => (other.startsWith(theirs) ? ours + other.slice(theirs.length) : other)
-    const evidence = `with headers that begin with ${printable(ours)} in place of ${printable(theirs)}`
+    const evidence = `with headers that begin with ${safeName(ours)} in place of ${safeName(theirs)}`
     yield* renaming(situation, missing, undo, { cause: 'header_dialect', evidence, field, leadsOn: true })
   }
   for (const name of names) {
     if (ordinary.test(name)) continue
     const undo = (other: string) => (other === name ? missing : other)
-    const evidence = `with the header ${printable(name)} under the name ${printable(field)}`
+    const evidence = `with the header ${safeName(name)} under the name ${safeName(field)}`
     yield* renaming(situation, missing, undo, { cause: 'header_renamed', evidence, field })
   }
 }
 
-// What stands before the part that two names have in common at their ends.
+// The parts of two names before their common ending.
 function prefixesOf(name: string, missing: string): readonly [theirs: string, ours: string] {
   const [theirs, ours] = [name.split('-'), missing.split('-')]
   let same = 0
@@ -66,7 +66,7 @@ function* renaming(
 ): Generator<Change> {
   const { request } = situation
   const present = new Set(namesOf(request))
-  // A header that is there under its own name stays the only one.
+  // Does not duplicate a header that is already present.
   const added = request.headers.flatMap(([name, value]): readonly HeaderLine[] => {
     const renamed = undo(name.toLowerCase())
     return present.has(renamed) ? [] : [[renamed, value]]
@@ -75,21 +75,21 @@ function* renaming(
   yield { ...change, situation: withHeaders(situation, [...request.headers, ...added]) }
 }
 
-/** Requests with one line of a header that came several times. */
+/** Yields requests with only one line of a repeated header. */
 export function* singleHeaders(situation: Situation, field: string): Generator<Change> {
   const values = new Set(headerValues(situation.request, field).slice(0, 4))
-  const evidence = `with one of the lines of the header ${printable(field)}`
+  const evidence = `with one of the lines of the header ${safeName(field)}`
   for (const value of values) {
     const changed = withValue(situation, field, value)
     yield { cause: 'header_joined', evidence, field, leadsOn: true, situation: changed }
   }
 }
 
-/** Requests with another value of a header: without what proxies and careless configuration put around it. */
+/** Yields requests without what proxies and wrong configuration add around a header's value. */
 export function* cleanedHeaders(situation: Situation, field: string): Generator<Change> {
   const [value, ...others] = headerValues(situation.request, field)
   if (value === undefined || others.length > 0 || value.length > maxValueLength) return
-  const name = printable(field)
+  const name = safeName(field)
   const quoted = { cause: 'header_quoted', field, leadsOn: true } as const
   const joined = { cause: 'header_joined', field, leadsOn: true } as const
   const seen = new Set([value])
@@ -121,7 +121,7 @@ function halves(value: string): readonly string[] {
   })
 }
 
-/** A situation with one line of a header, with this value. */
+/** Returns the situation with one line of a header, with this value. */
 export function withValue(situation: Situation, field: string, value: string): Situation {
   const name = field.toLowerCase()
   const others = situation.request.headers.filter(([other]) => other.toLowerCase() !== name)
@@ -136,7 +136,7 @@ function namesOf(request: WebhookRequest): readonly string[] {
   return [...new Set(request.headers.map(([name]) => name.toLowerCase()))].slice(0, maxHeaders)
 }
 
-/** The name of a header as it may stand in a log, whoever has chosen it. */
-export function printable(name: string): string {
+/** Makes an untrusted header name or label safe for logs. */
+export function safeName(name: string): string {
   return name === '' ? 'nothing' : name.replace(/[^\w-]/g, '?').slice(0, 64)
 }

@@ -1,9 +1,9 @@
-/** How JSON is laid out. */
+/** The white space between the tokens of JSON. */
 export interface JsonLayout {
   readonly name: string
   readonly comma: string
   readonly colon: string
-  /** What each level is indented by; empty writes everything in one line. */
+  /** The indentation of each level; empty for a single line. */
   readonly indentation: string
 }
 
@@ -19,7 +19,7 @@ export const jsonLayouts: readonly JsonLayout[] = [
   { name: 'with an indentation of a tab', ...indented, indentation: '\t' },
 ]
 
-/** How the strings of JSON are escaped; `write` takes a string as `JSON.stringify` writes it. */
+/** How strings in JSON are escaped; `write` takes a string as `JSON.stringify` writes it. */
 export interface JsonEscapes {
   readonly name: string
   readonly write: ((json: string) => string) | undefined
@@ -28,7 +28,7 @@ export interface JsonEscapes {
 const escapeLower = (text: string) => toEscape(text)
 const escapeUpper = (text: string) => `\\u${toEscape(text).slice(2).toUpperCase()}`
 
-/** The ways to escape that senders use; the first leaves strings as they are. */
+/** The escapes that senders use; the first keeps strings as they are. */
 export const jsonEscapes: readonly JsonEscapes[] = [
   { name: '', write: undefined },
   { name: 'no needless escapes', write: (json) => json },
@@ -58,9 +58,9 @@ const token = /[{}[\],:]|"[^"\\]*(?:\\[\s\S][^"\\]*)*"|[^\s{}[\],:"]+/y
 const space = /[ \t\r\n]*/y
 
 /**
- * The tokens of JSON, each as it is written: numbers keep their spelling, and fields their order.
+ * Splits JSON into tokens without changing them: numbers keep their spelling, and fields their order.
  *
- * @returns `undefined` where the text is no object or list, or is nested more than 64 deep
+ * @returns `undefined` if the text is not an object or list, or is nested more than 64 levels deep
  */
 export function readJsonTokens(text: string): readonly string[] | undefined {
   const tokens: string[] = []
@@ -81,13 +81,13 @@ export function readJsonTokens(text: string): readonly string[] | undefined {
   return depth === 0 && (tokens[0] === '{' || tokens[0] === '[') ? tokens : undefined
 }
 
-/** The tokens with their strings escaped in another way. */
+/** Escapes the strings of the tokens differently. */
 export function escapeTokens(tokens: readonly string[], { write }: JsonEscapes): readonly string[] {
   if (write === undefined) return tokens
   return tokens.map((one) => (one.startsWith('"') ? write(normalise(one)) : one))
 }
 
-// A string that is none stays what it is: the verification decides.
+// An invalid string is kept; the verification decides.
 function normalise(string: string): string {
   try {
     return JSON.stringify(JSON.parse(string))
@@ -97,9 +97,9 @@ function normalise(string: string): string {
 }
 
 /**
- * Writes tokens in a layout. An empty object or list stays in one piece.
+ * Writes tokens in a layout, with nothing inside an empty object or list.
  *
- * @returns `undefined` where the text would be longer than `maxLength`: indentation can make much of little
+ * @returns `undefined` if the text is longer than `maxLength`, because indentation can multiply the length
  */
 export function writeJson(
   tokens: readonly string[],

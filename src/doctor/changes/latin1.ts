@@ -1,11 +1,11 @@
-/** Bytes as text with one character for each, so that text functions work on bytes of any charset. */
+/** Converts each byte to one character, so that string functions work on bytes of any charset. */
 export function toLatin1(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
   return text
 }
 
-/** The bytes of a text with one byte for each character; `undefined` where a character needs more. */
+/** Converts each character to one byte; returns `undefined` if a character does not fit. */
 export function fromLatin1(text: string, codes?: ReadonlyMap<string, number>): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length)
   for (let index = 0; index < text.length; index++) {
@@ -16,14 +16,14 @@ export function fromLatin1(text: string, codes?: ReadonlyMap<string, number>): U
   return bytes
 }
 
-/** The characters of windows-1252 that are not at the same place in Latin-1, with their bytes. */
+/** The characters of windows-1252 that Latin-1 lacks or has at another place, with their bytes. */
 export function windows1252(): ReadonlyMap<string, number> {
   const bytes = Uint8Array.from({ length: 32 }, (_, index) => 128 + index)
   const characters = Array.from(decodeWindows1252(bytes))
   return new Map(characters.map((character, index) => [character, 128 + index]))
 }
 
-// Not every runtime has it, and then there is nothing to try.
+// Some runtimes do not support it; then this charset is not tried.
 function decodeWindows1252(bytes: Uint8Array): string {
   try {
     return new TextDecoder('windows-1252').decode(bytes)

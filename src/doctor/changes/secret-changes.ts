@@ -2,18 +2,18 @@ import { decodeBytes, encodeBytes } from '../../bytes/encoding.js'
 import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.js'
 import type { AnyProvider } from '../../provider/provider.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
-import { madeWith } from '../make-provider.js'
+import { tryProvider } from '../make-provider.js'
 import type { Change, Situation } from './change.js'
-import { printable } from './header-changes.js'
+import { safeName } from './header-changes.js'
 
-/** Secrets by label, such as the name of their environment. */
+/** Secrets by label, such as the name of an environment. */
 export type LabelledSecrets = Readonly<Record<string, Secret>>
 
 const maxSecrets = 16
 
-type Spelling = readonly [cause: 'secret_other' | 'secret_whitespace' | 'secret_encoding', how: string, secret: Secret]
+type Spelling = readonly [cause: 'secret_wrong' | 'secret_whitespace' | 'secret_encoding', how: string, secret: Secret]
 
-/** Situations with another secret: each of the candidates as it is, and as it may have been meant. */
+/** Yields situations with each candidate secret, unchanged and in other spellings. */
 export function* secretChanges(
   situation: Situation,
   secrets: LabelledSecrets,
@@ -21,13 +21,13 @@ export function* secretChanges(
 ): Generator<Change> {
   const entries = Object.entries(secrets).slice(0, maxSecrets)
   const spelled = entries.map(([label, secret]) => ({ label, spellings: spellingsOf(secret) }))
-  // First all of them as they are: a plain mix-up is likelier than a strange spelling.
+  // All unchanged ones first: a mix-up is likelier than a wrong spelling.
   for (const plain of [true, false]) {
     for (const { label, spellings } of spelled) {
       for (const [cause, how, secret] of spellings) {
-        if ((cause === 'secret_other') !== plain) continue
-        const provider = madeWith(() => withSecret(secret))
-        const evidence = `with the secret labelled ${printable(label)}${how}`
+        if ((cause === 'secret_wrong') !== plain) continue
+        const provider = tryProvider(() => withSecret(secret))
+        const evidence = `with the secret labelled ${safeName(label)}${how}`
         if (provider) yield { cause, evidence, secret: label, situation: { ...situation, provider } }
       }
     }
@@ -35,10 +35,10 @@ export function* secretChanges(
 }
 
 function spellingsOf(secret: Secret): readonly Spelling[] {
-  const spellings: Spelling[] = [['secret_other', '', secret]]
+  const spellings: Spelling[] = [['secret_wrong', '', secret]]
   const text = typeof secret === 'string' ? secret : decodeUtf8(secret)
   if (typeof secret !== 'string') {
-    if (text) spellings.push(['secret_encoding', ' as the text that its bytes are', text])
+    if (text) spellings.push(['secret_encoding', ' as the text of its bytes', text])
     spellings.push(['secret_encoding', ' written in hex', encodeBytes(secret, 'hex')])
     spellings.push(['secret_encoding', ' written in base64', encodeBytes(secret, 'base64')])
     return spellings
@@ -48,7 +48,7 @@ function spellingsOf(secret: Secret): readonly Spelling[] {
   const bare = unquoted.replace(/^wh(sec|pk)_/, '')
   spellings.push(['secret_whitespace', ' without the white space around it', trimmed])
   spellings.push(['secret_whitespace', ' without the quotation marks around it', unquoted])
-  // As bytes: a text like this is refused, since it is hardly ever meant.
+  // As bytes, because a string with a line break is refused.
   spellings.push(['secret_whitespace', ' with a line break (LF) at its end', encodeUtf8(`${trimmed}\n`)])
   spellings.push(['secret_whitespace', ' with a line break (CR LF) at its end', encodeUtf8(`${trimmed}\r\n`)])
   spellings.push(['secret_encoding', ' without whsec_', bare])

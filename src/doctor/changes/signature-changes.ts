@@ -2,17 +2,17 @@ import { type ByteEncoding, decodeBytes, encodeBytes } from '../../bytes/encodin
 import { decodeUtf8 } from '../../bytes/utf8.js'
 import { headerValues } from '../../request/headers.js'
 import type { Change, Situation } from './change.js'
-import { printable, withValue } from './header-changes.js'
+import { safeName, withValue } from './header-changes.js'
 
 const encodings: readonly ByteEncoding[] = ['hex', 'hex-upper', 'base64', 'base64url']
 const prefixes = ['', 'sha256=', 'sha1=', 'sha512=', 'v0=', 'v1=', 'v1,', 'Bearer ', 'Basic ', 'Token ']
 
-/** Requests whose signature header has another prefix, or another encoding of the same bytes. */
+/** Yields requests whose signature header has another prefix, or another encoding of the same bytes. */
 export function* rewrittenSignatures(situation: Situation, field: string): Generator<Change> {
   const [value, ...others] = headerValues(situation.request, field)
   if (value === undefined || others.length > 0 || value.length > 1024) return
   const [, own = '', core = ''] = /^([A-Za-z][\w-]{0,15}[=, ])?(.+)$/.exec(value.trim()) ?? []
-  const name = printable(field)
+  const name = safeName(field)
   for (const prefix of new Set([...prefixes, own])) {
     if (prefix === own) continue
     const evidence = `with ${prefix === '' ? 'no prefix' : `the prefix "${prefix}"`} before the value of ${name}`
@@ -32,7 +32,7 @@ export function* rewrittenSignatures(situation: Situation, field: string): Gener
   }
 }
 
-// The lengths of MACs and signatures tell what a text of ambiguous spelling is.
+// The length tells which encoding an ambiguous text has.
 function isSignature(bytes: Uint8Array | undefined): bytes is Uint8Array {
   return bytes !== undefined && ([20, 32, 48, 64].includes(bytes.length) || bytes.length >= 128)
 }

@@ -1,7 +1,7 @@
 import type { AnyProvider } from '../../provider/provider.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { readHeader } from '../../request/headers.js'
-import { madeWith } from '../make-provider.js'
+import { tryProvider } from '../make-provider.js'
 import type { Change, Situation } from './change.js'
 
 /** A part of a URL, and where it was found. */
@@ -10,9 +10,9 @@ type Part = readonly [value: string, name: string]
 const maxUrls = 96
 
 /**
- * Situations with another URL that the sender may have called: before proxies changed scheme, host, port and path.
+ * Yields situations with URLs that the sender may have called, before proxies changed scheme, host, port or path.
  *
- * @param withUrl - makes the provider for a URL without its query, where one is an option of it
+ * @param withUrl - makes the provider for a URL without its query, if the provider has such an option
  */
 export function* urlChanges(
   situation: Situation,
@@ -23,7 +23,7 @@ export function* urlChanges(
   const own = request.url.split(/[?#]/, 1)[0] ?? ''
   if (withUrl) {
     for (const [url, parts] of [[own, 'the URL of the request as it arrived'] as const, ...urls]) {
-      const provider = madeWith(() => withUrl(url))
+      const provider = tryProvider(() => withUrl(url))
       const evidence = `with the option for the URL set to that of the request, with ${parts}`
       if (provider) yield { cause: 'url_changed', evidence, situation: { ...situation, provider } }
     }
@@ -66,14 +66,17 @@ function hostsOf(request: WebhookRequest, host: string): readonly Part[] {
   ]
   return named.flatMap(([value, name]): readonly Part[] => {
     const bare = value.replace(/:\d+$/, '')
-    const with_ = (port_: string, portName: string): Part => [bare + port_, [name, portName].filter(Boolean).join(', ')]
+    const withPort = (suffix: string, portName: string): Part => [
+      bare + suffix,
+      [name, portName].filter(Boolean).join(', '),
+    ]
     if (!/^[\w.~:[\]-]+$/.test(bare)) return []
     return [
       [value, name],
-      with_('', 'no port'),
-      with_(':443', 'the port 443'),
-      with_(':80', 'the port 80'),
-      ...(/^\d{1,5}$/.test(port) ? [with_(`:${port}`, 'the port of X-Forwarded-Port')] : []),
+      withPort('', 'no port'),
+      withPort(':443', 'the port 443'),
+      withPort(':80', 'the port 80'),
+      ...(/^\d{1,5}$/.test(port) ? [withPort(`:${port}`, 'the port of X-Forwarded-Port')] : []),
     ]
   })
 }
@@ -85,7 +88,7 @@ function pathsOf(request: WebhookRequest, path: string): readonly Part[] {
     [path, ''],
     [prefix + path, 'the prefix of X-Forwarded-Prefix before its path'],
     ...originals.map((name): Part => [pathOf(first(request, name)), `the path of ${name}`]),
-    [path.endsWith('/') ? path.slice(0, -1) : `${path}/`, 'a slash more or less at the end of its path'],
+    [path.endsWith('/') ? path.slice(0, -1) : `${path}/`, 'a slash added or removed at the end of its path'],
   ]
   return paths.filter(([value]) => value === path || /^\/[!-~]*$/.test(value))
 }
@@ -94,7 +97,7 @@ function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
 }
 
-// A chain of proxies makes a list, and the first is the nearest to the sender.
+// Each proxy appends to the list; the first item is the nearest to the sender.
 function first(request: WebhookRequest, name: string): string {
   return (readHeader(request, name) ?? '').split(',', 1)[0]?.trim() ?? ''
 }

@@ -2,11 +2,11 @@ import { isWebhookError, WebhookError } from '../errors.js'
 import type { Change, Situation } from './changes/change.js'
 import type { DiagnosisCause } from './diagnosis.js'
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Verdict = WebhookError | 'verified' | 'exhausted'
 
-/** Tries changes one after the other, so many and no more. */
-export class Examination {
+/** Tries changes one after the other, at most `maxAttempts`. */
+export class Search {
   readonly #maxAttempts: number
   readonly #changesFor: (situation: Situation, error: WebhookError) => Iterable<Change>
   readonly #tried = new Set<DiagnosisCause>()
@@ -21,34 +21,33 @@ export class Examination {
     return this.#attempts
   }
 
-  /** Whether attempts are left. */
-  get complete(): boolean {
+  get hasAttemptsLeft(): boolean {
     return this.#attempts < this.#maxAttempts
   }
 
-  /** The causes of which every change was tried. */
+  /** The causes whose changes were all tried. */
   get tried(): readonly DiagnosisCause[] {
     return [...this.#tried]
   }
 
   async verify({ provider, request, now }: Situation): Promise<Verdict> {
-    if (!this.complete) return 'exhausted'
+    if (!this.hasAttemptsLeft) return 'exhausted'
     this.#attempts++
     try {
       await provider.verify(request, { now })
       return 'verified'
     } catch (thrown) {
-      return isWebhookError(thrown) ? thrown : new WebhookError('internal_error', 'verify threw something else')
+      return isWebhookError(thrown) ? thrown : new WebhookError('internal_error', 'verify threw another kind of error')
     }
   }
 
   /**
-   * Looks for the changes with which the verification succeeds.
+   * Finds the changes that make the verification succeed.
    *
-   * Where a change leads to a refusal of another kind, that one may have a cause of its own: it is looked for after
-   * everything that needs one change only.
+   * If a change leads to a different error, that error may have a separate cause. It is searched for after all single
+   * changes.
    */
-  async solve(situation: Situation, error: WebhookError): Promise<readonly Change[] | undefined> {
+  async findChanges(situation: Situation, error: WebhookError): Promise<readonly Change[] | undefined> {
     let frontier: readonly Path[] = [{ situation, error, changes: [], seen: [kindOf(error)] }]
     for (let depth = 0; depth < maxDepth && frontier.length > 0; depth++) {
       const next: Path[] = []
@@ -82,7 +81,7 @@ export class Examination {
 const maxDepth = 4
 const maxPaths = 3
 
-/** Changes that were made, and the refusal that they lead to. */
+/** A sequence of changes, and the error that it leads to. */
 interface Path {
   readonly situation: Situation
   readonly error: WebhookError

@@ -1,13 +1,15 @@
 import {
+  type Check,
+  type Checks,
+  oneOf,
+  optional,
   requireFunction,
-  requireObject,
-  requireOneOf,
   requirePlainObject,
   requirePositiveInteger,
 } from '../base/options.js'
 import type { AnyProvider } from '../provider/provider.js'
 import type { Secret } from '../verify/secrets/secrets.js'
-import type { Candidates } from './changes/changes.js'
+import type { Candidates } from './changes/changes-for.js'
 import type { DiagnosisFramework } from './diagnosis.js'
 import { diagnosisFrameworks } from './fixes.js'
 
@@ -15,21 +17,35 @@ import { diagnosisFrameworks } from './fixes.js'
 export interface DiagnoseOptions {
   /** The time of receipt, in milliseconds since 1970. @default Date.now() */
   readonly now?: number
-  /** In which framework the request arrived, for a fix that names the line to change. @default 'general' */
+  /** The framework that received the request, so that the fix can name the line to change. @default 'general' */
   readonly framework?: DiagnosisFramework
-  /** Secrets that may be meant, by a label that the diagnosis may tell: `{ staging: '...' }`. At most 16 are tried. */
+  /** Candidate secrets by label, such as `{ staging: '...' }`. The diagnosis contains labels. At most 16 are tried. */
   readonly secrets?: Readonly<Record<string, Secret>>
   /** Makes the provider with one of `secrets`: `(secret) => github({ secrets: secret })`. */
   readonly withSecret?: (secret: Secret) => AnyProvider
-  /** Makes the provider with another URL, where the sender signs it: `(url) => square({ secrets, url })`. */
+  /** Makes the provider with another URL, if the sender signs it: `(url) => square({ secrets, url })`. */
   readonly withUrl?: (url: string) => AnyProvider
   /** The most calls of the provider's `verify`. @default 500 */
   readonly maxAttempts?: number
-  /** The longest body that is examined. @default 131_072 */
+  /** The longest body to examine, in bytes. @default 131_072 */
   readonly maxBodyBytes?: number
 }
 
-/** The options of a diagnosis, checked and complete. */
+const requireTime: Check = (value, option) => {
+  if (!Number.isFinite(value)) throw new TypeError(`${option} must be milliseconds since 1970`)
+}
+
+export const diagnoseChecks: Checks<DiagnoseOptions> = {
+  now: optional(requireTime),
+  framework: optional(oneOf(diagnosisFrameworks)),
+  secrets: optional(requirePlainObject),
+  withSecret: optional(requireFunction),
+  withUrl: optional(requireFunction),
+  maxAttempts: optional(requirePositiveInteger),
+  maxBodyBytes: optional(requirePositiveInteger),
+}
+
+/** The options of a diagnosis, with their defaults. */
 export interface DiagnoseSettings {
   readonly now: number
   readonly framework: DiagnosisFramework
@@ -38,30 +54,24 @@ export interface DiagnoseSettings {
   readonly candidates: Candidates
 }
 
-/** @throws {TypeError} which option is wrong */
-export function toSettings(options: DiagnoseOptions): DiagnoseSettings {
-  requireObject(options, 'diagnose: options')
+/**
+ * @param options - checked with {@link diagnoseChecks}
+ * @throws {TypeError} if only one of `secrets` and `withSecret` is given
+ */
+export function toDiagnoseSettings(options: DiagnoseOptions, caller: string): DiagnoseSettings {
   const { now = Date.now(), framework = 'general', secrets = {}, withSecret, withUrl } = options
   const { maxAttempts = 500, maxBodyBytes = 131_072 } = options
-  if (!Number.isFinite(now)) throw new TypeError('diagnose: now must be milliseconds since 1970')
-  requireOneOf(framework, diagnosisFrameworks, 'diagnose: framework')
-  requirePlainObject(secrets, 'diagnose: secrets')
-  if (withSecret !== undefined) requireFunction(withSecret, 'diagnose: withSecret')
-  if (withUrl !== undefined) requireFunction(withUrl, 'diagnose: withUrl')
   if ((withSecret === undefined) !== (options.secrets === undefined)) {
-    throw new TypeError('diagnose: secrets and withSecret must be given together')
+    throw new TypeError(`${caller}: secrets and withSecret must be given together`)
   }
-  requirePositiveInteger(maxAttempts, 'diagnose: maxAttempts')
-  requirePositiveInteger(maxBodyBytes, 'diagnose: maxBodyBytes')
   const candidates: Candidates = { secrets: usable(secrets), withSecret, withUrl }
   return { now, framework, maxAttempts, maxBodyBytes, candidates }
 }
 
-// An environment variable that is not set arrives here as undefined or as an empty text.
+// An unset environment variable arrives here as undefined or as an empty string.
 function usable(secrets: Readonly<Record<string, Secret | undefined>>): Candidates['secrets'] {
-  const entries = Object.entries(secrets)
   return Object.fromEntries(
-    entries.filter((entry): entry is [string, Secret] => {
+    Object.entries(secrets).filter((entry): entry is [string, Secret] => {
       const [, secret] = entry
       return (typeof secret === 'string' || secret instanceof Uint8Array) && secret.length > 0
     }),
