@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import manifest from '../../package.json' with { type: 'json' }
-import { root } from './bundle.js'
+import { root, subpaths } from './bundle.js'
 import { createHost } from './compiler-host.js'
 
 type Subpath = Exclude<keyof typeof manifest.exports, './package.json'>
@@ -22,6 +22,9 @@ export function declarationsProgram(files: readonly string[]): ts.Program {
   }
   return ts.createProgram(files, options, createHost(options))
 }
+
+/** The declarations of all subpaths. */
+export const publicProgram = declarationsProgram(subpaths.map(declarationFile))
 
 /** The exports of a module, in alphabetical order. */
 export function exportsOf(program: ts.Program, file: string): ts.Symbol[] {

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { toWebhookRequest, unverified } from '../../src/index.js'
+import { host } from '../../src/styles/host.js'
+import { hostSample } from '../../src/testing/index.js'
+import { root, subpaths } from './bundle.js'
+import { declarationFile, exportsOf, publicProgram, resolveAlias } from './declarations.js'
+
+interface PublicFunction {
+  readonly name: string
+  readonly subpath: string
+  /** The names of its parameters. */
+  readonly parameters: readonly string[]
+}
+
+/** Every public function, once. */
+function publicFunctions(): readonly PublicFunction[] {
+  const checker = publicProgram.getTypeChecker()
+  const functions = new Map<ts.Symbol, PublicFunction>()
+  for (const subpath of subpaths) {
+    for (const exported of exportsOf(publicProgram, declarationFile(subpath))) {
+      const symbol = resolveAlias(publicProgram, exported)
+      const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0
+      const [signature] = isValue ? checker.getTypeOfSymbol(symbol).getCallSignatures() : []
+      if (signature === undefined || functions.has(symbol)) continue
+      const parameters = signature.parameters.map(({ name }) => name)
+      functions.set(symbol, { name: exported.name, subpath, parameters })
+    }
+  }
+  return [...functions.values()]
+}
+
+// What the functions that take options as a later argument take before them.
+const earlier: Readonly<Record<string, unknown>> = {
+  algorithm: 'EdDSA',
+  body: '',
+  delivery: {},
+  onError: () => {},
+  provider: host({ verify: unverified() }),
+  request: toWebhookRequest({}),
+  sample: hostSample(),
+  source: hostSample(),
+  url: 'https://receiver.example/',
+  verifier: unverified(),
+}
+
+const optionsNames = ['options', 'definition']
+
+// Every other name of a parameter. A new one belongs here only if its argument is not an object of options.
+const otherNames =
+  '__0 body changes code consumers delivery field first format hint http init issue json material name onError others ' +
+  'payload poll proof receiver record rel request sample seeds services source text timestamp url value'
+
+const all = publicFunctions()
+const takingOptions = all.filter(({ parameters }) => parameters.some((name) => optionsNames.includes(name)))
+
+/** The message with which a function refuses an option that does not exist. */
+async function refusalOf({ name, subpath, parameters }: PublicFunction): Promise<string> {
+  const target = manifest.exports[subpath as Exclude<keyof typeof manifest.exports, './package.json'>]
+  const module = (await import(join(root, target['@webhook-receiver/source']))) as Record<string, unknown>
+  const called = module[name] as (...values: readonly unknown[]) => unknown
+  const values = parameters.map((parameter) =>
+    optionsNames.includes(parameter) ? { maxWormholes: 1 } : earlier[parameter],
+  )
+  try {
+    await called(...values)
+  } catch (error) {
+    return error instanceof TypeError ? error.message : `not a TypeError: ${String(error)}`
+  }
+  return 'not refused'
+}
+
+describe('a public function with options', () => {
+  it('names the parameter options or definition', () => {
+    expect(takingOptions.length).toBeGreaterThan(100)
+    const others = all.filter((each) => !takingOptions.includes(each)).flatMap(({ parameters }) => parameters)
+    expect([...new Set(others)].sort()).toEqual(otherNames.split(' '))
+  })
+
+  it('refuses an option that does not exist', async () => {
+    const refusals = await Promise.all(takingOptions.map(async (each) => [each.name, await refusalOf(each)] as const))
+    const isRefusal = (name: string, message: string) => message.startsWith(`${name}: unknown option maxWormholes; `)
+    const silent = refusals.filter(([name, message]) => !isRefusal(name, message))
+    // Functions that do not check their options yet: this list may only become shorter.
+    const pending: readonly string[] = (
+      'defineProvider jsonBody reply retryLater host push chat tracker payments cloudEvents toCloudEvent ' +
+      'cloudEventsSample formBody xmlBody diagnose withDiagnosis chatSample hostSample paymentsSample pushSample ' +
+      'trackerSample createSimulator realTime virtualTime discord discordSample signDiscord github githubSample ' +
+      'signGithub gitlab gitlabSample signGitlab google googleSample hubspot hubspotSample signHubspot jira ' +
+      'jiraConnectJwt jiraOAuthJwt jiraSample signJiraJwt paypal paypalPostback paypalSignature paypalSample ' +
+      'signPaypal shopify shopifySample signShopify slack signSlack slackSample square signSquare squareSample ' +
+      'standardWebhooks standardWebhooksSample stripe stripeSignature signStripe stripeSample twilio signTwilio ' +
+      'twilioSample twitch signTwitch twitchSample zoom signZoom zoomSample'
+    ).split(' ')
+    expect(silent.filter(([name]) => !pending.includes(name))).toEqual([])
+    expect(pending.filter((name) => !silent.some(([other]) => name === other))).toEqual([])
+  })
+})
