@@ -15,10 +15,12 @@ import type { SecretSource } from '../verify/secrets/secrets.js'
 import { urlToken } from '../verify/url-token.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
 import { cloudEventBodies, toCloudEvents } from './binding.js'
-import type { CloudEvent } from './cloud-event.js'
-import { type ToCloudEventOptions, toCloudEvent } from './to-cloud-event.js'
 
-export { type CloudEvent, type ToCloudEventOptions, toCloudEvent }
+export type { CloudEvent } from './cloud-event.js'
+export { hostMapping } from './host-mapping.js'
+export type { CloudEventAttributes, CloudEventMapping } from './mapping.js'
+export { chatMapping, paymentsMapping, pushMapping, trackerMapping } from './style-mappings.js'
+export { type ToCloudEventOptions, toCloudEvent } from './to-cloud-event.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
 

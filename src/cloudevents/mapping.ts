@@ -1,13 +1,26 @@
 import { parseDate } from '../base/parse-date.js'
+import type { Delivery } from '../request/delivery.js'
 
-/** What a delivery says of itself in the attributes of CloudEvents, as far as it does. */
-export interface Mapping {
+/** What a delivery says about itself, in the attributes of CloudEvents. */
+export interface CloudEventAttributes {
+  /** Where it happened, as a URI reference. @default `/` and the name of the provider */
   readonly source?: string | undefined
+  /** The type without its prefix. @default the event's name */
   readonly type?: string | undefined
+  /** What it is about, within the source. @default none */
   readonly subject?: string | undefined
+  /** When it happened. @default the time of receipt */
   readonly time?: Date | undefined
-  /** Fields of the payload that are secrets, and are not passed on. */
+}
+
+/** How deliveries of one provider become CloudEvents. `{}` maps the event's name, its id and the time of receipt. */
+export interface CloudEventMapping<D extends Delivery = Delivery> {
+  /** What every type begins with, such as `com.github.`. @default '' */
+  readonly typePrefix?: string
+  /** Fields of the payload that are secrets; they are left out of `data`. @default none */
   readonly secrets?: readonly string[]
+  /** Reads attributes from a delivery. @default the defaults of each */
+  readonly attributes?: (delivery: D) => CloudEventAttributes
 }
 
 /** The value at a path of own fields, such as `repository.owner.url`. */
@@ -20,13 +33,13 @@ export function readPath(payload: unknown, path: string): unknown {
   return value
 }
 
-/** A text with content or a number at a path, as text. */
+/** The non-empty text or the number at a path, as text. */
 export function readText(payload: unknown, path: string): string | undefined {
   const value = readPath(payload, path)
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined
 }
 
-/** The first date-time at one of these paths: a text, or seconds or milliseconds since 1970. */
+/** The first date-time at one of these paths: text, or seconds or milliseconds since 1970. */
 export function readTime(payload: unknown, paths: readonly string[]): Date | undefined {
   for (const path of paths) {
     const time = toTime(readPath(payload, path))
@@ -38,8 +51,8 @@ export function readTime(payload: unknown, paths: readonly string[]): Date | und
 function toTime(value: unknown): Date | undefined {
   const number = typeof value === 'string' && /^[0-9]{1,16}(\.[0-9]+)?$/.test(value) ? Number(value) : value
   if (typeof number !== 'number') return typeof value === 'string' ? parseDate(value) : undefined
-  // Seconds reach this number in the year 5138, and milliseconds did in 1973.
+  // Seconds reach this number in the year 5138; milliseconds passed it in 1973.
   const time = new Date(Math.abs(number) < 1e11 ? number * 1000 : number)
-  // Beyond these years RFC 3339 has no way to write it.
+  // RFC 3339 cannot express years beyond 9999.
   return time.getTime() >= 0 && time.getUTCFullYear() <= 9999 ? time : undefined
 }

@@ -1,6 +1,16 @@
 import { CloudEvent as SdkEvent, ValidationError } from 'cloudevents'
 import { describe, expect, it } from 'vitest'
-import { cloudEvents, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
+import * as z from 'zod/mini'
+import {
+  type CloudEventMapping,
+  chatMapping,
+  cloudEvents,
+  hostMapping,
+  paymentsMapping,
+  pushMapping,
+  toCloudEvent,
+  trackerMapping,
+} from '../../src/cloudevents/cloudevents.js'
 import { cloudEvent, cloudEventsSample } from '../../src/cloudevents/testing.js'
 import { defineProvider, jsonBody, unverified } from '../../src/index.js'
 import type { Schema } from '../../src/schema/schema.js'
@@ -20,8 +30,16 @@ import {
   signStandardWebhooks,
   trackerSample,
 } from '../../src/testing/index.js'
+import { githubMapping } from '../../src/vendors/github/cloud-event.js'
+import { gitlabMapping } from '../../src/vendors/gitlab/cloud-event.js'
+import { googleMapping } from '../../src/vendors/google/cloud-event.js'
+import { jiraMapping } from '../../src/vendors/jira/cloud-event.js'
+import { paypalMapping } from '../../src/vendors/paypal/cloud-event.js'
+import { slackMapping } from '../../src/vendors/slack/cloud-event.js'
+import { standardWebhooksMapping } from '../../src/vendors/standard-webhooks/cloud-event.js'
 import { standardWebhooks } from '../../src/vendors/standard-webhooks/standard-webhooks.js'
 import { standardWebhooksSample } from '../../src/vendors/standard-webhooks/testing.js'
+import { stripeMapping } from '../../src/vendors/stripe/cloud-event.js'
 import { parseSample } from '../styles/parse-sample.js'
 
 const verify = unverified()
@@ -51,13 +69,24 @@ function isValid(event: object): boolean {
   }
 }
 
+const mappings: Readonly<Record<string, CloudEventMapping>> = {
+  github: githubMapping,
+  gitlab: gitlabMapping,
+  google: googleMapping,
+  slack: slackMapping,
+  jira: jiraMapping,
+  paypal: paypalMapping,
+  stripe: stripeMapping,
+  'standard-webhooks': standardWebhooksMapping,
+}
+
 describe('toCloudEvent', () => {
   const repository = { ...hostPayload().repository, url: 'https://api.host.example/repos/harbour/tide' }
 
   it('maps code hosting', async () => {
     const payload = { repository, issue: { ...hostPayload().issue, updated_at: '2026-11-20T09:00:00+01:00' } }
     const delivery = await parseSample(host({ verify }), hostSample({ payload }))
-    expect(toCloudEvent(delivery)).toEqual({
+    expect(toCloudEvent(delivery, { mapping: hostMapping })).toEqual({
       specversion: '1.0',
       id: '72d3162e-cc78-11e3-81ab-4c9367dc0958',
       source: 'https://api.host.example/repos/harbour/tide',
@@ -67,18 +96,20 @@ describe('toCloudEvent', () => {
       datacontenttype: 'application/json',
       data: delivery.payload,
     })
-    expect(toCloudEvent(delivery, { typePrefix: 'com.host.' }).type).toBe('com.host.issues.opened')
+    expect(toCloudEvent(delivery, { mapping: hostMapping, typePrefix: 'com.host.' }).type).toBe(
+      'com.host.issues.opened',
+    )
   })
 
   it('maps push channels, without their token', async () => {
-    const event = toCloudEvent(await parseSample(push({ verify }), pushSample()))
+    const event = toCloudEvent(await parseSample(push({ verify }), pushSample()), { mapping: pushMapping })
     expect(event).toMatchObject({ source: event.data?.resourceUri, subject: event.data?.resourceId, time: received })
     expect(event.data).not.toHaveProperty('channelToken')
     expect(isValid(event)).toBe(true)
   })
 
   it('maps chat messages, without their token', async () => {
-    const event = toCloudEvent(await parseSample(chat({ verify }), chatSample()))
+    const event = toCloudEvent(await parseSample(chat({ verify }), chatSample()), { mapping: chatMapping })
     const { token: _, ...data } = chatPayload()
     expect(event).toMatchObject({
       source: `/teams/${chatPayload().team_id}`,
@@ -92,7 +123,7 @@ describe('toCloudEvent', () => {
   it('maps issues of a tracker', async () => {
     const payload = { issue: { id: 1, key: 'TIDE-7', self: 'https://t.example/jira/rest/api/2/issue/1' } }
     const sample = trackerSample({ payload: { ...payload, timestamp: 1_700_000_000_000 } })
-    expect(toCloudEvent(await parseSample(tracker({ verify }), sample))).toMatchObject({
+    expect(toCloudEvent(await parseSample(tracker({ verify }), sample), { mapping: trackerMapping })).toMatchObject({
       source: 'https://t.example/jira',
       type: expect.stringMatching(/^issue_/),
       subject: 'TIDE-7',
@@ -101,7 +132,7 @@ describe('toCloudEvent', () => {
   })
 
   it('maps payments', async () => {
-    const event = toCloudEvent(await parseSample(payments({ verify }), paymentsSample()))
+    const event = toCloudEvent(await parseSample(payments({ verify }), paymentsSample()), { mapping: paymentsMapping })
     expect(event).toMatchObject({
       id: paymentsPayload().id,
       source: expect.stringMatching(/^https:\/\/[^/]+$/),
@@ -113,18 +144,21 @@ describe('toCloudEvent', () => {
   it('maps Standard Webhooks, with the time of the event', async () => {
     const secrets = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     const sample = await signStandardWebhooks(standardWebhooksSample(), { secrets, id: 'msg_1' })
-    const event = toCloudEvent(await parseSample(standardWebhooks({ secrets }), sample), { source: '/clerk' })
+    const event = toCloudEvent(await parseSample(standardWebhooks({ secrets }), sample), {
+      mapping: standardWebhooksMapping,
+      source: '/clerk',
+    })
     expect(event).toMatchObject({ id: 'msg_1', source: '/clerk', type: 'contact.created' })
     expect(event.time).toBe('2026-11-21T10:15:29.512Z')
   })
 
   it('gives a CloudEvent as it is', async () => {
     const delivery = await parseSample(cloudEvents({ verify }), cloudEventsSample({ mode: 'binary' }))
-    expect(toCloudEvent(delivery, { source: '/other' })).toEqual(cloudEvent())
+    expect(toCloudEvent(delivery, { mapping: {}, source: '/other' })).toEqual(cloudEvent())
   })
 
   it('maps any other provider by its event and id', async () => {
-    const event = toCloudEvent(await deliver('a parcel/service', 'parcel.sent', { time: 'x' }))
+    const event = toCloudEvent(await deliver('a parcel/service', 'parcel.sent', { time: 'x' }), { mapping: {} })
     expect(event).toEqual({
       specversion: '1.0',
       id: 'id-1',
@@ -134,13 +168,42 @@ describe('toCloudEvent', () => {
       datacontenttype: 'application/json',
       data: { time: 'x' },
     })
-    expect(toCloudEvent(await deliver('p', '', {})).type).toBe('event')
+    expect(toCloudEvent(await deliver('p', '', {}), { mapping: {} }).type).toBe('event')
+  })
+
+  it("maps a user's own provider by the user's mapping", async () => {
+    const schema = z.looseObject({ type: z.string(), parcel: z.string(), at: z.string(), pin: z.optional(z.string()) })
+    const parcels = defineProvider({ name: 'parcels', verify, body: jsonBody(), schema, event: ({ type }) => type })
+    const body = JSON.stringify({ type: 'sent', parcel: 'P-7', at: '2026-11-20T09:00:00Z', pin: '1234' })
+    const delivery = await parseSample(parcels, hostSample({ body }))
+    const mapping: CloudEventMapping<typeof delivery> = {
+      typePrefix: 'example.parcels.',
+      secrets: ['pin'],
+      attributes: ({ payload }) => ({ subject: payload.parcel, time: new Date(payload.at) }),
+    }
+    const event = toCloudEvent(delivery, { mapping })
+    expect(event).toMatchObject({ source: '/parcels', type: 'example.parcels.sent', subject: 'P-7' })
+    expect(event).toMatchObject({ time: '2026-11-20T09:00:00.000Z', data: { type: 'sent', parcel: 'P-7' } })
+    expect(event.data).not.toHaveProperty('pin')
+    expect(isValid(event)).toBe(true)
+  })
+
+  it.each([
+    ['google', googleMapping, { resourceUri: '/r', resourceId: 'R', channelToken: 't' }, 'com.google.e', 'R'],
+    ['slack', slackMapping, { team_id: 'T', event: { channel: 'C' }, token: 't' }, 'com.slack.e', 'C'],
+    ['jira', jiraMapping, { issue: { key: 'TIDE-7' } }, 'com.atlassian.jira.e', 'TIDE-7'],
+    ['paypal', paypalMapping, { resource: { id: 'R' } }, 'com.paypal.e', 'R'],
+    ['stripe', stripeMapping, { data: { object: { id: 'in_7' } } }, 'com.stripe.e', 'in_7'],
+  ])('maps %s, without its tokens', async (name, mapping: CloudEventMapping, payload, type, subject) => {
+    const event = toCloudEvent(await deliver(name, 'e', payload), { mapping })
+    expect(event).toMatchObject({ type, subject })
+    expect(JSON.stringify(event.data)).not.toContain('oken')
   })
 
   it('makes an id for a delivery without one', async () => {
     const provider = defineProvider({ name: 'p', verify, body: jsonBody(), schema: anything, event: () => 'e' })
     const delivery = await parseSample(provider, hostSample())
-    const ids = [toCloudEvent(delivery).id, toCloudEvent(delivery).id]
+    const ids = [1, 2].map(() => toCloudEvent(delivery, { mapping: {} }).id)
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(ids[0]).not.toBe(ids[1])
   })
@@ -148,8 +211,8 @@ describe('toCloudEvent', () => {
   it('survives payloads with other types than documented', async () => {
     const odd = { repository: null, issue: 'x', action: { a: 1 }, timestamp: {}, links: [null, { rel: 'self' }] }
     for (const payload of [null, [], 'text', 7, odd, { constructor: 1, timestamp: 1e300, created: -1e300 }]) {
-      for (const name of ['github', 'gitlab', 'google', 'slack', 'jira', 'paypal', 'stripe', 'standard-webhooks']) {
-        const event = toCloudEvent(await deliver(name, 'constructor', payload))
+      for (const [name, mapping] of Object.entries(mappings)) {
+        const event = toCloudEvent(await deliver(name, 'constructor', payload), { mapping })
         expect(isValid(event), `${name} ${JSON.stringify(payload)}`).toBe(true)
       }
     }
@@ -157,14 +220,19 @@ describe('toCloudEvent', () => {
 
   it('refuses options that cannot be', async () => {
     const delivery = await deliver('p', 'e', {})
-    expect(() => toCloudEvent(delivery, { source: '' })).toThrow(/source/)
+    expect(() => toCloudEvent(delivery, { mapping: {}, source: '' })).toThrow(/source/)
     // @ts-expect-error not a text
-    expect(() => toCloudEvent(delivery, { typePrefix: 7 })).toThrow(/typePrefix/)
+    expect(() => toCloudEvent(delivery, { mapping: {}, typePrefix: 7 })).toThrow(/typePrefix/)
+    // @ts-expect-error without a mapping, tokens in a payload would be forwarded
+    expect(() => toCloudEvent(delivery, {})).toThrow('toCloudEvent: mapping must be an object')
+    // @ts-expect-error misspelled
+    expect(() => toCloudEvent(delivery, { mapping: { secret: [] } })).toThrow('did you mean secrets?')
   })
 })
 
 // Rows of the adapter's page, one of each form.
 describe('toCloudEvent for GitHub', () => {
+  const mapping = githubMapping
   const url = 'https://api.github.com/repos/a/b'
   const at = '2026-11-01T00:00:00.000Z'
   const later = '2026-11-02T00:00:00.000Z'
@@ -227,17 +295,17 @@ describe('toCloudEvent for GitHub', () => {
   ])('maps %s', async (event, fields, expected) => {
     const [, action] = event.split('.')
     const payload = { ...(action === undefined ? {} : { action }), repository, ...fields }
-    const made = toCloudEvent(await deliver('github', event, payload))
+    const made = toCloudEvent(await deliver('github', event, payload), { mapping })
     expect(made).toMatchObject({ id: 'id-1', ...expected, data: payload })
     expect(isValid(made)).toBe(true)
   })
 
   it('finds a source without a repository', async () => {
     const payload = { action: 'created', organization: { url: 'o' }, sender: { url: 's' } }
-    expect(toCloudEvent(await deliver('github', 'team.created', payload)).source).toBe('o')
-    expect(toCloudEvent(await deliver('github', 'star', { sender: { url: 's' } })).source).toBe('s')
-    expect(toCloudEvent(await deliver('github', 'star', {})).source).toBe('/github')
-    expect(toCloudEvent(await deliver('github', 'star', payload), { source: '/mine' }).source).toBe('/mine')
+    expect(toCloudEvent(await deliver('github', 'team.created', payload), { mapping }).source).toBe('o')
+    expect(toCloudEvent(await deliver('github', 'star', { sender: { url: 's' } }), { mapping }).source).toBe('s')
+    expect(toCloudEvent(await deliver('github', 'star', {}), { mapping }).source).toBe('/github')
+    expect(toCloudEvent(await deliver('github', 'star', payload), { mapping, source: '/mine' }).source).toBe('/mine')
   })
 })
 
@@ -273,7 +341,7 @@ describe('toCloudEvent for GitLab', () => {
     ['emoji', {}, { type: 'com.gitlab.emoji', source: 'p' }],
   ])('maps %s', async (kind, fields, expected) => {
     const payload = { object_kind: kind, repository: { homepage }, project: { web_url: 'p' }, ...fields }
-    const made = toCloudEvent(await deliver('gitlab', kind, payload))
+    const made = toCloudEvent(await deliver('gitlab', kind, payload), { mapping: gitlabMapping })
     expect(made).toMatchObject(expected)
     expect(isValid(made)).toBe(true)
   })

@@ -9,7 +9,7 @@ export const vendorNames: readonly string[] = readdirSync(vendors)
   .sort()
 
 // Beside the preset, files with these names are public.
-const publicFiles = ['jwt', 'testing']
+const publicFiles = ['cloud-event', 'jwt', 'testing']
 
 /** The entries of `exports` in package.json for one vendor: `./<name>`, and `./<name>/<file>` for its public files. */
 export function exportsOfVendor(name: string): readonly (readonly [subpath: string, target: object])[] {

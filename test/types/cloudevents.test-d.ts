@@ -1,6 +1,6 @@
 // Only type-checked, never run: the data types that users give to the preset of CloudEvents.
 import * as z from 'zod/mini'
-import { type CloudEventsPayload, cloudEvents, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
+import { type CloudEventsPayload, cloudEvents, hostMapping, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
 import { createReceiver, type Delivery } from '../../src/index.js'
 import { type HostTypes, host } from '../../src/styles/host.js'
 
@@ -29,13 +29,13 @@ createReceiver({
   provider: host({ verify: () => ({ strength: 'none', verifier: 'test' }) }),
   on: {
     'issues.opened': (delivery) => {
-      const event = toCloudEvent(delivery)
+      const event = toCloudEvent(delivery, { mapping: hostMapping })
       expectTrue<Equal<NonNullable<typeof event.data>['issue']['number'], number>>()
     },
   },
 })
 
-export const forward = (delivery: Delivery<HostTypes>) => toCloudEvent(delivery)
+export const forward = (delivery: Delivery<HostTypes>) => toCloudEvent(delivery, { mapping: hostMapping })
 
 // @ts-expect-error not a type of the type parameter
 cloudEvents<{ 'com.example.measured': unknown }>({ tokens, events: ['com.example.other'] })

@@ -1,5 +1,4 @@
-import { type Mapping, readText, readTime } from '../../cloudevents/mapping.js'
-import type { Delivery } from '../../request/delivery.js'
+import { type CloudEventAttributes, type CloudEventMapping, readText, readTime } from '../../cloudevents/mapping.js'
 
 /** Where the attributes of one kind of event are in its payload. */
 interface Kind {
@@ -31,25 +30,28 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ],
   ['wiki_page', { source: project, subject: 'object_attributes.slug', suffix: 'object_attributes.action' }],
   ['pipeline', { source: project, subject: 'object_attributes.id', suffix: 'object_attributes.status' }],
-  // The adapter names the fields of a job as its page does, and the payload has their older names.
+  // The adapter uses the field names of GitLab's page on jobs; payloads have the older names.
   ['build', { source: homepage, subject: 'build_id', suffix: 'build_status', type: 'job' }],
 ])
 
-/** The attributes of a delivery of GitLab. */
-export function mapGitLab({ event, payload }: Delivery): Mapping {
-  const name = readText(payload, 'object_kind') ?? event
-  if (name === 'note') return mapNote(payload)
-  const kind = kinds.get(name)
-  const suffix = kind?.suffix === undefined ? undefined : readText(payload, kind.suffix)
-  return {
-    source: (kind && readText(payload, kind.source)) ?? readText(payload, project),
-    type: [kind?.type ?? name, suffix].filter((part) => part !== undefined).join('.'),
-    subject: kind && readText(payload, kind.subject),
-    time: kind?.time === undefined ? undefined : readTime(payload, [kind.time]),
-  }
-}
+/** GitLab, by the adapter of the CloudEvents project. */
+export const gitlabMapping = {
+  typePrefix: 'com.gitlab.',
+  attributes: ({ event, payload }) => {
+    const name = readText(payload, 'object_kind') ?? event
+    if (name === 'note') return mapNote(payload)
+    const kind = kinds.get(name)
+    const suffix = kind?.suffix === undefined ? undefined : readText(payload, kind.suffix)
+    return {
+      source: (kind && readText(payload, kind.source)) ?? readText(payload, project),
+      type: [kind?.type ?? name, suffix].filter((part) => part !== undefined).join('.'),
+      subject: kind && readText(payload, kind.subject),
+      time: kind?.time === undefined ? undefined : readTime(payload, [kind.time]),
+    }
+  },
+} satisfies CloudEventMapping
 
-function mapNote(payload: unknown): Mapping {
+function mapNote(payload: unknown): CloudEventAttributes {
   // `MergeRequest` is `merge_request` in the type.
   const on = readText(payload, 'object_attributes.noteable_type')
     ?.replace(/(?<=[a-z])[A-Z]/g, '_$&')
