@@ -49,7 +49,7 @@ describe.runIf(reachable)('Redis', () => {
     client.disconnect()
   })
 
-  describeInbox('bullmqInbox', { open: async (policy, queue = 'webhooks') => open({ ...policy, name: queue }) }, 'none')
+  describeInbox('bullmqInbox', { open: async (policy, queue) => open({ ...policy, name: queue }) }, 'none')
 
   describe('bullmqInbox', () => {
     testOutages({

@@ -28,7 +28,7 @@ describe('on PGlite', async () => {
   afterAll(() => database.close())
   describeInbox(
     'pgBossInbox',
-    { open: (policy, queue = '') => pgBossInbox({ ...policy, PgBoss, database, queue }) },
+    { open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database, queue }) },
     'strict-per-key',
   )
 

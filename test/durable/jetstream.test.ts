@@ -64,7 +64,7 @@ describe.runIf(reachable)('NATS', () => {
     await Promise.all([connection, ...connections].map((each) => each.close()))
   })
 
-  describeInbox('jetstreamInbox', { open: (policy, name = '') => open({ ...policy, name }) }, 'strict-per-key')
+  describeInbox('jetstreamInbox', { open: (policy, name) => open({ ...policy, name }) }, 'strict-per-key')
 
   // Side by side, because leases last.
   describe('jetstreamInbox', { concurrent: true }, () => {

@@ -41,7 +41,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
 
   describeInbox(
     'pgBossInbox',
-    { open: (policy, queue = '') => pgBossInbox({ ...policy, PgBoss, database: server.url, schema, queue }) },
+    { open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database: server.url, schema, queue }) },
     'strict-per-key',
   )
 

@@ -58,7 +58,7 @@ function budgetOf(subpath: string): Budget {
 }
 
 // They need Node, and so have no place in a worker.
-const nodeOnly = ['./node', './express', './koa', './inbox/embedded']
+const nodeOnly = ['./node', './express', './koa', './inbox/embedded', './testing/contracts']
 
 const receiving = `
   import { createReceiver, hmacSignature } from 'webhook-receiver'

@@ -17,7 +17,7 @@ const mayImport = readRooms(contributing.slice(contributing.indexOf('## The room
 
 // What is heavy, or not on every runtime, only where it is used and behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
-  'node:': /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/embedded\/.*)$/,
+  'node:': /^((crypto|adapters)\/(node|express|koa)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
   zod: /^(schema|provider|styles|vendors|cloudevents|clients|claims|inbox)\//,
   qs: /^request\/body\/form\.ts$/,
   'fast-xml-parser': /^request\/body\/xml[^/]*$/,

@@ -42,8 +42,11 @@ const answerMs = 5_000
 // The same for a connection that waits for jobs: BullMQ asks again after at most 10 s.
 const jobAnswerMs = 15_000
 
+// Only an inbox that keeps an order has these two.
+const { onDeadLetter: _hold, settleMs: _settle, ...unorderedChecks } = policyChecks
+
 const checks: Checks<BullmqInboxOptions> = {
-  ...policyChecks,
+  ...unorderedChecks,
   bullmq(value, option) {
     requireObject(value, option, '{ Queue, Worker } of the package bullmq')
     for (const name of ['Queue', 'Worker']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)

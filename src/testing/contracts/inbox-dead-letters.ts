@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import type { InboxCases, InboxSubject } from './inbox-subject.js'
+import { consumer, stored } from './stored-delivery.js'
+
+/** The cases about dead letters and the operations on them. */
+export const deadLetterCases: InboxCases = {
+  async 'moves a delivery that always fails to the dead letters, and continues with other keys'(subject) {
+    const { open, consume, eventually } = subject
+    const inbox = await open({ attempts: 2 })
+    const orders = consumer((text) => {
+      if (text === 'poison') throw new Error('never again', { cause: new Error('the disk is full') })
+    })
+    await consume(inbox, orders)
+    const poison = stored('poison', { key: 'a' })
+    await inbox.put(poison)
+    await inbox.put(stored('good', { key: 'b' }))
+    await eventually(() => assert.deepEqual(orders.log, ['good']))
+    await eventually(async () => assert.equal((await inbox.deadLetters()).length, 1))
+    const [dead] = await inbox.deadLetters()
+    assert.deepEqual([dead?.attempts, dead?.delivery.id, dead?.delivery.key], [2, poison.id, 'a'])
+    assert.match(dead?.reason ?? '', /never again: the disk is full/)
+    assert.ok(Math.abs((dead?.failedAt ?? 0) - Date.now()) < 60_000)
+    const { waiting, dead: count } = await inbox.depth()
+    assert.deepEqual({ waiting, count }, { waiting: 0, count: 1 })
+  },
+
+  async 'refuses a limit of 0, and ids that are not a list'({ open }) {
+    const inbox = await open()
+    await assert.rejects(inbox.deadLetters({ limit: 0 }), TypeError)
+    await assert.rejects(inbox.redrive('one' as never), /redrive: ids/)
+    await assert.rejects(inbox.discard('one' as never), /discard: ids/)
+  },
+
+  async 'handles a redriven dead letter again, with all of its attempts'({ open, consume, eventually }) {
+    const inbox = await open({ attempts: 2 })
+    let isMended = false
+    const attempts: number[] = []
+    const orders = consumer((_text, attempt) => {
+      attempts.push(attempt)
+      if (!isMended || attempt === 1) throw new Error('broken')
+    })
+    await consume(inbox, orders)
+    const poison = stored('poison', { key: 'a' })
+    await inbox.put(poison)
+    await eventually(async () => assert.equal((await inbox.deadLetters()).length, 1))
+    isMended = true
+    assert.equal(await inbox.redrive([poison.id, 'an unknown id']), 1)
+    await eventually(() => assert.deepEqual(orders.log, ['poison']))
+    assert.deepEqual(attempts, [1, 2, 1, 2])
+    await eventually(async () => assert.deepEqual(await inbox.deadLetters(), []))
+    assert.equal(await inbox.put(poison), 'duplicate')
+  },
+
+  async 'forgets a discarded dead letter, and unblocks its key'({ open, consume, eventually }) {
+    const inbox = await open({ attempts: 1 })
+    const orders = consumer((text) => {
+      if (text === 'poison') throw new Error('broken')
+    })
+    await consume(inbox, orders)
+    const poison = stored('poison', { key: 'a' })
+    await inbox.put(poison)
+    await eventually(async () => assert.equal((await inbox.deadLetters()).length, 1))
+    await inbox.put(stored('next', { key: 'a' }))
+    assert.equal(await inbox.discard([poison.id]), 1)
+    assert.equal(await inbox.discard([poison.id]), 0)
+    assert.equal(await inbox.redrive([poison.id]), 0)
+    await eventually(() => assert.deepEqual(orders.log, ['next']))
+    assert.equal((await inbox.depth()).dead, 0)
+  },
+
+  async 'stores an unparsed delivery as a dead letter, and handles it once redriven'({ open, consume, eventually }) {
+    const inbox = await open()
+    const orders = consumer()
+    await consume(inbox, orders)
+    const parked = stored('odd', { invalid: 'payload_invalid: total: expected number' })
+    assert.equal(await inbox.put(parked), 'stored')
+    await inbox.put(stored('even'))
+    await eventually(() => assert.deepEqual(orders.log, ['even']))
+    const [dead] = await inbox.deadLetters()
+    assert.deepEqual([dead?.attempts, dead?.reason, dead?.delivery.id], [0, parked.invalid, parked.id])
+    await inbox.redrive([parked.id])
+    await eventually(() => assert.deepEqual(orders.log, ['even', 'odd']))
+  },
+}
+
+const refuse = () => {
+  throw new Error('refused')
+}
+
+// Values that handlers can throw, and the reason that an operator reads.
+const thrown: Readonly<Record<string, readonly [make: () => unknown, reason: RegExp]>> = {
+  'a very long message': [() => new Error('r'.repeat(2_000_000)), /^r{2000}$/],
+  'an object without a text': [() => Object.create(null), /without a message/],
+  'an error whose cause throws': [
+    () => Object.defineProperty(new Error('inside'), 'cause', { get: refuse }),
+    /^inside: an error without a message$/,
+  ],
+  'a proxy whose prototype throws': [
+    () => new Proxy(new Error('inside'), { getPrototypeOf: refuse }),
+    /without a message/,
+  ],
+}
+
+/** The cases about the reasons that operators read. */
+export const reasonCases: InboxCases = Object.fromEntries(
+  Object.entries(thrown).map(([name, [make, reason]]) => [
+    `records a readable reason when a handler throws ${name}`,
+    async ({ open, consume, eventually }: InboxSubject) => {
+      const inbox = await open({ attempts: 1 })
+      await consume(
+        inbox,
+        consumer(() => {
+          throw make()
+        }),
+      )
+      await inbox.put(stored('poison'))
+      await eventually(async () => assert.equal((await inbox.deadLetters()).length, 1))
+      assert.match((await inbox.deadLetters())[0]?.reason ?? '', reason)
+    },
+  ]),
+)

@@ -1,0 +1,85 @@
+import type { ConsumeOptions, Inbox, InboxConsumer, InboxConsumption, InboxOperations } from '../../inbox/inbox.js'
+import type { InboxPolicy } from '../../inbox/policy.js'
+
+/** An inbox with the operations for operators. */
+export type OperatedInbox = Inbox & InboxOperations
+
+/** An engine for {@link inboxContract}. */
+export interface InboxEngine {
+  /** What the inbox declares; `strict-per-key` adds the cases about order. */
+  readonly ordering: Inbox['ordering']
+  /**
+   * Opens the inbox of a queue: a new one, or one that is already open, as another process would.
+   *
+   * @param policy - options for the inbox; without `settleMs` and `onDeadLetter` where `ordering` is `none`
+   */
+  open(policy: InboxPolicy, queue: string): Promise<OperatedInbox>
+  /** Whether the engine can open a queue twice at the same time. @default true */
+  readonly isShared?: boolean
+  /** How long a case waits for a delivery, in milliseconds. Give your test runner more. @default 100_000 */
+  readonly patienceMs?: number
+}
+
+/** An engine during one case, which closes all that the case opened. */
+export interface InboxSubject {
+  readonly ordering: Inbox['ordering']
+  readonly newQueue: () => string
+  readonly open: (policy?: InboxPolicy, queue?: string) => Promise<OperatedInbox>
+  readonly consume: (
+    inbox: Inbox,
+    consumers: InboxConsumer | readonly InboxConsumer[],
+    options?: ConsumeOptions,
+  ) => Promise<InboxConsumption>
+  /** Repeats assertions until they hold. */
+  readonly eventually: (check: () => unknown) => Promise<void>
+}
+
+/** Cases by their names. */
+export type InboxCases = Readonly<Record<string, (subject: InboxSubject) => Promise<void>>>
+
+/** Runs a case with an engine, and closes everything afterwards. */
+export async function withInboxEngine(
+  engine: InboxEngine,
+  test: (subject: InboxSubject) => Promise<void>,
+): Promise<void> {
+  const consumptions: InboxConsumption[] = []
+  const inboxes: OperatedInbox[] = []
+  const newQueue = () => `test-${crypto.randomUUID()}`
+  try {
+    await test({
+      ordering: engine.ordering,
+      newQueue,
+      async open(policy = {}, queue = newQueue()) {
+        const inbox = await engine.open(policyFor(engine, { retryDelaySeconds: 0, settleMs: 300, ...policy }), queue)
+        inboxes.push(inbox)
+        return inbox
+      },
+      async consume(inbox, consumers, options) {
+        const consumption = await inbox.consume(consumers, options)
+        consumptions.push(consumption)
+        return consumption
+      },
+      eventually: (check) => repeatUntilHeld(check, engine.patienceMs ?? 100_000),
+    })
+  } finally {
+    await Promise.all(consumptions.map((consumption) => consumption.close()))
+    await Promise.all(inboxes.map((inbox) => inbox.close()))
+  }
+}
+
+function policyFor({ ordering }: InboxEngine, policy: InboxPolicy): InboxPolicy {
+  if (ordering === 'strict-per-key') return policy
+  const { settleMs: _settle, onDeadLetter: _dead, ...unordered } = policy
+  return unordered
+}
+
+async function repeatUntilHeld(check: () => unknown, patienceMs: number): Promise<void> {
+  for (const end = performance.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    try {
+      await check()
+      return
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+  }
+}

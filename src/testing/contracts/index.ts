@@ -1,0 +1,5 @@
+export { type ChannelStoreSubject, channelStoreContract } from './channel-store.js'
+export type { ContractCase } from './contract-case.js'
+export { type DedupeStoreSubject, dedupeStoreContract } from './dedupe-store.js'
+export { inboxContract } from './inbox.js'
+export type { InboxEngine, OperatedInbox } from './inbox-subject.js'
