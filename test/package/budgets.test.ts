@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox': [8.25, 'zod'],
   './inbox/bullmq': [12, 'zod'],
   './inbox/jetstream': [14, 'zod'],
-  './inbox/pg-boss': [14.5, 'zod'],
+  './inbox/pg-boss': [15, 'zod'],
   './sequence': [3.5],
   './dedupe/redis': [1.25],
   './dedupe/postgres': [1.5],
