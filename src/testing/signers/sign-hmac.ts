@@ -3,8 +3,8 @@ import type { MacAlgorithm } from '../../crypto/algorithms.js'
 import type { HmacSignatureOptions } from '../../verify/hmac-signature.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
-import { contentChecks, type SignContentOptions, toSignedContent } from './content.js'
 import { encode, joinBytes, requireEncoding } from './encode.js'
+import { contentChecks, type SignContentOptions, toSignedContent } from './signed-content.js'
 
 /** Options of {@link signHmac}: those of `hmacSignature`, with the one secret that signs. */
 export interface SignHmacOptions

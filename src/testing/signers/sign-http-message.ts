@@ -13,8 +13,8 @@ import type { Secret } from '../../verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'
 import { keyChecks, type PrivateKey, signBytes } from './keys.js'
-import { type SentAt, sentAtText } from './sent-at.js'
 import { computeHmac } from './sign-hmac.js'
+import { formatSentAt, type SentAt } from './signed-content.js'
 
 /** Options of {@link signHttpMessage}: `secret`, or the result of `generateKeys` for EdDSA, ES256, PS512 or RS256. */
 export interface SignHttpMessageOptions {
@@ -104,8 +104,10 @@ function toParameters(options: SignHttpMessageOptions): string {
   }
   const texts = Object.entries({ keyid: keyId, alg: name, nonce, tag })
   return [
-    ...(sentAt === null ? [] : [`;created=${sentAtText(sentAt, 'seconds', 'signHttpMessage: sentAt')}`]),
-    ...(expiresAt === undefined ? [] : [`;expires=${sentAtText(expiresAt, 'seconds', 'signHttpMessage: expiresAt')}`]),
+    ...(sentAt === null ? [] : [`;created=${formatSentAt(sentAt, 'seconds', 'signHttpMessage: sentAt')}`]),
+    ...(expiresAt === undefined
+      ? []
+      : [`;expires=${formatSentAt(expiresAt, 'seconds', 'signHttpMessage: expiresAt')}`]),
     ...texts.flatMap(([parameter, text]) => (text === undefined ? [] : [`;${parameter}=${quoted(text)}`])),
   ].join('')
 }

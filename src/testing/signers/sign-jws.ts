@@ -4,7 +4,7 @@ import type { JwsOptions } from '../../verify/jws.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'
 import { keyChecks, type PrivateKey, signBytes } from './keys.js'
-import { type SentAt, sentAtText } from './sent-at.js'
+import { formatSentAt, type SentAt } from './signed-content.js'
 
 /** Options of {@link signJws}: those of `jws`, with the one key that signs. */
 export interface SignJwsOptions extends Pick<JwsOptions, 'header' | 'timestamp'> {
@@ -63,7 +63,7 @@ function toProtectedHeader(options: SignJwsOptions): Readonly<Record<string, unk
 
 // Times in a JWS header are numbers (RFC 7519, section 2); a time given as text stays text.
 function toTime({ sentAt, timestamp }: SignJwsOptions): number | string {
-  return typeof sentAt === 'string' ? sentAt : Number(sentAtText(sentAt, timestamp?.unit, 'signJws: sentAt'))
+  return typeof sentAt === 'string' ? sentAt : Number(formatSentAt(sentAt, timestamp?.unit, 'signJws: sentAt'))
 }
 
 async function toBase64Url(content: string | Uint8Array): Promise<string> {

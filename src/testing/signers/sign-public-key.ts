@@ -2,9 +2,9 @@ import { checkOptions, oneOf, optional, requireString, requireText } from '../..
 import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { PublicKeySignatureOptions } from '../../verify/public-key-signature.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
-import { contentChecks, type SignContentOptions, toSignedContent } from './content.js'
 import { encode, requireEncoding } from './encode.js'
 import { keyChecks, type PrivateKey, signBytes } from './keys.js'
+import { contentChecks, type SignContentOptions, toSignedContent } from './signed-content.js'
 
 /** Options of {@link signPublicKey}: those of `publicKeySignature`, with the one key that signs. */
 export interface SignPublicKeyOptions

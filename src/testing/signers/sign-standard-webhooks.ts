@@ -4,8 +4,8 @@ import type { StandardWebhooksOptions } from '../../verify/standard-webhooks/sta
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'
 import { type PrivateKey, signBytes } from './keys.js'
-import { type SentAt, sentAtText } from './sent-at.js'
 import { computeHmac } from './sign-hmac.js'
+import { formatSentAt, type SentAt } from './signed-content.js'
 
 /** Options of {@link signStandardWebhooks}: each secret and key adds one signature to the header. */
 export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOptions, 'secretFormat'> {
@@ -47,7 +47,7 @@ export async function signStandardWebhooks(
     sentAt: checkedLater,
   })
   const { headerPrefix = 'webhook-', id = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W' } = options
-  const sentAt = sentAtText(options.sentAt, 'seconds', 'signStandardWebhooks: sentAt')
+  const sentAt = formatSentAt(options.sentAt, 'seconds', 'signStandardWebhooks: sentAt')
   const signatures = await signAll(await joinBytes([`${id}.${sentAt}.`, sample.body]), options)
   return withHeaders(sample, {
     [`${headerPrefix}id`]: id,

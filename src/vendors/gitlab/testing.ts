@@ -10,8 +10,8 @@ import {
   type SampleSource,
 } from '../../testing/sample.js'
 import { generateSecret } from '../../testing/signers/keys.js'
-import type { SentAt } from '../../testing/signers/sent-at.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
+import type { SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { gitlab } from './gitlab.js'

@@ -1,4 +1,4 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, requireObject } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -11,9 +11,13 @@ import {
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
-import { type SentAt, sentAtText } from '../../testing/signers/sent-at.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
-import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+import {
+  formatSentAt,
+  readSignUrlOptions,
+  type SentAt,
+  type SignUrlOptions,
+} from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { hubspot } from './hubspot.js'
 
@@ -73,8 +77,8 @@ export interface SignHubspotOptions extends SignUrlOptions {
  * const receipt = await injectDelivery(receiver, signHubspot(hubspotSample(), { secret: 's3cret' }))
  */
 export async function signHubspot(source: SampleSource, options: SignHubspotOptions): Promise<Sample> {
-  const { sample, url } = await readSignUrlOptions(source, options, 'signHubspot')
-  const sentAt = sentAtText(options.sentAt, 'milliseconds', 'signHubspot: sentAt')
+  const { sample, url } = await readSignUrlOptions(source, options, 'signHubspot', { sentAt: checkedLater })
+  const sentAt = formatSentAt(options.sentAt, 'milliseconds', 'signHubspot: sentAt')
   const content = await joinBytes([sample.method, url, sample.body, sentAt])
   const mac = await computeHmac(content, options.secret, 'sha256', 'signHubspot: secret')
   return withHeaders(sample, {

@@ -11,7 +11,7 @@ import {
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateKeys, type PrivateKey, signBytes } from '../../testing/signers/keys.js'
-import type { SentAt } from '../../testing/signers/sent-at.js'
+import type { SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { paypal } from './paypal.js'
 import { paypalAlgorithm, paypalHeaders } from './transmission.js'

@@ -12,7 +12,7 @@ import {
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
-import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/sign-url.js'
+import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { square } from './square.js'
 

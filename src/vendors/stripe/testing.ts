@@ -11,8 +11,8 @@ import {
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
-import { type SentAt, sentAtText } from '../../testing/signers/sent-at.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import { formatSentAt, type SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { stripeSignatureHeader } from './signature.js'
@@ -88,7 +88,7 @@ export async function signStripe(source: SampleSource, options: SignStripeOption
   requireObject(options, 'signStripe: options')
   const { secret } = options
   const secrets = typeof secret === 'string' || secret instanceof Uint8Array || secret === undefined ? [secret] : secret
-  const sentAt = sentAtText(options.sentAt, 'seconds', 'signStripe: sentAt')
+  const sentAt = formatSentAt(options.sentAt, 'seconds', 'signStripe: sentAt')
   const content = await joinBytes([`${sentAt}.`, sample.body])
   const macs = await Promise.all(secrets.map((one) => computeHmac(content, one, 'sha256', 'signStripe: secret')))
   const elements = [`t=${sentAt}`, ...macs.map((mac) => `v1=${encode(mac, 'hex')}`)]

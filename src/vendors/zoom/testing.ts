@@ -8,8 +8,8 @@ import {
   type SampleSource,
 } from '../../testing/sample.js'
 import { generateSecret } from '../../testing/signers/keys.js'
-import type { SentAt } from '../../testing/signers/sent-at.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
+import type { SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { zoomSignature } from './signature.js'

@@ -1,6 +1,8 @@
 import {
+  type Check,
   type Checks,
   checkedLater,
+  checkOptions,
   group,
   oneOf,
   optional,
@@ -9,9 +11,9 @@ import {
   requireText,
 } from '../../base/options.js'
 import type { WebhookRequest } from '../../request/delivery.js'
-import { type Sample, withHeaders } from '../sample.js'
+import type { Secret } from '../../verify/secrets/secrets.js'
+import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { joinBytes } from './encode.js'
-import { type SentAt, sentAtText } from './sent-at.js'
 
 /** Which bytes of a sample are signed: the options of the verifiers, and the time of sending. */
 export interface SignContentOptions {
@@ -55,7 +57,45 @@ export async function toSignedContent(
   }
   const { header, separator = '.', unit } = timestamp
   requireText(header, `${caller}: timestamp.header`)
-  const text = sentAtText(sentAt, unit, `${caller}: sentAt`)
+  const text = formatSentAt(sentAt, unit, `${caller}: sentAt`)
   const dated = withHeaders(sample, { [header]: text })
   return { dated, content: await joinBytes(signedContent?.(dated, text) ?? [text, separator, sample.body]) }
+}
+
+/** A time of sending: milliseconds since 1970, or the exact text of the header, which may be invalid. */
+export type SentAt = number | string
+
+/**
+ * Returns the text of a timestamp header.
+ *
+ * @throws {TypeError} naming the option, unless the time is a string or a number of milliseconds
+ */
+export function formatSentAt(
+  sentAt: SentAt = Date.now(),
+  unit: 'seconds' | 'milliseconds' = 'seconds',
+  option: string,
+): string {
+  if (typeof sentAt === 'string') return sentAt
+  if (!Number.isFinite(sentAt)) throw new TypeError(`${option} must be milliseconds since 1970 or a string`)
+  return String(Math.floor(unit === 'seconds' ? sentAt / 1000 : sentAt))
+}
+
+/** Options of the signers of vendors that sign the called URL. */
+export interface SignUrlOptions {
+  readonly secret: Secret
+  /** The URL as the sender knows it, with its query. @default the URL of the sample */
+  readonly url?: string
+}
+
+/** Checks the options, and returns the awaited sample and the URL to sign. */
+export async function readSignUrlOptions(
+  source: SampleSource,
+  options: SignUrlOptions,
+  caller: string,
+  moreChecks: Readonly<Record<string, Check>> = {},
+): Promise<{ readonly sample: Sample; readonly url: string }> {
+  const sample = await source
+  requireSample(sample, caller)
+  checkOptions(options, caller, { secret: checkedLater, url: optional(requireText), ...moreChecks })
+  return { sample, url: options.url ?? sample.url }
 }
