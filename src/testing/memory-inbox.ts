@@ -7,7 +7,7 @@ import { routeByEndpoint } from '../inbox/route-by-endpoint.js'
 
 interface Entry {
   readonly delivery: StoredDelivery
-  /** How many were stored before it. */
+  /** Its index in the order of storage. */
   readonly place: number
   state: 'waiting' | 'active' | 'dead'
   attempts: number
@@ -16,19 +16,19 @@ interface Entry {
   reason: string
 }
 
-/** What is handled one after the other. */
-interface Line {
-  /** By their numbers, then as they came; what is dead and skipped is not among them. */
+/** The entries of one key, which are handled one at a time. */
+interface Queue {
+  /** In the order of their numbers, then of storage. Skipped dead letters are not among them. */
   readonly entries: Entry[]
-  /** How many of them are active or dead. */
-  inTheWay: number
+  /** The number of active and dead entries. They block the queue. */
+  blocking: number
 }
 
-// The longest time that a timer can have.
+// Timers hold 31 bits; anything longer would fire at once.
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * An inbox in memory, for tests: it behaves as the durable ones do, and loses everything with its process.
+ * An inbox in memory, for tests. It behaves like the durable ones, but loses its deliveries when the process ends.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -41,36 +41,36 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
   checkOptions(options, 'memoryInbox', policyChecks)
   const policy = resolvePolicy(options)
   const entries = new Map<string, Entry>()
-  const lines = new Map<string, Line>()
+  const queues = new Map<string, Queue>()
   const doneAt = new Map<string, number>()
   const consumers = new Set<() => void>()
   let places = 0
   const wake = () => {
-    for (const look of consumers) look()
+    for (const startDue of consumers) startDue()
   }
   const inState = (state: Entry['state']) => [...entries.values()].filter((entry) => entry.state === state)
   const findDead = (ids: readonly string[]) => inState('dead').filter(({ delivery }) => ids.includes(delivery.id))
 
-  const join = (entry: Entry) => {
-    const line = lines.get(keyOf(entry)) ?? { entries: [], inTheWay: 0 }
-    lines.set(keyOf(entry), line)
-    const index = line.entries.findLastIndex((other) => isBefore(other, entry)) + 1
-    const following = line.entries[index]
-    // What is settled takes along what came after it and belongs before it.
+  const enqueue = (entry: Entry) => {
+    const queue = queues.get(keyOf(entry)) ?? { entries: [], blocking: 0 }
+    queues.set(keyOf(entry), queue)
+    const index = queue.entries.findLastIndex((other) => isBefore(other, entry)) + 1
+    const following = queue.entries[index]
+    // Due no later than the higher numbers that arrived before it.
     if (following?.state === 'waiting') entry.dueAt = Math.min(entry.dueAt, following.dueAt)
-    line.entries.splice(index, 0, entry)
+    queue.entries.splice(index, 0, entry)
   }
-  /** Changes an entry, and what it is in the way of. */
-  const change = (entry: Entry, changes: Partial<Entry>, isLeaving = false) => {
-    const line = lines.get(keyOf(entry))
-    const index = line?.entries.indexOf(entry) ?? -1
-    const wasInTheWay = entry.state !== 'waiting'
+  // Changes an entry and updates its queue.
+  const change = (entry: Entry, changes: Partial<Entry>, isRemoved = false) => {
+    const queue = queues.get(keyOf(entry))
+    const index = queue?.entries.indexOf(entry) ?? -1
+    const wasBlocking = entry.state !== 'waiting'
     Object.assign(entry, changes)
-    if (line === undefined || index < 0) return
-    const isInTheWay = !isLeaving && entry.state !== 'waiting'
-    line.inTheWay += Number(isInTheWay) - Number(wasInTheWay)
-    if (isLeaving) line.entries.splice(index, 1)
-    if (line.entries.length === 0) lines.delete(keyOf(entry))
+    if (queue === undefined || index < 0) return
+    const isBlocking = !isRemoved && entry.state !== 'waiting'
+    queue.blocking += Number(isBlocking) - Number(wasBlocking)
+    if (isRemoved) queue.entries.splice(index, 1)
+    if (queue.entries.length === 0) queues.delete(keyOf(entry))
   }
   const finish = (entry: Entry) => {
     change(entry, {}, true)
@@ -80,8 +80,8 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
   const fail = (entry: Entry, error: unknown) => {
     const isDead = entry.attempts >= policy.attempts
     const dueAt = Date.now() + retryDelayAfter(entry.attempts, policy) * 1000
-    const told = { reason: toReason(error), failedAt: Date.now(), dueAt }
-    change(entry, { ...told, state: isDead ? 'dead' : 'waiting' }, isDead && policy.onDeadLetter === 'skip')
+    const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }
+    change(entry, { ...failure, state: isDead ? 'dead' : 'waiting' }, isDead && policy.onDeadLetter === 'skip')
   }
   const forget = () => {
     for (const [id, at] of doneAt) {
@@ -109,7 +109,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
         reason: invalid ?? '',
       }
       entries.set(id, entry)
-      if (state === 'waiting') join(entry)
+      if (state === 'waiting') enqueue(entry)
       wake()
       return 'stored'
     },
@@ -120,7 +120,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       let timer: ReturnType<typeof setTimeout> | undefined
       const start = (entry: Entry) => {
         change(entry, { state: 'active', attempts: entry.attempts + 1 })
-        // Later, since a handler may store something, and so look here again.
+        // Deferred, because a handler may store a delivery, which calls `startDue` again.
         const work = Promise.resolve()
           .then(() => dispatch(entry.delivery, entry.attempts))
           .then(
@@ -133,32 +133,32 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
           })
         running.add(work)
       }
-      const look = () => {
+      const startDue = () => {
         clearTimeout(timer)
         let nextAt = Infinity
         for (const {
           entries: [head],
-          inTheWay,
-        } of lines.values()) {
+          blocking,
+        } of queues.values()) {
           if (running.size >= concurrency) return
-          if (head === undefined || inTheWay > 0) continue
+          if (head === undefined || blocking > 0) continue
           if (head.dueAt <= Date.now()) start(head)
           else nextAt = Math.min(nextAt, head.dueAt)
         }
-        if (nextAt < Infinity) timer = setTimeout(look, Math.min(nextAt - Date.now(), longestTimerMs))
+        if (nextAt < Infinity) timer = setTimeout(startDue, Math.min(nextAt - Date.now(), longestTimerMs))
       }
-      consumers.add(look)
-      look()
+      consumers.add(startDue)
+      startDue()
       return {
         async close() {
-          consumers.delete(look)
+          consumers.delete(startDue)
           clearTimeout(timer)
           await Promise.all(running)
         },
       }
     },
     async close() {
-      if (consumers.size > 0) notify(() => policy.onError(new Error('memoryInbox: closed while something consumes')))
+      if (consumers.size > 0) notify(() => policy.onError(new Error('memoryInbox: closed before its consumers')))
     },
     async depth() {
       return { waiting: inState('waiting').length, active: inState('active').length, dead: inState('dead').length }
@@ -171,10 +171,10 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       requireList(ids, 'redrive: ids')
       const dead = findDead(ids)
       for (const entry of dead) {
-        // Where it was skipped it has to find its place again.
-        const isInLine = lines.get(keyOf(entry))?.entries.includes(entry)
+        // A skipped dead letter must be queued again.
+        const isQueued = queues.get(keyOf(entry))?.entries.includes(entry)
         change(entry, { state: 'waiting', attempts: 0, dueAt: 0 })
-        if (!isInLine) join(entry)
+        if (!isQueued) enqueue(entry)
       }
       wake()
       return dead.length
@@ -187,8 +187,8 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       return dead.length
     },
     async blockedKeys() {
-      const lines = inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
-      return policy.onDeadLetter === 'skip' ? [] : [...new Set(lines.flatMap(({ delivery }) => delivery.key ?? []))]
+      const dead = inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
+      return policy.onDeadLetter === 'skip' ? [] : [...new Set(dead.flatMap(({ delivery }) => delivery.key ?? []))]
     },
   }
 }
@@ -197,7 +197,7 @@ function toDeadLetter({ delivery, attempts, failedAt, reason }: Entry): DeadLett
   return { delivery, attempts, failedAt, reason }
 }
 
-// What did not parse waits for nothing, and nothing for it.
+// An invalid delivery is in no order.
 function keyOf({ delivery: { key, id, invalid } }: Entry): string {
   return invalid === undefined ? (key ?? id) : id
 }
