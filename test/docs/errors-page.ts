@@ -50,20 +50,20 @@ const introduction = `# Errors
 
 <!-- Written by test/docs/errors.test.ts from src/errors.ts and src/provider/response-policy.ts: \`npm run docs\`. -->
 
-Every refusal and failure is a \`WebhookError\`. Its \`code\` is one of those below, its \`message\` says the same to a
-person, and neither ever holds a secret, a token or a piece of the body. \`onError\` and the receipt get it; the sender
-gets the status and an empty body. A provider may set another status for a code with \`responses.errors\`.
+Every refusal and failure is a \`WebhookError\`. Its \`code\` is one of those below; its \`message\` is for people. Neither
+ever contains a secret, a token or a piece of the body. \`onError\` and the receipt get the error; the sender gets the
+status and an empty body. A provider may set another status for a code with \`responses.errors\`.
 
-Beside \`code\` and \`message\` an error may have \`WebhookErrorDetails\`:
+Besides \`code\` and \`message\`, an error may have \`WebhookErrorDetails\`:
 
-| field | what it tells |
+| field | meaning |
 | --- | --- |
-| \`cause\` | what went wrong underneath, such as what a handler threw |
+| \`cause\` | the underlying error, such as one that a handler threw |
 | \`field\` | the header, field or parameter concerned |
 | \`limit\` | the limit that was exceeded, in the unit of its option |
 | \`skewSeconds\` | how far a signed timestamp is from the clock; positive is in the past |
 | \`issues\` | where a payload does not match its schema: \`path\` and \`message\`, at most 20, never the value |
 | \`challenge\` | the \`WWW-Authenticate\` header that HTTP Basic sends with its 401 |
 
-A wrong option is not in this list: it throws a \`TypeError\` that names the option, when the factory is called. An
-option that does not exist, such as \`maxBodySize\`, is found by TypeScript and not at run time, where it has no effect.`
+Wrong options are not in this list: the factory throws a \`TypeError\` that names the option. An unknown option is refused
+in the same way, with the nearest known name: \`jws: unknown option headr; did you mean header?\``

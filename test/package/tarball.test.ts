@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
@@ -31,6 +31,12 @@ describe('the packed package', () => {
 
   it('runs no script when it is installed', () => {
     expect(Object.keys(manifest.scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([])
+  })
+
+  it('names every dependency in SECURITY.md', () => {
+    const security = readFileSync(join(folder, 'SECURITY.md'), 'utf8')
+    const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+    expect(names.filter((name) => !security.includes(`\`${name}\``))).toEqual([])
   })
 
   it('has the licence that it names', () => {
