@@ -2,15 +2,15 @@ import { isWebhookError, refusal } from '../../errors.js'
 import type { BodyLimits, ContentEncoding } from '../delivery.js'
 import { readStream } from './read.js'
 
-// Some runtimes decode a whole chunk before anything of it can be read. Both formats expand at most 1032 times, so a
-// chunk of this size makes about a megabyte and no more.
+// Some runtimes decode a whole chunk before any of it can be read. Both formats expand at most 1032 times, so a chunk of
+// this size yields at most about a megabyte.
 const chunkBytes = 1024
 
 /**
- * Undoes a `Content-Encoding`, under the byte limit on what comes out.
+ * Decodes a `Content-Encoding`, under the size limit on the decoded bytes.
  *
- * An empty body is taken as one without an encoding. Whether a second gzip member is decoded or refused is the
- * runtime's choice.
+ * An empty body counts as one without an encoding. It depends on the runtime whether a second gzip member is decoded or
+ * refused.
  *
  * @throws {WebhookError} `body_malformed`, `body_too_large`, `body_timeout`
  */
@@ -42,7 +42,7 @@ function toStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   )
 }
 
-// The two declarations of the standard's types disagree about shared memory, of which there is none here.
+// The two type declarations disagree about shared memory, which is not used here.
 function toDecoder(encoding: ContentEncoding): ReadableWritablePair<Uint8Array, Uint8Array> {
   return new DecompressionStream(encoding) as ReadableWritablePair<Uint8Array, Uint8Array>
 }

@@ -4,15 +4,14 @@ import { refusal } from '../../errors.js'
 /** One field of a form, decoded. */
 export type FormPair = readonly [name: string, value: string]
 
-// Printable ASCII but for space, quotation mark, angle brackets and braces.
+// Printable ASCII except space, quotation mark, angle brackets and braces.
 const writtenAsForm = /^[!#-;=?-z|~]*$/
 
 /**
- * The fields of a form-encoded body in order, repeats included, decoded strictly.
+ * Decodes the fields of a form strictly, in order and including repeated ones.
  *
- * Percent-encoded bytes that are not UTF-8 are refused; the platform's reader would replace them. So is what nobody
- * writes into a form without encoding it: signed JSON or XML must not be taken for a form, because its sender did not
- * sign the media type.
+ * Percent-encoded bytes that are not UTF-8 are refused; the platform's decoder would replace them. Characters that every
+ * form encoder escapes are refused too: media types are not signed, and signed JSON or XML must not pass for a form.
  *
  * @throws {WebhookError} `body_malformed`, `body_limit_exceeded` for more than `maxFields`
  */

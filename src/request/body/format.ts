@@ -1,36 +1,36 @@
-import { requireList } from '../../base/options.js'
+import { requireList, requirePositiveInteger } from '../../base/options.js'
 import { refusal } from '../../errors.js'
 
-/** How a body is written: which media types announce it, and how its bytes become a value. */
+/** A format of bodies: its media types, and how its bytes are parsed. */
 export interface BodyFormat {
   /** The name of the format, such as `json`. */
   readonly name: string
-  /** Whether a request with this media type may carry the format; `undefined` where the sender named none. */
+  /** Whether a body of this media type is accepted; `undefined` is a request without `Content-Type`. */
   accepts(mediaType: string | undefined): boolean
   /**
-   * Reads the value from the bytes.
+   * Parses the body.
    *
    * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `media_type_unsupported`
    */
   parse(body: Uint8Array, mediaType: string | undefined): unknown
 }
 
-/** A format without content: the value is `undefined`, and a body is refused. */
+/** A format for deliveries without a body: the value is `undefined`, and any content is refused. */
 export function emptyBody(): BodyFormat {
   return {
     name: 'empty',
     accepts: () => true,
     parse(body) {
-      if (body.length > 0) throw refusal('body_malformed', 'a body came where the provider sends none')
+      if (body.length > 0) throw refusal('body_malformed', 'the body must be empty')
       return undefined
     },
   }
 }
 
 /**
- * A format for deliveries that mostly have no body: an empty one is `undefined` under any media type.
+ * A format for deliveries that may lack a body: an empty body is `undefined`, whatever its media type.
  *
- * @param format - reads the bodies that do come
+ * @param format - parses the other bodies
  */
 export function optionalBody(format: BodyFormat): BodyFormat {
   return {
@@ -51,7 +51,7 @@ export function unsupportedMediaType(mediaType: string | undefined, formats: rea
   return refusal('media_type_unsupported', `Content-Type ${problem}: expected ${names}`, { field: 'content-type' })
 }
 
-/** The formats that a provider sends. @throws {TypeError} naming the option, unless there is at least one */
+/** The body formats of a provider, as a list. @throws {TypeError} naming the option, unless there is at least one */
 export function toFormats(body: BodyFormat | readonly BodyFormat[], option: string): readonly BodyFormat[] {
   const formats = isList(body) ? [...body] : [body]
   const usable = formats.every((format) => typeof format?.accepts === 'function' && typeof format.parse === 'function')
@@ -59,7 +59,7 @@ export function toFormats(body: BodyFormat | readonly BodyFormat[], option: stri
   return formats
 }
 
-/** The first format that takes a media type. @throws {WebhookError} `media_type_unsupported` */
+/** The first format that accepts the media type. @throws {WebhookError} `media_type_unsupported` */
 export function requireFormat(formats: readonly BodyFormat[], mediaType: string | undefined): BodyFormat {
   for (const format of formats) if (format.accepts(mediaType)) return format
   throw unsupportedMediaType(mediaType, formats)
@@ -70,9 +70,9 @@ function isList(body: BodyFormat | readonly BodyFormat[]): body is readonly Body
 }
 
 /**
- * The type and subtype of a `Content-Type`, in lower case, whatever its parameters look like.
+ * The type and subtype of a `Content-Type`, in lower case.
  *
- * Real providers send malformed parameters, such as `application/json; utf-8`; nothing here depends on them.
+ * Parameters are ignored: real providers send malformed ones, such as `application/json; utf-8`.
  */
 export function mediaTypeEssence(contentType: string | undefined): string | undefined {
   if (contentType === undefined) return undefined
@@ -81,10 +81,16 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
   return essence === '' ? undefined : essence
 }
 
-/** @throws {TypeError} naming the option, unless the value is a list of what `mediaTypeEssence` may return */
+/** @throws {TypeError} naming the option, unless the value is a list of media types as `mediaTypeEssence` returns them */
 export function requireMediaTypes(value: unknown, option: string): void {
   requireList(value, option)
   if (value.some((mediaType) => mediaTypeEssence(mediaType) !== mediaType)) {
     throw new TypeError(`${option} must be in lower case and without parameters`)
   }
+}
+
+/** @throws {TypeError} naming the option, unless the value is a depth that parsers can recurse to */
+export function requireDepth(value: unknown, option: string): void {
+  requirePositiveInteger(value, option)
+  if (value > 1000) throw new TypeError(`${option} must be at most 1000`)
 }

@@ -6,12 +6,12 @@ import type { BodyFormat } from './format.js'
 const maxFields = 16
 
 /**
- * Bodies with JSON inside a form: `payload=%7B...%7D`, as code-hosting services send by default.
+ * Bodies with JSON in a form field: `payload=%7B...%7D`, as code hosting services send by default.
  *
- * Nothing else may be in the form: a body that was signed as something else must not be read as one.
+ * The form must have no other field, so that a body signed in another format cannot be read as a form.
  *
- * @param field - the one field of the form
- * @param json - reads the text of that field
+ * @param field - the name of the only field
+ * @param json - parses the text of that field
  */
 export function jsonFormBody(field: string, json: BodyFormat): BodyFormat {
   const prefix = encodeUtf8(`${encodeURIComponent(field)}=`)

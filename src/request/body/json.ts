@@ -1,13 +1,13 @@
-import { requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, optional } from '../../base/options.js'
 import { decodeUtf8 } from '../../bytes/utf8.js'
 import { refusal } from '../../errors.js'
-import { type BodyFormat, requireMediaTypes } from './format.js'
+import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 
 /** Options of {@link jsonBody}. */
 export interface JsonBodyOptions {
-  /** How many arrays and objects may be inside one another, at most 1000. @default 64 */
+  /** How deep arrays and objects may be nested, at most 1000. @default 64 */
   readonly maxDepth?: number | undefined
-  /** Media types that are accepted beside `application/json` and `application/*+json`, in lower case. */
+  /** Accepted media types besides `application/json` and `application/*+json`, in lower case. */
   readonly mediaTypes?: readonly string[]
 }
 
@@ -17,10 +17,8 @@ export interface JsonBodyOptions {
  * @throws {TypeError} which option is wrong
  */
 export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
+  checkOptions(options, 'jsonBody', { maxDepth: optional(requireDepth), mediaTypes: optional(requireMediaTypes) })
   const { maxDepth = 64, mediaTypes = [] } = options
-  requirePositiveInteger(maxDepth, 'jsonBody: maxDepth')
-  if (maxDepth > 1000) throw new TypeError('jsonBody: maxDepth must be at most 1000')
-  requireMediaTypes(mediaTypes, 'jsonBody: mediaTypes')
   return {
     name: 'json',
     accepts: (mediaType) => mediaType !== undefined && (isJson(mediaType) || mediaTypes.includes(mediaType)),
@@ -33,7 +31,7 @@ function isJson(mediaType: string): boolean {
 }
 
 /**
- * Reads JSON from bytes, once.
+ * Parses JSON from bytes.
  *
  * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
  */
@@ -44,28 +42,28 @@ export function parseJson(body: Uint8Array, maxDepth: number): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    // The platform's message quotes the body, so it is not passed on.
+    // Without the platform's error, which quotes the body.
     throw refusal('body_malformed', 'the body is not valid JSON')
   }
-  if (isObject(value)) requireHarmless(value, maxDepth, 1)
+  if (isObject(value)) checkNested(value, maxDepth, 1)
   return value
 }
 
-// JSON.parse itself takes any depth, but whatever recurses over its result later does not. This check recurses too, and
-// never further than `maxDepth`.
-function requireHarmless(container: object, maxDepth: number, depth: number): void {
+// JSON.parse accepts any depth, but code that recurses over its result would overflow the stack. This check recurses at
+// most `maxDepth` times.
+function checkNested(container: object, maxDepth: number, depth: number): void {
   if (depth > maxDepth) {
     throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
   }
   if (Array.isArray(container)) {
-    for (const item of container) if (isObject(item)) requireHarmless(item, maxDepth, depth + 1)
+    for (const item of container) if (isObject(item)) checkNested(item, maxDepth, depth + 1)
     return
   }
   const record = container as Readonly<Record<string, unknown>>
   for (const key in record) {
     if (key === '__proto__') throw refusal('body_key_forbidden', 'the body has a __proto__ key')
     const item = record[key]
-    if (isObject(item)) requireHarmless(item, maxDepth, depth + 1)
+    if (isObject(item)) checkNested(item, maxDepth, depth + 1)
   }
 }
 

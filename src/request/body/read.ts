@@ -3,9 +3,9 @@ import type { BodyLimits, ContentEncoding, RequestHead } from '../delivery.js'
 import { headerValues, readHeader } from '../headers.js'
 
 /**
- * Reads a stream to its end, under the limits on what arrives and on the time it takes.
+ * Reads a stream to its end, under limits of size and time.
  *
- * @param signal - aborted when the sender is gone
+ * @param signal - aborted when the sender disconnects
  * @throws {WebhookError} `body_too_large`, `body_timeout`, `body_aborted`
  */
 export async function readStream(
@@ -16,7 +16,7 @@ export async function readStream(
   const reader = stream.getReader()
   const collector = new BodyCollector(limits)
   let failure: WebhookError | undefined
-  // Cancelling ends the pending read; racing each read against a timer would cost memory for every chunk.
+  // Cancelling ends the pending read. Racing each read against a timer would cost memory per chunk.
   const stop = (error: WebhookError) => {
     failure ??= error
     cancel(reader)
@@ -49,13 +49,13 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Retur
   }
 }
 
-// A stream made by hand may hold text, and its bytes can no longer be known.
+// A custom stream may yield strings, whose original bytes are unknown.
 function requireBytes(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) return chunk
   throw new WebhookError('body_unavailable', 'the body must be a stream of Uint8Array chunks')
 }
 
-// Nobody waits for it: a stream that cannot be cancelled has failed already.
+// Not awaited: a stream that cannot be cancelled has already failed.
 function cancel(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => {})
 }
@@ -63,10 +63,10 @@ function cancel(reader: ReadableStreamDefaultReader<Uint8Array>): void {
 const noBytes = new Uint8Array()
 
 /**
- * Gathers the chunks of a body, counting what arrives.
+ * Collects the chunks of a body under a size limit.
  *
- * Invariant: memory is at most twice the bytes received, however small the chunks are; a sender of single bytes would
- * otherwise cost a hundred times their weight. A body of one chunk is not copied.
+ * Invariant: memory is at most twice the bytes received, however small the chunks are; an array of single-byte chunks
+ * would take a hundred times their size. A body of one chunk is not copied.
  */
 export class BodyCollector {
   readonly #limits: BodyLimits
@@ -111,13 +111,13 @@ export function bodyTimeout({ bodyTimeoutMs }: BodyLimits): WebhookError {
   return refusal('body_timeout', `the body took longer than ${bodyTimeoutMs} ms`, { limit: bodyTimeoutMs })
 }
 
-/** The failure to read a body because its sender closed the connection. */
+/** The error for a body whose sender closed the connection. */
 export function bodyAborted(cause: unknown): WebhookError {
   return refusal('body_aborted', 'the connection closed before the body was complete', { cause })
 }
 
 /**
- * Refuses a body that announces more bytes than allowed. Only a fast path: what arrives is counted all the same.
+ * Refuses a body by its `Content-Length`. Only a fast path: received bytes are counted in any case.
  *
  * @throws {WebhookError} `body_too_large`
  */
@@ -126,19 +126,23 @@ export function checkAnnouncedLength(head: RequestHead, limits: BodyLimits): voi
 }
 
 /**
- * The `Content-Encoding` to undo, if any.
+ * The `Content-Encoding` to decode, if any.
  *
- * @throws {WebhookError} `content_encoding_unsupported` for every encoding that was not asked for, and for several
+ * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, and for several
  */
 export function requireEncoding(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
-  // All lines: one encoding hidden in a second line would leave the body encoded, or be one layer of a bomb.
+  // All lines count: an encoding in a second line would leave the body encoded, or be a layer of a compression bomb.
   const named = headerValues(head, 'content-encoding').join(',').trim().toLowerCase()
   if (named === '' || named === 'identity') return undefined
   const encoding = limits.decompress.find((allowed) => allowed === named)
   if (encoding === undefined) {
-    throw refusal('content_encoding_unsupported', 'the body is compressed in a way that `decompress` does not allow', {
-      field: 'content-encoding',
-    })
+    throw refusal(
+      'content_encoding_unsupported',
+      'the option decompress does not allow the Content-Encoding of the body',
+      {
+        field: 'content-encoding',
+      },
+    )
   }
   return encoding
 }

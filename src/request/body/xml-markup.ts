@@ -1,13 +1,13 @@
 import { refusal, type WebhookError } from '../../errors.js'
 
-/** What {@link checkMarkup} allows. */
+/** The limits of {@link checkMarkup}. */
 export interface MarkupLimits {
   readonly maxDepth: number
   readonly maxElements: number
   readonly maxAttributes: number
 }
 
-// The characters of names (XML 1.0, section 2.3), without the two that the parser takes for white space.
+// The characters of names (XML 1.0, section 2.3), except two that the parser treats as white space.
 const nameStart =
   ':A-Z_a-z\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u02FF\\u0370-\\u037D\\u037F-\\u167F\\u1681-\\u1FFF\\u200C\\u200D' +
   '\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFEFE\\uFF00-\\uFFFD'
@@ -25,16 +25,16 @@ const tagEnd = /[ \t\r\n]*(\/?)>/y
 
 const strayAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#[0-9]{1,10}|#x[0-9a-fA-F]{1,8});)/
 const whiteSpace = /^[ \t\r\n]*$/
-// Control characters other than tab, line feed, carriage return and those above 7E, and two that are none (section 2.2).
+// Control characters except tab, line feed, carriage return and those above 7E, and two noncharacters (section 2.2).
 const forbiddenCharacter = /[^\P{Cc}\t\n\r\x7F-\x9F]|[\uFFFE\uFFFF]/u
 
-// The parser refuses all three as names of elements.
+// The parser refuses all three as element names.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Refuses a document that has anything but elements, attributes, text, CDATA, comments and references to characters.
+ * Refuses documents with anything other than elements, attributes, text, CDATA, comments and character references.
  *
- * The parser is lenient, and a document type is where the attacks are. Whether tags match is left to the validator.
+ * The parser is too lenient, and document types are the vector of XML attacks. The validator checks that tags match.
  *
  * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
  */
@@ -56,9 +56,9 @@ export function checkMarkup(xml: string, limits: MarkupLimits): void {
 
 interface Markup {
   readonly end: number
-  /** Whether an element begins here. */
+  /** Whether an element starts here. */
   readonly opens: boolean
-  /** How much deeper the following is. */
+  /** The change of depth after it. */
   readonly nests: -1 | 0 | 1
 }
 
@@ -88,7 +88,7 @@ function endOf(xml: string, terminator: string, start: number, what: string): nu
 }
 
 function checkText(text: string, outside: boolean): void {
-  if (outside && !whiteSpace.test(text)) throw malformed('text outside of the root')
+  if (outside && !whiteSpace.test(text)) throw malformed('text outside the root')
   if (text.includes(']]>')) throw malformed(']]> within text')
   checkReferences(text)
 }
@@ -100,7 +100,7 @@ function checkReferences(text: string): void {
 function readTag(xml: string, start: number, limits: MarkupLimits): Markup {
   const { end, groups } = requireMatch(tagStart, xml, start, 'a tag; processing instructions and DOCTYPE are refused')
   const [closing, element = ''] = groups
-  requireHarmless(element)
+  refuseForbiddenName(element)
   const attributesEnd = closing === '/' ? end : readAttributes(xml, end, limits)
   const close = requireMatch(tagEnd, xml, attributesEnd, 'the end of a tag')
   const empty = close.groups[0] === '/'
@@ -115,7 +115,7 @@ function readAttributes(xml: string, start: number, { maxAttributes }: MarkupLim
   for (let found = matchAt(attribute, xml, end); found !== undefined; found = matchAt(attribute, xml, end)) {
     const [attributeName = '', value = ''] = found.groups
     if (++count > maxAttributes) throw tooMany('attributes in an element', maxAttributes)
-    requireHarmless(attributeName)
+    refuseForbiddenName(attributeName)
     checkReferences(value)
     end = found.end
   }
@@ -139,7 +139,7 @@ function requireMatch(sticky: RegExp, xml: string, position: number, what: strin
   return match
 }
 
-function requireHarmless(candidate: string): void {
+function refuseForbiddenName(candidate: string): void {
   if (forbiddenNames.has(candidate)) throw refusal('body_key_forbidden', `the body has the name ${candidate}`)
 }
 

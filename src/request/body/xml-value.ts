@@ -1,29 +1,29 @@
 import { refusal } from '../../errors.js'
 
-// What the parser makes of an element, in order: its name with its children, and its attributes; or text, or CDATA.
+// A node of the parser: an element name with its children, and the attributes under `:@`; or text, or CDATA.
 type XmlNode = Readonly<Record<string, unknown>>
 
-/** What differs from the plain reading of a document. */
+/** How elements are mapped to fields, apart from the default. */
 export interface XmlShape {
   /** The paths of elements that are lists. */
   readonly lists: ReadonlySet<string>
-  /** The names of fields, by the name of their element. */
+  /** Field names by element name. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The root of a document: its name, and the value of its content. */
+/** The root of a document: its name and its value. */
 export interface XmlRoot {
   readonly name: string
   readonly value: unknown
 }
 
 /**
- * Makes a value of what the parser read.
+ * Converts a parsed document to a value.
  *
- * Text is decoded here and nowhere else, so that `&amp;lt;` becomes `&lt;` and CDATA stays as it is.
+ * References are decoded only here, once, so that `&amp;lt;` becomes `&lt;` and CDATA is left alone.
  *
  * @param document - nodes in order
- * @throws {WebhookError} `body_malformed` for a reference to a character that XML does not allow
+ * @throws {WebhookError} `body_malformed` for a reference to a forbidden character
  */
 export function toXmlValue(document: unknown, shape: XmlShape): XmlRoot {
   const roots = toNodes(document).filter((node) => elementName(node) !== undefined)
@@ -46,7 +46,7 @@ function toValue(node: XmlNode, name: string, path: string, shape: XmlShape): un
   if (fields.size === 0) return text
   const elements = fields.size > attributes
   if (elements ? text.trim() !== '' : text !== '') fields.set('#text', text)
-  // A map, because assigning a field named like something inherited fails where prototypes are frozen.
+  // Not by assignment, which fails for names of inherited properties if prototypes are frozen.
   return Object.fromEntries([...fields].map(([field, value]) => [field, isEmptyList(value) ? [] : value]))
 }
 
@@ -81,7 +81,7 @@ function toText(node: XmlNode): string {
   return typeof cdata?.['#text'] === 'string' ? cdata['#text'] : ''
 }
 
-// White space in an attribute is a space, unless it is written as a reference (XML 1.0, section 3.3.3).
+// Unescaped white space in an attribute becomes a space (XML 1.0, section 3.3.3).
 function toAttributeText(value: unknown): string {
   return decodeReferences(String(value).replace(/[\t\n\r]/g, ' '))
 }
@@ -113,6 +113,6 @@ function toNodes(value: unknown): readonly XmlNode[] {
 }
 
 function toAttributes(node: XmlNode): Readonly<Record<string, unknown>> {
-  // The parser leaves out the map where an element has no attributes.
+  // The parser omits this key for elements without attributes.
   return (node[':@'] ?? {}) as Readonly<Record<string, unknown>>
 }

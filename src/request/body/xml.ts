@@ -1,39 +1,59 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { requireList, requireObject, requirePositiveInteger, requireText } from '../../base/options.js'
+import {
+  type Checks,
+  checkOptions,
+  optional,
+  requireList,
+  requireObject,
+  requirePositiveInteger,
+  requireText,
+} from '../../base/options.js'
 import { decodeUtf8 } from '../../bytes/utf8.js'
 import { refusal } from '../../errors.js'
-import { type BodyFormat, requireMediaTypes } from './format.js'
+import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 import { checkMarkup } from './xml-markup.js'
 import { toXmlValue, type XmlShape } from './xml-value.js'
 
 /** Options of {@link xmlBody}. */
 export interface XmlBodyOptions {
-  /** How many elements may be inside one another, at most 1000. @default 64 */
+  /** How deep elements may be nested, at most 1000. @default 64 */
   readonly maxDepth?: number
-  /** How many elements there may be in all. @default 10_000 */
+  /** How many elements a document may have. @default 10_000 */
   readonly maxElements?: number
-  /** How many attributes one element may have. @default 64 */
+  /** How many attributes an element may have. @default 64 */
   readonly maxAttributes?: number
   /**
-   * Which elements are lists, however often they occur, by their path below the root, such as `changelog.items`. A
-   * single empty one is the empty list. Any other element becomes a list only where it is repeated.
+   * The elements that are always lists, by their path below the root, such as `changelog.items`. A single empty element is
+   * the empty list. Other elements become a list only if repeated.
    */
   readonly arrays?: readonly string[]
-  /** Fields with names that no element can have, such as `16x16`, by the name of the element that carries them. */
+  /** Field names that elements cannot have, such as `16x16`, by element name. */
   readonly names?: Readonly<Record<string, string>>
-  /** The name that the root must have. @default any */
+  /** The required name of the root. @default any */
   readonly root?: string
-  /** Media types that are accepted beside `application/xml`, `text/xml` and `application/*+xml`, in lower case. */
+  /** Accepted media types besides `application/xml`, `text/xml` and `application/*+xml`, in lower case. */
   readonly mediaTypes?: readonly string[]
+}
+
+const checks: Checks<XmlBodyOptions> = {
+  maxDepth: optional(requireDepth),
+  maxElements: optional(requirePositiveInteger),
+  maxAttributes: optional(requirePositiveInteger),
+  arrays: optional(requireList),
+  names: optional((value, option) => {
+    requireObject(value, option)
+    for (const [element, field] of Object.entries(value)) requireText(field, `${option}.${element}`)
+  }),
+  root: optional(requireText),
+  mediaTypes: optional(requireMediaTypes),
 }
 
 /**
  * Bodies in XML: the content of the root, with a field for each element.
  *
- * An element with text alone is that text, as it is written: `00123` and `true` stay text. Attributes are fields with
- * an `@` before their name, and text beside them or beside elements is the field `#text`. `xsi:nil="true"` is `null`.
- * Document types, entities other than the five predefined, processing instructions and encodings other than UTF-8 are
- * refused.
+ * An element with only text becomes that text: `00123` and `true` stay strings. Attributes become fields with a leading
+ * `@`, and text beside attributes or elements becomes the field `#text`. `xsi:nil="true"` becomes `null`. Document types,
+ * entities other than the five predefined ones, processing instructions and encodings other than UTF-8 are refused.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -41,15 +61,10 @@ export interface XmlBodyOptions {
  * const provider = tracker({ verify, body: [jsonBody(), xmlBody(trackerXml)] })
  */
 export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
+  checkOptions(options, 'xmlBody', checks)
   const { maxDepth = 64, maxElements = 10_000, maxAttributes = 64, root, mediaTypes = [] } = options
-  requirePositiveInteger(maxDepth, 'xmlBody: maxDepth')
-  if (maxDepth > 1000) throw new TypeError('xmlBody: maxDepth must be at most 1000')
-  requirePositiveInteger(maxElements, 'xmlBody: maxElements')
-  requirePositiveInteger(maxAttributes, 'xmlBody: maxAttributes')
-  if (root !== undefined) requireText(root, 'xmlBody: root')
-  requireMediaTypes(mediaTypes, 'xmlBody: mediaTypes')
   const limits = { maxDepth, maxElements, maxAttributes }
-  const shape = toShape(options)
+  const shape: XmlShape = { lists: new Set(options.arrays), names: new Map(Object.entries(options.names ?? {})) }
   return {
     name: 'xml',
     accepts: (mediaType) => mediaType !== undefined && (isXml(mediaType) || mediaTypes.includes(mediaType)),
@@ -64,29 +79,22 @@ export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
   }
 }
 
-function toShape({ arrays = [], names = {} }: XmlBodyOptions): XmlShape {
-  requireList(arrays, 'xmlBody: arrays')
-  requireObject(names, 'xmlBody: names')
-  for (const [element, field] of Object.entries(names)) requireText(field, `xmlBody: names.${element}`)
-  return { lists: new Set(arrays), names: new Map(Object.entries(names)) }
-}
-
 function isXml(mediaType: string): boolean {
   if (mediaType === 'application/xml' || mediaType === 'text/xml') return true
   return mediaType.startsWith('application/') && mediaType.endsWith('+xml')
 }
 
-// The parser's messages quote the body, so they are not passed on.
+// Without the parser's errors, which quote the body.
 function parseXml(xml: string, maxDepth: number): unknown {
   if (XMLValidator.validate(xml) !== true) throw refusal('body_malformed', 'the body is not well-formed XML')
   try {
     return toParser(maxDepth).parse(xml)
   } catch {
-    throw refusal('body_malformed', 'the body is not XML that can be read')
+    throw refusal('body_malformed', 'the body is not readable XML')
   }
 }
 
-// The parser decodes nothing and names nothing anew: `toXmlValue` does it, once, and knows what was CDATA.
+// The parser neither decodes nor renames: `toXmlValue` does both, because it knows what was CDATA.
 function toParser(maxDepth: number): XMLParser {
   return new XMLParser({
     preserveOrder: true,
