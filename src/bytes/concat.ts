@@ -1,4 +1,4 @@
-/** One array with the bytes of all, in order. A single chunk is returned as it is. */
+/** Concatenates chunks. A single chunk is returned as is, without a copy. */
 export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const [first] = chunks
   if (chunks.length === 1 && first !== undefined) return first

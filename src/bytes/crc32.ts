@@ -1,4 +1,4 @@
-/** The polynomial of ISO 3309 and ITU-T V.42, with its bits reversed. */
+/** The polynomial of ISO 3309 and ITU-T V.42, bit-reversed. */
 const polynomial = 0xedb88320
 
 let table: Uint32Array | undefined
@@ -13,7 +13,7 @@ function tableOf(): Uint32Array {
 }
 
 /**
- * The CRC-32 of bytes, from 0 to 4294967295. A checksum, not a hash: other bytes with the same one are easily made.
+ * The CRC-32 of bytes, from 0 to 4294967295. A checksum, not a secure hash: collisions are easy to construct.
  *
  * @see https://www.w3.org/TR/png/#D-CRCAppendix
  */

@@ -29,12 +29,12 @@ function valuesOf(encoding: ByteEncoding): Uint8Array {
 }
 
 /**
- * Decodes text strictly: each byte sequence has exactly one accepted spelling.
+ * Decodes text strictly: each byte sequence has exactly one accepted form.
  *
- * White space, the other alphabet, missing or extra padding and non-zero unused bits are refused (RFC 4648, section 3);
- * the lenient decoders of the platforms accept all of them.
+ * White space, the other alphabet, missing or extra padding and non-zero unused bits are refused (RFC 4648, section 3).
+ * The decoders of the platforms accept all of them.
  *
- * @returns the bytes, or `undefined` where the text is not an encoding of any
+ * @returns the bytes, or `undefined` if the text is malformed
  */
 export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | undefined {
   switch (encoding) {
@@ -53,7 +53,7 @@ function withoutPadding(text: string): string {
   return text.endsWith('=') ? text.slice(0, -1) : text
 }
 
-// Of its own, since nearly every HMAC comes as hex, and two digits at a time cost half.
+// Separate from base64 because nearly every HMAC is hex, and reading two digits at a time takes half the time.
 function unpackHex(text: string, table: Uint8Array): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length / 2)
   for (let index = 0; index < bytes.length; index++) {
@@ -87,12 +87,12 @@ function unpackBase64(text: string, table: Uint8Array): Uint8Array | undefined {
 
 const ascii = new TextDecoder()
 
-/** Writes bytes as text, the inverse of {@link decodeBytes}. */
+/** Encodes bytes as text, the inverse of {@link decodeBytes}. */
 export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   const alphabet = alphabets[encoding]
   const bitsPerCharacter = alphabet.length === 16 ? 4 : 6
   const length = Math.ceil((bytes.length * 8) / bitsPerCharacter)
-  // What is left at the end is `=`. Text that grows by a character costs 50 bytes of memory for each, and a body may have millions.
+  // Pre-filled with the padding `=`. A string that grows by one character at a time takes 50 bytes per character.
   const text = new Uint8Array(encoding === 'base64' ? Math.ceil(length / 4) * 4 : length).fill(61)
   let written = 0
   let pending = 0

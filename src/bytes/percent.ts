@@ -3,13 +3,13 @@ const plus = 0x2b
 const space = 0x20
 
 /**
- * Undoes percent-encoding strictly (RFC 3986, section 2.1).
+ * Decodes percent-encoding strictly (RFC 3986, section 2.1).
  *
- * Works on bytes and without exceptions: what is not verified yet must be cheap to refuse.
+ * Works on bytes and without exceptions, because unverified requests must be cheap to refuse.
  *
- * @param encoded - the bytes of the encoded text
- * @param plusIsSpace - whether `+` stands for a space, as it does in forms and nowhere else
- * @returns the decoded bytes, of whatever charset; `undefined` where a `%` is not followed by two hexadecimal digits
+ * @param encoded - the encoded text as bytes
+ * @param plusIsSpace - whether `+` means a space, as in forms only
+ * @returns the decoded bytes, in any charset; `undefined` if a `%` is not followed by two hexadecimal digits
  */
 export function decodePercent(encoded: Uint8Array, plusIsSpace: boolean): Uint8Array | undefined {
   const bytes = new Uint8Array(encoded.length)
@@ -28,7 +28,7 @@ export function decodePercent(encoded: Uint8Array, plusIsSpace: boolean): Uint8A
   return bytes.subarray(0, length)
 }
 
-// A negative value stays negative through shift and union.
+// -1 for anything else: a negative value stays negative through shift and union.
 function digitValue(code: number | undefined): number {
   if (code === undefined) return -1
   if (code >= 0x30 && code <= 0x39) return code - 0x30

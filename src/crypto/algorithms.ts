@@ -1,7 +1,7 @@
-/** The hash under an HMAC. */
+/** The hash function of an HMAC. */
 export type MacAlgorithm = 'sha256' | 'sha512' | 'sha1'
 
-/** A hash that is still collision-resistant, and so can stand for the bytes. */
+/** A hash function that is still collision-resistant. */
 export type DigestAlgorithm = Exclude<MacAlgorithm, 'sha1'>
 
 /** The length of each HMAC in bytes. */
@@ -10,22 +10,22 @@ export const macLengths: Readonly<Record<MacAlgorithm, number>> = { sha256: 32, 
 /** A signature algorithm, by its name in RFC 7518, section 3.1, and RFC 8037. */
 export type SignatureAlgorithm = 'RS256' | 'PS256' | 'PS512' | 'ES256' | 'EdDSA'
 
-/** What kind of public key it is, and where that matters on which curve. */
+/** The type of a public key, with its curve. */
 export type KeyType = 'RSA' | 'P-256' | 'Ed25519'
 
 /**
- * How an ES256 signature is written: `p1363` is r and s side by side, 64 bytes, as in JWS (RFC 7518, section 3.4);
- * `der` is the ASN.1 structure that OpenSSL and most standard libraries make.
+ * The format of an ES256 signature: `p1363` is r and s concatenated, 64 bytes, as in JWS (RFC 7518, section 3.4); `der` is
+ * the ASN.1 structure that OpenSSL and most standard libraries produce.
  */
 export type EcdsaFormat = 'p1363' | 'der'
 
-/** What {@link SignatureAlgorithm} alone does not tell. */
+/** Details that {@link SignatureAlgorithm} leaves open. */
 export interface SignatureOptions {
   /** @default 'p1363' */
   readonly ecdsaFormat?: EcdsaFormat
 }
 
-/** The one type of key that fits each algorithm. */
+/** The type of key that each algorithm needs. */
 export const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
   RS256: 'RSA',
   PS256: 'RSA',
@@ -37,10 +37,10 @@ export const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
 /** The names of all algorithms. */
 export const signatureAlgorithms: readonly SignatureAlgorithm[] = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA']
 
-/** What a key says about the algorithms that it may be used with. */
+/** The properties of a key that decide which algorithms it may be used with. */
 export interface KeyUse {
   readonly type: KeyType
-  /** The only algorithm that it may be used with, where its JWK names one. */
+  /** The only algorithm it may be used with, if its JWK names one. */
   readonly algorithm: SignatureAlgorithm | undefined
 }
 
@@ -49,7 +49,7 @@ export function fitsAlgorithm(key: KeyUse, algorithm: SignatureAlgorithm): boole
   return key.type === keyTypes[algorithm] && (key.algorithm === undefined || key.algorithm === algorithm)
 }
 
-/** @throws {TypeError} the key does not fit, which the caller ought to have known */
+/** @throws {TypeError} the key does not fit, which is a defect of the caller */
 export function requireFit(key: KeyUse, algorithm: SignatureAlgorithm): void {
   if (!fitsAlgorithm(key, algorithm)) throw new TypeError(`a key of type ${key.type} does not fit ${algorithm}`)
 }

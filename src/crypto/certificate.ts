@@ -1,37 +1,37 @@
 import { encodeBytes } from '../bytes/encoding.js'
 import { derTag, readDer, readDerList, toUnsigned } from './der.js'
 
-/** What a platform with X.509 (RFC 5280) can do with certificates of its own type. */
+/** The X.509 operations of a platform (RFC 5280), on its type of certificates. */
 export interface CertificateTools<Certificate> {
   /** @throws {Error} the bytes are not a certificate */
   readonly read: (der: Uint8Array) => Certificate
-  /** The authorities that the platform trusts by itself. */
+  /** The authorities that the platform trusts by default. */
   readonly roots: () => readonly Certificate[]
-  /** The bytes of the certificate in DER. */
+  /** The certificate as DER. */
   readonly encoded: (certificate: Certificate) => Uint8Array
   /** The certificate as PEM. */
   readonly toPem: (certificate: Certificate) => string
-  /** From when to when it is valid, in milliseconds since 1970. */
+  /** The period of validity, in milliseconds since 1970. */
   readonly validity: (certificate: Certificate) => { readonly from: number; readonly to: number }
-  /** Whether it is for exactly this DNS name: a subject alternative name, or without any, the common name. */
+  /** Whether it is for exactly this DNS name: a subject alternative name or, if there is none, the common name. */
   readonly hasName: (certificate: Certificate, name: string) => boolean
-  /** Whether name and signature say that `issuer` issued it. */
+  /** Whether `issuer` issued it, by name and signature. */
   readonly isIssuedBy: (certificate: Certificate, issuer: Certificate) => boolean
 }
 
-/** For what a certificate may be used, as far as its extensions say it (RFC 5280, section 4.2.1). */
+/** The permitted uses of a certificate according to its extensions (RFC 5280, section 4.2.1). */
 export interface CertificateUsage {
-  /** Whether its key may sign what is neither a certificate nor a list of revoked ones. */
+  /** Whether its key may sign data other than certificates and revocation lists. */
   readonly maySign: boolean
-  /** How many authorities may stand between it and the last certificate of a chain; -1 where it is none itself. */
+  /** How many authorities may be between it and the end of a chain; -1 if it is not an authority. */
   readonly maxAuthoritiesBelow: number
 }
 
 /**
- * Reads the extensions of a certificate. The same code on every platform, since they differ in what they look at.
+ * Reads the extensions of a certificate. The code is the same on every platform, because platforms check different ones.
  *
- * @returns `undefined` where it must not be trusted: it has a critical extension that is not understood here, constraints
- * on names, which nothing here evaluates, is for something else than to prove who has a DNS name, or is malformed
+ * @returns `undefined` if the certificate must not be trusted: it is malformed, has an unknown critical extension or name
+ * constraints, which are not evaluated here, or its purposes do not include proving a DNS name
  */
 export function readCertificateUsage(der: Uint8Array): CertificateUsage | undefined {
   const extensions = readExtensions(der)
@@ -56,7 +56,7 @@ const oid = {
   extendedKeyUsage: '551d25',
 }
 
-// What is looked at here, and by `hasName` of the platform. Any other must not be critical.
+// The extensions that are evaluated here and by `hasName`. Others must not be critical.
 const understood: readonly string[] = Object.values(oid)
 
 function readExtensions(der: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
@@ -64,7 +64,7 @@ function readExtensions(der: Uint8Array): ReadonlyMap<string, Uint8Array> | unde
   const [certificate] = readDerList(der, [sequence]) ?? []
   const [signed] = (certificate && readDerList(certificate.content, [sequence, sequence, bitString])) ?? []
   if (signed === undefined) return undefined
-  // Version, serial number, signature, issuer, validity, subject, key. Nobody may write the unique ids that could follow.
+  // Version, serial number, signature, issuer, validity, subject, key. RFC 5280 forbids the unique ids that could follow.
   const fields = [context0, integer, sequence, sequence, sequence, sequence, sequence]
   const version1 = readDerList(signed.content, fields.slice(1))
   if (version1 !== undefined) return new Map()
@@ -91,7 +91,7 @@ function readExtensionList(content: Uint8Array): ReadonlyMap<string, Uint8Array>
   return extensions
 }
 
-// Section 4.2.1.9: without it, or without cA, a certificate is no authority's.
+// Section 4.2.1.9: a certificate without it, or without cA, is not an authority.
 function readBasicConstraints(value: Uint8Array | undefined): number | undefined {
   if (value === undefined) return -1
   const [constraints] = readDerList(value, [derTag.sequence]) ?? []
@@ -105,19 +105,19 @@ function readBasicConstraints(value: Uint8Array | undefined): number | undefined
   return number === undefined ? Number.POSITIVE_INFINITY : number.reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
-// Section 4.2.1.3, from the most significant bit of the first byte on.
+// Section 4.2.1.3: bits of the first byte, from the most significant one.
 const digitalSignature = 0x80
 const keyCertSign = 0x04
 
 function readKeyUsage(value: Uint8Array | undefined): number | undefined {
   if (value === undefined) return digitalSignature | keyCertSign
-  // The first byte says how many of the last bits are unused.
+  // The first byte is the number of unused bits at the end.
   const [bits] = readDerList(value, [derTag.bitString]) ?? []
   return bits?.content[1]
 }
 
-// Section 4.2.1.12: anyExtendedKeyUsage, id-kp-serverAuth, id-kp-clientAuth. Authorities check DNS names for these; what is
-// for mail, code or times has names of people and firms.
+// Section 4.2.1.12: anyExtendedKeyUsage, id-kp-serverAuth, id-kp-clientAuth. Authorities check DNS names for these;
+// certificates for mail, code signing or time stamping name people and companies.
 const namePurposes: readonly string[] = ['551d2500', '2b06010505070301', '2b06010505070302']
 
 function provesName(value: Uint8Array | undefined): boolean {

@@ -1,6 +1,6 @@
 import { encodeBytes } from '../bytes/encoding.js'
 
-// The y coordinates of the eight points of small order, as they are encoded, with the sign of x cleared.
+// The encoded y coordinates of the eight points of small order, with the sign of x cleared.
 const smallOrder: readonly string[] = [
   '0100000000000000000000000000000000000000000000000000000000000000',
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
@@ -13,9 +13,9 @@ const smallOrder: readonly string[] = [
 const groupOrder = '1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3ed'
 
 /**
- * Whether the 32 bytes are a point that a public key may be: written in the one canonical way, and not of small order.
+ * Whether 32 bytes are acceptable as an Ed25519 public key: a point in canonical form and not of small order.
  *
- * With a key of small order one signature fits many messages, and some platforms refuse it while others do not.
+ * With a key of small order, one signature fits many messages, and only some platforms refuse it.
  */
 export function isAcceptablePoint(point: Uint8Array): boolean {
   if (point.length !== 32) return false
@@ -26,16 +26,16 @@ export function isAcceptablePoint(point: Uint8Array): boolean {
 }
 
 /**
- * Whether the 64 bytes can be a signature at all: R is an acceptable point and S is below the order of the group
- * (RFC 8032, section 5.1.7), so that there is no second spelling S + L.
+ * Whether 64 bytes can be an Ed25519 signature: R is an acceptable point, and S is below the group order (RFC 8032,
+ * section 5.1.7), so that S + L is not a second form of the same signature.
  */
 export function isAcceptableSignature(signature: Uint8Array): boolean {
   if (signature.length !== 64 || !isAcceptablePoint(signature.subarray(0, 32))) return false
-  // Texts of the same length compare as their numbers do.
+  // Hex strings of the same length compare like their numbers.
   return encodeBytes(signature.subarray(32).toReversed(), 'hex') < groupOrder
 }
 
-// Below 2^255 - 19. From there to 2^255 only the lowest byte differs.
+// Below 2^255 - 19. The numbers from there to 2^255 differ only in the lowest byte.
 function isBelowPrime(y: Uint8Array): boolean {
   return y[31] !== 0x7f || y.subarray(1, 31).some((byte) => byte !== 0xff) || (y[0] ?? 0) < 0xed
 }

@@ -1,4 +1,4 @@
-/** The tags of X.690 that occur in keys, certificates and signatures. */
+/** The X.690 tags in keys, certificates and signatures. */
 export const derTag = {
   boolean: 0x01,
   integer: 0x02,
@@ -10,7 +10,7 @@ export const derTag = {
   context3: 0xa3,
 } as const
 
-/** One element: what it contains, its whole encoding, and the bytes after it. */
+/** One element: its content, its whole encoding, and the bytes after it. */
 export interface DerElement {
   readonly content: Uint8Array
   readonly encoded: Uint8Array
@@ -18,10 +18,10 @@ export interface DerElement {
 }
 
 /**
- * Reads the element at the beginning, in DER and nothing looser: a second spelling of the same signature or key would
- * be accepted on some platforms only.
+ * Reads the element at the start of the bytes, in strict DER: only some platforms accept looser encodings of the same key
+ * or signature.
  *
- * @returns `undefined` where it is another tag, or its length is indefinite, not the shortest form, or beyond the end
+ * @returns `undefined` if the tag differs, or the length is indefinite, not in its shortest form, or beyond the end
  */
 export function readDer(bytes: Uint8Array, tag: number): DerElement | undefined {
   const [actualTag, first = 0x80] = bytes
@@ -39,7 +39,7 @@ export function readDer(bytes: Uint8Array, tag: number): DerElement | undefined 
   return { content: bytes.subarray(start, end), encoded: bytes.subarray(0, end), rest: bytes.subarray(end) }
 }
 
-/** Reads elements of the given tags, one after the other, up to the end of the bytes. */
+/** Reads elements with the given tags in order, up to the end of the bytes. */
 export function readDerList(bytes: Uint8Array, tags: readonly number[]): readonly DerElement[] | undefined {
   const elements: DerElement[] = []
   let rest = bytes
@@ -52,7 +52,7 @@ export function readDerList(bytes: Uint8Array, tags: readonly number[]): readonl
   return rest.length === 0 ? elements : undefined
 }
 
-/** The bytes of an INTEGER that is not negative, without its sign byte; `undefined` where it is not the shortest form. */
+/** The bytes of a non-negative INTEGER without its sign byte; `undefined` if it is not in its shortest form. */
 export function toUnsigned(content: Uint8Array): Uint8Array | undefined {
   const [first, second] = content
   if (first === undefined || first >= 0x80) return undefined
@@ -61,7 +61,7 @@ export function toUnsigned(content: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * The r and s of an ECDSA signature side by side, from the DER structure of RFC 3279, section 2.2.3.
+ * Converts an ECDSA signature from DER (RFC 3279, section 2.2.3) to r and s concatenated.
  *
  * @param size - the length of each number in bytes
  */

@@ -22,19 +22,19 @@ export interface MacKey {
   readonly key: KeyObject
 }
 
-/** Prepares a secret, once for many messages. The secret must not be empty. */
+/** Imports a secret, once for many messages. The secret must not be empty. */
 export function importMacKey(secret: Uint8Array, algorithm: MacAlgorithm): MacKey {
   return { algorithm, key: createSecretKey(secret) }
 }
 
-/** The HMAC over the chunks, one after the other. */
+/** The HMAC over the concatenated chunks. */
 export function computeMac(key: MacKey, chunks: readonly Uint8Array[]): Uint8Array {
   return updated(key, chunks).digest()
 }
 
-/** Whether `mac` is the whole HMAC over the chunks; the comparison takes the same time wherever it differs. */
+/** Whether `mac` is the HMAC over the concatenated chunks, compared in constant time. */
 export function verifyMac(key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]): boolean {
-  // A Buffer for the digest would cost a fifth of the whole HMAC; a text with one character per byte costs nothing.
+  // A Buffer for the digest would cost a fifth of the whole HMAC; a string with one character per byte is free.
   const expected = updated(key, chunks).digest('binary')
   if (expected.length !== mac.length) return false
   let difference = 0
@@ -53,7 +53,7 @@ export function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Array): Ui
   return createHash(algorithm).update(bytes).digest()
 }
 
-/** Compares in a time that depends on the lengths only. */
+/** Compares in a time that depends only on the lengths. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
@@ -61,7 +61,7 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
 const keyObjects = new WeakMap<PublicKey, KeyObject>()
 
 /**
- * Prepares a public key, once for many messages.
+ * Imports a public key, once for many messages.
  *
  * @throws {TypeError} it is not an acceptable public key
  */
@@ -78,7 +78,7 @@ function loadKey(key: PublicKey): KeyObject {
   return loaded
 }
 
-// Everything is stated: the platforms have different defaults for the salt, and guess the form of an ECDSA signature.
+// All parameters are explicit: platforms have different defaults for the salt and guess the format of ECDSA signatures.
 const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & SigningOptions>> = {
   RS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PADDING },
   PS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 },
@@ -88,7 +88,7 @@ const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & 
 }
 
 /**
- * Whether the signature over the chunks, one after the other, was made with this key.
+ * Whether the signature over the concatenated chunks was made with this key.
  *
  * @throws {TypeError} the key does not fit the algorithm
  */
@@ -108,7 +108,7 @@ export function verifySignature(
 /** An X.509 certificate. */
 export type Certificate = X509Certificate
 
-/** What is needed of X.509, where the platform has it. */
+/** The X.509 operations, if the platform has them. */
 export const certificateTools: CertificateTools<Certificate> | undefined = {
   read: (der) => new X509Certificate(der),
   roots: () => process.getBuiltinModule('node:tls').rootCertificates.map((pem) => new X509Certificate(pem)),
@@ -116,7 +116,7 @@ export const certificateTools: CertificateTools<Certificate> | undefined = {
   toPem: (certificate) => certificate.toString(),
   validity: ({ validFrom, validTo }) => ({ from: Date.parse(validFrom), to: Date.parse(validTo) }),
   hasName: (certificate, name) => {
-    // Deno looks at the common name even where there are alternative names.
+    // Deno checks the common name even if there are alternative names.
     const alternatives = certificate.subjectAltName?.toLowerCase().split(', ') ?? []
     const names = alternatives.filter((alternative) => alternative.startsWith('dns:'))
     if (names.length > 0 && !names.includes(`dns:${name.toLowerCase()}`)) return false

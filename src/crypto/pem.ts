@@ -1,6 +1,6 @@
 import { decodeBytes } from '../bytes/encoding.js'
 
-/** One block of a PEM text (RFC 7468): what its label says it is, and its bytes. */
+/** One block of a PEM text (RFC 7468): its label and its bytes. */
 export interface PemBlock {
   readonly label: string
   readonly bytes: Uint8Array
@@ -9,7 +9,7 @@ export interface PemBlock {
 /**
  * Reads all blocks of a PEM text. Text between blocks is ignored, as RFC 7468, section 5.2, allows.
  *
- * @returns the blocks; `undefined` where there is none, or one is not well-formed
+ * @returns the blocks; `undefined` if there is no block or one is malformed
  */
 export function readPem(text: string): readonly PemBlock[] | undefined {
   const blocks: PemBlock[] = []

@@ -11,7 +11,7 @@ import { isAcceptablePoint, isAcceptableSignature, isOnP256 } from './curve-poin
 import { derTag, ecdsaFromDer, readDer, readDerList, toUnsigned } from './der.js'
 import { readPem } from './pem.js'
 
-/** A public key as JSON (RFC 7517). Other fields than these are ignored. */
+/** A public key as JSON (RFC 7517). Other fields are ignored. */
 export interface PublicJwk {
   readonly kty?: string
   readonly crv?: string
@@ -26,7 +26,7 @@ export interface PublicJwk {
 }
 
 /**
- * A public key: PEM text (`PUBLIC KEY`, `RSA PUBLIC KEY` or one `CERTIFICATE`, of which only the key counts), a JWK, or
+ * A public key: PEM text (`PUBLIC KEY`, `RSA PUBLIC KEY` or one `CERTIFICATE`, of which only the key is used), a JWK, or
  * the 32 bytes of an Ed25519 key.
  */
 export type PublicKeyMaterial = string | PublicJwk | Uint8Array
@@ -34,20 +34,20 @@ export type PublicKeyMaterial = string | PublicJwk | Uint8Array
 /** The fields of a JWK that are the key itself. */
 export type KeyJwk = Pick<PublicJwk, 'kty' | 'crv' | 'n' | 'e' | 'x' | 'y'>
 
-/** A public key taken apart and found acceptable, as every platform can import it. */
+/** An acceptable public key in the form that every platform can import. */
 export interface PublicKeyParts extends KeyUse {
   readonly jwk: KeyJwk
-  /** The only length that a signature can have, in bytes; DER signatures of ECDSA count once converted. */
+  /** The length of a signature in bytes, after conversion from DER. */
   readonly signatureLength: number
 }
 
-/** A public key prepared for verification. What the platform made of it only `#crypto` knows: the type is public. */
+/** A public key prepared for verification. `#crypto` keeps the platform's key separately, because this type is public. */
 export interface PublicKey extends KeyUse {
   readonly parts: PublicKeyParts
 }
 
 /**
- * Takes a public key apart. The same code on every platform, so that all accept and refuse the same keys.
+ * Reads a public key. The code is the same on every platform, so that all accept and refuse the same keys.
  *
  * @throws {TypeError} it is not a public key, or not an acceptable one: RSA below 2048 bits, another curve, an Ed25519
  * point of small order, a private key
@@ -74,7 +74,7 @@ function readPemKey(text: string): PublicKeyParts {
   }
 }
 
-// AlgorithmIdentifier (RFC 3279, section 2.3, RFC 5480 and RFC 8410) to what reads the key that follows.
+// The reader of a key by its AlgorithmIdentifier (RFC 3279, section 2.3, RFC 5480 and RFC 8410).
 const spkiReaders: Readonly<Record<string, (key: Uint8Array) => PublicKeyParts>> = {
   '06092a864886f70d0101010500': readRsaKey,
   '06072a8648ce3d020106082a8648ce3d030107': readPointKey,
@@ -85,7 +85,7 @@ function readSpki(der: Uint8Array): PublicKeyParts {
   const [info] = readDerList(der, [derTag.sequence]) ?? []
   const [algorithm, bits] = (info && readDerList(info.content, [derTag.sequence, derTag.bitString])) ?? []
   const reader = algorithm && spkiReaders[encodeBytes(algorithm.content, 'hex')]
-  // The first byte of a BIT STRING says how many of its last bits are unused.
+  // The first byte of a BIT STRING is the number of unused bits at its end.
   if (reader === undefined || bits?.content[0] !== 0) {
     throw new TypeError('the public key must be RSA, P-256 or Ed25519')
   }
@@ -115,7 +115,7 @@ function readPointKey(point: Uint8Array): PublicKeyParts {
 }
 
 function readJwk(jwk: PublicJwk): PublicKeyParts {
-  // An exported key may have fields without a value.
+  // Compared with undefined, because an exported key may have fields without a value.
   const { d, k }: PublicJwk & { readonly d?: unknown; readonly k?: unknown } = jwk
   if (d !== undefined || k !== undefined) throw new TypeError('the JWK must be a public key')
   if (jwk.use !== undefined && jwk.use !== 'sig') throw new TypeError('the use of the JWK must be sig')
@@ -126,7 +126,7 @@ function readJwk(jwk: PublicJwk): PublicKeyParts {
   if (jwk.alg === undefined) return parts
   const algorithm = signatureAlgorithms.find((name) => name === jwk.alg || (jwk.alg === 'Ed25519' && name === 'EdDSA'))
   if (algorithm === undefined || !fitsAlgorithm(parts, algorithm)) {
-    throw new TypeError('the alg of the JWK must be one that is supported and fits its type')
+    throw new TypeError('the alg of the JWK must be supported and fit its type')
   }
   return { ...parts, algorithm }
 }
@@ -138,12 +138,12 @@ function readJwkParts({ kty, crv, n, e, x, y }: PublicJwk): PublicKeyParts {
   throw new TypeError('the JWK must be RSA, EC with P-256 or OKP with Ed25519')
 }
 
-/** The bytes of a field of a JWK; none where it is not base64url. */
+/** The bytes of a JWK field; empty if it is not base64url. */
 export function jwkBytes(text: unknown): Uint8Array {
   return (typeof text === 'string' && decodeBytes(text, 'base64url')) || new Uint8Array()
 }
 
-// RFC 7518, section 2, wants the shortest form, but issuers that write a sign byte mean the same number.
+// Some issuers write a sign byte, although RFC 7518, section 2, requires the shortest form.
 function trimZeros(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte !== 0)
   return bytes.subarray(Math.max(first, 0))
@@ -152,7 +152,7 @@ function trimZeros(bytes: Uint8Array): Uint8Array {
 function rsa(modulus: Uint8Array = new Uint8Array(), exponent: Uint8Array = new Uint8Array()): PublicKeyParts {
   const bits = modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24
   if (bits < 2048 || bits > 8192 || isEven(modulus)) throw new TypeError('the RSA key must have 2048 to 8192 bits')
-  // With an exponent of 1 every message is its own signature; beyond four bytes not every platform takes it.
+  // With an exponent of 1, every message is its own signature. Some platforms refuse more than four bytes.
   if (
     exponent.length === 0 ||
     exponent.length > 4 ||
@@ -189,9 +189,9 @@ function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Brings a signature into the one form that is passed to the platform, refusing what platforms answer differently.
+ * Converts a signature to the form that the platforms take, and refuses those that platforms treat differently.
  *
- * @returns `undefined` where it cannot be a signature by this key
+ * @returns `undefined` if it cannot be a signature by this key
  * @throws {TypeError} the key does not fit the algorithm
  */
 export function normalizeSignature(

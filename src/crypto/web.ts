@@ -10,22 +10,22 @@ export interface MacKey {
 
 const hashNames: Readonly<Record<MacAlgorithm, string>> = { sha256: 'SHA-256', sha512: 'SHA-512', sha1: 'SHA-1' }
 
-/** Prepares a secret, once for many messages. The secret must not be empty. */
+/** Imports a secret, once for many messages. The secret must not be empty. */
 export function importMacKey(secret: Uint8Array, algorithm: MacAlgorithm): MacKey {
   const parameters = { name: 'HMAC', hash: hashNames[algorithm] }
   let key: Promise<CryptoKey> | undefined
-  // Imported at first use: workers allow no asynchronous work while a module loads.
+  // Imported at first use: workers forbid asynchronous work while a module loads.
   return {
     load: () => (key ??= crypto.subtle.importKey('raw', toBufferSource(secret), parameters, false, ['sign', 'verify'])),
   }
 }
 
-/** The HMAC over the chunks, one after the other. */
+/** The HMAC over the concatenated chunks. */
 export async function computeMac(key: MacKey, chunks: readonly Uint8Array[]): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', await key.load(), toBufferSource(concatBytes(chunks))))
 }
 
-/** Whether `mac` is the whole HMAC over the chunks; the comparison takes the same time wherever it differs. */
+/** Whether `mac` is the HMAC over the concatenated chunks, compared in constant time. */
 export async function verifyMac(key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]): Promise<boolean> {
   return crypto.subtle.verify('HMAC', await key.load(), toBufferSource(mac), toBufferSource(concatBytes(chunks)))
 }
@@ -35,7 +35,7 @@ export async function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Arra
   return new Uint8Array(await crypto.subtle.digest(hashNames[algorithm], toBufferSource(bytes)))
 }
 
-/** Compares in a time that depends on the lengths only. */
+/** Compares in a time that depends only on the lengths. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false
   let difference = 0
@@ -44,7 +44,7 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
 }
 
 /**
- * Prepares a public key, once for many messages.
+ * Imports a public key, once for many messages.
  *
  * @throws {TypeError} it is not an acceptable public key
  */
@@ -55,7 +55,7 @@ export function importPublicKey(material: PublicKeyMaterial): PublicKey {
 
 const cryptoKeys = new WeakMap<PublicKey, Map<SignatureAlgorithm, Promise<CryptoKey>>>()
 
-// At first use: workers allow no asynchronous work while a module loads.
+// At first use: workers forbid asynchronous work while a module loads.
 function loadKey(key: PublicKey, algorithm: SignatureAlgorithm): Promise<CryptoKey> {
   const loaded = cryptoKeys.get(key) ?? new Map<SignatureAlgorithm, Promise<CryptoKey>>()
   cryptoKeys.set(key, loaded)
@@ -79,7 +79,7 @@ const webParameters: Readonly<
 }
 
 /**
- * Whether the signature over the chunks, one after the other, was made with this key.
+ * Whether the signature over the concatenated chunks was made with this key.
  *
  * @throws {TypeError} the key does not fit the algorithm
  */
@@ -103,7 +103,7 @@ export async function verifySignature(
 
 let ed25519Support: Promise<boolean> | undefined
 
-// Asked once, with the key of RFC 8032, section 7.1, test 1: a runtime that cannot import it has no Ed25519.
+// Tested once with the key of RFC 8032, section 7.1, test 1: a runtime that cannot import it lacks Ed25519.
 function hasEd25519(): Promise<boolean> {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
   ed25519Support ??= crypto.subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']).then(
@@ -113,10 +113,10 @@ function hasEd25519(): Promise<boolean> {
   return ed25519Support
 }
 
-/** An X.509 certificate; WebCrypto has none. */
+/** An X.509 certificate; WebCrypto does not support them. */
 export type Certificate = never
 
-/** What is needed of X.509, where the platform has it. */
+/** The X.509 operations, if the platform has them. */
 export const certificateTools: CertificateTools<Certificate> | undefined = undefined
 
 // WebCrypto's types exclude shared memory, which a body never is.

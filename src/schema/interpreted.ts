@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 
-/** Leaves a schema as it is, for runtimes without code generation and for bundles that have to be small. */
+/** Returns the schema unchanged, for runtimes without code generation and for small bundles. */
 export function compileSchema<S extends $ZodType>(schema: S): S {
   return schema
 }

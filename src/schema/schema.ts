@@ -3,7 +3,7 @@ import { printable } from '../base/printable.js'
 import { type PayloadIssue, refusal } from '../errors.js'
 
 /**
- * What a provider needs of a schema: the Standard Schema interface, version 1, which zod, valibot and others implement.
+ * The Standard Schema interface, version 1, which zod, valibot and others implement.
  *
  * @see https://standardschema.dev
  */
@@ -16,7 +16,7 @@ export interface Schema<Output = unknown> {
   }
 }
 
-/** The type of the values that a schema lets pass. */
+/** The type of the values that a schema accepts. */
 export type OutputOf<S extends Schema> = NonNullable<S['~standard']['types']>['output']
 
 type SchemaResult<Output> =
@@ -28,28 +28,28 @@ interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** @throws {TypeError} naming the option, unless the value is a Standard Schema; some libraries make functions of theirs */
+/** @throws {TypeError} naming the option, unless the value is a Standard Schema: an object or a function */
 export function requireSchema(value: Schema, option: string): void {
   if (typeof value?.['~standard']?.validate !== 'function') throw new TypeError(`${option} must be a Standard Schema`)
 }
 
 type Result<Output> = Awaited<ReturnType<Schema<Output>['~standard']['validate']>>
 
-/** The most issues that an error carries: a hostile payload can have one for every value in it. */
+/** The most issues in an error: a hostile payload can have one per value. */
 const maxIssues = 20
 
 /**
- * The value as its schema gives it out.
+ * Validates a value.
  *
- * @throws {WebhookError} `payload_invalid` with the places that do not match
+ * @returns the output of the schema
+ * @throws {WebhookError} `payload_invalid` with the issues
  */
 export function validate<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Output> {
   const result = schema['~standard'].validate(value)
   return chain(isPromise(result) ? result.then(undefined, withoutIssues) : result, requireValid)
 }
 
-// More issues than fit on the stack end whoever gathers them, which zod tells later: that is the sender's doing. That the
-// value does not match is known all the same.
+// A payload with too many issues overflows zod's stack. It is invalid, and the sender is to blame, so no issue is listed.
 function withoutIssues(error: unknown): Result<never> {
   if (error instanceof RangeError && error.message.includes('call stack')) return { issues: [] }
   throw error
@@ -63,7 +63,7 @@ function requireValid<Output>(result: Result<Output>): Output {
   throw refusal('payload_invalid', `${where}: ${first?.message ?? 'invalid'}`, { issues })
 }
 
-// The sender writes the keys, and some libraries quote them in messages.
+// Escaped, because the sender chooses the keys and some libraries quote them in messages.
 function toPayloadIssue(issue: Extract<Result<never>, { issues: readonly unknown[] }>['issues'][number]): PayloadIssue {
   const keys = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key).slice(0, 100))
   return { path: printable(keys.join('.')), message: printable(String(issue.message)) }

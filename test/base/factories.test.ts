@@ -35,6 +35,8 @@ import {
   unverified,
   urlToken,
 } from '../../src/index.js'
+import { formBody } from '../../src/request/body/form.js'
+import { xmlBody } from '../../src/request/body/xml.js'
 import { createReorderBuffer, createSequencer } from '../../src/sequence/index.js'
 import { chat } from '../../src/styles/chat.js'
 import { host } from '../../src/styles/host.js'
