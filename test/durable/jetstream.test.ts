@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { jetstream } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -10,6 +13,7 @@ import { describeInbox } from '../inbox/contract.js'
 import { consumer, stored } from '../inbox/stored.js'
 import { createCable } from './cable.js'
 import { testOutages } from './hung.js'
+import { findProgram, freePort, ownServer } from './own-server.js'
 
 const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 const servers = new URL(url).host
@@ -19,6 +23,8 @@ const replicas = Number(NATS_REPLICAS)
 const itAlone = it.skipIf(replicas > 1)
 const patience = { timeout: 100_000, interval: 20 }
 const run = `test-${process.pid}-${Date.now().toString(36)}`
+
+const program = findProgram('nats-server')
 
 const connections: NatsConnection[] = []
 const names = new Set<string>()
@@ -204,6 +210,62 @@ describe.runIf(reachable)('NATS', () => {
         'second ends one',
       ])
       expect(log).toHaveLength(6)
+    })
+
+    itAlone.runIf(program).each([
+      ['another process goes on', true],
+      ['the same process goes on', false],
+    ])('handles nothing again that was recorded as handled when NATS is killed, and %s', async (_name, isOther) => {
+      const port = await freePort()
+      const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+      chmodSync(folder, 0o777)
+      const server = ownServer(program ?? '', port, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder])
+      await server.start()
+      const address = `127.0.0.1:${port}`
+      const inbox = await open({ attempts: 1 }, address)
+      const handle = (text: string) => {
+        if (text === 'poison') throw new Error('broken')
+      }
+      const orders = consumer(handle)
+      const consumption = await inbox.consume(orders)
+      // Without a delivery that stays, the server would remove whole files.
+      await inbox.put(stored('poison'))
+      const texts = Array.from({ length: 100 }, (_, index) => String(index))
+      await Promise.all(texts.map((text) => inbox.put(stored(text, { key: text }))))
+      const settled = { waiting: 0, active: 0, dead: 1 }
+      await vi.waitFor(async () => expect(await inbox.depth()).toEqual(settled), patience)
+      await server.kill()
+      await server.start()
+      await vi.waitFor(() => inbox.put(stored('after')), patience)
+      await vi.waitFor(() => expect(orders.log).toContain('after'), patience)
+      // The same process removes within 15 seconds what NATS has brought back.
+      if (!isOther) await vi.waitFor(async () => expect(await inbox.depth()).toEqual(settled), patience)
+      await consumption.close()
+
+      const other = consumer(handle)
+      const next = await open({ name: inbox.name, attempts: 1 }, address)
+      const nextConsumption = await next.consume(other)
+      await vi.waitFor(async () => expect(await next.depth()).toEqual(settled), patience)
+      expect(other.log).toEqual([])
+      expect(orders.log.toSorted()).toEqual([...texts, 'after'].toSorted())
+      await nextConsumption.close()
+      await server.kill()
+      rmSync(folder, { recursive: true })
+    })
+
+    it('goes on within seconds when the server forgets its consumers', async () => {
+      const inbox = await open()
+      const orders = consumer()
+      await consume(inbox, orders)
+      await inbox.put(stored('before'))
+      await vi.waitFor(() => expect(orders.log).toEqual(['before']), patience)
+      const { consumers } = await jetstream(await connectOne()).jetstreamManager()
+      for (const kind of ['deliveries', 'states']) {
+        const stream = `${inbox.name}_${kind}`
+        for await (const { name } of consumers.list(stream)) await consumers.delete(stream, name)
+      }
+      await inbox.put(stored('after'))
+      await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), { ...patience, timeout: 30_000 })
     })
 
     it('puts hundreds of numbers of any order right', async () => {

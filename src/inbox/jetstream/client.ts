@@ -1,10 +1,10 @@
-/** What the server says of a message that it has stored. */
+/** The server's answer to a stored message. */
 export interface JetStreamAck {
   readonly seq: number
   readonly duplicate: boolean
 }
 
-/** A message of the package `@nats-io/jetstream`, as far as it is needed. */
+/** The part of a message of `@nats-io/jetstream` that the inbox uses. */
 export interface JetStreamMessage {
   readonly subject: string
   readonly seq: number
@@ -12,14 +12,18 @@ export interface JetStreamMessage {
   string(): string
 }
 
-/** A consumer of it, as far as it is needed. */
+/** The part of a consumer of `@nats-io/jetstream` that the inbox uses. */
 export interface JetStreamConsumer {
   info(cached?: boolean): Promise<{ readonly num_pending: number }>
   delete(): Promise<boolean>
-  consume(options: { callback: (message: JetStreamMessage) => void }): Promise<{ close(): Promise<unknown> }>
+  consume(options: {
+    callback: (message: JetStreamMessage) => void
+    expires: number
+    idle_heartbeat: number
+  }): Promise<{ close(): Promise<unknown> }>
 }
 
-/** What `jetstreamManager()` of a client gives, as far as it is needed. */
+/** The part of `jetstreamManager()` that the inbox uses. */
 export interface JetStreamManager {
   readonly streams: {
     info(
@@ -39,7 +43,7 @@ export interface JetStreamManager {
   }
 }
 
-/** What `jetstream(connection)` of the package `@nats-io/jetstream` gives, as far as it is needed. */
+/** The part of `jetstream(connection)` of `@nats-io/jetstream` that the inbox uses. */
 export interface JetStreamClient {
   publish(
     subject: string,
@@ -52,10 +56,10 @@ export interface JetStreamClient {
   }
 }
 
-/** A connection of the package `@nats-io/transport-node`, as far as it is needed. */
+/** The part of a connection of `@nats-io/transport-node` that the inbox uses. */
 export interface NatsConnection {
   isClosed(): boolean
-  /** Resolves once the server has read what was sent, and rejects where the connection ends. */
+  /** Resolves when the server has read everything that was sent; rejects when the connection ends. */
   flush(): Promise<void>
   status(): AsyncIterable<{ readonly type: string }>
 }

@@ -16,12 +16,12 @@ import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { toStoredRecord } from '../stored-record.js'
 import type { JetStreamClient, NatsConnection } from './client.js'
-import { holdPartitions } from './leases.js'
+import { holdPartitions, type LeaseSettings, type Leases } from './leases.js'
 import { watchServer } from './nats-server.js'
 import { countDepth, deadKeys, decide, readDeadLetters } from './operations.js'
 import { openPartition } from './partition.js'
-import { createJetStreamQueue } from './queue.js'
 import { toTail } from './schedule.js'
+import { openStreams } from './streams.js'
 
 export type {
   JetStreamAck,
@@ -88,26 +88,25 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
   checkOptions(options, 'jetstreamInbox', checks)
   const { connection, client, name = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
   const policy = resolvePolicy(options)
-  const { retentionSeconds } = policy
-  const queue = createJetStreamQueue({ client, name, partitions, replicas, maxStored, retentionSeconds })
-  const tell = (error: unknown) => notify(() => policy.onError(error))
+  const { retentionSeconds, onDeadLetter } = policy
+  const streams = openStreams({ client, name, partitions, replicas, maxStored, retentionSeconds })
+  const report = (error: unknown) => notify(() => policy.onError(error))
   const server = watchServer(connection)
 
   return {
     ordering: 'strict-per-key',
     async put(delivery) {
-      // The client would wait for the server, and keep what it is given.
-      server.requireThere()
+      server.requireAvailable()
       const { id, key, number, invalid } = delivery
       const { partition, hash } = await placeOf(key ?? id, partitions)
       const tail = toTail(hash, id, number)
       const text = JSON.stringify(toStoredRecord(delivery))
-      const sequence = await queue.putDelivery(partition, tail, id, text).catch(server.failed)
+      const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
       if (sequence === undefined) return 'duplicate'
-      // Whoever consumes writes it too, where this comes to nothing.
+      // If this write fails, the process that holds the partition writes the same.
       if (invalid !== undefined) {
-        const told = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
-        await queue.writeState(partition, tail, { phase: 'dead', ...told }, 0)
+        const state = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
+        await streams.writeState(partition, tail, { phase: 'dead', ...state }, 0)
       }
       return 'stored'
     },
@@ -115,40 +114,39 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       requirePositiveInteger(concurrency, 'consume: concurrency')
       const dispatch = routeByEndpoint(consumers, policy.onError)
       const by = crypto.randomUUID()
-      let busy = 0
+      let inFlight = 0
       let turn = 0
-      // Each partition in its turn, until none has anything or enough is in flight.
-      const look = () => {
-        const held = holder?.partitions() ?? []
-        for (let idle = 0; idle < held.length && busy < concurrency; turn++) {
+      let leases: Leases | undefined
+      // The partitions take turns, until none has a delivery that is due or enough are in flight.
+      const handleDue = () => {
+        const held = leases?.partitions() ?? []
+        for (let idle = 0; idle < held.length && inFlight < concurrency; turn++) {
           const work = held[turn % held.length]?.handleNext()
           idle = work === undefined ? idle + 1 : 0
           if (work === undefined) continue
-          busy++
+          inFlight++
           void work.then(() => {
-            busy--
-            look()
+            inFlight--
+            handleDue()
           })
         }
       }
-      let holder: Awaited<ReturnType<typeof holdPartitions>> | undefined
-      holder = await holdPartitions({
-        queue,
-        tell,
-        open: (partition, failed) => openPartition({ queue, partition, policy, dispatch, by, wake: look, failed }),
-      })
-      look()
-      return { close: holder.close }
+      const open: LeaseSettings['open'] = (partition, failed) =>
+        openPartition({ streams, partition, policy, dispatch, by, wake: handleDue, failed })
+      leases = await holdPartitions({ streams, report, open })
+      handleDue()
+      return { close: leases.close }
     },
+    // The connection belongs to the caller.
     async close() {},
-    depth: () => countDepth(queue),
+    depth: () => countDepth(streams),
     async deadLetters({ limit = 100 } = {}) {
       requirePositiveInteger(limit, 'deadLetters: limit')
-      return readDeadLetters(queue, limit, tell)
+      return readDeadLetters(streams, limit, report)
     },
-    redrive: (ids) => decide(queue, ids, 'waiting'),
-    discard: (ids) => decide(queue, ids, 'discarded'),
-    blockedKeys: async () => (policy.onDeadLetter === 'skip' ? [] : deadKeys(queue)),
+    redrive: (ids) => decide(streams, ids, 'waiting'),
+    discard: (ids) => decide(streams, ids, 'discarded'),
+    blockedKeys: async () => (onDeadLetter === 'skip' ? [] : deadKeys(streams)),
   }
 }
 

@@ -1,132 +1,111 @@
+import { createLoop } from '../../base/loop.js'
 import type { Partition } from './partition.js'
-import { type JetStreamQueue, leaseMs } from './queue.js'
+import { type InboxStreams, leaseMs } from './streams.js'
 
 /** What is needed to hold partitions. */
-export interface HolderSettings {
-  readonly queue: JetStreamQueue
-  /** Opens a partition that is held. @param failed - to be called when it cannot go on */
+export interface LeaseSettings {
+  readonly streams: InboxStreams
+  /** Opens a partition that this process holds. @param failed - called when the partition has to be opened again */
   open(partition: number, failed: (error: unknown) => void): Partition
-  tell(error: unknown): void
+  report(error: unknown): void
 }
 
-/** A process's share of the partitions. */
-export interface Holder {
-  /** The partitions that are held now. */
+/** The partitions that this process holds. */
+export interface Leases {
+  /** Those whose lease is valid now. */
   partitions(): readonly Partition[]
-  /** Gives all of them back, once what is in flight is handled. */
+  /** Waits for the deliveries in flight, and gives all partitions back. */
   close(): Promise<void>
 }
 
-interface Held {
+interface Lease {
   readonly partition: Partition
   sequence: number
   renewedAt: number
-  closing?: Promise<void>
+  ending?: Promise<void>
 }
 
 const tickMs = 1_000
-// So long before the end of a lease nothing new begins.
+// Nothing begins this long before the end of a lease.
 const marginMs = 1_500
 
-function isCurrent({ renewedAt }: Held): boolean {
+function isValid({ renewedAt }: Lease): boolean {
   return performance.now() < renewedAt + leaseMs - marginMs
 }
 
 /**
- * Holds a fair share of the partitions, each by a lease that ends where its process does.
+ * Holds a fair share of the partitions, each by a lease that ends when its process dies.
  *
- * A lease is a message that the server drops after a time; it is taken by writing where there is none, and renewed by writing
- * after the own last one. Who consumes is counted in the same way.
+ * A lease is a message that the server drops after 5 seconds. A process takes it by a write where there is none, and renews it by
+ * a write that replaces its own last one. Processes count each other by leases of the same kind.
  */
-export async function holdPartitions({ queue, open, tell }: HolderSettings): Promise<Holder> {
-  const held = new Map<number, Held>()
+export async function holdPartitions({ streams, open, report }: LeaseSettings): Promise<Leases> {
+  const held = new Map<number, Lease>()
   const member = `member.${crypto.randomUUID()}`
-  let isOpen = true
-  let wakeUp = () => {}
   let memberSequence = 0
-  let balancing: Promise<void> | undefined
 
-  const release = async (number: number, mine: Held) => {
+  const release = async (number: number, lease: Lease) => {
     try {
-      await mine.partition.close()
-      await queue.deleteLease(mine.sequence)
+      await lease.partition.close()
+      await streams.deleteLease(lease.sequence)
     } catch (error) {
-      // It ends by itself.
-      tell(error)
+      // The lease ends by itself.
+      report(error)
     }
     held.delete(number)
   }
-  const giveBack = (number: number, mine: Held): Promise<void> => {
-    mine.closing ??= release(number, mine)
-    return mine.closing
+  const giveBack = (number: number, lease: Lease): Promise<void> => {
+    lease.ending ??= release(number, lease)
+    return lease.ending
   }
-  const renew = async (number: number, mine: Held) => {
-    const startedAt = performance.now()
-    const sequence = await queue.writeLease(`partition.${number}`, mine.sequence).catch((error: unknown) => {
-      tell(error)
-      return isCurrent(mine) ? mine.sequence : undefined
+  const renew = async (number: number, lease: Lease) => {
+    const renewedAt = performance.now()
+    const sequence = await streams.writeLease(`partition.${number}`, lease.sequence).catch((error: unknown) => {
+      report(error)
+      return isValid(lease) ? lease.sequence : undefined
     })
-    if (sequence === undefined) void giveBack(number, mine)
-    else if (sequence !== mine.sequence) Object.assign(mine, { sequence, renewedAt: startedAt })
+    if (sequence === undefined) void giveBack(number, lease)
+    else if (sequence !== lease.sequence) Object.assign(lease, { sequence, renewedAt })
   }
   const acquire = async (number: number) => {
     const renewedAt = performance.now()
-    const sequence = await queue.writeLease(`partition.${number}`, 0)
+    const sequence = await streams.writeLease(`partition.${number}`, 0)
     if (sequence === undefined) return
-    const fail = (error: unknown) => {
-      tell(error)
-      const mine = held.get(number)
-      if (mine !== undefined) void giveBack(number, mine)
-    }
-    held.set(number, { partition: open(number, fail), sequence, renewedAt })
+    const partition = open(number, (error) => {
+      report(error)
+      void giveBack(number, lease)
+    })
+    const lease: Lease = { partition, sequence, renewedAt }
+    held.set(number, lease)
   }
   const balance = async () => {
-    memberSequence = (await queue.writeLease(member, undefined)) ?? 0
-    const leases = new Set(await queue.leases())
+    memberSequence = (await streams.writeLease(member, undefined)) ?? 0
+    const leases = new Set(await streams.leases())
     const members = [...leases].filter((lease) => lease.startsWith('member.')).length
-    const share = Math.ceil(queue.partitions / Math.max(members, 1))
-    for (const [number, mine] of [...held].slice(share)) void giveBack(number, mine)
-    const free = [...Array(queue.partitions).keys()].filter(
+    const share = Math.ceil(streams.partitions / Math.max(members, 1))
+    for (const [number, lease] of [...held].slice(share)) void giveBack(number, lease)
+    const free = [...Array(streams.partitions).keys()].filter(
       (number) => !held.has(number) && !leases.has(`partition.${number}`),
     )
     await Promise.all(free.slice(0, Math.max(share - held.size, 0)).map(acquire))
   }
-  // What waits for an answer must not keep leases from being renewed.
-  const balanceOnce = () => {
-    balancing ??= balance()
-      .catch(tell)
-      .then(() => {
-        balancing = undefined
-      })
-    return balancing
-  }
-  const loop = async () => {
-    while (isOpen || held.size > 0) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, tickMs)
-        wakeUp = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-      await Promise.all([...held].map(([number, mine]) => renew(number, mine)))
-      if (isOpen) void balanceOnce()
-    }
-  }
+  const renewAll = () => Promise.all([...held].map(([number, lease]) => renew(number, lease)))
+  // Two loops, because leases have to be renewed while the other one waits for the server.
+  const renewing = createLoop(renewAll, tickMs)
+  const balancing = createLoop(() => balance().catch(report), tickMs)
 
-  await queue.prepare()
-  await balanceOnce()
-  const looping = loop()
+  await streams.prepare()
+  await balance().catch(report)
+  renewing.start()
+  balancing.start()
   return {
-    partitions: () => [...held.values()].filter(isCurrent).map(({ partition }) => partition),
+    partitions: () => [...held.values()].filter(isValid).map(({ partition }) => partition),
     async close() {
-      isOpen = false
-      await balancing
-      await Promise.all([...held].map(([number, mine]) => giveBack(number, mine)))
-      wakeUp()
-      await looping
-      // Others need not wait for it to end.
-      await queue.deleteLease(memberSequence).catch(tell)
+      await balancing.close()
+      await Promise.all([...held].map(([number, lease]) => giveBack(number, lease)))
+      await renewing.close()
+      // The other processes need not wait until it ends.
+      await streams.deleteLease(memberSequence).catch(report)
     },
   }
 }

@@ -1,38 +1,38 @@
 import type { NatsConnection } from './client.js'
 
-/** What is known of the server behind a connection. */
+/** Whether the server behind a connection is there. */
 export interface NatsServer {
-  /** @throws {Error} it is away, or does not answer */
-  requireThere(): void
-  /** Takes the failure of a call, and throws it again. After a time-out the server has to answer a ping before it is given more. */
+  /** @throws {Error} the server is away, or does not answer */
+  requireAvailable(): void
+  /** Takes the error of a call, and throws it again. After a timeout the server has to answer a ping before the next call. */
   failed(error: unknown): never
 }
 
-/** Watches a connection: what is sent to a server that is away, or hangs, stays in the memory of this process. */
+/** Watches a connection. Calls to a server that is away or hangs would otherwise pile up in the memory of this process. */
 export function watchServer(connection: NatsConnection): NatsServer {
   let isAway = false
   let isSilent = false
-  const listen = async () => {
+  const watch = async () => {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') isAway = true
       if (type === 'reconnect') isAway = false
     }
   }
   // It ends with the connection.
-  listen().catch(() => {})
-  const heard = () => {
+  watch().catch(() => {})
+  const answered = () => {
     isSilent = false
   }
   return {
-    requireThere() {
+    requireAvailable() {
       if (isAway || connection.isClosed()) throw new Error('jetstreamInbox: the server is away')
       if (isSilent) throw new Error('jetstreamInbox: the server does not answer')
     },
     failed(error) {
-      // Any other failure is an answer.
+      // Any other error is an answer of the server.
       if (!isSilent && error instanceof Error && error.name === 'TimeoutError') {
         isSilent = true
-        connection.flush().then(heard, heard)
+        connection.flush().then(answered, answered)
       }
       throw error
     },

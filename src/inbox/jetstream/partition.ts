@@ -1,44 +1,57 @@
+import { createLoop } from '../../base/loop.js'
 import { toReason } from '../failures.js'
 import type { StoredDelivery } from '../inbox.js'
 import { type InboxPolicy, retryDelayAfter } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord } from '../stored-record.js'
-import type { DeliveryState, Following, JetStreamQueue, Seen } from './queue.js'
 import { createSchedule, type Entry, numberOf } from './schedule.js'
+import type { DeliveryState, InboxStreams, StreamMessage, Subscription } from './streams.js'
 
-/** What a partition needs of the process that holds it. */
+/** What a partition needs. */
 export interface PartitionSettings {
-  readonly queue: JetStreamQueue
+  readonly streams: InboxStreams
   readonly partition: number
   readonly policy: Required<InboxPolicy>
   readonly dispatch: Dispatch
-  /** Who writes the states, so that they are known as own ones. */
+  /** Names this process in the states that it writes. */
   readonly by: string
-  /** Called when something may be due. */
+  /** Called when a delivery may be due. */
   wake(): void
-  /** Called when the partition cannot go on: it has to be closed, and opened anew by whoever gets it. */
+  /** Called when the partition cannot go on, and has to be opened again. */
   failed(error: unknown): void
 }
 
-/** The deliveries of a partition, while this process has it for itself. */
+/** The deliveries of a partition, while this process holds it. */
 export interface Partition {
-  /** Handles the next delivery that is due. @returns `undefined` where there is none */
+  /** Handles the next delivery that is due. @returns `undefined` if none is */
   handleNext(): Promise<void> | undefined
-  /** Takes nothing more, and resolves once what was taken is handled. */
+  /** Takes nothing more, and resolves when the deliveries in flight are handled. */
   close(): Promise<void>
 }
 
-const leadMs = 1_000
+/** A delivery that is recorded as handled: the sequence numbers of both, and when, on the clock of this process. */
+interface Handled {
+  readonly delivery: number
+  readonly state: number
+  readonly at: number
+}
 
-/** Reads what waits in a partition, and goes on reading until it is closed. */
+const replicaLagMs = 1_000
+// A server that is killed forgets the deletions of its last 5 to 10 seconds.
+const deletionMs = 15_000
+const cleaningMs = 1_000
+
+/** Reads the deliveries of a partition and new ones as they arrive, until it is closed. */
 export function openPartition(options: PartitionSettings): Partition {
-  const { queue, partition, policy, dispatch, by, wake, failed } = options
+  const { streams, partition, policy, dispatch, by, wake, failed } = options
   const schedule = createSchedule(wake)
   const entries = new Map<string, Entry>()
+  // Those whose delivery was not read yet.
   const states = new Map<string, { readonly state: DeliveryState; readonly sequence: number }>()
-  const followings: Following[] = []
+  const subscriptions: Subscription[] = []
   const running = new Set<Promise<void>>()
-  const active = new Set<Entry>()
+  const inFlight = new Set<Entry>()
+  const handled: Handled[] = []
   let isOpen = true
   let isLoaded = false
 
@@ -49,40 +62,56 @@ export function openPartition(options: PartitionSettings): Partition {
     running.add(done)
     return done
   }
+  // The write fails in a process that lost the partition, so that it cannot touch what the new holder has begun.
   const write = async (entry: Entry, state: Omit<DeliveryState, 'by'>) => {
-    const sequence = await queue.writeState(partition, entry.tail, { ...state, by }, entry.stateSequence)
-    if (sequence === undefined) throw otherOwner(partition)
+    const sequence = await streams.writeState(partition, entry.tail, { ...state, by }, entry.stateSequence)
+    if (sequence === undefined) throw new Error(`jetstreamInbox: partition ${partition} has another owner`)
     entry.stateSequence = sequence
   }
-  const forget = async (entry: Entry) => {
-    // Who cannot delete the own state has lost the partition, and must not take the delivery from whoever has it now.
-    if (entry.stateSequence > 0 && !(await queue.deleteState(entry.stateSequence))) throw otherOwner(partition)
-    await queue.deleteDelivery(entry.sequence)
+  const forget = (entry: Entry) => {
     entries.delete(entry.tail)
     schedule.remove(entry)
   }
-  const bury = (entry: Entry) => {
-    if (policy.onDeadLetter === 'hold') schedule.hold(entry)
+  // The record comes first, because a server that is killed may bring the deleted delivery back.
+  const complete = async (entry: Entry) => {
+    const { attempts, sequence: delivery } = entry
+    await write(entry, { phase: 'done', attempts, dueAt: 0, failedAt: 0, reason: '', delivery })
+    await streams.deleteDelivery(delivery)
+    forget(entry)
+    handled.push({ delivery, state: entry.stateSequence, at: performance.now() })
+  }
+  const removeHandled = async () => {
+    const isDue = ({ at }: Handled) => at < performance.now() - deletionMs
+    for (let [first] = handled; isOpen && first !== undefined && isDue(first); [first] = handled) {
+      await Promise.all([streams.deleteDelivery(first.delivery), streams.deleteState(first.state)])
+      handled.shift()
+    }
+  }
+  // Records that cannot be removed now are removed later.
+  const cleaning = createLoop(() => removeHandled().catch(() => {}), cleaningMs)
+  const deadLetter = (entry: Entry) => {
+    if (policy.onDeadLetter === 'hold') schedule.block(entry)
     else schedule.remove(entry)
   }
   const apply = (entry: Entry, { phase, attempts, dueAt }: DeliveryState) => {
     Object.assign(entry, { attempts, dueAt })
-    if (phase === 'discarded') void run(() => forget(entry))
-    else if (phase === 'dead') bury(entry)
+    if (phase === 'discarded' || phase === 'done') void run(() => complete(entry))
+    else if (phase === 'dead') deadLetter(entry)
     else schedule.wait(entry)
   }
 
-  const takeState = ({ tail, sequence, text }: Seen) => {
+  const takeState = ({ tail, sequence, text }: StreamMessage) => {
     const state = JSON.parse(text) as DeliveryState
+    if (isLoaded && state.by === by) return
     const entry = entries.get(tail)
     if (entry === undefined) states.set(tail, { state, sequence })
-    // What is being handled here is nobody else's: the next write of it finds out.
-    else if (state.by !== by && sequence > entry.stateSequence && !active.has(entry)) {
+    // A delivery in flight belongs to this process, or its next write fails.
+    else if (state.by !== by && sequence > entry.stateSequence && !inFlight.has(entry)) {
       entry.stateSequence = sequence
       apply(entry, state)
     }
   }
-  const takeDelivery = ({ tail, sequence }: Seen) => {
+  const takeDelivery = ({ tail, sequence }: StreamMessage) => {
     const known = states.get(tail)
     states.delete(tail)
     const dueAt = numberOf({ tail }) === undefined ? 0 : Date.now() + policy.settleMs
@@ -91,53 +120,55 @@ export function openPartition(options: PartitionSettings): Partition {
     if (known === undefined) schedule.wait(entry)
     else apply(entry, known.state)
   }
-
   const load = async () => {
-    const follow = async (kind: 'state' | 'delivery', take: (seen: Seen) => void) => {
-      const following = await queue.follow(kind, partition, (seen) => isOpen && take(seen))
-      followings.push(following)
-      await following.caughtUp
+    const subscribe = async (kind: 'state' | 'delivery', take: (message: StreamMessage) => void) => {
+      const subscription = await streams.subscribe(kind, partition, (message) => isOpen && take(message))
+      subscriptions.push(subscription)
+      await subscription.caughtUp
     }
-    await follow('state', takeState)
-    await follow('delivery', takeDelivery)
+    await subscribe('state', takeState)
+    await subscribe('delivery', takeDelivery)
+    for (const [tail, { state, sequence }] of states) {
+      if (state.delivery === undefined) continue
+      handled.push({ delivery: state.delivery, state: sequence, at: performance.now() })
+      states.delete(tail)
+    }
     isLoaded = true
+    cleaning.start()
     wake()
   }
 
-  // A process that had the partition before may have been slow to say that it is handled. In a cluster, the replica that tells of
-  // a delivery may also be ahead of the leader for a moment.
-  const pass = async (entry: Entry) => {
-    if (Date.now() < entry.seenAt + leadMs) {
-      await new Promise((resolve) => setTimeout(resolve, leadMs / 4))
-      return schedule.wait(entry)
-    }
-    entries.delete(entry.tail)
-    schedule.remove(entry)
+  // The previous holder may have deleted it without a record of it; or a replica is ahead of the leader for a moment.
+  const skipMissing = async (entry: Entry) => {
+    if (Date.now() >= entry.seenAt + replicaLagMs) return forget(entry)
+    await new Promise((resolve) => setTimeout(resolve, replicaLagMs / 4))
+    schedule.wait(entry)
   }
 
   const attempt = async (entry: Entry) => {
-    const text = await queue.readDelivery(entry.sequence)
-    if (text === undefined) return pass(entry)
-    // What was stored in time has been seen by now, also where this process stood still until its own time was over.
-    if (schedule.giveBack(entry)) return
+    const text = await streams.readDelivery({ seq: entry.sequence })
+    if (text === undefined) return skipMissing(entry)
+    // Lower numbers that were stored in time have been read by now, even if this process stood still while they settled.
+    if (schedule.yieldToLower(entry)) return
     const { delivery, unreadable } = readDelivery(text)
     const { attempts: before } = entry
-    const told = { key: delivery?.key, dueAt: 0, failedAt: Date.now() }
+    const record = { key: delivery?.key, dueAt: 0, failedAt: Date.now() }
     const isParked = delivery?.invalid !== undefined && entry.stateSequence === 0
     if (isParked || before >= policy.attempts) {
       const reason = isParked ? (delivery.invalid ?? '') : 'its process ended while it was handled'
-      await write(entry, { ...told, phase: 'dead', attempts: before, reason })
-      return bury(entry)
+      await write(entry, { ...record, phase: 'dead', attempts: before, reason })
+      return deadLetter(entry)
     }
     entry.attempts++
-    await write(entry, { ...told, phase: 'active', attempts: entry.attempts, reason: '' })
-    const reason = delivery === undefined ? unreadable : await reasonOf(dispatch(delivery, entry.attempts))
-    if (reason === undefined) return forget(entry)
+    await write(entry, { ...record, phase: 'active', attempts: entry.attempts, reason: '' })
+    const reason =
+      delivery === undefined ? unreadable : await dispatch(delivery, entry.attempts).then(() => undefined, toReason)
+    if (reason === undefined) return complete(entry)
     const isDead = entry.attempts >= policy.attempts
     entry.dueAt = Date.now() + retryDelayAfter(entry.attempts, policy) * 1000
-    const after = { ...told, dueAt: entry.dueAt, failedAt: Date.now(), attempts: entry.attempts, reason }
-    await write(entry, { ...after, phase: isDead ? 'dead' : 'waiting' })
-    if (isDead) bury(entry)
+    const failure = { ...record, dueAt: entry.dueAt, failedAt: Date.now(), attempts: entry.attempts, reason }
+    await write(entry, { ...failure, phase: isDead ? 'dead' : 'waiting' })
+    if (isDead) deadLetter(entry)
     else schedule.wait(entry)
   }
 
@@ -146,21 +177,18 @@ export function openPartition(options: PartitionSettings): Partition {
     handleNext() {
       const entry = isOpen && isLoaded ? schedule.take() : undefined
       if (entry === undefined) return undefined
-      active.add(entry)
-      return run(() => attempt(entry).finally(() => active.delete(entry)))
+      inFlight.add(entry)
+      return run(() => attempt(entry).finally(() => inFlight.delete(entry)))
     },
     async close() {
       isOpen = false
       schedule.close()
-      await Promise.all(followings.map((following) => following.stop().catch(failed)))
+      await Promise.all(subscriptions.map((subscription) => subscription.stop().catch(failed)))
       while (running.size > 0) await Promise.all(running)
+      await cleaning.close()
       schedule.close()
     },
   }
-}
-
-function otherOwner(partition: number): Error {
-  return new Error(`jetstreamInbox: partition ${partition} has another owner`)
 }
 
 function readDelivery(text: string): { delivery?: StoredDelivery; unreadable?: string } {
@@ -169,8 +197,4 @@ function readDelivery(text: string): { delivery?: StoredDelivery; unreadable?: s
   } catch (error) {
     return { unreadable: toReason(error) }
   }
-}
-
-async function reasonOf(work: Promise<void>): Promise<string | undefined> {
-  return work.then(() => undefined, toReason)
 }

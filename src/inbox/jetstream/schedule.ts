@@ -1,8 +1,8 @@
-/** A delivery that waits in a partition, as much of it as has to be in memory. */
+/** A delivery of a partition, as it is kept in memory: without its body. */
 export interface Entry {
   readonly tail: string
   readonly sequence: number
-  /** Milliseconds since 1970. */
+  /** When this process read it, in milliseconds since 1970. */
   readonly seenAt: number
   stateSequence: number
   attempts: number
@@ -10,105 +10,107 @@ export interface Entry {
   dueAt: number
 }
 
-/** Says which delivery is next: of each key the first, when it is its time, and none while another one is in the way. */
+/** Chooses the next delivery: the first of a key, once it is due and no other delivery blocks the key. */
 export interface Schedule {
-  /** Lets a delivery wait for its turn. */
+  /** Queues a delivery behind those of its key that come before it. */
   wait(entry: Entry): void
-  /** Holds the key of a delivery. */
-  hold(entry: Entry): void
-  /** Takes what is due; nothing else of its key comes until it waits again or is removed. */
+  /** Blocks the key of a delivery, until that delivery waits again or is removed. */
+  block(entry: Entry): void
+  /** Takes a delivery that is due. It blocks its key. */
   take(): Entry | undefined
-  /** Lets what was taken wait again where others came that belong before it; they are due then. @returns whether it does */
-  giveBack(entry: Entry): boolean
-  /** Lets go of a delivery, and of its key. */
+  /** Queues a taken delivery again if lower numbers have arrived since; they are due at the same time. @returns whether */
+  yieldToLower(entry: Entry): boolean
+  /** Removes a delivery, and unblocks its key. */
   remove(entry: Entry): void
   close(): void
 }
 
-interface Line {
-  /** What waits, in order. */
+/** The deliveries of one key. */
+interface KeyQueue {
+  /** In the order in which they are handled. */
   readonly sorted: Entry[]
-  /** What waits, as it came. */
+  /** The same deliveries, in the order of arrival. */
   readonly arrived: Set<Entry>
-  /** What is in the way of the others: being handled, or dead. */
-  readonly inTheWay: Set<Entry>
+  /** In flight, or dead letters that hold the key. */
+  readonly blocking: Set<Entry>
   timer?: ReturnType<typeof setTimeout> | undefined
 }
 
 const longestTimerMs = 2_147_483_647
 
-/** Makes a schedule. @param wake - called when something is due */
+/** Makes a schedule. @param wake - called when a delivery is due */
 export function createSchedule(wake: () => void): Schedule {
-  const lines = new Map<string, Line>()
+  const keys = new Map<string, KeyQueue>()
   const ready = new Set<string>()
 
-  const lineOf = (key: string): Line => {
-    const line = lines.get(key) ?? { sorted: [], arrived: new Set(), inTheWay: new Set() }
-    lines.set(key, line)
-    return line
+  const queueOf = (key: string): KeyQueue => {
+    const queue = keys.get(key) ?? { sorted: [], arrived: new Set(), blocking: new Set() }
+    keys.set(key, queue)
+    return queue
   }
-  const refresh = (key: string, line: Line) => {
-    clearTimeout(line.timer)
+  const refresh = (key: string, queue: KeyQueue) => {
+    clearTimeout(queue.timer)
     ready.delete(key)
-    const [head] = line.sorted
-    if (head === undefined && line.inTheWay.size === 0) lines.delete(key)
-    if (head === undefined || line.inTheWay.size > 0) return
-    const waitMs = timeOf(head, line) - Date.now()
-    if (waitMs <= 0) ready.add(key)
-    else line.timer = setTimeout(() => refresh(key, line), Math.min(waitMs, longestTimerMs))
-    if (waitMs <= 0) wake()
+    const [head] = queue.sorted
+    if (head === undefined && queue.blocking.size === 0) keys.delete(key)
+    if (head === undefined || queue.blocking.size > 0) return
+    const waitMs = dueTimeOf(head, queue) - Date.now()
+    if (waitMs > 0) {
+      queue.timer = setTimeout(() => refresh(key, queue), Math.min(waitMs, longestTimerMs))
+      return
+    }
+    ready.add(key)
+    wake()
   }
-  const change = (entry: Entry, to: (line: Line) => void) => {
+  const change = (entry: Entry, apply: (queue: KeyQueue) => void = () => {}) => {
     const key = keyOf(entry)
-    const line = lineOf(key)
-    if (line.arrived.delete(entry)) line.sorted.splice(line.sorted.indexOf(entry), 1)
-    line.inTheWay.delete(entry)
-    to(line)
-    refresh(key, line)
+    const queue = queueOf(key)
+    if (queue.arrived.delete(entry)) queue.sorted.splice(queue.sorted.indexOf(entry), 1)
+    queue.blocking.delete(entry)
+    apply(queue)
+    refresh(key, queue)
   }
-
   const wait = (entry: Entry) =>
-    change(entry, (line) => {
-      line.arrived.add(entry)
-      line.sorted.splice(placeOf(entry, line.sorted), 0, entry)
+    change(entry, ({ arrived, sorted }) => {
+      arrived.add(entry)
+      sorted.splice(placeOf(entry, sorted), 0, entry)
     })
+  const block = (entry: Entry) => change(entry, ({ blocking }) => blocking.add(entry))
 
   return {
     wait,
-    hold: (entry) => change(entry, (line) => line.inTheWay.add(entry)),
+    block,
     take() {
-      for (const key of ready) {
-        const [head] = lineOf(key).sorted
-        if (head === undefined) continue
-        change(head, (line) => line.inTheWay.add(head))
-        return head
-      }
-      return undefined
+      const [key] = ready
+      const head = key === undefined ? undefined : queueOf(key).sorted[0]
+      if (head !== undefined) block(head)
+      return head
     },
-    giveBack(entry) {
-      const { sorted } = lineOf(keyOf(entry))
+    yieldToLower(entry) {
+      const { sorted } = queueOf(keyOf(entry))
       const lower = sorted.slice(0, placeOf(entry, sorted))
       // A retry keeps its own time.
       for (const other of lower) if (other.attempts === 0) other.dueAt = Math.min(other.dueAt, entry.dueAt)
       if (lower.length > 0) wait(entry)
       return lower.length > 0
     },
-    remove: (entry) => change(entry, () => {}),
+    remove: (entry) => change(entry),
     close() {
-      for (const { timer } of lines.values()) clearTimeout(timer)
-      lines.clear()
+      for (const { timer } of keys.values()) clearTimeout(timer)
+      keys.clear()
       ready.clear()
     },
   }
 }
 
-// What is settled takes along what came after it and belongs before it; a retry keeps its own time.
-function timeOf(head: Entry, { arrived }: Line): number {
+// A lower number that arrives while a higher one settles is due with it; a retry keeps its own time.
+function dueTimeOf(head: Entry, { arrived }: KeyQueue): number {
   if (head.attempts > 0) return head.dueAt
   const [first = head] = arrived
   return Math.min(head.dueAt, first.dueAt)
 }
 
+// Binary search: a backlog can have one key.
 function placeOf(entry: Entry, sorted: readonly Entry[]): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -129,14 +131,14 @@ function keyOf({ tail }: Entry): string {
   return tail.slice(0, tail.indexOf('.'))
 }
 
-/** The number of a delivery. */
+/** The sequence number of a delivery within its key. */
 export function numberOf({ tail }: Pick<Entry, 'tail'>): number | undefined {
   const text = tail.slice(tail.lastIndexOf('.') + 1)
   return text === 'none' ? undefined : Number(text.replace('_', '.'))
 }
 
-/** What the subjects of a delivery end with. */
+/** The end of a delivery's subjects: the hash of its key, its id and its number. */
 export function toTail(keyHash: string, id: string, number: number | undefined): string {
-  // A point would be the end of a token.
+  // A point would end the token of the subject.
   return `${keyHash}.${id}.${number === undefined ? 'none' : String(number).replace('.', '_')}`
 }

@@ -1,0 +1,232 @@
+import type { JetStreamClient, JetStreamConsumer, JetStreamManager, JetStreamMessage } from './client.js'
+
+/** The record beside a delivery: written when it is tried, when it fails or succeeds, and when an operator decides. */
+export interface DeliveryState {
+  readonly phase: 'waiting' | 'active' | 'dead' | 'discarded' | 'done'
+  readonly attempts: number
+  /** A retry waits until then, in milliseconds since 1970. */
+  readonly dueAt: number
+  readonly failedAt: number
+  readonly reason: string
+  /** The original key, for operators. */
+  readonly key?: string | undefined
+  /** The sequence number of a delivery that is done. */
+  readonly delivery?: number
+  /** Who wrote the record. */
+  readonly by: string
+}
+
+/** A message of a stream. */
+export interface StreamMessage {
+  /** The end of its subject: the hash of the key, the id and the number of the delivery. */
+  readonly tail: string
+  readonly partition: number
+  readonly sequence: number
+  readonly text: string
+}
+
+/** A reader of a stream. */
+export interface Subscription {
+  /** Resolves when everything was read that was stored before. */
+  readonly caughtUp: Promise<void>
+  stop(): Promise<void>
+}
+
+/** How the streams of an inbox are made. */
+export interface StreamSettings {
+  readonly client: JetStreamClient
+  readonly name: string
+  readonly partitions: number
+  readonly replicas: number
+  readonly maxStored: number
+  readonly retentionSeconds: number
+}
+
+/** How long a lease lasts without renewal, in milliseconds. */
+export const leaseMs = 5_000
+
+// A request that was sent when the connection broke gets no answer, and leases have to be renewed in time.
+const answerMs = 2_000
+// When a server forgets a consumer, the client notices after two missing heartbeats.
+const pulling = { expires: 4_000, idle_heartbeat: 1_000 }
+const nanosecondsPerMillisecond = 1_000_000
+const wrongSequence = 10_071
+const noSuchStream = 10_059
+const noSuchMessage = 10_057
+
+/** The three streams of an inbox: deliveries, states and leases. */
+export interface InboxStreams {
+  readonly partitions: number
+  /** Creates missing streams. @throws {Error} the streams were made with another number of partitions */
+  prepare(): Promise<JetStreamManager>
+  /** @returns the sequence number; `undefined` if the id is known */
+  putDelivery(partition: number, tail: string, id: string, text: string): Promise<number | undefined>
+  /** @returns `undefined` if the delivery was deleted */
+  readDelivery(query: { seq: number } | { partition: number; tail: string }): Promise<string | undefined>
+  deleteDelivery(sequence: number): Promise<boolean>
+  countDeliveries(): Promise<number>
+  /**
+   * Replaces the state of a delivery.
+   *
+   * @param expected - the sequence number of the state that it replaces, `0` for none
+   * @returns the new sequence number; `undefined` if there was another state
+   */
+  writeState(partition: number, tail: string, state: DeliveryState, expected: number): Promise<number | undefined>
+  deleteState(sequence: number): Promise<boolean>
+  subscribe(
+    kind: 'delivery' | 'state',
+    partition: number | '*',
+    take: (message: StreamMessage) => void,
+  ): Promise<Subscription>
+  /** The same as `writeState`, for a lease; any state is replaced where `expected` is `undefined`. */
+  writeLease(subject: string, expected: number | undefined): Promise<number | undefined>
+  deleteLease(sequence: number): Promise<boolean>
+  /** The subjects of the current leases. */
+  leases(): Promise<readonly string[]>
+}
+
+/** Opens the streams of an inbox. They are made when they are first used. */
+export function openStreams(settings: StreamSettings): InboxStreams {
+  const { client, name, partitions } = settings
+  const streams = { delivery: `${name}_deliveries`, state: `${name}_states`, lease: `${name}_leases` }
+  let preparing: Promise<JetStreamManager> | undefined
+  const prepare = () => {
+    preparing ??= prepareStreams(settings, streams).catch((error: unknown) => {
+      preparing = undefined
+      throw error
+    })
+    return preparing
+  }
+  const write = async (subject: string, text: string, expected: number | undefined, msgID?: string) => {
+    await prepare()
+    const expect = expected === undefined ? {} : { expect: { lastSubjectSequence: expected } }
+    const options = { timeout: answerMs, ...expect, ...(msgID && { msgID }) }
+    try {
+      const { seq, duplicate } = await client.publish(subject, text, options)
+      return duplicate ? undefined : seq
+    } catch (error) {
+      return unless(wrongSequence, error, undefined)
+    }
+  }
+  // Without erasing, which would double the work of the server.
+  const remove = async (stream: string, sequence: number) => {
+    const { streams: api } = await prepare()
+    return api.deleteMessage(stream, sequence, false).catch((error) => unless(noSuchMessage, error, false))
+  }
+
+  return {
+    partitions,
+    prepare,
+    // The server remembers ids for a limited time; an occupied subject is a duplicate for as long as the delivery is stored.
+    putDelivery: (partition, tail, id, text) => write(`${name}.delivery.${partition}.${tail}`, text, 0, id),
+    async readDelivery(place) {
+      const query = 'seq' in place ? place : { last_by_subj: `${name}.delivery.${place.partition}.${place.tail}` }
+      const manager = await prepare()
+      // Any replica answers the first request, and it may not have the message yet; the leader has it.
+      const found = await manager.direct.getMessage(streams.delivery, query)
+      return (found ?? (await manager.streams.getMessage(streams.delivery, query)))?.string()
+    },
+    deleteDelivery: (sequence) => remove(streams.delivery, sequence),
+    async countDeliveries() {
+      const manager = await prepare()
+      return (await manager.streams.info(streams.delivery)).state.messages
+    },
+    writeState: (partition, tail, state, expected) =>
+      write(`${name}.state.${partition}.${tail}`, JSON.stringify(state), expected),
+    deleteState: (sequence) => remove(streams.state, sequence),
+    async subscribe(kind, partition, take) {
+      await prepare()
+      const consumer = await client.consumers.get(streams[kind], {
+        filter_subjects: `${name}.${kind}.${partition}.>`,
+        headers_only: kind === 'delivery',
+      })
+      return startReading(consumer, (message) => take(toStreamMessage(message)))
+    },
+    writeLease: (subject, expected) => write(`${name}.lease.${subject}`, '', expected),
+    deleteLease: (sequence) => remove(streams.lease, sequence),
+    async leases() {
+      const manager = await prepare()
+      const { state } = await manager.streams.info(streams.lease, { subjects_filter: `${name}.lease.>` })
+      return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(`${name}.lease.`.length))
+    },
+  }
+}
+
+async function prepareStreams(
+  { client, name, partitions, replicas, maxStored, retentionSeconds }: StreamSettings,
+  streams: { readonly delivery: string; readonly state: string; readonly lease: string },
+): Promise<JetStreamManager> {
+  const manager = await client.jetstreamManager(false)
+  const description = `inbox of webhook-receiver, partitions: ${partitions}`
+  const shared = { description, storage: 'file', num_replicas: replicas, max_msgs_per_subject: 1, allow_direct: true }
+  const window = retentionSeconds * 1000 * nanosecondsPerMillisecond
+  const lease = leaseMs * nanosecondsPerMillisecond
+  const limits = {
+    delivery: { duplicate_window: window, max_msgs: maxStored, discard: 'new' },
+    state: { duplicate_window: lease },
+    lease: { duplicate_window: lease, max_age: lease },
+  }
+  for (const kind of ['delivery', 'state', 'lease'] as const) {
+    const config = { ...shared, ...limits[kind], name: streams[kind], subjects: [`${name}.${kind}.>`] }
+    const existing = await manager.streams
+      .info(config.name)
+      .catch((error: unknown) => unless(noSuchStream, error, undefined))
+    if (existing === undefined) await manager.streams.add(config as never)
+    else requireSame(existing.config.description, config)
+  }
+  await manager.streams.update(streams.delivery, limits.delivery as never)
+  return manager
+}
+
+function requireSame(existing: string | undefined, { name, description }: { name: string; description: string }): void {
+  if (existing === description) return
+  throw new Error(
+    `jetstreamInbox: the stream ${name} was made for another inbox: ${existing}; open it with that number of partitions, ` +
+      'or take another name, once the old inbox is empty',
+  )
+}
+
+async function startReading(
+  consumer: JetStreamConsumer,
+  take: (message: JetStreamMessage) => void,
+): Promise<Subscription> {
+  let resolve = () => {}
+  const caughtUp = new Promise<void>((done) => {
+    resolve = done
+  })
+  const resolveAtEnd = ({ num_pending }: { readonly num_pending: number }) => {
+    if (num_pending === 0) resolve()
+  }
+  resolveAtEnd(await consumer.info(true))
+  const messages = await consumer.consume({
+    ...pulling,
+    callback(message) {
+      take(message)
+      resolveAtEnd({ num_pending: message.info.pending })
+    },
+  })
+  // Messages that are deleted after they were counted never arrive.
+  const recount = setInterval(() => void consumer.info().then(resolveAtEnd, () => {}), 500)
+  void caughtUp.then(() => clearInterval(recount))
+  return {
+    caughtUp,
+    async stop() {
+      resolve()
+      await messages.close()
+      // Otherwise the server keeps the consumer for minutes.
+      await consumer.delete()
+    },
+  }
+}
+
+function toStreamMessage(message: JetStreamMessage): StreamMessage {
+  // <name>.<kind>.<partition>.<hash>.<id>.<number>
+  const [, , partition, ...tail] = message.subject.split('.')
+  return { tail: tail.join('.'), partition: Number(partition), sequence: message.seq, text: message.string() }
+}
+
+/** Turns one answer of the server into a value, and throws any other error again. */
+function unless<Value>(code: number, error: unknown, value: Value): Value {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === code) return value
+  throw error
+}
