@@ -1,20 +1,22 @@
 /**
- * The statements on the jobs of one queue that pg-boss has no calls for. `$1` is always the name of the queue.
+ * The statements for which pg-boss has no calls, on the jobs of one queue. `$1` is always the name of the queue.
  *
- * What waits is `created` or `retry`, as pg-boss has it. What was given up is `failed`, which holds its key, or `created`
- * with a time that never comes, which does not. What waits for nothing but its turn has the time `-infinity`: the clock of a
- * database may go back, as after a failover.
+ * Waiting jobs are `created` or `retry`, as in pg-boss. A dead letter is `failed`, which blocks its key, or `created` with
+ * the time `infinity`, which does not. A job without a wait has the time `-infinity`, because the clock of a database can
+ * go back, as after a failover.
  *
- * A statement that waited for somebody else's sees which rows there were before: what a row has to be is asked of that row
- * once it is locked, and several are locked by their ids, so that two statements do not wait for each other.
+ * A statement that waits for a lock selects its rows before the wait. So each checks the state of a row again once the row
+ * is locked. Rows are locked in the order of their ids, which prevents deadlocks.
+ *
+ * docs/decisions/0027-what-each-inbox-adds.md has the reason for each statement.
  */
 export function toStatements(schema: string) {
   const job = `${schema}.job`
   const now = `${schema}.job_now()`
-  // As the partial index of pg-boss has it: without each of these, statements read the whole table.
+  // The condition of a partial index of pg-boss: without any part of it, statements scan the whole table.
   const queued = (row: string) =>
     `${row}.name = $1 AND ${row}.state < 'active' AND NOT ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
-  // Of a key there is one at most.
+  // At most one job of a key, by a unique index of pg-boss.
   const holding = (row: string) =>
     `${row}.name = $1 AND ${row}.state IN ('active', 'retry', 'failed') AND ${row}.policy = 'key_strict_fifo'`
   const failed = `name = $1 AND state = 'failed' AND policy = 'key_strict_fifo'`
@@ -31,9 +33,9 @@ export function toStatements(schema: string) {
       RETURNING j.id`
 
   return {
-    // A numbered job has its number, in milliseconds, as its time of creation, which is what pg-boss orders a key by; others
-    // come after the last of their key, also where the clock stands still or has gone back.
-    // $2 id, $3 data, $4 key, $5 number, $6 milliseconds to wait or null for ever, $7 to $10 the retry policy
+    // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
+    // Other jobs come after the last one of their key, even if the clock stands still or goes back.
+    // $2 id, $3 data, $4 key, $5 number, $6 milliseconds to wait or null for a dead letter, $7 to $10 the retry policy
     put: `
       INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until,
         deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
@@ -52,11 +54,11 @@ export function toStatements(schema: string) {
       ON CONFLICT DO NOTHING
       RETURNING id`,
 
-    // What pg-boss would fetch, but from key to key by its index: its own fetch looks at everything that is due, each time.
-    // The first of a key is never passed over because it is not due. But a number that has waited for lower ones ends the
-    // waits of those.
-    // The last look is by id alone, and without the condition of that index, which would be read as a whole otherwise.
-    // $2 how many, $3 the key to begin with
+    // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
+    // takes longer the more of them wait.
+    // The first job of a key is never skipped because it is not due. A number whose wait is over ends the wait of lower ones.
+    // `free` repeats no condition of that index, or PostgreSQL would scan the index instead of looking up the ids.
+    // $2 how many, $3 the first key
     fetch: `
       WITH RECURSIVE line AS (
         (SELECT singleton_key AS key FROM ${job} j WHERE ${queued('j')} AND singleton_key >= $3
@@ -86,10 +88,10 @@ export function toStatements(schema: string) {
       FROM free WHERE j.name = $1 AND j.id = free.id
       RETURNING j.id, j.retry_count AS "retryCount", j.data`,
 
-    // Hands back what something of the same key has still to be handled before. Also a further attempt: the process may be
-    // gone that had fetched it, and had not asked yet. With the state told, the index of the key has the lower one first;
-    // otherwise other keys would be read, too.
-    // $2 ids, $3 which attempt at each is meant
+    // Gives back a job if a lower number of its key waits. This includes later attempts: the process of the first one may
+    // have died between the fetch and this statement. With the state in the condition, the index has the lower number
+    // first; otherwise PostgreSQL would read other keys too.
+    // $2 ids, $3 their attempts
     giveBack: `
       WITH early AS (
         SELECT j.id, claim.attempt FROM ${job} j
