@@ -8,7 +8,7 @@ import { hostSample } from '../../src/testing/index.js'
 const now = 1_796_000_000_000
 const day = 86_400_000
 
-/** Pages of claims, with the number of the page as its cursor. */
+/** Pages of claims, with page numbers as cursors. */
 function pagesOf(...pages: readonly (readonly Claim[])[]) {
   const asked: (string | undefined)[] = []
   const source: ClaimSource = {
@@ -43,7 +43,7 @@ function scenario(handle: (id: string | undefined) => unknown = () => {}) {
 }
 
 describe('collect', () => {
-  it('hands every delivery of every page to the receiver, one after the other', async () => {
+  it('passes every delivery of every page to the receiver, one after the other', async () => {
     const { handled, run } = scenario()
     const { source, asked } = pagesOf([claim('a'), claim('b')], [], [claim('c')])
     expect(await run(source)).toEqual({
@@ -61,7 +61,7 @@ describe('collect', () => {
     expect(asked).toEqual([undefined, '1', '2'])
   })
 
-  it('handles nothing twice, whatever came in between', async () => {
+  it('handles no delivery twice, even if it arrived in between', async () => {
     const { handled, receiver, run } = scenario()
     await receiver.receive(hostSample({ deliveryId: 'b' }))
     const { source } = pagesOf([claim('a'), claim('b')])
@@ -70,10 +70,10 @@ describe('collect', () => {
     expect(handled).toEqual(['b', 'a'])
   })
 
-  it('goes on after a failure, tells it, and begins with its page the next time', async () => {
+  it('continues after a failure, reports it, and resumes at its page', async () => {
     let isBusy = true
     const { handled, run } = scenario((id) => (id === 'b' && isBusy ? retryLater() : undefined))
-    const gone = new Error('not there any more')
+    const gone = new Error('gone')
     const { source } = pagesOf(
       [claim('a')],
       [claim('b'), claim('c', { collect: () => Promise.reject(gone) })],
@@ -90,7 +90,7 @@ describe('collect', () => {
     expect(handled).toEqual(['a', 'b', 'd', 'b'])
   })
 
-  it('tells why the receiver refused', async () => {
+  it('reports why the receiver refused a delivery', async () => {
     const { run } = scenario()
     const { source } = pagesOf([claim('a', { collect: async () => hostSample({ body: '{' }) })])
     const { failures, isComplete } = await run(source)
@@ -98,14 +98,14 @@ describe('collect', () => {
     expect(isComplete).toBe(false)
   })
 
-  it('writes the name of what failed as one short line', async () => {
+  it('reports the id of a failed delivery as one short line', async () => {
     const collectOne = () => Promise.reject(new Error('not there'))
     const names = ['a\r\nERROR forged', 'b\u2028c\u202ed\u0000', 'x'.repeat(1000), '\ud83c\udf0a']
     const { failures } = await scenario().run(pagesOf(names.map((name) => claim(name, { collect: collectOne }))).source)
     expect(failures.map(({ id }) => id)).toEqual(['a ERROR forged', 'b c d ', 'x'.repeat(200), '\ud83c\udf0a'])
   })
 
-  it('counts what the provider was asked to send again', async () => {
+  it('counts requested redeliveries', async () => {
     const collectOne = vi.fn(async (): Promise<WebhookRequest | undefined> => undefined)
     const { handled, run } = scenario()
     expect(await run(pagesOf([claim('a', { collect: collectOne })]).source)).toMatchObject({
@@ -116,7 +116,7 @@ describe('collect', () => {
     expect(handled).toEqual([])
   })
 
-  it('leaves alone what is older than asked for, and looks at every page all the same', async () => {
+  it('skips older claims, but lists every page', async () => {
     const { handled, run } = scenario()
     const old = { storedAt: now - 2 * day }
     const { source, asked } = pagesOf([claim('a'), claim('b', old)], [claim('c', old)], [claim('d')])
@@ -125,7 +125,7 @@ describe('collect', () => {
     expect(asked).toEqual([undefined, '1', '2'])
   })
 
-  it('stops where the source says that the rest is older', async () => {
+  it('stops when the source says that the rest is older', async () => {
     const { handled, run } = scenario()
     const { source } = pagesOf([claim('a')], [claim('b')])
     const newestFirst: ClaimSource = {
@@ -135,7 +135,7 @@ describe('collect', () => {
     expect(handled).toEqual(['a'])
   })
 
-  it('stops where a page leads back to an earlier one, and says so', async () => {
+  it('stops with an error if a cursor repeats', async () => {
     const { handled, run } = scenario()
     const endless: ClaimSource = { page: async () => ({ claims: [claim('a')], next: 'again' }) }
     const report = await run(endless)
@@ -146,7 +146,7 @@ describe('collect', () => {
 
   const outages = ['unauthorized', 'forbidden', 'server_failed', 'network_failed', 'timeout'] as const
 
-  it.each(outages)('goes on after a delivery that cannot be had: %s', async (code) => {
+  it.each(outages)('continues after a delivery that cannot be fetched: %s', async (code) => {
     const collectOne = () => Promise.reject(new ClientError(code, 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf(
@@ -163,7 +163,7 @@ describe('collect', () => {
     expect(handled).toEqual(['c', 'e'])
   })
 
-  it.each(outages)('asks no further after three in a row: %s', async (code) => {
+  it.each(outages)('stops after three outages in a row: %s', async (code) => {
     const error = new ClientError(code, 'no')
     const collectOne = vi.fn(() => Promise.reject(error))
     const { source } = pagesOf(
@@ -181,7 +181,7 @@ describe('collect', () => {
     expect(collectOne).toHaveBeenCalledTimes(3)
   })
 
-  it('takes one kind of outage for another', async () => {
+  it('counts different kinds of outages together', async () => {
     const takes = (['timeout', 'server_failed', 'network_failed'] as const).map((code) => ({
       collect: () => Promise.reject(new ClientError(code, 'no')),
     }))
@@ -189,7 +189,7 @@ describe('collect', () => {
     expect(await scenario().run(source)).toMatchObject({ handled: 0, failed: 3, error: { code: 'network_failed' } })
   })
 
-  it.each(['not_found', 'gone'] as const)('passes over what is gone for good, however much it is: %s', async (code) => {
+  it.each(['not_found', 'gone'] as const)('skips any number of deliveries that are gone: %s', async (code) => {
     const collectOne = () => Promise.reject(new ClientError(code, 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf(
@@ -204,7 +204,7 @@ describe('collect', () => {
     expect(handled).toEqual(['e', 'g'])
   })
 
-  it('goes on where only what is gone for good was on the pages before', async () => {
+  it('resumes after pages whose only failures are gone', async () => {
     const collectOne = () => Promise.reject(new ClientError('gone', 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf([claim('a', { collect: collectOne })], [claim('b')])
@@ -215,7 +215,7 @@ describe('collect', () => {
     expect(await run(source)).toMatchObject({ duplicates: 1, gone: 1, next: undefined, isComplete: false })
   })
 
-  it('counts all failures, and tells the first thousand', async () => {
+  it('counts all failures, and lists the first thousand', async () => {
     const collectOne = () => Promise.reject(new Error('not there'))
     const { source } = pagesOf(
       Array.from({ length: 1001 }, (_, index) => claim(String(index), { collect: collectOne })),
@@ -236,13 +236,13 @@ describe('collect', () => {
     },
   )
 
-  it('takes what has no time', async () => {
+  it('collects claims without a time', async () => {
     const { handled, run } = scenario()
     await run(pagesOf([claim('a', { storedAt: undefined })]).source)
     expect(handled).toEqual(['a'])
   })
 
-  it('stops after so many pages, and says where to go on', async () => {
+  it('stops after maxPages, and reports where to resume', async () => {
     const { handled, run } = scenario()
     const { source } = pagesOf([claim('a')], [claim('b')], [claim('c')])
     const report = await run(source, { maxPages: 2 })
@@ -251,7 +251,7 @@ describe('collect', () => {
     expect(handled).toEqual(['a', 'b', 'c'])
   })
 
-  it('ends where the source fails, with what was done until then', async () => {
+  it('ends when the source fails, and reports what was done', async () => {
     const error = new Error('down')
     const { source } = pagesOf([claim('a')])
     const failing: ClaimSource = {
@@ -271,12 +271,12 @@ describe('collect', () => {
     { claims: [null] },
     { claims: [claim(5 as never)] },
     { claims: [{ id: 'a' }] },
-  ])('ends where the source gives no page: case %#', async (page) => {
+  ])('ends when the source returns no valid page: case %#', async (page) => {
     const { error } = await scenario().run({ page: async () => page as never })
     expect(error).toBeInstanceOf(TypeError)
   })
 
-  it('ends between two deliveries when it is aborted', async () => {
+  it('stops between two deliveries when it is aborted', async () => {
     const controller = new AbortController()
     const { handled, run } = scenario(() => controller.abort('enough'))
     const report = await run(pagesOf([claim('a'), claim('b')]).source, { signal: controller.signal })
@@ -292,7 +292,7 @@ describe('collect', () => {
     ['receiver.receive', { receiver: {} }],
     ['since', { since: Number.NaN }],
     ['maxPages', { maxPages: 0 }],
-  ])('does not start with a wrong %s', async (option, changes) => {
+  ])('rejects a wrong %s', async (option, changes) => {
     const { source } = pagesOf([])
     const { receiver } = scenario()
     await expect(collect({ source, receiver, ...changes } as CollectOptions)).rejects.toThrow(

@@ -33,7 +33,7 @@ function receiverFor(source: ClaimSource) {
 }
 
 describe('collectedFrom', () => {
-  it('accepts what collect takes from stored deliveries without a signature', async () => {
+  it('accepts stored deliveries without a signature that collect fetched', async () => {
     const url = 'https://provider.example/stored'
     provider.use(
       http.get(url, () => HttpResponse.json({ deliveries: [{ id: '1', url: `${url}/1` }] })),
@@ -48,7 +48,7 @@ describe('collectedFrom', () => {
     expect(handled).toEqual([['1', 'collectedFrom', 'token']])
   })
 
-  it('accepts what collect takes from a source of your own, and from no other', async () => {
+  it('accepts deliveries of a custom source, and of no other', async () => {
     const sourceOf = (id: string): ClaimSource => ({
       page: async () => ({
         claims: [{ id, storedAt: undefined, collect: async () => hostSample({ deliveryId: id }) }],
@@ -64,21 +64,21 @@ describe('collectedFrom', () => {
     expect(handled).toEqual([['mine', 'collectedFrom', 'token']])
   })
 
-  it('does not start with a source that has deliveries sent again, with their own proof', () => {
+  it('rejects a source that requests redeliveries', () => {
     const hook = { owner: 'harbour', repository: 'tide', hookId: 42 }
     const events = paymentsEvents({ baseUrl: 'https://api.pay.example', token: 't' })
-    // @ts-expect-error GitHub sends them again
+    // @ts-expect-error GitHub redelivers
     expect(() => collectedFrom(githubFailedDeliveries({ hook, token: 't' }))).toThrow(/^collectedFrom: /)
-    // @ts-expect-error so do payments services
+    // @ts-expect-error payments services redeliver
     expect(() => collectedFrom(missedPaymentsEvents({ events, isMissing: () => true }))).toThrow(/^collectedFrom: /)
-    // @ts-expect-error nothing is delivered
+    // @ts-expect-error returns no deliveries
     expect(() => collectedFrom(polledDeliveries(async () => {}))).toThrow(/^collectedFrom: /)
   })
 
-  it('does not start with what is no source', () => {
+  it('rejects an argument that is not a source', () => {
     expect(() => collectedFrom(undefined as never)).toThrow(/^collectedFrom: /)
     expect(() => collectedFrom({} as never)).toThrow(/^collectedFrom: /)
-    // @ts-expect-error its URL came in a delivery, so that the host alone proves nothing
+    // @ts-expect-error the URL comes from a delivery, so the host alone proves nothing
     expect(() => collectedFrom(storedDelivery({ allowedHosts: ['provider.example'] }))).toThrow(/^collectedFrom: /)
   })
 })

@@ -8,7 +8,7 @@ import { githubSample, signGithub } from '../../src/vendors/github/testing.js'
 const secret = 's3cret'
 
 describe('collect from a simulated provider', () => {
-  it('handles what was stored after the last retry once, however often it is called', async () => {
+  it('handles deliveries that were stored after the last retry once, in any number of runs', async () => {
     const time = virtualTime({ startAt: 1_796_000_000_000 })
     let isDown = true
     const handled: (string | undefined)[] = []

@@ -75,7 +75,7 @@ describe('storedDeliveries', () => {
     return { handled, run: () => collect({ source, receiver, since }) }
   }
 
-  it('fetches each delivery of each page, and has its signature verified', async () => {
+  it('fetches each delivery of each page, and verifies its signature', async () => {
     provider.use(
       http.get(url, ({ request }) =>
         new URL(request.url).searchParams.has('page')
@@ -93,7 +93,7 @@ describe('storedDeliveries', () => {
     expect(report.failures).toMatchObject([{ id: '2', code: 'signature_mismatch' }])
   })
 
-  it('reads a list of another shape', async () => {
+  it('reads a list with a custom schema', async () => {
     provider.use(
       http.get(url, () => HttpResponse.json({ items: [{ ref: '7' }] })),
       http.get(`${url}/7`, () => stored('7')),
@@ -121,18 +121,18 @@ describe('storedDeliveries', () => {
     'file:///etc/passwd',
     'https://PROVIDER.example/1',
     '',
-  ])('fetches nothing from %j', async (address) => {
+  ])('does not fetch from %j', async (address) => {
     provider.use(http.get(url, () => HttpResponse.json({ deliveries: [{ id: '1', url: address }] })))
     const { failures } = await scenario().run()
     expect(failures).toMatchObject([{ id: '1', error: { code: 'link_not_allowed' } }])
   })
 
-  it('does not follow a page to another host', async () => {
+  it('does not follow a next page on another host', async () => {
     provider.use(http.get(url, () => HttpResponse.json({ deliveries: [], next: 'https://evil.example/' })))
     expect((await scenario().run()).error).toMatchObject({ code: 'link_not_allowed' })
   })
 
-  it('sends its credentials, and none where there are none', async () => {
+  it('sends credentials only if they are given', async () => {
     const seen: (string | null)[] = []
     provider.use(
       http.get(url, ({ request }) => {
@@ -153,12 +153,12 @@ describe('storedDeliveries', () => {
     ['endpointUrl', { endpointUrl: 1 }],
     ['toPage', { toPage: 1 }],
     ['toPage', { schema: z.object({}) }],
-  ])('does not start with a wrong %s', (option, changes) => {
+  ])('rejects a wrong %s', (option, changes) => {
     const make = () => storedDeliveries({ url, allowedHosts: ['provider.example'], ...changes } as never)
     expect(make).toThrow(new RegExp(`^storedDeliveries: ${option} `))
   })
 
-  it('fetches a single one, whose URL came in a delivery', async () => {
+  it('fetches a single delivery from a URL in another delivery', async () => {
     provider.use(http.get(`${url}/9`, () => stored('9')))
     const endpointUrl = 'https://consumer.example/hooks'
     const fetchStored = storedDelivery({ allowedHosts: ['provider.example'], endpointUrl })
@@ -184,7 +184,7 @@ describe('storedDeliveries', () => {
     expect(await scenario(small).run()).toMatchObject({ error: { code: 'response_too_large' }, isComplete: false })
   })
 
-  it('takes a host with a port, and an address', async () => {
+  it('accepts a host with a port, and an IP address', async () => {
     const allowedHosts = ['provider.example:8443', '127.0.0.1:8080', '[::1]', 'xn--bcher-kva.example']
     provider.use(http.get('https://provider.example:8443/9', () => stored('9')))
     const fetchStored = storedDelivery({ allowedHosts })
@@ -192,17 +192,17 @@ describe('storedDeliveries', () => {
     expect(await rejection(fetchStored('https://provider.example/9'))).toMatchObject({ code: 'link_not_allowed' })
   })
 
-  it.each(hostsThatMatchNothing)('does not start with the host %j, which matches nothing', (host) => {
+  it.each(hostsThatMatchNothing)('rejects the host %j, which matches nothing', (host) => {
     const make = () => storedDelivery({ allowedHosts: ['provider.example', host] })
     expect(make).toThrow(/^storedDelivery: allowedHosts /)
   })
 
-  it('does not start without a host', () => {
+  it('requires a host', () => {
     expect(() => storedDelivery({ allowedHosts: [] })).toThrow(/^storedDelivery: allowedHosts /)
   })
 })
 
-describe('a stored delivery whose URL has expired', () => {
+describe('a stored delivery with an expired URL', () => {
   const url = 'https://provider.example/stored'
   const timing = createTiming(0.5, Date.parse('2026-12-01T12:00:00Z'))
   const sample = () => {
@@ -218,7 +218,7 @@ describe('a stored delivery whose URL has expired', () => {
     ['CloudFront', `?Expires=${Date.parse('2026-12-01T12:00:00Z') / 1000}&Signature=x&Key-Pair-Id=y`],
     ['Azure', '?sv=2024-11-04&se=2026-12-01T12:00:00Z&sp=r&sig=x'],
     ['Azure, by day', '?se=2026-12-01&sig=x'],
-  ])('is gone, by the time in it: %s', async (_, query) => {
+  ])('is gone after the time in the URL: %s', async (_, query) => {
     provider.use(refusal('Access denied'))
     expect(await rejection(fetchStored(`${url}/1${query}`))).toMatchObject({
       name: 'ClientError',
@@ -241,7 +241,7 @@ describe('a stored delivery whose URL has expired', () => {
     '?se=2026-12-01T12:00:01Z',
     '?Expires=',
     '',
-  ])('is forbidden like any other before that time, or without one: %s', async (query) => {
+  ])('is forbidden before that time, or without one: %s', async (query) => {
     provider.use(refusal('Access denied'))
     expect(await rejection(fetchStored(`${url}/1${query}`))).toMatchObject({ code: 'forbidden', status: 403 })
   })
@@ -250,15 +250,15 @@ describe('a stored delivery whose URL has expired', () => {
     [403, '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>', 'gone'],
     [400, '<Error><Code>ExpiredToken</Code><Details>The provided token has expired.</Details></Error>', 'gone'],
     [403, 'Signature not valid in the specified time frame: Start [x] - Expiry [y] - Current [z]', 'gone'],
-    // It is the credentials then, and not the URL.
+    // Here the credentials have expired, not the URL.
     [401, 'The access token expired', 'unauthorized'],
     [400, 'no', 'refused'],
-  ])('is what the answer says: %d %s', async (status, body, code) => {
+  ])('is what the response says: %d %s', async (status, body, code) => {
     provider.use(refusal(body, status))
     expect(await rejection(fetchStored(`${url}/1`))).toMatchObject({ code, status })
   })
 
-  it('does not keep back what comes after it', async () => {
+  it('does not block the deliveries after it', async () => {
     const names = ['1', '2', '3', '4', '5']
     const signed = (id: string) => `${url}/${id}?Expires=1764547200&Signature=s`
     provider.use(
@@ -278,7 +278,7 @@ describe('a stored delivery whose URL has expired', () => {
 })
 
 describe('an error about a stored delivery', () => {
-  it('does not repeat the address, whose query may be a key to it', async () => {
+  it('does not reveal the URL, whose query may contain a key', async () => {
     const address = 'https://provider.example/stored/1?X-Signature=0123456789abcdef'
     provider.use(
       http.get('https://provider.example/stored/1', () => HttpResponse.text(`no: ${address}`, { status: 403 })),
@@ -301,7 +301,7 @@ describe('githubFailedDeliveries', () => {
     githubFailedDeliveries({ hook, token: 't0ken', ...createTiming(), ...options } as GithubFailedDeliveriesOptions)
   const receiver = { receive: () => expect.unreachable() }
 
-  it('asks for each delivery whose newest attempt failed, once', async () => {
+  it('redelivers each delivery whose newest attempt failed, once', async () => {
     const attempts: unknown[] = []
     provider.use(
       http.get(api, ({ request }) => {
@@ -321,7 +321,7 @@ describe('githubFailedDeliveries', () => {
     expect(attempts).toEqual(['9', '6'])
   })
 
-  it('begins anew with each run', async () => {
+  it('starts over with each run', async () => {
     let attempts = 0
     provider.use(
       http.get(api, () => HttpResponse.json([delivery(9, 'a', 503)])),
@@ -336,7 +336,7 @@ describe('githubFailedDeliveries', () => {
     expect(attempts).toBe(2)
   })
 
-  it('asks again for what failed, also where it goes on with a later page', async () => {
+  it('redelivers failed deliveries again, even when it resumes at a later page', async () => {
     let attempts = 0
     provider.use(
       http.get(api, ({ request }) => {
@@ -357,21 +357,21 @@ describe('githubFailedDeliveries', () => {
     expect(second).toMatchObject({ redelivered: 1, isComplete: true })
   })
 
-  it('does not take a link without a cursor for the last page', async () => {
+  it('does not treat a link without a cursor as the last page', async () => {
     const link = '<https://api.github.com/x?page=2>; rel="next"'
     provider.use(http.get(api, () => HttpResponse.json([delivery(9, 'a', 200)], { headers: { link } })))
     const { error } = await collect({ source: source(), receiver, since })
     expect(error).toMatchObject({ code: 'response_invalid' })
   })
 
-  it('stops where all of a page is older than asked for', async () => {
+  it('stops when a whole page is too old', async () => {
     const link = '<https://api.github.com/x?cursor=c2>; rel="next"'
     provider.use(http.get(api, () => HttpResponse.json([delivery(9, 'a', 500)], { headers: { link } })))
     const report = await collect({ source: source(), receiver, since: Date.parse('2026-12-02') })
     expect(report).toMatchObject({ redelivered: 0, isComplete: true })
   })
 
-  it('asks for no delivery by an id that a number cannot hold', async () => {
+  it('does not redeliver by an unsafe integer', async () => {
     provider.use(
       http.get(api, () =>
         HttpResponse.text(`[${JSON.stringify(delivery(1, 'a', 500)).replace('"id":1,', '"id":9007199254740993,')}]`),
@@ -384,7 +384,7 @@ describe('githubFailedDeliveries', () => {
   it.each([
     ['https://api.github.com/orgs/harbour/hooks/42/deliveries', { organization: 'harbour', hookId: 42 }],
     ['https://api.github.com/app/hook/deliveries', 'app'],
-  ] as const)('asks %s', async (url, place) => {
+  ] as const)('calls %s', async (url, place) => {
     let asked = 0
     provider.use(
       http.get(url, () => {
@@ -403,7 +403,7 @@ describe('githubFailedDeliveries', () => {
     ['hook.repository', { hook: { ...hook, repository: 1 } }],
     ['hook.organization', { hook: { organization: '', hookId: 1 } }],
     ['baseUrl', { baseUrl: 'http://api.github.com' }],
-  ])('does not start with a wrong %s', (option, changes) => {
+  ])('rejects a wrong %s', (option, changes) => {
     expect(() => source(changes)).toThrow(new RegExp(`^githubFailedDeliveries: ${option.replace('.', '\\.')} `))
   })
 })
@@ -425,7 +425,7 @@ describe('jiraFailedWebhooks', () => {
     return { source, receiver, handled }
   }
 
-  it('gives what failed to the receiver, and nobody else can', async () => {
+  it('passes failed deliveries to the receiver, which accepts them from no other sender', async () => {
     const asked: string[] = []
     provider.use(
       http.get(failedUrl, ({ request }) => {
@@ -470,7 +470,7 @@ describe('jiraFailedWebhooks', () => {
     },
   )
 
-  it('takes a delivery whose body comes late after all', async () => {
+  it('collects a delivery whose body is stored later', async () => {
     let asked = 0
     provider.use(
       http.get(failedUrl, () =>
@@ -493,7 +493,7 @@ describe('jiraFailedWebhooks', () => {
     },
   )
 
-  it('reads a page of many deliveries, up to maxResponseBytes', async () => {
+  it('reads a large page, up to maxResponseBytes', async () => {
     const long = JSON.stringify({ ...jiraPayload(), padding: 'x'.repeat(40_000) })
     const values = Array.from({ length: 100 }, (_, index) => ({ ...failed(`x${index}`), body: long }))
     provider.use(http.get(failedUrl, () => HttpResponse.json({ values })))
@@ -511,7 +511,7 @@ describe('jiraFailedWebhooks', () => {
     ],
     ['a relative link', `/rest/api/3/webhook/failed?after=${since + 8}`, since + 8],
     ['a link without a time', 'https://x.example/next', since + 1],
-  ])('goes on from %s', async (_, next, after) => {
+  ])('continues from %s', async (_, next, after) => {
     const asked: unknown[] = []
     provider.use(
       http.get(failedUrl, ({ request }) => {
@@ -525,13 +525,13 @@ describe('jiraFailedWebhooks', () => {
     expect(handled).toHaveLength(2)
   })
 
-  it('does not take a link that leads nowhere for the last page', async () => {
+  it('does not treat an invalid link as the last page', async () => {
     provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [], next: 'https://x.example/next' })))
     const { source, receiver } = scenario()
     expect((await collect({ source, receiver, since })).error).toMatchObject({ code: 'response_invalid' })
   })
 
-  it('does not vouch for what another source has fetched', async () => {
+  it('does not vouch for deliveries of another source', async () => {
     provider.use(http.get(failedUrl, () => HttpResponse.json({ values: [failed('x1')] })))
     const { handled, receiver } = scenario()
     const report = await collect({ source: jiraFailedWebhooks({ baseUrl, token: 't0ken' }), receiver, since })
@@ -539,7 +539,7 @@ describe('jiraFailedWebhooks', () => {
     expect(handled).toEqual([])
   })
 
-  it('does not start without an address', () => {
+  it('requires a URL', () => {
     expect(() => jiraFailedWebhooks({ baseUrl: 'jira', token: 't' })).toThrow(/^jiraFailedWebhooks: baseUrl /)
     const wrong = { baseUrl, token: 't', maxResponseBytes: 0 }
     expect(() => jiraFailedWebhooks(wrong)).toThrow(/^jiraFailedWebhooks: maxResponseBytes /)
@@ -557,7 +557,7 @@ describe('missedPaymentsEvents', () => {
   const collection = 'https://api.pay.example/v1/notifications/webhooks-events'
   const receiver = { receive: () => expect.unreachable() }
 
-  it('asks for those again that have not arrived', async () => {
+  it('redelivers events that have not arrived', async () => {
     const resent: unknown[] = []
     let asked = ''
     provider.use(
@@ -580,7 +580,7 @@ describe('missedPaymentsEvents', () => {
     ])
   })
 
-  it('leaves nothing out silently where the list has no end', async () => {
+  it('does not skip events silently if the list is endless', async () => {
     provider.use(
       http.get(collection, () =>
         HttpResponse.json({ events: [], links: [{ href: `${collection}?page=2`, rel: 'next', method: 'GET' }] }),
@@ -591,7 +591,7 @@ describe('missedPaymentsEvents', () => {
     expect(report).toMatchObject({ error: { code: 'response_too_large' }, isComplete: false })
   })
 
-  it('tells where the list fails', async () => {
+  it('reports a list that fails', async () => {
     provider.use(http.get(collection, () => new HttpResponse(null, { status: 401 })))
     const source = missedPaymentsEvents({ events: events(), isMissing: () => true })
     expect((await collect({ source, receiver, since })).error).toMatchObject({ code: 'unauthorized' })
@@ -601,14 +601,14 @@ describe('missedPaymentsEvents', () => {
     ['events', { events: undefined }],
     ['events.list', { events: {} }],
     ['isMissing', { isMissing: undefined }],
-  ])('does not start with a wrong %s', (option, changes) => {
+  ])('rejects a wrong %s', (option, changes) => {
     const make = () => missedPaymentsEvents({ events: events(), isMissing: () => true, ...changes } as never)
     expect(make).toThrow(new RegExp(`^missedPaymentsEvents: ${option.replace('.', '\\.')} `))
   })
 })
 
 describe('polledDeliveries', () => {
-  it('lists anew from the time on, once', async () => {
+  it('polls once from the given time', async () => {
     const times: number[] = []
     const receiver = { receive: () => expect.unreachable() }
     const report = await collect({ source: polledDeliveries(async (from) => times.push(from)), receiver, since })

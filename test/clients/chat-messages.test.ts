@@ -32,7 +32,7 @@ const refusing =
     new HttpResponse(body, { status, headers })
 
 describe('chatMessages', () => {
-  it('posts text, blocks and attachments as they are', async () => {
+  it('posts text, blocks and attachments unchanged', async () => {
     const { messages, posted } = posting({ burst: 5 })
     const blocks: AnyBlock[] = [{ type: 'section', text: { type: 'mrkdwn', text: '*High*' } }]
     const attachments: MessageAttachment[] = [{ fallback: 'tide', color: '#0af' }]
@@ -48,7 +48,7 @@ describe('chatMessages', () => {
     ])
   })
 
-  it('lets a burst through and then one a second, in order', async () => {
+  it('sends a burst at once and then one message a second, in order', async () => {
     const { messages, posted } = posting({ burst: 3 })
     await Promise.all([1, 2, 3, 4, 5].map((number) => messages.post({ text: String(number) })))
     expect(posted).toEqual([
@@ -60,7 +60,7 @@ describe('chatMessages', () => {
     ])
   })
 
-  it('has its burst again after a pause, and no more than that', async () => {
+  it('has its full burst again after a pause', async () => {
     const { messages, posted, timing } = posting({ burst: 2, intervalMs: 100 })
     await Promise.all([1, 2, 3].map((number) => messages.post({ text: String(number) })))
     timing.pass(10_000)
@@ -68,7 +68,7 @@ describe('chatMessages', () => {
     expect(posted.map(([at]) => at)).toEqual([0, 0, 100, 10_100, 10_100, 10_200])
   })
 
-  it('keeps all others waiting while the service asks for it', async () => {
+  it('keeps all other messages waiting for Retry-After', async () => {
     const { messages, posted } = posting(
       { burst: 5, random: () => 0 },
       refusing(429, 'rate_limited', { 'retry-after': '30' }),
@@ -82,7 +82,7 @@ describe('chatMessages', () => {
     ])
   })
 
-  it('refuses more than maxQueued at once, and takes more later', async () => {
+  it('rejects more than maxQueued messages, and accepts more later', async () => {
     const { messages, posted } = posting({ maxQueued: 2, burst: 1 })
     const posts = [1, 2, 3].map((number) => messages.post({ text: String(number) }))
     const results = await Promise.allSettled(posts)
@@ -92,7 +92,7 @@ describe('chatMessages', () => {
     expect(posted.map(([, body]) => body)).toEqual([{ text: '1' }, { text: '2' }, { text: '4' }])
   })
 
-  it('goes on after a message that failed or was given up', async () => {
+  it('continues after a failed or aborted message', async () => {
     const { messages, posted } = posting({ burst: 1 }, refusing(400, 'invalid_payload'), () => new HttpResponse('ok'))
     const controller = new AbortController()
     const failed = rejection(messages.post({ text: '1' }))
@@ -105,7 +105,7 @@ describe('chatMessages', () => {
     expect(posted.map(([, body]) => body)).toEqual([{ text: '1' }, { text: '3' }])
   })
 
-  it('gives a message up at once when it waits for its turn, and its place to another', async () => {
+  it('aborts a queued message at once, and frees its place', async () => {
     const answers: ((response: Response) => void)[] = []
     const fetch = () => new Promise<Response>((resolve) => answers.push(resolve))
     const { messages } = posting({ maxQueued: 1, fetch })
@@ -127,7 +127,7 @@ describe('chatMessages', () => {
     await fourth
   })
 
-  it('gives a message up at once while it waits for the interval, and does not count it', async () => {
+  it('aborts a message that waits for the interval, and does not count it', async () => {
     const { messages, posted, timing } = posting({ burst: 1, sleep: () => slept })
     let wake = () => {}
     const slept = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ describe('chatMessages', () => {
     expect(posted.map(([, body]) => body)).toEqual([{ text: '1' }, { text: '3' }])
   })
 
-  it('does not take a message that is given up already', async () => {
+  it('rejects a message whose signal is already aborted', async () => {
     const { messages, posted } = posting()
     const error = await rejection(messages.post({ text: '1' }, { signal: AbortSignal.abort() }))
     expect(error).toMatchObject({ code: 'aborted', attempts: 0 })
@@ -162,14 +162,14 @@ describe('chatMessages', () => {
     [404, 'channel_not_found', 'not_found'],
     [410, 'channel_is_archived', 'gone'],
     [500, 'rollup_error', 'server_failed'],
-  ] as const)('tells of %d %s', async (status, reason, code) => {
+  ] as const)('reports %d %s', async (status, reason, code) => {
     const { messages, posted } = posting({}, refusing(status, reason))
     expect(await rejection(messages.post({ text: 'a' }))).toMatchObject({ code, status, reason })
     expect(chatErrorReasons).toContain(reason)
     expect(posted).toHaveLength(1)
   })
 
-  it('does not tell the address', async () => {
+  it('does not reveal the URL', async () => {
     const quoting = () => Promise.reject(new TypeError(`cannot reach ${url}, that is ${new URL(url).pathname}`))
     const { messages } = posting({ fetch: quoting })
     const error = await rejection(messages.post({ text: 'a' }))
@@ -181,7 +181,7 @@ describe('chatMessages', () => {
     }
   })
 
-  it.each([{}, { text: '' }, null, 'text'])('refuses %j as a message', async (message) => {
+  it.each([{}, { text: '' }, null, 'text'])('rejects %j as a message', async (message) => {
     await expect(posting().messages.post(message as never)).rejects.toThrow(TypeError)
   })
 
@@ -191,7 +191,7 @@ describe('chatMessages', () => {
     ['intervalMs', { intervalMs: 0 }],
     ['burst', { burst: 0.5 }],
     ['maxQueued', { maxQueued: 0 }],
-  ])('refuses a wrong %s, without telling it', (name, options) => {
+  ])('rejects a wrong %s, without revealing its value', (name, options) => {
     expect(() => posting(options)).toThrow(new RegExp(`^chatMessages: ${name} `))
   })
 })

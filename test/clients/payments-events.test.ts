@@ -78,14 +78,14 @@ describe('paymentsEvents', () => {
     expect(seen.map(({ call }) => call)).toEqual(Array(2).fill('GET /v1/notifications/webhooks-events/WH-1'))
   })
 
-  it('asks for an event again, to all webhooks or to some', async () => {
+  it('requests a redelivery to all webhooks, or to some', async () => {
     const seen = answering(`${collection}/WH-1/resend`, json({}, 500), json(event, 202))
     await client().resend(event)
     await client().resend('WH-1', { webhookIds: ['hook-1'] })
     expect(seen.map(({ body }) => body)).toEqual([{}, {}, { webhook_ids: ['hook-1'] }])
   })
 
-  it('lists the events of all pages, without what is none', async () => {
+  it('lists the events of all pages, and leaves out invalid ones', async () => {
     const seen = answering(
       collection,
       json({
@@ -156,19 +156,19 @@ describe('paymentsEvents', () => {
     expect(parent).toMatchObject([{ call: 'GET /v1/payments/payment/PAY-1', body: undefined }])
   })
 
-  it('takes the method from the relation and not from the link', async () => {
+  it('takes the method from the relation, not from the link', async () => {
     const seen = answering(`${baseUrl}/v1/capture`, json({ id: 'C1', state: 'completed' }))
     await client().capture({ links: [{ rel: 'capture', href: `${baseUrl}/v1/capture`, method: 'GET' }] })
     expect(seen[0]?.call).toBe('POST /v1/capture')
   })
 
-  it('captures once where it is not known what happened', async () => {
+  it('does not retry a capture if its result is unknown', async () => {
     const seen = answering(`${baseUrl}/v1/payments/authorization/2DC/capture`, json({}, 500))
     expect(await rejection(client().capture(authorization))).toMatchObject({ code: 'server_failed', attempts: 1 })
     expect(seen).toHaveLength(1)
   })
 
-  it('repeats a capture under one key where the provider knows keys', async () => {
+  it('retries a capture with one idempotency key, if the provider supports keys', async () => {
     const url = `${baseUrl}/v1/payments/authorization/2DC/capture`
     const seen = answering(url, json({}, 500), json({ id: 'C1', state: 'completed' }))
     const idempotent = client({ idempotencyHeader: 'Request-Id' })
@@ -195,7 +195,7 @@ describe('paymentsEvents', () => {
     })
   })
 
-  it('does not take another event for the one that was asked for', async () => {
+  it('rejects a response about another event', async () => {
     answering(`${collection}/:id`, json({ ...event, id: 'WH-2' }))
     for (const asked of ['WH-1', event]) {
       expect(await rejection(client().get(asked))).toMatchObject({ code: 'response_invalid', status: 200, attempts: 1 })
@@ -204,7 +204,7 @@ describe('paymentsEvents', () => {
     expect(await client().get({ links })).toMatchObject({ id: 'WH-2' })
   })
 
-  it('follows links to below linkBases, and to nowhere else', async () => {
+  it('follows links below linkBases only', async () => {
     answering('https://sandbox.pay.example/v1/*', json(event))
     const linkBases = ['https://sandbox.pay.example/v1/events', `${baseUrl}/v1/`]
     const get = (href: string) => client({ linkBases }).get({ links: [{ rel: 'self', href }] })
@@ -217,7 +217,7 @@ describe('paymentsEvents', () => {
     expect(await rejection(get(`${baseUrl}/v2/e/1`))).toMatchObject({ code: 'link_not_allowed', attempts: 0 })
   })
 
-  it('follows links to below the path of baseUrl by default', async () => {
+  it('follows links below the path of baseUrl by default', async () => {
     answering(`${baseUrl}/proxy/e/1`, json(event))
     const get = (href: string) => client({ baseUrl: `${baseUrl}/proxy` }).get({ links: [{ rel: 'self', href }] })
     expect(await get(`${baseUrl}/proxy/e/1`)).toEqual(event)
@@ -242,7 +242,7 @@ describe('paymentsEvents', () => {
     },
   )
 
-  it('refuses a key that would have no effect', async () => {
+  it('rejects an idempotency key that would have no effect', async () => {
     const call = client().capture(authorization, { idempotencyKey: 'order-7' })
     await expect(call).rejects.toThrow(/^paymentsEvents: idempotencyKey /)
   })
@@ -290,13 +290,13 @@ describe('paymentsEvents', () => {
     }
   })
 
-  it.each([undefined, null, 'https://api.pay.example/'])('says that %j is no link', async (link) => {
+  it.each([undefined, null, 'https://api.pay.example/'])('rejects %j as a link', async (link) => {
     const error = await rejection(client().follow(link as never, z.unknown() as never))
     expect(error).toBeInstanceOf(TypeError)
     expect(error).toMatchObject({ message: expect.stringMatching(/^paymentsEvents: link must be /) })
   })
 
-  it('tells which link is missing', async () => {
+  it('names the missing link', async () => {
     for (const call of [client().get({}), client().resend({ links: [] }), client().capture({ links: undefined })]) {
       expect(await rejection(call)).toMatchObject({ code: 'link_missing', attempts: 0 })
     }
@@ -310,7 +310,7 @@ describe('paymentsEvents', () => {
     ['linkBases', { linkBases: baseUrl as never }],
     ['collection', { collection: 'v1' as never }],
     ['idempotencyHeader', { idempotencyHeader: 'a b' }],
-  ] as const)('refuses a wrong %s', (name, options) => {
+  ] as const)('rejects a wrong %s', (name, options) => {
     expect(() => client(options)).toThrow(new RegExp(`^paymentsEvents: ${name} `))
   })
 })

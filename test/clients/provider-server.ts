@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server got. */
+/** A request that the server received. */
 interface Received {
   readonly method: string
   readonly path: string
@@ -9,14 +9,14 @@ interface Received {
   readonly body: string
 }
 
-/** How it answers one request. */
+/** Responds to one request. */
 export type Respond = (response: ServerResponse, request: Received) => void
 
-/** A server on loopback that answers as it is told, one function for each request; the last one again and again. */
+/** A server on loopback that calls one function for each request, and repeats the last one. */
 export interface ProviderServer {
   readonly baseUrl: string
   readonly received: readonly Received[]
-  /** Resolves once so many requests have come. */
+  /** Resolves when this many requests have arrived. */
   arrived(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function startProvider(...responds: readonly Respond[]): Promise<Pr
   }
 }
 
-/** Answers with a status, and JSON where there is some. */
+/** Responds with a status and optional JSON. */
 export function answer(status: number, json?: unknown, headers: Readonly<Record<string, string>> = {}): Respond {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -62,7 +62,7 @@ export function answer(status: number, json?: unknown, headers: Readonly<Record<
   }
 }
 
-/** Answers with a text as it is. */
+/** Responds with a text. */
 export function answerText(status: number, text: string): Respond {
   return (response) => {
     response.writeHead(status, { 'content-type': 'text/plain' })
@@ -70,22 +70,22 @@ export function answerText(status: number, text: string): Respond {
   }
 }
 
-/** Takes the request and does not answer. */
+/** Receives the request and does not respond. */
 export const keepWaiting: Respond = () => {}
 
-/** Begins an answer and does not end it. */
+/** Begins a response and does not end it. */
 export const answerHalf: Respond = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
   response.write('{"id":')
 }
 
-/** Begins an answer and closes the connection. */
+/** Begins a response and closes the connection. */
 export const cutConnection: Respond = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
   response.write('{"id":', () => response.destroy())
 }
 
-/** Answers without end, until nobody reads any more. */
+/** Responds without end, until the client stops reading. */
 export const answerForever: Respond = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('[')

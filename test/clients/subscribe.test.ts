@@ -73,11 +73,11 @@ describe('a consumer and a simulated provider', () => {
 
     await keeper.stopAll()
     expect(calendar.channels()).toEqual([])
-    // What was on its way when the channel was stopped is still taken for a while.
+    // Deliveries in flight when the channel was stopped are still accepted.
     expect(await keeper.lookup(channel.id)).toMatchObject({ state: expect.not.stringMatching('unknown') as string })
   })
 
-  it('has an event sent again with the real client, and receives it', async () => {
+  it('requests a redelivery with the real client, and receives it', async () => {
     const scheme = { header: 'X-Signature' }
     const handled: (string | undefined)[] = []
     const receiver = createReceiver({

@@ -1,14 +1,14 @@
 import type { RetryOptions } from '../../src/clients/http/retry.js'
 
-/** A clock that goes on when somebody sleeps. */
+/** A fake clock that advances when `sleep` is called. */
 export interface Timing extends Required<Pick<RetryOptions, 'now' | 'sleep' | 'random'>> {
   /** The waits so far, in milliseconds. */
   readonly slept: number[]
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(milliseconds: number): void
 }
 
-/** A fixed clock, which no test has to wait for; `random` is always this. */
+/** Creates a fake clock, so that tests do not wait; `random` always returns the given number. */
 export function createTiming(random = 0.5, start = 1_796_000_000_000): Timing {
   const slept: number[] = []
   let time = start
@@ -24,11 +24,11 @@ export function createTiming(random = 0.5, start = 1_796_000_000_000): Timing {
   const pass = (milliseconds: number) => {
     time += milliseconds
   }
-  // Not enumerable: it is spread into options, and these are none.
+  // Not enumerable, because the object is spread into options.
   return Object.defineProperties(options as Timing, { slept: { value: slept }, pass: { value: pass } })
 }
 
-/** What a promise is rejected with. */
+/** Returns the error that a promise rejects with. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => {

@@ -31,7 +31,7 @@ interface Seen {
   readonly body: unknown
 }
 
-/** Answers calls to one URL and tells which came. */
+/** Responds to calls of one URL, and records them. */
 function answering(path: string, ...answers: readonly (() => Response)[]): Seen[] {
   const seen: Seen[] = []
   server.use(
@@ -127,7 +127,7 @@ describe.each([
     expect(seen).toEqual([{ call: `POST ${path}`, body: sent }])
   })
 
-  it('leaves out what was not given', async () => {
+  it('leaves out missing fields', async () => {
     const seen = answering(path, json(answer, 201))
     await webhooks(dialect).register({ name: 'n', url: 'https://consumer.example/', events: ['e'] })
     const { name, url, events, ...others } = (seen[0]?.body ?? {}) as Record<string, unknown>
@@ -135,7 +135,7 @@ describe.each([
     expect(others).toEqual(dialect === jiraDataCenter10Dialect ? { configuration: {}, active: true } : {})
   })
 
-  it('queries all, and leaves out what is none', async () => {
+  it('queries all, and leaves out invalid ones', async () => {
     const seen = answering(path, json([answer, { id: {} }, { ...answer, id: undefined, self: undefined }]))
     expect(await webhooks(dialect).queryAll()).toEqual([webhook])
     expect(seen).toEqual([{ call: `GET ${path}`, body: undefined }])
@@ -149,7 +149,7 @@ describe.each([
     expect(await rejection(webhooks(dialect).queryOne('73'))).toMatchObject({ code: 'not_found' })
   })
 
-  it('deregisters, again where that failed, and is content with one that is gone', async () => {
+  it('deregisters, with retries, and accepts a webhook that is gone', async () => {
     const seen = answering(`${path}/:id`, json({}, 500), () => new HttpResponse(null, { status: 204 }))
     expect(await webhooks(dialect).deregister('72')).toBe(true)
     expect(seen.map(({ call }) => call)).toEqual([`DELETE ${path}/72`, `DELETE ${path}/72`])
@@ -159,13 +159,13 @@ describe.each([
     expect(await rejection(webhooks(dialect).deregister('72'))).toMatchObject({ code: 'forbidden' })
   })
 
-  it('registers once where it is not known what happened', async () => {
+  it('does not retry a registration if its result is unknown', async () => {
     const seen = answering(path, json({}, 500))
     expect(await rejection(webhooks(dialect).register(registration))).toMatchObject({ code: 'server_failed' })
     expect(seen).toHaveLength(1)
   })
 
-  it('tells of an answer that names no webhook', async () => {
+  it('rejects a response without a webhook id', async () => {
     answering(path, json({}, 429), json({ name: 'issues' }, 201))
     expect(await rejection(webhooks(dialect).register(registration))).toMatchObject({
       code: 'response_invalid',
@@ -176,13 +176,13 @@ describe.each([
     expect(await rejection(webhooks(dialect).queryOne('72'))).toMatchObject({ code: 'response_invalid', attempts: 1 })
   })
 
-  it('does not tell secret and token of a registration that is refused', async () => {
+  it('does not reveal the secret and token of a refused registration', async () => {
     answering(path, json({ bad: [registration.secret, registration.url] }, 400))
     const error = await rejection(webhooks(dialect).register(registration))
     expect(error).toMatchObject({ code: 'refused', bodyExcerpt: '{"bad":["[secret]","[secret]"]}' })
   })
 
-  it('does not tell one of several values in the address of a registration that is refused', async () => {
+  it('does not reveal a query value of the URL of a refused registration', async () => {
     answering(path, json({ bad: 'hook-s3cret' }, 400))
     const url = 'https://consumer.example/hook?from=tracker&key=hook-s3cret'
     const error = await rejection(webhooks(dialect).register({ ...registration, url }))
@@ -194,7 +194,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
   const path = '/rest/api/3/webhook'
   const cloud = () => trackerWebhooks({ baseUrl, token: 'access', ...createTiming(), dialect: jiraCloudDynamicDialect })
 
-  it('registers one of a list', async () => {
+  it('registers a list of one webhook', async () => {
     const seen = answering(path, json({ webhookRegistrationResult: [{ createdWebhookId: 1000 }] }))
     const webhook = await cloud().register({ ...registration, fieldIdsFilter: ['summary'] })
     expect(webhook).toMatchObject({ id: '1000', url: registration.url, jqlFilter: 'project = TIDE' })
@@ -202,7 +202,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     expect(seen).toEqual([{ call: `POST ${path}`, body: { url: registration.url, webhooks: [wanted] } }])
   })
 
-  it('tells what is wrong with a registration that is answered with 200', async () => {
+  it('reports the errors of a registration with status 200', async () => {
     const errors = ['The clause watchCount is unsupported', `not ${registration.url}`]
     answering(path, json({ webhookRegistrationResult: [{ errors }] }))
     const error = await rejection(cloud().register(registration))
@@ -213,7 +213,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     })
   })
 
-  it('needs a filter', async () => {
+  it('requires a filter', async () => {
     const { jqlFilter: _, ...unfiltered } = registration
     await expect(cloud().register(unfiltered)).rejects.toThrow(/^trackerWebhooks: jqlFilter /)
   })
@@ -238,13 +238,13 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     expect(seen.map(({ call }) => call)).toEqual([`GET ${path}?startAt=0`, `GET ${path}?startAt=2`])
   })
 
-  it('does not take an empty page for the end of the list', async () => {
+  it('does not treat an empty page as the end of the list', async () => {
     const seen = answering(path, page(false))
     expect(await rejection(cloud().queryAll())).toMatchObject({ code: 'response_invalid', attempts: 1 })
     expect(seen).toHaveLength(1)
   })
 
-  it('does not take a part of a list without end for all of it', async () => {
+  it('does not treat a part of an endless list as complete', async () => {
     let count = 0
     const fetch = async () => Response.json({ isLast: false, values: [{ id: count++ }] })
     const endless = trackerWebhooks({ baseUrl, token: 'access', fetch, dialect: jiraCloudDynamicDialect })
@@ -253,14 +253,14 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     expect(await rejection(endless.queryOne('none'))).toMatchObject({ code: 'response_too_large' })
   })
 
-  it('queries one among all', async () => {
+  it('finds one in the list of all', async () => {
     answering(path, page(false, 1), page(true, 2))
     expect(await cloud().queryOne('2')).toMatchObject({ id: '2' })
     answering(path, page(true, 1))
     expect(await rejection(cloud().queryOne('2'))).toMatchObject({ code: 'not_found', attempts: 1 })
   })
 
-  it('deregisters by a list', async () => {
+  it('deregisters a list of one webhook', async () => {
     const seen = answering(path, () => new HttpResponse(null, { status: 202 }))
     expect(await cloud().deregister('1000')).toBe(true)
     expect(seen).toEqual([{ call: `DELETE ${path}`, body: { webhookIds: [1000] } }])
@@ -276,12 +276,12 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     expect(seen).toEqual([{ call: `PUT ${path}/refresh`, body: { webhookIds: [1, 2] } }])
   })
 
-  it('does not take a date that is none', async () => {
+  it('rejects an invalid date', async () => {
     answering(`${path}/refresh`, json({ expirationDate: 'soon' }))
     expect(await rejection(cloud().refresh(['1']))).toMatchObject({ code: 'response_invalid', attempts: 1 })
   })
 
-  it('lists failed deliveries by the time of the last one', async () => {
+  it('lists failed deliveries with the time of the last one as cursor', async () => {
     const failure = (id: string, failureTime: number) => ({ id, url: 'https://x.example', body: '{}', failureTime })
     const seen = answering(
       `${path}/failed`,
@@ -297,7 +297,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     ])
   })
 
-  it('does not ask for the same failures again and again', async () => {
+  it('does not request the same failures forever', async () => {
     const seen = answering(`${path}/failed`, json({ values: [{ id: 'a', url: 'u', failureTime: 10 }], next: 'n' }))
     const failed = cloud().failed({ after: 10 })
     expect((await failed.next()).value).toMatchObject({ id: 'a' })
@@ -305,11 +305,11 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it.each([Number.NaN, -1, 0.5])('does not ask for failures after %s', async (after) => {
+  it.each([Number.NaN, -1, 0.5])('does not request failures after %s', async (after) => {
     await expect(cloud().failed({ after }).next()).rejects.toThrow(/^trackerWebhooks: after /)
   })
 
-  it('does not take a part of the failures for all of them', async () => {
+  it('does not treat a part of the failures as complete', async () => {
     let time = 0
     const fetch = async () => Response.json({ next: 'n', values: [{ id: 'a', url: 'u', failureTime: ++time }] })
     const endless = trackerWebhooks({ baseUrl, token: 'access', fetch, dialect: jiraCloudDynamicDialect })
@@ -322,7 +322,7 @@ describe('trackerWebhooks, jira cloud dynamic', () => {
 })
 
 describe('trackerWebhooks', () => {
-  it('speaks the specification by default, with any authorization', async () => {
+  it('uses the dialect of the specification by default, with any authorization', async () => {
     let authorization: string | null = null
     server.use(
       http.get(`${baseUrl}${older}`, ({ request }) => {
@@ -338,12 +338,12 @@ describe('trackerWebhooks', () => {
     ['name', { name: '' }],
     ['events', { events: 'all' }],
     ['url', { url: 'consumer' }],
-  ])('refuses a wrong %s', async (name, change) => {
+  ])('rejects a wrong %s', async (name, change) => {
     const register = webhooks().register({ ...registration, ...change } as never)
     await expect(register).rejects.toThrow(new RegExp(`^trackerWebhooks: ${name} `))
   })
 
-  it('does not let an id leave its path', async () => {
+  it('does not let an id change the path', async () => {
     const seen = answering(`${older}/:id`, json({}, 404))
     await rejection(webhooks().queryOne('../../admin?x'))
     expect(seen[0]?.call).toBe(`GET ${older}/..%2F..%2Fadmin%3Fx`)

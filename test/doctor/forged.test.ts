@@ -102,7 +102,7 @@ const forgeries: readonly (readonly [string, AnyProvider, Sample])[] = [
   ],
 ]
 
-describe('diagnose, given a forgery', () => {
+describe('diagnose, with a forged request', () => {
   const withSecret = (one: string | Uint8Array) => github({ secrets: one })
   const secrets = { live: secret, test: 'another-s3cret' }
 
@@ -112,7 +112,7 @@ describe('diagnose, given a forgery', () => {
     expect(diagnosis.evidence).not.toContain('maxAttempts')
   })
 
-  it.each(forgeries)('names no cause where everything else is wrong too: %s', async (_, provider, sample) => {
+  it.each(forgeries)('names no cause if everything else is wrong too: %s', async (_, provider, sample) => {
     const proxied = withHeaders(
       { ...withBody(sample, JSON.stringify({ text: 'Süd\r\n', n: [1, {}] }, null, 3)), url: 'http://10.0.0.1:80/x/' },
       {
@@ -125,7 +125,7 @@ describe('diagnose, given a forgery', () => {
     expect(await diagnose(provider, proxied, { now, secrets, withSecret })).toMatchObject({ cause: 'unknown' })
   })
 
-  it('names no cause, whatever was made up', async () => {
+  it('names no cause for random forgeries', async () => {
     const name = fc.oneof(
       fc.constantFrom(scheme.header, 'X-Hub-Signature', 'content-length', 'x_hub_signature_256'),
       fc.stringMatching(/^[A-Za-z_-]{1,12}$/),
@@ -144,7 +144,7 @@ describe('diagnose, given a forgery', () => {
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 4 }), body, async (headers, text) => {
         const sample = { ...withBody(hostSample(), text), headers }
         const { cause } = await diagnose(github({ secrets: secret }), sample, { now, secrets, withSecret })
-        // No HTTP server lets a wrong length pass, but this is none.
+        // An HTTP server would reject a wrong length.
         const allowed: DiagnosisCause[] = ['unknown', 'body_lost', 'body_altered']
         expect(allowed).toContain(cause)
       }),
@@ -154,7 +154,7 @@ describe('diagnose, given a forgery', () => {
 })
 
 describe('the diagnosis', () => {
-  it('never holds a secret, a token, or a piece of the body or of the URL', async () => {
+  it('never contains a secret, a token, or a part of the body or of the URL', async () => {
     const secretText = fc.stringMatching(/^[A-Za-z0-9]{12,40}$/)
     const spelling = fc.constantFrom(
       (text: string) => text,
@@ -196,7 +196,7 @@ describe('the diagnosis', () => {
     )
   })
 
-  it('writes names that a stranger chose in a form that cannot break a log', async () => {
+  it('writes untrusted names in a form that cannot break a log', async () => {
     const sample = await signHmac(hostSample(), { ...scheme, secret })
     const value = sample.headers.at(-1)?.[1] ?? ''
     const hostile = { ...hostSample(), headers: [['a\nERROR: <b>', value] as const] }

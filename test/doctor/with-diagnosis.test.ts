@@ -16,7 +16,7 @@ const now = 1_796_000_000_000
 const pretty = JSON.stringify(hostPayload(), null, 2)
 const signed = () => signHmac(hostSample({ body: pretty }), { ...scheme, secret })
 
-/** What a receiver tells: resolves with the next diagnosis. */
+/** Resolves with the next diagnosis of a receiver. */
 function listener() {
   const told: (Diagnosis | undefined)[] = []
   let wake = () => {}
@@ -46,13 +46,13 @@ async function serve(app: express.Express): Promise<string> {
 }
 
 describe('withDiagnosis, under Express over HTTP', () => {
-  it('finds a body that was parsed and written out again', async () => {
+  it('finds a body that was parsed and serialised again', async () => {
     const { onDiagnosed, next } = listener()
     const onError = withDiagnosis(provider, onDiagnosed, { framework: 'express' })
     const receiver = createReceiver({ provider, on: {}, onError })
     const app = express()
     app.use(express.json())
-    // What one finds in forums: the bytes are made anew of the object.
+    // A workaround from forums: serialising the parsed object again.
     app.post('/webhooks', (request, response) => {
       Object.assign(request, { rawBody: Buffer.from(JSON.stringify(request.body)) })
       return toExpress(receiver)(request, response)
@@ -66,7 +66,7 @@ describe('withDiagnosis, under Express over HTTP', () => {
     expect(diagnosis?.fix).toContain('toExpress(receiver)')
   })
 
-  it('says that a parser has taken the body', async () => {
+  it('reports that a parser consumed the body', async () => {
     const { onDiagnosed, next } = listener()
     const receiver = createReceiver({ provider, on: {}, onError: withDiagnosis(provider, onDiagnosed) })
     const app = express()
@@ -77,7 +77,7 @@ describe('withDiagnosis, under Express over HTTP', () => {
     expect(await next()).toMatchObject({ cause: 'body_lost', error: 'body_unavailable' })
   })
 
-  it('finds the fix to be one', async () => {
+  it('suggests a fix that works', async () => {
     const receiver = createReceiver({ provider, on: {}, onError: withDiagnosis(provider, () => {}) })
     const app = express()
     app.post('/webhooks', toExpress(receiver))
@@ -87,7 +87,7 @@ describe('withDiagnosis, under Express over HTTP', () => {
 })
 
 describe('withDiagnosis', () => {
-  it('gives the handler everything that onError has, and the bytes', async () => {
+  it('passes the arguments of onError, with the body bytes', async () => {
     const calls: unknown[][] = []
     const onError = withDiagnosis(provider, (...all) => calls.push(all))
     const receiver = createReceiver({ provider, on: {}, onError, now: () => now })
@@ -113,7 +113,7 @@ describe('withDiagnosis', () => {
     expect(await next()).toMatchObject({ cause: 'clock_skew', skewSeconds: 400 })
   })
 
-  it('diagnoses nothing that is not refused by the verification', async () => {
+  it('diagnoses only failed verifications', async () => {
     const { onDiagnosed, next } = listener()
     const fails = () => {
       throw new Error('the database is away')
@@ -123,7 +123,7 @@ describe('withDiagnosis', () => {
     expect(await next()).toBeUndefined()
   })
 
-  it('diagnoses one request in an interval', async () => {
+  it('diagnoses one request per interval', async () => {
     const { onDiagnosed, next } = listener()
     let time = now
     const onError = withDiagnosis(provider, onDiagnosed, { minIntervalMs: 500 })
@@ -159,7 +159,7 @@ describe('withDiagnosis', () => {
     expect(await next()).toMatchObject({ cause: 'unknown' })
   })
 
-  it('names the wrong option', () => {
+  it('names a wrong option', () => {
     expect(() => withDiagnosis(provider, undefined as never)).toThrow(/onError/)
     expect(() => withDiagnosis(provider, () => {}, { minIntervalMs: -1 })).toThrow(/minIntervalMs/)
     expect(() => withDiagnosis(provider, () => {}, { maxAttempts: 0 })).toThrow(/^withDiagnosis: maxAttempts /)

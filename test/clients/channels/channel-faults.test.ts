@@ -8,7 +8,7 @@ import { createTiming } from '../timing.js'
 const minute = 60_000
 const day = 86_400_000
 
-/** Fails one call, to the store or to the provider: before it has an effect, or after, when only the answer is lost. */
+/** Fails one call to the store or the provider, before its effect, or after it when only the response is lost. */
 function createFault(failAt: number, when: 'before' | 'after') {
   let calls = 0
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -43,7 +43,7 @@ async function bodyOf(url: string, init: RequestInit): Promise<Body> {
   return new Request(url, init).json() as Promise<Body>
 }
 
-/** A provider with channels of a week, which sends `sync` until somebody has taken it. */
+/** A provider whose channels live a week, and which sends `sync` until it is accepted. */
 function createProvider(now: () => number, guard: Guard) {
   const live = new Map<string, string>()
   let syncs: ObservedChannel[] = []
@@ -71,7 +71,7 @@ function createProvider(now: () => number, guard: Guard) {
   }
 }
 
-/** A channel made, renewed and replaced, with one fault, and then what it takes to recover. */
+/** Creates, renews and replaces a channel with one fault, and then lets the keeper recover. */
 async function liveThrough(failAt: number, when: 'before' | 'after') {
   const timing = createTiming()
   const fault = createFault(failAt, when)
@@ -104,8 +104,8 @@ async function liveThrough(failAt: number, when: 'before' | 'after') {
   return { hasFailed, sizes, found: await keeper.lookup(id), token: await keeper.tokenFor(id), expected: token }
 }
 
-describe('createChannelKeeper, with a fault in any of its calls', () => {
-  it.each(['before', 'after'] as const)('loses no channel and leaves none behind, %s the effect', async (when) => {
+describe('createChannelKeeper, when any single call fails', () => {
+  it.each(['before', 'after'] as const)('neither loses nor leaks a channel, %s the effect', async (when) => {
     let failAt = 1
     for (; ; failAt++) {
       const { hasFailed, sizes, found, token, expected } = await liveThrough(failAt, when)

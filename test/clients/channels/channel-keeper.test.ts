@@ -35,7 +35,7 @@ interface Channel {
 
 type Fault = (channel: Channel) => Response | undefined | Promise<Response | undefined>
 
-/** A provider with channels of a week, and a keeper of them. */
+/** A provider whose channels live a week, and a keeper. */
 function keeping(options: Partial<ChannelKeeperOptions> = {}, lifetimeMs = 7 * day) {
   const timing = createTiming()
   const live = new Map<string, Channel>()
@@ -77,11 +77,11 @@ function keeping(options: Partial<ChannelKeeperOptions> = {}, lifetimeMs = 7 * d
 const states = (reports: readonly { readonly state: string }[]) => reports.map(({ state }) => state)
 const first = <T>(values: Iterable<T>): T => {
   for (const value of values) return value
-  throw new Error('there is none')
+  throw new Error('no channel')
 }
 
 describe('createChannelKeeper', () => {
-  it('creates a channel with a token of its own, and leaves it alone', async () => {
+  it('creates a channel with a unique token, and keeps it', async () => {
     const { keeper, live, log } = keeping()
     expect(await keeper.reconcile()).toEqual([{ watch: 'team', state: 'created' }])
     expect(await keeper.reconcile()).toEqual([{ watch: 'team', state: 'kept' }])
@@ -95,7 +95,7 @@ describe('createChannelKeeper', () => {
     })
   })
 
-  it('knows the channel before its registration is answered', async () => {
+  it('records the channel before the provider responds', async () => {
     const { keeper, faults } = keeping()
     const seen: unknown[] = []
     faults.watch = async ({ id, token }) => {
@@ -106,7 +106,7 @@ describe('createChannelKeeper', () => {
     expect(seen).toEqual(['pending', true])
   })
 
-  it('renews before the end, and stops the old channel only after the new one was there for a while', async () => {
+  it('renews before expiration, and stops the old channel only after the overlap', async () => {
     const { keeper, timing, log, live } = keeping()
     await keeper.reconcile()
     const old = first(live.keys())
@@ -122,12 +122,12 @@ describe('createChannelKeeper', () => {
     expect(states(await keeper.reconcile())).toEqual(['kept'])
     expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1'])
     expect([...live.values()].map(({ resourceId }) => resourceId)).toEqual(['resource-2'])
-    // What was sent before may still arrive.
+    // Earlier deliveries may still arrive.
     expect(await keeper.lookup(old)).toMatchObject({ state: 'stopped' })
     expect(await keeper.tokenFor(old)).toBeTypeOf('string')
   })
 
-  it('stops the old channel at once without an overlap, after the new one', async () => {
+  it('without an overlap, stops the old channel right after it creates the new one', async () => {
     const { keeper, timing, log } = keeping({ overlapMs: 0 })
     await keeper.reconcile()
     timing.pass(6 * day)
@@ -135,7 +135,7 @@ describe('createChannelKeeper', () => {
     expect(log).toEqual(['watch team 1', 'watch team 2', 'stop 1'])
   })
 
-  it('renews a short life in its last third', async () => {
+  it('renews a short-lived channel in its last third', async () => {
     const { keeper, timing } = keeping({}, 3 * hour)
     await keeper.reconcile()
     timing.pass(2 * hour - 1)
@@ -144,20 +144,20 @@ describe('createChannelKeeper', () => {
     expect(states(await keeper.reconcile())).toEqual(['renewed'])
   })
 
-  it('does not renew a channel that does not end', async () => {
+  it('does not renew a channel without expiration', async () => {
     const { keeper, timing } = keeping({}, endless)
     await keeper.reconcile()
     timing.pass(1000 * day)
     expect(states(await keeper.reconcile())).toEqual(['kept'])
   })
 
-  it('asks for the life that it was told', async () => {
+  it('requests the configured lifetime', async () => {
     const { keeper, live, timing } = keeping({ lifetimeMs: 2 * day })
     await keeper.reconcile()
     expect(first(live.values()).expiration).toBe(timing.now() + 2 * day)
   })
 
-  it('creates a channel where the last one has ended, and does not stop that', async () => {
+  it('replaces an expired channel without stopping it', async () => {
     const { keeper, timing, log } = keeping()
     await keeper.reconcile()
     timing.pass(8 * day)
@@ -167,7 +167,7 @@ describe('createChannelKeeper', () => {
     expect(log).toEqual(['watch team 1', 'watch team 2'])
   })
 
-  it('tries again to stop what could not be stopped', async () => {
+  it('retries a failed stop at the next check', async () => {
     const { keeper, timing, log, faults, errors, live } = keeping({ overlapMs: 0 })
     await keeper.reconcile()
     timing.pass(6 * day)
@@ -180,7 +180,7 @@ describe('createChannelKeeper', () => {
     expect(live.size).toBe(1)
   })
 
-  it('keeps the old channel while no new one can be made', async () => {
+  it('keeps the old channel while registrations fail', async () => {
     const { keeper, timing, faults, errors, live } = keeping()
     await keeper.reconcile()
     const id = first(live.keys())
@@ -192,14 +192,14 @@ describe('createChannelKeeper', () => {
     expect(await keeper.lookup(id)).toMatchObject({ state: 'active' })
   })
 
-  it('forgets a registration that was refused', async () => {
+  it('deletes the record of a refused registration', async () => {
     const { keeper, faults, store } = keeping()
     faults.watch = () => new HttpResponse(null, { status: 400 })
     await keeper.reconcile()
     expect(await store.list('team')).toEqual([])
   })
 
-  it('remembers one that may have succeeded, learns of it by its sync, and stops it', async () => {
+  it('keeps the record of an unanswered registration, and stops its channel after its sync', async () => {
     const { keeper, faults, live, timing, log } = keeping({ overlapMs: 0 })
     faults.watch = () => new HttpResponse(null, { status: 500 })
     await keeper.reconcile()
@@ -219,7 +219,7 @@ describe('createChannelKeeper', () => {
     expect([...live.keys()]).not.toContain(id)
   })
 
-  it('notices nothing of channels that it knows, or that nobody knows', async () => {
+  it('ignores observations of unknown channels, and those without news', async () => {
     const { keeper, live } = keeping()
     await keeper.reconcile()
     const { id } = first(live.values())
@@ -229,7 +229,7 @@ describe('createChannelKeeper', () => {
     expect(await keeper.lookup('unknown')).toEqual({ state: 'unknown' })
   })
 
-  it('remembers only the last few registrations without an answer', async () => {
+  it('keeps only the newest unanswered registrations', async () => {
     const { keeper, faults, store, timing } = keeping()
     faults.watch = () => new HttpResponse(null, { status: 500 })
     for (let round = 0; round < 12; round++) {
@@ -239,7 +239,7 @@ describe('createChannelKeeper', () => {
     expect(await store.list('team')).toHaveLength(5)
   })
 
-  it('does not stop a channel whose record may have been written', async () => {
+  it('does not stop a channel if the write of its record may have succeeded', async () => {
     const { createKeeper, store, live } = keeping()
     const failing: ChannelStore = {
       ...store,
@@ -254,7 +254,7 @@ describe('createChannelKeeper', () => {
     expect(states(await createKeeper().reconcile())).toEqual(['kept'])
   })
 
-  it('does not take a channel for one in use that was stopped without a record of it', async () => {
+  it('does not use a channel whose stop was not recorded', async () => {
     const { createKeeper, store, live } = keeping()
     await createKeeper().reconcile()
     const failing: ChannelStore = {
@@ -267,14 +267,14 @@ describe('createChannelKeeper', () => {
     expect(live.size).toBe(1)
   })
 
-  it('registers nothing that cannot be recorded before', async () => {
+  it('registers nothing if the record cannot be written first', async () => {
     const { createKeeper, store, log } = keeping()
     const failing = { ...store, put: () => Promise.reject(new Error('down')) }
     expect(states(await createKeeper({ store: failing }).reconcile())).toEqual(['failed'])
     expect(log).toEqual([])
   })
 
-  it('makes one channel for many processes', async () => {
+  it('creates one channel for many processes', async () => {
     const { createKeeper, log } = keeping()
     const keepers = Array.from({ length: 10 }, () => createKeeper())
     const reports = await Promise.all(keepers.map((keeper) => keeper.reconcile()))
@@ -283,7 +283,7 @@ describe('createChannelKeeper', () => {
     for (const keeper of keepers) expect(states(await keeper.reconcile())).toEqual(['kept'])
   })
 
-  it('takes over from a process that has gone, once its lease has ended', async () => {
+  it('takes over from a crashed process when its lease expires', async () => {
     const { keeper, store, timing } = keeping({ leaseMs: 1000 })
     await store.acquire('team', { leaseMs: 1000 })
     timing.pass(999)
@@ -292,7 +292,7 @@ describe('createChannelKeeper', () => {
     expect(states(await keeper.reconcile())).toEqual(['created'])
   })
 
-  it('tells unknown channels and expired ones apart', async () => {
+  it('distinguishes unknown and expired channels', async () => {
     const strangers: unknown[] = []
     const { keeper, live, timing } = keeping({ onUnknownChannel: (stranger) => strangers.push(stranger) })
     await keeper.reconcile()
@@ -310,7 +310,7 @@ describe('createChannelKeeper', () => {
     expect(await keeper.lookup(id)).toEqual({ state: 'unknown' })
   })
 
-  it('keeps the end of a channel whose sync comes while its registration is answered', async () => {
+  it("keeps the expiration if the sync arrives together with the registration's response", async () => {
     const { createKeeper, store, live, timing, faults } = keeping()
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -330,7 +330,7 @@ describe('createChannelKeeper', () => {
     expect(channel).toMatchObject({ state: 'active', expiresAt: timing.now() + 7 * day })
   })
 
-  it('learns the end of a channel from its sync where the registration did not say it', async () => {
+  it("learns the expiration from the sync if the registration's response lacks it", async () => {
     const { keeper, live } = keeping({}, endless)
     await keeper.reconcile()
     const { id } = first(live.values())
@@ -359,19 +359,22 @@ describe('createChannelKeeper', () => {
     },
   )
 
-  it.each([8_640_000_000_000_001, '9223372036854775807'])('bounds an end beyond all dates: %s', async (expiration) => {
-    const { keeper, faults, live, timing, errors } = keeping()
-    faults.watch = (channel) => {
-      live.set(channel.id, channel)
-      return HttpResponse.json({ ...channel, expiration })
-    }
-    expect(states(await keeper.reconcile())).toEqual(['created'])
-    expect(errors).toEqual([])
-    const { channel } = await keeper.lookup(first(live.keys()))
-    expect(channel?.expiresAt).toBe(timing.now() + 3650 * day)
-  })
+  it.each([8_640_000_000_000_001, '9223372036854775807'])(
+    'limits an expiration beyond all dates: %s',
+    async (expiration) => {
+      const { keeper, faults, live, timing, errors } = keeping()
+      faults.watch = (channel) => {
+        live.set(channel.id, channel)
+        return HttpResponse.json({ ...channel, expiration })
+      }
+      expect(states(await keeper.reconcile())).toEqual(['created'])
+      expect(errors).toEqual([])
+      const { channel } = await keeper.lookup(first(live.keys()))
+      expect(channel?.expiresAt).toBe(timing.now() + 3650 * day)
+    },
+  )
 
-  it('does not rely on an end that was recorded while the clock was wrong', async () => {
+  it('does not trust an expiration that was recorded with a wrong clock', async () => {
     const { keeper, timing, log } = keeping()
     timing.pass(1000 * day)
     await keeper.reconcile()
@@ -386,7 +389,7 @@ describe('createChannelKeeper', () => {
     ['resource', { watches: { team: { resource: ['calendars', 'other', 'events'] } } }],
     ['address of a watch', { watches: { team: { ...watches.team, address: 'https://consumer.example/other' } } }],
     ['parameter', { watches: { team: { ...watches.team, params: { ttl: '3600' } } } }],
-  ])('makes a new channel first where the %s has changed, and then stops the old one', async (_, changed) => {
+  ])('creates a new channel when the %s changes, and then stops the old one', async (_, changed) => {
     const { createKeeper, timing, log } = keeping()
     await createKeeper().reconcile()
     const keeper = createKeeper(changed)
@@ -398,7 +401,7 @@ describe('createChannelKeeper', () => {
     expect(log.at(-1)).toBe('stop 1')
   })
 
-  it('does not take a query that goes on with each look for another target', async () => {
+  it('does not treat a changed query as another target', async () => {
     const { createKeeper, log } = keeping()
     for (const pageToken of ['1', '2']) {
       await createKeeper({ watches: { team: { ...watches.team, query: { pageToken } } } }).reconcile()
@@ -406,7 +409,7 @@ describe('createChannelKeeper', () => {
     expect(log).toEqual(['watch team 1'])
   })
 
-  it('stops what is to be stopped also while no new channel can be made', async () => {
+  it('stops unwanted channels even while registrations fail', async () => {
     const { keeper, timing, faults, log } = keeping({ overlapMs: 0 })
     await keeper.reconcile()
     timing.pass(6 * day)
@@ -437,7 +440,7 @@ describe('createChannelKeeper', () => {
     },
   )
 
-  it('gives up what takes longer than its lease', async () => {
+  it('gives up work that takes longer than its lease', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { createKeeper, store } = keeping()
     let sent = 0
@@ -454,7 +457,7 @@ describe('createChannelKeeper', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each(['acquire', 'list', 'put', 'release'] as const)('gives up a store that hangs: %s', async (name) => {
+  it.each(['acquire', 'list', 'put', 'release'] as const)('gives up when the store hangs: %s', async (name) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { createKeeper, store } = keeping()
     const hanging = { ...store, [name]: vi.fn(() => new Promise<never>(() => {})) }
@@ -465,33 +468,36 @@ describe('createChannelKeeper', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it.each(['acquire', 'list', 'put'] as const)('registers nothing once a store answers too late: %s', async (name) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { createKeeper, store, log } = keeping()
-    let answer = () => {}
-    const answering = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const asked = vi.fn()
-    const late: ChannelStore = {
-      ...store,
-      async [name](...args: never[]) {
-        asked()
-        await answering
-        return (store[name] as (...args: never[]) => Promise<unknown>)(...args)
-      },
-      release: vi.fn(store.release),
-    }
-    const kept = createKeeper({ store: late, leaseMs: 1000 }).reconcile()
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
-    answer()
-    await vi.waitFor(() => expect(late.release).toHaveBeenCalled())
-    expect([log, await store.list('team')]).toEqual([[], []])
-  })
+  it.each(['acquire', 'list', 'put'] as const)(
+    'registers nothing when the store responds too late: %s',
+    async (name) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const { createKeeper, store, log } = keeping()
+      let answer = () => {}
+      const answering = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      const asked = vi.fn()
+      const late: ChannelStore = {
+        ...store,
+        async [name](...args: never[]) {
+          asked()
+          await answering
+          return (store[name] as (...args: never[]) => Promise<unknown>)(...args)
+        },
+        release: vi.fn(store.release),
+      }
+      const kept = createKeeper({ store: late, leaseMs: 1000 }).reconcile()
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await kept).toMatchObject([{ state: 'failed', error: { code: 'timeout' } }])
+      answer()
+      await vi.waitFor(() => expect(late.release).toHaveBeenCalled())
+      expect([log, await store.list('team')]).toEqual([[], []])
+    },
+  )
 
-  it('keeps no delivery waiting for a store that hangs', async () => {
+  it('does not keep a delivery waiting when the store hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { createKeeper, store } = keeping()
     const find = vi.fn(() => new Promise<never>(() => {}))
@@ -504,7 +510,7 @@ describe('createChannelKeeper', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('gives up watches that hang', async () => {
+  it('gives up a watches function that hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { createKeeper, errors } = keeping()
     const kept = createKeeper({ watches: () => new Promise(() => {}), leaseMs: 1000 }).reconcile()
@@ -513,7 +519,7 @@ describe('createChannelKeeper', () => {
     expect(errors).toMatchObject([{ code: 'timeout' }])
   })
 
-  it('lets a receiver accept its channels and no others', async () => {
+  it('lets a receiver accept only its channels', async () => {
     const { keeper, live } = keeping()
     await keeper.reconcile()
     const { id, token } = first(live.values())
@@ -530,7 +536,7 @@ describe('createChannelKeeper', () => {
     expect(handled).toEqual([id])
   })
 
-  it('stops all channels, and tells which it could not', async () => {
+  it('stops all channels, and reports failures', async () => {
     const { createKeeper, live, faults } = keeping({
       watches: async () => ({ ...watches, home: { resource: ['calendars', 'home', 'events'] } }),
     })
@@ -544,7 +550,7 @@ describe('createChannelKeeper', () => {
     expect(live.size).toBe(0)
   })
 
-  it('drops one watch', async () => {
+  it('stops one watch', async () => {
     const { keeper, live } = keeping()
     await keeper.reconcile()
     expect(await keeper.stopWatch('other')).toEqual({ watch: 'other', state: 'stopped' })
@@ -553,13 +559,13 @@ describe('createChannelKeeper', () => {
     expect(live.size).toBe(0)
   })
 
-  it('tells where the watches cannot be had', async () => {
+  it('reports a watches function that fails', async () => {
     const { createKeeper, errors } = keeping()
     expect(await createKeeper({ watches: () => Promise.reject(new Error('down')) }).reconcile()).toEqual([])
     expect(errors).toMatchObject([{ message: 'down' }])
   })
 
-  it('looks again and again until it is closed', async () => {
+  it('checks periodically until it is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let looks = 0
     const { createKeeper } = keeping()
@@ -582,7 +588,7 @@ describe('createChannelKeeper', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not begin with another watch once it is closed', async () => {
+  it('does not start another watch after close', async () => {
     const { createKeeper, faults, log } = keeping()
     const two = {
       team: { resource: ['calendars', 'team', 'events'] },
@@ -600,7 +606,7 @@ describe('createChannelKeeper', () => {
     expect(log).toEqual(['watch team 1'])
   })
 
-  it('looks in one loop also after a close and a start', async () => {
+  it('runs one loop after a close and a restart', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const waiting: (() => void)[] = []
     const { createKeeper } = keeping()
@@ -624,7 +630,7 @@ describe('createChannelKeeper', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells which of the watches is wrong, and keeps the others', async () => {
+  it('reports an invalid watch, and keeps the others', async () => {
     const { createKeeper } = keeping()
     const wrong = { ...watches, home: { resource: [] } }
     expect(states(await createKeeper({ watches: () => wrong }).reconcile())).toEqual(['created', 'failed'])
@@ -659,7 +665,7 @@ describe('createChannelKeeper', () => {
     ['onError', { onError: 1 }],
     ['onUnknownChannel', { onUnknownChannel: 1 }],
     ['now', { now: 1 }],
-  ])('refuses a wrong %s', (name, options) => {
+  ])('rejects a wrong %s', (name, options) => {
     expect(() => keeping(options as never)).toThrow(new RegExp(`^createChannelKeeper: ${name} `))
   })
 })

@@ -15,7 +15,7 @@ describeChannelStore('memoryChannelStore', async () => {
 })
 
 describe('memoryChannelStore', () => {
-  it('refuses more than maxChannels, until some have ended', async () => {
+  it('rejects more than maxChannels, until some expire', async () => {
     let time = 0
     const store = memoryChannelStore({ maxChannels: 2, now: () => time })
     const put = (id: string, ttlMs?: number) =>
@@ -29,7 +29,7 @@ describe('memoryChannelStore', () => {
     expect((await store.list('w')).map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  it.each([{ maxChannels: 0 }, { now: 1 as never }])('refuses %j', (options) => {
+  it.each([{ maxChannels: 0 }, { now: 1 as never }])('rejects %j', (options) => {
     expect(() => memoryChannelStore(options)).toThrow(TypeError)
   })
 })

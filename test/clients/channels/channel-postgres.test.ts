@@ -37,7 +37,7 @@ describe('with PGlite', async () => {
     return { store, other: postgresChannelStore({ client }), pass }
   })
 
-  it('deletes what has ended', async () => {
+  it('deletes expired rows', async () => {
     const store = postgresChannelStore({ client, table: 'public.ended', leaseTable: 'public.ended_leases' })
     await store.migrate()
     const record = { watch: 'w', token: 't', state: 'pending', createdAt: 0 } as const
@@ -58,7 +58,7 @@ describe('postgresChannelStore', () => {
     ['leaseTable', { leaseTable: 'x; DROP TABLE y' }],
     ['leaseTable', { table: 'same', leaseTable: 'same' }],
     ['client', { client: {} as never }],
-  ] as const)('refuses a wrong %s', (name, options) => {
+  ] as const)('rejects a wrong %s', (name, options) => {
     expect(() => postgresChannelStore({ client, ...options })).toThrow(new RegExp(`^postgresChannelStore: ${name} `))
   })
 })

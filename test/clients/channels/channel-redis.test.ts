@@ -28,7 +28,7 @@ describe.runIf(server.reachable)('with ioredis', () => {
     return { store, other, pass, overwrite }
   })
 
-  it('keeps the name of a record that is put again while it is taken away', async () => {
+  it('keeps the key of a record that is put again while it is removed', async () => {
     const watch = crypto.randomUUID()
     const [client] = clients
     const store = redisChannelStore({ client: client as Redis, keyPrefix })
@@ -49,7 +49,7 @@ describe.runIf(server.reachable)('with ioredis', () => {
   })
 })
 
-describe.runIf(server.reachable)('with ioredis and a prefix of its own', () => {
+describe.runIf(server.reachable)('with ioredis and a custom prefix', () => {
   const client = new Redis(server.url, { keyPrefix, lazyConnect: true })
   afterAll(() => client.disconnect())
   describeChannelStore('redisChannelStore', async () => {
@@ -58,7 +58,7 @@ describe.runIf(server.reachable)('with ioredis and a prefix of its own', () => {
   })
 })
 
-describe.runIf(server.reachable)('with redis, answers as bytes and RESP3', () => {
+describe.runIf(server.reachable)('with redis, responses as bytes, and RESP3', () => {
   const commandOptions = { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }
   const client = createClient({ url: server.url, RESP: 3, commandOptions })
   afterAll(() => client.destroy())
@@ -80,7 +80,7 @@ describe.runIf(server.reachable)('with redis', () => {
 })
 
 describe('redisChannelStore', () => {
-  it('refuses something that is no client', () => {
+  it('rejects an object that is not a client', () => {
     expect(() => redisChannelStore({ client: {} as never })).toThrow(/^redisChannelStore: client /)
     expect(() => redisChannelStore(undefined as never)).toThrow(TypeError)
   })

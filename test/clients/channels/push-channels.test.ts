@@ -52,7 +52,7 @@ function channels(options: Partial<PushChannelsOptions> = {}) {
 
 describe('pushChannels', () => {
   describe('watch', () => {
-    it('sends the fields of the specification and gives out the channel', async () => {
+    it('sends the fields of the specification, and returns the channel', async () => {
       const seen = answering(watchUrl, ({ id, token }: { id: string; token: string }) =>
         HttpResponse.json({
           kind: 'api#channel',
@@ -89,7 +89,7 @@ describe('pushChannels', () => {
       ])
     })
 
-    it('makes an id of its own, and leaves out what was not given', async () => {
+    it('generates an id, and leaves out missing fields', async () => {
       const seen = answering(watchUrl, accepted)
       const channel = await channels().watch({ resource, address })
       expect(channel.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -111,14 +111,14 @@ describe('pushChannels', () => {
       ['an expiration that is no time', { expiration: 'soon' }],
       ['an expiration with a fraction', { expiration: 1.5 }],
       ['another id', { id: 'other' }],
-    ])('does not take an answer with %s', async (_, change) => {
+    ])('rejects a response with %s', async (_, change) => {
       answering(watchUrl, ({ id }: { id: string }) =>
         HttpResponse.json({ kind: 'api#channel', id, resourceId: 'r1', resourceUri: 'u', ...change }),
       )
       expect(await rejection(channels().watch({ resource, address }))).toMatchObject({ code: 'response_invalid' })
     })
 
-    it('keeps the parts of the path apart', async () => {
+    it('encodes the segments of the path', async () => {
       const seen = answering(`${baseUrl}/api/drive/v2/calendars/*/events/watch`, accepted)
       const client = channels({ baseUrl: `${baseUrl}/api/`, apiName: 'drive', apiVersion: 'v2' })
       await client.watch({ resource: ['calendars', 'de.#holiday@x/../?a=b', 'events'], address, query: { a: '1&b' } })
@@ -127,7 +127,7 @@ describe('pushChannels', () => {
       )
     })
 
-    it('is not repeated after a 500, when the channel may exist, but is after a 429', async () => {
+    it('is retried after 429, but not after 500, when the channel may exist', async () => {
       const seen = answering(watchUrl, () => new HttpResponse(null, { status: 500 }))
       expect(await rejection(channels().watch({ resource, address }))).toMatchObject({
         code: 'server_failed',
@@ -139,7 +139,7 @@ describe('pushChannels', () => {
       expect(limited[1]?.body).toEqual(limited[0]?.body)
     })
 
-    it('does not tell the token of the channel', async () => {
+    it('does not reveal the token of the channel', async () => {
       answering(watchUrl, ({ token }: { token: string }) => HttpResponse.json({ bad: token }, { status: 400 }))
       const error = await rejection(channels().watch({ resource, address, token: 'shared-s3cret' }))
       expect(error).toMatchObject({ code: 'refused', bodyExcerpt: '{"bad":"[secret]"}' })
@@ -148,7 +148,7 @@ describe('pushChannels', () => {
     it.each([
       ['as a whole', (sent: string) => sent],
       ['without the rest', () => 'https://consumer.example/other?key=hook-s3cret'],
-    ])('does not tell a token in the address, %s', async (_, quote) => {
+    ])('does not reveal a token in the address, %s', async (_, quote) => {
       answering(watchUrl, (body: { address: string }) =>
         HttpResponse.json({ bad: quote(body.address) }, { status: 401 }),
       )
@@ -168,24 +168,24 @@ describe('pushChannels', () => {
       ['an address without TLS', { address: 'http://consumer.example/' }],
       ['an address with a user', { address: 'https://user:pass@consumer.example/' }],
       ['an address with a fragment', { address: 'https://consumer.example/#a' }],
-      ['an address that is none', { address: 'consumer.example' }],
+      ['an invalid address', { address: 'consumer.example' }],
       ['a long id', { id: 'x'.repeat(65) }],
       ['an empty id', { id: '' }],
       ['a long token', { token: 'x'.repeat(257) }],
       ['a time with a fraction', { expiration: 1.5 }],
-    ] as const)('refuses %s', async (_, change) => {
+    ] as const)('rejects %s', async (_, change) => {
       await expect(channels().watch({ resource, address, ...change } as WatchRequest)).rejects.toThrow(TypeError)
     })
   })
 
   describe('stop', () => {
-    it('names channel and resource', async () => {
+    it('sends the ids of channel and resource', async () => {
       const seen = answering(stopUrl, () => new HttpResponse(null, { status: 204 }))
       expect(await channels().stop({ id: 'c1', resourceId: 'r1' })).toBe(true)
       expect(seen).toEqual([{ url: stopUrl, authorization: 'Bearer access', body: { id: 'c1', resourceId: 'r1' } }])
     })
 
-    it('is repeated, and content with a channel that is gone', async () => {
+    it('is retried, and accepts a channel that is gone', async () => {
       const seen = answering(
         stopUrl,
         () => new HttpResponse(null, { status: 500 }),
@@ -195,7 +195,7 @@ describe('pushChannels', () => {
       expect(seen).toHaveLength(2)
     })
 
-    it('tells of anything else', async () => {
+    it('fails for other errors', async () => {
       answering(stopUrl, () => new HttpResponse(null, { status: 403 }))
       expect(await rejection(channels().stop({ id: 'c1', resourceId: 'r1' }))).toMatchObject({ code: 'forbidden' })
     })
@@ -210,7 +210,7 @@ describe('pushChannels', () => {
     ['baseUrl', { baseUrl: 'http://localhost.evil.example', allowLoopbackHttp: true }],
     ['apiName', { apiName: '' }],
     ['apiVersion', { apiVersion: '' }],
-  ] as const)('refuses a wrong %s', (name, options) => {
+  ] as const)('rejects a wrong %s', (name, options) => {
     expect(() => channels(options)).toThrow(new RegExp(`^pushChannels: ${name} `))
   })
 

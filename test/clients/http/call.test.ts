@@ -18,7 +18,7 @@ afterAll(() => provider.close())
 const schema = z.looseObject({ id: z.string() })
 const token = 'ya29.s3cret/token+value'
 
-/** Answers one request after the other, the last one again and again, and tells how many came. */
+/** Responds to one request after the other, repeating the last response, and records the requests. */
 function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
   const requests: Request[] = []
   provider.use(
@@ -45,7 +45,7 @@ const status =
     new HttpResponse('why', { status: code, headers })
 
 describe('createCaller', () => {
-  it('sends JSON with the Bearer token and gives out what matches', async () => {
+  it('sends JSON with the bearer token, and returns the validated response', async () => {
     const requests = answering(ok)
     const { get } = calling()
     expect(await get({ method: 'POST', json: { a: 1 } })).toEqual({ id: 'a', more: 1 })
@@ -55,7 +55,7 @@ describe('createCaller', () => {
     expect(await request?.json()).toEqual({ a: 1 })
   })
 
-  it('asks a function for the token of each attempt', async () => {
+  it('calls the token function for each attempt', async () => {
     const requests = answering(status(503), ok)
     let tokens = 0
     await calling({}, { token: async () => `token-${++tokens}` }).get()
@@ -65,7 +65,7 @@ describe('createCaller', () => {
     ])
   })
 
-  it('takes the whole header from a function that sees the request', async () => {
+  it('passes the request to the authorization function', async () => {
     const requests = answering(ok)
     await calling({}, { authorization: ({ method, url }) => `JWT ${method}.${url}` }).get()
     expect(requests[0]?.headers.get('authorization')).toBe(`JWT GET.${url}`)
@@ -78,7 +78,7 @@ describe('createCaller', () => {
     [410, 'gone'],
     [400, 'refused'],
     [422, 'refused'],
-  ] as const)('tells of %d as %s, without trying again', async (code, expected) => {
+  ] as const)('turns %d into %s, without a retry', async (code, expected) => {
     const requests = answering(status(code))
     const { get, timing } = calling()
     const error = await rejection(get())
@@ -87,7 +87,7 @@ describe('createCaller', () => {
     expect(timing.slept).toEqual([])
   })
 
-  it.each([500, 502, 503, 504, 429])('tries again after %d, with waits that double', async (code) => {
+  it.each([500, 502, 503, 504, 429])('retries after %d, with waits that double', async (code) => {
     const requests = answering(status(code), status(code), ok)
     const { get, timing } = calling()
     expect(await get()).toMatchObject({ id: 'a' })
@@ -95,7 +95,7 @@ describe('createCaller', () => {
     expect(timing.slept).toEqual([250, 500])
   })
 
-  it('gives up after maxRetries and says how often it tried', async () => {
+  it('gives up after maxRetries, and reports the attempts', async () => {
     const requests = answering(status(500))
     const { get, timing } = calling({ maxRetries: 2 })
     expect(await rejection(get())).toMatchObject({ code: 'server_failed', status: 500, retryable: true, attempts: 3 })
@@ -103,24 +103,24 @@ describe('createCaller', () => {
     expect(timing.slept).toHaveLength(2)
   })
 
-  it('never tries again with maxRetries 0', async () => {
+  it('never retries with maxRetries 0', async () => {
     const requests = answering(status(500))
     await rejection(calling({ maxRetries: 0 }).get())
     expect(requests).toHaveLength(1)
   })
 
-  it('tries again where there is no connection', async () => {
+  it('retries without a connection', async () => {
     answering(() => HttpResponse.error(), ok)
     expect(await calling().get()).toMatchObject({ id: 'a' })
   })
 
-  it.each([500, 503])('does not repeat a POST after %d', async (code) => {
+  it.each([500, 503])('does not retry a POST after %d', async (code) => {
     const requests = answering(status(code))
     expect(await rejection(calling().get({ method: 'POST' }))).toMatchObject({ code: 'server_failed', retryable: true })
     expect(requests).toHaveLength(1)
   })
 
-  it('repeats a POST after 429, and after all else where the caller says so', async () => {
+  it('retries a POST after 429, and after other failures if the caller allows it', async () => {
     answering(status(429), ok)
     expect(await calling().get({ method: 'POST' })).toMatchObject({ id: 'a' })
     answering(status(500), () => HttpResponse.error(), ok)
@@ -135,7 +135,7 @@ describe('createCaller', () => {
     ['soon', 250],
     ['-1', 250],
     ['1e3', 250],
-  ])('waits as long as Retry-After %j asks, and a little more', async (retryAfter, slept) => {
+  ])('waits for Retry-After %j and some jitter', async (retryAfter, slept) => {
     answering(status(429, { 'retry-after': retryAfter }), ok)
     const timing = createTiming(0.5, Date.UTC(2026, 10, 29, 19, 33, 20))
     const call = createCaller(timing, 'client', { token })
@@ -143,14 +143,14 @@ describe('createCaller', () => {
     expect(timing.slept).toEqual([slept])
   })
 
-  it('does not wait longer than maxWaitMs, but says how long it would be', async () => {
+  it('does not wait longer than maxWaitMs, but reports the requested wait', async () => {
     const requests = answering(status(429, { 'retry-after': '3600' }))
     const error = await rejection(calling({ maxWaitMs: 60_000 }).get())
     expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: 3_600_000, retryable: true, attempts: 1 })
     expect(requests).toHaveLength(1)
   })
 
-  it('keeps to waits between nothing and maxWaitMs', async () => {
+  it('waits between 0 and maxWaitMs', async () => {
     for (const [random, slept] of [
       [0, [0, 0, 0]],
       [0.999, [999, 1998, 2997]],
@@ -169,7 +169,7 @@ describe('createCaller', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('refuses what another fetch got after a redirect', async () => {
+  it('rejects a response for which a custom fetch followed a redirect', async () => {
     const response = new Response('{"id":"a"}')
     Object.defineProperty(response, 'redirected', { value: true })
     const error = await rejection(calling({ fetch: async () => response }).get())
@@ -184,29 +184,29 @@ describe('createCaller', () => {
     ['{"__proto__":1,"id":"a"}', 'response_malformed'],
     ['{"id":1}', 'response_invalid'],
     ['null', 'response_invalid'],
-  ] as const)('does not give out %j', async (body, code) => {
+  ] as const)('rejects %j', async (body, code) => {
     answering(() => new HttpResponse(body, { status: 200 }))
     expect(await rejection(calling().get())).toMatchObject({ code, status: 200, retryable: false })
   })
 
-  it('says where an answer does not match', async () => {
+  it('reports where a response does not match its schema', async () => {
     answering(() => HttpResponse.json({ id: 1 }))
     expect(await rejection(calling().get())).toMatchObject({ issues: [{ path: 'id' }] })
   })
 
-  it('tells what else is wrong with an answer, without what is secret', async () => {
+  it('reports other faults of a response, without secrets', async () => {
     answering(status(429), ok)
     const check = () => ({ code: 'refused', message: 'not now', excerpt: `of ${token}\n` }) as const
     const error = await rejection(calling().get({ check }))
     expect(error).toMatchObject({ code: 'refused', status: 200, attempts: 2, bodyExcerpt: 'of [secret] ' })
   })
 
-  it('reads an answer without a schema and gives out nothing', async () => {
+  it('reads a response without a schema, and returns nothing', async () => {
     answering(() => new HttpResponse('not JSON', { status: 200 }))
     expect(await calling().get({ schema: undefined } as never)).toBeUndefined()
   })
 
-  it('takes an answer of maxResponseBytes and no more', async () => {
+  it('accepts a response of maxResponseBytes, and rejects a larger one', async () => {
     const body = JSON.stringify({ id: 'a', more: 'x'.repeat(100) })
     answering(() => new HttpResponse(body, { status: 200 }))
     expect(await calling({ maxResponseBytes: body.length }).get()).toMatchObject({ id: 'a' })
@@ -214,26 +214,26 @@ describe('createCaller', () => {
     expect(error).toMatchObject({ code: 'response_too_large', status: 200 })
   })
 
-  it('still tells a refusal whose body is too large', async () => {
+  it('reports the status of a failed call even if its body is too large', async () => {
     answering(() => new HttpResponse('x'.repeat(1000), { status: 404 }))
     const error = await rejection(calling({ maxResponseBytes: 100 }).get())
     expect(error).toMatchObject({ code: 'not_found', bodyExcerpt: undefined })
   })
 
-  it('cuts the excerpt at 500 characters and keeps it on one line', async () => {
+  it('limits the excerpt to one line of 500 characters', async () => {
     answering(() => new HttpResponse(`a\r\n\u001b[31m\u2028b${'x'.repeat(1000)}`, { status: 400 }))
     const error = await rejection(calling().get())
     expect(isClientError(error, 'refused') && error.bodyExcerpt).toBe(`a [31m b${'x'.repeat(492)}`)
   })
 
-  it('tells what a service calls its error', async () => {
+  it('reports the name that a service gives its error', async () => {
     answering(() => new HttpResponse('invalid_payload\n', { status: 400 }))
     expect(await rejection(calling().get())).toMatchObject({ code: 'refused', reason: 'invalid_payload' })
     answering(() => new HttpResponse('Invalid payload', { status: 400 }))
     expect(await rejection(calling().get())).toMatchObject({ code: 'refused', reason: undefined })
   })
 
-  it('stops at an abort: before it is sent, on its way, while it asks for a token, and while it waits', async () => {
+  it('stops at an abort before sending, in flight, while it gets a token, and while it waits', async () => {
     const requests = answering(status(500))
     const aborted = AbortSignal.abort()
     expect(await rejection(calling().get({ signal: aborted }))).toMatchObject({ code: 'aborted', attempts: 0 })
@@ -270,21 +270,21 @@ describe('createCaller', () => {
     ['gives an empty text', () => ''],
     ['gives a line end', () => 'a\nb'],
     ['gives characters that no header has', () => 'schlüssel'],
-  ])('sends nothing where the function for the token %s', async (_, token) => {
+  ])('sends nothing if the token function %s', async (_, token) => {
     const requests = answering(ok)
     const error = await rejection(calling({}, { token }).get())
     expect(error).toMatchObject({ code: 'credentials_unavailable', attempts: 0 })
     expect(requests).toHaveLength(0)
   })
 
-  it('does not wait for ever for a token', async () => {
+  it('does not wait indefinitely for a token', async () => {
     const error = await rejection(calling({ timeoutMs: 20 }, { token: () => new Promise(() => {}) }).get())
     expect(error).toMatchObject({ code: 'credentials_unavailable', attempts: 0, retryable: true })
   })
 })
 
 describe('an error of a call', () => {
-  // All that a log would show of it.
+  // Everything that a log would show.
   function shown(error: unknown): string {
     const parts: string[] = []
     for (let current: unknown = error; current instanceof Error; current = current.cause) {
@@ -300,7 +300,7 @@ describe('an error of a call', () => {
     ['in a URL', `https://x.example/?t=${encodeURIComponent('to"ken/s3cret')}`],
     ['in the header', `Authorization: Bearer ${token}`],
     ['at the edge of the excerpt', `${'x'.repeat(490)}${token}`],
-  ])('does not repeat a secret that the provider repeats %s', async (_, body) => {
+  ])('redacts a secret that the provider repeats %s', async (_, body) => {
     answering(() => new HttpResponse(body, { status: 400 }))
     const error = await rejection(calling().get({ secrets: ['to"ken/s3cret'] }))
     expect(error).toBeInstanceOf(ClientError)
@@ -308,7 +308,7 @@ describe('an error of a call', () => {
     expect(shown(error)).not.toContain('ya29')
   })
 
-  it('does not repeat a secret that the platform quotes, in its error or in the cause of that', async () => {
+  it('redacts a secret that the platform quotes in its error or its cause', async () => {
     const quoting = [
       new TypeError(`error sending request for url (${url}?key=s3cret): Bearer ${token}`),
       new TypeError('fetch failed', {
@@ -324,7 +324,7 @@ describe('an error of a call', () => {
     }
   })
 
-  it('is told from others, also with its code', () => {
+  it('is recognised by isClientError, with or without its code', () => {
     const error = new ClientError('timeout', 'late')
     expect([isClientError(error), isClientError(error, 'timeout'), isClientError(error, 'gone')]).toEqual([
       true,

@@ -32,27 +32,27 @@ async function calling(options: ClientOptions, ...responds: readonly Respond[]) 
   return { get, running, timing }
 }
 
-describe('createCaller with a server that fails', () => {
-  it('gets the answer after a 500', async () => {
+describe('createCaller, when the server fails', () => {
+  it('retries after a 500', async () => {
     const { get, running, timing } = await calling({}, answer(500), answer(200, { id: 'a' }))
     expect(await get()).toEqual({ id: 'a' })
     expect(running.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer token', 'Bearer token'])
     expect(timing.slept).toHaveLength(1)
   })
 
-  it('gets the answer after a connection that was cut', async () => {
+  it('retries after a lost connection', async () => {
     const { get, running } = await calling({}, cutConnection, answer(200, { id: 'a' }))
     expect(await get()).toEqual({ id: 'a' })
     expect(running.received).toHaveLength(2)
   })
 
-  it('tells of connections that are cut again and again', async () => {
+  it('fails if every connection is lost', async () => {
     const { get, running } = await calling({ maxRetries: 1 }, cutConnection)
     expect(await rejection(get())).toMatchObject({ code: 'network_failed', retryable: true, attempts: 2 })
     expect(running.received).toHaveLength(2)
   })
 
-  it('tells of a server that is not there', async () => {
+  it('fails if the server is unreachable', async () => {
     const { get, running } = await calling({ maxRetries: 0 }, answer(200))
     await running.close()
     server = undefined
@@ -61,9 +61,9 @@ describe('createCaller with a server that fails', () => {
   })
 
   it.each([
-    ['does not answer', keepWaiting],
-    ['does not end its answer', answerHalf],
-  ])('does not wait for one that %s', async (_, respond) => {
+    ['does not respond', keepWaiting],
+    ['does not end its response', answerHalf],
+  ])('times out when the server %s', async (_, respond) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { get, running } = await calling({ timeoutMs: 5_000, maxRetries: 1 }, respond)
     const failed = rejection(get())
@@ -74,12 +74,12 @@ describe('createCaller with a server that fails', () => {
     expect(await failed).toMatchObject({ code: 'timeout', retryable: true, attempts: 2 })
   })
 
-  it('does not read an answer without end', async () => {
+  it('does not read an endless response', async () => {
     const { get } = await calling({ maxResponseBytes: 100_000 }, answerForever)
     expect(await rejection(get())).toMatchObject({ code: 'response_too_large', status: 200 })
   })
 
-  it.each(['{"id":', '<html></html>'])('does not take %j for an answer', async (text) => {
+  it.each(['{"id":', '<html></html>'])('rejects %j as a response', async (text) => {
     const { get, running } = await calling({}, answerText(200, text))
     expect(await rejection(get())).toMatchObject({ code: 'response_malformed', bodyExcerpt: text })
     expect(running.received).toHaveLength(1)

@@ -13,18 +13,18 @@ describe('createRedact', () => {
     new URLSearchParams([[secret, '']]).toString().slice(0, -1),
     JSON.stringify(secret).slice(1, -1),
     JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-    // As languages write it that keep JSON in ASCII.
+    // As languages with ASCII-only JSON write it.
     JSON.stringify(secret).slice(1, -1).replace('ä', '\\u00e4'),
     secret.replace('"', '&quot;'),
-  ])('takes a secret out that is written as %s', (written) => {
+  ])('redacts a secret that is written as %s', (written) => {
     expect(createRedact([secret])(`a ${written} b`)).toBe('a [secret] b')
   })
 
-  it('takes out the longer one of two, so that nothing of it stays', () => {
+  it('redacts the longer of two secrets, so that no part of it remains', () => {
     expect(createRedact(['abcd', 'abcdefgh', ''])('abcdefgh abcd')).toBe('[secret] [secret]')
   })
 
-  it('leaves a text alone that has no secret', () => {
+  it('leaves a text without secrets unchanged', () => {
     expect([createRedact([secret])('Pass'), createRedact([])('any'), createRedact([''])('any')]).toEqual([
       'Pass',
       'any',
@@ -32,7 +32,7 @@ describe('createRedact', () => {
     ])
   })
 
-  it('takes out any text, however it is encoded', () => {
+  it('redacts any text in every encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 3 }), (text) => {
         const redact = createRedact([text])
@@ -56,7 +56,7 @@ describe('secretsInUrl', () => {
     ['with a stray %', 'https://hook:100%s3cret@consumer.example/', '100%s3cret'],
     ['with a stray %, encoded', 'https://hook:100%s3cret@consumer.example/', '100%25s3cret'],
     ['as HTTP Basic', 'https://hook:s3%2fcret@consumer.example/', btoa('hook:s3/cret')],
-  ])('has the password, %s', (_, address, written) => {
+  ])('contains the password, %s', (_, address, written) => {
     expect(redact(address, `Basic: ${written}.`)).toBe('Basic: [secret].')
   })
 
@@ -67,7 +67,7 @@ describe('secretsInUrl', () => {
     },
   )
 
-  it('has nothing of an address without secrets', () => {
+  it('is empty for a URL without secrets', () => {
     expect(secretsInUrl('https://consumer.example/hook')).toEqual([])
   })
 })
