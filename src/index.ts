@@ -13,7 +13,8 @@ export {
   type WebhookErrorDetails,
 } from './errors.js'
 export type { Inbox, InboxConsumer, StoredDelivery } from './inbox/inbox.js'
-export { defineProvider, type Probe, type ProviderDefinition } from './provider/define-provider.js'
+export { defineProvider } from './provider/define-provider.js'
+export type { Probe, ProviderDefinition } from './provider/definition.js'
 export { parseEventName } from './provider/event-name.js'
 export {
   gone,
@@ -52,7 +53,6 @@ export type {
   Retry,
   Sequence,
   UnknownDelivery,
-  Verified,
   WebhookRequest,
 } from './request/delivery.js'
 export {
@@ -60,9 +60,8 @@ export {
   readHeader,
   requireHeader,
   requireHeaderField,
-  toWebhookRequest,
-  type WebhookRequestInit,
 } from './request/headers.js'
+export { toWebhookRequest, type WebhookRequestInit } from './request/to-webhook-request.js'
 export type { OutputOf, Schema } from './schema/schema.js'
 export { allOf } from './verify/all-of.js'
 export { anyOf } from './verify/any-of.js'
@@ -92,4 +91,4 @@ export {
 } from './verify/standard-webhooks/standard-webhooks.js'
 export { unverified } from './verify/unverified.js'
 export { type UrlTokenOptions, urlToken } from './verify/url-token.js'
-export type { Verifier, VerifyContext } from './verify/verifier.js'
+export type { Verified, Verifier, VerifyContext } from './verify/verifier.js'

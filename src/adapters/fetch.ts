@@ -3,8 +3,9 @@ import type { RuntimeContext } from '../receiver/context.js'
 import type { ReceiptResponse } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
 import { decompress } from '../request/body/decompress.js'
-import { checkAnnouncedLength, readStream, requireEncoding } from '../request/body/read.js'
+import { readStream } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest } from '../request/delivery.js'
+import { checkAnnouncedLength, requireEncoding } from '../request/headers.js'
 import { allowsContent, requireReceiver } from './adapter.js'
 
 /**

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { encodeUtf8 } from '../bytes/utf8.js'
 import { WebhookError } from '../errors.js'
 import { decompress } from '../request/body/decompress.js'
-import { BodyCollector, bodyAborted, bodyTimeout, checkAnnouncedLength, requireEncoding } from '../request/body/read.js'
+import { BodyCollector, bodyAborted, bodyTimeout } from '../request/body/read.js'
 import type { BodyLimits, HeaderLine, IncomingRequest, RequestHead } from '../request/delivery.js'
-import { readHeader } from '../request/headers.js'
+import { checkAnnouncedLength, readHeader, requireEncoding } from '../request/headers.js'
 
 /** What a framework has done to a request before the adapter sees it. */
 export interface NodeSource {

@@ -2,10 +2,10 @@ import { decodeBytes } from '../bytes/encoding.js'
 import { decodePercent } from '../bytes/percent.js'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.js'
 import { refusal, type WebhookError } from '../errors.js'
-import { type BodyFormat, mediaTypeEssence } from '../request/body/format.js'
+import type { BodyFormat } from '../request/body/format.js'
 import { parseJson } from '../request/body/json.js'
 import type { WebhookRequest } from '../request/delivery.js'
-import { invalidField, readHeader, readHeaderField } from '../request/headers.js'
+import { invalidField, mediaTypeEssence, readHeader, readHeaderField } from '../request/headers.js'
 
 const anyMode = 'application/cloudevents'
 const structuredMode = `${anyMode}+json`

@@ -1,6 +1,7 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
-import type { Delivery, Proof, ProviderTypes, RequestHead, Verified, WebhookRequest } from '../request/delivery.js'
+import type { Delivery, Proof, ProviderTypes, RequestHead, WebhookRequest } from '../request/delivery.js'
 import type { OutputOf, Schema } from '../schema/schema.js'
+import type { Verified } from '../verify/verifier.js'
 import type { Outcome } from './outcome.js'
 import type { ResponsePolicy } from './response-policy.js'
 

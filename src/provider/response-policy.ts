@@ -1,33 +1,41 @@
-import { requireObject, requireOneOf, requirePositiveInteger } from '../base/options.js'
+import {
+  type Check,
+  checkedLater,
+  group,
+  optional,
+  requireObject,
+  requireOneOf,
+  requirePositiveInteger,
+} from '../base/options.js'
 import type { WebhookErrorCode } from '../errors.js'
 import { toResponseHeaders } from './outcome.js'
 
 /**
- * The status for each thing that can be decided, chosen so that this provider does the right thing.
+ * The status for each decision, chosen so that this provider reacts correctly.
  *
- * The specification's section 7 is behind the defaults: 2XX ends a delivery, 4XX and 5XX are tried again, 410 drops
- * the subscription at once. 3XX is never sent, and 410 only when a handler says `gone()`.
+ * The defaults follow section 7 of the specification: 2XX ends a delivery, 4XX and 5XX are retried, 410 drops the
+ * subscription at once. 3XX is never sent, and 410 only if a handler returns `gone()`.
  */
 export interface ResponsePolicy {
-  /** Handled, and nothing more to say. @default 200 */
+  /** The delivery was handled. @default 200 */
   readonly success: number
-  /** Taken or stored, and handled later. @default 202 where `success` is 200, else that */
+  /** Accepted or stored, and handled later. @default 202 if `success` is 200, else `success` */
   readonly accepted?: number
-  /** Try again later. @default 503 */
+  /** The provider should retry later. @default 503 */
   readonly retryLater: number
-  /** `Retry-After` for a `retryLater()` without a time of its own, in seconds. @default none */
+  /** `Retry-After` for a `retryLater()` without a time, in seconds. @default none */
   readonly retryAfterSeconds?: number
-  /** Never send this delivery again. @default 200, since only 2XX ends a delivery everywhere */
+  /** The provider should never send this delivery again. @default 200, because only 2XX ends a delivery everywhere */
   readonly reject: number
-  /** Headers of the answer to a delivery that is never to be sent again. @default none */
+  /** Headers of the response that rejects a delivery. @default none */
   readonly rejectHeaders: Readonly<Record<string, string>>
   /** The endpoint is gone. @default 410 */
   readonly gone: number
-  /** Statuses for single error codes that differ from the common table. */
+  /** Statuses of single error codes that differ from the default table. */
   readonly errors: Readonly<Partial<Record<WebhookErrorCode, number>>>
 }
 
-/** The policy of a provider that behaves as section 7 of the specification says. */
+/** The policy of a provider that follows section 7 of the specification. */
 export const defaultResponses: ResponsePolicy = Object.freeze({
   success: 200,
   retryLater: 503,
@@ -38,39 +46,50 @@ export const defaultResponses: ResponsePolicy = Object.freeze({
 })
 
 /**
- * Completes and checks the statuses of a provider, so that no request can meet one that misleads it.
+ * Completes and checks the statuses of a provider.
  *
  * @param overrides - the statuses that differ from {@link defaultResponses}
  * @param option - the name of the option, for the message
- * @returns a policy that cannot be changed
- * @throws {TypeError} a status that does not say what its name does: success is 2XX, trying again and errors are 4XX or
- * 5XX, none but `gone` is 410, and none is 3XX
+ * @returns a frozen policy
+ * @throws {TypeError} a status would mislead the provider: success must be 2XX, retries and errors 4XX or 5XX; only `gone`
+ * may be 410
  */
 export function toResponsePolicy(overrides: Partial<ResponsePolicy> | undefined, option: string): ResponsePolicy {
-  const policy = { ...defaultResponses, ...overrides }
-  requireStatus(policy.success, [2], `${option}.success`)
-  if (policy.accepted !== undefined) requireStatus(policy.accepted, [2], `${option}.accepted`)
-  requireStatus(policy.retryLater, [4, 5], `${option}.retryLater`)
-  if (policy.retryAfterSeconds !== undefined) {
-    requirePositiveInteger(policy.retryAfterSeconds, `${option}.retryAfterSeconds`)
-  }
-  requireStatus(policy.reject, [2, 4, 5], `${option}.reject`)
-  if (policy.gone !== 410) requireStatus(policy.gone, [2, 4, 5], `${option}.gone`)
-  requireObject(policy.errors, `${option}.errors`)
-  for (const [code, status] of Object.entries(policy.errors)) {
-    requireOneOf(code, Object.keys(errorStatus), `${option}.errors: each code`)
-    requireStatus(status, [4, 5], `${option}.errors.${code}`)
-  }
+  const policy: ResponsePolicy = { ...defaultResponses, ...overrides }
+  checkPolicy(policy, option)
   const rejectHeaders = Object.freeze(toResponseHeaders(policy.rejectHeaders, `${option}.rejectHeaders`))
   return Object.freeze({ ...policy, rejectHeaders, errors: Object.freeze({ ...policy.errors }) })
 }
 
-function requireStatus(status: number, classes: readonly number[], option: string): void {
-  if (Number.isInteger(status) && classes.includes(Math.floor(status / 100)) && status !== 410) return
-  throw new TypeError(`${option} must be a status ${classes.map((first) => `${first}XX`).join(' or ')}, and not 410`)
+const checkPolicy = group<ResponsePolicy>({
+  success: status(2),
+  accepted: optional(status(2)),
+  retryLater: status(4, 5),
+  retryAfterSeconds: optional(requirePositiveInteger),
+  reject: status(2, 4, 5),
+  // Checked while they are prepared.
+  rejectHeaders: checkedLater,
+  gone: (value, option) => value === 410 || status(2, 4, 5)(value, option),
+  errors: checkErrorStatuses,
+})
+
+function status(...classes: readonly number[]): Check {
+  return (value, option) => {
+    if (Number.isInteger(value) && classes.includes(Math.floor(Number(value) / 100)) && value !== 410) return
+    const allowed = classes.map((first) => `${first}XX`).join(' or ')
+    throw new TypeError(`${option} must be a status ${allowed}, and not 410`)
+  }
 }
 
-/** The status for each error code: the sender's fault is 4XX, what is ours or temporary is 5XX, and never 3XX or 410. */
+function checkErrorStatuses(value: unknown, option: string): void {
+  requireObject(value, option)
+  for (const code of Object.keys(value)) {
+    requireOneOf(code, Object.keys(errorStatus), `${option}: each code`)
+    status(4, 5)(Reflect.get(value, code), `${option}.${code}`)
+  }
+}
+
+/** The status of each error code: 4XX for the sender's fault, 5XX for our own and transient failures, never 3XX or 410. */
 export const errorStatus: Readonly<Record<WebhookErrorCode, number>> = {
   method_not_allowed: 405,
   media_type_unsupported: 415,

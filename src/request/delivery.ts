@@ -1,13 +1,13 @@
 /** One header line as it arrived: the name in any case, and its value. A name may come more than once. */
 export type HeaderLine = readonly [name: string, value: string]
 
-/** The part of a request that is known before its body was read. */
+/** The part of a request that is known before its body is read. */
 export interface RequestHead {
   readonly method: string
   /** The absolute URL, as far as the runtime knows it. */
   readonly url: string
   readonly headers: readonly HeaderLine[]
-  /** Whether the connection itself is TLS. Headers of a proxy have no influence on it. */
+  /** Whether the connection itself uses TLS. Proxy headers do not affect it. */
   readonly encrypted: boolean
 }
 
@@ -16,20 +16,20 @@ export interface WebhookRequest extends RequestHead {
   readonly body: Uint8Array
 }
 
-/** How a body may be read: what it may weigh and how long it may take. */
+/** Limits under which a body is read. */
 export interface BodyLimits {
-  /** The most bytes that are accepted, counted as they arrive and, where a body is compressed, as they come out. */
+  /** The most bytes that are accepted, counted as they arrive and, for a compressed body, as they are decoded. */
   readonly maxBodyBytes: number
-  /** The longest time that a body may take to arrive, in milliseconds. */
+  /** The longest time for a body to arrive, in milliseconds. */
   readonly bodyTimeoutMs: number
-  /** The `Content-Encoding` values that are undone before verification. Empty refuses every encoding. */
+  /** The `Content-Encoding` values that are decoded before verification. An empty list refuses every encoding. */
   readonly decompress: readonly ContentEncoding[]
 }
 
-/** A `Content-Encoding` that every runtime can undo. */
+/** A `Content-Encoding` that every runtime can decode. */
 export type ContentEncoding = 'gzip' | 'deflate'
 
-/** A request whose body may still be on its way; the receiver reads it under its own limits. */
+/** A request whose body may still be arriving; the receiver reads it under its own limits. */
 export interface IncomingRequest extends RequestHead {
   readonly body: Uint8Array | ((limits: BodyLimits) => Promise<Uint8Array>)
 }
@@ -54,53 +54,8 @@ export interface Proof {
   readonly parts?: readonly Proof[] | undefined
 }
 
-declare const checked: unique symbol
-
-/** A request that has passed its provider's verifier. Only `provider.verify` can make one. */
-export interface Verified {
-  readonly request: WebhookRequest
-  readonly proof: Proof
-  readonly [checked]: true
-}
-
-class CheckedRequest {
-  declare readonly [checked]: true
-  readonly #request: WebhookRequest
-  readonly #proof: Proof
-  readonly #owner: object
-
-  constructor(request: WebhookRequest, proof: Proof, owner: object) {
-    this.#request = request
-    this.#proof = proof
-    this.#owner = owner
-  }
-
-  // Read only at run time too, and without the price of freezing: what was verified is what is parsed.
-  get request(): WebhookRequest {
-    return this.#request
-  }
-
-  get proof(): Proof {
-    return this.#proof
-  }
-
-  static is(value: object, owner: object): boolean {
-    return #owner in value && value.#owner === owner
-  }
-}
-
-/** Marks a request as verified. Not exported from the package: whoever calls it has run the verifier of `owner`. */
-export function markVerified(request: WebhookRequest, proof: Proof, owner: object): Verified {
-  return new CheckedRequest(request, proof, owner)
-}
-
-/** Tells whether a value was made by {@link markVerified} for this owner; a look-alike object was not. */
-export function isVerified(value: unknown, owner: object): value is Verified {
-  return typeof value === 'object' && value !== null && CheckedRequest.is(value, owner)
-}
-
 /**
- * An event name taken apart: `[Resource Name].[Sub Resource Name].[Event]`.
+ * The parts of an event name: `[Resource Name].[Sub Resource Name].[Event]`.
  *
  * `PAYMENT.AUTHORIZATION.CREATED` has all three; `issues.opened` has no sub-resource.
  */
@@ -110,17 +65,17 @@ export interface EventName {
   readonly event: string
 }
 
-/** The place of a delivery in a stream that has an order. */
+/** The place of a delivery in an ordered stream. */
 export interface Sequence {
   readonly channel: string
   readonly number: number
-  /** Whether the number is the first of its channel, and the channel begins anew with it. */
+  /** Whether the channel restarts with this number. */
   readonly starts?: boolean | undefined
 }
 
-/** What a provider says of a delivery that it sends again. */
+/** How a provider marks a delivery that it sends again. */
 export interface Retry {
-  /** How often it was sent before: `1` is the first repeat. */
+  /** How often it was sent before: `1` is the first retry. */
   readonly attempt: number
   /** Why, in the provider's words. */
   readonly reason?: string | undefined
@@ -129,13 +84,13 @@ export interface Retry {
 interface DeliveryCommon {
   /** The name of the provider. */
   readonly provider: string
-  /** The provider's own id of this delivery, the same when it is sent again; `undefined` where it has none. */
+  /** The provider's id of this delivery, the same when it is sent again; `undefined` if it has none. */
   readonly id: string | undefined
-  /** The event name taken apart, where it is of the dotted form. */
+  /** The parts of the event name, if it has the dotted form. */
   readonly name: EventName | undefined
   /** Channel and number, for providers that number their deliveries. */
   readonly sequence: Sequence | undefined
-  /** Set where the provider says that it sends the delivery again. */
+  /** Set if the provider marks the delivery as a retry. */
   readonly retry: Retry | undefined
   readonly receivedAt: Date
   readonly proof: Proof
@@ -143,14 +98,14 @@ interface DeliveryCommon {
   readonly request: WebhookRequest
 }
 
-/** A delivery whose event name the provider declares; `event` tells the type of `payload`. */
+/** A delivery whose event name the provider declares; `event` determines the type of `payload`. */
 export interface KnownDelivery<Name extends string, Payload> extends DeliveryCommon {
   readonly known: true
   readonly event: Name
   readonly payload: Payload
 }
 
-/** A delivery with an event name that the provider does not declare. It is authentic all the same. */
+/** A delivery with an event name that the provider does not declare. It is verified like any other. */
 export interface UnknownDelivery<Payload> extends DeliveryCommon {
   readonly known: false
   readonly event: string
@@ -163,7 +118,7 @@ export interface ProviderTypes {
   readonly fallback: unknown
 }
 
-/** The payload types of a provider of which nothing is known. */
+/** The payload types of an arbitrary provider. */
 export type AnyTypes = { readonly events: Readonly<Record<string, unknown>>; readonly fallback: unknown }
 
 type KnownDeliveries<T extends ProviderTypes, Name extends string> = {

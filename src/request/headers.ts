@@ -1,6 +1,5 @@
-import { requireObject, requireString } from '../base/options.js'
 import { refusal, type WebhookError } from '../errors.js'
-import type { HeaderLine, RequestHead, WebhookRequest } from './delivery.js'
+import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead } from './delivery.js'
 
 /** All values of a header, in order of arrival. Names are compared without regard to case. */
 export function headerValues(request: RequestHead, name: string): readonly string[] {
@@ -71,53 +70,50 @@ export function invalidField(name: string, message: string): WebhookError {
   return refusal('payload_invalid', `header ${name} ${message}`, { field: name, issues: [{ path: name, message }] })
 }
 
-/** What {@link toWebhookRequest} accepts. */
-export interface WebhookRequestInit {
-  /** @default 'POST' */
-  readonly method?: string
-  /** @default 'https://receiver.invalid/' */
-  readonly url?: string
-  /** A Fetch `Headers`, pairs, or a record; a record's array becomes several lines. */
-  readonly headers?: Iterable<HeaderLine> | Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Text is encoded as UTF-8. @default an empty body */
-  readonly body?: string | Uint8Array
-  /** @default whether the URL begins with `https:` */
-  readonly encrypted?: boolean
+/**
+ * The type and subtype of a `Content-Type`, in lower case; its parameters are ignored.
+ *
+ * Real providers send malformed parameters, such as `application/json; utf-8`.
+ */
+export function mediaTypeEssence(contentType: string | undefined): string | undefined {
+  if (contentType === undefined) return undefined
+  const end = contentType.indexOf(';')
+  const essence = (end === -1 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
+  return essence === '' ? undefined : essence
 }
 
 /**
- * Makes a {@link WebhookRequest} from plain parts, for a framework without an adapter and for tests.
+ * Refuses a body that announces more bytes than allowed, before it is read. The bytes are counted as they arrive, too.
  *
- * The body must be what arrived: pass the raw bytes, never a parsed object that was written out again.
- *
- * @throws {TypeError} which part is wrong
+ * @throws {WebhookError} `body_too_large`
  */
-export function toWebhookRequest(init: WebhookRequestInit): WebhookRequest {
-  requireObject(init, 'toWebhookRequest: init')
-  const { method = 'POST', url = 'https://receiver.invalid/', headers = [], body = new Uint8Array() } = init
-  requireString(method, 'toWebhookRequest: method')
-  requireString(url, 'toWebhookRequest: url')
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  if (!(bytes instanceof Uint8Array)) {
-    throw new TypeError('toWebhookRequest: body must be the raw bytes or text as they arrived, never a parsed object')
-  }
-  return {
-    method,
-    url,
-    headers: toHeaderLines(headers),
-    body: bytes,
-    encrypted: init.encrypted ?? url.startsWith('https:'),
-  }
+export function checkAnnouncedLength(head: RequestHead, limits: BodyLimits): void {
+  if (Number(readHeader(head, 'content-length')) > limits.maxBodyBytes) throw bodyTooLarge(limits)
 }
 
-function toHeaderLines(headers: NonNullable<WebhookRequestInit['headers']>): readonly HeaderLine[] {
-  if (isIterable(headers)) return [...headers]
-  return Object.entries(headers).flatMap(([name, value]): readonly HeaderLine[] => {
-    if (value === undefined) return []
-    return typeof value === 'string' ? [[name, value]] : value.map((single) => [name, single] as const)
-  })
+/**
+ * The `Content-Encoding` to decode, if any.
+ *
+ * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, and for several
+ */
+export function requireEncoding(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
+  // All lines: an encoding in a second line would leave the body encoded, or add a layer to a decompression bomb.
+  const named = headerValues(head, 'content-encoding').join(',').trim().toLowerCase()
+  if (named === '' || named === 'identity') return undefined
+  const encoding = limits.decompress.find((allowed) => allowed === named)
+  if (encoding === undefined) {
+    throw refusal(
+      'content_encoding_unsupported',
+      'the option decompress does not allow the Content-Encoding of the body',
+      {
+        field: 'content-encoding',
+      },
+    )
+  }
+  return encoding
 }
 
-function isIterable(headers: object): headers is Iterable<HeaderLine> {
-  return Symbol.iterator in headers
+/** The refusal of a body with too many bytes. */
+export function bodyTooLarge({ maxBodyBytes }: BodyLimits): WebhookError {
+  return refusal('body_too_large', `the body has more than ${maxBodyBytes} bytes`, { limit: maxBodyBytes })
 }

@@ -31,3 +31,31 @@ export function requireProof(proof: Proof): Proof {
   if (!proofStrengths.includes(proof?.strength)) throw new TypeError('a verifier must return a proof or throw')
   return proof
 }
+
+/** A request that has passed its provider's verifier. Only the `verify` and `restore` of a provider make one. */
+export class Verified {
+  readonly #request: WebhookRequest
+  readonly #proof: Proof
+  readonly #owner: object
+
+  /** Not part of the public API: the caller must have run the verifier of `owner`. */
+  constructor(request: WebhookRequest, proof: Proof, owner: object) {
+    this.#request = request
+    this.#proof = requireProof(proof)
+    this.#owner = owner
+  }
+
+  // Getters without setters: the request that was verified is the one that is parsed. Freezing would cost more.
+  get request(): WebhookRequest {
+    return this.#request
+  }
+
+  get proof(): Proof {
+    return this.#proof
+  }
+
+  /** Whether a value was made for this owner; a look-alike object was not. */
+  static isFor(value: unknown, owner: object): value is Verified {
+    return typeof value === 'object' && value !== null && #owner in value && value.#owner === owner
+  }
+}

@@ -55,7 +55,7 @@ describe('defineProvider', () => {
     ['parts', { parts: [] }],
     ['handshake', { handshake: 'ping' }],
     ['probe.answer', { probe: {} }],
-    ['probe.answer', { probe: null }],
+    ['probe', { probe: null }],
     ['probe.methods', { probe: { answer: () => undefined, methods: 'GET' } }],
     ['responses.rejectHeaders: x', { responses: { rejectHeaders: { x: 'a\n' } } }],
     ['responses.success', { responses: { success: 301 } }],

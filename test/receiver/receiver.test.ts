@@ -22,7 +22,7 @@ import {
   type WebhookErrorCode,
 } from '../../src/index.js'
 import { errorStatus } from '../../src/provider/response-policy.js'
-import { requireEncoding } from '../../src/request/body/read.js'
+import { requireEncoding } from '../../src/request/headers.js'
 import { host } from '../../src/styles/host.js'
 import { now, parcel, parcels, receiveWith } from './parcels.js'
 

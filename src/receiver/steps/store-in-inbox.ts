@@ -3,7 +3,7 @@ import { isWebhookError, WebhookError } from '../../errors.js'
 import { redactEngineError } from '../../inbox/failures.js'
 import type { Inbox, StoredDelivery } from '../../inbox/inbox.js'
 import { toStoredId } from '../../inbox/stored-id.js'
-import type { Delivery, Verified } from '../../request/delivery.js'
+import type { Delivery } from '../../request/delivery.js'
 import type { Decision, Decisions } from '../decisions.js'
 import type { Step } from './step.js'
 
@@ -22,7 +22,11 @@ export interface InboxSettings {
 type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number'>
 
 /** Stores a request that was verified but could not be parsed, for an operator. @throws {WebhookError} `store_unavailable` */
-export type ParkStep = (verified: Verified, receivedAt: number, error: unknown) => Promise<Decision>
+export type ParkStep = (
+  verified: Pick<Delivery, 'request' | 'proof'>,
+  receivedAt: number,
+  error: unknown,
+) => Promise<Decision>
 
 /** The steps that store in an inbox. */
 export interface InboxSteps {

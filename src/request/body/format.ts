@@ -1,5 +1,6 @@
 import { requireList, requirePositiveInteger } from '../../base/options.js'
 import { refusal } from '../../errors.js'
+import { mediaTypeEssence } from '../headers.js'
 
 /** A format of bodies: its media types, and how its bytes are parsed. */
 export interface BodyFormat {
@@ -49,36 +50,6 @@ export function unsupportedMediaType(mediaType: string | undefined, formats: rea
   const problem = mediaType === undefined ? 'is missing' : `is ${JSON.stringify(mediaType.slice(0, 100))}`
   const names = formats.map(({ name }) => name).join(', ')
   return refusal('media_type_unsupported', `Content-Type ${problem}: expected ${names}`, { field: 'content-type' })
-}
-
-/** The body formats of a provider, as a list. @throws {TypeError} naming the option, unless there is at least one */
-export function toFormats(body: BodyFormat | readonly BodyFormat[], option: string): readonly BodyFormat[] {
-  const formats = isList(body) ? [...body] : [body]
-  const usable = formats.every((format) => typeof format?.accepts === 'function' && typeof format.parse === 'function')
-  if (formats.length === 0 || !usable) throw new TypeError(`${option} must be one or more body formats`)
-  return formats
-}
-
-/** The first format that accepts the media type. @throws {WebhookError} `media_type_unsupported` */
-export function requireFormat(formats: readonly BodyFormat[], mediaType: string | undefined): BodyFormat {
-  for (const format of formats) if (format.accepts(mediaType)) return format
-  throw unsupportedMediaType(mediaType, formats)
-}
-
-function isList(body: BodyFormat | readonly BodyFormat[]): body is readonly BodyFormat[] {
-  return Array.isArray(body)
-}
-
-/**
- * The type and subtype of a `Content-Type`, in lower case.
- *
- * Parameters are ignored: real providers send malformed ones, such as `application/json; utf-8`.
- */
-export function mediaTypeEssence(contentType: string | undefined): string | undefined {
-  if (contentType === undefined) return undefined
-  const end = contentType.indexOf(';')
-  const essence = (end === -1 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
-  return essence === '' ? undefined : essence
 }
 
 /** @throws {TypeError} naming the option, unless the value is a list of media types as `mediaTypeEssence` returns them */

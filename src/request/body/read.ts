@@ -1,6 +1,6 @@
 import { refusal, WebhookError } from '../../errors.js'
-import type { BodyLimits, ContentEncoding, RequestHead } from '../delivery.js'
-import { headerValues, readHeader } from '../headers.js'
+import type { BodyLimits } from '../delivery.js'
+import { bodyTooLarge } from '../headers.js'
 
 /**
  * Reads a stream to its end, under limits of size and time.
@@ -101,11 +101,6 @@ export class BodyCollector {
   }
 }
 
-/** The refusal of a body with too many bytes. */
-export function bodyTooLarge({ maxBodyBytes }: BodyLimits): WebhookError {
-  return refusal('body_too_large', `the body has more than ${maxBodyBytes} bytes`, { limit: maxBodyBytes })
-}
-
 /** The refusal of a body that takes too long. */
 export function bodyTimeout({ bodyTimeoutMs }: BodyLimits): WebhookError {
   return refusal('body_timeout', `the body took longer than ${bodyTimeoutMs} ms`, { limit: bodyTimeoutMs })
@@ -114,35 +109,4 @@ export function bodyTimeout({ bodyTimeoutMs }: BodyLimits): WebhookError {
 /** The error for a body whose sender closed the connection. */
 export function bodyAborted(cause: unknown): WebhookError {
   return refusal('body_aborted', 'the connection closed before the body was complete', { cause })
-}
-
-/**
- * Refuses a body by its `Content-Length`. Only a fast path: received bytes are counted in any case.
- *
- * @throws {WebhookError} `body_too_large`
- */
-export function checkAnnouncedLength(head: RequestHead, limits: BodyLimits): void {
-  if (Number(readHeader(head, 'content-length')) > limits.maxBodyBytes) throw bodyTooLarge(limits)
-}
-
-/**
- * The `Content-Encoding` to decode, if any.
- *
- * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, and for several
- */
-export function requireEncoding(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
-  // All lines count: an encoding in a second line would leave the body encoded, or be a layer of a compression bomb.
-  const named = headerValues(head, 'content-encoding').join(',').trim().toLowerCase()
-  if (named === '' || named === 'identity') return undefined
-  const encoding = limits.decompress.find((allowed) => allowed === named)
-  if (encoding === undefined) {
-    throw refusal(
-      'content_encoding_unsupported',
-      'the option decompress does not allow the Content-Encoding of the body',
-      {
-        field: 'content-encoding',
-      },
-    )
-  }
-  return encoding
 }

@@ -1,9 +1,8 @@
 import { encodeUtf8 } from '../../bytes/utf8.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
 import { readFormPairs } from '../../request/body/form-pairs.js'
-import { mediaTypeEssence } from '../../request/body/format.js'
 import type { WebhookRequest } from '../../request/delivery.js'
-import { readHeader } from '../../request/headers.js'
+import { mediaTypeEssence, readHeader } from '../../request/headers.js'
 
 /** Longer than a check with its token ever is. */
 const maxCheckLength = 512

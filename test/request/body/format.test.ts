@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emptyBody, mediaTypeEssence, optionalBody } from '../../../src/request/body/format.js'
+import { emptyBody, optionalBody } from '../../../src/request/body/format.js'
 import { jsonBody } from '../../../src/request/body/json.js'
+import { mediaTypeEssence } from '../../../src/request/headers.js'
 
 const body = (text: string) => new TextEncoder().encode(text)
 const refusedAs = (code: string) => expect.objectContaining({ code })

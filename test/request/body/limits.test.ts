@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HeaderLine, toWebhookRequest } from '../../../src/index.js'
-import { checkAnnouncedLength, requireEncoding } from '../../../src/request/body/read.js'
+import { checkAnnouncedLength, requireEncoding } from '../../../src/request/headers.js'
 
 const limits = { maxBodyBytes: 10, bodyTimeoutMs: 1_000, decompress: ['gzip'] } as const
 const withLines = (...headers: readonly HeaderLine[]) => toWebhookRequest({ headers })

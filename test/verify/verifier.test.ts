@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../src/index.js'
-import { isVerified, markVerified } from '../../src/request/delivery.js'
+import { Verified } from '../../src/verify/verifier.js'
 
 const owner = {}
-const verified = markVerified(toWebhookRequest({}), { strength: 'none', verifier: 'unverified' }, owner)
+const verified = new Verified(toWebhookRequest({}), { strength: 'none', verifier: 'unverified' }, owner)
 
-describe('isVerified', () => {
+describe('Verified.isFor', () => {
   it('knows what was marked', () => {
-    expect(isVerified(verified, owner)).toBe(true)
+    expect(Verified.isFor(verified, owner)).toBe(true)
   })
 
   it('does not know what was marked for another', () => {
-    expect(isVerified(verified, {})).toBe(false)
+    expect(Verified.isFor(verified, {})).toBe(false)
   })
 
   it('cannot be given another request', () => {
@@ -29,6 +29,6 @@ describe('isVerified', () => {
     ['a structured clone', structuredClone(verified)],
     ['a proxy', new Proxy(verified, {})],
   ])('is not taken in by %s', (_, value) => {
-    expect(isVerified(value, owner)).toBe(false)
+    expect(Verified.isFor(value, owner)).toBe(false)
   })
 })
