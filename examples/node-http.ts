@@ -12,7 +12,7 @@ const { WEBHOOK_TOKEN = '', PORT = '3000' } = process.env
 const channels = new Map([['calendar-1', { token: WEBHOOK_TOKEN, calendar: 'team' }]])
 
 const receiver = createReceiver({
-  provider: push({ token: (channelId) => channels.get(channelId)?.token }),
+  provider: push({ tokens: (channelId) => channels.get(channelId)?.token }),
   on: {
     sync: ({ payload }) => console.log(`started: ${payload.channelId}, until ${pushExpiresAt(payload)?.toISOString()}`),
     exists: ({ payload }) => console.log(`changed: ${channels.get(payload.channelId)?.calendar}`),

@@ -18,7 +18,7 @@ export function createOrder() {
   /** @type {number[]} */
   const handled = []
   const receiver = createReceiver({
-    provider: push({ token }),
+    provider: push({ tokens: token }),
     order: createSequencer({ mode: 'contiguous', first: 1, maxWaitMs: 2000 }),
     on: { '*': ({ payload }) => handled.push(payload.messageNumber) },
   })

@@ -83,7 +83,7 @@ function pushStyle() {
   const token = generateSecret()
   const tokens = new Map([['channel-1', token]])
   const channelId = 'channel-1'
-  return toStyle(push({ token: (id) => tokens.get(id) }), [
+  return toStyle(push({ tokens: (id) => tokens.get(id) }), [
     genuine('sync', () => pushSample({ channelId, token, resourceState: 'sync' }), 'genuine, first'),
     genuine('exists', () => pushSample({ channelId, token })),
     unproven('tampered token', 'token_mismatch', () => pushSample({ channelId, token: token.slice(0, -1) })),

@@ -38,7 +38,7 @@ export type PushProof =
        * The channel token: one for all channels, several with the newest first, or a function that finds those of a
        * channel. Store a channel before it is registered: its first message can come before the registration answers.
        */
-      readonly token: Secret | readonly Secret[] | ChannelTokens
+      readonly tokens: Secret | readonly Secret[] | ChannelTokens
       readonly verify?: never
     }
   | {
@@ -48,7 +48,7 @@ export type PushProof =
        * with it. Name the headers in the `signedContent` of `hmacSignature` or `publicKeySignature`.
        */
       readonly verify: Verifier
-      readonly token?: never
+      readonly tokens?: never
     }
 
 /**
@@ -56,24 +56,24 @@ export type PushProof =
  *
  * @param prefix - what the names of the headers begin with
  * @param factory - its name, for the message
- * @throws {TypeError} not exactly one of `token` and `verify` is there, or it is wrong
+ * @throws {TypeError} not exactly one of `tokens` and `verify` is there, or it is wrong
  */
-export function channelVerifier({ token, verify }: PushProof, prefix: string, factory: string): Verifier {
-  if ((token === undefined) === (verify === undefined)) {
-    throw new TypeError(`${factory}: exactly one of token and verify must be given`)
+export function channelVerifier({ tokens, verify }: PushProof, prefix: string, factory: string): Verifier {
+  if ((tokens === undefined) === (verify === undefined)) {
+    throw new TypeError(`${factory}: exactly one of tokens and verify must be given`)
   }
-  if (token === undefined) {
+  if (tokens === undefined) {
     requireVerifier(verify, factory)
     return verify
   }
-  const tokens: SecretSource =
-    typeof token === 'function'
+  const source: SecretSource =
+    typeof tokens === 'function'
       ? (request) => {
           const [channelId, ...more] = headerValues(request, `${prefix}Channel-ID`)
-          return channelId === undefined || more.length > 0 ? undefined : token(channelId)
+          return channelId === undefined || more.length > 0 ? undefined : tokens(channelId)
         }
-      : token
-  return headerToken({ header: `${prefix}Channel-Token`, tokens })
+      : tokens
+  return headerToken({ header: `${prefix}Channel-Token`, tokens: source })
 }
 
 /** A message of a channel, not validated yet: what its headers say, and its body where it has one. */

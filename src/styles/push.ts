@@ -56,7 +56,7 @@ export type PushOptions = PushProof & {
  * @throws {TypeError} which option is wrong
  *
  * @example
- * const provider = push({ token: async (channelId) => (await channels.find(channelId))?.token })
+ * const provider = push({ tokens: async (channelId) => (await channels.find(channelId))?.token })
  */
 export function push(options: PushOptions): Provider<PushTypes> {
   requireObject(options, 'push: options')

@@ -41,7 +41,7 @@ describe('a consumer and a simulated provider', () => {
 
     const handled: number[] = []
     const receiver = createReceiver({
-      provider: push({ token: keeper.tokenFor }),
+      provider: push({ tokens: keeper.tokenFor }),
       on: { exists: ({ payload }) => handled.push(payload.messageNumber) },
       dedupe: memoryDedupeStore({ now: time.now }),
       order: createSequencer({ mode: 'contiguous', first: 1, maxWaitMs: 60_000 }),

@@ -134,7 +134,7 @@ describe('createReceiver with an inbox', () => {
 
   it('takes the key and the number from the channel, or the key from the option', async () => {
     const { inbox, kept } = shelf()
-    const provider = push({ token: 'sample-token' })
+    const provider = push({ tokens: 'sample-token' })
     await createReceiver({ provider, on: {}, inbox }).receive(pushSample({ messageNumber: 7 }))
     const key = ({ payload }: { readonly payload: { readonly resourceId: string } }) => payload.resourceId
     await createReceiver({ provider, on: {}, inbox: { inbox, key } }).receive(pushSample({ messageNumber: 8 }))
@@ -270,7 +270,7 @@ describe('createReceiver with an inbox', () => {
 
   it('answers a handshake without storing it', async () => {
     const { inbox, kept } = shelf()
-    const provider = push({ token: 'sample-token' })
+    const provider = push({ tokens: 'sample-token' })
     const receiver = createReceiver({ provider: { ...provider, handshake: () => retryLater() }, on: {}, inbox })
     await receiver.receive(pushSample())
     expect(kept).toEqual([])

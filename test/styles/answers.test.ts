@@ -51,7 +51,7 @@ interface Style {
 
 const styles = {
   push: {
-    provider: (tokens) => push({ token: tokens as string }),
+    provider: (tokens) => push({ tokens: tokens as string }),
     sample: async () => pushSample({ token: secret }),
     malformed: async () => ({ ...pushSample({ token: secret }), body: new TextEncoder().encode('{') }),
   },

@@ -6,7 +6,7 @@ import { pushSample, withBody, withHeaders } from '../../src/testing/index.js'
 import { itBlamesTheSender } from './any-bytes.js'
 import { parseSample } from './parse-sample.js'
 
-const provider = push({ token: 'sample-token' })
+const provider = push({ tokens: 'sample-token' })
 
 describe('push', () => {
   it('reads all seven headers of a notification without a body', async () => {
@@ -71,7 +71,7 @@ describe('push', () => {
   })
 
   it('limits the depth of a body', async () => {
-    const shallow = push({ token: 'sample-token', maxDepth: 2 })
+    const shallow = push({ tokens: 'sample-token', maxDepth: 2 })
     await expect(parseSample(shallow, withBody(pushSample(), '[[1]]'))).resolves.toMatchObject({ known: true })
     await expect(parseSample(shallow, withBody(pushSample(), '[[[]]]'))).rejects.toMatchObject({
       code: 'body_limit_exceeded',
@@ -79,7 +79,7 @@ describe('push', () => {
   })
 
   it('reads headers of another prefix', async () => {
-    const other = push({ token: 'sample-token', headerPrefix: 'X-Goog-' })
+    const other = push({ tokens: 'sample-token', headerPrefix: 'X-Goog-' })
     await expect(parseSample(other, pushSample({ headerPrefix: 'X-Goog-' }))).resolves.toMatchObject({ known: true })
     await expect(parseSample(other, pushSample())).rejects.toMatchObject({ code: 'proof_missing' })
   })
@@ -147,7 +147,7 @@ describe('push', () => {
 
 describe('push token', () => {
   it('accepts older tokens and says which one matched', async () => {
-    const rotated = push({ token: ['new', 'sample-token'] })
+    const rotated = push({ tokens: ['new', 'sample-token'] })
     await expect(parseSample(rotated, pushSample())).resolves.toMatchObject({ proof: { key: 1 } })
   })
 
@@ -166,7 +166,7 @@ describe('push token', () => {
       ['first', 'token-1'],
       ['second', 'token-2'],
     ])
-    const perChannel = push({ token: async (channelId) => tokens.get(channelId) })
+    const perChannel = push({ tokens: async (channelId) => tokens.get(channelId) })
     const verify = (channelId: string, token: string) => parseSample(perChannel, pushSample({ channelId, token }))
     await expect(verify('first', 'token-1')).resolves.toMatchObject({ known: true })
     await expect(verify('second', 'token-1')).rejects.toMatchObject({ code: 'token_mismatch' })
@@ -176,7 +176,7 @@ describe('push token', () => {
   it('is not looked up without exactly one channel id', async () => {
     const asked: string[] = []
     const perChannel = push({
-      token: (channelId) => {
+      tokens: (channelId) => {
         asked.push(channelId)
         return 'sample-token'
       },
@@ -189,7 +189,7 @@ describe('push token', () => {
   })
 
   it('answers 503 where the look-up fails', async () => {
-    const perChannel = push({ token: () => Promise.reject(new Error('database is down')) })
+    const perChannel = push({ tokens: () => Promise.reject(new Error('database is down')) })
     const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(pushSample())
     expect(receipt).toMatchObject({ outcome: 'failed', error: { code: 'key_unavailable' }, response: { status: 503 } })
   })
@@ -198,11 +198,11 @@ describe('push token', () => {
     // @ts-expect-error neither
     expect(() => push({})).toThrow(TypeError)
     // @ts-expect-error both
-    expect(() => push({ token: 'sample-token', verify: unverified() })).toThrow(TypeError)
+    expect(() => push({ tokens: 'sample-token', verify: unverified() })).toThrow(TypeError)
     // @ts-expect-error not a text
-    expect(() => push({ token: 'sample-token', headerPrefix: 7 })).toThrow(TypeError)
-    expect(() => push({ token: '' })).toThrow(TypeError)
-    expect(() => push({ token: [] })).toThrow(TypeError)
+    expect(() => push({ tokens: 'sample-token', headerPrefix: 7 })).toThrow(TypeError)
+    expect(() => push({ tokens: '' })).toThrow(TypeError)
+    expect(() => push({ tokens: [] })).toThrow(TypeError)
   })
 })
 

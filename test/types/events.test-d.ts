@@ -165,9 +165,9 @@ tracker({ eventPrefix: 'x:' })
 // @ts-expect-error neither token nor verifier
 push({ headerPrefix: 'X-' })
 // @ts-expect-error both
-push({ token: 'x', verify })
+push({ tokens: 'x', verify })
 // @ts-expect-error an unset variable is no token
-push({ token: undefined })
+push({ tokens: undefined })
 // @ts-expect-error neither tokens nor verifier
 chat({ maxFields: 5 })
 // @ts-expect-error both

@@ -16,7 +16,7 @@ import { googleSample } from '../../src/vendors/google/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { nestedJson, parseSample } from '../styles/parse-sample.js'
 
-const provider = google({ token: 'sample-token' })
+const provider = google({ tokens: 'sample-token' })
 
 // The header lines of the examples in Google's guides, with a token of this test.
 const request = (headers: Readonly<Record<string, string>>, body = '') => ({
@@ -111,7 +111,7 @@ describe('google', () => {
   })
 
   it('reads an activity of Admin Reports, whose event it cannot know', async () => {
-    const typed = google<typeof activity>({ token: 'sample-token' })
+    const typed = google<typeof activity>({ tokens: 'sample-token' })
     const delivery = await parseSample(typed, request(reports, JSON.stringify(activity)))
     expect(delivery).toMatchObject({ event: 'CREATE_USER', known: false, payload: { body: activity } })
     expect(delivery.payload.body?.events[0]?.name).toBe('CREATE_USER')
@@ -141,7 +141,7 @@ describe('google', () => {
   )
 
   it('limits the depth of a body', async () => {
-    const shallow = google({ token: 'sample-token', maxDepth: 2 })
+    const shallow = google({ tokens: 'sample-token', maxDepth: 2 })
     await expect(parseSample(shallow, withBody(googleSample(), nestedJson(2)))).resolves.toBeDefined()
     await expect(parseSample(shallow, withBody(googleSample(), nestedJson(3)))).rejects.toMatchObject({
       code: 'body_limit_exceeded',
@@ -173,16 +173,16 @@ describe('the token of google', () => {
       await expect(parseSample(provider, sample)).rejects.toMatchObject({ code })
     }
     // @ts-expect-error neither a token nor a verifier
-    expect(() => google({})).toThrow('google: exactly one of token and verify must be given')
+    expect(() => google({})).toThrow('google: exactly one of tokens and verify must be given')
     // @ts-expect-error both
-    expect(() => google({ token: 'sample-token', verify: unverified() })).toThrow(TypeError)
+    expect(() => google({ tokens: 'sample-token', verify: unverified() })).toThrow(TypeError)
     // @ts-expect-error no options
     expect(() => google()).toThrow('google: options must be an object')
-    expect(() => google({ token: '' })).toThrow(TypeError)
+    expect(() => google({ tokens: '' })).toThrow(TypeError)
   })
 
   it('is looked up by channel', async () => {
-    const perChannel = google({ token: async (channelId) => (channelId === 'first' ? ['new', 'old'] : undefined) })
+    const perChannel = google({ tokens: async (channelId) => (channelId === 'first' ? ['new', 'old'] : undefined) })
     const verify = (channelId: string, token: string) => parseSample(perChannel, googleSample({ channelId, token }))
     await expect(verify('first', 'old')).resolves.toMatchObject({ proof: { key: 1 } })
     await expect(verify('first', 'other')).rejects.toMatchObject({ code: 'token_mismatch' })
@@ -246,7 +246,7 @@ describe('the answers of google', () => {
   })
 
   it('are 503 where the tokens of a channel cannot be looked up', async () => {
-    const perChannel = google({ token: () => Promise.reject(new Error('database is down')) })
+    const perChannel = google({ tokens: () => Promise.reject(new Error('database is down')) })
     const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(googleSample())
     expect(receipt).toMatchObject({ error: { code: 'key_unavailable' }, response: { status: 503 } })
   })
@@ -271,7 +271,7 @@ describe('google in a receiver', () => {
 
   it('tells handlers what the state and the body are', () => {
     createReceiver({
-      provider: google<{ readonly kind: string }>({ token: 'sample-token' }),
+      provider: google<{ readonly kind: string }>({ tokens: 'sample-token' }),
       on: {
         trash: ({ payload }) => {
           expectTypeOf(payload.resourceState).toEqualTypeOf<'trash'>()

@@ -27,7 +27,7 @@ export interface ChannelReport {
 /** Keeps channels alive. */
 export interface ChannelKeeper {
   /**
-   * Returns the token of a channel that may send, for `push({ token: keeper.tokenFor })`.
+   * Returns the token of a channel that may send, for `push({ tokens: keeper.tokenFor })`.
    *
    * @throws {ClientError} `timeout` if the store does not respond
    */
@@ -74,7 +74,7 @@ export interface ObservedChannel {
  *
  * @example
  * const keeper = createChannelKeeper({ channels, store, address, watches: { team: { resource: ['calendars', id, 'events'] } } })
- * const receiver = createReceiver({ provider: push({ token: keeper.tokenFor }), on: { exists: sync } })
+ * const receiver = createReceiver({ provider: push({ tokens: keeper.tokenFor }), on: { exists: sync } })
  * keeper.start()
  */
 export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeeper {

@@ -84,7 +84,7 @@ export type GoogleOptions = PushProof & {
  * @throws {TypeError} which option is wrong
  *
  * @example
- * const provider = google({ token: async (channelId) => (await channels.find(channelId))?.token })
+ * const provider = google({ tokens: async (channelId) => (await channels.find(channelId))?.token })
  */
 export function google<Body = unknown>(options: GoogleOptions): Provider<GoogleTypes<Body>> {
   requireObject(options, 'google: options')

@@ -45,7 +45,7 @@ export const deliveries: VendorDeliveries = {
     sync: (options) => googleSample({ ...options, resourceState: 'sync' }),
   },
   sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: google({ token: secret }),
+    provider: google({ tokens: secret }),
     sign: async (sample) => withHeaders(await sample, { 'X-Goog-Channel-Token': secret }),
   }),
 }

@@ -502,7 +502,7 @@ describe('createChannelKeeper', () => {
     const { createKeeper, store } = keeping()
     const find = vi.fn(() => new Promise<never>(() => {}))
     const keeper = createKeeper({ store: { ...store, find }, storeTimeoutMs: 1000 })
-    const receiver = createReceiver({ provider: push({ token: keeper.tokenFor }), on: {} })
+    const receiver = createReceiver({ provider: push({ tokens: keeper.tokenFor }), on: {} })
     const receiving = receiver.receive(pushSample())
     await vi.waitFor(() => expect(find).toHaveBeenCalled())
     await vi.advanceTimersByTimeAsync(1000)
@@ -525,7 +525,7 @@ describe('createChannelKeeper', () => {
     const { id, token } = first(live.values())
     const handled: string[] = []
     const receiver = createReceiver({
-      provider: push({ token: keeper.tokenFor }),
+      provider: push({ tokens: keeper.tokenFor }),
       on: { '*': ({ payload }) => void handled.push(payload.channelId) },
     })
     const receive = async (channelId: string, channelToken: string) =>

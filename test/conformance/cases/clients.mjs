@@ -47,7 +47,7 @@ export const clientCases = {
     })
     const states = [...(await keeper.keep()), ...(await keeper.keep())].map(({ state }) => state)
     equal([states, sent], [['created', 'kept'], ['POST https://api.example/calendar/v3/calendars/a%2Fb/events/watch']])
-    equal(createReceiver({ provider: push({ token: keeper.tokenFor }), on: {} }).receive instanceof Function, true)
+    equal(createReceiver({ provider: push({ tokens: keeper.tokenFor }), on: {} }).receive instanceof Function, true)
     equal([token.length, await keeper.tokenFor('other')], [43, undefined])
   },
   'makes a call again after 503, and not after 404': async () => {

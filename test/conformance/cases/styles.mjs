@@ -18,7 +18,7 @@ const channel = {
   'X-Push-Message-Number': '10',
 }
 const pushProvider = push({
-  token: async (id) => (id === channel['X-Push-Channel-ID'] ? ['new', 's3cret'] : undefined),
+  tokens: async (id) => (id === channel['X-Push-Channel-ID'] ? ['new', 's3cret'] : undefined),
 })
 
 async function pushed(headers) {

@@ -15,7 +15,7 @@ const inbox = await engines[engine]?.open(name, { settleMs: Number(settleMs) })
 if (inbox === undefined) throw new Error(`no engine ${engine}`)
 
 const receiver = createReceiver({
-  provider: push({ token: 'sample-token', headerPrefix: 'X-Goog-' }),
+  provider: push({ tokens: 'sample-token', headerPrefix: 'X-Goog-' }),
   inbox,
   on: {
     exists: async ({ payload: { channelId, messageNumber } }, { attempt }) => {

@@ -41,7 +41,7 @@ createReceiver({
   },
 })
 
-createReceiver({ provider: push({ token: 'secret' }), on: { exists: ({ sequence }) => sequence?.number.toFixed() } })
+createReceiver({ provider: push({ tokens: 'secret' }), on: { exists: ({ sequence }) => sequence?.number.toFixed() } })
 
 createReceiver({
   provider,

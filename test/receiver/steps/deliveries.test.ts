@@ -257,7 +257,7 @@ function channel(
   const handled: number[] = []
   const late: number[] = []
   const receiver = createReceiver({
-    provider: push({ token: 'sample-token' }),
+    provider: push({ tokens: 'sample-token' }),
     order: createSequencer(options),
     on: {
       '*': ({ payload }, context) => {

@@ -29,7 +29,7 @@ function scenario(options: ReceiverOptions = {}, handle: (runsBefore: number) =>
 
 function channel(options: ReceiverOptions, handle: (number: number) => unknown = () => {}) {
   const receiver = createReceiver({
-    provider: push({ token: 'sample-token' }),
+    provider: push({ tokens: 'sample-token' }),
     on: { '*': ({ payload }) => handle(payload.messageNumber) },
     ...options,
   })

@@ -70,7 +70,7 @@ export async function play(
     return run
   }
   const receiver = createReceiver({
-    provider: push({ token: 'sample-token' }),
+    provider: push({ tokens: 'sample-token' }),
     dedupe: { store: faulty(store, calls, fault), ...(leaseMs !== undefined && { leaseMs }) },
     ...(ordered && { order }),
     on: {
