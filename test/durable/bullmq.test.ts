@@ -58,13 +58,14 @@ describe.runIf(reachable)('Redis', () => {
       open: async (name, port) => open({ name, ...(port && { client: new Redis(port, { lazyConnect: true }) }) }),
     })
 
-    it('takes and handles deliveries again where another server took over, and nobody ended the old connection', async () => {
+    // Like the outages: these wait for locks, and so run side by side.
+    it.concurrent('stores and handles again after a failover that leaves the old connection open', async () => {
       const cable = await createCable(url, 6379)
-      const inbox = openOne({ client: new Redis(cable.port, { lazyConnect: true }) })
+      const inbox = open({ client: new Redis(cable.port, { lazyConnect: true }) })
       const orders = consumer()
-      await consume(inbox, orders)
+      const consumption = await inbox.consume(orders)
       await inbox.put(stored('before'))
-      // What was handled and is not recorded as such would come again.
+      // A handled delivery that is not recorded yet would be handled again.
       await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
       cable.stall()
       const during = inbox.put(stored('during')).catch(() => 'refused')
@@ -72,11 +73,13 @@ describe.runIf(reachable)('Redis', () => {
       expect(await during).toBe('refused')
       await vi.waitFor(() => inbox.put(stored('after')), patience)
       await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), patience)
-      closings.unshift(() => cable.cut())
+      await consumption.close()
+      await inbox.close()
+      await cable.cut()
     })
 
-    it('hands over again what a killed process had, as a further attempt', async () => {
-      const inbox = openOne({ attempts: 2 })
+    it.concurrent('hands over again what a killed process had, as a further attempt', async () => {
+      const inbox = open({ attempts: 2 })
       const orders = consumer((_text, attempt) => {
         attempts.push(attempt)
         throw new Error('broken')
@@ -89,9 +92,11 @@ describe.runIf(reachable)('Redis', () => {
       })
       expect(await once(child, 'message')).toMatchObject([{ id: delivery.id, attempt: 1 }, undefined])
       child.kill('SIGKILL')
-      await consume(inbox, orders)
+      const consumption = await inbox.consume(orders)
       await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1), patience)
       expect(attempts).toEqual([2])
+      await consumption.close()
+      await inbox.close()
     })
 
     it.each([
