@@ -10,9 +10,10 @@ import { github } from '../dist/vendors/github/github.js'
 import { githubSample, signGithub } from '../dist/vendors/github/testing.js'
 
 const secret = '0123456789abcdef0123456789abcdef'
+const seen = []
 const receiver = createReceiver({
   provider: github({ secrets: secret }),
-  on: { 'issues.opened': async (delivery) => delivery.payload.issue.number },
+  on: { 'issues.opened': async (delivery) => void seen.push(delivery.payload.issue.number) },
 })
 const server = createServer(toNode(receiver)).listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
+import { serve } from './node.js'
 import { requireNodeRequest } from './node-request.js'
-import { serve } from './node-response.js'
 
 /** What the adapter uses of a request of Express 4 or 5, or of a cloud function with the same interface. */
 export interface ExpressRequest extends IncomingMessage {

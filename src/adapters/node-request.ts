@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { encodeUtf8 } from '../bytes/utf8.js'
+import { encodeUtf8 } from '../bytes/encoding.js'
 import { WebhookError } from '../errors.js'
 import { decompress } from '../request/body/decompress.js'
 import { BodyCollector, bodyAborted, bodyTimeout } from '../request/body/read.js'

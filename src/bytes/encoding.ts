@@ -9,7 +9,7 @@ const alphabets: Readonly<Record<ByteEncoding, string>> = {
 }
 
 /** Every {@link ByteEncoding}. */
-export const byteEncodings: readonly string[] = Object.keys(alphabets)
+export const byteEncodings: readonly string[] = /* @__PURE__ */ Object.keys(alphabets)
 
 const invalid = 255
 
@@ -85,7 +85,7 @@ function unpackBase64(text: string, table: Uint8Array): Uint8Array | undefined {
   return pending === 0 ? bytes : undefined
 }
 
-const ascii = new TextDecoder()
+const ascii = /* @__PURE__ */ new TextDecoder()
 
 /** Encodes bytes as text, the inverse of {@link decodeBytes}. */
 export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
@@ -108,4 +108,30 @@ export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   }
   if (pendingBits > 0) text[written] = alphabet.charCodeAt(pending << (bitsPerCharacter - pendingBits))
   return ascii.decode(text)
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder()
+const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
+
+/** Encodes text as UTF-8. */
+export function encodeUtf8(text: string): Uint8Array {
+  return encoder.encode(text)
+}
+
+/** Encodes text as UTF-8, and returns bytes as they are. */
+export function toBytes(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? encoder.encode(content) : content
+}
+
+/**
+ * Decodes UTF-8 without a leading byte order mark; `undefined` if the bytes are not valid UTF-8.
+ *
+ * Strict, because replacement characters would make two different bodies equal.
+ */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return undefined
+  }
 }

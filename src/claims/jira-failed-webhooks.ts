@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { checkedLater, checkOptions } from '../base/options.js'
-import { encodeUtf8 } from '../bytes/utf8.js'
+import { encodeUtf8 } from '../bytes/encoding.js'
 import { type ClientOptions, clientChecks, createCaller } from '../clients/http/call.js'
 import { ClientError } from '../clients/http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../clients/http/credentials.js'

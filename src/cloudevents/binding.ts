@@ -1,6 +1,5 @@
-import { decodeBytes } from '../bytes/encoding.js'
+import { decodeBytes, decodeUtf8, encodeUtf8 } from '../bytes/encoding.js'
 import { decodePercent } from '../bytes/percent.js'
-import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.js'
 import { refusal, type WebhookError } from '../errors.js'
 import type { BodyFormat } from '../request/body/format.js'
 import { parseJson } from '../request/body/json.js'

@@ -1,7 +1,6 @@
 import { computeDigest } from '#crypto'
 import { chain, type MaybePromise } from '../base/maybe-promise.js'
-import { encodeBytes } from '../bytes/encoding.js'
-import { encodeUtf8 } from '../bytes/utf8.js'
+import { encodeBytes, encodeUtf8 } from '../bytes/encoding.js'
 
 /**
  * Returns a key of fixed length for a store: the SHA-256 of a delivery's key, in hexadecimal.

@@ -1,5 +1,4 @@
-import type { PendingWork } from '../base/pending-work.js'
-import { rethrow, withinTime } from '../base/within-time.js'
+import { type PendingWork, rethrow, withinTime } from '../base/waiting.js'
 
 /**
  * Waits until a consumption has drained: without a limit for its handlers, then up to `timeoutMs` for the engine.

@@ -1,7 +1,6 @@
 import { computeDigest } from '#crypto'
 import { chain, type MaybePromise } from '../base/maybe-promise.js'
-import { encodeBytes } from '../bytes/encoding.js'
-import { encodeUtf8 } from '../bytes/utf8.js'
+import { encodeBytes, encodeUtf8 } from '../bytes/encoding.js'
 
 /**
  * The UUID of a delivery in an inbox: the SHA-256 of its endpoint, provider and ids (RFC 9562, version 8).

@@ -1,6 +1,6 @@
 import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { notify } from '../base/notify.js'
-import type { PendingWork } from '../base/pending-work.js'
+import type { PendingWork } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { bodyTooLarge } from '../request/headers.js'

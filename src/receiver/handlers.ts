@@ -1,6 +1,6 @@
 import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { requireFunction, requirePlainObject } from '../base/options.js'
-import { withinTime } from '../base/within-time.js'
+import { withinTime } from '../base/waiting.js'
 import { WebhookError } from '../errors.js'
 import type { Delivery, DeliveryOf, ProviderTypes } from '../request/delivery.js'
 import type { DeliveryState } from './steps/step.js'

@@ -1,5 +1,5 @@
 import { isPromise } from '../base/maybe-promise.js'
-import { rethrow, withinTime } from '../base/within-time.js'
+import { rethrow, withinTime } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
 import { toOutcome } from '../provider/outcome.js'
 import type { Delivery } from '../request/delivery.js'

@@ -1,5 +1,5 @@
 import { isPromise } from '../base/maybe-promise.js'
-import { PendingWork } from '../base/pending-work.js'
+import { PendingWork } from '../base/waiting.js'
 import { refusal } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'

@@ -1,7 +1,7 @@
 import { refusal, type WebhookError } from '../errors.js'
 import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead } from './delivery.js'
 
-/** All values of a header, in order of arrival. Names are compared without regard to case. */
+/** All values of a header, in order of arrival. The case of its name does not matter. */
 export function headerValues(request: RequestHead, name: string): readonly string[] {
   const wanted = name.toLowerCase()
   const values: string[] = []
@@ -9,14 +9,14 @@ export function headerValues(request: RequestHead, name: string): readonly strin
   return values
 }
 
-/** The value of a header that may be absent; of several lines the first. Not for anything that proves the sender. */
+/** The value of a header, the first of several lines; `undefined` if it is absent. Do not use it for proofs. */
 export function readHeader(request: RequestHead, name: string): string | undefined {
   const wanted = name.toLowerCase()
   for (const line of request.headers) if (isNamed(line, wanted)) return line[1]
   return undefined
 }
 
-/** The value of a header that only informs: `undefined` where it is absent or empty, or came more than once. */
+/** The value of an informative header; `undefined` if it is absent or empty, or came more than once. */
 export function soleHeader(request: RequestHead, name: string): string | undefined {
   const values = headerValues(request, name)
   return values.length === 1 && values[0] !== '' ? values[0] : undefined
@@ -29,23 +29,29 @@ function isNamed(line: HeaderLine, wanted: string): boolean {
 /**
  * The value of a header that carries a proof: exactly one line of it.
  *
- * @param hint - stands after the message of `proof_missing`, such as which option the name follows from
+ * @param hint - follows the message of `proof_missing`: a text, or a function that makes it
  * @throws {WebhookError} `proof_missing`, `proof_duplicated`
  */
-export function requireHeader(request: RequestHead, name: string, hint = ''): string {
+export function requireHeader(
+  request: RequestHead,
+  name: string,
+  hint: string | ((request: RequestHead) => string) = '',
+): string {
   const values = headerValues(request, name)
   const value = values[0]
-  if (value === undefined || value === '')
-    throw refusal('proof_missing', `header ${name} is missing${hint}`, { field: name })
+  if (value === undefined || value === '') {
+    const why = typeof hint === 'string' ? hint : hint(request)
+    throw refusal('proof_missing', `header ${name} is missing${why}`, { field: name })
+  }
   if (values.length > 1)
     throw refusal('proof_duplicated', `header ${name} came ${values.length} times`, { field: name })
   return value
 }
 
 /**
- * The value of a header that is part of the payload; `undefined` where it is absent.
+ * The value of a header that is part of the payload; `undefined` if it is absent.
  *
- * @throws {WebhookError} `payload_invalid` where it came more than once: readers would not agree on its value
+ * @throws {WebhookError} `payload_invalid` if it came more than once, because readers would not agree on its value
  */
 export function readHeaderField(request: RequestHead, name: string): string | undefined {
   const values = headerValues(request, name)
@@ -54,10 +60,10 @@ export function readHeaderField(request: RequestHead, name: string): string | un
 }
 
 /**
- * The value of a header without which a delivery means nothing, such as the one that names the event.
+ * The value of a required header that is part of the payload, such as the name of the event.
  *
- * @param hint - stands after the message where it is missing, such as which option the name follows from
- * @throws {WebhookError} `payload_invalid` where it is absent, empty, or came more than once
+ * @param hint - follows the message if it is missing, such as the option that sets its name
+ * @throws {WebhookError} `payload_invalid` if it is absent, empty, or came more than once
  */
 export function requireHeaderField(request: RequestHead, name: string, hint = ''): string {
   const value = readHeaderField(request, name)

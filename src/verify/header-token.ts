@@ -1,5 +1,5 @@
 import { checkedLater, checkOptions, optional, requireHeaderName, requireString } from '../base/options.js'
-import { encodeUtf8 } from '../bytes/utf8.js'
+import { encodeUtf8 } from '../bytes/encoding.js'
 import { requireHeader } from '../request/headers.js'
 import { prepareSecrets, type Secret, type SecretSource, secretBytes } from './secrets/secrets.js'
 import { matchToken } from './secrets/tokens.js'

@@ -4,6 +4,7 @@ import { checkedLater, checkOptions, oneOf, optional, requireHeaderName, require
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
+import type { RequestHead } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'
 import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
 import { contentReader, type SignedContentOptions, signedContentChecks } from './signed/signed-content.js'
@@ -35,6 +36,15 @@ export interface HmacSignatureOptions extends SignedContentOptions {
  * const verify = hmacSignature({ secrets: ['new', 'old'], header: 'x-signature', prefix: 'sha256=' })
  */
 export function hmacSignature(options: HmacSignatureOptions): Verifier {
+  return hmacVerifier(options)
+}
+
+/**
+ * {@link hmacSignature} for presets that can tell more about a missing signature.
+ *
+ * @param hint - follows the message of `proof_missing`
+ */
+export function hmacVerifier(options: HmacSignatureOptions, hint?: (request: RequestHead) => string): Verifier {
   checkOptions(options, 'hmacSignature', {
     ...signedContentChecks,
     secrets: checkedLater,
@@ -52,7 +62,7 @@ export function hmacSignature(options: HmacSignatureOptions): Verifier {
   const name = `hmac-${algorithm}`
 
   return (request, { now }) => {
-    const mac = readMac(requireHeader(request, header))
+    const mac = readMac(requireHeader(request, header, hint))
     const { chunks, signedAt } = readContent(request, now)
     const match = chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks)))
     return chain(match, (key) => {

@@ -1,6 +1,6 @@
 import { importMacKey, type MacKey, verifyMac } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../base/maybe-promise.js'
-import { toBytes } from '../bytes/utf8.js'
+import { toBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
 import type { WebhookRequest } from '../request/delivery.js'

@@ -1,6 +1,6 @@
 import { checkedLater, checkOptions, optional, requireText } from '../base/options.js'
+import { encodeUtf8 } from '../bytes/encoding.js'
 import { decodePercent } from '../bytes/percent.js'
-import { encodeUtf8 } from '../bytes/utf8.js'
 import { refusal } from '../errors.js'
 import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
 import { requireSingleParameter } from './secrets/single-parameter.js'

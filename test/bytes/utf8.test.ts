@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeUtf8, encodeUtf8 } from '../../src/bytes/utf8.js'
+import { decodeUtf8, encodeUtf8 } from '../../src/bytes/encoding.js'
 
 describe('decodeUtf8', () => {
   it('reads back every text', () => {

@@ -1,6 +1,6 @@
 import { createLoop } from '../../base/loop.js'
 import { requirePlainObject } from '../../base/options.js'
-import { rethrow, withinTime } from '../../base/within-time.js'
+import { rethrow, withinTime } from '../../base/waiting.js'
 import { pushExpiresAt } from '../../styles/push-channel.js'
 import { ClientError } from '../http/client-error.js'
 import { type ChannelKeeperOptions, requireTarget, toKeeperSettings } from './keeper-options.js'

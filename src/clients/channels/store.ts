@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../../bytes/utf8.js'
+import { decodeUtf8 } from '../../bytes/encoding.js'
 import type { DedupeStore } from '../../dedupe/store.js'
 
 /** The record of a channel. */

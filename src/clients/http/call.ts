@@ -7,7 +7,7 @@ import {
   requirePositiveInteger,
   requireTimeout,
 } from '../../base/options.js'
-import { rethrow, withinTime } from '../../base/within-time.js'
+import { rethrow, withinTime } from '../../base/waiting.js'
 import type { Schema } from '../../schema/schema.js'
 import { ClientError } from './client-error.js'
 import { type Authorize, type CredentialsOptions, toAuthorize } from './credentials.js'

@@ -1,7 +1,6 @@
 import { singleLine } from '../../base/printable.js'
-import { encodeBytes } from '../../bytes/encoding.js'
+import { decodeUtf8, encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { decodePercent } from '../../bytes/percent.js'
-import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.js'
 
 /** Replaces the secrets in a text by `[secret]`. */
 export type Redact = (text: string) => string

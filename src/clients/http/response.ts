@@ -1,5 +1,5 @@
 import { singleLine } from '../../base/printable.js'
-import { decodeUtf8 } from '../../bytes/utf8.js'
+import { decodeUtf8 } from '../../bytes/encoding.js'
 import { isWebhookError } from '../../errors.js'
 import { parseJson } from '../../request/body/json.js'
 import { type Schema, validate } from '../../schema/schema.js'

@@ -1,6 +1,5 @@
 import { crc32 } from '../../bytes/crc32.js'
-import { decodeBytes } from '../../bytes/encoding.js'
-import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.js'
+import { decodeBytes, decodeUtf8, encodeUtf8 } from '../../bytes/encoding.js'
 import type { Change, Situation } from './change.js'
 import { fieldsOf, readForm, writeForm } from './form-body.js'
 import { escapeTokens, jsonEscapes, jsonLayouts, readJsonTokens, writeJson } from './json-layout.js'

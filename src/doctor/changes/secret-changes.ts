@@ -1,5 +1,4 @@
-import { decodeBytes, encodeBytes } from '../../bytes/encoding.js'
-import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.js'
+import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import type { AnyProvider } from '../../provider/provider.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { tryProvider } from '../make-provider.js'

@@ -1,5 +1,4 @@
-import { type ByteEncoding, decodeBytes, encodeBytes } from '../../bytes/encoding.js'
-import { decodeUtf8 } from '../../bytes/utf8.js'
+import { type ByteEncoding, decodeBytes, decodeUtf8, encodeBytes } from '../../bytes/encoding.js'
 import { headerValues } from '../../request/headers.js'
 import type { Change, Situation } from './change.js'
 import { safeName, withValue } from './header-changes.js'

@@ -8,7 +8,7 @@ import {
   requirePositiveInteger,
   requireText,
 } from '../../base/options.js'
-import { PendingWork } from '../../base/pending-work.js'
+import { PendingWork } from '../../base/waiting.js'
 import { drainWithin, settlesWithin } from '../drain.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, InboxOperations } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'

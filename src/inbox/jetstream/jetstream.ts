@@ -9,8 +9,7 @@ import {
   requireObject,
   requirePositiveInteger,
 } from '../../base/options.js'
-import { encodeBytes } from '../../bytes/encoding.js'
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import type { Inbox, InboxOperations } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'

@@ -1,6 +1,6 @@
 import { createLoop } from '../../base/loop.js'
 import { notify } from '../../base/notify.js'
-import { PendingWork } from '../../base/pending-work.js'
+import { PendingWork } from '../../base/waiting.js'
 import { drainWithin } from '../drain.js'
 import { toReason } from '../failures.js'
 import type { InboxConsumption } from '../inbox.js'

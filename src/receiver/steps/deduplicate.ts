@@ -1,4 +1,4 @@
-import { rethrow, withinTime } from '../../base/within-time.js'
+import { rethrow, withinTime } from '../../base/waiting.js'
 import type { DedupeStore, Reservation } from '../../dedupe/store.js'
 import { refusal, WebhookError } from '../../errors.js'
 import type { Decision, Decisions } from '../decisions.js'

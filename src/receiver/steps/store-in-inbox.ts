@@ -1,4 +1,4 @@
-import { rethrow, withinTime } from '../../base/within-time.js'
+import { rethrow, withinTime } from '../../base/waiting.js'
 import { isWebhookError, WebhookError } from '../../errors.js'
 import { redactEngineError } from '../../inbox/failures.js'
 import type { Inbox, StoredDelivery } from '../../inbox/inbox.js'

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../../bytes/utf8.js'
+import { decodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 
 /** One field of a form, decoded. */

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 import { readFormPairs } from './form-pairs.js'
 import type { BodyFormat } from './format.js'

@@ -1,5 +1,5 @@
 import { checkOptions, optional } from '../../base/options.js'
-import { decodeUtf8 } from '../../bytes/utf8.js'
+import { decodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 

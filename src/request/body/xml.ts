@@ -8,7 +8,7 @@ import {
   requirePositiveInteger,
   requireText,
 } from '../../base/options.js'
-import { decodeUtf8 } from '../../bytes/utf8.js'
+import { decodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 import { checkMarkup } from './xml-markup.js'

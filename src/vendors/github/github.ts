@@ -1,13 +1,11 @@
 import { requireObject } from '../../base/options.js'
-import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import type { RequestHead } from '../../request/delivery.js'
-import { headerValues, readHeader, soleHeader } from '../../request/headers.js'
+import { headerValues, soleHeader } from '../../request/headers.js'
 import { hostWire } from '../../styles/host-wire.js'
-import { hmacSignature } from '../../verify/hmac-signature.js'
+import { hmacVerifier } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
-import type { Verifier } from '../../verify/verifier.js'
 import { type GithubTypes, githubEventNames } from './events.js'
 import { githubPayloadSchema, githubPingSchema } from './schema.js'
 import { githubHeaderPrefix, githubScheme } from './scheme.js'
@@ -16,7 +14,6 @@ export type { GithubEventKind, GithubEventName, GithubTypes } from './events.js'
 export { type GithubPayload, type GithubPingPayload, githubPayloadSchema, githubPingSchema } from './schema.js'
 
 const headerPrefix = githubHeaderPrefix
-const { header: signatureHeader } = githubScheme
 const legacySignatureHeader = 'X-Hub-Signature'
 
 /** Options of {@link github}. */
@@ -57,7 +54,7 @@ export function github<EventMap extends object = object>(options: GithubOptions)
   const preciseSchemas = new Map([['ping', githubPingSchema]])
   const provider: AnyProvider = defineProvider({
     name: 'github',
-    verify: githubSignature(secrets),
+    verify: hmacVerifier({ ...githubScheme, secrets }, unsignedHint),
     ...hostWire({ headerPrefix, maxDepth }),
     schema: githubPayloadSchema,
     events: Object.fromEntries(githubEventNames.map((name) => [name, preciseSchemas.get(name) ?? githubPayloadSchema])),
@@ -67,20 +64,10 @@ export function github<EventMap extends object = object>(options: GithubOptions)
   return provider as Provider<GithubTypes<EventMap>>
 }
 
-function githubSignature(secrets: SecretSource): Verifier {
-  const verify = hmacSignature({ ...githubScheme, secrets })
-  return (request, context) => {
-    if (readHeader(request, signatureHeader) === undefined) throw unsigned(request)
-    return verify(request, context)
-  }
-}
-
-function unsigned(request: RequestHead) {
-  const why =
-    headerValues(request, legacySignatureHeader).length === 0
-      ? "set a secret in the hook's settings"
-      : `${legacySignatureHeader} is SHA-1 and does not count: let the sender sign with SHA-256, and proxies pass it on`
-  return refusal('proof_missing', `header ${signatureHeader} is missing; ${why}`, { field: signatureHeader })
+function unsignedHint(request: RequestHead): string {
+  return headerValues(request, legacySignatureHeader).length === 0
+    ? "; set a secret in the hook's settings"
+    : `; ${legacySignatureHeader} is SHA-1 and does not count: let the sender sign with SHA-256, and proxies pass it on`
 }
 
 /** Which hook sent a delivery, as its headers say. They are not signed. */

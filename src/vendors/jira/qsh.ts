@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeUtf8 } from '../../bytes/encoding.js'
 import type { RequestHead } from '../../request/delivery.js'
 import { splitUrl } from '../../verify/signed/public-url.js'
 

@@ -1,5 +1,5 @@
 import { requireObject } from '../../base/options.js'
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeUtf8 } from '../../bytes/encoding.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
 import { reply } from '../../provider/outcome.js'

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeUtf8 } from '../../bytes/encoding.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
 import { readFormPairs } from '../../request/body/form-pairs.js'
 import type { WebhookRequest } from '../../request/delivery.js'

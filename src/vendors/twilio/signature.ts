@@ -1,7 +1,6 @@
 import { computeDigest, equalBytes } from '#crypto'
 import { chain } from '../../base/maybe-promise.js'
-import { decodeBytes } from '../../bytes/encoding.js'
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 import { type FormPair, readFormPairs } from '../../request/body/form-pairs.js'
 import type { WebhookRequest } from '../../request/delivery.js'

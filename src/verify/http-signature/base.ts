@@ -11,8 +11,7 @@ import {
   serializeItem,
   serializeList,
 } from 'structured-headers'
-import { encodeBytes } from '../../bytes/encoding.js'
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues } from '../../request/headers.js'

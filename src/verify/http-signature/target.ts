@@ -1,5 +1,5 @@
+import { decodeUtf8, encodeUtf8 } from '../../bytes/encoding.js'
 import { decodePercent } from '../../bytes/percent.js'
-import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.js'
 import { WebhookError } from '../../errors.js'
 
 /** The parts of a request's URL as written (RFC 9421, section 2.2). */

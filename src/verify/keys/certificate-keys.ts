@@ -10,7 +10,7 @@ import {
   requirePositiveInteger,
   requireText,
 } from '../../base/options.js'
-import { decodeUtf8 } from '../../bytes/utf8.js'
+import { decodeUtf8 } from '../../bytes/encoding.js'
 import type { CertificateTools } from '../../crypto/certificate.js'
 import { readPem } from '../../crypto/pem.js'
 import type { PublicKey } from '../../crypto/public-key.js'

@@ -1,5 +1,5 @@
 import { chain, isPromise, type MaybePromise } from '../../base/maybe-promise.js'
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal, WebhookError } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 
 const ampersand = 0x26

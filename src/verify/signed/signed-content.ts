@@ -1,5 +1,5 @@
 import { type Checks, group, optional, requireFunction, requireHeaderName, requireString } from '../../base/options.js'
-import { toBytes } from '../../bytes/utf8.js'
+import { toBytes } from '../../bytes/encoding.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
 import { checkTimestamp, type TimestampOptions, timestampChecks } from './timestamp.js'

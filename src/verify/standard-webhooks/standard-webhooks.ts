@@ -1,7 +1,6 @@
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { checkedLater, checkOptions, oneOf, optional } from '../../base/options.js'
-import { decodeBytes } from '../../bytes/encoding.js'
-import { encodeUtf8 } from '../../bytes/utf8.js'
+import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
