@@ -25,7 +25,7 @@ function open(options: Partial<BullmqInboxOptions> = {}) {
   return { name, ...bullmqInbox({ bullmq: { Queue, Worker }, client, prefix, name, retryDelaySeconds: 0, ...options }) }
 }
 
-/** An inbox that is closed after the test. */
+/** Opens an inbox that is closed after the test. */
 function openOne(options: Partial<BullmqInboxOptions> = {}) {
   const inbox = open(options)
   closings.push(() => inbox.close())
@@ -78,7 +78,7 @@ describe.runIf(reachable)('Redis', () => {
       await cable.cut()
     })
 
-    it.concurrent('hands over again what a killed process had, as a further attempt', async () => {
+    it.concurrent('retries the job of a killed process, and counts the attempt', async () => {
       const inbox = open({ attempts: 2 })
       const orders = consumer((_text, attempt) => {
         attempts.push(attempt)
@@ -102,8 +102,8 @@ describe.runIf(reachable)('Redis', () => {
     it.each([
       ['right behind what is stored', false],
       ['too early', true],
-    ])('stores a delivery once where two processes put it at a time, and look for it %s', async (_name, isEarly) => {
-      // As if each first look had come to the server before the job.
+    ])('stores a delivery once if two processes put it at the same time and read it %s', async (_name, isEarly) => {
+      // As if the first read had reached the server before the job.
       const duplicate = (options: Partial<RedisOptions>) => {
         const connection = client.duplicate(options)
         const look = connection.hget.bind(connection)
@@ -126,7 +126,7 @@ describe.runIf(reachable)('Redis', () => {
       expect(await first.depth()).toMatchObject({ waiting: 50 })
     })
 
-    it('rejects what is put while the server is away, and goes on by itself when it is back', async () => {
+    it('rejects put while the server is down, and continues when it is back', async () => {
       const cable = await createCable(url, 6379)
       const there = new Redis(cable.port, { lazyConnect: true })
       const onError = vi.fn()
@@ -134,7 +134,7 @@ describe.runIf(reachable)('Redis', () => {
       const orders = consumer()
       await consume(inbox, orders)
       await inbox.put(stored('before'))
-      // What was handled and is not recorded as such would come again.
+      // A delivery that was handled but not recorded would be retried.
       await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
       await cable.cut()
       await expect(inbox.put(stored('during'))).rejects.toThrow()
@@ -145,14 +145,14 @@ describe.runIf(reachable)('Redis', () => {
       closings.unshift(() => cable.cut())
     })
 
-    it('rejects what is put when the server was never there', async () => {
+    it('rejects put when the server was never up', async () => {
       const cable = await createCable(url, 6379)
       await cable.cut()
       const inbox = openOne({ client: new Redis(cable.port, { lazyConnect: true }) })
       await vi.waitFor(async () => expect(await inbox.put(stored('one')).catch(String)).toContain('down'), patience)
     })
 
-    it('tries no more often than it is told, and waits in between', async () => {
+    it('limits the attempts, and waits between them', async () => {
       const inbox = openOne({ attempts: 2, retryDelaySeconds: 1 })
       const times: number[] = []
       await consume(
@@ -168,7 +168,7 @@ describe.runIf(reachable)('Redis', () => {
       expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
     })
 
-    it('knows the id of what was discarded, and hands it to nobody', async () => {
+    it('remembers the id of a discarded delivery, and does not handle it', async () => {
       const inbox = openOne({ attempts: 1 })
       const orders = consumer(() => {
         throw new Error('broken')
@@ -181,7 +181,7 @@ describe.runIf(reachable)('Redis', () => {
       await expect(inbox.put(delivery)).resolves.toBe('duplicate')
     })
 
-    it('forgets an id when it was remembered long enough', async () => {
+    it('forgets an id after its retention', async () => {
       const inbox = openOne({ retentionSeconds: 1 })
       const orders = consumer()
       const delivery = stored('one')
@@ -189,13 +189,13 @@ describe.runIf(reachable)('Redis', () => {
       await inbox.put(delivery)
       await vi.waitFor(() => expect(orders.log).toEqual(['one']), patience)
       await vi.waitFor(async () => {
-        // Others have to be handled: that is when the server looks.
+        // BullMQ deletes expired jobs when another job completes.
         await inbox.put(stored('other'))
         expect(await inbox.put(delivery)).toBe('stored')
       }, patience)
     })
 
-    it('lists the dead letters that can be read, and tells of what something else has put there', async () => {
+    it('lists readable dead letters, and reports the others', async () => {
       const onError = vi.fn()
       const inbox = openOne({ attempts: 1, onError })
       await consume(
@@ -217,30 +217,33 @@ describe.runIf(reachable)('Redis', () => {
     it.each([
       ['no stored delivery', '{"record":{}}'],
       ['no JSON', '{'],
-    ])('tells the id of a dead letter that is %s, lists others in its place, and discards it', async (_name, data) => {
-      const onError = vi.fn()
-      const inbox = openOne({ onError })
-      const altered = stored('altered', { invalid: 'odd' })
-      const other = stored('other', { invalid: 'odd' })
-      await consume(inbox, consumer())
-      await inbox.put(altered)
-      await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 1 }), patience)
-      await inbox.put(other)
-      await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), patience)
-      await client.hset(`${prefix}:${inbox.name}:${altered.id}`, 'data', data)
-      onError.mockClear()
-      expect((await inbox.deadLetters({ limit: 1 })).map(({ delivery }) => delivery.id)).toEqual([other.id])
-      expect(onError.mock.calls).toMatchObject([[{ message: expect.stringContaining(altered.id) }]])
-      await expect(inbox.discard([altered.id])).resolves.toBe(1)
-      await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 1 }), patience)
-      await expect(inbox.put(altered)).resolves.toBe('duplicate')
-    })
+    ])(
+      'reports the id of a dead letter that is %s, lists others in its place, and discards it',
+      async (_name, data) => {
+        const onError = vi.fn()
+        const inbox = openOne({ onError })
+        const altered = stored('altered', { invalid: 'odd' })
+        const other = stored('other', { invalid: 'odd' })
+        await consume(inbox, consumer())
+        await inbox.put(altered)
+        await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 1 }), patience)
+        await inbox.put(other)
+        await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), patience)
+        await client.hset(`${prefix}:${inbox.name}:${altered.id}`, 'data', data)
+        onError.mockClear()
+        expect((await inbox.deadLetters({ limit: 1 })).map(({ delivery }) => delivery.id)).toEqual([other.id])
+        expect(onError.mock.calls).toMatchObject([[{ message: expect.stringContaining(altered.id) }]])
+        await expect(inbox.discard([altered.id])).resolves.toBe(1)
+        await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 1 }), patience)
+        await expect(inbox.put(altered)).resolves.toBe('duplicate')
+      },
+    )
 
     it.each([
       ['redrive', 'redrive'],
       ['redrive', 'discard'],
       ['discard', 'discard'],
-    ] as const)('does what it counts where two operators %s and %s at once', async (...calls) => {
+    ] as const)('counts only its own decisions if two operators %s and %s at the same time', async (...calls) => {
       const [inbox, other] = [openOne(), openOne({ name: `own-${queues}` })]
       const orders = consumer()
       await consume(inbox, orders)
@@ -255,7 +258,7 @@ describe.runIf(reachable)('Redis', () => {
       expect(orders.log).toHaveLength(redriven)
     })
 
-    it('can be operated as soon as it is opened', async () => {
+    it('supports operations immediately after it is opened', async () => {
       const inbox = openOne()
       await consume(inbox, consumer())
       const parked = [stored('one', { invalid: 'odd' }), stored('two', { invalid: 'odd' })]
@@ -266,7 +269,7 @@ describe.runIf(reachable)('Redis', () => {
       expect(await openOne({ name: inbox.name }).discard(ids)).toBe(2)
     })
 
-    it('decides what an operator that died left undecided', async () => {
+    it('overrides a decision that a dead operator left unfinished', async () => {
       const inbox = openOne()
       const orders = consumer()
       await consume(inbox, orders)
@@ -281,7 +284,7 @@ describe.runIf(reachable)('Redis', () => {
       await vi.waitFor(() => expect(orders.log).toEqual(['one']), patience)
     })
 
-    it('takes nothing when it is closed', async () => {
+    it('refuses deliveries after close', async () => {
       const inbox = open()
       await inbox.close()
       await expect(inbox.put(stored('one'))).rejects.toThrow()
@@ -292,17 +295,17 @@ describe.runIf(reachable)('Redis', () => {
       ['nothing of a durable server', '1', 'noeviction', []],
       ['of a server without a log', '0', 'noeviction', ['appendonly']],
       ['of a server that evicts', '1', 'allkeys-lru', ['noeviction']],
-    ])('tells %s', async (_name, log, eviction, told) => {
-      // BullMQ warns of evictions by itself.
+    ])('reports %s', async (_name, log, eviction, told) => {
+      // BullMQ warns about evictions too.
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       let looks = 0
       const text = `redis_version:7.0.15\r\naof_enabled:${log}\r\nmaxmemory_policy:${eviction}\r\n`
-      // The server of the tests, in other settings.
+      // The test server, with other settings.
       const duplicate = (options: Partial<RedisOptions>) => {
         const connection = client.duplicate(options)
         const ask = connection.info.bind(connection)
         const info = (...asked: []) => {
-          // The client itself asks with a callback, when it connects.
+          // The client itself calls it with a callback when it connects.
           if (asked.length > 0) return ask(...asked)
           looks++
           return Promise.resolve(text)
@@ -311,7 +314,7 @@ describe.runIf(reachable)('Redis', () => {
       }
       const onError = vi.fn()
       openOne({ client: Object.assign(client.duplicate(), { duplicate }), onError })
-      // BullMQ looks once for itself.
+      // BullMQ checks once for itself.
       await vi.waitFor(() => expect(looks).toBe(2), patience)
       await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(told.length), patience)
       for (const [index, setting] of told.entries()) expect(onError.mock.calls[index]?.[0]?.message).toContain(setting)
@@ -330,7 +333,7 @@ describe('bullmqInbox', () => {
     ['name', { name: 'a:b' }],
     ['prefix', { prefix: '' }],
     ['attempts', { attempts: 0 }],
-  ])('refuses a wrong %s at start', (option, options) => {
+  ])('refuses a wrong %s', (option, options) => {
     const create = () => bullmqInbox({ bullmq: { Queue, Worker }, client, ...options } as never)
     expect(create).toThrow(TypeError)
     expect(create).toThrow(option)

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be cut, and mended later. */
+/** A connection to a server that can be cut and mended. */
 export interface Cable {
   readonly port: number
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Passes nothing on, and keeps the connections, old and new ones: as a server that hangs. */
+  /** Holds all data back but keeps old and new connections open, as a server that hangs. */
   stall(): void
-  /** Passes on what was held back, and what follows. */
+  /** Passes on the data that was held back, and all later data. */
   resume(): void
-  /** Passes on what comes by new connections only: as where another server took over, and nobody ended the old connections. */
+  /** Passes on data of new connections only, as after a failover that left old connections open. */
   renew(): void
 }
 
-/** Opens a port of its own on loopback that leads to a server. */
+/** Opens a port on loopback that leads to a server. */
 export async function createCable(url: string, standardPort: number): Promise<Cable> {
   const { hostname, port: target } = new URL(url)
   const lines = new Set<readonly [Socket, Socket]>()
@@ -35,7 +35,7 @@ export async function createCable(url: string, standardPort: number): Promise<Ca
     await once(server, 'listening')
   }
   await listen(0)
-  // A server that listens to a port has an address of this form.
+  // The address of a server that listens on a port has this type.
   const { port } = server.address() as AddressInfo
   return {
     port,

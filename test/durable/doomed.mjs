@@ -1,4 +1,4 @@
-// A process that takes one stored delivery, tells of it, and never ends with it: it is to be killed.
+// A process that takes one stored delivery, reports it, and handles it without end, until it is killed.
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { Queue, Worker } from 'bullmq'

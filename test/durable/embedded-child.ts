@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { embeddedInbox } from '../../src/inbox/embedded/embedded.js'
 import { consumer, stored } from '../inbox/stored.js'
 
-// A process that stores two deliveries, handles one for ever, and waits to be killed.
+// A process that stores two deliveries, handles one without end, and waits to be killed.
 const inbox = await embeddedInbox({ PgBoss, PGlite, directory: process.argv[2] ?? '' })
 const handling = consumer(() => {
   process.send?.('handling')

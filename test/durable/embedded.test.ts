@@ -32,7 +32,7 @@ describe('on PGlite', async () => {
     'strict-per-key',
   )
 
-  it('stores within the transaction of its caller, or not at all', async () => {
+  it('stores within the transaction of the caller, and not after a rollback', async () => {
     const inbox = await pgBossInbox({ PgBoss, database, queue: 'joined' })
     const put = (text: string, isKept: boolean) =>
       database.transaction(async (transaction) => {
@@ -45,7 +45,7 @@ describe('on PGlite', async () => {
     await inbox.close()
   })
 
-  it('lists the dead letters that can be read, and tells of what something else has put there', async () => {
+  it('lists readable dead letters, and reports the others', async () => {
     const onError = vi.fn()
     const inbox = await pgBossInbox({ PgBoss, database, queue: 'strange', attempts: 1, onError })
     const consumption = await inbox.consume(
@@ -71,7 +71,7 @@ describe('on PGlite', async () => {
     await inbox.close()
   })
 
-  it('leaves alone what it is still handling, whatever the clock says', async () => {
+  it('does not sweep jobs that it is still handling, even if the clock jumps', async () => {
     const inbox = await pgBossInbox({ PgBoss, database, queue: 'clock', retryDelaySeconds: 0 })
     let begun = 0
     let finish = () => {}
@@ -86,7 +86,7 @@ describe('on PGlite', async () => {
     await inbox.put(delivery)
     const consumption = await inbox.consume(orders)
     await vi.waitFor(() => expect(begun).toBe(1), { timeout: 10_000 })
-    // As if the clock had gone forward by an hour.
+    // As if the clock had jumped ahead by an hour.
     await database.query(`UPDATE webhook_inbox.job SET heartbeat_on = now() - interval '1 hour' WHERE id = $1`, [
       delivery.id,
     ])
@@ -104,7 +104,7 @@ describe('on PGlite', async () => {
     await inbox.close()
   })
 
-  it('keeps the order of what is stored in one moment', async () => {
+  it('keeps the order of deliveries stored at the same instant', async () => {
     const inbox = await pgBossInbox({ PgBoss, database, queue: 'moment' })
     const texts = Array.from({ length: 20 }, (_, index) => String(index))
     await database.transaction(async (transaction) => {
@@ -120,7 +120,7 @@ describe('on PGlite', async () => {
 })
 
 describe('embeddedInbox', () => {
-  it('keeps everything across a SIGKILL of its process, and hands over at once what that was handling', async () => {
+  it('keeps everything across a SIGKILL, and retries the delivery in flight at once', async () => {
     const directory = join(folder, 'killed')
     await emptyCluster(join(directory, 'postgres'))
     const child = fork(await bundle('embedded-child.ts'), [directory])
@@ -141,7 +141,7 @@ describe('embeddedInbox', () => {
     expect(await readdir(directory)).toEqual(['postgres'])
   })
 
-  it('can be closed twice, and leaves the directory to whoever has it then', async () => {
+  it('ignores a second close, even if another inbox has the directory by then', async () => {
     const directory = join(folder, 'twice')
     await emptyCluster(join(directory, 'postgres'))
     const first = await embeddedInbox({ PgBoss, PGlite, directory })
@@ -154,14 +154,14 @@ describe('embeddedInbox', () => {
     expect(await readdir(directory)).toEqual(['postgres'])
   })
 
-  it('says which option is wrong', async () => {
+  it('names the wrong option', async () => {
     const directory = join(folder, 'never')
     await expect(embeddedInbox({ PgBoss, PGlite, directory: '' })).rejects.toThrow('embeddedInbox: directory')
     await expect(embeddedInbox({ PgBoss, directory } as never)).rejects.toThrow('embeddedInbox: PGlite')
     await expect(embeddedInbox({ PGlite, directory } as never)).rejects.toThrow('embeddedInbox: PgBoss')
   })
 
-  it('gives the directory back when it cannot be opened', async () => {
+  it('releases the directory when opening fails', async () => {
     const directory = join(folder, 'broken')
     class Broken {
       readonly waitReady = Promise.reject(new Error('broken'))
@@ -203,7 +203,7 @@ describe('lockFile', () => {
     lockFile(path, 'a test')()
   })
 
-  it.runIf(process.platform === 'linux')('takes over the lock of a process whose pid went to another one', async () => {
+  it.runIf(process.platform === 'linux')('takes over the lock of a process whose pid was reused', async () => {
     const path = join(folder, crypto.randomUUID())
     await writeFile(path, JSON.stringify({ ...holder(), ...past, pid: process.ppid }))
     lockFile(path, 'a test')()
@@ -213,20 +213,20 @@ describe('lockFile', () => {
     ['another process', { ...past, pid: process.ppid, ticks: undefined }],
     ['this process, by another copy of this file', {}],
     ['this process, where the kernel does not tell when it began', { ticks: undefined }],
-  ])('leaves a lock that may be the one of %s, and says which file it is', async (_, changes) => {
+  ])('respects a lock that may belong to %s, and names its file', async (_, changes) => {
     const path = join(folder, crypto.randomUUID())
     await writeFile(path, JSON.stringify({ ...holder(), ...changes }))
     expect(() => lockFile(path, 'a test')).toThrow(`delete ${path}`)
   })
 
-  it('stays taken whatever the clock is set to', async () => {
+  it('holds when the clock is changed', async () => {
     const path = join(folder, crypto.randomUUID())
     const unlock = lockFile(path, 'a test')
     const found = await readFile(path, 'utf8')
     const now = Date.now() + 3_600_000
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
     expect(() => lockFile(path, 'a test')).toThrow('a test is in use')
-    // As another thread finds it.
+    // As another thread reads it.
     const other = `${path}-other`
     await writeFile(other, found)
     expect(() => lockFile(other, 'a test')).toThrow('a test is in use')
@@ -234,7 +234,7 @@ describe('lockFile', () => {
     unlock()
   })
 
-  it('stays taken in this process also where its file was deleted, by whatever name', async () => {
+  it('holds in this process even if its file is deleted, under any path', async () => {
     const path = join(folder, crypto.randomUUID())
     const unlock = lockFile(path, 'a test')
     await rm(path)
@@ -245,7 +245,7 @@ describe('lockFile', () => {
     lockFile(path, 'a test')()
   })
 
-  it('gives back its own lock only, and once', async () => {
+  it('releases only its own lock, and only once', async () => {
     const path = join(folder, crypto.randomUUID())
     const unlock = lockFile(path, 'a test')
     unlock()
@@ -257,7 +257,7 @@ describe('lockFile', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject(gone)
   })
 
-  it('leaves a lock that is being taken over', async () => {
+  it('refuses a lock that another process is taking over', async () => {
     const path = join(folder, crypto.randomUUID())
     await writeFile(path, JSON.stringify({ ...holder(), ...gone }))
     await writeFile(`${path}.taking`, '')
@@ -265,7 +265,7 @@ describe('lockFile', () => {
   })
 })
 
-// Node runs no TypeScript, and finds packages from where a file lies.
+// Node does not run TypeScript, and resolves packages from the location of the file.
 async function bundle(file: string): Promise<string> {
   const outfile = join(import.meta.dirname, 'node_modules', `.${file}.mjs`)
   await build({

@@ -1,5 +1,5 @@
 // @ts-check
-// The engines as scripts use them: how each is opened, what its own call to store is, and what it has recorded as handled.
+// The engines for scripts: how to open each, its own call to store, and which deliveries it recorded as handled.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,12 +32,12 @@ export { databaseUrl }
  * @typedef {{ put: (delivery: StoredDelivery) => Promise<unknown>, close: () => Promise<unknown> }} OwnCall
  *
  * @typedef {object} Engine
- * @property {boolean} [isShared] whether several processes can have it open; they can where it is left out
- * @property {() => string} newName a place in the engine that nobody else uses
+ * @property {boolean} [isShared] whether several processes can open it, by default true
+ * @property {() => string} newName a new name for a queue
  * @property {(name: string, policy?: import('webhook-receiver/inbox').InboxPolicy) => Promise<OperatedInbox>} open
  * @property {(name: string) => Promise<OwnCall>} openOwn the call of the engine that stores a delivery with its id and key
- * @property {(name: string, stored: readonly string[]) => Promise<readonly string[]>} handled which of the ids that were stored
- *   are recorded as handled
+ * @property {(name: string, stored: readonly string[]) => Promise<readonly string[]>} handled which of the stored ids are
+ *   recorded as handled
  * @property {(name: string) => Promise<void>} remove
  */
 
@@ -172,7 +172,7 @@ export const engines = {
         },
       }
     },
-    // What is handled is deleted.
+    // Handled messages are deleted.
     handled: (name, stored) =>
       withStreams(async ({ streams }) => {
         const { state } = await streams.info(`${name}_deliveries`, { subjects_filter: '>' })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostSample, sendDelivery, signHmac } from '../../src/testing/index.js'
 import { findServer } from '../dedupe/servers.js'
 
-// The examples run as plain JavaScript against the built package, where their engines are found.
+// Runs the examples as plain JavaScript against the built package, with the engines of this folder.
 const folder = new URL('../../examples/inbox/', import.meta.url)
 const outdir = new URL('./node_modules/.examples/', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))
@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
 }
 
 describe.runIf(isReady)('the examples of inboxes', () => {
-  it.each(names)('%s stores, answers, handles, and ends when it is told to', async (name) => {
+  it.each(names)('%s stores, answers, handles, and ends on a signal', async (name) => {
     const port = await freePort()
     const child = fork(new URL(name.replace('.ts', '.mjs'), outdir), [], {
       execArgv: [],
@@ -77,7 +77,7 @@ describe.runIf(isReady)('the examples of inboxes', () => {
 
     child.kill('SIGTERM')
     const [code] = (await once(child, 'exit')) as unknown[]
-    // The server of the tests may have nothing on its disk, and is told so.
+    // The test server may run without persistence, which the inbox reports.
     expect(log.replace(/.*Redis must run with.*/g, '')).not.toMatch(/error/i)
     expect(code).toBe(0)
   })

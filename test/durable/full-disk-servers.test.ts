@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(wal, { recursive: true, force: true })
 })
 
-/** Stores while there is space, fills the disk, and stores until that is refused. */
+/** Stores while there is space, fills the disk, and stores until put is refused. */
 async function storeUntilFull(inbox: Inbox) {
   const acknowledged: string[] = []
   const put = async (text: string) => {
@@ -47,7 +47,7 @@ async function storeUntilFull(inbox: Inbox) {
   return { acknowledged, refusal, put }
 }
 
-/** Everything that was acknowledged is handled; what was refused may have been stored all the same. */
+/** Checks that every acknowledged delivery is handled. A refused one may have been stored too. */
 async function handlesAll(inbox: Inbox, acknowledged: readonly string[]) {
   const orders = consumer()
   const consumption = await inbox.consume(orders)
@@ -61,7 +61,7 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
     async () => {
       const port = await freePort()
       const data = join(disk.folder, 'postgres')
-      // Its log is elsewhere: without space for that it ends itself.
+      // Its log is on another disk: without space for it the server shuts down.
       const log = ['--waldir', join(wal, 'wal'), '--wal-segsize=1']
       runProgram(initdb ?? '', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...log])
       const server = ownServer(postgres ?? '', port, [

@@ -13,7 +13,7 @@ const disk = mountSmallDisk(96)
 afterAll(() => disk.remove())
 
 describe.runIf(disk.isMounted)('on a disk that is full', () => {
-  it('embeddedInbox acknowledges nothing that it cannot store, and goes on by itself once there is space', async () => {
+  it('embeddedInbox refuses deliveries that it cannot store, and continues once there is space', async () => {
     const directory = join(disk.folder, 'inbox')
     await emptyCluster(join(directory, 'postgres'))
     const inbox = await embeddedInbox({ PgBoss, PGlite, directory, retryDelaySeconds: 0 })
@@ -24,7 +24,7 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
     }
     await put('before')
     disk.fill()
-    // The pages that the database has already take some more.
+    // Existing pages of the database have room for some more.
     const putAll = async () => {
       for (let count = 0; count < 100; count++) await put(`${count} `.repeat(20_000))
     }
@@ -37,7 +37,7 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
     await inbox.close()
   })
 
-  it('lockFile leaves nothing behind that it could not write', async () => {
+  it('lockFile leaves no partly written file', async () => {
     const directory = await mkdtemp(join(disk.folder, 'lock-'))
     disk.fill()
     expect(() => lockFile(join(directory, 'lock'), 'a test')).toThrow('ENOSPC')

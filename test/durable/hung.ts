@@ -6,22 +6,22 @@ import { consumer, stored } from '../inbox/stored.js'
 import { parcel, parcels } from '../receiver/parcels.js'
 import { createCable } from './cable.js'
 
-/** How an engine is opened behind a cable. */
+/** An engine whose connection tests can interrupt. */
 export interface EngineBehindCable {
   readonly url: string
   readonly standardPort: number
-  /** Opens a queue at a port of loopback, or where the server is. */
+  /** Opens a queue through a port on loopback, or directly. */
   open(queue: string, port?: number): Promise<OperatedInbox>
 }
 
 const patience = { timeout: 100_000, interval: 20 }
 const longTest = 300_000
 
-/** What every engine does whose server hangs or is away. Tests of their own, since they wait for locks and leases to end. */
+/** Tests every engine with a server that hangs or is down. Separate, because they wait for locks and leases to expire. */
 export function testOutages({ url, standardPort, open }: EngineBehindCable): void {
   const newQueue = () => `hung-${crypto.randomUUID()}`
 
-  it.concurrent('is given no more than it may keep while it hangs, and goes on by itself', {
+  it.concurrent('holds a limited number of puts while it hangs, and then continues', {
     timeout: longTest,
   }, async () => {
     const cable = await createCable(url, standardPort)
@@ -66,8 +66,8 @@ export function testOutages({ url, standardPort, open }: EngineBehindCable): voi
 
   it.concurrent.each([
     ['hangs', 'stall'],
-    ['is away', 'cut'],
-  ] as const)('closes while the server %s, and loses nothing', { timeout: longTest }, async (_name, end) => {
+    ['is down', 'cut'],
+  ] as const)('closes while the server %s, and loses no delivery', { timeout: longTest }, async (_name, end) => {
     const cable = await createCable(url, standardPort)
     const queue = newQueue()
     const inbox = await open(queue, cable.port)
@@ -86,7 +86,7 @@ export function testOutages({ url, standardPort, open }: EngineBehindCable): voi
     finish()
     await consumption.close()
     await inbox.close()
-    // What was held back never comes.
+    // Data held back by the cable never arrives.
     if (end === 'stall') await cable.cut()
 
     const other = await open(queue)

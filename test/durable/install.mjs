@@ -7,17 +7,17 @@ const folder = import.meta.dirname
 const lock = join(folder, 'package-lock.json')
 const installed = join(folder, 'node_modules/.installed-lock.json')
 
-/** Installs the packages of this folder, unless those of the lock file are there. */
+/** Installs the packages of this folder, unless the versions of the lock file are installed. */
 export default function install() {
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return
-  // The level is for npm itself, which says before it reads any .npmrc that engines ask for a newer Node.
+  // As an argument, because npm warns about `engines` before it reads .npmrc.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error(`npm ci in ${folder} ended with ${status}`)
-  // A folder with a package.json of its own cannot name the package around it.
+  // A folder with its own package.json cannot import the enclosing package by name.
   symlinkSync('../../..', join(folder, 'node_modules/webhook-receiver'), 'junction')
   writeFileSync(installed, readFileSync(lock))
 }

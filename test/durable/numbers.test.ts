@@ -13,7 +13,7 @@ import { judge } from './kill/judge.mjs'
 const postgres = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
 const nats = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 
-// Long enough for a busy machine: what comes later than that may be late.
+// Long enough for a busy machine: later arrivals may be handled late.
 const settleMs = 1_500
 const channels = Array.from({ length: 16 }, (_, index) => `channel${index}`)
 const rounds = [
@@ -48,13 +48,13 @@ async function start(...args: readonly string[]): Promise<{ readonly child: Chil
   return { child, port: Number(message) }
 }
 
-/** An inbox that two processes store in, and as many handle as are asked for. */
+/** An inbox with two storing processes and `consumers` handling ones. */
 async function open(engine: string, consumers: number) {
   const name = engines[engine]?.newName() ?? ''
   cleanings.push(async () => engines[engine]?.remove(name))
   const logFile = join(folder, name)
   const startOne = (role: string) => start(engine, name, logFile, String(settleMs), role)
-  // One makes the tables or streams, which the others find.
+  // The first process creates the tables or streams.
   const ports = [(await startOne('put')).port, (await startOne('put')).port] as const
   const handling = await Promise.all(Array.from({ length: consumers }, () => startOne('consume')))
   const readLog = () => readFileSync(logFile, 'utf8')
@@ -67,7 +67,7 @@ async function open(engine: string, consumers: number) {
   return { ports, consumers: handling.map(({ child }) => child), handled }
 }
 
-/** Sends a number of a channel, until it is acknowledged. */
+/** Sends a number of a channel until it is acknowledged. */
 async function send(key: string, number: number, port: number): Promise<Sent> {
   const from = performance.now()
   const sample = pushSample({ channelId: key, messageNumber: number, headerPrefix: 'X-Goog-' })
@@ -76,12 +76,12 @@ async function send(key: string, number: number, port: number): Promise<Sent> {
   return { key, number, from, until: performance.now() }
 }
 
-/** Sends the numbers of a channel one after the other, to one process and to the other in turn. */
+/** Sends the numbers of a channel one after the other, to the two processes in turn. */
 async function sendRounds(key: string, ports: readonly [number, number]): Promise<readonly Sent[]> {
   const sent: Sent[] = []
   for (const round of rounds) {
     for (const number of round) sent.push(await send(key, number, ports[sent.length % 2 === 0 ? 0 : 1]))
-    // The first round is being handled, and tried again, when the last one comes.
+    // The first round is in flight or being retried when the last one arrives.
     await sleep(settleMs / 2)
   }
   return sent

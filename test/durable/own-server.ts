@@ -5,12 +5,12 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server of a test's own. */
+/** A server that a test starts for itself. */
 export interface OwnServer {
-  /** Starts it, and waits until it answers at its port. */
+  /** Starts the server, and waits until it accepts connections. */
   start(): Promise<void>
   isRunning(): boolean
-  /** Waits until it has ended by itself. */
+  /** Waits until the server has shut down. */
   ended(): Promise<unknown>
   kill(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface OwnServer {
 // PostgreSQL does not run as root.
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-/** Where a program is: in the path, or where Debian has those of PostgreSQL. `undefined` where it is not, which it tells. */
+/** Finds a program in the path, or among Debian's PostgreSQL programs. @returns `undefined` if it is missing, with a warning */
 export function findProgram(name: string): string | undefined {
   const standard = '/usr/lib/postgresql'
   const versions = existsSync(standard) ? readdirSync(standard) : []
@@ -31,7 +31,7 @@ export function findProgram(name: string): string | undefined {
   return found
 }
 
-/** Runs a program to its end, as the user that servers run as. */
+/** Runs a program to its end, as the user of the servers. */
 export function runProgram(program: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(program, args, { ...nobody, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`)

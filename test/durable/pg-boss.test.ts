@@ -31,7 +31,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
   }
   const isEmpty = (inbox: PgBossInbox) =>
     vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
-  // As if the process that had fetched it was gone for a while.
+  // As if the process that fetched the job died a while ago.
   const abandon = (id: string, retryCount = 0) =>
     pool.query(
       `UPDATE ${schema}.job SET state = 'active', retry_count = $2, started_on = now() - interval '1 minute',
@@ -55,7 +55,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     },
   })
 
-  it.concurrent('stores within the transaction of its caller, or not at all', async () => {
+  it.concurrent('stores within the transaction of the caller, and not after a rollback', async () => {
     const inbox = await open()
     const client = await pool.connect()
     for (const [text, end] of [
@@ -73,7 +73,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await isEmpty(inbox)
   })
 
-  it.concurrent('hands over again what a process held that is gone, and counts that as an attempt', async () => {
+  it.concurrent('retries the jobs of a dead process, and counts the attempt', async () => {
     const inbox = await open({ retryDelaySeconds: 3_600 })
     const delivery = stored('one', { key: 'a' })
     await inbox.put(delivery)
@@ -89,23 +89,26 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
   it.concurrent.each([
     ['hold', [], ['a']],
     ['skip', ['two'], []],
-  ] as const)('gives up what kills its process at the last attempt, with %s', async (onDeadLetter, log, blocked) => {
-    const inbox = await open({ attempts: 3, onDeadLetter })
-    const delivery = stored('one', { key: 'a' })
-    await inbox.put(delivery)
-    await inbox.put(stored('two', { key: 'a' }))
-    await abandon(delivery.id, 2)
-    const orders = consumer()
-    await inbox.consume(orders)
-    await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1), patience)
-    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ active: 0, dead: 1 }), patience)
-    expect(await inbox.deadLetters()).toMatchObject([{ attempts: 3, delivery: { id: delivery.id } }])
-    expect(await inbox.blockedKeys()).toEqual(blocked)
-    await vi.waitFor(() => expect(orders.log).toEqual(log), patience)
-    await expect(inbox.put(delivery)).resolves.toBe('duplicate')
-  })
+  ] as const)(
+    'moves a delivery that kills its process to the dead letters after the last attempt, with %s',
+    async (onDeadLetter, log, blocked) => {
+      const inbox = await open({ attempts: 3, onDeadLetter })
+      const delivery = stored('one', { key: 'a' })
+      await inbox.put(delivery)
+      await inbox.put(stored('two', { key: 'a' }))
+      await abandon(delivery.id, 2)
+      const orders = consumer()
+      await inbox.consume(orders)
+      await vi.waitFor(async () => expect(await inbox.deadLetters()).toHaveLength(1), patience)
+      await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ active: 0, dead: 1 }), patience)
+      expect(await inbox.deadLetters()).toMatchObject([{ attempts: 3, delivery: { id: delivery.id } }])
+      expect(await inbox.blockedKeys()).toEqual(blocked)
+      await vi.waitFor(() => expect(orders.log).toEqual(log), patience)
+      await expect(inbox.put(delivery)).resolves.toBe('duplicate')
+    },
+  )
 
-  it.concurrent('hands a lower number over first that arrives while a higher one settles', async () => {
+  it.concurrent('handles a lower number first that arrives while a higher one settles', async () => {
     const inbox = await open({ settleMs: 150 })
     const orders = consumer()
     await inbox.consume(orders)
@@ -115,12 +118,12 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await vi.waitFor(() => expect(orders.log).toEqual(['1', '2']), patience)
   })
 
-  it.concurrent('hands a lower number over first also where the process is gone that had taken the higher one', async () => {
+  it.concurrent('handles a lower number first even if the process that fetched the higher one died', async () => {
     const inbox = await open({ settleMs: 0 })
     const higher = stored('2', { key: 'a', number: 2 })
     await inbox.put(higher)
     await inbox.put(stored('1', { key: 'a', number: 1 }))
-    // It had fetched the higher one, and not yet looked whether a lower one waits.
+    // It died after fetching the higher one, before it looked for lower ones.
     await abandon(higher.id)
     const attempts: unknown[] = []
     const orders = consumer((text, attempt) => attempts.push([text, attempt]))
@@ -132,7 +135,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     ])
   })
 
-  it.concurrent('tells numbers apart that are large, and fractions', async () => {
+  it.concurrent('orders large numbers and fractions exactly', async () => {
     const inbox = await open({ settleMs: 0 })
     const numbers = [2 ** 52, 1_700_000_000.002, 0, 2 ** 52 - 1, -7, 1_700_000_000.001]
     for (const number of numbers) await inbox.put(stored(String(number), { key: 'a', number }))
@@ -142,7 +145,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await vi.waitFor(() => expect(orders.log).toEqual(sorted), patience)
   })
 
-  it.concurrent('refuses while the database is away, and goes on by itself when it is back', async () => {
+  it.concurrent('refuses deliveries while the database is down, and continues when it is back', async () => {
     const { username, pathname } = new URL(server.url)
     const cable = await createCable(server.url, 5432)
     const onError = vi.fn()
@@ -166,7 +169,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await cable.cut()
   })
 
-  it.concurrent('forgets what was handled after the time that it is told, and nothing else', async () => {
+  it.concurrent('forgets handled deliveries after their retention, and keeps dead letters', async () => {
     const inbox = await open({ retentionSeconds: 1, attempts: 1 })
     const handled = stored('handled')
     const dead = stored('dead')
@@ -194,7 +197,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
   })
 
   it.concurrent.each(['redrive', 'discard'] as const)(
-    'leaves what was taken from the dead letters while a %s waited for it',
+    'changes nothing if another operator took the dead letters while a %s waited',
     async (operation) => {
       const inbox = await open()
       const failed = stored('failed', { key: 'a' })
@@ -207,7 +210,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
       const other = await pool.connect()
       await other.query('BEGIN')
       const { rows: backends } = await other.query('SELECT pg_backend_pid() AS pid')
-      // As another operator's call does, and the fetch that comes after it.
+      // As a redrive by another operator, followed by a fetch.
       await other.query(`UPDATE ${schema}.job SET state = 'active', start_after = now() WHERE id = ANY($1)`, [ids])
       const count = inbox[operation](ids)
       await vi.waitFor(async () => {
@@ -223,7 +226,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     },
   )
 
-  // As if the server that is there now had a clock that is behind.
+  // As if the server now had a clock that is behind.
   const turnBackClock = (queue: string) =>
     pool.query(
       `UPDATE ${schema}.job SET created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour'
@@ -231,7 +234,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
       [queue],
     )
 
-  it.concurrent('keeps the order of a key also where the clock of the database goes back', async () => {
+  it.concurrent('keeps the order of a key when the clock of the database goes back', async () => {
     const queue = crypto.randomUUID()
     const inbox = await open({ queue })
     await inbox.put(stored('1', { key: 'a' }))
@@ -242,7 +245,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await vi.waitFor(() => expect(orders.log).toEqual(['1', '2']), patience)
   })
 
-  it.concurrent('keeps the order behind a dead letter also where the clock of the database goes back', async () => {
+  it.concurrent('keeps the order behind a dead letter when the clock of the database goes back', async () => {
     const queue = crypto.randomUUID()
     const inbox = await open({ queue, attempts: 1 })
     let isMended = false
@@ -260,7 +263,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await vi.waitFor(() => expect(orders.log).toEqual(['1', '2']), patience)
   })
 
-  it.concurrent('passes nothing over that is not due yet', async () => {
+  it.concurrent('keeps jobs that are not due in place', async () => {
     const inbox = await open({ retryDelaySeconds: 3_600, settleMs: 3_600_000 })
     const orders = consumer((text) => {
       if (text === 'a1') throw new Error('broken')
@@ -272,14 +275,14 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     const consumption = await inbox.consume(orders, { concurrency: 1 })
     await inbox.put(stored('c', { key: 'c' }))
     await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ waiting: 4, active: 0 }), patience)
-    // Nobody takes it before each of the others was looked at again.
+    // It is fetched only after the others were looked at again.
     await inbox.put(stored('d', { key: 'd' }))
     await vi.waitFor(() => expect(orders.log.toSorted()).toEqual(['c', 'd']), patience)
     await consumption.close()
     expect(await inbox.depth()).toEqual({ waiting: 4, active: 0, dead: 0 })
   })
 
-  it.concurrent('reads no bodies to say which keys are blocked', async () => {
+  it.concurrent('lists blocked keys without reading bodies', async () => {
     const read: string[] = []
     const database = {
       query: async (text: string, values: unknown[]) => {
@@ -299,7 +302,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     expect(read.join()).not.toContain('request')
   })
 
-  it.concurrent('takes the largest numbers that a policy may have', async () => {
+  it.concurrent('accepts the largest numbers of a policy', async () => {
     const most = 2_147_483_647
     const onError = vi.fn()
     const inbox = await open({
@@ -320,7 +323,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it.concurrent('refuses to store and to consume once it is closed', async () => {
+  it.concurrent('refuses to store and to consume after close', async () => {
     const inbox = await open()
     await inbox.close()
     await expect(inbox.put(stored('late'))).rejects.toThrow('closed')
@@ -328,7 +331,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await inbox.close()
   })
 
-  it.concurrent('stores what PostgreSQL has no text for', async () => {
+  it.concurrent('stores text that PostgreSQL cannot represent', async () => {
     const inbox = await open({ attempts: 1 })
     const key = 'a\u0000\ud800'
     const orders = consumer(() => {
@@ -340,7 +343,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     expect(await inbox.deadLetters()).toMatchObject([{ delivery: { key, deliveryId: key } }])
   })
 
-  it.concurrent('goes on while a handler takes longer than a heartbeat', async () => {
+  it.concurrent('renews the heartbeat while a handler runs', async () => {
     const inbox = await open()
     let finish = () => {}
     const orders = consumer(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -358,7 +361,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await isEmpty(inbox)
   })
 
-  it.concurrent('refuses a queue that has no order', async () => {
+  it.concurrent('refuses a queue with another policy', async () => {
     const boss = new PgBoss({ connectionString: server.url, schema })
     await boss.start()
     await boss.createQueue('unordered')
@@ -382,7 +385,7 @@ describe('pgBossInbox', () => {
     await expect(made).rejects.toThrow(`pgBossInbox: ${option}`)
   })
 
-  it('tells of an address that is none, without its password', async () => {
+  it('refuses an invalid URL, without its password in the error', async () => {
     const database = 'postgres://hooks:s3cret@db.example:port/hooks'
     const error = await pgBossInbox({ PgBoss, database }).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(TypeError)
@@ -390,7 +393,7 @@ describe('pgBossInbox', () => {
     expect(inspect(error, { showHidden: true })).not.toContain('s3cret')
   })
 
-  it('refuses to begin with a client that is not connected', async () => {
+  it('refuses a client that is not connected', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const refused = expect(pgBossInbox({ PgBoss, database: new pg.Client(server.url) })).rejects.toThrow('connected')
@@ -398,7 +401,7 @@ describe('pgBossInbox', () => {
     await refused
   })
 
-  it('refuses to begin without a database', async () => {
+  it('refuses to open without a database', async () => {
     const database = 'postgres://postgres@127.0.0.1:1/none'
     await expect(pgBossInbox({ PgBoss, database })).rejects.toThrow('ECONNREFUSED')
   })

@@ -3,18 +3,18 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own, in memory, which can be filled. */
+/** A small disk in memory, which can be filled. */
 export interface SmallDisk {
   readonly folder: string
   readonly isMounted: boolean
-  /** Takes all the space that there is. */
+  /** Uses up all free space. */
   fill(): void
-  /** Gives it back. */
+  /** Frees that space again. */
   empty(): void
   remove(): void
 }
 
-/** Mounts a disk of so many megabytes, which only root can; tells of it loudly where it cannot be done. */
+/** Mounts a disk of the given size in megabytes. This needs root; without it, it prints a warning. */
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
   const filler = join(folder, 'filler')

@@ -1,5 +1,5 @@
 // @ts-check
-// Measures how long it takes to find ten deliveries among those that wait: by the statement of the inbox, and by pg-boss.
+// Measures how long it takes to fetch ten deliveries from a backlog: by the statement of the inbox, and by pg-boss.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -14,7 +14,7 @@ const backlogs = [
 ]
 
 /**
- * Prints both for backlogs of several lengths. Each fetch is undone, so that both find the same.
+ * Prints both for several backlogs. Each fetch is rolled back, so that both find the same jobs.
  *
  * @param {(key: string, number: number) => import('webhook-receiver/inbox').StoredDelivery} toDelivery
  */
@@ -51,7 +51,7 @@ async function compare(schema) {
   /** @type {{ own: number[], ours: number[] }} */
   const times = { own: [], ours: [] }
   for (let round = 0; round < 15; round++) {
-    // In turns, so that what else the machine does is borne by both.
+    // In turns, so that other load on the machine affects both.
     times.own.push(await timeOf(client, () => boss.fetch('webhooks', { batchSize: 10, db })))
     times.ours.push(await timeOf(client, () => client.query(fetch, ['webhooks', 10, round % 2 ? randomUUID() : ''])))
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// A process that handles what is stored, and writes down what it did.
+// A process that handles stored deliveries, and logs them.
 import { openSync, writeSync } from 'node:fs'
 import { engines } from './engines.mjs'
 

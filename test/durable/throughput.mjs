@@ -1,5 +1,5 @@
 // @ts-check
-// Measures inboxes on real servers: `put` against the engine's own call, and how fast processes handle what is stored.
+// Measures inboxes on real servers: `put` against the engine's own call, and how fast processes handle a backlog.
 //
 //   npm run bench:inbox -- [engine ...]
 import { fork } from 'node:child_process'
@@ -39,7 +39,7 @@ function toDelivery(key, number) {
 const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * How many calls a second, with so many under way at a time.
+ * Calls per second, with a fixed number in flight.
  *
  * @param {(delivery: StoredDelivery) => Promise<unknown>} put
  * @param {number} atOnce
@@ -67,7 +67,7 @@ async function measurePut(engineName) {
     /** @type {{ ours: number, own: number }[]} */
     const rates = []
     for (let round = 0; round < rounds; round++) {
-      // In turns, so that what else the machine does is borne by both.
+      // In turns, so that other load on the machine affects both.
       rates.push({ own: await rateOf(own.put, atOnce), ours: await rateOf((delivery) => inbox.put(delivery), atOnce) })
     }
     const columns = [median(rates.map((rate) => rate.own)), median(rates.map((rate) => rate.ours))].map(Math.round)

@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(consumptions.splice(0).map((consumption) => consumption.close()))
 })
 
-// Notes what is stored, and keeps it.
+// Records the stored deliveries.
 function noting(inbox: Inbox = memoryInbox()) {
   const kept: StoredDelivery[] = []
   const put: Inbox['put'] = (delivery) => {
@@ -55,7 +55,7 @@ describe('the key and number of a stored delivery', () => {
     await vi.waitFor(() => expect(handled).toEqual(expected.map((number) => `a${number}`)))
   })
 
-  it('are those of no channel where a batch has several, or a part has none', async () => {
+  it('are undefined for a batch with several channels, or with a part without one', async () => {
     const { inbox, kept } = noting()
     const receiver = createReceiver({ provider: numbered, inbox, on: {} })
     await receiver.receive(parcel([sent(1, 'a'), sent(2, 'b')]))
@@ -66,14 +66,14 @@ describe('the key and number of a stored delivery', () => {
     ])
   })
 
-  it('are a key without a number where the option gives the key', async () => {
+  it('have no number if the option gives the key', async () => {
     const { inbox, kept } = noting()
     const receiver = createReceiver({ provider: numbered, inbox: { inbox, key: () => 'k' }, on: {} })
     await receiver.receive(parcel([sent(1, 'a'), sent(2, 'b')]))
     expect(kept).toMatchObject([{ key: '["parcels","parcels","k"]', number: undefined }])
   })
 
-  it('keep endpoints apart in one inbox: a dead letter of one holds no key of another', async () => {
+  it('separate endpoints in one inbox: a dead letter of one blocks no key of another', async () => {
     const inbox = memoryInbox({ attempts: 1 })
     const handled: unknown[] = []
     const poison = () => {
@@ -91,7 +91,7 @@ describe('the key and number of a stored delivery', () => {
     expect((await inbox.deadLetters())[0]?.delivery.key).toBe('["a","parcels","1"]')
   })
 
-  it('keep apart what only looks the same when it is joined', async () => {
+  it('separate parts that look the same when joined', async () => {
     const { inbox, kept } = noting()
     for (const [endpoint, key] of [
       ['a', 'b","c'],

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const sent = { type: 'parcel.sent', weight: 2, id: 'p1' }
 
-// Keeps what it is given, and answers as it is told.
+// Records the stored deliveries, and answers with `answer`.
 function shelf(answer: () => Promise<unknown> = async () => 'stored') {
   const kept: StoredDelivery[] = []
   const inbox: Inbox = {
@@ -44,7 +44,7 @@ function shelf(answer: () => Promise<unknown> = async () => 'stored') {
 }
 
 describe('createReceiver with an inbox', () => {
-  it('acknowledges a delivery once it is stored, and leaves it to whoever consumes', async () => {
+  it('acknowledges a delivery once it is stored, and hands it to a consumer', async () => {
     const inbox = memoryInbox()
     const handled = vi.fn()
     const receiver = createReceiver({ provider: parcels(), on: { 'parcel.sent': handled }, inbox })
@@ -70,7 +70,7 @@ describe('createReceiver with an inbox', () => {
     expect(context).toMatchObject({ attempt: 1, late: false, repeated: false })
   })
 
-  it('gives the time of receipt and the proof to the handler, however late that is', async () => {
+  it('gives the handler the time of receipt and the proof of the original request', async () => {
     const inbox = memoryInbox()
     const receivedAt = 1_700_000_000_000
     const front = createReceiver({ provider: parcels(), on: {}, inbox, now: () => receivedAt })
@@ -82,7 +82,7 @@ describe('createReceiver with an inbox', () => {
     expect(handled.mock.calls[0]?.[0].receivedAt.getTime()).toBe(receivedAt)
   })
 
-  it('tries a delivery again whose handler throws or asks for it, and tells of each attempt', async () => {
+  it('retries a delivery whose handler throws or returns retryLater, and reports each attempt', async () => {
     const inbox = memoryInbox({ retryDelaySeconds: 0 })
     const attempts: number[] = []
     const errors: string[] = []
@@ -109,7 +109,7 @@ describe('createReceiver with an inbox', () => {
     expect(errors).toEqual(['handler_failed', 'handler_failed'])
   })
 
-  it('tells apart deliveries of different endpoints and providers', async () => {
+  it('distinguishes deliveries of different endpoints and providers', async () => {
     const { inbox, kept } = shelf()
     for (const endpoint of ['one', 'two']) {
       await createReceiver({ provider: parcels(), on: {}, inbox, endpoint }).receive(parcel(sent))
@@ -124,7 +124,7 @@ describe('createReceiver with an inbox', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('stores a delivery without an id each time that it comes', async () => {
+  it('stores every delivery that has no id', async () => {
     const { inbox, kept } = shelf()
     const receiver = createReceiver({ provider: parcels(), on: {}, inbox })
     await receiver.receive(parcel())
@@ -132,7 +132,7 @@ describe('createReceiver with an inbox', () => {
     expect(new Set(kept.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('takes the key and the number from the channel, or the key from the option', async () => {
+  it('takes the key and number from the channel, or the key from the option', async () => {
     const { inbox, kept } = shelf()
     const provider = push({ tokens: 'sample-token' })
     await createReceiver({ provider, on: {}, inbox }).receive(pushSample({ messageNumber: 7 }))
@@ -144,7 +144,7 @@ describe('createReceiver with an inbox', () => {
     expect(kept[1]?.key).not.toBe(kept[0]?.key)
   })
 
-  it('stores the deliveries of one request as one, and handles each of them', async () => {
+  it('stores a request with several deliveries once, and handles each delivery', async () => {
     const inbox = memoryInbox()
     const provider = parcels({
       parts: (payload) => (Array.isArray(payload) ? payload : undefined),
@@ -164,14 +164,14 @@ describe('createReceiver with an inbox', () => {
     await vi.waitFor(() => expect(handled).toEqual(['p1', 'p2']))
   })
 
-  it.each([7, null])('stores nothing under the key %s, which is no text', async (key) => {
+  it.each([7, null])('refuses the key %s, which is not a string', async (key) => {
     const { inbox, kept } = shelf()
     const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, key: () => key as never } })
     expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'failed', error: { code: 'internal_error' } })
     expect(kept).toEqual([])
   })
 
-  it('leaves what was sent to the engine out of its error', async () => {
+  it('removes what was sent to the engine from its error', async () => {
     const { inbox } = shelf(() => Promise.reject(Object.assign(new Error('full'), { params: ['a token'] })))
     const { error } = await createReceiver({ provider: parcels(), on: {}, inbox }).receive(parcel(sent))
     expect(error?.cause).toMatchObject({ message: 'full' })
@@ -182,7 +182,7 @@ describe('createReceiver with an inbox', () => {
     ['rejects', () => Promise.reject(new Error('connection lost'))],
     ['answers nonsense', async () => undefined],
     ['never answers', () => new Promise(() => {})],
-  ])('asks the provider to try again when the inbox %s', async (_name, answer) => {
+  ])('asks the provider to retry when the inbox %s', async (_name, answer) => {
     const onError = vi.fn()
     const { inbox } = shelf(answer)
     const receiver = createReceiver({ provider: parcels(), on: {}, inbox, limits: { storeTimeoutMs: 20 }, onError })
@@ -190,7 +190,7 @@ describe('createReceiver with an inbox', () => {
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'store_unavailable' })
   })
 
-  it('gives a hung inbox no more than it is told, counts what took too long, and goes on once it answers', async () => {
+  it('limits what a hung inbox holds, counts timed-out calls, and continues once it answers', async () => {
     const answers: ((state: string) => void)[] = []
     let isHung = true
     const hang = () => new Promise<string>((resolve) => answers.push(resolve))
@@ -216,20 +216,20 @@ describe('createReceiver with an inbox', () => {
     await vi.waitFor(async () => expect(await receive('p4')).toMatchObject({ outcome: 'stored' }))
   })
 
-  it('has room again after an inbox has failed', async () => {
+  it('frees the room of a failed call', async () => {
     const { inbox, kept } = shelf(() => Promise.reject(new Error('connection lost')))
     const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, maxPendingBytes: 1 } })
     for (const id of ['p1', 'p2']) await receiver.receive(parcel({ ...sent, id }))
     expect(kept).toHaveLength(2)
   })
 
-  it('stores a delivery that is larger than what may wait, when nothing else does', async () => {
+  it('stores a delivery larger than maxPendingBytes while no other is pending', async () => {
     const { inbox } = shelf()
     const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, maxPendingBytes: 1 } })
     expect(await receiver.receive(parcel(sent))).toMatchObject({ outcome: 'stored' })
   })
 
-  it('refuses what does not parse, and keeps it where it is told to', async () => {
+  it('refuses an unparsable request, and parks it if configured', async () => {
     const inbox = memoryInbox()
     const refusing = createReceiver({ provider: parcels(), on: {}, inbox })
     expect(await refusing.receive(parcel({ weight: 2 }))).toMatchObject({
@@ -244,7 +244,7 @@ describe('createReceiver with an inbox', () => {
     const [dead] = await inbox.deadLetters()
     expect(dead).toMatchObject({ attempts: 0, reason: expect.stringContaining('payload_invalid') })
 
-    // The schema is mended, and what was parked is replayed.
+    // The schema is fixed, and the parked delivery is redriven.
     const handled = vi.fn()
     const mended = parcels({ event: () => 'parcel.found', schema: (await import('zod/mini')).looseObject({}) as never })
     await consume(inbox, createReceiver({ provider: mended, on: { 'parcel.found': handled } }))
@@ -252,7 +252,7 @@ describe('createReceiver with an inbox', () => {
     await vi.waitFor(() => expect(handled).toHaveBeenCalledTimes(1))
   })
 
-  it('parks only what was verified', async () => {
+  it('parks only verified requests', async () => {
     const { inbox, kept } = shelf()
     const verify = () => {
       throw new WebhookError('signature_mismatch', 'no')
@@ -262,7 +262,7 @@ describe('createReceiver with an inbox', () => {
     expect(kept).toEqual([])
   })
 
-  it('asks the provider to try again when what it would park cannot be stored', async () => {
+  it('asks the provider to retry when a parked delivery cannot be stored', async () => {
     const { inbox } = shelf(() => Promise.reject(new Error('disk full')))
     const receiver = createReceiver({ provider: parcels(), on: {}, inbox: { inbox, onInvalid: 'park' } })
     expect(await receiver.receive(parcel({}))).toMatchObject({ outcome: 'failed', response: { status: 503 } })
@@ -276,7 +276,7 @@ describe('createReceiver with an inbox', () => {
     expect(kept).toEqual([])
   })
 
-  it('handles what an inbox hands over also while it is being shut down, and loses no attempt', async () => {
+  it('handles stored deliveries while draining, so that no attempt is wasted', async () => {
     const inbox: Inbox & InboxOperations = memoryInbox({ attempts: 1 })
     const handled = vi.fn()
     const receiver = createReceiver({ provider: parcels(), on: { '*': handled }, inbox })
@@ -288,7 +288,7 @@ describe('createReceiver with an inbox', () => {
     await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }))
   })
 
-  it('waits, when it is shut down, for what an inbox had handed over, and not for what comes after', async () => {
+  it('waits during a shutdown for stored deliveries in flight, but not for later ones', async () => {
     const inbox = memoryInbox()
     const finish: (() => void)[] = []
     const hang = () => new Promise<void>((resolve) => finish.push(resolve))
@@ -306,7 +306,7 @@ describe('createReceiver with an inbox', () => {
     finish[1]?.()
   })
 
-  it('handles nothing that another provider has proved, whatever its endpoint', async () => {
+  it('refuses stored deliveries of another provider with the same endpoint', async () => {
     const inbox = memoryInbox({ attempts: 1 })
     const handled = vi.fn()
     const letters = createReceiver({ provider: parcels({ name: 'letters' }), on: {}, inbox, endpoint: 'mail' })
@@ -319,7 +319,7 @@ describe('createReceiver with an inbox', () => {
     expect(handled).not.toHaveBeenCalled()
   })
 
-  it.each(['throws', 'gives'])('notes that a handler %s what throws when it is asked', async (what) => {
+  it.each(['throws', 'gives'])('records a failure when a handler %s a value whose getters throw', async (what) => {
     const inbox = memoryInbox({ attempts: 1 })
     const refuse = () => {
       throw new Error('asked')
@@ -345,7 +345,7 @@ describe('createReceiver with an inbox', () => {
     ['inbox.inbox', { inbox: { key: () => 'key' } }],
     ['inbox.maxPendingBytes', { inbox: { inbox: memoryInbox(), maxPendingBytes: 0 } }],
     ['inbox.key', { inbox: { inbox: memoryInbox(), key: 'key' } }],
-  ])('refuses a wrong %s at start', (option, options) => {
+  ])('refuses a wrong %s', (option, options) => {
     const create = () => createReceiver({ provider: parcels({ verify: unverified() }), on: {}, ...(options as object) })
     expect(create).toThrow(TypeError)
     expect(create).toThrow(option)

@@ -1,5 +1,5 @@
 // @ts-check
-// A process that receives over HTTP, stores, and handles what is stored, until it is killed.
+// A process that receives over HTTP, stores, and handles stored deliveries, until it is killed.
 import { openSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createReceiver } from 'webhook-receiver'
@@ -12,7 +12,7 @@ const log = openSync(logFile, 'a')
 const opened = await engines[engine]?.open(name, { settleMs: broken === 'unsettled' ? 0 : settleMs })
 if (opened === undefined) throw new Error(`no engine ${engine}`)
 
-// What must not be done, for a run that has to fail: acknowledging before it is stored.
+// A deliberate fault, for a run that has to fail: acknowledging before storing.
 /** @type {import('webhook-receiver').Inbox['put']} */
 const putLater = async (delivery) => {
   setTimeout(() => void opened.put(delivery), 50)

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What a provider knows of a delivery that it sends, in milliseconds of one clock.
+ * What a provider knows about a delivery that it sends, in milliseconds of one clock.
  *
  * @typedef {object} Sent
  * @property {string} key
@@ -11,17 +11,17 @@
  */
 
 /**
- * Holds what the handlers wrote against what was promised.
+ * Checks the log of the handlers against the promises.
  *
- * A delivery has to be handled before any higher number of its key begins, if it was acknowledged before one of them had
- * settled: what has settled takes along everything that is there and belongs before it.
+ * A delivery that was acknowledged before a higher number of its key had settled must be handled before that number: a number
+ * that has settled releases all lower ones that are stored.
  *
  * @param {string} log lines `begin key number attempt`, `done key number`, `failed key number` and `killed`, in the order of
  *   their time
  * @param {Iterable<Sent>} sent
- * @param {(key: string) => number} settleMsOf how long a number of a key settles: 0 where they go as they come
+ * @param {(key: string) => number} settleMsOf how long a number of a key settles: 0 for arrival order
  * @param {(delivery: Sent) => number} recordedAt how many characters the log had at most when a delivery was found recorded as
- *   handled; infinity where it never was
+ *   handled; infinity if it never was
  */
 export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_INFINITY) {
   const keys = toKeys(sent)
@@ -91,7 +91,7 @@ function isLate({ key, number, until = 0 }, keys, settleMsOf) {
 }
 
 /**
- * How many were acknowledged, and how many of those were sent when a higher number of their key was acknowledged already.
+ * How many were acknowledged, and how many of those were sent after a higher number of their key had been acknowledged.
  *
  * @param {Keys} keys
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Kills a receiving process again and again while a provider sends, and counts what was lost, repeated or out of order.
+// Kills a receiving process repeatedly while a provider sends, and counts lost, repeated and unordered deliveries.
 //
 //   node test/durable/kill/main.mjs [kills] [engine] [--acknowledge-early] [--handle-unsettled]
 import { fork } from 'node:child_process'
@@ -26,7 +26,7 @@ const kills = Number(positionals[0] ?? 200)
 const engineName = positionals[1] ?? 'pg-boss'
 const engine = findEngine(engineName)
 
-// Each kill stops the keys that are being handled for as long as a claim lasts; the others go on.
+// Each kill blocks the keys in flight until their claims expire; the other keys continue.
 const keys = Array.from({ length: 120 }, (_, index) => `${index % 2 === 0 ? 'arrival' : 'number'}${index}`)
 const folder = mkdtempSync(join(tmpdir(), 'kill-'))
 const logFile = join(folder, 'log')
@@ -63,7 +63,7 @@ console.log(`${engineName}, ${kills} kills: ${JSON.stringify({ ...verdict, recor
 await engine.remove(name)
 rmSync(folder, { recursive: true })
 const broken = [verdict.lost, verdict.again, left, ...(isOrdered ? [outOfOrder, beside] : [])]
-// Without what came out of order, nothing would be proved of the numbers; PGlite starts for longer than they settle.
+// The run proves the order of numbers only if some arrived out of order. PGlite takes longer to start than they settle.
 const isProved = inverted > 0 || engineName === 'pglite'
 process.exitCode = isProved && broken.every((count) => count === 0) ? 0 : 1
 
@@ -89,7 +89,7 @@ async function start() {
   return child
 }
 
-// Nobody runs now, so that what is recorded as handled must never begin again.
+// No process runs now, so a delivery that is recorded as handled must not begin again.
 async function look() {
   const { size } = statSync(logFile)
   const acknowledged = senders.sent.filter(({ until }) => until !== undefined)
@@ -97,7 +97,7 @@ async function look() {
     if (!recorded.has(id)) recorded.set(id, size)
 }
 
-// What the last process has been given is handled, and recorded as such a moment later. What is lost never is.
+// The last process handles and records all deliveries, unless one was lost.
 async function handledAll() {
   const patience = AbortSignal.timeout(90_000)
   while (!patience.aborted && judgeAll().lost > 0) await sleep(500)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const secret = 'kill-test'
 
-/** How long a number waits for lower ones, in milliseconds: a killed process is mostly back by then. */
+/** How long a number waits for lower ones, in milliseconds: a killed process is usually back by then. */
 export const settleMs = 2_000
 
 /** Numbers the deliveries of each key. */
@@ -18,14 +18,14 @@ const numbers = {
 }
 
 /**
- * What a delivery says.
+ * The payload of a delivery.
  *
  * @typedef {object} Numbered
  * @property {string} key
  * @property {number} number
  */
 
-/** The providers, by what their deliveries are handled by, which the keys begin with. */
+/** The providers by the kind of their order, which is the prefix of their keys. */
 export const providers = {
   arrival: defineProvider({ ...numbers, name: 'arrival' }),
   number: defineProvider({
@@ -36,7 +36,7 @@ export const providers = {
 }
 
 /**
- * What the deliveries of a key are handled by.
+ * How the deliveries of a key are ordered.
  *
  * @param {string} key
  */

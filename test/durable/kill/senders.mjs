@@ -5,8 +5,8 @@ import { kindOf, toInit } from './provider.mjs'
 /** @typedef {import('./judge.mjs').Sent} Sent */
 
 /**
- * Sends deliveries, each until it is acknowledged, as providers do: those that go as they come one after the other, and
- * those that go by their numbers in any order.
+ * Sends each delivery until it is acknowledged, as providers do: keys in arrival order one after the other, and numbered keys
+ * in any order.
  *
  * @param {string} url
  * @param {readonly string[]} keys
@@ -32,7 +32,7 @@ export function startSenders(url, keys) {
   const sendAll = async (key) => {
     for (let first = 1; sending; ) {
       const count = kindOf(key) === 'arrival' ? 1 : 1 + Math.ceil(Math.random() * 3)
-      // Descending, so that most come before a lower one; a little apart, so that some are acknowledged then.
+      // Descending, so that most arrive before a lower one; a little apart, so that some are acknowledged by then.
       const numbers = Array.from({ length: count }, (_, index) => first + count - 1 - index)
       await Promise.all(numbers.map((number, index) => sleep(index * 60).then(() => send(key, number))))
       first += count
@@ -42,9 +42,9 @@ export function startSenders(url, keys) {
 
   const done = Promise.all(keys.map(sendAll))
   return {
-    /** What was sent, and when. */
+    /** The deliveries that were sent, and when. */
     sent: /** @type {readonly Sent[]} */ (sent),
-    /** Begins nothing more, and resolves once everything is acknowledged. */
+    /** Sends no new deliveries, and resolves once all are acknowledged. */
     async stop() {
       sending = false
       await done

@@ -1,5 +1,5 @@
 // @ts-check
-// A process that stores what it receives over HTTP, or one that handles what is stored.
+// A process that stores what it receives over HTTP, or one that handles stored deliveries.
 import { once } from 'node:events'
 import { openSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -37,7 +37,7 @@ if (role === 'put') {
   const address = server.address()
   process.send?.(typeof address === 'string' ? 0 : address?.port)
 } else {
-  // As a process does that the machine has no time for.
+  // As a process that gets no CPU time.
   process.on('message', (milliseconds) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(milliseconds))
   })
