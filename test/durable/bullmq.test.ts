@@ -100,8 +100,8 @@ describe.runIf(reachable)('Redis', () => {
     })
 
     it.each([
-      ['right behind what is stored', false],
-      ['too early', true],
+      ['after the job', false],
+      ['before the job', true],
     ])('stores a delivery once if two processes put it at the same time and read it %s', async (_name, isEarly) => {
       // As if the first read had reached the server before the job.
       const duplicate = (options: Partial<RedisOptions>) => {
@@ -215,8 +215,8 @@ describe.runIf(reachable)('Redis', () => {
     })
 
     it.each([
-      ['no stored delivery', '{"record":{}}'],
-      ['no JSON', '{'],
+      ['not a stored delivery', '{"record":{}}'],
+      ['not JSON', '{'],
     ])(
       'reports the id of a dead letter that is %s, lists others in its place, and discards it',
       async (_name, data) => {
@@ -292,9 +292,9 @@ describe.runIf(reachable)('Redis', () => {
     })
 
     it.each([
-      ['nothing of a durable server', '1', 'noeviction', []],
-      ['of a server without a log', '0', 'noeviction', ['appendonly']],
-      ['of a server that evicts', '1', 'allkeys-lru', ['noeviction']],
+      ['nothing about a durable server', '1', 'noeviction', []],
+      ['a server without a log', '0', 'noeviction', ['appendonly']],
+      ['a server that evicts', '1', 'allkeys-lru', ['noeviction']],
     ])('reports %s', async (_name, log, eviction, told) => {
       // BullMQ warns about evictions too.
       vi.spyOn(console, 'warn').mockImplementation(() => {})

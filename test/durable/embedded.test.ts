@@ -191,8 +191,8 @@ describe('lockFile', () => {
       'a process that had the same pid before the machine started',
       () => JSON.stringify({ ...holder(), boot: 'another', startedMs: 0 }),
     ],
-    ['nobody who could be read', () => ''],
-    ['what is no process', () => 'null'],
+    ['an unreadable holder', () => ''],
+    ['a value that is not a process', () => 'null'],
   ])('takes over the lock of %s', async (_, content) => {
     const path = join(folder, crypto.randomUUID())
     await writeFile(path, content())
@@ -212,7 +212,7 @@ describe('lockFile', () => {
   it.each([
     ['another process', { ...past, pid: process.ppid, ticks: undefined }],
     ['this process, by another copy of this file', {}],
-    ['this process, where the kernel does not tell when it began', { ticks: undefined }],
+    ['this process, on a system without /proc', { ticks: undefined }],
   ])('respects a lock that may belong to %s, and names its file', async (_, changes) => {
     const path = join(folder, crypto.randomUUID())
     await writeFile(path, JSON.stringify({ ...holder(), ...changes }))
