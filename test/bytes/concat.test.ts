@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { concatBytes } from '../../src/bytes/concat.js'
 
 describe('concatBytes', () => {
-  it('puts all bytes in order', () => {
+  it('concatenates in order', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 9 }), { maxLength: 5 }), (chunks) => {
         expect(Buffer.from(concatBytes(chunks))).toEqual(Buffer.concat(chunks))

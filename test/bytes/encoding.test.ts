@@ -10,20 +10,20 @@ const oracles: Readonly<Record<ByteEncoding, (bytes: Uint8Array) => string>> = {
 }
 const encodings = Object.keys(oracles) as ByteEncoding[]
 
-// What the lenient decoder of Node makes of a text, if that is the only spelling of those bytes.
+// The result of Node's lenient decoder, if the text is the canonical form of those bytes.
 function decodeByOracle(text: string, encoding: ByteEncoding): Uint8Array | undefined {
   const bytes = new Uint8Array(Buffer.from(text, encoding === 'hex-upper' ? 'hex' : encoding))
   return oracles[encoding](bytes) === text ? bytes : undefined
 }
 
-// Texts near to right ones: the characters of all alphabets, padding, white space and what is no byte.
+// Nearly valid texts: characters of all alphabets, padding, white space and characters above 255.
 const nearlyEncoded = fc.string({
   unit: fc.constantFrom(...'0189afgAFGZz+/-_= \n\0é\uff10'.split('')),
   maxLength: 12,
 })
 
 describe.each(encodings)('decodeBytes as %s', (encoding) => {
-  it('reads back every sequence of bytes', () => {
+  it('round-trips any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
         expect(decodeBytes(oracles[encoding](bytes), encoding)).toEqual(bytes)
@@ -31,7 +31,7 @@ describe.each(encodings)('decodeBytes as %s', (encoding) => {
     )
   })
 
-  it('accepts exactly the one spelling of some bytes', () => {
+  it('accepts exactly one form of some bytes', () => {
     fc.assert(
       fc.property(nearlyEncoded, (text) => {
         expect(decodeBytes(text, encoding)).toEqual(decodeByOracle(text, encoding))
@@ -40,7 +40,7 @@ describe.each(encodings)('decodeBytes as %s', (encoding) => {
     )
   })
 
-  it('refuses a right text with one character changed to one of another alphabet', () => {
+  it('refuses a valid text with one character of another alphabet', () => {
     const stray = fc.constantFrom(...' \t\r\n!.,%\0é\uff21\u{1f600}'.split(''))
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 3, maxLength: 30 }), fc.nat(), stray, (bytes, at, character) => {
@@ -57,7 +57,7 @@ describe('decodeBytes', () => {
     ['hex', 'abc', 'an odd number of digits'],
     ['hex', 'AB', 'upper case'],
     ['hex', '0xab', 'a prefix'],
-    ['hex', 'ab ', 'white space behind'],
+    ['hex', 'ab ', 'trailing white space'],
     ['hex', 'zz', 'no digits'],
     ['hex-upper', 'ab', 'lower case'],
     ['base64', 'QQ', 'missing padding'],
@@ -97,7 +97,7 @@ describe('decodeBytes', () => {
 })
 
 describe('encodeBytes', () => {
-  it.each(encodings)('writes %s as another implementation does', (encoding) => {
+  it.each(encodings)('encodes %s like another implementation', (encoding) => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
         expect(encodeBytes(bytes, encoding)).toBe(oracles[encoding](bytes))

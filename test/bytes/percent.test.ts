@@ -17,7 +17,7 @@ function decodeByOracle(text: string): string | undefined {
 }
 
 describe('decodePercent', () => {
-  it('reads back what the platform encodes', () => {
+  it('decodes what the platform encodes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(decodePercent(encode(encodeURIComponent(text)), false)).toEqual(encode(text))
@@ -27,7 +27,7 @@ describe('decodePercent', () => {
     )
   })
 
-  it('accepts and refuses what the platform does, wherever the result is ASCII', () => {
+  it('agrees with the platform for all ASCII results', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'%%%0127aAfFgG '.split('')), maxLength: 10 }), (text) => {
         const decoded = decode(text)
@@ -42,16 +42,16 @@ describe('decodePercent', () => {
     expect(decode(text)).toBeUndefined()
   })
 
-  it('takes digits in both cases', () => {
+  it('accepts digits in both cases', () => {
     expect(decode('%2f%2F%aB')).toBe('//\xab')
   })
 
-  it('takes a plus for a space in forms only', () => {
+  it('reads a plus as a space only in forms', () => {
     expect(decode('a+b%2B', true)).toBe('a b+')
     expect(decode('a+b%2B')).toBe('a+b+')
   })
 
-  it('does not look behind the end of a view', () => {
+  it('does not read past the end of a view', () => {
     expect(decodePercent(encode('%41').subarray(0, 2), false)).toBeUndefined()
   })
 })

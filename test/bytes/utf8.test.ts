@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeUtf8, encodeUtf8 } from '../../src/bytes/encoding.js'
 
 describe('decodeUtf8', () => {
-  it('reads back every text', () => {
+  it('round-trips every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         fc.pre(!text.startsWith('\ufeff'))
@@ -23,13 +23,13 @@ describe('decodeUtf8', () => {
     expect(decodeUtf8(new Uint8Array(bytes))).toBeUndefined()
   })
 
-  it('is not changed by what it refused before', () => {
+  it('keeps no state from refused bytes', () => {
     expect(decodeUtf8(new Uint8Array([0xe2, 0x82]))).toBeUndefined()
     expect(decodeUtf8(new Uint8Array([0xac]))).toBeUndefined()
     expect(decodeUtf8(new Uint8Array([0x61]))).toBe('a')
   })
 
-  it('leaves out one leading byte order mark', () => {
+  it('removes one leading byte order mark', () => {
     expect(decodeUtf8(new Uint8Array([0xef, 0xbb, 0xbf, 0xef, 0xbb, 0xbf, 0x61]))).toBe('\ufeffa')
   })
 

@@ -45,7 +45,7 @@ const subjects: readonly Subject[] = [
   },
 ]
 
-// A signature with a few bytes replaced, inserted or removed; near the beginning, where the structure is, more often.
+// A signature with a few bytes replaced, inserted or removed, mostly near the start, where the structure is.
 function mutated(signature: Uint8Array): fc.Arbitrary<Uint8Array> {
   const edit = fc.record({
     at: fc.oneof(fc.nat(8), fc.nat(signature.length)),
@@ -65,7 +65,7 @@ describe.each(subjects)('verifySignature with $about', ({ type, algorithm, signa
   const keys = { node: node.importPublicKey(pem), web: web.importPublicKey(pem) }
   const hash = algorithm === 'EdDSA' ? null : 'sha256'
 
-  it('answers alike on Node and with WebCrypto, and as OpenSSL does', async () => {
+  it('agrees between Node, WebCrypto and OpenSSL', async () => {
     await fc.assert(
       fc.asyncProperty(mutated(signature), async (bytes) => {
         const byNode = node.verifySignature(keys.node, algorithm, bytes, [message], options)
@@ -78,7 +78,7 @@ describe.each(subjects)('verifySignature with $about', ({ type, algorithm, signa
 })
 
 describe('importPublicKey', () => {
-  it('takes the same keys on Node and with WebCrypto', () => {
+  it('accepts the same keys on Node and with WebCrypto', () => {
     const accepts = (platform: typeof node | typeof web, key: Uint8Array) => {
       try {
         return platform.importPublicKey(key).type

@@ -13,13 +13,13 @@ function usageWith(id: string, value: string) {
 }
 
 describe('readCertificateUsage', () => {
-  it('finds an authority in each certificate that the platform trusts as one', () => {
+  it('recognises each trusted root as an authority', () => {
     const found = ders.map(({ raw }) => (readCertificateUsage(raw)?.maxAuthoritiesBelow ?? -1) >= 0)
     expect(found).toEqual(ders.map(({ ca }) => ca))
     expect(found.length).toBeGreaterThan(100)
   })
 
-  it('reads how many authorities may be below', () => {
+  it('reads the path length', () => {
     for (const pathLength of [0, 1, 127]) {
       const { pem } = makeCertificate({ name: 'CA', authority: true, pathLength })
       expect(readCertificateUsage(new X509Certificate(pem).raw)?.maxAuthoritiesBelow).toBe(pathLength)
@@ -36,7 +36,7 @@ describe('readCertificateUsage', () => {
     expect(usageWith(id, value)).toBeUndefined()
   })
 
-  it('reads any bytes without an exception', () => {
+  it('throws for no bytes', () => {
     const [first] = ders
     const raw = first?.raw ?? new Uint8Array()
     fc.assert(

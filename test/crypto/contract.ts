@@ -61,13 +61,13 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
       Object.entries(expected).map(([algorithm, mac]) => ({ about, key, data, algorithm, mac })),
     )
 
-    it.each(macs)('knows $about with $algorithm', async ({ key, data, algorithm, mac }) => {
+    it.each(macs)('accepts $about with $algorithm', async ({ key, data, algorithm, mac }) => {
       const imported = platform.importMacKey(hex(key), algorithm as 'sha256')
       expect(new Uint8Array(await platform.computeMac(imported, [hex(data)]))).toEqual(hex(mac))
       expect(await platform.verifyMac(imported, hex(mac), [hex(data)])).toBe(true)
     })
 
-    it('refuses a truncated, an extended and a changed code', async () => {
+    it('refuses a truncated, extended or changed code', async () => {
       const key = platform.importMacKey(utf8('secret'), 'sha256')
       const mac = await platform.computeMac(key, [message])
       const wrong = [mac.subarray(0, 31), mac.subarray(0, 16), new Uint8Array(), Uint8Array.from([...mac, 0])]
@@ -79,7 +79,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
       }
     })
 
-    it('reads the content in any pieces', async () => {
+    it('accepts the content in any chunks', async () => {
       const key = platform.importMacKey(utf8('secret'), 'sha512')
       const mac = await platform.computeMac(key, [message])
       await fc.assert(
@@ -91,7 +91,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
   })
 
   describe(`${name}: computeDigest`, () => {
-    it.each(['sha256', 'sha512'] as const)('is that of node:crypto with %s', async (algorithm) => {
+    it.each(['sha256', 'sha512'] as const)('agrees with node:crypto on %s', async (algorithm) => {
       for (const bytes of [new Uint8Array(), message, message.subarray(3, 9)]) {
         const expected = new Uint8Array(createHash(algorithm).update(bytes).digest())
         expect(new Uint8Array(await platform.computeDigest(algorithm, bytes))).toEqual(expected)
@@ -110,11 +110,11 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
   })
 
   describe(`${name}: verifySignature`, () => {
-    it.each(ed25519Vectors)('knows RFC 8032 with the key $key', async ({ key, message: text, signature }) => {
+    it.each(ed25519Vectors)('accepts RFC 8032 with the key $key', async ({ key, message: text, signature }) => {
       expect(await verifySignature(importPublicKey(hex(key)), 'EdDSA', hex(signature), [hex(text)])).toBe(true)
     })
 
-    it.each(jwsVectors)('knows RFC 7515 with $algorithm', async (vector) => {
+    it.each(jwsVectors)('accepts RFC 7515 with $algorithm', async (vector) => {
       const signature = new Uint8Array(Buffer.from(vector.signature, 'base64url'))
       const content = [utf8(`${vector.protectedHeader}.`), utf8(vector.payload)]
       const key = importPublicKey(vector.jwk)
@@ -136,7 +136,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
       const check = async (bytes: Uint8Array, chunks: readonly Uint8Array[] = [message]) =>
         verifySignature(importPublicKey(pemOf(publicKey)), algorithm, bytes, chunks, options)
 
-      it('accepts the content in any pieces, by PEM and by JWK', async () => {
+      it('accepts the content in any chunks, with PEM and with JWK', async () => {
         const pieces = [message.subarray(0, 5), new Uint8Array(), message.subarray(5)]
         for (const material of [pemOf(publicKey), jwkOf(publicKey)]) {
           expect(await verifySignature(importPublicKey(material), algorithm, signature, pieces, options)).toBe(true)
@@ -154,7 +154,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
         expect(await check(signature, [])).toBe(false)
       })
 
-      it('leaves the bytes of the caller as they are', async () => {
+      it("does not modify the caller's bytes", async () => {
         const bytes = Buffer.from(signature)
         const content = Buffer.from(message)
         await check(bytes, [content])
@@ -177,7 +177,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
         )
       })
 
-      it('refuses a signature of another length, and none', async () => {
+      it('refuses a signature of another length, or an empty one', async () => {
         const wrong = [signature.subarray(1), signature.subarray(0, -1), Buffer.concat([signature, Buffer.alloc(1)])]
         for (const bytes of [...wrong, new Uint8Array(), new Uint8Array(signature.length)]) {
           expect(await check(bytes)).toBe(false)
@@ -200,7 +200,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
         expect(await verifySignature(importPublicKey(other), algorithm, signature, [message], options)).toBe(false)
       })
 
-      it('throws where the key does not fit the algorithm', async () => {
+      it('throws if the key does not fit the algorithm', async () => {
         const misfit = importPublicKey(pemOf(algorithm === 'EdDSA' ? p256.publicKey : ed25519.publicKey))
         const attempt = async () => verifySignature(misfit, algorithm, signature, [message], options)
         await expect(attempt()).rejects.toThrow(TypeError)
@@ -235,7 +235,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
     })
 
     it('reads ECDSA signatures in DER with short numbers', async () => {
-      // r and s below 2^248 come up in one of 256 signatures, so some of these are short.
+      // One of 256 numbers is below 2^248, so some of these are short.
       for (let count = 0; count < 300; count++) {
         const signature = sign('sha256', message, p256.privateKey)
         const key = importPublicKey(pemOf(p256.publicKey))
@@ -244,7 +244,7 @@ export function describeContract<MacKey, PublicKey extends KeyUse>(
       }
     })
 
-    it('refuses every other spelling of an ECDSA signature', async () => {
+    it('refuses every non-canonical encoding of an ECDSA signature', async () => {
       const key = importPublicKey(pemOf(p256.publicKey))
       const der = { ecdsaFormat: 'der' } as const
       for (let count = 0; count < 8; count++) {

@@ -1,4 +1,4 @@
-/** A spelling of an ECDSA signature that only a lenient reader takes for the DER of r and s. */
+/** An encoding of an ECDSA signature that only a lenient reader accepts as DER. */
 export interface WrongEncoding {
   readonly about: string
   readonly bytes: Uint8Array
@@ -16,7 +16,7 @@ const toBytes = (value: bigint): number[] => [
   ...Buffer.from(value.toString(16).padStart(2 * Math.ceil(value.toString(16).length / 2), '0'), 'hex'),
 ]
 
-/** The shortest INTEGER of a number that is not negative. */
+/** The shortest INTEGER of a non-negative number. */
 const integer = (value: bigint) => {
   const bytes = toBytes(value)
   return element(0x02, (bytes[0] ?? 0) >= 0x80 ? [0, ...bytes] : bytes)
@@ -24,12 +24,12 @@ const integer = (value: bigint) => {
 
 const sequence = (...content: readonly (readonly number[])[]) => element(0x30, content.flat())
 
-/** The one right encoding, written independently of the reader under test. */
+/** The only valid encoding, written independently of the reader under test. */
 export function toDer(r: bigint, s: bigint): Uint8Array {
   return Uint8Array.from(sequence(integer(r), integer(s)))
 }
 
-/** Every class of Wycheproof's ECDSA files for a valid r and s, of which the first bytes may have any value. */
+/** Every class of encodings in Wycheproof's ECDSA files, for a valid r and s with any first bytes. */
 export function wrongEncodings(r: bigint, s: bigint): readonly WrongEncoding[] {
   const right = [...toDer(r, s)]
   const content = right.slice(2)

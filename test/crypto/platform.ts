@@ -8,7 +8,7 @@ import type {
 } from '../../src/crypto/algorithms.js'
 import type { PublicKeyMaterial } from '../../src/crypto/public-key.js'
 
-/** What each implementation of `#crypto` must offer, whatever its keys are made of. */
+/** The interface of each implementation of `#crypto`, whatever its key types. */
 export interface CryptoPlatform<MacKey, PublicKey extends KeyUse> {
   readonly importMacKey: (secret: Uint8Array, algorithm: MacAlgorithm) => MacKey
   readonly computeMac: (key: MacKey, chunks: readonly Uint8Array[]) => MaybePromise<Uint8Array>

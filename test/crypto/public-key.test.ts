@@ -28,7 +28,7 @@ describe('readPublicKey', () => {
     expect(createPublicKey({ key: { ...fromPem.jwk }, format: 'jwk' }).equals(key)).toBe(true)
   })
 
-  it('reads an RSA key in the form of PKCS #1', () => {
+  it('reads an RSA key in PKCS #1 form', () => {
     const pem = rsa.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString()
     expect(readPublicKey(pem)).toEqual(readPublicKey(pemOf(rsa.publicKey)))
   })
@@ -41,7 +41,7 @@ describe('readPublicKey', () => {
     expect(() => readPublicKey(Buffer.concat([bytes, bytes]))).toThrow(TypeError)
   })
 
-  it('reads PEM with Windows line ends, without the last one, and with text around it', () => {
+  it('reads PEM with Windows line ends, without a final one, and with text around it', () => {
     const pem = pemOf(p256.publicKey)
     for (const text of [pem.replaceAll('\n', '\r\n'), pem.trimEnd(), `issued by\n${pem}end`, `\n\n${pem}`]) {
       expect(readPublicKey(text).type).toBe('P-256')
@@ -50,7 +50,7 @@ describe('readPublicKey', () => {
 
   it.each([
     ['no PEM', 'secret'],
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['two keys', pemOf(rsa.publicKey) + pemOf(p256.publicKey)],
     ['a private key', rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
     ['a private key in the form of PKCS #1', rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()],
@@ -64,7 +64,7 @@ describe('readPublicKey', () => {
     expect(() => readPublicKey(text)).toThrow(TypeError)
   })
 
-  it('refuses a key structure with bytes after it, or cut short', () => {
+  it('refuses a key with trailing bytes, or truncated', () => {
     const der = p256.publicKey.export({ type: 'spki', format: 'der' })
     expect(readPublicKey(wrongPem('PUBLIC KEY', der)).type).toBe('P-256')
     expect(() => readPublicKey(wrongPem('PUBLIC KEY', Buffer.concat([der, Buffer.alloc(1)])))).toThrow(TypeError)
@@ -125,7 +125,7 @@ describe('readPublicKey', () => {
     expect(() => readPublicKey(jwk)).toThrow(TypeError)
   })
 
-  it('takes a JWK with a sign byte before its modulus for the same key', () => {
+  it('accepts a JWK with a sign byte before its modulus', () => {
     const padded = base64url(Buffer.concat([Buffer.alloc(1), modulus]))
     expect(readPublicKey({ ...rsaRest, n: padded, e }).jwk).toEqual({ kty: 'RSA', n, e })
   })
@@ -141,7 +141,7 @@ describe('readPublicKey', () => {
     expect(readPublicKey({ ...jwkOf(key), alg, use: 'sig', key_ops: ['verify'] }).algorithm).toBe(algorithm)
   })
 
-  // RFC 8032, section 5.1.3, and the eight points of small order, each in every spelling.
+  // RFC 8032, section 5.1.3, and the eight points of small order, each in every encoding.
   it.each([
     ['0', '0000000000000000000000000000000000000000000000000000000000000000'],
     ['0 with the other sign', '0000000000000000000000000000000000000000000000000000000000000080'],
@@ -166,13 +166,13 @@ describe('readPublicKey', () => {
     expect(readPublicKey(hex(`eb${'ff'.repeat(30)}7f`)).type).toBe('Ed25519')
   })
 
-  it('refuses what is not key material', () => {
+  it('refuses anything but key material', () => {
     for (const material of [undefined, null, 7, [], new ArrayBuffer(32)]) {
       expect(() => Reflect.apply(readPublicKey, undefined, [material])).toThrow(TypeError)
     }
   })
 
-  it('never ends in anything but a key or a TypeError', () => {
+  it('returns a key or throws a TypeError, for any input', () => {
     const der = [rsa, p256, ed25519].map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }))
     const changed = fc
       .tuple(fc.constantFrom(...der), fc.nat(), fc.nat(255))
@@ -181,7 +181,7 @@ describe('readPublicKey', () => {
       fc.property(changed, (bytes) => {
         const pem = wrongPem('PUBLIC KEY', bytes)
         try {
-          // What is accepted here is a key for OpenSSL too.
+          // OpenSSL must accept every key that is accepted here.
           readPublicKey(pem)
           createPublicKey(pem)
         } catch (error) {

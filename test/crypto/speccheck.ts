@@ -1,7 +1,7 @@
 /**
  * The twelve cases of "Taming the many EdDSAs" (Chalkias, Garillot, Nikolaenko; SSR 2020), table 5, from
  * https://github.com/novifinancial/ed25519-speccheck (cases.json). `valid` is what every runtime must answer here: only
- * case 3, a key and an R of mixed order with a sound equation, is a signature.
+ * case 3, a key and an R of mixed order with a valid equation, is a signature.
  */
 export const speccheckCases: readonly SpeccheckCase[] = [
   {

@@ -3,7 +3,7 @@ import { describeContract } from './contract.js'
 
 const { subtle } = globalThis.crypto
 
-// A runtime whose WebCrypto has no Ed25519, and says so as the standard wants.
+// A runtime whose WebCrypto lacks Ed25519 and reports that as the standard requires.
 function withoutEd25519(method: 'importKey' | 'verify') {
   return (...parameters: readonly unknown[]) => {
     if (JSON.stringify(parameters).includes('"Ed25519"')) {
@@ -26,12 +26,12 @@ afterAll(() => {
   vi.resetModules()
 })
 
-it('runs without the Ed25519 of the platform', async () => {
+it("runs without the platform's Ed25519", async () => {
   await expect(crypto.subtle.importKey('raw', new Uint8Array(32), 'Ed25519', false, ['verify'])).rejects.toThrow(
     DOMException,
   )
 })
 
-// It remembers what the platform can do, and other files have asked it before and ask it afterwards.
+// Reloaded, because the module caches whether the platform has Ed25519.
 vi.resetModules()
 describeContract('web with tweetnacl', await import('../../src/crypto/web.js'))

@@ -30,7 +30,7 @@ const schemas: Readonly<Record<string, readonly [schema: z.ZodMiniType, genuine:
   trackerIssueSchema: [trackerIssueSchema, trackerPayload()],
 }
 
-/** The same schema without its generated code, which asynchronous parsing does not use. */
+/** The same schema without generated code, which asynchronous parsing does not use. */
 async function interpreted(schema: z.ZodMiniType, value: unknown): Promise<unknown> {
   const result = await z.safeParseAsync(schema, value)
   return result.success ? { value: result.data } : { paths: result.error.issues.map(({ path }) => path) }
@@ -41,7 +41,7 @@ async function compiled(schema: z.ZodMiniType, value: unknown): Promise<unknown>
   return result.issues === undefined ? { value: result.value } : { paths: result.issues.map(({ path }) => path) }
 }
 
-/** Every place in a value, as the keys that lead there. */
+/** Every path in a value, as its keys. */
 function placesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, item]) => placesIn(item, [...path, key]))]
@@ -57,17 +57,17 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], replacement
 }
 
 describe.each(Object.entries(schemas))('compileSchema of %s', (_, [schema, genuine]) => {
-  it('gives out a genuine payload with all that is in it', async () => {
+  it('returns a genuine payload unchanged', async () => {
     const extra = { ...(genuine as object), extra: { toString: 1, constructor: null, valueOf: 'x' } }
     expect(await compiled(schema, extra)).toEqual({ value: extra })
     expect(await interpreted(schema, extra)).toEqual({ value: extra })
   })
 
-  it('judges as the interpreter does', async () => {
+  it('agrees with the interpreter', async () => {
     const strange = fc.oneof(
       fc.constantFrom(undefined, null, '', 'true', 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300, true),
       fc.constantFrom([], {}, [withoutToString], { toString: null }, { items: [withoutToString] }),
-      // No format of a body lets such a key pass.
+      // Every body format refuses such a key.
       fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__')),
     )
     const place = fc.constantFrom(...placesIn(genuine))
@@ -82,7 +82,7 @@ describe.each(Object.entries(schemas))('compileSchema of %s', (_, [schema, genui
 })
 
 describe('compileSchema', () => {
-  it('refuses an entry of a change log without a toString of its own, in both ways', async () => {
+  it('refuses a change log entry without an own toString, compiled and interpreted', async () => {
     const payload = { ...trackerPayload(), changelog: { items: [withoutToString] } }
     const expected = { paths: [['changelog', 'items', 0, 'toString']] }
     expect(await compiled(trackerPayloadSchema, payload)).toEqual(expected)

@@ -9,18 +9,18 @@ type Issues = readonly {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[]
 }[]
 
-/** A schema of another library, which finds these issues in every value. */
+/** A schema of another library that reports these issues for every value. */
 function findsIssues(issues: Issues) {
   return { '~standard': { version: 1, vendor: 'other', validate: () => ({ issues }) } } as const
 }
 
-/** A schema of another library that does not come to an answer. */
+/** A schema of another library that throws. */
 function failsWith(validate: () => never | Promise<never>) {
   return { '~standard': { version: 1, vendor: 'other', validate } } as const
 }
 
 describe('validate', () => {
-  it('gives out the value, at once or later as the schema does', async () => {
+  it('returns the value, synchronously or not as the schema does', async () => {
     expect(validate(z.string(), 'text')).toBe('text')
     const slow = {
       '~standard': { version: 1, vendor: 'other', validate: async (value: unknown) => ({ value }) },
@@ -28,7 +28,7 @@ describe('validate', () => {
     await expect(validate(slow, 'text')).resolves.toBe('text')
   })
 
-  it('names every place that does not match', () => {
+  it('lists every issue with its path', () => {
     const schema = z.looseObject({ a: z.array(z.looseObject({ b: z.string() })), c: z.number() })
     expect(() => validate(schema, { a: [{ b: 'x' }, {}], c: 'x' })).toThrow(
       expect.objectContaining({
@@ -53,14 +53,14 @@ describe('validate', () => {
     )
   })
 
-  it('bounds what an error carries', () => {
+  it('limits the issues of an error', () => {
     const schema = findsIssues(Array.from({ length: 1000 }, () => ({ message: 'no', path: ['x'.repeat(1000)] })))
     expect(() => validate(schema, 1)).toThrow(
       expect.objectContaining({ issues: Array.from({ length: 20 }, () => ({ path: 'x'.repeat(100), message: 'no' })) }),
     )
   })
 
-  it('shows what is invisible in keys and messages, so that it cannot pass for other text in a log', () => {
+  it('escapes invisible characters in keys and messages, so that they cannot forge a log', () => {
     const key = 'a\r\n\u0000\u001b[2J\u007f\u0085\u2028\u202e\ud800\\\u{e0041}\u00fc\u6f6e'
     const shown = 'a\\u{d}\\u{a}\\u{0}\\u{1b}[2J\\u{7f}\\u{85}\\u{2028}\\u{202e}\\u{d800}\\u{5c}\\u{e0041}\u00fc\u6f6e'
     expect(() => validate(findsIssues([{ message: key, path: [key, 1] }]), 1)).toThrow(
@@ -72,7 +72,7 @@ describe('validate', () => {
     )
   })
 
-  it('bounds a long path and a long message', () => {
+  it('truncates a long path and a long message', () => {
     const schema = findsIssues([{ message: 'm'.repeat(10_000), path: Array(1000).fill('key') }])
     expect(() => validate(schema, 1)).toThrow(
       expect.objectContaining({ issues: [{ path: 'key.'.repeat(125), message: 'm'.repeat(500) }] }),
@@ -88,7 +88,7 @@ describe('validate', () => {
     await expect(async () => validate(schema, { list: Array(300_000).fill(1) })).rejects.toEqual(refused)
   })
 
-  it('passes on whatever else a schema throws', async () => {
+  it('passes on other exceptions of a schema', async () => {
     const error = new RangeError('Invalid time value')
     const fail = () => {
       throw error
@@ -102,7 +102,7 @@ describe('validate', () => {
     ).rejects.toBe(error)
   })
 
-  it('refuses a value of which a schema only says that it is wrong', () => {
+  it('refuses a value without a listed issue', () => {
     expect(() => validate(findsIssues([]), 1)).toThrow(expect.objectContaining({ code: 'payload_invalid', issues: [] }))
   })
 })

@@ -6,7 +6,7 @@ import { expectRefusal, messageOfTypeError, now, verify, withHeaders } from './r
 const request = withHeaders({})
 
 describe('allOf', () => {
-  it('accepts what every verifier accepts, with the strongest proof and all the parts', async () => {
+  it('accepts what every verifier accepts, with the strongest proof and all parts', async () => {
     for (const later of [false, true]) {
       const verifier = allOf(accepting(byToken, later), accepting(bySignature, later), unverified())
       await expect(verify(verifier, request)).resolves.toEqual({
@@ -28,11 +28,11 @@ describe('allOf', () => {
     }
   })
 
-  it('takes a single verifier', async () => {
+  it('accepts a single verifier', async () => {
     await expect(verify(allOf(accepting(byToken)), request)).resolves.toMatchObject({ strength: 'token' })
   })
 
-  it('gives every verifier request and clock', async () => {
+  it('passes request and clock to every verifier', async () => {
     const seen: unknown[] = []
     const watching: Verifier = (...given) => {
       seen.push(given)
@@ -45,11 +45,11 @@ describe('allOf', () => {
     ])
   })
 
-  it('answers at once where every verifier does', () => {
+  it('returns synchronously if every verifier does', () => {
     expect(allOf(accepting(byToken), accepting(byToken))(request, { now })).toMatchObject({ verifier: 'allOf' })
   })
 
-  it.each([false, true])('refuses what one verifier refuses, whichever it is (later: %s)', async (later) => {
+  it.each([false, true])('refuses what any verifier refuses (asynchronously: %s)', async (later) => {
     const wrong = refusing('token_mismatch', later)
     const right = accepting(bySignature, later)
     for (const verifier of [allOf(wrong, right), allOf(right, wrong), allOf(right, wrong, right), allOf(wrong)]) {
@@ -57,7 +57,7 @@ describe('allOf', () => {
     }
   })
 
-  it('does not ask further after a refusal', async () => {
+  it('stops after a refusal', async () => {
     let asked = false
     const watching: Verifier = () => {
       asked = true
@@ -67,21 +67,21 @@ describe('allOf', () => {
     expect(asked).toBe(false)
   })
 
-  it('passes a defect on', async () => {
+  it('passes on a defect', async () => {
     for (const later of [false, true]) {
       await expect(verify(allOf(accepting(byToken), breaking(later)), request)).rejects.toThrow(RangeError)
     }
   })
 
   it.each([undefined, null, true, 'signature', {}, Promise.resolve(undefined), Promise.resolve(true)])(
-    'does not take %o for a proof',
+    'does not accept %o as a proof',
     async (value) => {
       await expect(verify(allOf(accepting(byToken), returning(value)), request)).rejects.toThrow(TypeError)
       await expect(verify(allOf(returning(value)), request)).rejects.toThrow(TypeError)
     },
   )
 
-  it('refuses to be made without verifiers', () => {
+  it('refuses to be created without verifiers', () => {
     const make = allOf as (...verifiers: unknown[]) => Verifier
     for (const wrong of [[], [undefined], [accepting(byToken), null], [[accepting(byToken)]]]) {
       expect(messageOfTypeError(() => make(...wrong))).toContain('allOf: ')

@@ -15,12 +15,12 @@ describe('anyOf', () => {
     }
   })
 
-  it('accepts with another verifier while the keys of one are not to be had', async () => {
+  it('accepts by another verifier while the keys of one are unavailable', async () => {
     const verifier = anyOf(refusing('key_unavailable', true), accepting(byToken))
     await expect(verify(verifier, request)).resolves.toBe(byToken)
   })
 
-  it('answers at once where the verifiers do', () => {
+  it('returns synchronously if the verifiers do', () => {
     expect(anyOf(refusing('proof_missing'), accepting(byToken))(request, { now })).toBe(byToken)
   })
 
@@ -41,7 +41,7 @@ describe('anyOf', () => {
     }
   })
 
-  it('never takes a defect for a refusal, or for success', async () => {
+  it('passes on a defect, which is neither refusal nor success', async () => {
     for (const later of [false, true]) {
       await expect(verify(anyOf(breaking(later), accepting(byToken)), request)).rejects.toThrow(RangeError)
       await expect(verify(anyOf(refusing('proof_missing', later), breaking(later)), request)).rejects.toThrow(
@@ -51,14 +51,14 @@ describe('anyOf', () => {
   })
 
   it.each([undefined, null, true, 'signature', {}, Promise.resolve(undefined), Promise.resolve(true)])(
-    'does not take %o for a proof',
+    'does not accept %o as a proof',
     async (value) => {
       await expect(verify(anyOf(returning(value)), request)).rejects.toThrow(TypeError)
       await expect(verify(anyOf(refusing('proof_missing'), returning(value)), request)).rejects.toThrow(TypeError)
     },
   )
 
-  it('can be put into another', async () => {
+  it('can be nested', async () => {
     const inner = anyOf(refusing('proof_missing'), refusing('key_unavailable', true))
     await expectRefusal(anyOf(inner, refusing('token_mismatch')), request, 'key_unavailable')
     await expect(verify(anyOf(inner, accepting(byToken)), request)).resolves.toBe(byToken)
@@ -74,7 +74,7 @@ describe('anyOf', () => {
     await expectRefusal(verifier, withHeaders({}), 'proof_missing')
   })
 
-  it('refuses to be made without verifiers', () => {
+  it('refuses to be created without verifiers', () => {
     const make = anyOf as (...verifiers: unknown[]) => Verifier
     for (const wrong of [[], [undefined], [accepting(byToken), null], [[accepting(byToken)]]]) {
       expect(messageOfTypeError(() => make(...wrong))).toContain('anyOf: ')

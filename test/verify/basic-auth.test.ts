@@ -23,7 +23,7 @@ describe('basicAuth', () => {
     await expect(verify(verifier, from(`Basic ${base64('bob:older')}`))).resolves.toMatchObject({ key: 1 })
   })
 
-  it('answers at once where the accounts are fixed', () => {
+  it('returns synchronously if the accounts are fixed', () => {
     expect(verifier(from(`Basic ${base64('bob:older')}`), { now })).toMatchObject({ key: 1 })
   })
 
@@ -37,13 +37,13 @@ describe('basicAuth', () => {
     })
   })
 
-  it('accepts the name of the scheme in any case, and several spaces behind it', async () => {
+  it('accepts the scheme in any case, followed by several spaces', async () => {
     for (const scheme of ['basic ', 'BASIC ', 'Basic   ']) {
       await expect(verify(verifier, from(`${scheme}${base64('bob:older')}`))).resolves.toMatchObject({ key: 1 })
     }
   })
 
-  it('accepts every account that can be written', async () => {
+  it('accepts every valid account', async () => {
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !/\p{Cc}/u.test(value))
     const username = text.filter((value) => !value.includes(':'))
     const any = text.filter((value) => value.trim() !== '')
@@ -55,7 +55,7 @@ describe('basicAuth', () => {
     )
   })
 
-  it('keeps the old account beside the new one of the same name', async () => {
+  it('accepts the old password of a user beside the new one', async () => {
     const rotated = basicAuth({ users: [{ username: 'ann', password: 'new' }, ...users] })
     await expect(verify(rotated, from(`Basic ${base64('ann:new')}`))).resolves.toMatchObject({ key: 0 })
     await expect(verify(rotated, from(`Basic ${base64(`ann:${password}`)}`))).resolves.toMatchObject({ key: 1 })
@@ -65,7 +65,7 @@ describe('basicAuth', () => {
     ['a wrong password', base64('ann:wrong')],
     ['a password in upper case', base64(`ann:${password.toUpperCase()}`)],
     ['a truncated password', base64(`ann:${password.slice(0, -1)}`)],
-    ['a password with a line end', base64(`ann:${password}\n`)],
+    ['a password with a line break', base64(`ann:${password}\n`)],
     ['an empty password', base64('ann:')],
     ['the password of another account', base64('ann:older')],
     ['an unknown name', base64(`eve:${password}`)],
@@ -96,7 +96,7 @@ describe('basicAuth', () => {
     ['no colon', `Basic ${base64('bobolder')}`],
     ['missing padding', `Basic ${base64('bob:older+').replace(/=+$/, '')}`],
     ['the other alphabet', 'Basic Ym9iOj8_Pw=='],
-    ['white space behind', `Basic ${base64('bob:older')} `],
+    ['trailing white space', `Basic ${base64('bob:older')} `],
     ['white space inside', `Basic ${base64('bob:older').slice(0, 4)} ${base64('bob:older').slice(4)}`],
     ['a tab', `Basic\t${base64('bob:older')}`],
     ['unused bits that are not zero', 'Basic Ym9iOm9sZGVyKx=='],
@@ -110,13 +110,13 @@ describe('basicAuth', () => {
     await expectRefusal(verifier, from(''), 'proof_missing')
   })
 
-  it('refuses two header lines, even with the same right account', async () => {
+  it('refuses two header lines, even with the same valid account', async () => {
     const value = `Basic ${base64('bob:older')}`
     await expectRefusal(verifier, withHeaders({ authorization: [value, value] }), 'proof_duplicated')
     await expectRefusal(verifier, withHeaders({ authorization: [value, ''] }), 'proof_duplicated')
   })
 
-  it('tells the sender of a refusal which scheme is due', async () => {
+  it('sends a challenge with each refusal', async () => {
     const receiver = createReceiver({ provider: host({ verify: basicAuth({ users, realm: 'parcels' }) }), on: {} })
     for (const headers of [{}, { authorization: 'x' }, { authorization: `Basic ${base64('ann:x')}` }]) {
       const request = withHeaders({ 'content-type': 'application/json', ...headers }, '{}')

@@ -1,11 +1,11 @@
 import { type Proof, type Verifier, WebhookError, type WebhookErrorCode } from '../../src/index.js'
 
-/** A verifier that accepts with this proof, at once or later. */
+/** A verifier that accepts with this proof, synchronously or not. */
 export function accepting(proof: Proof, later = false): Verifier {
   return () => (later ? Promise.resolve(proof) : proof)
 }
 
-/** A verifier that refuses with this code, at once or later. */
+/** A verifier that refuses with this code, synchronously or not. */
 export function refusing(code: WebhookErrorCode, later = false): Verifier {
   return () => {
     const error = new WebhookError(code, `refused as ${code}`)
@@ -22,7 +22,7 @@ export function breaking(later = false): Verifier {
   }
 }
 
-/** A verifier of JavaScript users that forgot what to return. */
+/** A verifier in JavaScript that returns the wrong thing. */
 export function returning(value: unknown): Verifier {
   return () => value as Proof
 }

@@ -21,24 +21,24 @@ describe('formToken', () => {
     await expect(verify(verifier, form(body))).resolves.toEqual({ strength: 'token', verifier: 'formToken', key: 0 })
   })
 
-  it('accepts an older token, however it is encoded', async () => {
+  it('accepts an older token in any encoding', async () => {
     for (const encoded of [encodeURIComponent('old er+%&=\u00fc'), 'old+er%2b%25%26=\u00fc']) {
       await expect(verify(verifier, form(`token=${encoded}`))).resolves.toMatchObject({ key: 1 })
     }
   })
 
-  it('accepts a token in a field of another name', async () => {
+  it('accepts a token in a field with another name', async () => {
     const named = formToken({ field: 'verification[token]', tokens: token })
     await expect(verify(named, form(`verification%5Btoken%5D=${token}`))).resolves.toMatchObject({ key: 0 })
     await expectRefusal(named, form(`token=${token}`), 'proof_missing')
   })
 
-  it('finds the token in whatever form the platform writes', async () => {
+  it('finds the token in any form that the platform writes', async () => {
     const field = fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }))
     await fc.assert(
       fc.asyncProperty(
         fc.array(field),
-        // One of nothing but space is refused at start.
+        // Blank tokens are refused at start.
         fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== ''),
         fc.nat(),
         async (fields, tokens, at) => {
@@ -56,7 +56,7 @@ describe('formToken', () => {
     await expectRefusal(verifier, form(new TextEncoder().encode(`token=${token}`).subarray(0, -1)), 'token_mismatch')
   })
 
-  it('answers at once where the tokens are fixed', () => {
+  it('returns synchronously if the tokens are fixed', () => {
     expect(verifier(form(`token=${token}`), { now })).toMatchObject({ key: 0 })
   })
 
@@ -113,19 +113,19 @@ describe('formToken', () => {
     await expectRefusal(verifier, form(body), 'token_mismatch', [token])
   })
 
-  it('leaves what is malformed beside a right token to the parser', async () => {
+  it('leaves malformed fields beside a valid token to the parser', async () => {
     const broken = Buffer.concat([Buffer.from(`text=%zz&%=%&token=${token}&raw=`), Buffer.from([0xff, 0xfe])])
     await expect(verify(verifier, form(broken))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('takes any number of fields, in a time that grows with the bytes alone', async () => {
-    // Quadratic work would take minutes, and so not end within the time limit of a test.
+  it('reads any number of fields in time linear in the bytes', async () => {
+    // Quadratic time would exceed the time limit of a test.
     const fields = `${'a&'.repeat(300_000)}${'%zz&'.repeat(100_000)}${'xoken&'.repeat(50_000)}`
     await expect(verify(verifier, form(`${fields}token=${token}`))).resolves.toMatchObject({ key: 0 })
     await expectRefusal(verifier, form(fields), 'proof_missing')
   })
 
-  it('refuses every other text, and never breaks', async () => {
+  it('refuses any other body without another exception', async () => {
     const pieces = fc.array(fc.constantFrom('token', '=', '&', '%', '%7', '4', '+', '[]', 'x', '\0', 'é'))
     await fc.assert(
       fc.asyncProperty(

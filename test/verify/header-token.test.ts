@@ -16,15 +16,15 @@ describe('headerToken', () => {
     })
   })
 
-  it('accepts an older token and says which', async () => {
+  it('accepts an older token and reports its index', async () => {
     await expect(verify(plain, withHeaders({ 'x-token': 'older' }))).resolves.toMatchObject({ key: 1 })
   })
 
-  it('answers at once where the tokens are fixed', () => {
+  it('returns synchronously if the tokens are fixed', () => {
     expect(plain(withHeaders({ 'x-token': token }), { now })).toMatchObject({ key: 0 })
   })
 
-  it('accepts the name of a scheme in any case of letters', async () => {
+  it('accepts the scheme in any case', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       await expect(verify(bearer, withHeaders({ authorization: `${scheme} ${token}` }))).resolves.toMatchObject({
         key: 0,
@@ -38,11 +38,11 @@ describe('headerToken', () => {
     ['the token in upper case', token.toUpperCase()],
     ['a truncated token', token.slice(0, -1)],
     ['the beginning of the token', token.slice(0, 1)],
-    ['a prolonged token', `${token}x`],
-    ['white space before it', ` ${token}`],
-    ['white space behind it', `${token} `],
-    ['a NUL behind it', `${token}\0`],
-    ['a prefix that was not asked for', `Bearer ${token}`],
+    ['an extended token', `${token}x`],
+    ['leading white space', ` ${token}`],
+    ['trailing white space', `${token} `],
+    ['a trailing NUL', `${token}\0`],
+    ['an unexpected prefix', `Bearer ${token}`],
     ['full-width characters that look the same', token.replace('a', '\uff41')],
     ['two header lines that a runtime joined', `${token}, ${token}`],
   ])('refuses %s', async (_, value) => {
@@ -50,7 +50,7 @@ describe('headerToken', () => {
   })
 
   it.each(['Bearer', `Basic ${token}`, token, `Bearer  ${token}`, `Bearer\t${token}`, `xBearer ${token}`])(
-    'refuses %j where a Bearer token is due',
+    'refuses %j instead of a Bearer token',
     async (value) => {
       await expectRefusal(bearer, withHeaders({ authorization: value }), 'token_mismatch', [token])
     },
@@ -61,12 +61,12 @@ describe('headerToken', () => {
     await expectRefusal(plain, withHeaders({ 'x-token': '' }), 'proof_missing')
   })
 
-  it('refuses two header lines, even with the same right token', async () => {
+  it('refuses two header lines, even with the same valid token', async () => {
     await expectRefusal(plain, withHeaders({ 'x-token': [token, token] }), 'proof_duplicated', [token])
     await expectRefusal(plain, withHeaders({ 'x-token': [token], 'X-TOKEN': 'x' }), 'proof_duplicated', [token])
   })
 
-  it('refuses every text but the tokens', async () => {
+  it('refuses any other text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), async (value) => {
         fc.pre(value !== token && value !== 'older')
@@ -75,7 +75,7 @@ describe('headerToken', () => {
     )
   })
 
-  it('finds the token by the request', async () => {
+  it('resolves the token by the request', async () => {
     const tokens = new Map([
       ['channel-1', 'one'],
       ['channel-2', 'two'],
@@ -90,7 +90,7 @@ describe('headerToken', () => {
     await expectRefusal(verifier, from('channel-3', 'one'), 'key_unknown')
   })
 
-  it('is not changed by a later change of the token it was given', async () => {
+  it('copies the token', async () => {
     const bytes = Buffer.from(token)
     const verifier = headerToken({ header: 'x-token', tokens: bytes })
     bytes.fill(0x61)

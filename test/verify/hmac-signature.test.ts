@@ -30,12 +30,12 @@ describe('hmacSignature', () => {
     })
   })
 
-  it('accepts a body signed with an older secret and says which', async () => {
+  it('accepts a body signed with an older secret and reports its index', async () => {
     const older = createHmac('sha256', 'older secret').update(body).digest('hex')
     await expect(verify(byBody, signed(`sha256=${older}`))).resolves.toMatchObject({ key: 1 })
   })
 
-  it('answers at once where nothing has to be waited for', () => {
+  it('returns synchronously if the keys are fixed', () => {
     expect(byBody(signed(`sha256=${signature}`), { now })).not.toBeInstanceOf(Promise)
   })
 
@@ -48,7 +48,7 @@ describe('hmacSignature', () => {
     await expect(verify(byBody, signed(`sha256=${empty}`, ''))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('signs the bytes of a body that is not text', async () => {
+  it('verifies the bytes of a binary body', async () => {
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0xfe, 0, 0x24, 0x24])
     const mac = createHmac('sha256', secret).update(bytes).digest('hex')
     await expect(verify(byBody, signed(`sha256=${mac}`, bytes))).resolves.toMatchObject({ key: 0 })
@@ -64,11 +64,11 @@ describe('hmacSignature', () => {
     ['a signature in upper case', `sha256=${signature.toUpperCase()}`],
     ['a truncated signature', `sha256=${signature.slice(0, -2)}`],
     ['half a byte less', `sha256=${signature.slice(0, -1)}`],
-    ['a prolonged signature', `sha256=${signature}00`],
-    ['junk behind', `sha256=${signature}=junk`],
-    ['white space behind', `sha256=${signature} `],
+    ['an extended signature', `sha256=${signature}00`],
+    ['trailing junk', `sha256=${signature}=junk`],
+    ['trailing white space', `sha256=${signature} `],
     ['white space inside', `sha256=${signature.slice(0, 8)} ${signature.slice(8)}`],
-    ['a character that is no digit', `sha256=${signature.slice(0, -1)}g`],
+    ['a character that is not a digit', `sha256=${signature.slice(0, -1)}g`],
     ['a full-width digit', `sha256=${signature.slice(0, -1)}\uff11`],
     ['another encoding', `sha256=${Buffer.from(signature, 'hex').toString('base64')}`],
     ['two header lines that a runtime joined', `sha256=${signature}, sha256=${signature}`],
@@ -81,7 +81,7 @@ describe('hmacSignature', () => {
     await expectRefusal(byBody, signed(''), 'proof_missing')
   })
 
-  it('refuses two header lines, even with the same right signature', async () => {
+  it('refuses two header lines, even with the same valid signature', async () => {
     const value = `sha256=${signature}`
     await expectRefusal(byBody, withHeaders({ 'x-signature': [value, value] }, body), 'proof_duplicated')
     await expectRefusal(
@@ -116,12 +116,12 @@ describe('hmacSignature', () => {
     )
   })
 
-  it('refuses a body signed with a secret that was withdrawn', async () => {
+  it('refuses a body signed with a removed secret', async () => {
     const mac = createHmac('sha256', 'withdrawn').update(body).digest('hex')
     await expectRefusal(byBody, signed(`sha256=${mac}`), 'signature_mismatch')
   })
 
-  it('is not changed by a later change of the secret it was given', async () => {
+  it('copies the secret', async () => {
     const bytes = Buffer.from(secret)
     const verifier = hmacSignature({ secrets: bytes, header: 'x-signature' })
     bytes.fill(0)
@@ -130,11 +130,11 @@ describe('hmacSignature', () => {
 })
 
 describe('hmacSignature with a timestamp', () => {
-  it('accepts a fresh delivery and tells when it was signed', async () => {
+  it('accepts a fresh delivery and reports when it was signed', async () => {
     await expect(verify(byTime, timed(seconds))).resolves.toMatchObject({ signedAt: now })
   })
 
-  it('accepts a delivery of exactly the tolerance, and refuses one a second older or younger', async () => {
+  it('accepts a skew of exactly the tolerance, and not a second more', async () => {
     await expect(verify(byTime, timed(seconds - 300))).resolves.toMatchObject({ signedAt: now - 300_000 })
     await expect(verify(byTime, timed(seconds + 300))).resolves.toMatchObject({ signedAt: now + 300_000 })
     await expectRefusal(byTime, timed(seconds - 301), 'timestamp_too_old')
@@ -142,7 +142,7 @@ describe('hmacSignature with a timestamp', () => {
   })
 
   it.each([`${seconds}junk`, `${seconds}.5`, `0${seconds}`, '1.7e9', 'NaN', `${seconds}, ${seconds}`])(
-    'refuses the rightly signed timestamp %j',
+    'refuses the correctly signed timestamp %j',
     async (sentAt) => {
       await expectRefusal(byTime, timed(sentAt), 'timestamp_malformed')
     },
@@ -152,7 +152,7 @@ describe('hmacSignature with a timestamp', () => {
     await expectRefusal(byTime, timed(seconds, { 'x-timestamp': `${seconds + 1}` }), 'signature_mismatch')
   })
 
-  it('refuses a timestamp that is missing or came twice', async () => {
+  it('refuses a missing or repeated timestamp', async () => {
     const mac = createHmac('sha256', secret).update(body).digest('hex')
     await expectRefusal(byTime, withHeaders({ 'x-signature': mac }, body), 'proof_missing')
     await expectRefusal(byTime, timed(seconds, { 'x-timestamp': [`${seconds}`, `${seconds}`] }), 'proof_duplicated')
@@ -166,7 +166,7 @@ describe('hmacSignature with a timestamp', () => {
     )
   })
 
-  it('puts the separator that was asked for between timestamp and body', async () => {
+  it('puts the configured separator between timestamp and body', async () => {
     const verifier = hmacSignature({
       secrets: secret,
       header: 'x-signature',
@@ -183,14 +183,14 @@ describe('hmacSignature with a timestamp', () => {
 describe('hmacSignature with a resolver', () => {
   const byTenant = (secrets: HmacSignatureOptions['secrets']) => hmacSignature({ secrets, header: 'x-signature' })
 
-  it('gives the resolver the request', async () => {
+  it('passes the request to the resolver', async () => {
     const verifier = byTenant((request) => (request.url.endsWith('/acme') ? [secret] : undefined))
     const request = { ...signed(signature), url: 'https://receiver.example/acme' }
     await expect(verify(verifier, request)).resolves.toMatchObject({ key: 0 })
     await expectRefusal(verifier, { ...request, url: 'https://receiver.example/other' }, 'key_unknown')
   })
 
-  it('waits for a promise and for anything else with a then', async () => {
+  it('awaits promises and other thenables', async () => {
     await expect(
       verify(
         byTenant(async () => ['new', secret]),
@@ -206,7 +206,7 @@ describe('hmacSignature with a resolver', () => {
     ).resolves.toMatchObject({ key: 0 })
   })
 
-  it('answers at once for a resolver that does', () => {
+  it('returns synchronously if the resolver does', () => {
     expect(byTenant(() => secret)(signed(signature), { now })).toMatchObject({ key: 0 })
   })
 })
@@ -240,7 +240,7 @@ describe('hmacSignature options', () => {
     expect(messageOfTypeError(make)).toContain(`hmacSignature: ${option} `)
   })
 
-  it('does not tell a secret in the message', () => {
+  it('does not reveal a secret in the message', () => {
     const secrets = [secret, {}] as unknown as string[]
     expect(messageOfTypeError(() => hmacSignature({ ...right, secrets }))).not.toContain(secret)
   })

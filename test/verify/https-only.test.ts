@@ -12,7 +12,7 @@ function over(encrypted: boolean, headers: Readonly<Record<string, string | stri
 }
 
 describe('httpsOnly', () => {
-  it('accepts over TLS what its verifier accepts, with the proof of that', async () => {
+  it('accepts over TLS what its verifier accepts, with its proof', async () => {
     await expect(verify(direct, over(true))).resolves.toEqual({ strength: 'token', verifier: 'headerToken', key: 0 })
   })
 
@@ -20,7 +20,7 @@ describe('httpsOnly', () => {
     await expectRefusal(direct, over(true, { 'x-token': 'other' }), 'token_mismatch')
   })
 
-  it('refuses without TLS before its verifier sees anything', async () => {
+  it('refuses a request without TLS before its verifier runs', async () => {
     let asked = 0
     const counting: Verifier = (request, context) => {
       asked++
@@ -30,7 +30,7 @@ describe('httpsOnly', () => {
     expect(asked).toBe(0)
   })
 
-  it('ignores every forwarded header unless it was named', async () => {
+  it('ignores forwarded headers unless configured', async () => {
     const claims = { 'x-forwarded-proto': 'https', forwarded: 'proto=https', 'x-forwarded-ssl': 'on' }
     await expectRefusal(direct, over(false, claims), 'transport_insecure')
     await expectRefusal(byProto, over(false, { forwarded: 'proto=https' }), 'transport_insecure')
@@ -38,17 +38,17 @@ describe('httpsOnly', () => {
     await expect(verify(direct, over(true, { 'x-forwarded-proto': 'http' }))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('asks the connection where the proxy said nothing', async () => {
+  it('checks the connection if the header is absent', async () => {
     await expect(verify(byProto, over(true))).resolves.toMatchObject({ key: 0 })
     await expectRefusal(byProto, over(false), 'transport_insecure')
   })
 
-  it('believes the proxy more than the connection to it', async () => {
+  it('trusts the header over the connection', async () => {
     await expectRefusal(byProto, over(true, { 'x-forwarded-proto': 'http' }), 'transport_insecure')
     await expectRefusal(byForwarded, over(true, { forwarded: 'for=192.0.2.1' }), 'transport_insecure')
   })
 
-  it('refuses a truthy value that is not true', async () => {
+  it('refuses a truthy value other than true', async () => {
     const request = { ...over(false), encrypted: 'no' as unknown as boolean }
     await expectRefusal(direct, request, 'transport_insecure')
   })
@@ -108,7 +108,7 @@ describe('httpsOnly', () => {
     await expectRefusal(byForwarded, over(false, { forwarded: value }), 'transport_insecure')
   })
 
-  it('refuses to be made without a verifier, or with a header that is not one of the two', () => {
+  it('refuses to be created without a verifier, or with another header', () => {
     expect(messageOfTypeError(() => httpsOnly(undefined as unknown as Verifier))).toContain('httpsOnly: verifier ')
     const trustForwarded = 'x-real-proto' as ForwardedHeader
     expect(messageOfTypeError(() => httpsOnly(byToken, { trustForwarded }))).toContain('httpsOnly: trustForwarded ')

@@ -23,7 +23,7 @@ const byEd25519 = jws({ keys: pemOf(ed25519.publicKey), algorithms: ['EdDSA'] })
 const carrying = (token: string, content: string | Uint8Array = body) =>
   withHeaders({ 'x-jws-signature': token }, content)
 
-/** A detached token by jose, for what jose agrees to sign. */
+/** A detached token made by jose, for headers that jose agrees to sign. */
 async function tokenOf(
   algorithm: SignatureAlgorithm,
   { crit = [], ...others }: Readonly<Record<string, unknown>> & { readonly crit?: readonly string[] } = {},
@@ -36,7 +36,7 @@ async function tokenOf(
   return `${protectedText}..${signature}`
 }
 
-/** A detached token by hand (RFC 7515, section 5.1), for headers that nobody ought to sign. */
+/** A handmade detached token (RFC 7515, section 5.1), for invalid headers. */
 function rawToken(header: string, payload: string = base64url(body)): string {
   const protectedText = base64url(header)
   return `${protectedText}..${base64url(sign(null, Buffer.from(`${protectedText}.${payload}`), ed25519.privateKey))}`
@@ -62,7 +62,7 @@ describe('jws', () => {
     it.each([
       ['an encoded payload', {}],
       ['an unencoded payload', unencoded],
-      ['an encoded payload that says so', { b64: true, crit: ['b64'] }],
+      ['an encoded payload with b64: true', { b64: true, crit: ['b64'] }],
     ])('accepts %s', async (_, parameters) => {
       const token = await tokenOf(algorithm, parameters)
       await expect(verify(verifier, carrying(token))).resolves.toEqual({
@@ -90,21 +90,21 @@ describe('jws', () => {
     })
   })
 
-  it.each(jwsVectors)('knows the token of RFC 7515 with $algorithm', async ({ algorithm, jwk, ...vector }) => {
+  it.each(jwsVectors)('accepts the token of RFC 7515 with $algorithm', async ({ algorithm, jwk, ...vector }) => {
     const verifier = jws({ keys: jwk, algorithms: [algorithm] })
     const token = `${vector.protectedHeader}..${vector.signature}`
     await verify(verifier, carrying(token, Buffer.from(vector.payload, 'base64url')))
     await expectRefusal(verifier, carrying(token, vector.payload), 'signature_mismatch')
   })
 
-  it('reads a payload with full stops and bytes that are no text', async () => {
+  it('accepts a binary payload with full stops', async () => {
     const content = Buffer.from([0x2e, 0xff, 0x00, 0x2e])
     const header = base64url('{"alg":"EdDSA","b64":false,"crit":["b64"]}')
     const signature = sign(null, Buffer.concat([Buffer.from(`${header}.`), content]), ed25519.privateKey)
     await verify(byEd25519, carrying(`${header}..${base64url(signature)}`, content))
   })
 
-  it('does not take an encoded payload for an unencoded one', async () => {
+  it('tells encoded from unencoded payloads', async () => {
     await expectRefusal(byEd25519, carrying(await tokenOf('EdDSA', unencoded, base64url(body))), 'signature_mismatch')
     const encoded = await tokenOf('EdDSA')
     await expectRefusal(byEd25519, carrying(encoded, base64url(body)), 'signature_mismatch')
@@ -124,7 +124,7 @@ describe('jws', () => {
     await expectRefusal(verifier, await request('RS256', 'r'), 'algorithm_not_allowed')
   })
 
-  it('uses no key that the token brings or points to', async () => {
+  it('never uses a key in the token or to which it points', async () => {
     const attacker = generateKeyPairSync('ed25519')
     const own = attacker.publicKey.export({ format: 'jwk' })
     for (const parameters of [
@@ -136,7 +136,7 @@ describe('jws', () => {
       const header = base64url(JSON.stringify({ alg: 'EdDSA', ...parameters }))
       const signature = sign(null, Buffer.from(`${header}.${base64url(body)}`), attacker.privateKey)
       await expectRefusal(byEd25519, carrying(`${header}..${base64url(signature)}`), 'signature_mismatch')
-      // The same parameters do no harm in a token that one of our keys signed.
+      // The same parameters are harmless in a token signed with one of our keys.
       await verify(byEd25519, carrying(rawToken(JSON.stringify({ alg: 'EdDSA', ...parameters }))))
     }
   })
@@ -159,7 +159,7 @@ describe('jws', () => {
     await expectRefusal(byEd25519, carrying(rawToken(JSON.stringify({ alg }))), 'algorithm_not_allowed')
   })
 
-  it('never makes an HMAC of the public key', async () => {
+  it('never uses the public key as an HMAC secret', async () => {
     const pem = pemOf(rsa.publicKey)
     const verifier = jws({ keys: pem, algorithms: ['RS256'] })
     const input = `${base64url('{"alg":"HS256"}')}.${base64url(body)}`
@@ -176,18 +176,18 @@ describe('jws', () => {
   it.each([
     ['an unknown extension', '{"alg":"EdDSA","crit":["exp"],"exp":1}'],
     ['an unknown extension beside b64', '{"alg":"EdDSA","b64":false,"crit":["b64","exp"],"exp":1}'],
-    ['an extension by an inherited name', '{"alg":"EdDSA","crit":["toString"]}'],
+    ['an extension with the name of an inherited property', '{"alg":"EdDSA","crit":["toString"]}'],
     ['an empty crit', '{"alg":"EdDSA","crit":[]}'],
-    ['a crit that is no list', '{"alg":"EdDSA","b64":true,"crit":"b64"}'],
+    ['a crit that is not a list', '{"alg":"EdDSA","b64":true,"crit":"b64"}'],
     ['a crit that is null', '{"alg":"EdDSA","crit":null}'],
     ['a b64 outside of crit', '{"alg":"EdDSA","b64":false}'],
     ['a true b64 outside of crit', '{"alg":"EdDSA","b64":true}'],
-    ['a b64 that is no boolean', '{"alg":"EdDSA","b64":"false","crit":["b64"]}'],
+    ['a b64 that is not a boolean', '{"alg":"EdDSA","b64":"false","crit":["b64"]}'],
     ['a b64 that is null', '{"alg":"EdDSA","b64":null,"crit":["b64"]}'],
-    ['a crit with a b64 that is not there', '{"alg":"EdDSA","crit":["b64"]}'],
+    ['a crit with an absent b64', '{"alg":"EdDSA","crit":["b64"]}'],
     ['a kid that is a number', '{"alg":"EdDSA","kid":7}'],
     ['a header that is a list', '["EdDSA"]'],
-    ['a header that is a text', '"EdDSA"'],
+    ['a header that is a string', '"EdDSA"'],
     ['a header that is null', 'null'],
     ['a kid that is null', '{"alg":"EdDSA","kid":null}'],
     ['a header that is no JSON', '{alg:EdDSA}'],
@@ -199,24 +199,24 @@ describe('jws', () => {
   })
 
   it.each([
-    ['white space before', (token: string) => ` ${token}`],
-    ['white space behind', (token: string) => `${token} `],
+    ['leading white space', (token: string) => ` ${token}`],
+    ['trailing white space', (token: string) => `${token} `],
     ['white space in the header', (token: string) => `${token.slice(0, 4)} ${token.slice(4)}`],
-    ['a line end in the signature', (token: string) => `${token.slice(0, -4)}\n${token.slice(-4)}`],
+    ['a line break in the signature', (token: string) => `${token.slice(0, -4)}\n${token.slice(-4)}`],
     ['padding', (token: string) => `${token}==`],
     ['padding in the header', (token: string) => token.replace('..', '=..')],
-    // 64 bytes leave four unused bits in the last character; jose takes any of their values.
+    // 64 bytes leave four unused bits in the last character; jose accepts any value.
     [
       'unused bits',
       (token: string) => token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1),
     ],
     ['the other alphabet', (token: string) => `${token.slice(0, -3)}+/${token.slice(-1)}`],
-    ['the payload inside', (token: string) => token.replace('..', `.${base64url(body)}.`)],
+    ['an attached payload', (token: string) => token.replace('..', `.${base64url(body)}.`)],
     ['a fourth part', (token: string) => `${token}.`],
     ['two parts', (token: string) => token.replace('..', '.')],
     ['no header', (token: string) => token.replace(/^[^.]*/, '')],
     ['a second token', (token: string) => `${token}, ${token}`],
-    ['nothing but text', () => 'signature'],
+    ['arbitrary text', () => 'signature'],
   ])('refuses a token with %s', async (_, change) => {
     const token = rawToken('{"alg":"EdDSA"}')
     await verify(byEd25519, carrying(token))
@@ -261,7 +261,7 @@ describe('jws', () => {
     await expectRefusal(byEd25519, carrying(`${header}..${base64url(signature)}`), 'signature_mismatch')
   })
 
-  it('checks a signed time, also where it is a critical extension', async () => {
+  it('checks a signed time, even if it is a critical extension', async () => {
     const verifier = jws({ keys: pemOf(ed25519.publicKey), algorithms: ['EdDSA'], timestamp: {} })
     const seconds = now / 1000
     const at = (iat: unknown) => carrying(rawToken(JSON.stringify({ alg: 'EdDSA', iat })))
@@ -299,7 +299,7 @@ describe('jws', () => {
     ['algorithms', { algorithms: ['ES256'] }],
     ['timestamp.parameter', { timestamp: { parameter: '' } }],
     ['timestamp.toleranceSeconds', { timestamp: { toleranceSeconds: -1 } }],
-  ])('names the wrong option %s: %j', (option, options) => {
+  ])('refuses the wrong option %s: %j', (option, options) => {
     const good = { keys: staticKeys(pemOf(ed25519.publicKey)), algorithms: ['EdDSA'] }
     const attempt = () => Reflect.apply(jws, undefined, [{ ...good, ...options }])
     expect(attempt).toThrow(TypeError)

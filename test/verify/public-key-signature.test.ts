@@ -59,17 +59,17 @@ describe('publicKeySignature', () => {
     await expectRefusal(verifier, { ...signed(algorithm), body: Buffer.from(`${body} `) }, 'signature_mismatch')
   })
 
-  it('answers at once where nothing has to be waited for', () => {
+  it('returns synchronously if the keys are fixed', () => {
     expect(byEd25519(signed('EdDSA'), { now })).not.toBeInstanceOf(Promise)
   })
 
-  it('accepts a body that is part of a larger buffer, and an empty one', async () => {
+  it('accepts a view into a larger buffer, and an empty body', async () => {
     await verify(byEd25519, { ...signed('EdDSA'), body: asSubArray(body) })
     const ofNothing = signatureOf('EdDSA', '').toString('base64')
     await verify(byEd25519, withHeaders({ 'x-signature': ofNothing }))
   })
 
-  it('takes the algorithm from the key where no header names one', async () => {
+  it('derives the algorithm from the key if no header names one', async () => {
     const keys = [pemOf(rsa.publicKey), pemOf(p256.publicKey), pemOf(ed25519.publicKey)]
     const verifier = publicKeySignature({ keys, algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] })
     for (const [algorithm, key] of [
@@ -82,7 +82,7 @@ describe('publicKeySignature', () => {
     }
   })
 
-  it('accepts the signature of an older key and says which', async () => {
+  it('accepts the signature of an older key and reports which', async () => {
     const verifier = publicKeySignature({
       keys: [pemOf(older.publicKey), pemOf(ed25519.publicKey)],
       algorithms: ['EdDSA'],
@@ -90,7 +90,7 @@ describe('publicKeySignature', () => {
     await expect(verify(verifier, signed('EdDSA'))).resolves.toMatchObject({ key: 1 })
   })
 
-  it('works with remote keys and nothing but defaults', async () => {
+  it('works with remote keys and default options', async () => {
     const { fetch } = keyServer(() => jwkSet(jwkOf(older.publicKey, 'old'), jwkOf(ed25519.publicKey, 'new')))
     const keys = remoteKeys('https://pay.example/keys.json', { fetch })
     const verifier = publicKeySignature({ keys, algorithms: ['RS256', 'EdDSA'] })
@@ -101,17 +101,17 @@ describe('publicKeySignature', () => {
     await expectRefusal(verifier, signed('EdDSA', { 'X-Signature-Algorithm': 'RS256' }), 'key_not_trusted')
   })
 
-  it('answers that keys are unavailable while their server fails', async () => {
+  it('reports key_unavailable while the key server fails', async () => {
     const { fetch } = keyServer(() => new Response('', { status: 500 }))
     const keys = remoteKeys('https://pay.example/keys.json', { fetch })
     await expectRefusal(publicKeySignature({ keys, algorithms: ['EdDSA'] }), signed('EdDSA'), 'key_unavailable')
   })
 
-  describe('the algorithm that a request names', () => {
+  describe('the algorithm named by a request', () => {
     const keys = [pemOf(rsa.publicKey), pemOf(ed25519.publicKey)]
     const verifier = publicKeySignature({ keys, algorithms: ['RS256', 'EdDSA'] })
 
-    it('chooses among those that are allowed', async () => {
+    it('selects among the allowed ones', async () => {
       await verify(verifier, signed('RS256', { 'x-signature-algorithm': 'RS256' }))
       await expectRefusal(verifier, signed('RS256', { 'x-signature-algorithm': 'EdDSA' }), 'signature_mismatch')
     })
@@ -132,20 +132,20 @@ describe('publicKeySignature', () => {
       await expectRefusal(verifier, signed('RS256', { 'x-signature-algorithm': named }), 'algorithm_not_allowed')
     })
 
-    it('is refused where it is empty or comes twice', async () => {
+    it('is refused if empty or repeated', async () => {
       await expectRefusal(verifier, signed('RS256', { 'x-signature-algorithm': '' }), 'proof_missing')
       const twice = signed('RS256', { 'x-signature-algorithm': ['RS256', 'RS256'] })
       await expectRefusal(verifier, twice, 'proof_duplicated')
     })
 
-    it('must be there where its header is configured', async () => {
+    it('is required if its header is configured', async () => {
       const strict = publicKeySignature({ keys, algorithms: ['RS256', 'EdDSA'], algorithmHeader: 'X-Alg' })
       await verify(strict, signed('RS256', { 'x-alg': 'RS256' }))
       await expectRefusal(strict, signed('RS256'), 'proof_missing')
       await expectRefusal(strict, signed('RS256', { 'x-signature-algorithm': 'RS256' }), 'proof_missing')
     })
 
-    it('never makes an HMAC of the public key', async () => {
+    it('never uses the public key as an HMAC secret', async () => {
       const pem = pemOf(rsa.publicKey)
       const mac = createHmac('sha256', pem).update(body).digest('base64')
       const forged = withHeaders({ 'x-signature': mac, 'x-signature-algorithm': 'HS256' }, body)
@@ -154,11 +154,11 @@ describe('publicKeySignature', () => {
     })
   })
 
-  describe('the key that a request names', () => {
+  describe('the key named by a request', () => {
     const keys = staticKeys({ new: pemOf(ed25519.publicKey), old: pemOf(older.publicKey), rsa: pemOf(rsa.publicKey) })
     const verifier = publicKeySignature({ keys, algorithms: ['EdDSA', 'RS256'] })
 
-    it('is the only one that is tried', async () => {
+    it('is the only one tried', async () => {
       await expect(verify(verifier, signed('EdDSA', { 'x-signature-key-id': 'new' }))).resolves.toMatchObject({
         key: 'new',
       })
@@ -166,14 +166,14 @@ describe('publicKeySignature', () => {
       await expectRefusal(verifier, signed('EdDSA', { 'x-signature-key-id': 'rsa' }), 'signature_mismatch')
     })
 
-    it('is refused where it is not known, comes twice, or does not fit the algorithm', async () => {
+    it('is refused if unknown, repeated, or unfit for the algorithm', async () => {
       await expectRefusal(verifier, signed('EdDSA', { 'x-signature-key-id': 'toString' }), 'key_unknown')
       await expectRefusal(verifier, signed('EdDSA', { 'x-signature-key-id': ['new', 'new'] }), 'proof_duplicated')
       const misfit = signed('EdDSA', { 'x-signature-key-id': 'new', 'x-signature-algorithm': 'RS256' })
       await expectRefusal(verifier, misfit, 'key_not_trusted')
     })
 
-    it('must be there where its header is configured', async () => {
+    it('is required if its header is configured', async () => {
       const strict = publicKeySignature({ keys, algorithms: ['EdDSA', 'RS256'], keyIdHeader: 'X-Kid' })
       await verify(strict, signed('EdDSA', { 'x-kid': 'new' }))
       await expectRefusal(strict, signed('EdDSA'), 'proof_missing')
@@ -194,7 +194,7 @@ describe('publicKeySignature', () => {
     it.each([
       ['is missing', {}, 'proof_missing'],
       ['is empty', { 'x-signature': '' }, 'proof_missing'],
-      ['comes twice', { 'x-signature': [good.toString('base64'), good.toString('base64')] }, 'proof_duplicated'],
+      ['is repeated', { 'x-signature': [good.toString('base64'), good.toString('base64')] }, 'proof_duplicated'],
       [
         'is joined from two',
         { 'x-signature': `${good.toString('base64')}, ${good.toString('base64')}` },
@@ -206,7 +206,7 @@ describe('publicKeySignature', () => {
       ['is in another encoding', { 'x-signature': good.toString('base64url') }, 'signature_malformed'],
       ['is truncated', { 'x-signature': good.subarray(0, 63).toString('base64') }, 'signature_mismatch'],
       ['is wrong', { 'x-signature': signatureOf('EdDSA', 'other').toString('base64') }, 'signature_mismatch'],
-    ] as const)('is refused where it %s', async (_, headers, code) => {
+    ] as const)('is refused if it %s', async (_, headers, code) => {
       await expectRefusal(byEd25519, withHeaders(headers, body), code)
     })
 
@@ -229,7 +229,7 @@ describe('publicKeySignature', () => {
       await expectRefusal(verifier, withHeaders({ sig: `V1=${text}` }, body), 'signature_malformed')
     })
 
-    it('of ES256 is read in the form that is configured, and in no other', async () => {
+    it('of ES256 is read only in the configured format', async () => {
       const der = sign('sha256', Buffer.from(body), p256.privateKey).toString('base64')
       const keys = pemOf(p256.publicKey)
       const asDer = publicKeySignature({ keys, algorithms: ['ES256'], ecdsaFormat: 'der' })
@@ -240,7 +240,7 @@ describe('publicKeySignature', () => {
       await expectRefusal(asDer, signed('ES256'), 'signature_mismatch')
     })
 
-    it('may be any text without being accepted', async () => {
+    it('is never accepted as arbitrary text', async () => {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
           const refused = expect(verify(byEd25519, withHeaders({ 'x-signature': text }, body))).rejects
@@ -280,14 +280,14 @@ describe('publicKeySignature', () => {
       else await verify(verifier, timed(sentAt))
     })
 
-    it('is refused where it is missing or comes twice', async () => {
+    it('is refused if missing or repeated', async () => {
       const [signature, timestamp] = timed(seconds).headers
       if (!signature || !timestamp) throw new Error('the request has two headers')
       await expectRefusal(verifier, withHeaders([signature], body), 'proof_missing')
       await expectRefusal(verifier, withHeaders([signature, timestamp, timestamp], body), 'proof_duplicated')
     })
 
-    it('has a header, separator, tolerance and unit of its own', async () => {
+    it('has its own header, separator, tolerance and unit', async () => {
       const timestamp = { header: 'X-Time', separator: '|', toleranceSeconds: 1, unit: 'milliseconds' } as const
       const own = publicKeySignature({ keys: pemOf(ed25519.publicKey), algorithms: ['EdDSA'], timestamp })
       const at = (sentAt: number) => {
@@ -299,7 +299,7 @@ describe('publicKeySignature', () => {
     })
   })
 
-  it('checks content of your own', async () => {
+  it('verifies custom content', async () => {
     const verifier = publicKeySignature({
       keys: pemOf(rsa.publicKey),
       algorithms: ['RS256'],
@@ -316,11 +316,11 @@ describe('publicKeySignature', () => {
     await expectRefusal(verifier, request(`${sentAt}.${body}`), 'signature_mismatch')
   })
 
-  describe('a resolver of keys', () => {
+  describe('a key resolver', () => {
     const resolved = (keys: KeyOption) => publicKeySignature({ keys, algorithms: ['EdDSA', 'RS256'] })
     const pem = pemOf(ed25519.publicKey)
 
-    it('sees what the request says', async () => {
+    it('receives the claims of the request', async () => {
       const seen: unknown[] = []
       const verifier = resolved((query) => {
         seen.push(query)
@@ -338,12 +338,12 @@ describe('publicKeySignature', () => {
       ['bytes', () => Buffer.from(jwkOf(ed25519.publicKey).x ?? '', 'base64url')],
       ['several', async () => [pemOf(rsa.publicKey), pem]],
       ['a source of keys', () => staticKeys(pem)],
-    ])('may give %s', async (_, keys) => {
+    ])('may return %s', async (_, keys) => {
       await expect(verify(resolved(keys), signed('EdDSA'))).resolves.toMatchObject({ algorithm: 'EdDSA' })
       await expectRefusal(resolved(keys), { ...signed('EdDSA'), body: Buffer.from('{}') }, 'signature_mismatch')
     })
 
-    it('may give a promise of another library, which has nothing but then', async () => {
+    it('may return a thenable of another library', async () => {
       // biome-ignore lint/suspicious/noThenProperty: it is what such a library returns.
       const promised = { then: (done: (keys: string) => void) => done(pem) }
       const verifier = Reflect.apply(resolved, undefined, [() => promised])
@@ -355,8 +355,8 @@ describe('publicKeySignature', () => {
       ['nothing', () => undefined, 'key_unknown'],
       ['null', () => null, 'key_unknown'],
       ['an empty list', async () => [], 'key_unknown'],
-      ['an empty text', () => '', 'key_unavailable'],
-      ['what is no key', async () => 'key', 'key_unavailable'],
+      ['an empty string', () => '', 'key_unavailable'],
+      ['something that is not a key', async () => 'key', 'key_unavailable'],
       ['a list with a gap', () => [pem, undefined], 'key_unavailable'],
       ['only keys that do not fit', () => pemOf(p256.publicKey), 'key_not_trusted'],
       [
@@ -367,7 +367,7 @@ describe('publicKeySignature', () => {
         'key_unavailable',
       ],
       ['a rejection', () => Promise.reject(broken), 'key_unavailable'],
-    ])('that gives %s never lets a request pass', async (_, resolver, code) => {
+    ])('that returns %s never lets a request pass', async (_, resolver, code) => {
       const verifier = Reflect.apply(resolved, undefined, [resolver])
       await expect(verify(verifier, signed('EdDSA'))).rejects.toMatchObject({ name: 'WebhookError', code })
     })
@@ -398,14 +398,14 @@ describe('publicKeySignature', () => {
     ['timestamp.unit', { timestamp: { unit: 'days' } }],
     ['timestamp.separator', { timestamp: { separator: 7 } }],
     ['signedContent', { signedContent: 'body' }],
-  ])('names the wrong option %s: %j', (option, options) => {
+  ])('refuses the wrong option %s: %j', (option, options) => {
     const good = { keys: pemOf(ed25519.publicKey), algorithms: ['EdDSA'] }
     const attempt = () => Reflect.apply(publicKeySignature, undefined, [{ ...good, ...options }])
     expect(attempt).toThrow(TypeError)
     expect(attempt).toThrow(`publicKeySignature: ${option}`)
   })
 
-  it('keeps the list of algorithms as it was', async () => {
+  it('copies the list of algorithms', async () => {
     const algorithms: SignatureAlgorithm[] = ['EdDSA']
     const verifier = publicKeySignature({ keys: () => pemOf(rsa.publicKey), algorithms })
     algorithms.push('RS256')

@@ -4,12 +4,12 @@ import { isWebhookError, type Proof, toWebhookRequest, type Verifier, type Webho
 /** The clock of the tests, in milliseconds since 1970. */
 export const now = 1_700_000_000_000
 
-/** Runs a verifier; what it throws becomes a rejection. */
+/** Runs a verifier, as a promise even if it throws. */
 export async function verify(verifier: Verifier, request: Parameters<Verifier>[0], at = now): Promise<Proof> {
   return verifier(request, { now: at })
 }
 
-/** Expects a refusal with this code, and that neither message nor cause tells one of the secrets. */
+/** Expects a refusal with this code whose error contains none of the secrets. */
 export async function expectRefusal(
   verifier: Verifier,
   request: Parameters<Verifier>[0],

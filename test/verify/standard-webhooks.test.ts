@@ -46,11 +46,11 @@ describe('standardWebhooksSignature', () => {
     })
   })
 
-  it('accepts a body signed with an older secret and says which', async () => {
+  it('accepts a body signed with an older secret and reports its index', async () => {
     await expect(verify(verifier, send(v1(body, seconds, olderBytes)))).resolves.toMatchObject({ key: 1 })
   })
 
-  it('answers at once where the secrets are fixed', () => {
+  it('returns synchronously if the secrets are fixed', () => {
     expect(verifier(send(right), { now })).toMatchObject({ key: 0 })
   })
 
@@ -67,7 +67,7 @@ describe('standardWebhooksSignature', () => {
     await expect(verify(verifier, request, 1_614_265_330_000)).resolves.toMatchObject({ key: 0 })
   })
 
-  it('accepts one right signature among several, in any place', async () => {
+  it('accepts one valid signature among several, in any position', async () => {
     const others = ['v1,Ceo5qEr07ixe2NLpvHk3FH9bwy/WavXrAFQ/9tdO6mc=', 'v2,anything', 'v1a,Ceo5', 'v1b', wrong]
     for (let place = 0; place <= others.length; place++) {
       const signatures = others.toSpliced(place, 0, right).join(' ')
@@ -75,7 +75,7 @@ describe('standardWebhooksSignature', () => {
     }
   })
 
-  it('accepts an empty body, a body that is not text, and one that is a view', async () => {
+  it('accepts an empty body, a binary body, and a view into a larger buffer', async () => {
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x24, 0x26])
     await expect(verify(verifier, send(v1(''), ''))).resolves.toMatchObject({ key: 0 })
     await expect(verify(verifier, send(v1(bytes), bytes))).resolves.toMatchObject({ key: 0 })
@@ -83,7 +83,7 @@ describe('standardWebhooksSignature', () => {
     await expectRefusal(verifier, send(v1(bytes), bytes.subarray(3)), 'signature_mismatch')
   })
 
-  it('accepts exactly the tolerance, and refuses a second more on either side', async () => {
+  it('accepts a skew of exactly the tolerance in either direction, and not a second more', async () => {
     const at = (sentAt: number) => send(v1(body, sentAt), body, { 'Webhook-Timestamp': `${sentAt}` })
     await expect(verify(verifier, at(seconds - 300))).resolves.toMatchObject({ signedAt: now - 300_000 })
     await expect(verify(verifier, at(seconds + 300))).resolves.toMatchObject({ signedAt: now + 300_000 })
@@ -94,14 +94,14 @@ describe('standardWebhooksSignature', () => {
   })
 
   it.each([`${seconds}junk`, `${seconds}.5`, `0${seconds}`, '1.7e9', 'NaN', `${seconds}, ${seconds}`, `${seconds}.`])(
-    'refuses the rightly signed timestamp %j',
+    'refuses the correctly signed timestamp %j',
     async (sentAt) => {
       const request = send(v1(body, sentAt), body, { 'Webhook-Timestamp': sentAt })
       await expectRefusal(verifier, request, 'timestamp_malformed')
     },
   )
 
-  it('refuses another body, id or timestamp than the signed ones', async () => {
+  it('refuses a body, id or timestamp other than the signed one', async () => {
     await expectRefusal(verifier, send(right, `${body} `), 'signature_mismatch', [text, right])
     await expectRefusal(verifier, send(right, body, { 'Webhook-Id': 'msg_other' }), 'signature_mismatch')
     await expectRefusal(verifier, send(right, body, { 'Webhook-Timestamp': `${seconds + 1}` }), 'signature_mismatch')
@@ -109,7 +109,7 @@ describe('standardWebhooksSignature', () => {
     await expectRefusal(verifier, send(v1(body, seconds, Buffer.alloc(24))), 'signature_mismatch')
   })
 
-  it('refuses to cut the signed text elsewhere', async () => {
+  it('refuses signed text that is split elsewhere', async () => {
     const content = `${seconds}.{"type":"x"}`
     const moved = { 'Webhook-Id': `${id}.${seconds}`, 'Webhook-Timestamp': `${seconds}` }
     await expect(verify(verifier, send(v1(content), content))).resolves.toMatchObject({ key: 0 })
@@ -145,7 +145,7 @@ describe('standardWebhooksSignature', () => {
     await expectRefusal(verifier, send(value), 'signature_malformed', [text, right.slice(3)])
   })
 
-  it('takes 16 signatures and no more', async () => {
+  it('accepts 16 signatures but not 17', async () => {
     const many = (count: number) => [...Array.from({ length: count - 1 }, () => wrong), right].join(' ')
     await expect(verify(verifier, send(many(16)))).resolves.toMatchObject({ key: 0 })
     await expectRefusal(verifier, send(many(17)), 'signature_malformed')
@@ -161,7 +161,7 @@ describe('standardWebhooksSignature', () => {
     },
   )
 
-  it('reads the headers of the time before the standard', async () => {
+  it('reads the header names that predate the standard', async () => {
     const legacy = standardWebhooksSignature({ secrets: secret, headerPrefix: 'svix-' })
     const headers = { 'svix-id': id, 'svix-timestamp': `${seconds}`, 'svix-signature': right }
     await expect(verify(legacy, withHeaders(headers, body))).resolves.toMatchObject({ key: 0 })
@@ -169,7 +169,7 @@ describe('standardWebhooksSignature', () => {
     await expectRefusal(legacy, send(right), 'proof_missing')
   })
 
-  it('takes bytes for the secret itself, of any length', async () => {
+  it('uses bytes as the secret itself, of any length', async () => {
     const raw = new TextEncoder().encode('polar')
     const byBytes = standardWebhooksSignature({ secrets: [raw] })
     await expect(verify(byBytes, send(v1(body, seconds, raw)))).resolves.toMatchObject({ key: 0 })
@@ -185,7 +185,7 @@ describe('standardWebhooksSignature with public keys', () => {
   const v1a = (content: string, key: KeyObject = privateKey) =>
     `v1a,${sign(null, Buffer.from(`${id}.${seconds}.${content}`), key).toString('base64')}`
 
-  it('accepts a body signed with either key and says which', async () => {
+  it('accepts a body signed with either key and reports which', async () => {
     await expect(verify(byKey, send(v1a(body)))).resolves.toMatchObject({ algorithm: 'EdDSA', key: 0, signedAt: now })
     await expect(verify(byKey, send(v1a(body, another.privateKey)))).resolves.toMatchObject({ key: 1 })
   })
@@ -205,19 +205,19 @@ describe('standardWebhooksSignature with public keys', () => {
     await expect(verify(published, request, 1_614_265_330_000)).resolves.toMatchObject({ key: 0 })
   })
 
-  it('takes the 32 bytes for a key', async () => {
+  it('accepts the 32 bytes of a key', async () => {
     const publicKeys = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
     await expect(verify(standardWebhooksSignature({ publicKeys }), send(v1a(body)))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('refuses another body, a foreign key and a malformed signature', async () => {
+  it('refuses another body, an unknown key and a malformed signature', async () => {
     await expectRefusal(byKey, send(v1a('another')), 'signature_mismatch')
     await expectRefusal(byKey, send(v1a(body, generateKeyPairSync('ed25519').privateKey)), 'signature_mismatch')
     await expectRefusal(byKey, send(v1a(body).slice(0, -2)), 'signature_malformed')
     await expectRefusal(byKey, send(`v1a,${Buffer.alloc(32).toString('base64')}`), 'signature_malformed')
   })
 
-  it('ignores signatures of the kind for which there is no key', async () => {
+  it('ignores signatures of a version without a key', async () => {
     await expectRefusal(byKey, send(right), 'signature_malformed')
     await expectRefusal(verifier, send(v1a(body)), 'signature_malformed')
     await expect(verify(byKey, send(`${wrong} ${v1a(body)}`))).resolves.toMatchObject({ algorithm: 'EdDSA' })
@@ -226,7 +226,7 @@ describe('standardWebhooksSignature with public keys', () => {
     })
   })
 
-  it('takes either kind where there are keys for both', async () => {
+  it('accepts either version if there are keys for both', async () => {
     const both = standardWebhooksSignature({ secrets: secret, publicKeys: toText(publicKey) })
     await expect(verify(both, send(right))).resolves.toMatchObject({ algorithm: 'hmac-sha256' })
     await expect(verify(both, send(v1a(body)))).resolves.toMatchObject({ algorithm: 'EdDSA' })
@@ -234,14 +234,14 @@ describe('standardWebhooksSignature with public keys', () => {
     await expectRefusal(both, send(`${wrong} ${v1a('another')}`), 'signature_mismatch')
   })
 
-  it('does not take the public key for a secret', async () => {
+  it('never uses the public key as a secret', async () => {
     const bytes = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
     await expectRefusal(byKey, send(v1(body, seconds, bytes)), 'signature_malformed')
     const confused = v1(body, seconds, bytes).replace('v1', 'v1a')
     await expectRefusal(byKey, send(confused), 'signature_malformed')
   })
 
-  it('refuses a request for which a resolver gives an unusable key as a failure of this side', async () => {
+  it('reports an unusable key of a resolver as our failure', async () => {
     for (const publicKeys of [() => 'whpk_', () => secret, async () => new Uint8Array(32)]) {
       await expectRefusal(standardWebhooksSignature({ publicKeys }), send(v1a(body)), 'key_unavailable')
     }
@@ -253,7 +253,7 @@ describe('standardWebhooksSignature with public keys', () => {
 describe('standardWebhooksSignature options', () => {
   const bytes = (length: number) => Buffer.alloc(length, 9).toString('base64')
 
-  it('takes secrets of 24 to 64 bytes', async () => {
+  it('accepts secrets of 24 to 64 bytes', async () => {
     for (const length of [24, 64]) {
       const byLength = standardWebhooksSignature({ secrets: `whsec_${bytes(length)}` })
       await expect(verify(byLength, send(v1(body, seconds, Buffer.alloc(length, 9))))).resolves.toMatchObject({

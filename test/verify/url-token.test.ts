@@ -24,7 +24,7 @@ describe('urlToken in the query', () => {
     await expect(verify(inQuery, to(url))).resolves.toEqual({ strength: 'url', verifier: 'urlToken', key: 0 })
   })
 
-  it('accepts an older token and a parameter of another name', async () => {
+  it('accepts an older token and a parameter with another name', async () => {
     await expect(verify(inQuery, to('/?token=older'))).resolves.toMatchObject({ key: 1 })
     const named = urlToken({ parameter: 'access key', tokens: token })
     await expect(verify(named, to(`/?access%20key=${token}`))).resolves.toMatchObject({ key: 0 })
@@ -32,7 +32,7 @@ describe('urlToken in the query', () => {
   })
 
   it('accepts every token as the platform encodes it', async () => {
-    // One of nothing but space is refused at start.
+    // Blank tokens are refused at start.
     const token = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '')
     await fc.assert(
       fc.asyncProperty(token, async (tokens) => {
@@ -42,7 +42,7 @@ describe('urlToken in the query', () => {
     )
   })
 
-  it('answers at once where the tokens are fixed', () => {
+  it('returns synchronously if the tokens are fixed', () => {
     expect(inQuery(to(`/?token=${token}`), { now })).toMatchObject({ key: 0 })
   })
 
@@ -89,7 +89,7 @@ describe('urlToken in the query', () => {
     await expectRefusal(inQuery, to(url), 'token_mismatch', [token])
   })
 
-  it('never breaks on any URL', async () => {
+  it('throws no other exception for any URL', async () => {
     const pieces = fc.array(
       fc.constantFrom('https:', '//', '/', '?', '#', 'token=', '&', '%', '%4', '@', '\\', '\0', '\ud800'),
     )
@@ -126,7 +126,7 @@ describe('urlToken in the path', () => {
     await expect(verify(second, to(url))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('takes a target with two slashes for a path', async () => {
+  it('reads a target with two leading slashes as a path', async () => {
     await expect(verify(last, to(`//hooks/${segment}`))).resolves.toMatchObject({ key: 0 })
     await expectRefusal(urlToken({ pathSegment: 0, tokens: token }), to(`//${segment}/x`), 'proof_missing')
   })

@@ -6,11 +6,11 @@ const owner = {}
 const verified = new Verified(toWebhookRequest({}), { strength: 'none', verifier: 'unverified' }, owner)
 
 describe('Verified.isFor', () => {
-  it('knows what was marked', () => {
+  it('recognises a marked request', () => {
     expect(Verified.isFor(verified, owner)).toBe(true)
   })
 
-  it('does not know what was marked for another', () => {
+  it('does not recognise a request marked for another owner', () => {
     expect(Verified.isFor(verified, {})).toBe(false)
   })
 
@@ -24,7 +24,7 @@ describe('Verified.isFor', () => {
     ['text', 'verified'],
     ['a promise of one', Promise.resolve(verified)],
     ['a copy', { ...verified }],
-    ['an heir', Object.create(verified)],
+    ['an inheriting object', Object.create(verified)],
     ['an object of the same class', Object.create(Object.getPrototypeOf(verified) as object)],
     ['a structured clone', structuredClone(verified)],
     ['a proxy', new Proxy(verified, {})],

@@ -5,7 +5,7 @@ import { BodyCollector } from '../../../src/request/body/read.js'
 const limits = (maxBodyBytes: number) => ({ maxBodyBytes, bodyTimeoutMs: 1_000, decompress: [] })
 
 describe('BodyCollector', () => {
-  it('returns what was added, in order, however it was cut', () => {
+  it('returns the chunks in order, of any sizes', () => {
     const chunks = fc.array(fc.uint8Array({ maxLength: 50 }), { maxLength: 40 })
     fc.assert(
       fc.property(chunks, (parts) => {
@@ -16,7 +16,7 @@ describe('BodyCollector', () => {
     )
   })
 
-  it('leaves the chunks as they were', () => {
+  it('does not modify the chunks', () => {
     const first = Uint8Array.of(1, 2, 3, 4).subarray(0, 2)
     const collector = new BodyCollector(limits(10))
     collector.add(first)
@@ -33,7 +33,7 @@ describe('BodyCollector', () => {
     expect(collector.toBytes()).toBe(chunk)
   })
 
-  it('takes exactly the limit and not a byte more', () => {
+  it('accepts exactly the limit and not a byte more', () => {
     const collector = new BodyCollector(limits(4))
     collector.add(Uint8Array.of(1, 2, 3))
     collector.add(Uint8Array.of(4))
@@ -42,7 +42,7 @@ describe('BodyCollector', () => {
     expect(() => collector.add(Uint8Array.of(5))).toThrow(expect.objectContaining({ code: 'body_too_large', limit: 4 }))
   })
 
-  it('holds at most twice what arrived, also in single bytes', () => {
+  it('holds at most twice the bytes received, even in single bytes', () => {
     const collector = new BodyCollector(limits(1_000_000))
     for (let length = 1; length <= 10_000; length += 1) {
       collector.add(Uint8Array.of(length & 255))

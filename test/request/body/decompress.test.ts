@@ -14,11 +14,11 @@ describe('decompress', () => {
     expect(Buffer.from(await decompress(encode(bytes), encoding, limits))).toEqual(bytes)
   })
 
-  it('takes an empty body as one without an encoding', async () => {
+  it('treats an empty body as one without an encoding', async () => {
     expect((await decompress(new Uint8Array(), 'gzip', limits)).length).toBe(0)
   })
 
-  it('counts what comes out, to the byte', async () => {
+  it('limits the decoded bytes exactly', async () => {
     const exact = gzipSync(new Uint8Array(limits.maxBodyBytes))
     expect((await decompress(exact, 'gzip', limits)).length).toBe(limits.maxBodyBytes)
     const more = gzipSync(new Uint8Array(limits.maxBodyBytes + 1))
@@ -26,7 +26,7 @@ describe('decompress', () => {
   })
 
   it('stops at the limit and does not decode the rest', async () => {
-    // What follows is garbage: an implementation that went on would say so.
+    // Garbage follows, on which a decoder that continued would fail.
     const bomb = Buffer.concat([gzipSync(new Uint8Array(50_000_000)).subarray(0, 40_000), Buffer.alloc(1_000, 0xff)])
     await expect(decompress(bomb, 'gzip', limits)).rejects.toMatchObject({ code: 'body_too_large' })
   })
@@ -47,7 +47,7 @@ describe('decompress', () => {
     await expect(decompress(bytes, encoding, limits)).rejects.toMatchObject({ code: 'body_malformed' })
   })
 
-  it('meets any bytes with a result or a refusal', async () => {
+  it('returns a result or refuses, for any bytes', async () => {
     const mutated = fc.tuple(fc.nat(60), fc.nat(255)).map(([at, value]) => {
       const bytes = Uint8Array.from(gzipSync('{"some":"content","that":"is compressed"}'))
       bytes[at] = value

@@ -42,7 +42,7 @@ describe('formBody', () => {
     },
   )
 
-  it('reads what URLSearchParams writes', () => {
+  it('decodes what URLSearchParams encodes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(parse(new URLSearchParams({ a: text }).toString())).toEqual({ a: text })
@@ -74,22 +74,22 @@ describe('formBody', () => {
     },
   )
 
-  it('reads fields named like what objects inherit as data', () => {
+  it('reads fields with the names of inherited properties', () => {
     const names = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__')
     const value = parse(names.map((name) => `${name}=own`).join('&'))
     expect(Object.entries(value as object)).toEqual(names.map((name) => [name, 'own']))
   })
 
-  it('takes brackets for a part of the name', () => {
+  it('treats brackets as part of the name', () => {
     expect(parse('a[b]=1&a[]=2&a[0]=3&a.b=4')).toEqual({ 'a[b]': '1', 'a[]': '2', 'a[0]': '3', 'a.b': '4' })
   })
 
-  it.each(['[a]=1', '[]=1', '[toString]=1'])('refuses the name in %s, which would be read as another', (text) => {
+  it.each(['[a]=1', '[]=1', '[toString]=1'])('refuses the name in %s, which qs would read as another', (text) => {
     expect(code(() => parse(text))).toBe('body_malformed')
     expect(code(() => parse(text, { maxDepth: 2 }))).toBe('body_malformed')
   })
 
-  it('nests where a depth is given', () => {
+  it('nests if a depth is configured', () => {
     expect(parse('user[id]=7&user[name]=mira&tag[]=a&tag[]=b&one[]=c', { maxDepth: 1 })).toEqual({
       user: { id: '7', name: 'mira' },
       tag: ['a', 'b'],
@@ -130,17 +130,17 @@ describe('formBody', () => {
     })
   })
 
-  it('reads a long list in a time that grows with its length', () => {
+  it('reads a long list in linear time', () => {
     const list = 'a[]=1&'.repeat(60_000)
     expect(parse(list, { maxDepth: 1, maxFields: 60_001 })).toEqual({ a: Array(60_000).fill('1') })
   })
 
-  it('refuses what is nested deeper', () => {
+  it('refuses deeper nesting', () => {
     expect(code(() => parse('a[b][c]=1', { maxDepth: 1 }))).toBe('body_limit_exceeded')
     expect(code(() => parse(`a${'[b]'.repeat(100_000)}=1`, { maxDepth: 5 }))).toBe('body_limit_exceeded')
   })
 
-  it('refuses a list with a far index', () => {
+  it('refuses a list with a large index', () => {
     expect(code(() => parse('a[1000000000]=1', { maxDepth: 1 }))).toBe('body_limit_exceeded')
   })
 
@@ -155,7 +155,7 @@ describe('formBody', () => {
     expect(code(() => parse('&'.repeat(1_000_000)))).toBe('body_limit_exceeded')
   })
 
-  it('accepts its media type and those that are named', () => {
+  it('accepts its media type and configured ones', () => {
     const format = formBody({ mediaTypes: ['application/x-form'] })
     expect(format.accepts('application/x-www-form-urlencoded')).toBe(true)
     expect(format.accepts('application/x-form')).toBe(true)
@@ -175,7 +175,7 @@ describe('formBody', () => {
     expect(messageOfTypeError(make)).toMatch(/^formBody: mediaTypes must be /)
   })
 
-  it('gives back what URLSearchParams wrote', () => {
+  it('round-trips through URLSearchParams', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\[|__proto__/.test(text))
     fc.assert(
       fc.property(
@@ -188,7 +188,7 @@ describe('formBody', () => {
     )
   })
 
-  it('gives a value or a refusal, whatever the bytes are', () => {
+  it('returns a value or refuses, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.nat(3), (body, maxDepth) => {
         const refused = code(() => formBody({ maxDepth }).parse(body, undefined))

@@ -7,7 +7,7 @@ const body = (text: string) => new TextEncoder().encode(text)
 const refusedAs = (code: string) => expect.objectContaining({ code })
 
 describe('emptyBody', () => {
-  it('takes nothing, under any media type', () => {
+  it('accepts an empty body of any media type', () => {
     expect(emptyBody().accepts('text/plain')).toBe(true)
     expect(emptyBody().accepts(undefined)).toBe(true)
     expect(emptyBody().parse(body(''), 'text/plain')).toBeUndefined()
@@ -21,13 +21,13 @@ describe('emptyBody', () => {
 describe('optionalBody', () => {
   const format = optionalBody(jsonBody())
 
-  it('takes an empty body under any media type', () => {
+  it('accepts an empty body of any media type', () => {
     expect(format.accepts('text/plain')).toBe(true)
     expect(format.parse(body(''), 'text/plain')).toBeUndefined()
     expect(format.parse(body(''), undefined)).toBeUndefined()
   })
 
-  it('reads a body in its format, and refuses one in another', () => {
+  it('parses a body in its format, and refuses another format', () => {
     expect(format.parse(body('[1]'), 'application/json')).toEqual([1])
     expect(() => format.parse(body('[1]'), 'text/plain')).toThrow(refusedAs('media_type_unsupported'))
     expect(() => format.parse(body('[1]'), undefined)).toThrow(refusedAs('media_type_unsupported'))

@@ -11,7 +11,7 @@ const refusedAs = (code: string) => expect.objectContaining({ code })
 describe('jsonBody', () => {
   const parse = (text: string, maxDepth = 64) => jsonBody({ maxDepth }).parse(encode(text), undefined)
 
-  it('reads what JSON.parse reads', () => {
+  it('parses what JSON.parse parses', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         fc.pre(!json.includes('__proto__'))
@@ -20,7 +20,7 @@ describe('jsonBody', () => {
     )
   })
 
-  it('counts arrays and objects that are inside one another', () => {
+  it('counts nested arrays and objects', () => {
     expect(parse('[{"a":[1]}]', 3)).toEqual([{ a: [1] }])
     expect(() => parse('[{"a":[[]]}]', 3)).toThrow(refusedAs('body_limit_exceeded'))
     expect(parse('7', 1)).toBe(7)
@@ -48,20 +48,20 @@ describe('jsonBody', () => {
     },
   )
 
-  it('refuses bytes that are not UTF-8, overlong forms and surrogates too', () => {
+  it('refuses bytes that are not UTF-8, including overlong forms and surrogates', () => {
     for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xe2, 0x82]]) {
       const body = Uint8Array.of(0x22, ...bytes, 0x22)
       expect(() => jsonBody().parse(body, undefined)).toThrow(refusedAs('body_malformed'))
     }
   })
 
-  it('never says what is in the body', () => {
+  it('never quotes the body', () => {
     expect(() => parse('{"s3cret":s3cret}')).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
     )
   })
 
-  it('accepts the media types of JSON and those that are named', () => {
+  it('accepts the media types of JSON and configured ones', () => {
     const format = jsonBody({ mediaTypes: ['text/json'] })
     for (const type of ['application/json', 'application/cloudevents+json', 'text/json']) {
       expect(format.accepts(type)).toBe(true)
@@ -85,7 +85,7 @@ describe('jsonFormBody', () => {
   const format = jsonFormBody('payload', jsonBody())
   const parse = (form: string) => format.parse(encode(form), undefined)
 
-  it('reads the JSON of its field', () => {
+  it('parses the JSON of its field', () => {
     expect(parse('payload=%7B%22a%22%3A%22b+c%22%7D')).toEqual({ a: 'b c' })
     expect(parse('payload=[1,%22%C3%BC%22]')).toEqual([1, 'ü'])
   })
@@ -107,11 +107,11 @@ describe('jsonFormBody', () => {
     expect(() => parse(form)).toThrow(refusedAs('body_malformed'))
   })
 
-  it('refuses a flood of fields', () => {
+  it('refuses too many fields', () => {
     expect(() => parse(`payload=[]${'&x=1'.repeat(16)}`)).toThrow(refusedAs('body_limit_exceeded'))
   })
 
-  it('accepts forms only', () => {
+  it('accepts only forms', () => {
     expect(format.accepts('application/x-www-form-urlencoded')).toBe(true)
     expect(format.accepts('application/json')).toBe(false)
     expect(format.accepts(undefined)).toBe(false)

@@ -6,7 +6,7 @@ const limits = { maxBodyBytes: 10, bodyTimeoutMs: 1_000, decompress: ['gzip'] } 
 const withLines = (...headers: readonly HeaderLine[]) => toWebhookRequest({ headers })
 
 describe('checkAnnouncedLength', () => {
-  it.each(['0', '10', '', 'junk', '5, 5', '-1'])('lets %j pass, since what arrives is counted anyway', (length) => {
+  it.each(['0', '10', '', 'junk', '5, 5', '-1'])('accepts %j, because received bytes are counted anyway', (length) => {
     expect(() => checkAnnouncedLength(withLines(['Content-Length', length]), limits)).not.toThrow()
   })
 
@@ -18,12 +18,12 @@ describe('checkAnnouncedLength', () => {
 })
 
 describe('requireEncoding', () => {
-  it.each([[[]], [['']], [['identity']], [[' Identity ']]])('finds nothing to undo in %j', (lines) => {
+  it.each([[[]], [['']], [['identity']], [[' Identity ']]])('finds no encoding in %j', (lines) => {
     const request = withLines(...lines.map((line): HeaderLine => ['Content-Encoding', line]))
     expect(requireEncoding(request, limits)).toBeUndefined()
   })
 
-  it('finds an encoding that is allowed, in any case', () => {
+  it('finds an allowed encoding in any case', () => {
     expect(requireEncoding(withLines(['content-encoding', ' GZip']), limits)).toBe('gzip')
   })
 

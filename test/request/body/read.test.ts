@@ -3,7 +3,7 @@ import { readStream } from '../../../src/request/body/read.js'
 
 const limits = { maxBodyBytes: 1_000, bodyTimeoutMs: 5_000, decompress: [] }
 
-/** A stream whose end a test decides. */
+/** A stream that a test ends. */
 function openStream() {
   const onCancel = vi.fn()
   let source: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -46,7 +46,7 @@ describe('readStream', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it('cancels a stream that takes too long, whatever has come of it', async () => {
+  it('cancels a stream that takes too long, even if chunks arrived', async () => {
     vi.useFakeTimers()
     const { stream, onCancel, source } = openStream()
     const reading = expect(readStream(stream, limits)).rejects.toMatchObject({ code: 'body_timeout', limit: 5_000 })
@@ -57,14 +57,14 @@ describe('readStream', () => {
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it('says that the sender is gone where the stream fails', async () => {
+  it('throws body_aborted if the stream fails', async () => {
     const { stream, source } = openStream()
     const cause = new Error('reset')
     source()?.error(cause)
     await expect(readStream(stream, limits)).rejects.toMatchObject({ code: 'body_aborted', cause })
   })
 
-  it('says that the sender is gone where the signal says so, before and while it reads', async () => {
+  it('throws body_aborted if the signal is aborted before or during the read', async () => {
     const before = openStream()
     await expect(readStream(before.stream, limits, AbortSignal.abort())).rejects.toMatchObject({ code: 'body_aborted' })
     expect(before.onCancel).toHaveBeenCalledOnce()
@@ -78,7 +78,7 @@ describe('readStream', () => {
     expect(meanwhile.onCancel).toHaveBeenCalledOnce()
   })
 
-  it('leaves neither timer nor listener behind', async () => {
+  it('removes its timer and listener', async () => {
     vi.useFakeTimers()
     const { signal } = new AbortController()
     const remove = vi.spyOn(signal, 'removeEventListener')
@@ -87,7 +87,7 @@ describe('readStream', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  it('is not impressed by a stream that fails to be cancelled', async () => {
+  it('ignores a stream that fails to cancel', async () => {
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new Uint8Array(2_000))

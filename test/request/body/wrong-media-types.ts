@@ -1,4 +1,4 @@
-/** What no body format may be given as its media types. */
+/** Invalid `mediaTypes` options of body formats. */
 export const wrongMediaTypes: readonly unknown[][] = [
   ['text/json'],
   [null],

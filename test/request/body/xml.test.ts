@@ -17,7 +17,7 @@ const code = (run: () => unknown) => {
 }
 
 describe('xmlBody', () => {
-  it('reads the content of the root, text as it is written', () => {
+  it('reads the content of the root, with text as written', () => {
     const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
       <!-- a comment -->
       <event>
@@ -58,26 +58,26 @@ describe('xmlBody', () => {
     })
   })
 
-  it('takes CDATA as it is', () => {
+  it('leaves CDATA as is', () => {
     expect(parse('<a>1 &lt; <![CDATA[2 &lt; <b>]]]]><![CDATA[>]]> &amp;</a>')).toBe('1 < 2 &lt; <b>]]> &')
     expect(parse('<a><![CDATA[]]></a>')).toBe('')
     expect(parse('<a><b><![CDATA[<!DOCTYPE x><?pi?>]]></b></a>')).toEqual({ b: '<!DOCTYPE x><?pi?>' })
   })
 
-  it('leaves comments out', () => {
+  it('ignores comments', () => {
     expect(parse('<a><!-- <b> & ]]> <!DOCTYPE> -->x<!---->y</a>')).toBe('xy')
   })
 
-  it('takes line ends for line feeds, and white space in attributes for spaces', () => {
+  it('normalises line ends to line feeds, and white space in attributes to spaces', () => {
     expect(parse('<a b="1\r\n2\t3">4\r\n5\r6</a>')).toEqual({ '@b': '1 2 3', '#text': '4\n5\n6' })
   })
 
-  it('reads text and names of every script', () => {
+  it('reads text and names in any script', () => {
     expect(parse('<événement><潮>🌊</潮></événement>')).toEqual({ 潮: '🌊' })
     expect(parse('\uFEFF<?xml version="1.1" encoding=\'utf-8\'?><a>ü</a>')).toBe('ü')
   })
 
-  it('makes lists where it is told, and of what is repeated', () => {
+  it('makes lists of configured and of repeated elements', () => {
     const options = { arrays: ['list', 'in.list'] }
     expect(parse('<a><list>1</list><in><list>2</list></in><other><list>3</list></other></a>', options)).toEqual({
       list: ['1'],
@@ -100,11 +100,11 @@ describe('xmlBody', () => {
     })
   })
 
-  it('renames what has a name that no element can have', () => {
+  it('renames configured elements', () => {
     expect(parse('<a><_16x16>url</_16x16></a>', { names: { _16x16: '16x16' } })).toEqual({ '16x16': 'url' })
   })
 
-  it('reads elements named like what objects inherit as data', () => {
+  it('reads elements with the names of inherited properties', () => {
     const value = parse('<a><toString>1</toString><valueOf/><hasOwnProperty>2</hasOwnProperty><b toString="3"/></a>')
     expect(Object.entries(value as object)).toEqual([
       ['toString', '1'],
@@ -121,7 +121,7 @@ describe('xmlBody', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  it('requires the root that is named', () => {
+  it('requires the configured root', () => {
     expect(parse('<event>1</event>', { root: 'event' })).toBe('1')
     expect(code(() => parse('<other>1</other>', { root: 'event' }))).toBe('body_malformed')
   })
@@ -231,13 +231,13 @@ describe('xmlBody', () => {
     expect(code(() => parse(wide(10_001)))).toBe('body_limit_exceeded')
   })
 
-  it('never says what is in the body', () => {
+  it('never quotes the body', () => {
     for (const xml of ['<a>s3cret</b>', '<a s3cret="1" s3cret="2"/>', '<s3cret>&s3cret;</s3cret>']) {
       expect(() => parse(xml)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('s3cret') }))
     }
   })
 
-  it('accepts the media types of XML and those that are named', () => {
+  it('accepts the media types of XML and configured ones', () => {
     const format = xmlBody({ mediaTypes: ['text/x-event'] })
     for (const type of ['application/xml', 'text/xml', 'application/soap+xml', 'text/x-event']) {
       expect(format.accepts(type)).toBe(true)
@@ -266,12 +266,12 @@ describe('xmlBody', () => {
     ['names', { names: 'icon' }],
     ['names', { names: null }],
     ['names.icon', { names: { icon: 16 } }],
-  ])('names the wrong option %s: %j', (option, options) => {
+  ])('refuses the wrong option %s: %j', (option, options) => {
     const make = () => Reflect.apply(xmlBody, undefined, [options])
     expect(messageOfTypeError(make)).toMatch(new RegExp(`^xmlBody: ${option} must be `))
   })
 
-  it('gives back every text that XML can carry', () => {
+  it('round-trips every text that XML can contain', () => {
     const text = fc
       .string({ unit: 'binary' })
       .filter((value) => !/\p{Cs}|[^\P{Cc}\t\n\x7F-\x9F]|[\uFFFE\uFFFF]/u.test(value))
@@ -284,7 +284,7 @@ describe('xmlBody', () => {
     )
   })
 
-  it('gives a value or a refusal, whatever it is made of', () => {
+  it('returns a value or refuses, for any markup', () => {
     const markup = `< > / <a> </a> <a/> "  ' = & &amp; &#65; ; <!-- --> <![CDATA[ ]]> ?> <!DOCTYPE [ ] ! x \uFEFF \u0000`
     const pieces = fc.constantFrom(' ', ' b="1"', '<?xml version="1.0"?>', ...markup.split(' '))
     fc.assert(

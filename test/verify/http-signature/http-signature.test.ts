@@ -24,7 +24,7 @@ import * as rfc from './vectors.js'
 
 type Options = Omit<HttpMessageSignatureOptions, 'url'> & Partial<Pick<HttpMessageSignatureOptions, 'url'>>
 
-// Most requests here arrive at the very URL that was signed.
+// Most requests here arrive at the signed URL.
 const httpMessageSignature = (options: Options) => signatureAt({ url: (request) => request.url, ...options })
 
 const inRfc = rfc.created * 1000
@@ -110,7 +110,7 @@ function covering(
 }
 
 describe('httpMessageSignature', () => {
-  it('accepts method, URL and body signed with a shared secret, and says what was signed', async () => {
+  it('accepts method, URL and body signed with a shared secret, and reports what was signed', async () => {
     const parameters = `${at};expires=${created + 60};nonce="n-1";tag="t"`
     const proof = await verify(verifier, signedRequest({ parameters }))
     expect(proof).toEqual({
@@ -129,7 +129,7 @@ describe('httpMessageSignature', () => {
     expect(isHttpMessageSignatureProof({ strength: 'signature', verifier: 'jws' })).toBe(false)
   })
 
-  it.each(algorithms)('accepts a signature with %s, whether it names it or not', async (algorithm) => {
+  it.each(algorithms)('accepts a signature with %s, with and without its name', async (algorithm) => {
     const byKey = httpMessageSignature({ keys: { k: pemOf(algorithm) }, algorithms: [algorithm] })
     for (const alg of ['', `;alg="${algorithm}"`]) {
       const request = signedRequest({ parameters: `${at};keyid="k"${alg}`, sign: signerOf(algorithm) })
@@ -138,7 +138,7 @@ describe('httpMessageSignature', () => {
     }
   })
 
-  it('finds the key of the keyid on a server', async () => {
+  it('finds the key of the keyid in a remote set', async () => {
     const jwk = { ...pairs.ed25519.publicKey.export({ format: 'jwk' }), kid: 'k' }
     const fetch = async () => Response.json({ keys: [jwk] })
     const request = (id: string) => signedRequest({ parameters: `${at};keyid="${id}"`, sign: signerOf('ed25519') })
@@ -148,7 +148,7 @@ describe('httpMessageSignature', () => {
     await expectRefusal(byKey(), request('other'), 'key_unknown')
   })
 
-  it('answers that the sender is not to blame where the keys cannot be had', async () => {
+  it('reports key_unavailable if the keys cannot be retrieved', async () => {
     const keys = remoteKeys('https://pay.example/keys.json', { fetch: () => Promise.reject(new Error('down')) })
     const byKey = httpMessageSignature({ keys, algorithms: ['ed25519'] })
     const broken = signatureHeaders({ lines: [], label: 'other' })
@@ -175,9 +175,9 @@ describe('httpMessageSignature', () => {
     it.each<[string, HttpMessageSignatureOptions['secrets'], string, WebhookErrorCode]>([
       ['another secret', 'other', ';keyid="k"', 'signature_mismatch'],
       ['another keyid', { other: secret }, ';keyid="k"', 'key_unknown'],
-      ['a keyid of every object', { k: secret }, ';keyid="constructor"', 'key_unknown'],
-      ['no keyid where there are several', { k: secret }, '', 'key_unknown'],
-      ['a function without an answer', () => undefined, ';keyid="k"', 'key_unknown'],
+      ['a keyid with the name of an inherited property', { k: secret }, ';keyid="constructor"', 'key_unknown'],
+      ['a missing keyid with secrets by keyid', { k: secret }, '', 'key_unknown'],
+      ['a function that returns nothing', () => undefined, ';keyid="k"', 'key_unknown'],
       ['a function that fails', () => Promise.reject(new Error('down')), ';keyid="k"', 'key_unavailable'],
       ['the algorithm of a key', secret, ';alg="ed25519"', 'algorithm_not_allowed'],
     ])('refuses %s', async (_, secrets, parameters, code) => {
@@ -189,7 +189,7 @@ describe('httpMessageSignature', () => {
   describe('with keys', () => {
     const byKey = httpMessageSignature({ keys: pemOf('ed25519'), algorithms: ['ed25519'] })
 
-    it('refuses a signature by the public key as a shared secret', async () => {
+    it('refuses an HMAC made with the public key as its secret', async () => {
       const key = Buffer.from(pemOf('ed25519'))
       for (const alg of ['', ';alg="hmac-sha256"']) {
         const forged = signedRequest({ parameters: at + alg, sign: (base) => byHmac(Buffer.concat([key, base])) })
@@ -197,7 +197,7 @@ describe('httpMessageSignature', () => {
       }
     })
 
-    it('refuses an algorithm that is not on the list, also one that fits the key', async () => {
+    it('refuses an algorithm that is not allowed, even if it fits the key', async () => {
       const pss = httpMessageSignature({ keys: pemOf('rsa-pss-sha512'), algorithms: ['rsa-pss-sha512'] })
       const sign = signerOf('rsa-v1_5-sha256')
       const named = signedRequest({ parameters: `${at};alg="rsa-v1_5-sha256"`, sign })
@@ -206,7 +206,7 @@ describe('httpMessageSignature', () => {
     })
   })
 
-  describe('and what must be covered', () => {
+  describe('required components', () => {
     const [method, uri, digest] = wholeRequest
     const authority = ['"@authority"', 'receiver.example'] as const
     const path = ['"@path"', '/hooks'] as const
@@ -241,7 +241,7 @@ describe('httpMessageSignature', () => {
       await expect(verify(verifier, request)).rejects.toMatchObject({ code: 'proof_missing', field })
     })
 
-    it('takes a choice, names in any case and components with parameters', async () => {
+    it('accepts alternatives, names in any case and components with parameters', async () => {
       const page = ['"@query-param";name="b"', 'two'] as const
       const required = [['date', 'X-Event'], '"@query-param";name="b"']
       const options = httpMessageSignature({ secrets: secret, required })
@@ -262,7 +262,7 @@ describe('httpMessageSignature', () => {
     })
   })
 
-  describe('and components', () => {
+  describe('components', () => {
     const url = 'HTTPS://Receiver.Example:443/a/../b%2f?x=%41&y'
 
     it.each([
@@ -328,10 +328,10 @@ describe('httpMessageSignature', () => {
     })
 
     it.each<[string, string, WebhookErrorCode]>([
-      ['a header that is absent', '"x-other"', 'proof_missing'],
-      ['a derived component that nobody knows', '"@status"', 'signature_malformed'],
-      ['one that every object has', '"@constructor"', 'signature_malformed'],
-      ['its own parameters', '"@signature-params"', 'signature_malformed'],
+      ['an absent header', '"x-other"', 'proof_missing'],
+      ['an unknown derived component', '"@status"', 'signature_malformed'],
+      ['the name of an inherited property', '"@constructor"', 'signature_malformed'],
+      ['the signature parameters', '"@signature-params"', 'signature_malformed'],
       ['a derived component with a parameter', '"@method";sf', 'signature_malformed'],
       ['a component of another message', '"x-header";req', 'signature_malformed'],
       ['a trailer', '"x-header";tr', 'signature_malformed'],
@@ -339,16 +339,16 @@ describe('httpMessageSignature', () => {
       ['parameters that exclude each other', '"x-header";bs;sf', 'signature_malformed'],
       ['a flag with a value', '"x-header";bs=?0', 'signature_malformed'],
       ['a header of an unknown type', '"x-header";sf', 'signature_malformed'],
-      ['a member that is absent', '"x-header";key="b"', 'signature_malformed'],
+      ['an absent member', '"x-header";key="b"', 'signature_malformed'],
       ['a member of something else', '"content-type";key="b"', 'signature_malformed'],
-      ['a key that is not a text', '"x-header";key', 'signature_malformed'],
+      ['a key that is not a string', '"x-header";key', 'signature_malformed'],
       ['a query parameter without a name', '"@query-param"', 'signature_malformed'],
-      ['a query parameter that is absent', '"@query-param";name="c"', 'signature_malformed'],
-      ['a query parameter that comes twice', '"@query-param";name="twice"', 'signature_malformed'],
-      ['a query parameter by another spelling', '"@query-param";name="%61"', 'signature_malformed'],
+      ['an absent query parameter', '"@query-param";name="c"', 'signature_malformed'],
+      ['a repeated query parameter', '"@query-param";name="twice"', 'signature_malformed'],
+      ['a query parameter in another encoding', '"@query-param";name="%61"', 'signature_malformed'],
       ['a query parameter that is not UTF-8', '"@query-param";name="bytes"', 'signature_malformed'],
       ['a name in upper case', '"X-Header"', 'signature_malformed'],
-      ['a name that is not a text', 'x-header', 'signature_malformed'],
+      ['a name that is not a string', 'x-header', 'signature_malformed'],
       ['an empty name', '""', 'signature_malformed'],
       ['a value that is not ASCII', '"x-latin"', 'signature_malformed'],
       ['a value with a line break', '"x-break"', 'signature_malformed'],
@@ -358,7 +358,7 @@ describe('httpMessageSignature', () => {
       await expectRefusal(anything, covering([[identifier, '']], headers, { url }), code)
     })
 
-    it('refuses a component that is covered twice, also with its parameters in another order', async () => {
+    it('refuses a component that is covered twice, even with its parameters in another order', async () => {
       const twice = [
         ['"x-header";key="a"', '1'],
         ['"x-header";key="a"', '1'],
@@ -371,7 +371,7 @@ describe('httpMessageSignature', () => {
       await expect(verify(anything, covering(turned, { 'X-Header': 'a=1' }))).rejects.toThrow(/twice/)
     })
 
-    it('does not take white space for nothing that HTTP does not', async () => {
+    it('trims only the white space of HTTP', async () => {
       const request = (value: string) => covering([['"x-header"', 'value']], { 'X-Header': value })
       await expect(verify(anything, request('value'))).resolves.toBeDefined()
       for (const space of ['\u00a0', '\v', '\f', '\ufeff', '\r\n']) {
@@ -380,7 +380,7 @@ describe('httpMessageSignature', () => {
     })
   })
 
-  describe('and the body', () => {
+  describe('the body', () => {
     const covered = (value: string | string[], content: string | Uint8Array = body) =>
       replaced(
         signedRequest(
@@ -398,22 +398,22 @@ describe('httpMessageSignature', () => {
       ['sha-256', digestOf(body), body],
       ['sha-512', digestOf(body, 'sha-512'), body],
       ['both', [digestOf(body), digestOf(body, 'sha-512')], body],
-      ['one that is not known beside one that is', `md5=:AAAA:, ${digestOf(body)}`, body],
+      ['an unknown one beside a known one', `md5=:AAAA:, ${digestOf(body)}`, body],
       ['the digest of RFC 9530', ofHello, hello],
-      ['the digest of nothing', digestOf(''), ''],
-      ['a body inside of a larger buffer', digestOf(body), asSubArray(body)],
+      ['the digest of an empty body', digestOf(''), ''],
+      ['a view into a larger buffer', digestOf(body), asSubArray(body)],
     ])('accepts %s', async (_, digest, content) => {
       await expect(verify(verifier, covered(digest, content))).resolves.toBeDefined()
     })
 
     it.each<[string, string | string[], WebhookErrorCode]>([
       ['another body', digestOf('another'), 'signature_mismatch'],
-      ['one of two digests that is wrong', [digestOf(body), digestOf('another', 'sha-512')], 'signature_mismatch'],
+      ['one wrong digest of two', [digestOf(body), digestOf('another', 'sha-512')], 'signature_mismatch'],
       ['no digest of a known algorithm', 'md5=:AAAA:', 'algorithm_not_allowed'],
       ['no digest', '', 'algorithm_not_allowed'],
       ['half a digest', `${digestOf(body).slice(0, 29)}:`, 'signature_mismatch'],
       ['an empty digest', 'sha-256=::', 'signature_mismatch'],
-      ['what is not a digest', 'sha-256="abc"', 'signature_malformed'],
+      ['a value that is not a digest', 'sha-256="abc"', 'signature_malformed'],
       ['a list', 'sha-256=(:AAAA:)', 'signature_malformed'],
       ['an algorithm twice', [digestOf('another'), digestOf(body)], 'signature_malformed'],
       ['unused bits', digestOf(body).replace(/.=:$/, '/=:'), 'signature_malformed'],
@@ -422,23 +422,23 @@ describe('httpMessageSignature', () => {
       await expectRefusal(verifier, covered(digest), code)
     })
 
-    it('refuses a body that was changed, extended, cut or removed', async () => {
+    it('refuses a changed, extended, truncated or removed body', async () => {
       for (const content of [body.replace('7.50', '9.50'), `${body} `, body.slice(0, -1), '']) {
         await expectRefusal(verifier, signedRequest({}, { body: Buffer.from(content) }), 'signature_mismatch')
       }
     })
 
-    it('refuses a digest that was changed with the body, and one that was removed', async () => {
+    it('refuses a digest that was changed with the body, or removed', async () => {
       const request = { ...signedRequest(), body: Buffer.from('another') }
       await expectRefusal(verifier, replaced(request, 'Content-Digest', digestOf('another')), 'signature_mismatch')
       await expectRefusal(verifier, replaced(signedRequest(), 'Content-Digest'), 'proof_missing')
     })
   })
 
-  describe('and time', () => {
+  describe('the times', () => {
     const signedAt = (parameters: string) => signedRequest({ parameters })
 
-    it('accepts created up to the tolerance, to both sides, and not beyond', async () => {
+    it('accepts created up to the tolerance in either direction, and not beyond', async () => {
       for (const toleranceSeconds of [300, 5]) {
         const options = httpMessageSignature({ secrets: secret, ...(toleranceSeconds !== 300 && { toleranceSeconds }) })
         for (const skew of [-toleranceSeconds, toleranceSeconds]) {
@@ -459,7 +459,7 @@ describe('httpMessageSignature', () => {
       })
     })
 
-    it('needs created, unless it is said otherwise', async () => {
+    it('requires created unless allowMissingCreated is set', async () => {
       const lenient = httpMessageSignature({ secrets: secret, allowMissingCreated: true })
       await expect(verify(verifier, signedAt(''))).rejects.toMatchObject({ code: 'proof_missing', field: 'created' })
       await expect(verify(lenient, signedAt(''))).resolves.toMatchObject({ signedAt: undefined })
@@ -484,7 +484,7 @@ describe('httpMessageSignature', () => {
       await expectRefusal(verifier, signedAt(parameters), code)
     })
 
-    it('accepts nothing by a clock that gives no number', async () => {
+    it('accepts nothing if the clock returns NaN', async () => {
       const lenient = httpMessageSignature({ secrets: secret, allowMissingCreated: true })
       await expect(verify(lenient, signedAt(at), Number.NaN)).rejects.toMatchObject({ code: 'internal_error' })
       await expect(verify(lenient, signedAt(`;expires=${created}`), Number.NaN)).rejects.toMatchObject({
@@ -493,7 +493,7 @@ describe('httpMessageSignature', () => {
     })
   })
 
-  describe('and several signatures', () => {
+  describe('several signatures', () => {
     const right = signatureHeaders({ lines: wholeRequest, label: 'right', parameters: `${at};tag="mine"` })
     const foreign = signatureHeaders({ lines: wholeRequest, label: 'foreign', sign: () => Buffer.alloc(32) })
     const partial = signatureHeaders({
@@ -506,7 +506,7 @@ describe('httpMessageSignature', () => {
       Signature: signatures.map((headers) => headers.Signature),
     })
 
-    it('accepts the first that is acceptable, on one line or several', async () => {
+    it('accepts the first acceptable one, on one line or several', async () => {
       const lines = all(foreign, partial, right)
       const oneLine = Object.fromEntries(Object.entries(lines).map(([name, values]) => [name, values.join(' , ')]))
       for (const headers of [lines, oneLine, all(right, foreign)]) {
@@ -514,12 +514,12 @@ describe('httpMessageSignature', () => {
       }
     })
 
-    it('tells why the one failed that came furthest', async () => {
+    it('reports the error of the signature that passed the most checks', async () => {
       await expectRefusal(verifier, requestWith(all(partial, foreign)), 'signature_mismatch')
       await expectRefusal(verifier, requestWith(all(partial)), 'proof_missing')
     })
 
-    it('looks at no other than the one of the label', async () => {
+    it('verifies only the signature with the label', async () => {
       const labelled = httpMessageSignature({ secrets: secret, label: 'right' })
       await expect(verify(labelled, requestWith(all(foreign, right)))).resolves.toMatchObject({ label: 'right' })
       const other = httpMessageSignature({ secrets: secret, label: 'foreign' })
@@ -531,14 +531,14 @@ describe('httpMessageSignature', () => {
       )
     })
 
-    it('looks at no other than those of the tag', async () => {
+    it('verifies only signatures with the tag', async () => {
       const tagged = httpMessageSignature({ secrets: secret, tag: 'mine' })
       await expect(verify(tagged, requestWith(all(foreign, partial, right)))).resolves.toMatchObject({ tag: 'mine' })
       await expectRefusal(tagged, signedRequest(), 'proof_missing')
       await expectRefusal(tagged, signedRequest({ parameters: `${at};tag="Mine"` }), 'proof_missing')
     })
 
-    it('does not join the components of one with the bytes of another', async () => {
+    it('does not combine the components of one with the bytes of another', async () => {
       const crossed = {
         'Signature-Input': right['Signature-Input'],
         Signature: foreign.Signature.replace('foreign', 'right'),
@@ -546,7 +546,7 @@ describe('httpMessageSignature', () => {
       await expectRefusal(verifier, requestWith(crossed), 'signature_mismatch')
     })
 
-    it('accepts 8, and refuses 9', async () => {
+    it('accepts 8 but not 9', async () => {
       const wrong = (count: number) =>
         Array.from({ length: count }, (_, index) => signatureHeaders({ lines: [], label: `l${index}` }))
       await expect(verify(verifier, requestWith(all(...wrong(7), right)))).resolves.toBeDefined()
@@ -554,7 +554,7 @@ describe('httpMessageSignature', () => {
     })
   })
 
-  describe('and headers that are not what they ought to be', () => {
+  describe('malformed headers', () => {
     const { 'Signature-Input': input, Signature: signature } = signatureHeaders({ lines: wholeRequest })
     const send = (inputs: string | string[] | undefined, signatures: string | string[] | undefined) =>
       requestWith({ 'Signature-Input': inputs, Signature: signatures })
@@ -564,22 +564,22 @@ describe('httpMessageSignature', () => {
       ['no Signature', input, undefined, 'proof_missing'],
       ['an empty Signature-Input', '', signature, 'proof_missing'],
       ['no signature of the label', input, signature.replace('sig1', 'sig2'), 'signature_malformed'],
-      ['a signature that is a text', input, 'sig1="abc"', 'signature_malformed'],
+      ['a signature that is a string', input, 'sig1="abc"', 'signature_malformed'],
       ['an empty signature', input, 'sig1=::', 'signature_malformed'],
       ['a list of signatures', input, `sig1=(${signature.slice(5)})`, 'signature_malformed'],
-      ['an input that is a text', 'sig1="abc"', signature, 'signature_malformed'],
+      ['an input that is a string', 'sig1="abc"', signature, 'signature_malformed'],
       ['the same input twice', [input, input], signature, 'signature_malformed'],
       ['the same signature twice', input, [signature, signature], 'signature_malformed'],
-      ['a label with another signature behind it', input, [signature, 'sig1=:AAAA:'], 'signature_malformed'],
+      ['a label with several signatures', input, [signature, 'sig1=:AAAA:'], 'signature_malformed'],
       ['unused bits', input, signature.replace(/.=:$/, '/=:'), 'signature_malformed'],
       ['no padding', input, signature.replace('=:', ':').replace(/=:$/, ':'), 'signature_malformed'],
       ['another alphabet', input, 'sig1=:-_-_:', 'signature_malformed'],
       ['a parameter twice', `${input};tag="a";tag="b"`, signature, 'signature_malformed'],
       ['two spaces', input.replace(' ', '  '), signature, 'signature_malformed'],
-      ['a keyid that is not a text', `${input};keyid=k`, signature, 'signature_malformed'],
-      ['an alg that is not a text', `${input};alg=1`, signature, 'signature_malformed'],
-      ['a nonce that is not a text', `${input};nonce=:AAAA:`, signature, 'signature_malformed'],
-      ['a tag that is not a text', `${input};tag`, signature, 'signature_malformed'],
+      ['a keyid that is not a string', `${input};keyid=k`, signature, 'signature_malformed'],
+      ['an alg that is not a string', `${input};alg=1`, signature, 'signature_malformed'],
+      ['a nonce that is not a string', `${input};nonce=:AAAA:`, signature, 'signature_malformed'],
+      ['a tag that is not a string', `${input};tag`, signature, 'signature_malformed'],
       [
         'a scheme of older drafts',
         undefined,
@@ -593,7 +593,7 @@ describe('httpMessageSignature', () => {
       await expectRefusal(verifier, send(inputs, signatures), code)
     })
 
-    it('accepts 32 components, and refuses 33', async () => {
+    it('accepts 32 components but not 33', async () => {
       const lines = (count: number) => Array.from({ length: count }, (_, index) => [`"x-${index}"`, 'v'] as const)
       const headers = Object.fromEntries(Array.from({ length: 33 }, (_, index) => [`X-${index}`, 'v']))
       await expect(verify(anything, covering(lines(32), headers))).resolves.toBeDefined()
@@ -607,7 +607,7 @@ describe('httpMessageSignature', () => {
       }
     })
 
-    it('ignores parameters that it does not know, but not that they are signed', async () => {
+    it('ignores unknown parameters, which are signed all the same', async () => {
       const parameters = `${at};other=1.5;flag`
       await expect(verify(verifier, signedRequest({ parameters }))).resolves.toBeDefined()
       await expectRefusal(verifier, send(`${input};other=1.5`, signature), 'signature_mismatch')
@@ -617,7 +617,7 @@ describe('httpMessageSignature', () => {
   describe('behind a proxy', () => {
     const request = signedRequest({}, { url: 'http://10.0.0.7:8080/hooks?a=1&b=two' })
 
-    it('takes the public origin, or the whole URL from a function', async () => {
+    it('accepts the public origin, or a function that returns the whole URL', async () => {
       const paths = '/hooks?a=1&b=two'
       for (const url of [
         'https://receiver.example',
@@ -635,7 +635,7 @@ describe('httpMessageSignature', () => {
       )
     })
 
-    it('believes no Host: what was signed for another receiver counts nowhere else', async () => {
+    it('ignores Host: a request signed for another receiver is refused', async () => {
       const url = 'https://other.example/hooks?a=1&b=two'
       const lines = wholeRequest.map(([name, value]) => [name, name === '"@target-uri"' ? url : value] as const)
       const relayed = replaced(signedRequest({ lines }, { url }), 'Host', 'other.example')
@@ -644,7 +644,7 @@ describe('httpMessageSignature', () => {
       await expectRefusal(here, relayed, 'signature_mismatch')
     })
 
-    it('never takes a part of the request for the end of the host', async () => {
+    it('never appends a part of the request to the host', async () => {
       const url = 'https://receiver.example.net/hooks?a=1&b=two'
       const lines = wholeRequest.map(([name, value]) => [name, name === '"@target-uri"' ? url : value] as const)
       const here = httpMessageSignature({ secrets: secret, url: 'https://receiver.example' })
@@ -653,7 +653,7 @@ describe('httpMessageSignature', () => {
       }
     })
 
-    it('keeps path and query of the request bound', async () => {
+    it('binds path and query of the request', async () => {
       const behind = httpMessageSignature({ secrets: secret, url: 'https://receiver.example' })
       for (const url of [
         'http://10.0.0.7/other?a=1&b=two',
@@ -664,12 +664,12 @@ describe('httpMessageSignature', () => {
       }
     })
 
-    it('blames itself where the function gives no URL', async () => {
+    it('throws internal_error if the function returns no URL', async () => {
       await expectRefusal(httpMessageSignature({ secrets: secret, url: () => '/hooks' }), request, 'internal_error')
     })
   })
 
-  it('does not start without the URL that the sender calls', () => {
+  it('refuses to be created without url', () => {
     expect(messageOfTypeError(() => signatureAt({ secrets: secret } as never))).toMatch(/url is missing/)
   })
 
@@ -687,20 +687,20 @@ describe('httpMessageSignature', () => {
     ['an algorithm of JWS', { keys: pemOf('ed25519'), algorithms: ['EdDSA'] }, /algorithms/],
     ['hmac-sha256 with keys', { keys: pemOf('ed25519'), algorithms: ['hmac-sha256'] }, /algorithms/],
     ['a key that fits no algorithm', { keys: pemOf('ed25519'), algorithms: ['rsa-pss-sha512'] }, /algorithms/],
-    ['what is no key', { keys: 'no key', algorithms: ['ed25519'] }, /keys/],
+    ['something that is not a key', { keys: 'no key', algorithms: ['ed25519'] }, /keys/],
     ['an empty label', { secrets: secret, label: '' }, /label/],
-    ['a tag that is no text', { secrets: secret, tag: 1 }, /tag/],
-    ['a tolerance of nothing', { secrets: secret, toleranceSeconds: 0 }, /toleranceSeconds/],
-    ['a tolerance that is no number', { secrets: secret, toleranceSeconds: Number.NaN }, /toleranceSeconds/],
-    ['a text for required', { secrets: secret, required: '@method' }, /required/],
-    ['an empty choice', { secrets: secret, required: [[]] }, /required/],
+    ['a tag that is not a string', { secrets: secret, tag: 1 }, /tag/],
+    ['a tolerance of zero', { secrets: secret, toleranceSeconds: 0 }, /toleranceSeconds/],
+    ['a tolerance that is not a number', { secrets: secret, toleranceSeconds: Number.NaN }, /toleranceSeconds/],
+    ['a string for required', { secrets: secret, required: '@method' }, /required/],
+    ['an empty alternative', { secrets: secret, required: [[]] }, /required/],
     ['an empty name', { secrets: secret, required: [''] }, /required/],
     ['a URL with a path', { secrets: secret, url: 'https://receiver.example/hooks' }, /url/],
     ['a URL with credentials', { secrets: secret, url: 'https://a@receiver.example' }, /url/],
     ['a host alone', { secrets: secret, url: 'receiver.example' }, /url/],
-    ['what is no URL', { secrets: secret, url: 'https://[/' }, /url/],
-    ['a type that there is not', { secrets: secret, structuredFields: { date: 'text' } }, /structuredFields/],
-  ])('does not start with %s', (_, options, message) => {
+    ['an invalid URL', { secrets: secret, url: 'https://[/' }, /url/],
+    ['an unknown type', { secrets: secret, structuredFields: { date: 'text' } }, /structuredFields/],
+  ])('refuses to be created with %s', (_, options, message) => {
     expect(messageOfTypeError(() => httpMessageSignature(options as never))).toMatch(message)
   })
 })

@@ -11,18 +11,18 @@ export const body = '{"amount":"7.50","currency":"EUR €"}'
 export const digestOf = (content: string | Uint8Array, algorithm = 'sha-256') =>
   `${algorithm}=:${createHash(algorithm.replace('-', '')).update(content).digest('base64')}:`
 
-/** A line of a signature base, written by hand. */
+/** A handwritten line of a signature base. */
 export type BaseLine = readonly [identifier: string, value: string]
 
 export interface Signing {
   readonly lines: readonly BaseLine[]
-  /** What follows the list of components. */
+  /** The parameters after the list of components. */
   readonly parameters?: string
   readonly label?: string
   readonly sign?: (base: Buffer) => Buffer
 }
 
-/** What a sender covers by default, for the request of {@link requestWith}. */
+/** The components that a sender covers by default, for the request of {@link requestWith}. */
 export const wholeRequest: readonly BaseLine[] = [
   ['"@method"', 'POST'],
   ['"@target-uri"', 'https://receiver.example/hooks?a=1&b=two'],
@@ -41,7 +41,7 @@ export const signers = {
   ed25519: (key: KeyObject) => (base: Buffer) => sign(null, base, key),
 }
 
-/** The two headers of a signature over a base that was written by hand (RFC 9421, section 2.5). */
+/** The two headers of a signature over a handwritten base (RFC 9421, section 2.5). */
 export function signatureHeaders({ lines, parameters = `;created=${created}`, label = 'sig1', ...signing }: Signing) {
   const list = `(${lines.map(([identifier]) => identifier).join(' ')})${parameters}`
   const text = [...lines.map(([identifier, value]) => `${identifier}: ${value}`), `"@signature-params": ${list}`]
@@ -62,7 +62,7 @@ export function requestWith(
   return { ...request, ...changes }
 }
 
-/** A request that is signed as senders ought to. */
+/** A request that is signed correctly. */
 export function signedRequest(signing: Partial<Signing> = {}, changes: Partial<WebhookRequest> = {}): WebhookRequest {
   return requestWith(signatureHeaders({ lines: wholeRequest, ...signing }), changes)
 }

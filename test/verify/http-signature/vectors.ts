@@ -37,7 +37,7 @@ export const headers = {
   'Content-Length': '18',
 }
 
-/** The time at which all of them were created, in seconds since 1970. */
+/** When all of them were created, in seconds since 1970. */
 export const created = 1_618_884_473
 
 export const signatures = {

@@ -71,13 +71,13 @@ describe('certificateKeys', () => {
     expect(server.asked).toEqual([url])
   })
 
-  it('accepts a chain in any order behind the first, with the root and with others that do not belong', async () => {
+  it('accepts a chain in any order after the first, with the root and unrelated certificates', async () => {
     const stray = makeCertificate({ name: 'Stray', authority: true })
     const { verifier } = scene(bundle(leaf, stray, root, middle))
     await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
   })
 
-  it('accepts a chain beside another one that is expired', async () => {
+  it('accepts a chain beside an expired one', async () => {
     const expired = makeCertificate({ name: middle.name, issuer: root, authority: true, keys: middle, to: now - 1 })
     const { verifier } = scene(bundle(leaf, expired, middle))
     await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
@@ -94,18 +94,15 @@ describe('certificateKeys', () => {
     ['for TLS servers', { extensions: [{ id: extensionIds.extendedKeyUsage, value: tlsServer }] }],
     ['for any purpose', { extensions: [{ id: extensionIds.extendedKeyUsage, value: anyPurpose, critical: true }] }],
     ['for mail and TLS clients', { extensions: [{ id: extensionIds.extendedKeyUsage, value: mailAndTlsClient }] }],
-    [
-      'with a usage that is critical',
-      { extensions: [{ id: extensionIds.keyUsage, value: '030205a0', critical: true }] },
-    ],
-    ['with an extension that nobody needs to know', { extensions: [{ id: '2a0304', value: '0500' }] }],
+    ['with a critical key usage', { extensions: [{ id: extensionIds.keyUsage, value: '030205a0', critical: true }] }],
+    ['with an unknown extension that is not critical', { extensions: [{ id: '2a0304', value: '0500' }] }],
   ])('accepts a certificate %s', async (_, request) => {
     const certificate = makeCertificate({ name, issuer: middle, ...request })
     const { verifier } = scene(bundle(certificate, middle))
     await expect(verify(verifier, signedBy(certificate))).resolves.toMatchObject({ key: url })
   })
 
-  it('accepts as many authorities in a chain as its authorities allow, counting the shorter of two ways', async () => {
+  it('accepts as many authorities as the path lengths allow, by the shorter of two paths', async () => {
     const anchor = makeCertificate({ name: 'Anchor', authority: true, pathLength: 2 })
     const top = makeCertificate({ name: 'Top', issuer: anchor, authority: true, pathLength: 1 })
     const issuing = makeCertificate({ name: 'Issuing', issuer: top, authority: true, pathLength: 0 })
@@ -121,9 +118,9 @@ describe('certificateKeys', () => {
 
   it.each<[string, Partial<CertificateRequest>]>([
     ['that allows no authority below it', { pathLength: 0 }],
-    ['with constraints on names', { extensions: [{ id: extensionIds.nameConstraints, value: onlyPayExample }] }],
-    ['that is for mail', { extensions: [{ id: extensionIds.extendedKeyUsage, value: mail }] }],
-    ['with a critical extension that is unknown', { extensions: [{ id: '2a0304', value: '0500', critical: true }] }],
+    ['with name constraints', { extensions: [{ id: extensionIds.nameConstraints, value: onlyPayExample }] }],
+    ['that is only for mail', { extensions: [{ id: extensionIds.extendedKeyUsage, value: mail }] }],
+    ['with an unknown critical extension', { extensions: [{ id: '2a0304', value: '0500', critical: true }] }],
   ])('refuses an anchor %s', async (_, request) => {
     const anchor = makeCertificate({ name: 'Anchor', authority: true, ...request })
     const issuing = makeCertificate({ name: 'Issuing', issuer: anchor, authority: true })
@@ -179,7 +176,7 @@ describe('certificateKeys', () => {
     'of an issuer with constraints on names that are not critical': [{ name, issuer: loosely }, loosely],
     'of an issuer that is for mail': [{ name, issuer: mailIssuer }, mailIssuer],
     'of an issuer with a critical extension that is unknown': [{ name, issuer: strangeIssuer }, strangeIssuer],
-    'with a critical extension that is unknown': [
+    'with an unknown critical extension': [
       { name, issuer: middle, extensions: [{ id: '2a0304', value: '0500', critical: true }] },
       middle,
     ],
@@ -195,7 +192,7 @@ describe('certificateKeys', () => {
       { name, issuer: middle, extensions: [{ id: extensionIds.keyUsage, value: '030100' }] },
       middle,
     ],
-    'that is for mail': [
+    'that is only for mail': [
       { name, issuer: middle, extensions: [{ id: extensionIds.extendedKeyUsage, value: mail }] },
       middle,
     ],
@@ -217,7 +214,7 @@ describe('certificateKeys', () => {
     await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
   })
 
-  it('refuses a chain whose issuers go in a circle', async () => {
+  it('refuses a chain with a cycle of issuers', async () => {
     const a = makeCertificate({ name: 'A', authority: true })
     const b = makeCertificate({ name: 'B', authority: true, issuer: a })
     const crossed = makeCertificate({ name: 'A', authority: true, issuer: b, keys: a })
@@ -226,14 +223,14 @@ describe('certificateKeys', () => {
     await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
   })
 
-  it('refuses an anchor that is expired', async () => {
+  it('refuses an expired anchor', async () => {
     const old = makeCertificate({ name: 'Old Root', authority: true, to: now - 1 })
     const certificate = makeCertificate({ name, issuer: old })
     const { verifier } = scene(certificate.pem, { trustAnchors: [old.pem] })
     await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
   })
 
-  it('trusts the authorities of the runtime where no others are given', async () => {
+  it('trusts the authorities of the runtime by default', async () => {
     const keys = certificateKeys({ header: 'X-Certificate-Url', allowedHosts: ['api.pay.example'], commonName: name })
     expect(keys).toHaveProperty('findKeys')
     vi.stubGlobal('fetch', async () => new Response(bundle(leaf, middle, root)))
@@ -295,7 +292,7 @@ describe('certificateKeys', () => {
     'data:text/plain,x',
     'certs/one.pem',
     `https://api.pay.example/certs/${'x'.repeat(2048)}`,
-  ])('asks nobody for %j', async (wrongUrl) => {
+  ])('sends no request for %j', async (wrongUrl) => {
     const { verifier, server } = scene(bundle(leaf, middle), { pathPrefix: '/certs/' })
     await expectRefusal(verifier, signedBy(leaf, wrongUrl), 'key_not_trusted')
     expect(server.asked).toEqual([])
@@ -323,7 +320,7 @@ describe('certificateKeys', () => {
     ['a certificate that is none', () => new Response('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----')],
     ['too many certificates', () => new Response(bundle(leaf, middle, root, root, root, root))],
     ['too many bytes', () => new Response(bundle(leaf, middle) + ' '.repeat(65_536))],
-  ])('answers 503 for %s, and asks again after the cool-down', async (_, answer) => {
+  ])('answers 503 for %s, and retries after the cool-down', async (_, answer) => {
     const { verifier, server, clock } = scene('')
     server.answer = answer
     await expectRefusal(verifier, signedBy(leaf), 'key_unavailable')
@@ -334,14 +331,14 @@ describe('certificateKeys', () => {
     await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
   })
 
-  it('remembers a certificate that is not trusted', async () => {
+  it('caches an untrusted certificate', async () => {
     const { verifier, server } = scene(leaf.pem)
     await expectRefusal(verifier, signedBy(leaf), 'key_not_trusted')
     await expectRefusal(verifier, signedBy(leaf), 'key_not_trusted')
     expect(server.asked).toHaveLength(1)
   })
 
-  it('retrieves a certificate again when it is no longer current, and uses the old one where that fails', async () => {
+  it('retrieves an expired certificate again, and uses the stale one if that fails', async () => {
     const { verifier, server, clock } = scene(bundle(leaf, middle))
     await verify(verifier, signedBy(leaf))
     clock.now += 600_000
@@ -352,7 +349,7 @@ describe('certificateKeys', () => {
     await expectRefusal(verifier, signedBy(leaf), 'key_unavailable')
   })
 
-  it('bounds what strangers can make it retrieve, and keeps what is good', async () => {
+  it('limits retrievals for unverified requests, and keeps good certificates', async () => {
     const { verifier, server, clock } = scene('', { maxFetchesPerMinute: 10, maxCachedUrls: 3 })
     server.answer = (asked) => new Response(asked === url ? bundle(leaf, middle) : leaf.pem)
     await verify(verifier, signedBy(leaf))
@@ -368,7 +365,7 @@ describe('certificateKeys', () => {
     expect(server.asked).toHaveLength(11)
   })
 
-  it('retrieves a good certificate again, however much strangers make it retrieve', async () => {
+  it('retrieves a good certificate again even if the budget for others is used up', async () => {
     const { verifier, server, clock } = scene('', { maxFetchesPerMinute: 10, staleMs: 0 })
     server.answer = (asked) => new Response(asked === url ? bundle(leaf, middle) : leaf.pem)
     await verify(verifier, signedBy(leaf))
@@ -415,20 +412,20 @@ describe('certificateKeys', () => {
     ['failureCooldownMs', { failureCooldownMs: 0 }],
     ['fetch', { fetch: 'fetch' }],
     ['now', { now: 7 }],
-  ])('names the wrong option %s: %j', (option, options) => {
+  ])('refuses the wrong option %s: %j', (option, options) => {
     const good = { header: 'X-Certificate-Url', allowedHosts: ['api.pay.example'], commonName: name }
     const attempt = () => Reflect.apply(certificateKeys, undefined, [{ ...good, ...options }])
     expect(attempt).toThrow(TypeError)
     expect(attempt).toThrow(`certificateKeys: ${option}`)
   })
 
-  it('says at start that a runtime without X.509 cannot do it', async () => {
+  it('refuses to be created on a runtime without X.509', async () => {
     vi.resetModules()
-    // What a bundler for workers resolves it to.
+    // The module that a bundler for workers uses.
     vi.doMock('#crypto', () => import('../../../src/crypto/web.js'))
     const module = await import('../../../src/verify/keys/certificate-keys.js')
     vi.doUnmock('#crypto')
-    // What comes after in the same process must not get it.
+    // Later tests in the same process must not get it.
     vi.resetModules()
     expect(() => module.certificateKeys({ header: 'h', allowedHosts: ['a.example'], commonName: name })).toThrow(
       TypeError,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { now } from '../run.js'
 
-/** A certificate that exists only for a test, and the key with which it can sign. */
+/** A test certificate, and the key with which it can sign. */
 export interface TestCertificate {
   readonly pem: string
   readonly name: string
@@ -9,19 +9,19 @@ export interface TestCertificate {
   readonly privateKey: KeyObject
 }
 
-/** What a test certificate says; by default it is a leaf that is valid for a day around the clock of the tests. */
+/** The contents of a test certificate; by default a leaf that is valid for a day around the clock of the tests. */
 export interface CertificateRequest {
   /** The common name. */
   readonly name: string
   /** Who issues it. @default itself */
   readonly issuer?: TestCertificate | undefined
   readonly authority?: boolean
-  /** Whether its key may sign certificates. @default where it is an authority */
+  /** Whether its key may sign certificates. @default true for an authority */
   readonly mayCertify?: boolean
   /** How many authorities it may have below it. @default any number */
   readonly pathLength?: number
   readonly dnsNames?: readonly string[]
-  /** Beside its names and the basic constraints; without a key usage here it has one that follows from `mayCertify`. */
+  /** In addition to names and basic constraints; without a key usage here, one follows from `mayCertify`. */
   readonly extensions?: readonly TestExtension[]
   readonly from?: number
   readonly to?: number
@@ -48,7 +48,7 @@ export const extensionIds = {
 
 const day = 86_400_000
 
-/** Writes and signs a certificate (RFC 5280, section 4.1), since Node can only read them. */
+/** Writes and signs a certificate (RFC 5280, section 4.1), because Node can only read them. */
 export function makeCertificate(request: CertificateRequest): TestCertificate {
   const { name, issuer, from = now - day, to = now + day, hash = 'sha256' } = request
   const { publicKey, privateKey } = request.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -1,9 +1,9 @@
 import type { FetchKeys } from '../../../src/index.js'
 
-/** A key server without a network: what it answers can be changed while the test runs. */
+/** A key server without a network, whose answer a test can change. */
 export interface KeyServer {
   readonly fetch: FetchKeys
-  /** The URLs that were asked for. */
+  /** The requested URLs. */
   readonly asked: string[]
   /** Answers the requests from now on. */
   answer: (url: string, init: RequestInit) => Response | Promise<Response>

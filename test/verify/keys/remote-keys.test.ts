@@ -49,13 +49,13 @@ afterEach(() => {
 })
 
 describe('remoteKeys', () => {
-  it('finds a key by its id, and all keys where none is named', async () => {
+  it('finds a key by its id, and all keys if none is named', async () => {
     const { find } = scene(() => jwkSet(a, b))
     expect(await find('b')).toEqual(['b'])
     expect(await find()).toEqual(['a', 'b'])
   })
 
-  it('asks with GET, without credentials, and follows no redirect', async () => {
+  it('sends GET without credentials and follows no redirect', async () => {
     const requests: RequestInit[] = []
     const { find } = scene((_, init) => {
       requests.push(init)
@@ -66,7 +66,7 @@ describe('remoteKeys', () => {
     expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['accept'])
   })
 
-  it('asks nobody before the first request, and then once for all that arrive meanwhile', async () => {
+  it('retrieves the set at the first request, once for all concurrent ones', async () => {
     const { server, find } = scene(() => jwkSet(a))
     expect(server.asked).toEqual([])
     const found = await Promise.all(Array.from({ length: 50 }, () => find('a')))
@@ -74,7 +74,7 @@ describe('remoteKeys', () => {
     expect(server.asked).toEqual([url])
   })
 
-  it('answers at once while the set is current', async () => {
+  it('returns synchronously while the set is current', async () => {
     const server = keyServer(() => jwkSet(a))
     const source = remoteKeys(url, { fetch: server.fetch })
     const query: KeyQuery = { request: toWebhookRequest({}), keyId: 'a', algorithm: undefined, now: 0 }
@@ -82,7 +82,7 @@ describe('remoteKeys', () => {
     expect(source.findKeys(query)).not.toBeInstanceOf(Promise)
   })
 
-  it('retrieves the set again when it is no longer current', async () => {
+  it('retrieves the set again after maxAgeMs', async () => {
     const { server, clock, find } = scene(() => jwkSet(a))
     await find('a')
     clock.now += 599_999
@@ -94,7 +94,7 @@ describe('remoteKeys', () => {
     expect(await find('a')).toBe('key_unavailable')
   })
 
-  it('retrieves the set again for an id that it does not have, but not before the cool-down is over', async () => {
+  it('retrieves the set again for an unknown id, but not during the cool-down', async () => {
     const { server, clock, find } = scene(() => jwkSet(a))
     await find('a')
     server.answer = () => jwkSet(a, b)
@@ -109,7 +109,7 @@ describe('remoteKeys', () => {
     expect(await find('a')).toEqual(['a'])
   })
 
-  it('says that a key is unknown only after a retrieval that began for that request', async () => {
+  it('reports an unknown key only after a retrieval for that request', async () => {
     const { server, clock, find } = scene(() => jwkSet(a))
     expect(await Promise.all([find('x'), find('x'), find('a')])).toEqual([[], 'key_unavailable', ['a']])
     clock.now += 30_000
@@ -119,7 +119,7 @@ describe('remoteKeys', () => {
     expect(server.asked).toHaveLength(3)
   })
 
-  it('lets no stranger turn a new key into an unknown one', async () => {
+  it('does not report a new key as unknown because of a cool-down that someone else caused', async () => {
     const { server, clock, find } = scene(() => jwkSet(a))
     await find('a')
     clock.now += 30_000
@@ -130,7 +130,7 @@ describe('remoteKeys', () => {
     expect(await find('b')).toEqual(['b'])
   })
 
-  it('falls back to keys without an id only after it looked for the id', async () => {
+  it('falls back to keys without an id only after a refresh for the id', async () => {
     const { server, clock, find } = scene(() => jwkSet(unnamed))
     await find()
     clock.now += 30_000
@@ -139,7 +139,7 @@ describe('remoteKeys', () => {
     expect(await find('c')).toEqual([undefined])
   })
 
-  it('answers 503 for an unknown id while the server fails, and goes on with the ids that it knows', async () => {
+  it('answers 503 for an unknown id while the server fails, and still finds known ids', async () => {
     const { server, clock, find } = scene(() => jwkSet(a))
     await find('a')
     clock.now += 30_000
@@ -149,7 +149,7 @@ describe('remoteKeys', () => {
     expect(server.asked).toHaveLength(2)
   })
 
-  it('uses an older set while the server fails, but not for ever', async () => {
+  it('uses a stale set while the server fails, up to staleMs', async () => {
     const { server, clock, find } = scene(() => jwkSet(a))
     await find('a')
     server.answer = failing
@@ -164,7 +164,7 @@ describe('remoteKeys', () => {
     expect(await find('b')).toEqual(['b'])
   })
 
-  it('uses no older set where that is turned off', async () => {
+  it('uses no stale set if staleMs is 0', async () => {
     const { server, clock, find } = scene(() => jwkSet(a), { staleMs: 0 })
     await find('a')
     server.answer = failing
@@ -172,7 +172,7 @@ describe('remoteKeys', () => {
     expect(await find('a')).toBe('key_unavailable')
   })
 
-  it('leaves a failing server alone for a while', async () => {
+  it('leaves a failing server alone during the cool-down', async () => {
     const { server, clock, find } = scene(failing)
     for (let index = 0; index < 20; index++) expect(await find('a')).toBe('key_unavailable')
     expect(server.asked).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('remoteKeys', () => {
     expect(await find('a')).toEqual(['a'])
   })
 
-  it('goes on when the clock was set back', async () => {
+  it('retrieves again when the clock was set back', async () => {
     const { server, clock, find } = scene(failing)
     await find('a')
     clock.now -= 86_400_000
@@ -224,21 +224,21 @@ describe('remoteKeys', () => {
     expect(await find()).toBe('key_unavailable')
   })
 
-  it('throws nothing at once where fetch does', async () => {
+  it('rejects if fetch throws synchronously', async () => {
     const { find } = scene(() => {
       throw new TypeError('no network')
     })
     expect(await find()).toBe('key_unavailable')
   })
 
-  it('refuses an answer that came after a redirect of a replaced fetch', async () => {
+  it('refuses an answer after a redirect that a custom fetch followed', async () => {
     const redirected = jwkSet(a)
     Object.defineProperty(redirected, 'redirected', { value: true })
     const { find } = scene(() => redirected)
     expect(await find()).toBe('key_unavailable')
   })
 
-  it('ends an answer that is endless at the limit of bytes', async () => {
+  it('stops an endless answer at maxBytes', async () => {
     let sent = 0
     let cancelled = false
     const endless = new ReadableStream({
@@ -259,7 +259,7 @@ describe('remoteKeys', () => {
   it.each<[string, KeyServer['answer']]>([
     ['does not answer', () => new Promise<Response>(() => {})],
     ['does not end', () => new Response(new ReadableStream({ pull: () => new Promise<void>(() => {}) }))],
-  ])('ends at the limit of time where the server %s', async (_, answer) => {
+  ])('stops after timeoutMs if the server %s', async (_, answer) => {
     vi.useFakeTimers()
     const { find } = scene(answer, { timeoutMs: 3000 })
     const found = find()
@@ -268,7 +268,7 @@ describe('remoteKeys', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('aborts its request at the limit of time, and leaves no timer behind', async () => {
+  it('aborts its request after timeoutMs and clears the timer', async () => {
     vi.useFakeTimers()
     let aborted = false
     const { find } = scene(
@@ -287,7 +287,7 @@ describe('remoteKeys', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('leaves no timer behind where all goes well', async () => {
+  it('clears the timer after a success', async () => {
     vi.useFakeTimers()
     const { find } = scene(() => jwkSet(a))
     expect(await find('a')).toEqual(['a'])
@@ -315,7 +315,7 @@ describe('remoteKeys', () => {
     expect(await find()).toEqual(['a', 'b'])
   })
 
-  it('ignores entries that are no objects', async () => {
+  it('ignores entries that are not objects', async () => {
     const { find } = scene(() => Response.json({ keys: [null, 7, 'key', [], {}, a] }))
     expect(await find()).toEqual(['a'])
   })
@@ -336,7 +336,7 @@ describe('remoteKeys', () => {
     expect(() => remoteKeys(wrong)).toThrow(TypeError)
   })
 
-  it('takes a URL object', async () => {
+  it('accepts a URL object', async () => {
     const server = keyServer(() => jwkSet(a))
     const source = remoteKeys(new URL(url), { fetch: server.fetch })
     await source.findKeys({ request: toWebhookRequest({}), keyId: undefined, algorithm: undefined, now: 0 })
@@ -354,7 +354,7 @@ describe('remoteKeys', () => {
     { timeoutMs: 2 ** 31 },
     { fetch: null },
     { now: 1 },
-  ])('names the wrong option: %j', (options) => {
+  ])('refuses the wrong option: %j', (options) => {
     const attempt = () => Reflect.apply(remoteKeys, undefined, [url, options])
     expect(attempt).toThrow(TypeError)
     expect(attempt).toThrow(`remoteKeys: ${Object.keys(options)[0]}`)
@@ -392,7 +392,7 @@ describe('remoteKeys', () => {
     }
   })
 
-  it('shares no retrieval between requests on workers, where that would never end', async () => {
+  it('shares no retrieval between requests on workers', async () => {
     vi.stubGlobal('WebSocketPair', class {})
     const { server, find } = scene(() => jwkSet(a))
     expect(await Promise.all([find('a'), find('a')])).toEqual([['a'], ['a']])

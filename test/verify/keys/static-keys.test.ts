@@ -25,7 +25,7 @@ describe('staticKeys', () => {
     ['PEM', pemOf(one)],
     ['a JWK', jwkOf(one)],
     ['the bytes of an Ed25519 key', bytesOf(one)],
-  ])('takes one key as %s', async (_, material) => {
+  ])('accepts one key as %s', async (_, material) => {
     expect(await find(staticKeys(material))).toEqual([[undefined, jwkOf(one).x]])
   })
 
@@ -59,7 +59,7 @@ describe('staticKeys', () => {
   it.each([
     ['none', []],
     ['an empty record', {}],
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['a text that is no PEM', 'key'],
     ['an unacceptable key among others', [pemOf(one), new Uint8Array(32)]],
     ['an undefined key among others', [pemOf(one), undefined]],

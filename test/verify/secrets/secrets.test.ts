@@ -13,7 +13,7 @@ import {
 } from '../../../src/index.js'
 import { expectRefusal, now, verify } from '../run.js'
 
-// One request that carries every proof for the same secret, which is also a Standard Webhooks secret.
+// One request with every kind of proof for the same secret, which is also a Standard Webhooks secret.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const body = `token=${secret}`
 const standardMac = createHmac('sha256', Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64'))
@@ -84,11 +84,11 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
   })
 
   it.each<[string, unknown]>([
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['white space', ' \r\n'],
     ['empty bytes', new Uint8Array()],
-    ['an empty text after a right one', [right, '']],
-    ['undefined after a right one', [right, undefined]],
+    ['an empty string after a valid one', [right, '']],
+    ['undefined after a valid one', [right, undefined]],
     ['null in a list', [null]],
     ['a number', 42],
     ['zero', 0],
@@ -99,7 +99,7 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
     ['a promise in a list', [Promise.resolve(right)]],
     ['a set', new Set([right])],
     ['a function', () => right],
-  ])('that returns %s is a failure of this side', async (_, wrong) => {
+  ])('that returns %s causes key_unavailable', async (_, wrong) => {
     await expectRefusal(
       make(() => wrong),
       request,
@@ -114,7 +114,7 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
     )
   })
 
-  it('that throws or rejects is a failure of this side', async () => {
+  it('that throws or rejects causes key_unavailable', async () => {
     const cause = new Error('the store is down')
     const throwing = make(() => {
       throw cause
@@ -131,7 +131,7 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
     })
   })
 
-  it('is asked again for each request', async () => {
+  it('is called for each request', async () => {
     const found = [right, undefined]
     const verifier = make(() => found.shift())
     await expect(verify(verifier, request)).resolves.toMatchObject({ key: 0 })
@@ -139,14 +139,14 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
   })
 })
 
-describe('a secret with a line break at its end, as files and commands give it,', () => {
+describe('a secret with a trailing line break', () => {
   it.each(['s3cret\n', 's3cret\r\n', ['new', 'old\r']])('is refused: %j', (secrets) => {
     expect(() => hmacSignature({ secrets, header: 'x-signature' })).toThrow(
       'hmacSignature: secrets ends with a line break',
     )
   })
 
-  it('is taken as bytes, for whoever means it', () => {
+  it('is accepted as bytes', () => {
     expect(() => hmacSignature({ secrets: new TextEncoder().encode('s\n'), header: 'x-signature' })).not.toThrow()
   })
 })

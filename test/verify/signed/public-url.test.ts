@@ -15,18 +15,18 @@ describe('urlReader', () => {
     expect(read(url, 'http://10.0.0.7/inner#c?d')).toBe(url)
   })
 
-  it('keeps the spelling of the option', () => {
+  it('keeps the option as written', () => {
     expect(read("https://Shop.example/a%2fb/'c'/", 'http://x.example/')).toBe("https://Shop.example/a%2fb/'c'/")
     expect(read('https://user:pass@shop.example/', 'http://x.example/')).toBe('https://user:pass@shop.example/')
   })
 
-  it('asks a function for the whole URL', () => {
+  it('takes the whole URL from a function', () => {
     const url: PublicUrl = ({ url: requested }) => `https://shop.example${new URL(requested).pathname}?fixed`
     expect(read(url, 'http://10.0.0.7/hooks/7?a=1')).toBe('https://shop.example/hooks/7?fixed')
   })
 
   it.each([undefined, 7, '', '/hooks', 'shop.example', 'https://', 'ftp://shop.example/'])(
-    'blames this side for a function that returns %j',
+    'throws internal_error for a function that returns %j',
     (returned) => {
       // @ts-expect-error some are no text
       expect(() => read(() => returned, 'http://x.example/')).toThrow(
@@ -56,7 +56,7 @@ describe('urlReader', () => {
     expect(messageOfTypeError(() => urlReader(url as PublicUrl, 'shop: url'))).toMatch(/^shop: url must be/)
   })
 
-  it('says that there is no default', () => {
+  it('requires the option', () => {
     // @ts-expect-error it is missing
     expect(messageOfTypeError(() => urlReader(undefined, 'shop: url'))).toMatch(/^shop: url is missing/)
   })
