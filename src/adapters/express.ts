@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
-import { serve } from './node.js'
-import { requireNodeRequest } from './node-request.js'
+import { requireNodeRequest, serve } from './node-exchange.js'
 
 /** What the adapter uses of a request of Express 4 or 5, or of a cloud function with the same interface. */
 export interface ExpressRequest extends IncomingMessage {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
-import { answerEarly, discardRest, isArriving } from './node.js'
-import { toIncoming } from './node-request.js'
+import { answerEarly, discardRest, isArriving, toIncoming } from './node-exchange.js'
 
 /** What the adapter uses of a context of Koa 2 or 3. */
 export interface KoaContext {
