@@ -5,7 +5,7 @@ import type { ReorderBuffer } from './reorder-buffer.js'
 export type SequencedTask<Value> = (turn: { readonly late: boolean }) => Promise<Value>
 
 /** What became of a delivery. */
-export type Sequenced<Value> =
+export type SequencedResult<Value> =
   /** Its task ran, in order unless it was late. */
   | { readonly state: 'ran'; readonly value: Value }
   /** A delivery with the same number was handled before. */
@@ -42,7 +42,7 @@ interface Waiting {
   refuse(reason: SequenceRefusal): void
 }
 
-type Answered = Exclude<Sequenced<never>, { state: 'ran' }>
+type Answered = Exclude<SequencedResult<never>, { state: 'ran' }>
 
 // Timers hold 31 bits; anything longer would fire at once.
 const longestTimerMs = 2_147_483_647
@@ -82,7 +82,7 @@ export class Channel {
     return this.#waiting > 0
   }
 
-  run<Value>(number: number, task: SequencedTask<Value>, starts: boolean): Promise<Sequenced<Value>> {
+  run<Value>(number: number, task: SequencedTask<Value>, starts: boolean): Promise<SequencedResult<Value>> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         number,
@@ -224,7 +224,7 @@ export class Channel {
     }
     this.#createHistory().addFailed(number)
     if (late || onFailure === 'skip' || !isCurrent) return
-    buffer.undo()
+    buffer.undoTake()
     if (this.#lastFailure?.number !== number) this.#lastFailure = { number, until: now() + maxWaitMs }
     this.#blocked = this.#lastFailure
   }

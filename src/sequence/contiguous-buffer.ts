@@ -1,4 +1,4 @@
-import { type Arrival, type Gap, isSequenceNumber, type ReorderBuffer } from './reorder-buffer.js'
+import { type Gap, isSequenceNumber, type OfferResult, type ReorderBuffer } from './reorder-buffer.js'
 
 interface ContiguousSettings {
   readonly maxWaitMs: number
@@ -44,7 +44,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     return this.#held
   }
 
-  offer(number: number, item: T, now: number): Arrival {
+  offer(number: number, item: T, now: number): OfferResult {
     if (!isSequenceNumber(number)) return 'invalid'
     const next = this.#next === notStarted ? this.#start(number) : this.#next
     const ahead = number - next
@@ -76,7 +76,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     return isReady ? this.#waitingSince : this.#waitingSince + maxWaitMs
   }
 
-  undo(): void {
+  undoTake(): void {
     if (this.#next === notStarted) return
     const number = this.#next - 1
     if (this.#items[number & this.#mask] !== undefined) this.#grow(this.#next)
@@ -104,7 +104,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     return first
   }
 
-  #refuseAhead(number: number, now: number): Arrival {
+  #refuseAhead(number: number, now: number): OfferResult {
     const lowest = this.#refused === undefined ? number : Math.min(number, this.#refused.number)
     this.#refused = { number: lowest, since: this.#refused?.since ?? now }
     return 'too_far_ahead'

@@ -1,5 +1,5 @@
 /** What `offer` did with an item, depending on its number. */
-export type Arrival =
+export type OfferResult =
   /** It is the next one and due at once. */
   | 'in_order'
   /** It is early and held until it is due. */
@@ -26,13 +26,13 @@ export interface Gap {
  */
 export interface ReorderBuffer<T extends {}> {
   /** Offers an item; the buffer takes it only if the result is `in_order` or `held`. */
-  offer(number: number, item: T, now: number): Arrival
+  offer(number: number, item: T, now: number): OfferResult
   /** Removes and returns the next item that is due, or `undefined`. */
   take(now: number): T | undefined
   /** The earliest time at which an item becomes due without another offer; `undefined` while nothing is held. */
   dueAt(): number | undefined
   /** Reverts the last `take`: its number may be offered again, and later numbers wait for it. */
-  undo(): void
+  undoTake(): void
   /** Forgets every number and returns the held items in order. */
   clear(): readonly T[]
   /** How many items are held. */

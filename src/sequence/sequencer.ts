@@ -1,6 +1,6 @@
 import { notify } from '../base/notify.js'
 import { checkOptions, oneOf, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
-import { Channel, type Sequenced, type SequencedTask } from './channel.js'
+import { Channel, type SequencedResult, type SequencedTask } from './channel.js'
 import { ChannelTable } from './channel-table.js'
 import { createReorderBuffer, reorderChecks } from './create-reorder-buffer.js'
 import type { Gap, ReorderBufferOptions } from './reorder-buffer.js'
@@ -55,7 +55,7 @@ export interface Sequencer {
   run<Value>(
     place: { readonly channel: string; readonly number: number; readonly starts?: boolean | undefined },
     task: SequencedTask<Value>,
-  ): Promise<Sequenced<Value>>
+  ): Promise<SequencedResult<Value>>
   /**
    * Refuses new deliveries and waits for running tasks.
    *

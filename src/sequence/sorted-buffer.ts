@@ -1,4 +1,4 @@
-import { type Arrival, isSequenceNumber, type ReorderBuffer } from './reorder-buffer.js'
+import { isSequenceNumber, type OfferResult, type ReorderBuffer } from './reorder-buffer.js'
 
 interface SortedSettings {
   readonly maxWaitMs: number
@@ -38,7 +38,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     return this.#held.length
   }
 
-  offer(number: number, item: T, now: number): Arrival {
+  offer(number: number, item: T, now: number): OfferResult {
     const { ties, maxHeld, first = number } = this.#options
     if (ties ? !Number.isFinite(number) : !isSequenceNumber(number)) return 'invalid'
     // Nothing below the first number was released, although `last` starts right before it.
@@ -71,7 +71,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     return this.#isNext(lowest.number) ? lowest.arrivedAt : this.#oldestArrival() + this.#options.maxWaitMs
   }
 
-  undo(): void {
+  undoTake(): void {
     this.#last = this.#beforeLast
   }
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Sequenced } from '../../src/sequence/channel.js'
+import type { SequencedResult } from '../../src/sequence/channel.js'
 import type { Gap } from '../../src/sequence/reorder-buffer.js'
 import { createSequencer, type SequencerOptions } from '../../src/sequence/sequencer.js'
 
@@ -22,7 +22,7 @@ export function scenario(options: Partial<SequencerOptions> = {}) {
       if (fail) throw new Error('handler')
       return number
     }
-    const tell = (result: Sequenced<number>) =>
+    const tell = (result: SequencedResult<number>) =>
       answers.set(as, result.state === 'refused' ? `refused ${result.reason}` : result.state)
     return sequencer.run({ channel: 'a', number, starts }, task).then(tell, () => answers.set(as, 'failed'))
   }

@@ -1,5 +1,5 @@
 import { refusal, WebhookError } from '../../errors.js'
-import type { Sequenced } from '../../sequence/channel.js'
+import type { SequencedResult } from '../../sequence/channel.js'
 import type { Sequencer } from '../../sequence/sequencer.js'
 import type { Decision, Decisions } from '../decisions.js'
 import type { Step } from './step.js'
@@ -36,7 +36,7 @@ class NotHandled {
   constructor(readonly decision: Decision) {}
 }
 
-function toDecision(result: Sequenced<Decision>, decisions: Decisions): Decision {
+function toDecision(result: SequencedResult<Decision>, decisions: Decisions): Decision {
   switch (result.state) {
     case 'ran':
       return result.value
@@ -49,7 +49,7 @@ function toDecision(result: Sequenced<Decision>, decisions: Decisions): Decision
   }
 }
 
-function toError(reason: Extract<Sequenced<never>, { state: 'refused' }>['reason']): WebhookError {
+function toError(reason: Extract<SequencedResult<never>, { state: 'refused' }>['reason']): WebhookError {
   if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not valid')
   if (reason === 'closed') return refusal('shutting_down', 'the receiver is being shut down')
   if (reason === 'in_progress')

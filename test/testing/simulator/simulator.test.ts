@@ -431,7 +431,7 @@ describe('a simulator and a receiver', () => {
     ['concurrent', ['handled', 'failed', 'duplicate']],
     ['tamper', ['refused']],
     ['truncate', ['refused']],
-  ] as const)('do with copies of the kind %s what is to be done', async (name, outcomes: readonly unknown[]) => {
+  ] as const)('handle %s copies correctly', async (name, outcomes: readonly unknown[]) => {
     const { simulator, runs } = receive(() => new Promise((resolve) => setTimeout(resolve, 0)), {
       faults: { [name]: 1 },
       time: virtualTime({ startAt, settleMs: 50 }),
