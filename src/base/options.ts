@@ -183,15 +183,6 @@ export function requireTimeout(value: unknown, option: string): asserts value is
   if (value > 2_147_483_647) throw new TypeError(`${option} must be at most 2147483647 ms`)
 }
 
-/** @throws {TypeError} naming the option that is not known. Use {@link checkOptions}, which checks the values too. */
-export function requireKnown<Options extends object>(
-  options: Options,
-  known: Readonly<Record<keyof Options, 1>>,
-  factory: string,
-): void {
-  for (const name in options) if (!Object.hasOwn(known, name)) throw unknownOption(name, Object.keys(known), factory)
-}
-
 /** @throws {TypeError} naming the option, unless it is an object with these functions */
 export function requireFunctions(value: unknown, names: readonly string[], option: string): void {
   requireObject(value, option)
