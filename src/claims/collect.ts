@@ -136,13 +136,9 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
 class Run {
   readonly #source: ClaimSource
   readonly #receiver: Pick<Receiver, 'receive'>
-  #handled = 0
-  #duplicates = 0
-  #redelivered = 0
-  #failed = 0
-  #gone = 0
-  #outagesInARow = 0
+  readonly #counts = { handled: 0, duplicates: 0, redelivered: 0, failed: 0, gone: 0 }
   readonly #failures: ClaimFailure[] = []
+  #outagesInARow = 0
   #resumeAt: { readonly cursor: string | undefined } | undefined
 
   constructor(source: ClaimSource, receiver: Pick<Receiver, 'receive'>) {
@@ -154,13 +150,13 @@ class Run {
   async collect(claim: Claim, cursor: string | undefined, signal?: AbortSignal): Promise<unknown> {
     try {
       const request = await claim.collect(signal)
-      if (request === undefined) this.#redelivered++
+      if (request === undefined) this.#counts.redelivered++
       else this.#count(claim, await this.#receiver.receive(markCollected(request, this.#source)), cursor)
       this.#outagesInARow = 0
       return undefined
     } catch (error) {
       const code = isClientError(error) ? error.code : ''
-      if (lost.includes(code)) this.#gone++
+      if (lost.includes(code)) this.#counts.gone++
       else this.#resumeAt ??= { cursor }
       this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error })
       this.#outagesInARow = outages.includes(code) ? this.#outagesInARow + 1 : 0
@@ -169,8 +165,8 @@ class Run {
   }
 
   #count({ id }: Claim, { outcome, response, error }: Receipt, cursor: string | undefined): void {
-    if (outcome === 'duplicate') this.#duplicates++
-    else if (response.status >= 200 && response.status < 300) this.#handled++
+    if (outcome === 'duplicate') this.#counts.duplicates++
+    else if (response.status >= 200 && response.status < 300) this.#counts.handled++
     else {
       this.#resumeAt ??= { cursor }
       this.#fail({ id, code: error?.code, error })
@@ -178,30 +174,19 @@ class Run {
   }
 
   #fail({ id, ...why }: ClaimFailure): void {
-    this.#failed++
-    if (this.#failed <= maxFailures) this.#failures.push({ id: singleLine(id, maxIdLength), ...why })
+    this.#counts.failed++
+    if (this.#counts.failed <= maxFailures) this.#failures.push({ id: singleLine(id, maxIdLength), ...why })
   }
 
+  /** Reports a run that ends before the last page, at the page of this cursor. */
   stop(cursor: string | undefined, error: unknown): CollectReport {
-    return this.#report(this.#resumeAt ?? { cursor }, error)
+    this.#resumeAt ??= { cursor }
+    return this.end(error)
   }
 
-  end(): CollectReport {
-    return this.#report(this.#resumeAt, undefined)
-  }
-
-  #report(resumeAt: { readonly cursor: string | undefined } | undefined, error: unknown): CollectReport {
-    return {
-      handled: this.#handled,
-      duplicates: this.#duplicates,
-      redelivered: this.#redelivered,
-      failed: this.#failed,
-      gone: this.#gone,
-      failures: this.#failures,
-      error,
-      next: resumeAt?.cursor,
-      isComplete: resumeAt === undefined && this.#failed === 0,
-    }
+  end(error?: unknown): CollectReport {
+    const isComplete = this.#resumeAt === undefined && this.#counts.failed === 0
+    return { ...this.#counts, failures: this.#failures, error, next: this.#resumeAt?.cursor, isComplete }
   }
 }
 

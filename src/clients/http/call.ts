@@ -7,18 +7,10 @@ import {
   requirePositiveInteger,
   requireTimeout,
 } from '../../base/options.js'
-import { rethrow, withinTime } from '../../base/waiting.js'
 import type { Schema } from '../../schema/schema.js'
 import { ClientError } from './client-error.js'
 import { type Authorize, type CredentialsOptions, toAuthorize } from './credentials.js'
-import {
-  type CompleteResponse,
-  type ExchangeLimits,
-  exchange,
-  type Fail,
-  type FetchCall,
-  untilAborted,
-} from './exchange.js'
+import { type CompleteResponse, type ExchangeLimits, exchange, type Fail, type FetchCall, waitFor } from './exchange.js'
 import { createRedact, secretsInUrl } from './redact.js'
 import { type ResponseFault, readOutput, toFaultError, toStatusError } from './response.js'
 import { type RetryOptions, retryChecks, toRetryPolicy } from './retry.js'
@@ -148,13 +140,9 @@ async function authorizationOf(
   { authorize, timeoutMs, fail }: Attempt,
 ): Promise<string | undefined> {
   if (authorize === undefined) return undefined
-  return withinTime(untilAborted(authorize({ method, url }), signal, fail), timeoutMs, {
-    done: (authorization) => authorization,
-    failed: rethrow,
-    expired: () => {
-      throw fail('credentials_unavailable', `no credentials within ${timeoutMs} ms`, { retryable: true })
-    },
-  })
+  return waitFor(authorize({ method, url }), signal, timeoutMs, fail, () =>
+    fail('credentials_unavailable', `no credentials within ${timeoutMs} ms`, { retryable: true }),
+  )
 }
 
 function toInit(

@@ -37,44 +37,45 @@ export async function exchange(
   if (caller?.aborted) throw fail('aborted', 'aborted')
   const { timeoutMs } = limits
   const controller = new AbortController()
-  const timedOut = () => fail('timeout', `no complete response within ${timeoutMs} ms`, { retryable: true })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let abort = () => {}
-  // A custom fetch may ignore the signal, so the wait ends here too.
-  const ended = new Promise<never>((_, reject) => {
-    const end = (error: ClientError) => {
-      reject(error)
-      controller.abort()
-    }
-    abort = () => end(fail('aborted', 'aborted'))
-    timer = setTimeout(() => end(timedOut()), timeoutMs)
-  })
-  caller?.addEventListener('abort', abort)
+  const received = send(controller.signal).then((response) => readBody(response, limits, controller.signal, fail))
   try {
-    const received = send(controller.signal).then((response) => readBody(response, limits, controller.signal, fail))
-    return await Promise.race([received, ended])
+    // Does not rely on the signal, which a custom fetch may ignore.
+    return await waitFor(received, caller, timeoutMs, fail, () =>
+      fail('timeout', `no complete response within ${timeoutMs} ms`, { retryable: true }),
+    )
   } catch (error) {
+    controller.abort()
     if (isClientError(error)) throw error
     throw fail('network_failed', 'no complete response', { retryable: true, cause: redactError(error, redact) })
-  } finally {
-    clearTimeout(timer)
-    caller?.removeEventListener('abort', abort)
   }
 }
 
 /**
- * Waits for work until the caller's signal aborts; the work itself continues.
+ * Waits for work until the time limit or until the caller's signal aborts; the work itself continues.
  *
- * @throws {ClientError} `aborted`
+ * @throws {ClientError} `aborted`, or the error for the time limit
  */
-export function untilAborted<T>(work: Promise<T>, caller: AbortSignal | undefined, fail: Fail): Promise<T> {
-  if (caller === undefined) return work
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(fail('aborted', 'aborted'))
-    if (caller.aborted) abort()
-    caller.addEventListener('abort', abort)
-    work.then(resolve, reject).finally(() => caller.removeEventListener('abort', abort))
+export async function waitFor<T>(
+  work: Promise<T>,
+  caller: AbortSignal | undefined,
+  timeoutMs: number,
+  fail: Fail,
+  toTimeoutError: () => ClientError,
+): Promise<T> {
+  let abort = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ended = new Promise<never>((_, reject) => {
+    abort = () => reject(fail('aborted', 'aborted'))
+    timer = setTimeout(() => reject(toTimeoutError()), timeoutMs)
   })
+  if (caller?.aborted) abort()
+  caller?.addEventListener('abort', abort)
+  try {
+    return await Promise.race([work, ended])
+  } finally {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', abort)
+  }
 }
 
 async function readBody(
