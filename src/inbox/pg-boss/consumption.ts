@@ -5,7 +5,8 @@ import { drainWithin } from '../drain.js'
 import { toReason } from '../failures.js'
 import type { InboxConsumption } from '../inbox.js'
 import type { Dispatch } from '../route-by-endpoint.js'
-import { type FetchedJob, heartbeatIntervalMs, type PgBossQueue, sweepIntervalMs } from './queue.js'
+import type { FetchedJob } from './job.js'
+import { heartbeatIntervalMs, type PgBossQueue, sweepIntervalMs } from './queue.js'
 
 /** Settings of {@link consumeJobs}. */
 export interface ConsumptionSettings {

@@ -1,18 +1,12 @@
 import { notify } from '../../base/notify.js'
-import { hashKey } from '../../database/hash-key.js'
 import type { DeadLetter, InboxDepth, StoredDelivery } from '../inbox.js'
 import type { InboxPolicy } from '../policy.js'
-import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
 import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
+import { type DeadJob, type FetchedJob, readDelivery, readKey, toDeadLetter, toJobColumns, toOutput } from './job.js'
 import { toStatements } from './statements.js'
 
 /** The operations on a queue of pg-boss. */
 export type PgBossQueue = ReturnType<typeof openQueue>
-
-/** A fetched job with its delivery, or why it cannot be read. */
-export interface FetchedJob extends PgBossJob {
-  readonly delivery: StoredDelivery | TypeError
-}
 
 /** How often to look for jobs of dead processes. It adds to the time until they are retried. */
 export const sweepIntervalMs = 1_000
@@ -49,7 +43,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
 
   return {
     async put(delivery: StoredDelivery, runner?: PgBossDatabase): Promise<'stored' | 'duplicate'> {
-      const rows = await run(statements.put, await toParameters(delivery, policy), runner)
+      const rows = await run(statements.put, await toJobColumns(delivery, policy), runner)
       return rows.length === 1 ? 'stored' : 'duplicate'
     },
 
@@ -60,7 +54,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       const isMore = jobs.length === limit
       const rest = startKey !== '' && !isMore ? await take(limit - jobs.length, '') : []
       startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''
-      return [...jobs, ...rest].map(toFetched)
+      return [...jobs, ...rest].map((job) => ({ ...job, delivery: readDelivery(job) }))
     },
 
     /** Gives back numbered jobs, if a lower number of their key was stored during the fetch. @returns their ids */
@@ -122,7 +116,11 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       for (let read = 0, isMore = true; isMore; ) {
         const missing = limit - letters.length
         const jobs = (await run(statements.deadLetters, [missing, read])) as DeadJob[]
-        letters.push(...jobs.flatMap((job) => readDeadLetter(job, policy.onError)))
+        for (const job of jobs) {
+          const letter = toDeadLetter(job)
+          if (letter instanceof Error) notify(() => policy.onError(letter))
+          else letters.push(letter)
+        }
         read += jobs.length
         // Read on after unreadable jobs, which would otherwise hide the others.
         isMore = jobs.length === missing && letters.length < limit
@@ -143,107 +141,8 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
   }
 }
 
-// JSON within JSON: jsonb refuses U+0000 and lone surrogates, which ids and keys may contain.
-interface JobData {
-  readonly key?: string
-  readonly delivery: string
-}
-
-interface DeadJob {
-  readonly id: string
-  readonly data: unknown
-  readonly output: { readonly reason?: string; readonly value?: { readonly message?: string } } | null
-  readonly attempts: number
-  readonly failedAt: number
-}
-
-function toFetched(job: PgBossJob): FetchedJob {
-  try {
-    return { ...job, delivery: readDelivery(job) }
-  } catch (error) {
-    return { ...job, delivery: error as TypeError }
-  }
-}
-
-/** @throws {TypeError} the job is not a stored delivery; the message has its id, by which it can be discarded */
-function readDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery {
-  const { delivery } = (data ?? {}) as Partial<JobData>
-  try {
-    return { ...fromStoredRecord(parseRecord(delivery)), id }
-  } catch (cause) {
-    throw new TypeError(`inbox: ${id} is not a stored delivery`, { cause })
-  }
-}
-
-// The error of JSON.parse quotes the stored text, which may be a token.
-function parseRecord(delivery: unknown): unknown {
-  try {
-    return JSON.parse(String(delivery))
-  } catch {
-    throw new TypeError('inbox: a record is not JSON')
-  }
-}
-
-async function toParameters(delivery: StoredDelivery, policy: Required<InboxPolicy>): Promise<unknown[]> {
-  const { id, key, number, invalid } = delivery
-  const data: JobData = {
-    ...(key !== undefined && { key: JSON.stringify(key) }),
-    delivery: JSON.stringify(toStoredRecord(delivery)),
-  }
-  const place = number !== undefined && isPlace(number) ? number : undefined
-  const waitMs = place === undefined ? 0 : policy.settleMs
-  const { attempts, retryDelaySeconds, maxRetryDelaySeconds } = policy
-  return [
-    id,
-    JSON.stringify(data),
-    // An unparsed delivery has no order.
-    key === undefined || invalid !== undefined ? id : await hashKey(key),
-    invalid === undefined ? (place ?? null) : null,
-    invalid === undefined ? waitMs : null,
-    attempts - 1,
-    retryDelaySeconds,
-    retryDelaySeconds > 0,
-    maxRetryDelaySeconds,
-  ]
-}
-
-function readDeadLetter(job: DeadJob, onError: (error: unknown) => unknown): DeadLetter[] {
-  try {
-    return [toDeadLetter(job)]
-  } catch (error) {
-    // A job that cannot be read must not hide the others.
-    notify(() => onError(error))
-    return []
-  }
-}
-
-// A job that is not a stored delivery has no key of ours.
-function readKey(key: string): string[] {
-  try {
-    return [String(JSON.parse(key))]
-  } catch {
-    return []
-  }
-}
-
-function toDeadLetter({ id, data, output, attempts, failedAt }: DeadJob): DeadLetter {
-  const delivery = readDelivery({ id, data })
-  const reason = output?.reason ?? output?.value?.message ?? delivery.invalid ?? ''
-  return { delivery, attempts, failedAt, reason }
-}
-
 function toAttempt({ id, retryCount }: PgBossClaim): string {
   return `${id} ${retryCount}`
-}
-
-// PostgreSQL refuses U+0000 and lone surrogates.
-function toOutput(reason: string): { readonly reason: string } {
-  return { reason: reason.replaceAll('\u0000', '').toWellFormed() }
-}
-
-// A number is stored as a time in milliseconds, so it must be within the range of timestamps.
-function isPlace(number: number): boolean {
-  return number >= -210_000_000_000_000 && number <= Number.MAX_SAFE_INTEGER + 1
 }
 
 function isUuid(id: string): boolean {
