@@ -5,7 +5,7 @@ import type { Receiver } from '../receiver/receiver.js'
 import { decompress } from '../request/body/decompress.js'
 import { readStream } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest } from '../request/delivery.js'
-import { checkAnnouncedLength, requireEncoding } from '../request/headers.js'
+import { requireReadable } from '../request/headers.js'
 import { allowsContent, requireReceiver } from './adapter.js'
 
 /**
@@ -61,8 +61,7 @@ async function readBody(request: Request, head: IncomingRequest, limits: BodyLim
       'the body was read before the adapter: pass the Request on untouched, or read a clone() of it',
     )
   }
-  const encoding = requireEncoding(head, limits)
-  checkAnnouncedLength(head, limits)
+  const encoding = requireReadable(head, limits)
   if (request.body === null) return new Uint8Array()
   const bytes = await readStream(request.body, limits, request.signal)
   return encoding === undefined ? bytes : decompress(bytes, encoding, limits)

@@ -6,7 +6,7 @@ import type { Receiver } from '../receiver/receiver.js'
 import { decompress } from '../request/body/decompress.js'
 import { BodyCollector, bodyAborted, bodyTimeout } from '../request/body/read.js'
 import type { BodyLimits, HeaderLine, IncomingRequest, RequestHead } from '../request/delivery.js'
-import { checkAnnouncedLength, readHeader, requireEncoding } from '../request/headers.js'
+import { readHeader, requireReadable } from '../request/headers.js'
 import { allowsContent } from './adapter.js'
 
 /** What a framework has done to a request before the adapter sees it. */
@@ -95,8 +95,7 @@ async function readBody(
   // Ended without data: a parser has consumed a header-only delivery and kept no body.
   if (request.readableEnded && !request.readableDidRead) return new Uint8Array()
   requireUnread(request, source)
-  const encoding = requireEncoding(incoming, limits)
-  checkAnnouncedLength(incoming, limits)
+  const encoding = requireReadable(incoming, limits)
   // Lets Node's parser take the body bytes that came in one packet with the head.
   await Promise.resolve()
   const bytes = takeWhole(request) ?? (await readArriving(request, limits))

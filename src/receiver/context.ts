@@ -1,4 +1,3 @@
-import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { notify } from '../base/notify.js'
 import type { PendingWork } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
@@ -54,10 +53,13 @@ export class RequestContext implements StepContext {
     return time
   }
 
-  /** Names the delivery of the request in its receipt. */
-  identify({ event, id }: Delivery): void {
-    this.#event = event
-    this.#deliveryId = id
+  /** Names the delivery in the receipt, if the request carries exactly one. @returns that delivery */
+  identify(deliveries: readonly Delivery[]): Delivery | undefined {
+    if (deliveries.length !== 1) return undefined
+    const [only] = deliveries
+    this.#event = only?.event
+    this.#deliveryId = only?.id
+    return only
   }
 
   forPart(delivery: Delivery): RequestContext {
@@ -65,7 +67,7 @@ export class RequestContext implements StepContext {
     context.#startedAt = this.#startedAt
     context.#receivedAt = this.#receivedAt
     context.proof = this.proof
-    context.identify(delivery)
+    context.identify([delivery])
     return context
   }
 
@@ -121,16 +123,11 @@ export class RequestContext implements StepContext {
 }
 
 /**
- * Reads the body of a request, unless it is already there.
+ * The request with its body.
  *
- * @throws {WebhookError} `body_too_large`, `body_unavailable`, and the errors of the reader
+ * @throws {WebhookError} `body_too_large`, `body_unavailable`
  */
-export function readRequest(incoming: IncomingRequest, limits: BodyLimits): MaybePromise<WebhookRequest> {
-  const { body } = incoming
-  return chain(typeof body === 'function' ? body(limits) : body, (bytes) => withBody(incoming, bytes, limits))
-}
-
-function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits): WebhookRequest {
+export function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits): WebhookRequest {
   if (!(body instanceof Uint8Array)) {
     throw new WebhookError('body_unavailable', 'the body must be the raw bytes as they arrived, in a Uint8Array')
   }

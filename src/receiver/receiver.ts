@@ -4,7 +4,7 @@ import { refusal } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'
 import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
-import { RequestContext, type RuntimeContext, readRequest } from './context.js'
+import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
 import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
@@ -74,8 +74,9 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const time = { now: context.readClock() }
 
         provider.admit(incoming)
-        const reading = readRequest(incoming, settings.body)
-        const request = isPromise(reading) ? await reading : reading
+        const { body } = incoming
+        const reading = typeof body === 'function' ? body(settings.body) : body
+        const request = withBody(incoming, isPromise(reading) ? await reading : reading, settings.body)
         context.request = request
 
         const probing = provider.probe?.(request)
@@ -94,13 +95,10 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
           if (pipeline.park === undefined) throw error
           return context.conclude(await pipeline.park(verified, time.now, error))
         }
-        const only = onlyOne(deliveries)
-        if (only !== undefined) {
-          context.identify(only)
-          const shaking = provider.handshake?.(only)
-          const answered = isPromise(shaking) ? await shaking : shaking
-          if (answered !== undefined) return context.conclude(answer(decisions, answered))
-        }
+        const only = context.identify(deliveries)
+        const shaking = only && provider.handshake?.(only)
+        const answered = isPromise(shaking) ? await shaking : shaking
+        if (answered !== undefined) return context.conclude(answer(decisions, answered))
 
         const handling = pipeline.receive(deliveries, context, firstState)
         return context.conclude(isPromise(handling) ? await handling : handling)
@@ -123,8 +121,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const verified = provider.restore(request, proof)
         context.proof = verified.proof
         const deliveries = await provider.parseAll(verified, { now: receivedAt })
-        const only = onlyOne(deliveries)
-        if (only !== undefined) context.identify(only)
+        context.identify(deliveries)
         const decision = await pipeline.handle(deliveries, context, { ...firstState, attempt })
         if (decision.error) throw decision.error
         if (decision.outcome === 'retry_later') throw refusal('handler_failed', 'the handler asked for a retry')
@@ -141,8 +138,4 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       await pending.settled()
     },
   }
-}
-
-function onlyOne(deliveries: readonly Delivery[]): Delivery | undefined {
-  return deliveries.length === 1 ? deliveries[0] : undefined
 }

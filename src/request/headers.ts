@@ -89,33 +89,27 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
 }
 
 /**
- * Refuses a body that announces more bytes than allowed, before it is read. The bytes are counted as they arrive, too.
+ * Checks the headers of a body before it is read.
  *
- * @throws {WebhookError} `body_too_large`
- */
-export function checkAnnouncedLength(head: RequestHead, limits: BodyLimits): void {
-  if (Number(readHeader(head, 'content-length')) > limits.maxBodyBytes) throw bodyTooLarge(limits)
-}
-
-/**
- * The `Content-Encoding` to decode, if any.
+ * `Content-Length` is only a fast path: the bytes are counted as they arrive, too.
  *
- * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, and for several
+ * @returns the `Content-Encoding` to decode, if any
+ * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, and for several;
+ * `body_too_large`
  */
-export function requireEncoding(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
+export function requireReadable(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
   // All lines: an encoding in a second line would leave the body encoded, or add a layer to a decompression bomb.
   const named = headerValues(head, 'content-encoding').join(',').trim().toLowerCase()
-  if (named === '' || named === 'identity') return undefined
-  const encoding = limits.decompress.find((allowed) => allowed === named)
-  if (encoding === undefined) {
+  const isEncoded = named !== '' && named !== 'identity'
+  const encoding = isEncoded ? limits.decompress.find((allowed) => allowed === named) : undefined
+  if (isEncoded && encoding === undefined) {
     throw refusal(
       'content_encoding_unsupported',
       'the option decompress does not allow the Content-Encoding of the body',
-      {
-        field: 'content-encoding',
-      },
+      { field: 'content-encoding' },
     )
   }
+  if (Number(readHeader(head, 'content-length')) > limits.maxBodyBytes) throw bodyTooLarge(limits)
   return encoding
 }
 

@@ -22,7 +22,7 @@ import {
   type WebhookErrorCode,
 } from '../../src/index.js'
 import { errorStatus } from '../../src/provider/response-policy.js'
-import { requireEncoding } from '../../src/request/headers.js'
+import { requireReadable } from '../../src/request/headers.js'
 import { host } from '../../src/styles/host.js'
 import { now, parcel, parcels, receiveWith } from './parcels.js'
 
@@ -259,7 +259,7 @@ const provoked: Partial<Record<WebhookErrorCode, () => Promise<Receipt>>> = {
   content_encoding_unsupported: () => {
     const request = toWebhookRequest({ headers: { ...json, 'Content-Encoding': 'br' } })
     const body = async (limits: BodyLimits) => {
-      requireEncoding(request, limits)
+      requireReadable(request, limits)
       return request.body
     }
     return receiverWith({ decompress: ['gzip'] }).receive({ ...request, body })

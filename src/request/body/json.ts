@@ -21,13 +21,10 @@ export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
   const { maxDepth = 64, mediaTypes = [] } = options
   return {
     name: 'json',
-    accepts: (mediaType) => mediaType !== undefined && (isJson(mediaType) || mediaTypes.includes(mediaType)),
+    accepts: (mediaType) =>
+      mediaType !== undefined && (/^application\/(?:json|.*\+json)$/.test(mediaType) || mediaTypes.includes(mediaType)),
     parse: (body) => parseJson(body, maxDepth),
   }
-}
-
-function isJson(mediaType: string): boolean {
-  return mediaType === 'application/json' || (mediaType.startsWith('application/') && mediaType.endsWith('+json'))
 }
 
 /**

@@ -49,20 +49,17 @@ export interface SignedContent {
  * `timestamp_in_future`.
  */
 export function contentReader(options: SignedContentOptions): (request: WebhookRequest, now: number) => SignedContent {
-  const { timestamp, signedContent = defaultContent(timestamp) } = options
+  const { timestamp, signedContent } = options
   if (timestamp === undefined) {
-    return (request) => ({ chunks: signedContent(request, '').map(toBytes), signedAt: undefined })
+    return signedContent === undefined
+      ? (request) => ({ chunks: [request.body], signedAt: undefined })
+      : (request) => ({ chunks: signedContent(request, '').map(toBytes), signedAt: undefined })
   }
-  const { header: field } = timestamp
+  const { header: field, separator = '.' } = timestamp
   return (request, now) => {
     const sentAt = requireHeader(request, field)
     const signedAt = checkTimestamp(sentAt, { ...timestamp, now, field })
-    return { chunks: signedContent(request, sentAt).map(toBytes), signedAt }
+    const content = signedContent?.(request, sentAt) ?? [sentAt + separator, request.body]
+    return { chunks: content.map(toBytes), signedAt }
   }
-}
-
-function defaultContent(timestamp: SignedTimestampOptions | undefined) {
-  if (timestamp === undefined) return (request: WebhookRequest) => [request.body]
-  const { separator = '.' } = timestamp
-  return (request: WebhookRequest, sentAt: string) => [sentAt + separator, request.body]
 }
