@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireList, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
+import {
+  checkedLater,
+  checkOptions,
+  oneOf,
+  optional,
+  requireList,
+  requirePositiveInteger,
+  requireText,
+} from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import { toEventSchemas } from '../provider/event-schemas.js'
 import { joinId } from '../provider/join-id.js'
@@ -123,13 +131,18 @@ export function cloudEvents<Data extends object = Record<never, never>>(
 export function cloudEvents(
   options: CloudEventsOptions & { readonly events?: EventSchemas | readonly string[] },
 ): AnyProvider {
-  requireObject(options, 'cloudEvents: options')
+  checkOptions(options, 'cloudEvents', {
+    tokens: checkedLater,
+    verify: checkedLater,
+    allowedOrigins: optional(requireList),
+    allowedRate: optional(requirePositiveInteger),
+    sequence: optional(oneOf([true, false])),
+    name: optional(requireText),
+    events: checkedLater,
+    maxEvents: optional(requirePositiveInteger),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { allowedOrigins = [], allowedRate, name = 'cloudevents', maxEvents = 1000, maxDepth = 64 } = options
-  requireText(name, 'cloudEvents: name')
-  requireList(allowedOrigins, 'cloudEvents: allowedOrigins')
-  if (allowedRate !== undefined) requirePositiveInteger(allowedRate, 'cloudEvents: allowedRate')
-  requirePositiveInteger(maxEvents, 'cloudEvents: maxEvents')
-  requirePositiveInteger(maxDepth, 'cloudEvents: maxDepth')
   if (maxDepth > 1000) throw new TypeError('cloudEvents: maxDepth must be at most 1000')
   const limits = { maxDepth, maxEvents }
   const permission = { allowedOrigins: allowedOrigins.map((origin) => origin.toLowerCase()), allowedRate }

@@ -1,5 +1,12 @@
-import { requireObject } from '../base/options.js'
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../testing/sample.js'
+import { checkOptions, oneOf, optional, requireObject } from '../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  type Sample,
+  type SampleOptions,
+  sampleChecks,
+} from '../testing/sample.js'
 
 /** Options of {@link cloudEventsSample}. */
 export interface CloudEventsSampleOptions extends SampleOptions {
@@ -36,7 +43,11 @@ export function cloudEvent() {
  * const sample = withHeaderToken(cloudEventsSample({ mode: 'binary', event: { subject: 'pier 5' } }), token)
  */
 export function cloudEventsSample(options: CloudEventsSampleOptions = {}): Sample {
-  requireObject(options, 'cloudEventsSample: options')
+  checkOptions(options, 'cloudEventsSample', {
+    ...sampleChecks,
+    event: optional(requireObject),
+    mode: optional(oneOf(['binary', 'structured', 'batch'])),
+  })
   const { mode = 'structured', event: changes = {} } = options
   const events = (isList(changes) ? changes : [changes]).map((each) => changed(cloudEvent(), each))
   if (mode === 'batch') {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import { joinId } from '../provider/join-id.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
@@ -77,7 +77,11 @@ export type ChatOptions = ChatProof & {
  * })
  */
 export function chat(options: ChatOptions): Provider<ChatTypes> {
-  requireObject(options, 'chat: options')
+  checkOptions<ChatOptions>(options, 'chat', {
+    tokens: checkedLater,
+    verify: checkedLater,
+    maxFields: optional(requirePositiveInteger),
+  })
   const { maxFields } = options
   if ((options.tokens === undefined) === (options.verify === undefined)) {
     throw new TypeError('chat: exactly one of tokens and verify must be given')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireHeaderPrefix, requireObject } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requireHeaderPrefix, requirePositiveInteger } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
 import type { OutputOf } from '../schema/schema.js'
@@ -94,10 +94,13 @@ export interface HostOptions {
  * @throws {TypeError} which option is wrong
  */
 export function host(options: HostOptions): Provider<HostTypes> {
-  requireObject(options, 'host: options')
+  checkOptions(options, 'host', {
+    verify: checkedLater,
+    headerPrefix: optional(requireHeaderPrefix),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { verify, headerPrefix = 'X-Host-', maxDepth } = options
   requireVerifier(verify, 'host')
-  requireHeaderPrefix(headerPrefix, 'host: headerPrefix')
   return defineProvider({
     name: 'host',
     verify,

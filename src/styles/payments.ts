@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
 import { jsonBody } from '../request/body/json.js'
@@ -90,7 +90,10 @@ export interface PaymentsOptions {
  * })
  */
 export function payments(options: PaymentsOptions): Provider<PaymentsTypes> {
-  requireObject(options, 'payments: options')
+  checkOptions(options, 'payments', {
+    verify: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { verify, maxDepth } = options
   requireVerifier(verify, 'payments')
   return defineProvider({

@@ -29,7 +29,7 @@ export const channelMessage = {
 export const channelLifeMs = 7 * 86_400_000
 
 /** Finds the tokens of a channel, newest first. None at all refuses the request; a rejection answers 503. */
-export type ChannelTokens = (channelId: string) => MaybePromise<Secret | readonly Secret[] | undefined>
+export type ChannelTokenResolver = (channelId: string) => MaybePromise<Secret | readonly Secret[] | undefined>
 
 /** How deliveries are proved: by the channel's token, or by another verifier. */
 export type PushProof =
@@ -38,7 +38,7 @@ export type PushProof =
        * The channel token: one for all channels, several with the newest first, or a function that finds those of a
        * channel. Store a channel before it is registered: its first message can come before the registration answers.
        */
-      readonly tokens: Secret | readonly Secret[] | ChannelTokens
+      readonly tokens: Secret | readonly Secret[] | ChannelTokenResolver
       readonly verify?: never
     }
   | {

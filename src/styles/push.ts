@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireHeaderPrefix, requireObject } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requireHeaderPrefix, requirePositiveInteger } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
 import { optionalBody } from '../request/body/format.js'
 import { jsonBody } from '../request/body/json.js'
 import type { OutputOf } from '../schema/schema.js'
 import {
-  type ChannelTokens,
+  type ChannelTokenResolver,
   channelLifeMs,
   channelMessage,
   channelMessageId,
@@ -18,7 +18,7 @@ import {
   readChannelMessage,
 } from './push-channel.js'
 
-export { type ChannelTokens, type PushProof, pushExpiresAt }
+export { type ChannelTokenResolver, type PushProof, pushExpiresAt }
 
 /** What every push delivery says in its headers, and its body where it has one (specification, section 4.2). */
 export const pushPayloadSchema = compileSchema(z.looseObject(channelMessage))
@@ -59,9 +59,13 @@ export type PushOptions = PushProof & {
  * const provider = push({ tokens: async (channelId) => (await channels.find(channelId))?.token })
  */
 export function push(options: PushOptions): Provider<PushTypes> {
-  requireObject(options, 'push: options')
+  checkOptions<PushOptions>(options, 'push', {
+    tokens: checkedLater,
+    verify: checkedLater,
+    headerPrefix: optional(requireHeaderPrefix),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { headerPrefix = 'X-Push-', maxDepth } = options
-  requireHeaderPrefix(headerPrefix, 'push: headerPrefix')
   return defineProvider({
     name: 'push',
     verify: channelVerifier(options, headerPrefix, 'push'),

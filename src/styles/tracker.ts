@@ -1,4 +1,4 @@
-import { requireHeaderName, requireObject, requireString } from '../base/options.js'
+import { checkedLater, checkOptions, optional, requireHeaderName, requireString } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
 import type { BodyFormat } from '../request/body/format.js'
@@ -74,11 +74,14 @@ export const trackerXml: XmlBodyOptions = {
 export function tracker<const Prefix extends string = 'tracker:'>(
   options: TrackerOptions<Prefix>,
 ): Provider<TrackerTypes<Prefix>> {
-  requireObject(options, 'tracker: options')
+  checkOptions(options, 'tracker', {
+    verify: checkedLater,
+    eventPrefix: optional(requireString),
+    identifierHeader: optional(requireHeaderName),
+    body: checkedLater,
+  })
   const { verify, eventPrefix = 'tracker:', identifierHeader, body = jsonBody() } = options
   requireVerifier(verify, 'tracker')
-  requireString(eventPrefix, 'tracker: eventPrefix')
-  if (identifierHeader !== undefined) requireHeaderName(identifierHeader, 'tracker: identifierHeader')
   return defineProvider({
     name: 'tracker',
     verify,

@@ -1,4 +1,5 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
+import { type Checks, checkedLater, oneOf, optional, requireObject, requireString } from '../base/options.js'
 import type { HeaderLine, WebhookRequest } from '../request/delivery.js'
 
 /** A delivery as a provider sends it: the request that a receiver takes, as plain data. */
@@ -29,7 +30,22 @@ export interface SampleOptions {
   readonly encrypted?: boolean
 }
 
-/** The URL that samples are sent to unless told otherwise. */
+/** Checks of {@link SampleOptions}, to spread into the table of a sample. */
+export const sampleChecks: Checks<SampleOptions> = {
+  url: optional(requireString),
+  method: optional(requireString),
+  headers: optional(requireObject),
+  body: checkedLater,
+  encrypted: optional(oneOf([true, false])),
+}
+
+/** The checks of a sample whose payload can be changed. */
+export const payloadSampleChecks: Checks<SampleOptions & { readonly payload?: object }> = {
+  ...sampleChecks,
+  payload: optional(requireObject),
+}
+
+/** The default URL of samples. */
 export const sampleUrl = 'https://receiver.example/hooks'
 
 /** Makes a sample from a provider's default headers and body, with the caller's changes. */

@@ -1,4 +1,12 @@
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../sample.js'
+import { checkOptions, optional, requireString } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  payloadSampleChecks,
+  type Sample,
+  type SampleOptions,
+} from '../sample.js'
 
 /** Options of {@link chatSample}. */
 export interface ChatSampleOptions extends SampleOptions {
@@ -31,6 +39,7 @@ export function chatPayload() {
  * const message = chatSample({ token: 's3cret', payload: { text: 'tide: now?' } })
  */
 export function chatSample(options: ChatSampleOptions = {}): Sample {
+  checkOptions(options, 'chatSample', { ...payloadSampleChecks, token: optional(requireString) })
   const { token = 'sample-token' } = options
   const fields = changed({ ...chatPayload(), token }, options.payload)
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))

@@ -1,4 +1,12 @@
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../sample.js'
+import { type Checks, checkOptions, oneOf, optional, requireString } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  payloadSampleChecks,
+  type Sample,
+  type SampleOptions,
+} from '../sample.js'
 
 /** Options of {@link hostSample}. */
 export interface HostSampleOptions extends SampleOptions {
@@ -15,6 +23,14 @@ export interface HostSampleOptions extends SampleOptions {
   readonly format?: 'json' | 'form'
   /** What the names of the headers begin with. @default 'X-Host-' */
   readonly headerPrefix?: string
+}
+
+/** The checks of {@link hostSample}, but for `headerPrefix`. */
+export const hostSampleChecks: Checks<Omit<HostSampleOptions, 'headerPrefix'>> = {
+  ...payloadSampleChecks,
+  event: optional(requireString),
+  deliveryId: optional(requireString),
+  format: optional(oneOf(['json', 'form'])),
 }
 
 type HostPayload = ReturnType<typeof hostPayload>
@@ -62,6 +78,7 @@ function defaultPayload(event: string): object {
  * const ping = hostSample({ event: 'ping', format: 'form' })
  */
 export function hostSample(options: HostSampleOptions = {}): Sample {
+  checkOptions(options, 'hostSample', { ...hostSampleChecks, headerPrefix: optional(requireString) })
   const { event = 'issues', deliveryId = '72d3162e-cc78-11e3-81ab-4c9367dc0958', headerPrefix = 'X-Host-' } = options
   const json = JSON.stringify(changed(defaultPayload(event), options.payload))
   const form = options.format === 'form'

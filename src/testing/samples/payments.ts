@@ -1,4 +1,12 @@
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../sample.js'
+import { checkOptions } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  payloadSampleChecks,
+  type Sample,
+  type SampleOptions,
+} from '../sample.js'
 
 /** Options of {@link paymentsSample}. */
 export interface PaymentsSampleOptions extends SampleOptions {
@@ -59,6 +67,7 @@ function authorization() {
  * const signed = await signPublicKey(paymentsSample({ payload: { id: 'WH-2' } }), { ...keys, timestamp: {} })
  */
 export function paymentsSample(options: PaymentsSampleOptions = {}): Sample {
+  checkOptions(options, 'paymentsSample', payloadSampleChecks)
   const body = JSON.stringify(changed(paymentsPayload(), options.payload))
   return makeSample(options, { 'User-Agent': 'Payments/AUHD-214.0', 'Content-Type': 'application/json' }, body)
 }

@@ -1,4 +1,5 @@
-import { makeSample, type Sample, type SampleOptions } from '../sample.js'
+import { type Checks, checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
+import { makeSample, type Sample, type SampleOptions, sampleChecks } from '../sample.js'
 
 /** Options of {@link pushSample}. */
 export interface PushSampleOptions extends SampleOptions {
@@ -20,6 +21,18 @@ export interface PushSampleOptions extends SampleOptions {
   readonly headerPrefix?: string
 }
 
+/** The checks of {@link pushSample}, but for `headerPrefix`. */
+export const channelSampleChecks: Checks<Omit<PushSampleOptions, 'headerPrefix'>> = {
+  ...sampleChecks,
+  channelId: optional(requireString),
+  token: optional(requireString),
+  expiration: optional(requireString),
+  resourceId: optional(requireString),
+  resourceUri: optional(requireString),
+  resourceState: optional(requireString),
+  messageNumber: checkedLater,
+}
+
 /**
  * A delivery of the push-channel style: seven headers and no body (specification, section 4.2).
  *
@@ -30,6 +43,7 @@ export interface PushSampleOptions extends SampleOptions {
  * const endless = pushSample({ headers: { 'X-Push-Channel-Expiration': undefined } })
  */
 export function pushSample(options: PushSampleOptions = {}): Sample {
+  checkOptions(options, 'pushSample', { ...channelSampleChecks, headerPrefix: optional(requireString) })
   const { resourceState = 'exists', headerPrefix: prefix = 'X-Push-' } = options
   const headers = {
     'User-Agent': 'Push-Channels',

@@ -1,4 +1,12 @@
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../sample.js'
+import { checkOptions, oneOf, optional } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  payloadSampleChecks,
+  type Sample,
+  type SampleOptions,
+} from '../sample.js'
 import { toXml } from './tracker-xml.js'
 
 /** Options of {@link trackerSample}. */
@@ -79,6 +87,10 @@ function trackerUser() {
  * const created = trackerSample({ payload: { webhookEvent: 'tracker:issue_created', changelog: undefined } })
  */
 export function trackerSample(options: TrackerSampleOptions = {}): Sample {
+  checkOptions(options, 'trackerSample', {
+    ...payloadSampleChecks,
+    format: optional(oneOf(['json', 'xml'])),
+  })
   const payload = changed(trackerPayload(), options.payload)
   const xml = options.format === 'xml'
   return makeSample(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { decodeBytes } from '../../bytes/encoding.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
@@ -133,7 +133,11 @@ export interface DiscordOptions {
  * })
  */
 export function discord(options: DiscordOptions): Provider<DiscordTypes> {
-  requireObject(options, 'discord: options')
+  checkOptions(options, 'discord', {
+    keys: checkedLater,
+    toleranceSeconds: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { keys, toleranceSeconds, maxDepth } = options
   const provider = defineProvider({
     name: 'discord',

@@ -1,8 +1,9 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   type Sample,
   type SampleOptions,
   type SampleSource,
@@ -61,7 +62,10 @@ export function discordInteractionPayload() {
  * const command = discordSample({ kind: 'interaction' })
  */
 export function discordSample(options: DiscordSampleOptions = {}): Sample {
-  requireObject(options, 'discordSample: options')
+  checkOptions(options, 'discordSample', {
+    ...payloadSampleChecks,
+    kind: optional(oneOf(['event', 'interaction'])),
+  })
   const { kind = 'event', payload } = options
   const standard = kind === 'event' ? discordEventPayload() : discordInteractionPayload()
   const headers = { 'User-Agent': 'Discord-Interactions/1.0', 'Content-Type': 'application/json' }
@@ -88,7 +92,7 @@ export interface SignDiscordOptions {
  * const receipt = await injectDelivery(receiver, signDiscord(discordSample(), { privateKey }))
  */
 export async function signDiscord(source: SampleSource, options: SignDiscordOptions): Promise<Sample> {
-  requireObject(options, 'signDiscord: options')
+  checkOptions(options, 'signDiscord', { privateKey: checkedLater, sentAt: checkedLater })
   const signed = await signPublicKey(source, { ...discordSignature(), ...options, algorithm: 'EdDSA' })
   // Discord has one algorithm, and names none.
   return withHeaders(signed, { 'X-Signature-Algorithm': undefined })

@@ -1,4 +1,4 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger, requireTimeout } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import type { RequestHead } from '../../request/delivery.js'
@@ -49,7 +49,11 @@ export interface GithubOptions {
  * const provider = github<EventPayloadMap>({ secrets: process.env.GITHUB_WEBHOOK_SECRET ?? '' })
  */
 export function github<EventMap extends object = object>(options: GithubOptions): Provider<GithubTypes<EventMap>> {
-  requireObject(options, 'github: options')
+  checkOptions(options, 'github', {
+    secrets: checkedLater,
+    ackDeadlineMs: optional(requireTimeout),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { secrets, ackDeadlineMs = 10_000, maxDepth } = options
   const preciseSchemas = new Map([['ping', githubPingSchema]])
   const provider: AnyProvider = defineProvider({

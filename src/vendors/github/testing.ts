@@ -1,6 +1,6 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions } from '../../base/options.js'
 import type { Sample, SampleSource } from '../../testing/sample.js'
-import { type HostSampleOptions, hostSample } from '../../testing/samples/host.js'
+import { type HostSampleOptions, hostSample, hostSampleChecks } from '../../testing/samples/host.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
@@ -23,7 +23,10 @@ export interface GithubSampleOptions extends Omit<HostSampleOptions, 'headerPref
  * const pushed = githubSample({ event: 'push', payload: { ref: 'refs/heads/main' }, format: 'form' })
  */
 export function githubSample(options: GithubSampleOptions = {}): Sample {
-  requireObject(options, 'githubSample: options')
+  checkOptions(options, 'githubSample', {
+    ...hostSampleChecks,
+    hookId: checkedLater,
+  })
   const { hookId = 109948940, headers, ...rest } = options
   const ofHook = {
     'User-Agent': 'GitHub-Hookshot/044aadd',
@@ -50,7 +53,7 @@ export interface SignGithubOptions {
  * const receipt = await injectDelivery(receiver, signGithub(githubSample(), { secret: 's3cret' }))
  */
 export async function signGithub(source: SampleSource, options: SignGithubOptions): Promise<Sample> {
-  requireObject(options, 'signGithub: options')
+  checkOptions(options, 'signGithub', { secret: checkedLater })
   return signHmac(source, { ...githubScheme, secret: options.secret })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger, requireTimeout } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider, TypesOf } from '../../provider/provider.js'
@@ -79,7 +79,13 @@ export interface GitlabOptions {
  * const provider = gitlab({ secrets: process.env.GITLAB_SIGNING_TOKEN ?? '' })
  */
 export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
-  requireObject(options, 'gitlab: options')
+  checkOptions(options, 'gitlab', {
+    secrets: checkedLater,
+    tokens: checkedLater,
+    toleranceSeconds: checkedLater,
+    ackDeadlineMs: optional(requireTimeout),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { ackDeadlineMs = 10_000, maxDepth } = options
   const provider: AnyProvider = defineProvider({
     name: 'gitlab',

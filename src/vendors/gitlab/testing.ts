@@ -1,9 +1,10 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
 import { readHeader } from '../../request/headers.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   requireSample,
   type Sample,
   type SampleOptions,
@@ -49,7 +50,12 @@ export function gitlabPayload() {
  * const merged = gitlabSample({ token: 't0ken', payload: { object_attributes: { iid: 7, action: 'merge' } } })
  */
 export function gitlabSample(options: GitlabSampleOptions = {}): Sample {
-  requireObject(options, 'gitlabSample: options')
+  checkOptions(options, 'gitlabSample', {
+    ...payloadSampleChecks,
+    event: optional(requireString),
+    deliveryId: optional(requireString),
+    token: optional(requireString),
+  })
   const { event = 'Merge Request Hook', deliveryId = 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f', token } = options
   const headers = {
     'User-Agent': 'GitLab/19.2.0',
@@ -85,7 +91,7 @@ export interface SignGitlabOptions {
 export async function signGitlab(source: SampleSource, options: SignGitlabOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signGitlab')
-  requireObject(options, 'signGitlab: options')
+  checkOptions(options, 'signGitlab', { secret: checkedLater, sentAt: checkedLater })
   const { secret, ...rest } = options
   const id = readHeader(sample, gitlabHeaders.id)
   return signStandardWebhooks(sample, { ...rest, secrets: secret, ...(id !== undefined && { id }) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { optionalBody } from '../../request/body/format.js'
@@ -9,7 +9,7 @@ import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import { readHeaderField } from '../../request/headers.js'
 import type { OutputOf } from '../../schema/schema.js'
 import {
-  type ChannelTokens,
+  type ChannelTokenResolver,
   channelLifeMs,
   channelMessage,
   channelMessageId,
@@ -20,7 +20,7 @@ import {
   readChannelMessage,
 } from '../../styles/push-channel.js'
 
-export { type ChannelTokens, type PushProof, pushExpiresAt as googleExpiresAt }
+export { type ChannelTokenResolver, type PushProof, pushExpiresAt as googleExpiresAt }
 
 const headerPrefix = 'X-Goog-'
 
@@ -87,7 +87,11 @@ export type GoogleOptions = PushProof & {
  * const provider = google({ tokens: async (channelId) => (await channels.find(channelId))?.token })
  */
 export function google<Body = unknown>(options: GoogleOptions): Provider<GoogleTypes<Body>> {
-  requireObject(options, 'google: options')
+  checkOptions<GoogleOptions>(options, 'google', {
+    tokens: checkedLater,
+    verify: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { maxDepth } = options
   const provider: AnyProvider = defineProvider({
     name: 'google',

@@ -1,6 +1,6 @@
-import { requireObject } from '../../base/options.js'
+import { checkOptions, optional, requireString } from '../../base/options.js'
 import { type Sample, withHeaders } from '../../testing/sample.js'
-import { type PushSampleOptions, pushSample } from '../../testing/samples/push.js'
+import { channelSampleChecks, type PushSampleOptions, pushSample } from '../../testing/samples/push.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { google } from './google.js'
@@ -23,7 +23,7 @@ export interface GoogleSampleOptions extends Omit<PushSampleOptions, 'headerPref
  * const activity = googleSample({ resourceState: 'CREATE_USER', body: '{"kind":"admin#reports#activity"}' })
  */
 export function googleSample(options: GoogleSampleOptions = {}): Sample {
-  requireObject(options, 'googleSample: options')
+  checkOptions(options, 'googleSample', { ...channelSampleChecks, changed: optional(requireString) })
   const { headers, changed, ...others } = options
   const sample = pushSample({
     resourceUri: 'https://www.googleapis.com/calendar/v3/calendars/harbour/events?alt=json',

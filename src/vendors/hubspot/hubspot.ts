@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { joinId } from '../../provider/join-id.js'
@@ -9,6 +9,7 @@ import { jsonBody } from '../../request/body/json.js'
 import type { OutputOf } from '../../schema/schema.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import type { PublicUrl } from '../../verify/signed/public-url.js'
+import { requireTolerance } from '../../verify/signed/timestamp.js'
 import { urlSignature } from '../../verify/url-signature.js'
 import { hubspotEvents } from './events.js'
 
@@ -85,7 +86,12 @@ export interface HubspotOptions {
  * })
  */
 export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
-  requireObject(options, 'hubspot: options')
+  checkOptions(options, 'hubspot', {
+    secrets: checkedLater,
+    url: checkedLater,
+    toleranceSeconds: optional(requireTolerance),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { secrets, url, toleranceSeconds = toleranceDefault, maxDepth } = options
   return defineProvider({
     name: 'hubspot',

@@ -1,4 +1,4 @@
-import { checkedLater, requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, listOf, optional, requireObject } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -6,6 +6,7 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
+  sampleChecks,
   sampleUrl,
   withHeaders,
 } from '../../testing/sample.js'
@@ -53,7 +54,7 @@ export function hubspotPayload() {
  * const two = hubspotSample({ events: [{}, { eventId: 100, subscriptionType: 'contact.deletion' }] })
  */
 export function hubspotSample(options: HubspotSampleOptions = {}): Sample {
-  requireObject(options, 'hubspotSample: options')
+  checkOptions(options, 'hubspotSample', { ...sampleChecks, events: optional(listOf(requireObject)) })
   const { events = [{}] } = options
   const headers = {
     'User-Agent': 'HubSpot Connect 2.0 (http://dev.hubspot.com/) (namespace: webhooks-nio-http-client)',

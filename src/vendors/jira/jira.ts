@@ -1,4 +1,4 @@
-import { requireList, requireObject, requireOneOf } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireList, requireOneOf } from '../../base/options.js'
 import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
@@ -86,7 +86,11 @@ export type JiraOptions =
  * })
  */
 export function jira(options: JiraOptions): Provider<JiraTypes> {
-  requireObject(options, 'jira: options')
+  checkOptions<JiraOptions>(options, 'jira', {
+    secrets: checkedLater,
+    algorithms: optional(requireAlgorithms),
+    verify: checkedLater,
+  })
   return defineProvider({
     name: 'jira',
     verify: toVerifier(options),
@@ -126,10 +130,13 @@ function toVerifier({ secrets, algorithms = ['sha256'], verify }: JiraOptions): 
     requireVerifier(verify, 'jira')
     return verify
   }
-  requireList(algorithms, 'jira: algorithms')
-  if (algorithms.length === 0) throw new TypeError('jira: algorithms must not be empty')
-  for (const algorithm of algorithms) requireOneOf(algorithm, Object.keys(macLengths), 'jira: algorithms')
   return hubSignature(secrets, algorithms)
+}
+
+function requireAlgorithms(value: unknown, option: string): void {
+  requireList(value, option)
+  if (value.length === 0) throw new TypeError(`${option} must not be empty`)
+  for (const algorithm of value) requireOneOf(algorithm, Object.keys(macLengths), option)
 }
 
 // The form of WebSub: `method=signature`, and Atlassian reserves the right to change the method.

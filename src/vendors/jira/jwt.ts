@@ -1,7 +1,7 @@
 import { compactVerify, errors } from 'jose'
 import { computeDigest, equalBytes } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
-import { requireObject, requireString } from '../../base/options.js'
+import { type Checks, checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
 import { decodeBytes } from '../../bytes/encoding.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
@@ -17,12 +17,12 @@ import { canonicalRequest } from './qsh.js'
  * Finds the secrets of whoever issued a JWT, newest first; of a Connect app, `issuer` is the `clientKey` of the site. None
  * at all refuses the request; a rejection answers 503.
  */
-export type JiraJwtSecrets = (issuer: string) => MaybePromise<Secret | readonly Secret[] | undefined>
+export type JiraSecretResolver = (issuer: string) => MaybePromise<Secret | readonly Secret[] | undefined>
 
 /** Options of {@link jiraOAuthJwt}. */
 export interface JiraJwtOptions {
   /** The shared secrets, newest first, or a function that finds them by the issuer that the JWT names. */
-  readonly secrets: Secret | readonly Secret[] | JiraJwtSecrets
+  readonly secrets: Secret | readonly Secret[] | JiraSecretResolver
   /** How far the times in a JWT may be off, in seconds. @default 300 */
   readonly toleranceSeconds?: number
 }
@@ -58,12 +58,9 @@ export interface JiraConnectJwtOptions extends JiraJwtOptions {
  * const verify = jiraConnectJwt({ secrets: async (clientKey) => (await sites.find(clientKey))?.sharedSecret })
  */
 export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
-  const verify = jwtVerifier(options, connectScheme, 'jiraConnectJwt')
+  checkOptions(options, 'jiraConnectJwt', { ...jwtChecks, basePath: optional(requireBasePath) })
   const { basePath = '' } = options
-  requireString(basePath, 'jiraConnectJwt: basePath')
-  if (!/^(\/[^/?#]+)*$/.test(basePath)) {
-    throw new TypeError('jiraConnectJwt: basePath must begin with a slash and not end with one')
-  }
+  const verify = jwtVerifier(options, connectScheme, 'jiraConnectJwt')
   return (request, { now }) =>
     chain(verify(request, now), ({ claims, proof }) =>
       chain(computeDigest('sha256', canonicalRequest(request, basePath)), (digest) => {
@@ -95,8 +92,16 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
  * const verify = jiraOAuthJwt({ secrets: process.env.CLIENT_SECRET ?? '' })
  */
 export function jiraOAuthJwt(options: JiraJwtOptions): Verifier {
+  checkOptions(options, 'jiraOAuthJwt', jwtChecks)
   const verify = jwtVerifier(options, oauthScheme, 'jiraOAuthJwt')
   return (request, { now }) => chain(verify(request, now), ({ proof }) => proof)
+}
+
+const jwtChecks: Checks<JiraJwtOptions> = { secrets: checkedLater, toleranceSeconds: optional(requireTolerance) }
+
+function requireBasePath(value: unknown, option: string): void {
+  requireString(value, option)
+  if (!/^(\/[^/?#]+)*$/.test(value)) throw new TypeError(`${option} must begin with a slash and not end with one`)
 }
 
 type Claims = Readonly<Record<string, unknown>>
@@ -107,9 +112,7 @@ type JwtVerifier = (
 ) => MaybePromise<{ readonly claims: Claims; readonly proof: Proof }>
 
 function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string): JwtVerifier {
-  requireObject(options, `${verifier}: options`)
   const { secrets: source, toleranceSeconds = jwtToleranceSeconds } = options
-  requireTolerance(toleranceSeconds, `${verifier}: toleranceSeconds`)
   const secrets = prepareSecrets(
     typeof source === 'function' ? (request) => findByIssuer(source, readToken(request, scheme)) : source,
     `${verifier}: secrets`,
@@ -134,7 +137,7 @@ interface Token {
   readonly claims: Claims
 }
 
-function findByIssuer(find: JiraJwtSecrets, { claims }: Token): ReturnType<JiraJwtSecrets> {
+function findByIssuer(find: JiraSecretResolver, { claims }: Token): ReturnType<JiraSecretResolver> {
   const { iss } = claims
   return typeof iss === 'string' ? find(iss) : undefined
 }

@@ -1,8 +1,9 @@
-import { requireObject, requireOneOf, requireText } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional, requireObject, requireText } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   requireSample,
   type Sample,
   type SampleOptions,
@@ -79,7 +80,7 @@ export function jiraPayload() {
  * const repeated = jiraSample({ headers: { 'X-Atlassian-Webhook-Retry': '1' } })
  */
 export function jiraSample(options: JiraSampleOptions = {}): Sample {
-  requireObject(options, 'jiraSample: options')
+  checkOptions(options, 'jiraSample', payloadSampleChecks)
   const headers = {
     'User-Agent': 'Atlassian Webhook HTTP Client',
     'Content-Type': 'application/json; charset=UTF-8',
@@ -116,10 +117,14 @@ export interface SignJiraJwtOptions {
 export async function signJiraJwt(source: SampleSource, options: SignJiraJwtOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signJiraJwt')
-  requireObject(options, 'signJiraJwt: options')
+  checkOptions(options, 'signJiraJwt', {
+    secret: checkedLater,
+    app: optional(oneOf(['connect', 'oauth'])),
+    issuer: optional(requireText),
+    sentAt: checkedLater,
+    claims: optional(requireObject),
+  })
   const { secret, app = 'connect', issuer = 'sample-client-key', sentAt = Date.now() } = options
-  requireOneOf(app, ['connect', 'oauth'], 'signJiraJwt: app')
-  requireText(issuer, 'signJiraJwt: issuer')
   const iat = Math.floor(sentAt / 1000)
   const qsh = app === 'connect' ? await hashOf(sample) : undefined
   const claims = { iss: issuer, iat, exp: iat + 180, qsh, ...options.claims }

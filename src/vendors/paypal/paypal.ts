@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { Provider } from '../../provider/provider.js'
@@ -11,7 +11,7 @@ import { requireVerifier, type Verifier } from '../../verify/verifier.js'
 import { paypalEventNames } from './events.js'
 import { type PaypalPostbackOptions, paypalPostback } from './postback.js'
 import type { PaypalReplayOptions } from './replay.js'
-import { type PaypalSignatureOptions, paypalSignature } from './signature.js'
+import { type PaypalSignatureOptions, paypalSignature, paypalSignatureChecks } from './signature.js'
 import type { PaypalEnvironment, PaypalTransmissionOptions } from './transmission.js'
 
 export { findLink, type PaymentsLink } from '../../styles/payments.js'
@@ -84,6 +84,8 @@ export type PaypalOptions =
 /** How long PayPal sends again, in days. */
 const retryDays = 3
 
+const checks = { ...paypalSignatureChecks, verify: checkedLater, maxDepth: optional(requirePositiveInteger) }
+
 const events = eventSchemas(paypalEventNames, paypalPayloadSchema)
 
 /**
@@ -104,9 +106,9 @@ const events = eventSchemas(paypalEventNames, paypalPayloadSchema)
 export function paypal<Resources extends PaypalResources = Record<never, never>>(
   options: PaypalOptions,
 ): Provider<PaypalTypes<Resources>> {
-  requireObject(options, 'paypal: options')
-  const { maxDepth } = options
-  const verify = options.verify === undefined ? paypalSignature(options) : options.verify
+  checkOptions(options, 'paypal', checks)
+  const { maxDepth, verify: given, ...signing } = options
+  const verify = given === undefined ? paypalSignature(signing) : given
   requireVerifier(verify, 'paypal')
   const provider = defineProvider({
     name: 'paypal',

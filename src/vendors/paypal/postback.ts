@@ -1,5 +1,5 @@
 import type { MaybePromise } from '../../base/maybe-promise.js'
-import { requireFunction, requireObject, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
 import { concatBytes } from '../../bytes/concat.js'
 import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
@@ -13,6 +13,7 @@ import {
   type PaypalTransmissionOptions,
   paypalAlgorithm,
   paypalHeaders,
+  transmissionChecks,
   transmissionRules,
   unavailable,
 } from './transmission.js'
@@ -46,7 +47,14 @@ const maxHeaderLength = 500
  * `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `store_unavailable`, `delivery_in_progress`
  */
 export function paypalPostback(options: PaypalPostbackOptions): Verifier {
-  requireObject(options, 'paypalPostback: options')
+  checkOptions<PaypalPostbackOptions>(options, 'paypalPostback', {
+    ...transmissionChecks,
+    ...retrievalChecks,
+    transmissions: checkedLater,
+    accessToken: requireFunction,
+    maxConcurrent: optional(requirePositiveInteger),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { maxConcurrent = 20, maxDepth = 64 } = options
   const rules = transmissionRules(options, 'paypalPostback')
   if (rules.environment === 'simulator') {
@@ -54,8 +62,6 @@ export function paypalPostback(options: PaypalPostbackOptions): Verifier {
       'paypalPostback: environment must be live or sandbox, since PayPal verifies no simulated delivery',
     )
   }
-  requirePositiveInteger(maxConcurrent, 'paypalPostback: maxConcurrent')
-  requirePositiveInteger(maxDepth, 'paypalPostback: maxDepth')
   const ask = asker(options, apis[rules.environment])
   const bindBody = bodyBinding(options, rules.toleranceSeconds, 'paypalPostback')
   let underWay = 0
@@ -111,10 +117,6 @@ function withEvent(question: Readonly<Record<string, string>>, body: Uint8Array)
 
 function asker(options: PaypalPostbackOptions, api: string): (document: Uint8Array<ArrayBuffer>) => Promise<unknown> {
   const { accessToken, maxBytes, timeoutMs } = options
-  requireFunction(accessToken, 'paypalPostback: accessToken')
-  for (const name of ['maxBytes', 'timeoutMs', 'fetch'] as const) {
-    retrievalChecks[name](options[name], `paypalPostback: ${name}`)
-  }
   const limits = { ...(maxBytes !== undefined && { maxBytes }), ...(timeoutMs !== undefined && { timeoutMs }) }
 
   return async (document) => {

@@ -1,4 +1,4 @@
-import { requireFunction, requireObject } from '../../base/options.js'
+import { requireFunctions } from '../../base/options.js'
 import { encodeBytes } from '../../bytes/encoding.js'
 import { memoryDedupeStore } from '../../dedupe/memory.js'
 import type { DedupeStore } from '../../dedupe/store.js'
@@ -31,10 +31,7 @@ export function bodyBinding(
   toleranceSeconds: number,
   factory: string,
 ): (message: string, body: Uint8Array) => Promise<void> {
-  requireObject(transmissions, `${factory}: transmissions`)
-  for (const method of ['reserve', 'complete', 'release'] as const) {
-    requireFunction(transmissions[method], `${factory}: transmissions.${method}`)
-  }
+  requireFunctions(transmissions, ['reserve', 'complete', 'release'], `${factory}: transmissions`)
   // Until the signed time is too old; the sender's clock may be ahead by as much as is tolerated.
   const ttlMs = (toleranceSeconds + futureToleranceSeconds) * 1000
 

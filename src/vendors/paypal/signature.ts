@@ -1,4 +1,4 @@
-import { requireObject } from '../../base/options.js'
+import { type Checks, checkedLater, checkOptions, optional, requireObject } from '../../base/options.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
 import { type CertificateKeysOptions, certificateKeys } from '../../verify/keys/certificate-keys.js'
@@ -11,6 +11,7 @@ import {
   certificatePath,
   type PaypalTransmissionOptions,
   paypalHeaders,
+  transmissionChecks,
   transmissionRules,
 } from './transmission.js'
 
@@ -24,6 +25,13 @@ export interface PaypalSignatureOptions extends PaypalTransmissionOptions, Paypa
    * @default the key of the certificate to which the request points
    */
   readonly keys?: KeyOption
+}
+
+export const paypalSignatureChecks: Checks<PaypalSignatureOptions> = {
+  ...transmissionChecks,
+  transmissions: checkedLater,
+  certificates: optional(requireObject),
+  keys: checkedLater,
 }
 
 /**
@@ -41,7 +49,7 @@ export interface PaypalSignatureOptions extends PaypalTransmissionOptions, Paypa
  * `delivery_in_progress`
  */
 export function paypalSignature(options: PaypalSignatureOptions): Verifier {
-  requireObject(options, 'paypalSignature: options')
+  checkOptions(options, 'paypalSignature', paypalSignatureChecks)
   const rules = transmissionRules(options, 'paypalSignature')
   const bindBody = bodyBinding(options, rules.toleranceSeconds, 'paypalSignature')
   const keys = options.keys ?? certificatesOf(rules.origins, options.certificates)

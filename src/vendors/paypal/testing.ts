@@ -1,8 +1,9 @@
-import { requireObject, requireText } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireString, requireText } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   requireSample,
   type Sample,
   type SampleOptions,
@@ -65,7 +66,7 @@ export function paypalPayload() {
  * const refunded = paypalSample({ payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } })
  */
 export function paypalSample(options: PaypalSampleOptions = {}): Sample {
-  requireObject(options, 'paypalSample: options')
+  checkOptions(options, 'paypalSample', payloadSampleChecks)
   const body = JSON.stringify(changed(paypalPayload(), options.payload))
   return makeSample(options, { 'User-Agent': 'PayPal/AUHD-214.0-58391792', 'Content-Type': 'application/json' }, body)
 }
@@ -98,12 +99,16 @@ export interface SignPaypalOptions {
 export async function signPaypal(source: SampleSource, options: SignPaypalOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signPaypal')
-  requireObject(options, 'signPaypal: options')
+  checkOptions(options, 'signPaypal', {
+    privateKey: checkedLater,
+    webhookId: optional(requireText),
+    transmissionId: optional(requireText),
+    sentAt: checkedLater,
+    certificateUrl: optional(requireString),
+  })
   const { privateKey, webhookId = 'WEBHOOK_ID', sentAt = Date.now() } = options
   const { transmissionId = 'ec0be250-c6c1-11f0-8f2e-3b9d1b6b2b9f' } = options
   const { certificateUrl = 'https://api.paypal.com/v1/notifications/certs/CERT-sample' } = options
-  requireText(webhookId, 'signPaypal: webhookId')
-  requireText(transmissionId, 'signPaypal: transmissionId')
   const time = typeof sentAt === 'string' ? sentAt : new Date(sentAt).toISOString()
   const message = await joinBytes([`${transmissionId}|${time}|${webhookId}|${checksum(sample.body)}`])
   const signature = await signBytes(message, privateKey, 'RS256', 'signPaypal')

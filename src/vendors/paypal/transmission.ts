@@ -1,4 +1,4 @@
-import { requireOneOf } from '../../base/options.js'
+import { type Checks, checkedLater, oneOf, optional } from '../../base/options.js'
 import { parseDate } from '../../base/parse-date.js'
 import { crc32 } from '../../bytes/crc32.js'
 import { refusal, WebhookError } from '../../errors.js'
@@ -78,6 +78,12 @@ export interface PaypalTransmissionOptions {
   readonly toleranceSeconds?: number
 }
 
+export const transmissionChecks: Checks<PaypalTransmissionOptions> = {
+  webhookId: checkedLater,
+  environment: optional(oneOf(Object.keys(origins))),
+  toleranceSeconds: optional(requireTolerance),
+}
+
 /** What the headers of a delivery say, checked but for the signature. */
 export interface PaypalTransmission {
   readonly id: string
@@ -103,8 +109,6 @@ export interface TransmissionRules {
 /** @throws {TypeError} naming the option that is wrong */
 export function transmissionRules(options: PaypalTransmissionOptions, factory: string): TransmissionRules {
   const { environment = 'live', toleranceSeconds = paypalToleranceSeconds } = options
-  requireOneOf(environment, Object.keys(origins), `${factory}: environment`)
-  requireTolerance(toleranceSeconds, `${factory}: toleranceSeconds`)
   const allowedHosts = origins[environment].flatMap(({ hosts }) => hosts)
   const urls = { allowedHosts, pathPrefix: certificatePath }
   const webhookId = requireWebhookId(options.webhookId, environment, factory)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { Provider } from '../../provider/provider.js'
@@ -69,7 +69,10 @@ const events = eventSchemas(shopifyTopics, shopifyPayloadSchema)
 export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never>>(
   options: ShopifyOptions,
 ): Provider<ShopifyTypes<Payloads>> {
-  requireObject(options, 'shopify: options')
+  checkOptions(options, 'shopify', {
+    secrets: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { secrets, maxDepth } = options
   const provider = defineProvider({
     name: 'shopify',

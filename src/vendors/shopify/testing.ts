@@ -1,8 +1,9 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   type Sample,
   type SampleOptions,
   type SampleSource,
@@ -41,7 +42,7 @@ export function shopifyPayload() {
  * const signed = await signShopify(shopifySample({ headers: { 'x-shopify-topic': 'orders/paid' } }), { secret: 's3cret' })
  */
 export function shopifySample(options: ShopifySampleOptions = {}): Sample {
-  requireObject(options, 'shopifySample: options')
+  checkOptions(options, 'shopifySample', payloadSampleChecks)
   const headers = {
     'User-Agent': 'Shopify-Captain-Hook',
     'Content-Type': 'application/json',
@@ -71,7 +72,7 @@ export interface SignShopifyOptions {
  * const receipt = await injectDelivery(receiver, signShopify(shopifySample(), { secret: 's3cret' }))
  */
 export async function signShopify(source: SampleSource, options: SignShopifyOptions): Promise<Sample> {
-  requireObject(options, 'signShopify: options')
+  checkOptions(options, 'signShopify', { secret: checkedLater })
   return signHmac(source, { secret: options.secret, header: 'X-Shopify-Hmac-SHA256', encoding: 'base64' })
 }
 

@@ -1,4 +1,4 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
@@ -103,7 +103,13 @@ export function slack<Event extends { readonly type: string } = SlackInnerEvent>
 export function slack(
   options: SlackSigningOptions | SlackTokenOptions,
 ): Provider<SlackTypes> | Provider<SlackTokenTypes> {
-  requireObject(options, 'slack: options')
+  checkOptions<SlackSigningOptions | SlackTokenOptions>(options, 'slack', {
+    secrets: checkedLater,
+    tokens: checkedLater,
+    toleranceSeconds: checkedLater,
+    maxFields: optional(requirePositiveInteger),
+    maxDepth: optional(requirePositiveInteger),
+  })
   if ((options.tokens === undefined) === (options.secrets === undefined)) {
     throw new TypeError('slack: exactly one of secrets (the signing secret) and tokens must be given')
   }

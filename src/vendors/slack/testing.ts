@@ -1,8 +1,9 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   type Sample,
   type SampleOptions,
   type SampleSource,
@@ -90,7 +91,10 @@ export function slackInteractionPayload() {
  * const command = slackSample({ kind: 'command', payload: { text: 'tomorrow' } })
  */
 export function slackSample(options: SlackSampleOptions = {}): Sample {
-  requireObject(options, 'slackSample: options')
+  checkOptions(options, 'slackSample', {
+    ...payloadSampleChecks,
+    kind: optional(oneOf(['event', 'command', 'interaction', 'message'])),
+  })
   const { kind = 'event', payload } = options
   const userAgent = { 'User-Agent': 'Slackbot 1.0 (+https://api.slack.com/robots)' }
   if (kind === 'event') {
@@ -127,7 +131,7 @@ export interface SignSlackOptions {
  * const receipt = await injectDelivery(receiver, signSlack(slackSample({ kind: 'command' }), { secret: 's3cret' }))
  */
 export async function signSlack(source: SampleSource, options: SignSlackOptions): Promise<Sample> {
-  requireObject(options, 'signSlack: options')
+  checkOptions(options, 'signSlack', { secret: checkedLater, sentAt: checkedLater })
   return signHmac(source, { ...slackSignature(), ...options })
 }
 

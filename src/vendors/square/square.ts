@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
@@ -76,7 +76,11 @@ export interface SquareOptions {
  * })
  */
 export function square(options: SquareOptions): Provider<SquareTypes> {
-  requireObject(options, 'square: options')
+  checkOptions(options, 'square', {
+    secrets: checkedLater,
+    url: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { secrets, url, maxDepth } = options
   return defineProvider({
     name: 'square',

@@ -1,8 +1,9 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   type Sample,
   type SampleOptions,
   type SampleSource,
@@ -51,7 +52,11 @@ export function squarePayload() {
  * const signed = await signSquare(squareSample({ retryNumber: 2 }), { secret: 's3cret' })
  */
 export function squareSample(options: SquareSampleOptions = {}): Sample {
-  requireObject(options, 'squareSample: options')
+  checkOptions(options, 'squareSample', {
+    ...payloadSampleChecks,
+    retryNumber: checkedLater,
+    retryReason: optional(requireString),
+  })
   const { retryNumber, retryReason = 'http_error' } = options
   const headers = {
     'User-Agent': 'Square Connect v2',

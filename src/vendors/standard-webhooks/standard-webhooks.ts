@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject, requireText } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger, requireText } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { toEventSchemas } from '../../provider/event-schemas.js'
 import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
@@ -77,9 +77,17 @@ export function standardWebhooks<Payloads extends object = Record<never, never>>
 export function standardWebhooks(
   options: StandardWebhooksProviderOptions & { readonly events?: EventSchemas | readonly string[] },
 ): Provider<TypesOf<typeof standardWebhooksPayloadSchema, EventSchemas>> {
-  requireObject(options, 'standardWebhooks: options')
+  checkOptions(options, 'standardWebhooks', {
+    secrets: checkedLater,
+    publicKeys: checkedLater,
+    secretFormat: checkedLater,
+    headerPrefix: checkedLater,
+    toleranceSeconds: checkedLater,
+    name: optional(requireText),
+    events: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { name = 'standard-webhooks', maxDepth, events = [], ...signing } = options
-  requireText(name, 'standardWebhooks: name')
   const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooks: headerPrefix')
   return defineProvider({
     name,

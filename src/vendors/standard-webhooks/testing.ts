@@ -1,5 +1,12 @@
-import { requireObject } from '../../base/options.js'
-import { changed, makeSample, type PayloadChanges, type Sample, type SampleOptions } from '../../testing/sample.js'
+import { checkOptions } from '../../base/options.js'
+import {
+  changed,
+  makeSample,
+  type PayloadChanges,
+  payloadSampleChecks,
+  type Sample,
+  type SampleOptions,
+} from '../../testing/sample.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
@@ -30,7 +37,7 @@ export function standardWebhooksPayload() {
  * const sample = await signStandardWebhooks(standardWebhooksSample({ payload: { type: 'contact.deleted' } }), { secrets })
  */
 export function standardWebhooksSample(options: StandardWebhooksSampleOptions = {}): Sample {
-  requireObject(options, 'standardWebhooksSample: options')
+  checkOptions(options, 'standardWebhooksSample', payloadSampleChecks)
   const body = JSON.stringify(changed(standardWebhooksPayload(), options.payload))
   return makeSample(options, { 'Content-Type': 'application/json' }, body)
 }

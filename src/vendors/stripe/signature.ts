@@ -1,6 +1,6 @@
 import { computeMac, equalBytes, importMacKey } from '#crypto'
 import { chain, firstIndex } from '../../base/maybe-promise.js'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional } from '../../base/options.js'
 import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import { requireHeader } from '../../request/headers.js'
@@ -44,9 +44,11 @@ export interface StripeSignatureOptions {
  * `key_unavailable`
  */
 export function stripeSignature(options: StripeSignatureOptions): Verifier {
-  requireObject(options, 'stripeSignature: options')
+  checkOptions(options, 'stripeSignature', {
+    secrets: checkedLater,
+    toleranceSeconds: optional(requireTolerance),
+  })
   const { toleranceSeconds = stripeToleranceSeconds } = options
-  requireTolerance(toleranceSeconds, 'stripeSignature: toleranceSeconds')
   // The prefix whsec_ is part of the key here, and the rest is not decoded.
   const secrets = prepareSecrets(options.secrets, 'stripeSignature: secrets', (secret) =>
     importMacKey(secretBytes(secret), 'sha256'),

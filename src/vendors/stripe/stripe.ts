@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { Provider } from '../../provider/provider.js'
@@ -91,7 +91,11 @@ const retryHours = 72
 export function stripe<Event extends StripeEventLike = StripePayload>(
   options: StripeOptions,
 ): Provider<StripeTypes<Event>> {
-  requireObject(options, 'stripe: options')
+  checkOptions(options, 'stripe', {
+    secrets: checkedLater,
+    toleranceSeconds: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { maxDepth, ...signature } = options
   const provider = defineProvider({
     name: 'stripe',

@@ -1,8 +1,9 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   requireSample,
   type Sample,
   type SampleOptions,
@@ -56,7 +57,7 @@ export function stripePayload() {
  * const signed = await signStripe(stripeSample({ payload: { type: 'invoice.voided' } }), { secret: 'whsec_test' })
  */
 export function stripeSample(options: StripeSampleOptions = {}): Sample {
-  requireObject(options, 'stripeSample: options')
+  checkOptions(options, 'stripeSample', payloadSampleChecks)
   const body = JSON.stringify(changed(stripePayload(), options.payload))
   const headers = {
     'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
@@ -85,7 +86,7 @@ export interface SignStripeOptions {
 export async function signStripe(source: SampleSource, options: SignStripeOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signStripe')
-  requireObject(options, 'signStripe: options')
+  checkOptions(options, 'signStripe', { secret: checkedLater, sentAt: checkedLater })
   const { secret } = options
   const secrets = typeof secret === 'string' || secret instanceof Uint8Array || secret === undefined ? [secret] : secret
   const sentAt = formatSentAt(options.sentAt, 'seconds', 'signStripe: sentAt')

@@ -1,9 +1,10 @@
-import { requireObject } from '../../base/options.js'
+import { checkOptions } from '../../base/options.js'
 import { readHeader } from '../../request/headers.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   type Sample,
   type SampleOptions,
   type SampleSource,
@@ -48,7 +49,7 @@ export function twilioPayload() {
  * const failed = twilioSample({ payload: { MessageStatus: 'failed', SmsStatus: 'failed', ErrorCode: '30003' } })
  */
 export function twilioSample(options: TwilioSampleOptions = {}): Sample {
-  requireObject(options, 'twilioSample: options')
+  checkOptions(options, 'twilioSample', payloadSampleChecks)
   const fields = changed(twilioPayload(), options.payload)
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const headers = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { requireObject, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { joinId } from '../../provider/join-id.js'
@@ -128,9 +128,13 @@ export interface TwilioOptions {
  * })
  */
 export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
-  requireObject(options, 'twilio: options')
+  checkOptions(options, 'twilio', {
+    secrets: checkedLater,
+    url: checkedLater,
+    maxFields: optional(requirePositiveInteger),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { secrets, url, maxFields = 256, maxDepth } = options
-  requirePositiveInteger(maxFields, 'twilio: maxFields')
   return defineProvider({
     name: 'twilio',
     verify: twilioSignature(secrets, url, maxFields),

@@ -1,9 +1,10 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional, requireString } from '../../base/options.js'
 import { readHeader } from '../../request/headers.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   requireSample,
   type Sample,
   type SampleOptions,
@@ -69,7 +70,11 @@ function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>)
  * const challenge = await signTwitch(twitchSample({ messageType: 'webhook_callback_verification' }), { secret: 's3cret' })
  */
 export function twitchSample(options: TwitchSampleOptions = {}): Sample {
-  requireObject(options, 'twitchSample: options')
+  checkOptions(options, 'twitchSample', {
+    ...payloadSampleChecks,
+    messageType: optional(oneOf(['notification', 'webhook_callback_verification', 'revocation'])),
+    messageId: optional(requireString),
+  })
   const { messageType = 'notification', messageId = 'e76c6bd4-55c9-4987-8304-da1588d8988b' } = options
   const headers = {
     'Content-Type': 'application/json',
@@ -100,7 +105,7 @@ export interface SignTwitchOptions {
 export async function signTwitch(source: SampleSource, options: SignTwitchOptions): Promise<Sample> {
   const sample = await source
   requireSample(sample, 'signTwitch')
-  requireObject(options, 'signTwitch: options')
+  checkOptions(options, 'signTwitch', { secret: checkedLater, sentAt: checkedLater })
   const { secret, sentAt = Date.now() } = options
   const text = typeof sentAt === 'string' ? sentAt : new Date(sentAt).toISOString().replace('Z', '000000Z')
   const id = readHeader(sample, 'Twitch-Eventsub-Message-Id') ?? ''

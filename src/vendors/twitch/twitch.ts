@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
 import { chain } from '../../base/maybe-promise.js'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { reply } from '../../provider/outcome.js'
@@ -86,7 +86,11 @@ export interface TwitchOptions {
  * })
  */
 export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
-  requireObject(options, 'twitch: options')
+  checkOptions(options, 'twitch', {
+    secrets: checkedLater,
+    toleranceSeconds: optional(requireTolerance),
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { maxDepth } = options
   return defineProvider({
     name: 'twitch',
@@ -107,7 +111,6 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
 }
 
 function twitchSignature({ secrets, toleranceSeconds = toleranceDefault }: TwitchOptions): Verifier {
-  requireTolerance(toleranceSeconds, 'twitch: toleranceSeconds')
   const signature = hmacSignature({
     secrets,
     header: signatureHeader,

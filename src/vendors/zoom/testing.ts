@@ -1,8 +1,9 @@
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions } from '../../base/options.js'
 import {
   changed,
   makeSample,
   type PayloadChanges,
+  payloadSampleChecks,
   type Sample,
   type SampleOptions,
   type SampleSource,
@@ -51,7 +52,7 @@ export function zoomPayload() {
  * const ended = zoomSample({ payload: { event: 'meeting.ended' } })
  */
 export function zoomSample(options: ZoomSampleOptions = {}): Sample {
-  requireObject(options, 'zoomSample: options')
+  checkOptions(options, 'zoomSample', payloadSampleChecks)
   const headers = { 'User-Agent': 'Zoom Marketplace/1.0a', 'Content-Type': 'application/json; charset=utf-8' }
   return makeSample(options, headers, JSON.stringify(changed(zoomPayload(), options.payload)))
 }
@@ -74,7 +75,7 @@ export interface SignZoomOptions {
  * const receipt = await injectDelivery(receiver, signZoom(zoomSample(), { secret: 's3cret' }))
  */
 export async function signZoom(source: SampleSource, options: SignZoomOptions): Promise<Sample> {
-  requireObject(options, 'signZoom: options')
+  checkOptions(options, 'signZoom', { secret: checkedLater, sentAt: checkedLater })
   return signHmac(source, { ...zoomSignature(), ...options })
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { computeMac, importMacKey } from '#crypto'
 import { compileSchema } from '#schema'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
-import { requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { crc32 } from '../../bytes/crc32.js'
 import { encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal, WebhookError } from '../../errors.js'
@@ -147,7 +147,11 @@ export interface ZoomOptions {
  * })
  */
 export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
-  requireObject(options, 'zoom: options')
+  checkOptions(options, 'zoom', {
+    secrets: checkedLater,
+    toleranceSeconds: checkedLater,
+    maxDepth: optional(requirePositiveInteger),
+  })
   const { secrets, toleranceSeconds, maxDepth } = options
   const { verify, keyOf } = withMemory(hmacSignature({ ...zoomSignature(toleranceSeconds), secrets }))
   const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
