@@ -45,7 +45,7 @@ export const clientCases = {
       watches: { team: { resource: ['calendars', 'a/b', 'events'] } },
       now: () => 1_795_000_000_000,
     })
-    const states = [...(await keeper.keep()), ...(await keeper.keep())].map(({ state }) => state)
+    const states = [...(await keeper.reconcile()), ...(await keeper.reconcile())].map(({ state }) => state)
     equal([states, sent], [['created', 'kept'], ['POST https://api.example/calendar/v3/calendars/a%2Fb/events/watch']])
     equal(createReceiver({ provider: push({ tokens: keeper.tokenFor }), on: {} }).receive instanceof Function, true)
     equal([token.length, await keeper.tokenFor('other')], [43, undefined])
