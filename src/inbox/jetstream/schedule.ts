@@ -10,21 +10,6 @@ export interface Entry {
   dueAt: number
 }
 
-/** Chooses the next delivery: the first of a key, once it is due and no other delivery blocks the key. */
-export interface Schedule {
-  /** Queues a delivery behind those of its key that come before it. */
-  wait(entry: Entry): void
-  /** Blocks the key of a delivery, until that delivery waits again or is removed. */
-  block(entry: Entry): void
-  /** Takes a delivery that is due. It blocks its key. */
-  take(): Entry | undefined
-  /** Queues a taken delivery again if lower numbers have arrived since; they are due at the same time. @returns whether */
-  yieldToLower(entry: Entry): boolean
-  /** Removes a delivery, and unblocks its key. */
-  remove(entry: Entry): void
-  close(): void
-}
-
 /** The deliveries of one key. */
 interface KeyQueue {
   /** In the order in which they are handled. */
@@ -38,8 +23,12 @@ interface KeyQueue {
 
 const longestTimerMs = 2_147_483_647
 
-/** Makes a schedule. @param wake - called when a delivery is due */
-export function createSchedule(wake: () => void): Schedule {
+/**
+ * Chooses the next delivery: the first of a key, once it is due and no other delivery blocks the key.
+ *
+ * @param wake - called when a delivery is due
+ */
+export function createSchedule(wake: () => void) {
   const keys = new Map<string, KeyQueue>()
   const ready = new Set<string>()
 
@@ -78,15 +67,19 @@ export function createSchedule(wake: () => void): Schedule {
   const block = (entry: Entry) => change(entry, ({ blocking }) => blocking.add(entry))
 
   return {
+    /** Queues a delivery behind those of its key that come before it. */
     wait,
+    /** Blocks the key of a delivery, until that delivery waits again or is removed. */
     block,
+    /** Takes a delivery that is due. It blocks its key. */
     take() {
       const [key] = ready
       const head = key === undefined ? undefined : queueOf(key).sorted[0]
       if (head !== undefined) block(head)
       return head
     },
-    yieldToLower(entry) {
+    /** Queues a taken delivery again if lower numbers have arrived since; they are due at the same time. @returns whether */
+    yieldToLower(entry: Entry) {
       const { sorted } = queueOf(keyOf(entry))
       const lower = sorted.slice(0, placeOf(entry, sorted))
       // A retry keeps its own time.
@@ -94,7 +87,8 @@ export function createSchedule(wake: () => void): Schedule {
       if (lower.length > 0) wait(entry)
       return lower.length > 0
     },
-    remove: (entry) => change(entry),
+    /** Removes a delivery, and unblocks its key. */
+    remove: (entry: Entry) => change(entry),
     close() {
       for (const { timer } of keys.values()) clearTimeout(timer)
       keys.clear()

@@ -55,38 +55,10 @@ const noSuchStream = 10_059
 const noSuchMessage = 10_057
 
 /** The three streams of an inbox: deliveries, states and leases. */
-export interface InboxStreams {
-  readonly partitions: number
-  /** Creates missing streams. @throws {Error} the streams were made with another number of partitions */
-  prepare(): Promise<JetStreamManager>
-  /** @returns the sequence number; `undefined` if the id is known */
-  putDelivery(partition: number, tail: string, id: string, text: string): Promise<number | undefined>
-  /** @returns `undefined` if the delivery was deleted */
-  readDelivery(query: { seq: number } | { partition: number; tail: string }): Promise<string | undefined>
-  deleteDelivery(sequence: number): Promise<boolean>
-  countDeliveries(): Promise<number>
-  /**
-   * Replaces the state of a delivery.
-   *
-   * @param expected - the sequence number of the state that it replaces, `0` for none
-   * @returns the new sequence number; `undefined` if there was another state
-   */
-  writeState(partition: number, tail: string, state: DeliveryState, expected: number): Promise<number | undefined>
-  deleteState(sequence: number): Promise<boolean>
-  subscribe(
-    kind: 'delivery' | 'state',
-    partition: number | '*',
-    take: (message: StreamMessage) => void,
-  ): Promise<Subscription>
-  /** The same as `writeState`, for a lease; any state is replaced where `expected` is `undefined`. */
-  writeLease(subject: string, expected: number | undefined): Promise<number | undefined>
-  deleteLease(sequence: number): Promise<boolean>
-  /** The subjects of the current leases. */
-  leases(): Promise<readonly string[]>
-}
+export type InboxStreams = ReturnType<typeof openStreams>
 
 /** Opens the streams of an inbox. They are made when they are first used. */
-export function openStreams(settings: StreamSettings): InboxStreams {
+export function openStreams(settings: StreamSettings) {
   const { client, name, partitions } = settings
   const streams = { delivery: `${name}_deliveries`, state: `${name}_states`, lease: `${name}_leases` }
   let preparing: Promise<JetStreamManager> | undefined
@@ -116,25 +88,40 @@ export function openStreams(settings: StreamSettings): InboxStreams {
 
   return {
     partitions,
+    /** Creates missing streams. @throws {Error} the streams were made with another number of partitions */
     prepare,
-    // The server remembers ids for a limited time; an occupied subject is a duplicate for as long as the delivery is stored.
-    putDelivery: (partition, tail, id, text) => write(`${name}.delivery.${partition}.${tail}`, text, 0, id),
-    async readDelivery(place) {
+    /**
+     * Stores a delivery. The server remembers ids for a limited time; an occupied subject is a duplicate for as long as the
+     * delivery is stored.
+     *
+     * @returns the sequence number; `undefined` if the id is known
+     */
+    putDelivery: (partition: number, tail: string, id: string, text: string) =>
+      write(`${name}.delivery.${partition}.${tail}`, text, 0, id),
+    /** @returns `undefined` if the delivery was deleted */
+    async readDelivery(place: { seq: number } | { partition: number; tail: string }) {
       const query = 'seq' in place ? place : { last_by_subj: `${name}.delivery.${place.partition}.${place.tail}` }
       const manager = await prepare()
       // Any replica answers the first request, and it may not have the message yet; the leader has it.
       const found = await manager.direct.getMessage(streams.delivery, query)
       return (found ?? (await manager.streams.getMessage(streams.delivery, query)))?.string()
     },
-    deleteDelivery: (sequence) => remove(streams.delivery, sequence),
+    deleteDelivery: (sequence: number) => remove(streams.delivery, sequence),
     async countDeliveries() {
       const manager = await prepare()
       return (await manager.streams.info(streams.delivery)).state.messages
     },
-    writeState: (partition, tail, state, expected) =>
+    /**
+     * Replaces the state of a delivery.
+     *
+     * @param expected - the sequence number of the state that it replaces, `0` for none
+     * @returns the new sequence number; `undefined` if there was another state
+     */
+    writeState: (partition: number, tail: string, state: DeliveryState, expected: number) =>
       write(`${name}.state.${partition}.${tail}`, JSON.stringify(state), expected),
-    deleteState: (sequence) => remove(streams.state, sequence),
-    async subscribe(kind, partition, take) {
+    deleteState: (sequence: number) => remove(streams.state, sequence),
+    /** Reads what is stored of a partition, without the bodies of deliveries, and goes on reading. */
+    async subscribe(kind: 'delivery' | 'state', partition: number | '*', take: (message: StreamMessage) => void) {
       await prepare()
       const consumer = await client.consumers.get(streams[kind], {
         filter_subjects: `${name}.${kind}.${partition}.>`,
@@ -142,8 +129,10 @@ export function openStreams(settings: StreamSettings): InboxStreams {
       })
       return startReading(consumer, (message) => take(toStreamMessage(message)))
     },
-    writeLease: (subject, expected) => write(`${name}.lease.${subject}`, '', expected),
-    deleteLease: (sequence) => remove(streams.lease, sequence),
+    /** Replaces a lease, as `writeState` does; any lease where `expected` is `undefined`. */
+    writeLease: (subject: string, expected: number | undefined) => write(`${name}.lease.${subject}`, '', expected),
+    deleteLease: (sequence: number) => remove(streams.lease, sequence),
+    /** The subjects of the current leases. */
     async leases() {
       const manager = await prepare()
       const { state } = await manager.streams.info(streams.lease, { subjects_filter: `${name}.lease.>` })
