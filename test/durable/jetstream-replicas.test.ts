@@ -8,18 +8,18 @@ import { consumer, stored } from '../inbox/stored.js'
 const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 const name = `test-${process.pid}-${Date.now().toString(36)}-replicas`
 
-/** A client whose direct questions meet a replica that has nothing yet, and whose leader has each message a little later. */
-function behind(client: JetStreamClient) {
-  const asked = new Set<string>()
+/** A client whose replica has no messages yet, and whose leader answers only the second request for each. */
+function lagging(client: JetStreamClient) {
+  const requested = new Set<string>()
   return {
     publish: client.publish.bind(client),
     consumers: client.consumers,
     async jetstreamManager() {
       const { streams } = await client.jetstreamManager()
       const getMessage: typeof streams.getMessage = async (stream, query) => {
-        const question = JSON.stringify(query)
-        const isFirst = !asked.has(question)
-        asked.add(question)
+        const request = JSON.stringify(query)
+        const isFirst = !requested.has(request)
+        requested.add(request)
         return isFirst && 'seq' in query ? null : streams.getMessage(stream, query)
       }
       const others = {
@@ -33,7 +33,7 @@ function behind(client: JetStreamClient) {
   }
 }
 
-describe.runIf(reachable)('jetstreamInbox, where a replica is behind', () => {
+describe.runIf(reachable)('jetstreamInbox with a lagging replica', () => {
   afterAll(async () => {
     const connection = await connect({ servers: new URL(url).host })
     const { streams } = await jetstream(connection).jetstreamManager()
@@ -43,7 +43,7 @@ describe.runIf(reachable)('jetstreamInbox, where a replica is behind', () => {
 
   it('handles each delivery, and lists each dead letter', async () => {
     const connection = await connect({ servers: new URL(url).host })
-    const client = behind(jetstream(connection))
+    const client = lagging(jetstream(connection))
     const inbox = jetstreamInbox({ connection, client, name, attempts: 1 })
     const orders = consumer((text) => {
       if (text === 'two') throw new Error('broken')

@@ -17,7 +17,7 @@ import { findProgram, freePort, ownServer } from './own-server.js'
 
 const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 const servers = new URL(url).host
-// More than one where the script of the cluster runs this; a client finds the other servers of it by itself.
+// The cluster script sets more than one; a client finds the other servers of a cluster by itself.
 const { NATS_REPLICAS = 1 } = process.env
 const replicas = Number(NATS_REPLICAS)
 const itAlone = it.skipIf(replicas > 1)
@@ -72,7 +72,7 @@ describe.runIf(reachable)('NATS', () => {
 
   describeInbox('jetstreamInbox', { open: (policy, name) => open({ ...policy, name }) }, 'strict-per-key')
 
-  // Side by side, because leases last.
+  // Concurrent, because most tests wait for leases to end.
   describe('jetstreamInbox', { concurrent: true }, () => {
     testOutages({
       url,
@@ -80,7 +80,7 @@ describe.runIf(reachable)('NATS', () => {
       open: (name, port) => open({ name }, port === undefined ? servers : `127.0.0.1:${port}`),
     })
 
-    it('hands over again what a killed process had, as a further attempt, before what came after it', async () => {
+    it('retries the delivery of a killed process before later ones of its key', async () => {
       const inbox = await open()
       const attempts: unknown[] = []
       const orders = consumer((text, attempt) => void attempts.push([text, attempt]))
@@ -99,13 +99,13 @@ describe.runIf(reachable)('NATS', () => {
       ])
     })
 
-    itAlone('rejects what is put while the server is away, and goes on by itself when it is back', async () => {
+    itAlone('rejects deliveries while the server is away, and resumes by itself', async () => {
       const cable = await createCable(url, 4222)
       const inbox = await open({}, `127.0.0.1:${cable.port}`)
       const orders = consumer()
       await consume(inbox, orders)
       await inbox.put(stored('before'))
-      // What was handled and is not recorded as such would come again.
+      // A delivery that is handled but not recorded would be retried.
       await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
       await cable.cut()
       const refusal = () => inbox.put(stored('during')).catch(String)
@@ -116,7 +116,7 @@ describe.runIf(reachable)('NATS', () => {
       await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), patience)
     })
 
-    it('sends a server that does not answer no more, until it does', async () => {
+    it('sends nothing to a server that hangs, until it answers again', async () => {
       const cable = await createCable(url, 4222)
       const inbox = await open({}, `127.0.0.1:${cable.port}`)
       await inbox.put(stored('before'))
@@ -128,7 +128,7 @@ describe.runIf(reachable)('NATS', () => {
       await vi.waitFor(() => inbox.put(stored('after')), patience)
     })
 
-    it('goes on with other keys of a partition while one waits for its next attempt', async () => {
+    it('handles other keys of a partition while one key waits for a retry', async () => {
       const inbox = await open({ partitions: 1, retryDelaySeconds: 1000 })
       const orders = consumer((text) => {
         if (text === 'a1') throw new Error('broken')
@@ -139,7 +139,7 @@ describe.runIf(reachable)('NATS', () => {
       expect(await inbox.depth()).toEqual({ waiting: 2, active: 0, dead: 0 })
     })
 
-    it('keeps the waits and the dead letters when another process takes over', async () => {
+    it('keeps retry times and dead letters when another process takes over', async () => {
       const first = await open({ attempts: 2, retryDelaySeconds: 1 })
       const attempts: number[] = []
       const broken = consumer((_text, attempt) => {
@@ -160,7 +160,7 @@ describe.runIf(reachable)('NATS', () => {
       expect(await second.depth()).toEqual({ waiting: 1, active: 0, dead: 1 })
     })
 
-    it('shares the partitions among processes, and takes over those of one that closes', async () => {
+    it('shares the partitions among processes, and takes over those of a process that closes', async () => {
       const inbox = await open({ partitions: 4 })
       const [one, two] = [consumer(), consumer()]
       const keys = Array.from({ length: 32 }, (_, index) => `key ${index}`)
@@ -176,7 +176,7 @@ describe.runIf(reachable)('NATS', () => {
       await vi.waitFor(() => expect(two.log.length - before).toBeGreaterThanOrEqual(keys.length), patience)
     })
 
-    it('lets a process that lost its lease take nothing from the one that has it now', async () => {
+    it('fences off a process that lost its lease', async () => {
       const onError = vi.fn()
       const first = await open({ onError, partitions: 1 })
       const second = await open({ name: first.name, partitions: 1 })
@@ -193,7 +193,7 @@ describe.runIf(reachable)('NATS', () => {
       await first.put(stored('two', { key: 'a' }))
       await vi.waitFor(() => expect(log).toEqual(['first begins one 1']), patience)
 
-      // As if the first had been suspended until its lease ended.
+      // As if the first process had been suspended until its lease ended.
       const manager = await jetstream(await connectOne()).jetstreamManager()
       await manager.streams.purge(`${first.name}_leases`)
       await consume(second, handle('second', slower.opened))
@@ -213,9 +213,9 @@ describe.runIf(reachable)('NATS', () => {
     })
 
     itAlone.runIf(program).each([
-      ['another process goes on', true],
-      ['the same process goes on', false],
-    ])('handles nothing again that was recorded as handled when NATS is killed, and %s', async (_name, isOther) => {
+      ['another process resumes', true],
+      ['the same process resumes', false],
+    ])('keeps handled deliveries handled when NATS is killed and %s', async (_name, isOther) => {
       const port = await freePort()
       const folder = mkdtempSync(join(tmpdir(), 'killed-'))
       chmodSync(folder, 0o777)
@@ -228,7 +228,7 @@ describe.runIf(reachable)('NATS', () => {
       }
       const orders = consumer(handle)
       const consumption = await inbox.consume(orders)
-      // Without a delivery that stays, the server would remove whole files.
+      // An empty file would be removed at once, and nothing could come back.
       await inbox.put(stored('poison'))
       const texts = Array.from({ length: 100 }, (_, index) => String(index))
       await Promise.all(texts.map((text) => inbox.put(stored(text, { key: text }))))
@@ -238,7 +238,7 @@ describe.runIf(reachable)('NATS', () => {
       await server.start()
       await vi.waitFor(() => inbox.put(stored('after')), patience)
       await vi.waitFor(() => expect(orders.log).toContain('after'), patience)
-      // The same process removes within 15 seconds what NATS has brought back.
+      // The same process deletes returned deliveries within 15 seconds.
       if (!isOther) await vi.waitFor(async () => expect(await inbox.depth()).toEqual(settled), patience)
       await consumption.close()
 
@@ -253,7 +253,7 @@ describe.runIf(reachable)('NATS', () => {
       rmSync(folder, { recursive: true })
     })
 
-    it('goes on within seconds when the server forgets its consumers', async () => {
+    it('resumes within seconds when the server forgets its consumers', async () => {
       const inbox = await open()
       const orders = consumer()
       await consume(inbox, orders)
@@ -268,7 +268,7 @@ describe.runIf(reachable)('NATS', () => {
       await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), { ...patience, timeout: 30_000 })
     })
 
-    it('puts hundreds of numbers of any order right', async () => {
+    it('handles hundreds of shuffled numbers in order', async () => {
       const inbox = await open({ settleMs: 0 })
       const numbers = Array.from({ length: 300 }, (_, index) => (index * 77) % 300)
       await Promise.all(numbers.map((number) => inbox.put(stored(String(number), { key: 'channel', number }))))
@@ -278,7 +278,7 @@ describe.runIf(reachable)('NATS', () => {
       expect(orders.log).toEqual(numbers.map((_, index) => String(index)))
     })
 
-    it('lists the dead letters that can be read, and tells of what something else has put there', async () => {
+    it('lists readable dead letters, and reports foreign messages among them', async () => {
       const onError = vi.fn()
       const inbox = await open({ attempts: 1, onError })
       await consume(
@@ -293,7 +293,7 @@ describe.runIf(reachable)('NATS', () => {
       await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 1 }), patience)
       await inbox.put(stored('one'))
       await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), patience)
-      // Those that cannot be read take nobody's place.
+      // Unreadable dead letters do not count towards the limit.
       expect((await inbox.deadLetters({ limit: 1 })).map(({ delivery }) => delivery.deliveryId)).toEqual(['one'])
       expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
       expect(onError.mock.calls[0]?.[0].message).toContain('id-1')
@@ -305,7 +305,7 @@ describe.runIf(reachable)('NATS', () => {
       expect(onError.mock.calls.map(String).join()).not.toContain('s3cret')
     })
 
-    it('rejects what is put when it holds as many as it may', async () => {
+    it('rejects deliveries beyond maxStored', async () => {
       const inbox = await open({ maxStored: 2 })
       await inbox.put(stored('one'))
       await inbox.put(stored('two'))

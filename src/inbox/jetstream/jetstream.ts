@@ -35,15 +35,15 @@ export type {
 export interface JetStreamInboxOptions extends InboxPolicy {
   /** A connection of `@nats-io/transport-node`, with `maxReconnectAttempts: -1`. The inbox does not close it. */
   readonly connection: NatsConnection
-  /** What `jetstream(connection)` of `@nats-io/jetstream` gives. */
+  /** The result of `jetstream(connection)` of `@nats-io/jetstream`. */
   readonly client: JetStreamClient
-  /** What the names of streams and subjects begin with: letters, digits, `_` and `-`. @default 'webhooks' */
+  /** The prefix of streams and subjects: letters, digits, `_` and `-`. @default 'webhooks' */
   readonly name?: string
-  /** Into how many parts the keys are divided, which processes share. It cannot be changed later. @default 8 */
+  /** The number of partitions that processes share, by the hash of the key. It cannot be changed later. @default 8 */
   readonly partitions?: number
-  /** On how many servers of a cluster each delivery is kept. @default 1 */
+  /** How many servers of a cluster store each delivery. @default 1 */
   readonly replicas?: number
-  /** The most deliveries that are stored at one time. @default 1_000_000 */
+  /** How many deliveries are stored at most; `put` rejects beyond it. @default 1_000_000 */
   readonly maxStored?: number
 }
 
@@ -62,7 +62,7 @@ const checks: Checks<JetStreamInboxOptions> = {
   },
   name: optional((value, option) => {
     if (typeof value !== 'string' || !/^[\w-]+$/.test(value))
-      throw new TypeError(`${option} must be of letters, digits, _ and -`)
+      throw new TypeError(`${option} must consist of letters, digits, _ and -`)
   }),
   partitions: optional(requirePositiveInteger),
   replicas: optional(requirePositiveInteger),
@@ -72,9 +72,9 @@ const checks: Checks<JetStreamInboxOptions> = {
 /**
  * An inbox in NATS JetStream, strict per key.
  *
- * A process that consumes holds some of the partitions for itself, by leases of 5 seconds, and keeps the order within them.
+ * Each consuming process holds a share of the partitions, by leases of 5 seconds, and keeps the order of their keys.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the option that is wrong or unknown
  *
  * @example
  * import { jetstream } from '@nats-io/jetstream'

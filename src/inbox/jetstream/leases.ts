@@ -36,8 +36,8 @@ function isValid({ renewedAt }: Lease): boolean {
 /**
  * Holds a fair share of the partitions, each by a lease that ends when its process dies.
  *
- * A lease is a message that the server drops after 5 seconds. A process takes it by a write where there is none, and renews it by
- * a write that replaces its own last one. Processes count each other by leases of the same kind.
+ * A lease is a message that the server drops after 5 seconds. A process takes a free lease with a write that expects none, and
+ * renews it with a write that replaces its own last one. Processes count each other by leases of the same kind.
  */
 export async function holdPartitions({ streams, open, report }: LeaseSettings): Promise<Leases> {
   const held = new Map<number, Lease>()

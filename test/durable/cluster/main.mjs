@@ -1,6 +1,6 @@
 // @ts-check
-// Runs the contract of an inbox in a NATS cluster of its own, kills the servers of it while deliveries are stored and handled,
-// and counts what was lost or out of order.
+// Starts a NATS cluster, runs the contract of an inbox in it, kills its servers while deliveries are stored and handled, and
+// counts lost deliveries and violations of the order.
 //
 //   node test/durable/cluster/main.mjs [rounds]
 import { spawn } from 'node:child_process'
@@ -18,7 +18,7 @@ const name = 'inbox'
 const cluster = await startCluster()
 const manager = await patiently(async () => jetstream(await connectOne()).jetstreamManager())
 await patiently(() => manager.getAccountInfo())
-// It has all its servers a moment after it has a leader.
+// The other servers join a moment after there is a leader.
 await sleep(3_000)
 const contract = await runContract()
 
@@ -67,10 +67,10 @@ async function runContract() {
 }
 
 /**
- * Kills a server, starts it again after a while, and tells what of it was noticed.
+ * Kills a server, starts it again after a while, and prints the pauses and refusals that this caused.
  *
  * @param {string} what
- * @param {boolean} isLeader whether it is to be the one that leads the stream of deliveries
+ * @param {boolean} isLeader whether to kill the leader of the stream of deliveries
  */
 async function killOne(what, isLeader) {
   traffic.measure()

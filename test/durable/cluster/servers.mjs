@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Starts three servers of NATS with JetStream, which are one cluster, on ports of their own. */
+/** Starts a cluster of three NATS servers with JetStream, on free ports. */
 export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
   const ports = await freePorts(6)
@@ -33,7 +33,7 @@ export async function startCluster() {
   return {
     /** The names of the servers. */
     names,
-    /** Where they are. */
+    /** The addresses of the servers. */
     servers: ports.slice(0, 3).map((port) => `127.0.0.1:${port}`),
     start,
     kill,

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const keys = Array.from({ length: 40 }, (_, index) => `key${index}`)
 
-/** What is stored and handled the whole time: the deliveries of each key one after the other, each until it is acknowledged. */
+/** Stores and handles deliveries continuously: those of a key one after the other, each until it is acknowledged. */
 export function createTraffic() {
   /** @type {string[]} */
   const log = []
@@ -76,7 +76,7 @@ export function createTraffic() {
         }),
       )
     },
-    /** The longest pauses since it was asked last, in milliseconds, and what `put` rejected with. */
+    /** The longest pauses since the last call, in milliseconds, and the errors of `put`. */
     measure() {
       const measured = { stored: storing.longest(), handled: handling.longest(), refused }
       storing = toPause()
@@ -84,7 +84,7 @@ export function createTraffic() {
       refused = new Map()
       return measured
     },
-    /** Begins nothing more, and resolves once everything is acknowledged. */
+    /** Sends nothing more, and resolves when everything is acknowledged. */
     async stop() {
       sending = false
       await senders
