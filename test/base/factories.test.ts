@@ -17,6 +17,7 @@ import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import { trackerWebhooks } from '../../src/clients/tracker/tracker-webhooks.js'
 import { postgresDedupeStore } from '../../src/dedupe/postgres.js'
 import { redisDedupeStore } from '../../src/dedupe/redis.js'
+import { jetstreamInbox } from '../../src/inbox/jetstream/jetstream.js'
 import {
   basicAuth,
   certificateKeys,
@@ -168,6 +169,7 @@ describe('a factory', () => {
     createSequencer,
     createSimulator,
     githubFailedDeliveries,
+    jetstreamInbox,
     jiraFailedWebhooks,
     memoryChannelStore,
     memoryDedupeStore,
