@@ -40,120 +40,35 @@ const longestTimerMs = 2 ** 31 - 1
 export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations {
   checkOptions(options, 'memoryInbox', policyChecks)
   const policy = resolvePolicy(options)
-  const entries = new Map<string, Entry>()
-  const queues = new Map<string, Queue>()
-  const doneAt = new Map<string, number>()
+  const store = new MemoryStore(policy)
   const consumers = new Set<() => void>()
-  let places = 0
   const wake = () => {
     for (const startDue of consumers) startDue()
   }
-  const inState = (state: Entry['state']) => [...entries.values()].filter((entry) => entry.state === state)
-  const findDead = (ids: readonly string[]) => inState('dead').filter(({ delivery }) => ids.includes(delivery.id))
-
-  const enqueue = (entry: Entry) => {
-    const queue = queues.get(keyOf(entry)) ?? { entries: [], blocking: 0 }
-    queues.set(keyOf(entry), queue)
-    const index = queue.entries.findLastIndex((other) => isBefore(other, entry)) + 1
-    const following = queue.entries[index]
-    // Due no later than the higher numbers that arrived before it.
-    if (following?.state === 'waiting') entry.dueAt = Math.min(entry.dueAt, following.dueAt)
-    queue.entries.splice(index, 0, entry)
-  }
-  // Changes an entry and updates its queue.
-  const change = (entry: Entry, changes: Partial<Entry>, isRemoved = false) => {
-    const queue = queues.get(keyOf(entry))
-    const index = queue?.entries.indexOf(entry) ?? -1
-    const wasBlocking = entry.state !== 'waiting'
-    Object.assign(entry, changes)
-    if (queue === undefined || index < 0) return
-    const isBlocking = !isRemoved && entry.state !== 'waiting'
-    queue.blocking += Number(isBlocking) - Number(wasBlocking)
-    if (isRemoved) queue.entries.splice(index, 1)
-    if (queue.entries.length === 0) queues.delete(keyOf(entry))
-  }
-  const finish = (entry: Entry) => {
-    change(entry, {}, true)
-    entries.delete(entry.delivery.id)
-    doneAt.set(entry.delivery.id, Date.now())
-  }
-  const fail = (entry: Entry, error: unknown) => {
-    const isDead = entry.attempts >= policy.attempts
-    const dueAt = Date.now() + retryDelayAfter(entry.attempts, policy) * 1000
-    const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }
-    change(entry, { ...failure, state: isDead ? 'dead' : 'waiting' }, isDead && policy.onDeadLetter === 'skip')
-  }
-  const forget = () => {
-    for (const [id, at] of doneAt) {
-      if (at > Date.now() - policy.retentionSeconds * 1000) return
-      doneAt.delete(id)
-    }
+  const changeDead = (ids: readonly string[], change: (entry: Entry) => void) => {
+    const dead = store.inState('dead').filter(({ delivery }) => ids.includes(delivery.id))
+    for (const entry of dead) change(entry)
+    wake()
+    return dead.length
   }
 
   return {
     ordering: 'strict-per-key',
     async put(delivery) {
-      forget()
-      const { id, invalid, number } = delivery
-      if (entries.has(id) || doneAt.has(id)) return 'duplicate'
-      const now = Date.now()
-      const dueAt = number === undefined ? now : now + policy.settleMs
-      const state = invalid === undefined ? 'waiting' : 'dead'
-      const entry: Entry = {
-        delivery,
-        place: places++,
-        state,
-        attempts: 0,
-        dueAt,
-        failedAt: now,
-        reason: invalid ?? '',
-      }
-      entries.set(id, entry)
-      if (state === 'waiting') enqueue(entry)
-      wake()
-      return 'stored'
+      const result = store.add(delivery)
+      if (result === 'stored') wake()
+      return result
     },
     async consume(receivers, { concurrency = 10 } = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
       const dispatch = routeByEndpoint(receivers, policy.onError)
-      const running = new Set<Promise<void>>()
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const start = (entry: Entry) => {
-        change(entry, { state: 'active', attempts: entry.attempts + 1 })
-        // Deferred, because a handler may store a delivery, which calls `startDue` again.
-        const work = Promise.resolve()
-          .then(() => dispatch(entry.delivery, entry.attempts))
-          .then(
-            () => finish(entry),
-            (error) => fail(entry, error),
-          )
-          .then(() => {
-            running.delete(work)
-            wake()
-          })
-        running.add(work)
-      }
-      const startDue = () => {
-        clearTimeout(timer)
-        let nextAt = Infinity
-        for (const {
-          entries: [head],
-          blocking,
-        } of queues.values()) {
-          if (running.size >= concurrency) return
-          if (head === undefined || blocking > 0) continue
-          if (head.dueAt <= Date.now()) start(head)
-          else nextAt = Math.min(nextAt, head.dueAt)
-        }
-        if (nextAt < Infinity) timer = setTimeout(startDue, Math.min(nextAt - Date.now(), longestTimerMs))
-      }
-      consumers.add(startDue)
-      startDue()
+      const consumer = createConsumer(store, dispatch, concurrency, wake)
+      consumers.add(consumer.startDue)
+      consumer.startDue()
       return {
-        async close() {
-          consumers.delete(startDue)
-          clearTimeout(timer)
-          await Promise.all(running)
+        close() {
+          consumers.delete(consumer.startDue)
+          return consumer.close()
         },
       }
     },
@@ -161,34 +76,161 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       if (consumers.size > 0) notify(() => policy.onError(new Error('memoryInbox: closed before its consumers')))
     },
     async depth() {
-      return { waiting: inState('waiting').length, active: inState('active').length, dead: inState('dead').length }
+      const count = (state: Entry['state']) => store.inState(state).length
+      return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
     },
     async deadLetters({ limit = 100 } = {}) {
       requirePositiveInteger(limit, 'deadLetters: limit')
-      return inState('dead').slice(0, limit).map(toDeadLetter)
+      return store.inState('dead').slice(0, limit).map(toDeadLetter)
     },
     async redrive(ids) {
       requireList(ids, 'redrive: ids')
-      const dead = findDead(ids)
-      for (const entry of dead) {
-        // A skipped dead letter must be queued again.
-        const isQueued = queues.get(keyOf(entry))?.entries.includes(entry)
-        change(entry, { state: 'waiting', attempts: 0, dueAt: 0 })
-        if (!isQueued) enqueue(entry)
-      }
-      wake()
-      return dead.length
+      return changeDead(ids, (entry) => store.redrive(entry))
     },
     async discard(ids) {
       requireList(ids, 'discard: ids')
-      const dead = findDead(ids)
-      for (const entry of dead) finish(entry)
-      wake()
-      return dead.length
+      return changeDead(ids, (entry) => store.finish(entry))
     },
     async blockedKeys() {
-      const dead = inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
+      const dead = store.inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
       return policy.onDeadLetter === 'skip' ? [] : [...new Set(dead.flatMap(({ delivery }) => delivery.key ?? []))]
+    },
+  }
+}
+
+/** The stored deliveries, with a queue for each key, and the ids of handled ones. */
+class MemoryStore {
+  readonly #policy: Required<InboxPolicy>
+  readonly #entries = new Map<string, Entry>()
+  readonly #queues = new Map<string, Queue>()
+  readonly #doneAt = new Map<string, number>()
+  #places = 0
+
+  constructor(policy: Required<InboxPolicy>) {
+    this.#policy = policy
+  }
+
+  inState(state: Entry['state']): readonly Entry[] {
+    return [...this.#entries.values()].filter((entry) => entry.state === state)
+  }
+
+  /** The first entries of the queues that are not blocked. */
+  *heads(): Iterable<Entry> {
+    for (const { entries, blocking } of this.#queues.values()) {
+      const [head] = entries
+      if (head !== undefined && blocking === 0) yield head
+    }
+  }
+
+  add(delivery: StoredDelivery): 'stored' | 'duplicate' {
+    this.#forgetIds()
+    const { id, invalid, number } = delivery
+    if (this.#entries.has(id) || this.#doneAt.has(id)) return 'duplicate'
+    const now = Date.now()
+    const dueAt = number === undefined ? now : now + this.#policy.settleMs
+    const state = invalid === undefined ? 'waiting' : 'dead'
+    const place = this.#places++
+    const entry: Entry = { delivery, place, state, attempts: 0, dueAt, failedAt: now, reason: invalid ?? '' }
+    this.#entries.set(id, entry)
+    if (state === 'waiting') this.#enqueue(entry)
+    return 'stored'
+  }
+
+  start(entry: Entry): void {
+    this.#change(entry, { state: 'active', attempts: entry.attempts + 1 })
+  }
+
+  finish(entry: Entry): void {
+    this.#change(entry, {}, true)
+    this.#entries.delete(entry.delivery.id)
+    this.#doneAt.set(entry.delivery.id, Date.now())
+  }
+
+  fail(entry: Entry, error: unknown): void {
+    const isDead = entry.attempts >= this.#policy.attempts
+    const dueAt = Date.now() + retryDelayAfter(entry.attempts, this.#policy) * 1000
+    const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }
+    const isSkipped = isDead && this.#policy.onDeadLetter === 'skip'
+    this.#change(entry, { ...failure, state: isDead ? 'dead' : 'waiting' }, isSkipped)
+  }
+
+  redrive(entry: Entry): void {
+    // A skipped dead letter must be queued again.
+    const isQueued = this.#queues.get(keyOf(entry))?.entries.includes(entry)
+    this.#change(entry, { state: 'waiting', attempts: 0, dueAt: 0 })
+    if (!isQueued) this.#enqueue(entry)
+  }
+
+  #enqueue(entry: Entry): void {
+    const queue = this.#queues.get(keyOf(entry)) ?? { entries: [], blocking: 0 }
+    this.#queues.set(keyOf(entry), queue)
+    const index = queue.entries.findLastIndex((other) => isBefore(other, entry)) + 1
+    const following = queue.entries[index]
+    // Due no later than the higher numbers that arrived before it.
+    if (following?.state === 'waiting') entry.dueAt = Math.min(entry.dueAt, following.dueAt)
+    queue.entries.splice(index, 0, entry)
+  }
+
+  // Changes an entry and updates its queue.
+  #change(entry: Entry, changes: Partial<Entry>, isRemoved = false): void {
+    const queue = this.#queues.get(keyOf(entry))
+    const index = queue?.entries.indexOf(entry) ?? -1
+    const wasBlocking = entry.state !== 'waiting'
+    Object.assign(entry, changes)
+    if (queue === undefined || index < 0) return
+    const isBlocking = !isRemoved && entry.state !== 'waiting'
+    queue.blocking += Number(isBlocking) - Number(wasBlocking)
+    if (isRemoved) queue.entries.splice(index, 1)
+    if (queue.entries.length === 0) this.#queues.delete(keyOf(entry))
+  }
+
+  #forgetIds(): void {
+    for (const [id, at] of this.#doneAt) {
+      if (at > Date.now() - this.#policy.retentionSeconds * 1000) return
+      this.#doneAt.delete(id)
+    }
+  }
+}
+
+// Starts what is due, whenever `startDue` is called and when time makes an entry due.
+function createConsumer(
+  store: MemoryStore,
+  dispatch: ReturnType<typeof routeByEndpoint>,
+  concurrency: number,
+  wake: () => void,
+): { readonly startDue: () => void; close(): Promise<void> } {
+  const running = new Set<Promise<void>>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = (entry: Entry) => {
+    store.start(entry)
+    // Deferred, because a handler may store a delivery, which calls `startDue` again.
+    const work = Promise.resolve()
+      .then(() => dispatch(entry.delivery, entry.attempts))
+      .then(
+        () => store.finish(entry),
+        (error) => store.fail(entry, error),
+      )
+      .then(() => {
+        running.delete(work)
+        wake()
+      })
+    running.add(work)
+  }
+  const startDue = () => {
+    clearTimeout(timer)
+    let nextAt = Infinity
+    for (const head of store.heads()) {
+      if (running.size >= concurrency) return
+      if (head.dueAt <= Date.now()) start(head)
+      else nextAt = Math.min(nextAt, head.dueAt)
+    }
+    if (nextAt < Infinity) timer = setTimeout(startDue, Math.min(nextAt - Date.now(), longestTimerMs))
+  }
+  return {
+    startDue,
+    async close() {
+      clearTimeout(timer)
+      await Promise.all(running)
     },
   }
 }
