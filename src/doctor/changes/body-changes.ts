@@ -43,24 +43,20 @@ function* allChanges(body: Uint8Array): Generator<BodyChange> {
 
 function* whiteSpace(body: Uint8Array): Generator<BodyChange> {
   const text = toLatin1(body)
-  const ending = (evidence: string, changed: string): BodyChange => ({
-    cause: 'body_whitespace',
-    evidence,
-    body: fromLatin1(changed),
-  })
-  yield ending('with a line break (LF) added at the end of the body', `${text}\n`)
-  yield ending('with a line break (CR LF) added at the end of the body', `${text}\r\n`)
-  yield ending('without the white space at the end of the body', text.replace(/[ \t\r\n]{1,64}$/, ''))
-  yield ending('without the white space around the body', text.replace(/^[ \t\r\n]+|[ \t\r\n]{1,64}$/g, ''))
   const lineFeeds = text.replaceAll('\r\n', '\n')
-  const lines = (evidence: string, changed: string): BodyChange => ({
-    cause: 'body_line_endings',
-    evidence,
-    body: fromLatin1(changed),
-  })
-  yield lines('with LF in place of CR LF in the body', lineFeeds)
-  yield lines('with CR LF in place of LF in the body', lineFeeds.replaceAll('\n', '\r\n'))
-  yield lines('with LF in place of CR in the body', text.replaceAll('\r', '\n'))
+  const ends = [
+    ['with a line break (LF) added at the end of the body', `${text}\n`],
+    ['with a line break (CR LF) added at the end of the body', `${text}\r\n`],
+    ['without the white space at the end of the body', text.replace(/[ \t\r\n]{1,64}$/, '')],
+    ['without the white space around the body', text.replace(/^[ \t\r\n]+|[ \t\r\n]{1,64}$/g, '')],
+  ] as const
+  const lines = [
+    ['with LF in place of CR LF in the body', lineFeeds],
+    ['with CR LF in place of LF in the body', lineFeeds.replaceAll('\n', '\r\n')],
+    ['with LF in place of CR in the body', text.replaceAll('\r', '\n')],
+  ] as const
+  for (const [evidence, changed] of ends) yield { cause: 'body_whitespace', evidence, body: fromLatin1(changed) }
+  for (const [evidence, changed] of lines) yield { cause: 'body_line_endings', evidence, body: fromLatin1(changed) }
 }
 
 /** The most characters of JSON to write, over all layouts together. */
@@ -93,17 +89,17 @@ function rewritten(how: string, json: string): BodyChange {
 }
 
 function* wrapped(text: string, value: unknown): Generator<BodyChange> {
-  const base64 = (evidence: string, encoded: string): BodyChange => ({
-    cause: 'body_base64',
-    evidence,
-    body: decodeBytes(encoded, 'base64') ?? decodeBytes(encoded, 'base64url'),
-  })
-  yield base64('with the body decoded from base64', text.trim())
+  yield decoded('with the body decoded from base64', text.trim())
   const inner = typeof value === 'object' && value !== null && 'body' in value ? value.body : value
   if (typeof inner !== 'string') return
   const where = inner === value ? 'the JSON string in the body' : 'the field `body` of the JSON that arrived'
   yield { cause: 'body_wrapped', evidence: `with ${where} as the body`, body: encodeUtf8(inner) }
-  yield base64(`with ${where}, decoded from base64, as the body`, inner.trim())
+  yield decoded(`with ${where}, decoded from base64, as the body`, inner.trim())
+}
+
+function decoded(evidence: string, encoded: string): BodyChange {
+  const body = decodeBytes(encoded, 'base64') ?? decodeBytes(encoded, 'base64url')
+  return { cause: 'body_base64', evidence, body }
 }
 
 function* forms(text: string, value: unknown): Generator<BodyChange> {
@@ -113,24 +109,19 @@ function* forms(text: string, value: unknown): Generator<BodyChange> {
     const evidence = 'with the value of the only field of the form as the body'
     yield { cause: 'form_value_signed', evidence, body: encodeUtf8(only[1]) }
   }
-  const form = (cause: 'form_reserialised' | 'form_unwrapped', evidence: string) => (written: string) => ({
-    cause,
-    evidence,
-    body: encodeUtf8(written),
-  })
-  yield* formChanges(fields, form('form_reserialised', 'with the form of the body encoded differently'))
+  yield* encodedForms('form_reserialised', 'with the form of the body encoded differently', fields)
   if (value === undefined) return
-  yield* formChanges(fieldsOf(value), form('form_reserialised', 'with the JSON of the body written as a form'))
-  const unwrapped = form('form_unwrapped', 'with the body as the field `payload` of a form')
-  yield* formChanges([['payload', text]], unwrapped)
+  yield* encodedForms('form_reserialised', 'with the JSON of the body written as a form', fieldsOf(value))
+  yield* encodedForms('form_unwrapped', 'with the body as the field `payload` of a form', [['payload', text]])
 }
 
-function* formChanges(
+function* encodedForms(
+  cause: 'form_reserialised' | 'form_unwrapped',
+  evidence: string,
   fields: readonly (readonly [string, string])[],
-  toChange: (written: string) => BodyChange,
 ): Generator<BodyChange> {
   if (fields.length === 0) return
-  for (const written of writeForm(fields)) yield toChange(written)
+  for (const form of writeForm(fields)) yield { cause, evidence, body: encodeUtf8(form) }
 }
 
 const byteOrderMark = '\u00ef\u00bb\u00bf'
