@@ -3,7 +3,7 @@ import { requirePlainObject } from '../../base/options.js'
 import { rethrow, withinTime } from '../../base/waiting.js'
 import { pushExpiresAt } from '../../styles/push-channel.js'
 import { ClientError } from '../http/client-error.js'
-import { type ChannelKeeperOptions, requireTarget, toKeeperSettings } from './keeper-options.js'
+import { type ChannelKeeperOptions, type KeeperSettings, requireTarget, toKeeperSettings } from './keeper-options.js'
 import { findCurrent, findUnwanted, isAlive, isDue, toTargetKey, type WatchTarget } from './lifetime.js'
 import { createChannel, deletePending, observeChannel, stopChannel } from './registration.js'
 import type { ChannelRecord } from './store.js'
@@ -79,97 +79,20 @@ export interface ObservedChannel {
  */
 export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeeper {
   const settings = toKeeperSettings(options)
-  const { store, watches, checkEveryMs, leaseMs, graceMs, storeTimeoutMs, onError, onUnknownChannel, now } = settings
-
-  /** Runs work for a watch in at most one process at a time. */
-  const withLease = async (
-    watch: string,
-    work: (signal: AbortSignal) => Promise<ChannelReport['state']>,
-  ): Promise<ChannelReport> => {
-    const leased = async (signal: AbortSignal): Promise<ChannelReport['state']> => {
-      const lease = await store.acquire(watch, { leaseMs })
-      if (lease === undefined) return 'busy'
-      try {
-        return await work(signal)
-      } finally {
-        await store.release(watch, lease).catch((error: unknown) => onError(error, watch))
-      }
-    }
-    try {
-      // The time limit starts before the lease, so that it ends before another process can acquire the lease.
-      return { watch, state: await withDeadline(leaseMs, leased) }
-    } catch (error) {
-      onError(error, watch)
-      return { watch, state: 'failed', error }
-    }
-  }
-
-  const reconcileWatch = (watch: string, target: WatchTarget) =>
-    withLease(watch, async (signal) => {
-      requireTarget(target, watch)
-      const { address = settings.address } = target
-      const key = await toTargetKey(target, address)
-      const records = await store.list(watch)
-      await deletePending(records, settings)
-      const current = findCurrent(records, key, settings)
-      const isEnough = current !== undefined && !isDue(current, settings)
-      let latest = isEnough ? current : undefined
-      try {
-        latest ??= await createChannel(watch, key, { ...target, address, signal }, settings)
-      } finally {
-        for (const record of findUnwanted(records, latest, settings)) {
-          // The next check tries again.
-          await stopChannel(record, settings, signal).catch((error: unknown) => onError(error, watch))
-        }
-      }
-      if (isEnough) return 'kept'
-      return records.some((record) => isAlive(record, now())) ? 'renewed' : 'created'
-    })
-
-  const stopWatch = (watch: string) =>
-    withLease(watch, async (signal) => {
-      const open = (await store.list(watch)).filter(({ state }) => state !== 'stopped')
-      const results = await Promise.allSettled(open.map((record) => stopChannel(record, settings, signal)))
-      const rejected = results.find((result) => result.status === 'rejected')
-      if (rejected !== undefined) throw rejected.reason
-      return results.every((result) => result.status === 'fulfilled' && result.value) ? 'stopped' : 'stopping'
-    })
-
-  const forAll = async (
-    work: (watch: string, target: WatchTarget) => Promise<ChannelReport>,
-    closing?: AbortSignal,
-  ): Promise<readonly ChannelReport[]> => {
-    const reports: ChannelReport[] = []
-    try {
-      const all = typeof watches === 'function' ? await withDeadline(leaseMs, async () => watches()) : watches
-      requirePlainObject(all, 'createChannelKeeper: watches')
-      for (const [watch, target] of Object.entries(all)) {
-        if (closing?.aborted) break
-        reports.push(await work(watch, target))
-      }
-    } catch (error) {
-      onError(error)
-    }
-    return reports
-  }
-
-  const lookup = async (channelId: string): Promise<ChannelLookup> => {
-    // A delivery waits for this.
-    const channel = await withDeadline(storeTimeoutMs, async () => store.find(channelId))
-    if (channel === undefined) return { state: 'unknown' }
-    const hasExpired = channel.expiresAt !== undefined && channel.expiresAt + graceMs <= now()
-    return { state: hasExpired ? 'expired' : channel.state, channel }
-  }
-
-  const loop = createLoop((closing) => forAll(reconcileWatch, closing), checkEveryMs)
+  const { store, checkEveryMs, onUnknownChannel } = settings
+  const reconcile = (closing?: AbortSignal) =>
+    forAll(settings, (watch, target) => reconcileWatch(settings, watch, target), closing)
+  const stopWatch = (watch: string) => stopChannels(settings, watch)
+  const lookup = (channelId: string) => lookupChannel(settings, channelId)
+  const { start, close } = createLoop(reconcile, checkEveryMs)
 
   return {
     lookup,
-    reconcile: () => forAll(reconcileWatch),
+    reconcile: () => reconcile(),
     stopWatch,
-    stopAll: () => forAll(stopWatch),
-    start: loop.start,
-    close: loop.close,
+    stopAll: () => forAll(settings, stopWatch),
+    start,
+    close,
     async tokenFor(channelId) {
       const { state, channel } = await lookup(channelId)
       if (state !== 'unknown' && state !== 'expired') return channel.token
@@ -182,6 +105,95 @@ export function createChannelKeeper(options: ChannelKeeperOptions): ChannelKeepe
       await observeChannel(record, payload.resourceId, pushExpiresAt(payload)?.getTime(), settings)
     },
   }
+}
+
+/** Runs work for all watches, one after the other. Never rejects. */
+async function forAll(
+  { watches, leaseMs, onError }: KeeperSettings,
+  work: (watch: string, target: WatchTarget) => Promise<ChannelReport>,
+  closing?: AbortSignal,
+): Promise<readonly ChannelReport[]> {
+  const reports: ChannelReport[] = []
+  try {
+    const all = typeof watches === 'function' ? await withDeadline(leaseMs, async () => watches()) : watches
+    requirePlainObject(all, 'createChannelKeeper: watches')
+    for (const [watch, target] of Object.entries(all)) {
+      if (closing?.aborted) break
+      reports.push(await work(watch, target))
+    }
+  } catch (error) {
+    onError(error)
+  }
+  return reports
+}
+
+function reconcileWatch(settings: KeeperSettings, watch: string, target: WatchTarget): Promise<ChannelReport> {
+  const { store, onError, now } = settings
+  return withLease(settings, watch, async (signal) => {
+    requireTarget(target, watch)
+    const { address = settings.address } = target
+    const key = await toTargetKey(target, address)
+    const records = await store.list(watch)
+    await deletePending(records, settings)
+    const current = findCurrent(records, key, settings)
+    const isEnough = current !== undefined && !isDue(current, settings)
+    let latest = isEnough ? current : undefined
+    try {
+      latest ??= await createChannel(watch, key, { ...target, address, signal }, settings)
+    } finally {
+      for (const record of findUnwanted(records, latest, settings)) {
+        // The next check tries again.
+        await stopChannel(record, settings, signal).catch((error: unknown) => onError(error, watch))
+      }
+    }
+    if (isEnough) return 'kept'
+    return records.some((record) => isAlive(record, now())) ? 'renewed' : 'created'
+  })
+}
+
+function stopChannels(settings: KeeperSettings, watch: string): Promise<ChannelReport> {
+  return withLease(settings, watch, async (signal) => {
+    const open = (await settings.store.list(watch)).filter(({ state }) => state !== 'stopped')
+    const results = await Promise.allSettled(open.map((record) => stopChannel(record, settings, signal)))
+    const rejected = results.find((result) => result.status === 'rejected')
+    if (rejected !== undefined) throw rejected.reason
+    return results.every((result) => result.status === 'fulfilled' && result.value) ? 'stopped' : 'stopping'
+  })
+}
+
+/** Runs work for a watch in at most one process at a time. Never rejects. */
+async function withLease(
+  { store, leaseMs, onError }: KeeperSettings,
+  watch: string,
+  work: (signal: AbortSignal) => Promise<ChannelReport['state']>,
+): Promise<ChannelReport> {
+  const leased = async (signal: AbortSignal): Promise<ChannelReport['state']> => {
+    const lease = await store.acquire(watch, { leaseMs })
+    if (lease === undefined) return 'busy'
+    try {
+      return await work(signal)
+    } finally {
+      await store.release(watch, lease).catch((error: unknown) => onError(error, watch))
+    }
+  }
+  try {
+    // The time limit starts before the lease, so that it ends before another process can acquire the lease.
+    return { watch, state: await withDeadline(leaseMs, leased) }
+  } catch (error) {
+    onError(error, watch)
+    return { watch, state: 'failed', error }
+  }
+}
+
+async function lookupChannel(
+  { store, storeTimeoutMs, graceMs, now }: KeeperSettings,
+  channelId: string,
+): Promise<ChannelLookup> {
+  // A delivery waits for this.
+  const channel = await withDeadline(storeTimeoutMs, async () => store.find(channelId))
+  if (channel === undefined) return { state: 'unknown' }
+  const hasExpired = channel.expiresAt !== undefined && channel.expiresAt + graceMs <= now()
+  return { state: hasExpired ? 'expired' : channel.state, channel }
 }
 
 /** Aborts the signal and rejects after the time limit; work that ignores the signal continues in the background. */

@@ -15,7 +15,7 @@ import {
   paymentsAuthorizationSchema,
   paymentsEventSchema,
 } from '../../styles/payments.js'
-import { clientChecks, createCaller, type ProviderRequest } from '../http/call.js'
+import { type Caller, clientChecks, createCaller, type ProviderRequest } from '../http/call.js'
 import { ClientError } from '../http/client-error.js'
 import { credentialsChecks } from '../http/credentials.js'
 import type { ResponseFault } from '../http/response.js'
@@ -106,27 +106,9 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
       // Idempotent: a second redelivery is dropped as a duplicate.
       await call({ name: 'resend', method: 'POST', url, json, retry: 'always', signal })
     },
-    async *list(query = {}) {
-      const { maxPages = defaultMaxPages, signal } = query
-      requirePositiveInteger(maxPages, 'paymentsEvents: maxPages')
-      if (query.pageSize !== undefined) requirePositiveInteger(query.pageSize, 'paymentsEvents: pageSize')
-      let url: string | undefined = joinUrl(baseUrl, collection, toQuery(query))
-      for (let page = 0; page < maxPages && url !== undefined; page++) {
-        const found: OutputOf<typeof pageSchema> = await call({
-          name: 'list',
-          method: 'GET',
-          url,
-          schema: pageSchema,
-          signal,
-        })
-        for (const event of found.events) if (isEvent(event)) yield event
-        const next = findLink(found, 'next')
-        url = next === undefined ? undefined : checkLink({ ...next, method: 'GET' }, 'list').url
-      }
-      if (url !== undefined && query.maxPages === undefined) {
-        const message = `paymentsEvents: list: there are more than ${maxPages} pages`
-        throw new ClientError('response_too_large', message, { attempts: 1 })
-      }
+    list(query = {}) {
+      const first = () => joinUrl(baseUrl, collection, toQuery(query))
+      return listEvents(call, first, (next) => checkLink({ ...next, method: 'GET' }, 'list').url, query)
     },
     capture: async (authorization, more) =>
       follow('capture', linkOf(authorization, 'capture', 'POST'), captureSchema, more),
@@ -135,6 +117,34 @@ export function paymentsEvents(options: PaymentsEventsOptions): PaymentsEvents {
     parentPayment: async (resource, more) =>
       follow('parentPayment', linkOf(resource, 'parent_payment', 'GET'), paymentSchema, more),
   }
+}
+
+/** Lists the events of all pages. Validates the query when the first event is requested. */
+async function* listEvents(
+  call: Caller,
+  toFirstUrl: () => string,
+  toNextUrl: (next: LinkObject) => string,
+  { pageSize, maxPages, signal }: ListEventsQuery,
+): AsyncGenerator<PaymentsEvent, void, undefined> {
+  const most = maxPages ?? defaultMaxPages
+  requirePositiveInteger(most, 'paymentsEvents: maxPages')
+  if (pageSize !== undefined) requirePositiveInteger(pageSize, 'paymentsEvents: pageSize')
+  let url: string | undefined = toFirstUrl()
+  for (let page = 0; page < most && url !== undefined; page++) {
+    const found: OutputOf<typeof pageSchema> = await call({
+      name: 'list',
+      method: 'GET',
+      url,
+      schema: pageSchema,
+      signal,
+    })
+    for (const event of found.events) if (isEvent(event)) yield event
+    const next = findLink(found, 'next')
+    url = next && toNextUrl(next)
+  }
+  if (url === undefined || maxPages !== undefined) return
+  const message = `paymentsEvents: list: there are more than ${most} pages`
+  throw new ClientError('response_too_large', message, { attempts: 1 })
 }
 
 function requireKey(key: unknown, header: string | undefined): void {
