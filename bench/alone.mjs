@@ -3,7 +3,7 @@ import { receiveFloor } from './floor.mjs'
 import { compare } from './measure.mjs'
 import { receiver, requestOf } from './receivers.mjs'
 
-/** As in an application: the other libraries, merely loaded, have an influence on both. */
+/** Compares without the other libraries, as in an application: loading them alone changes both results. */
 export async function compareAlone() {
   const tables = []
   for (const kilobytes of [1, 10]) {

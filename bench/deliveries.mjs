@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The secret of all deliveries, as each library wants it: the bytes are the same. */
+/** The secret of all deliveries in the form that each library takes; the bytes are the same. */
 export const secretBytes = Buffer.from('0123456789abcdef0123456789abcdef')
 export const secret = secretBytes.toString()
 export const whsec = `whsec_${secretBytes.toString('base64')}`
@@ -24,7 +24,7 @@ const issue = (number) => ({
   body: 'It looks like you accidentally spelled "commit" with two t.',
 })
 
-/** An authentic code-hosting body of this many kilobytes, to within a label. */
+/** A realistic code-hosting body of about this many kilobytes. */
 export function bodyOf(kilobytes) {
   const payload = {
     action: 'opened',
@@ -60,7 +60,7 @@ export function tampered(body) {
 
 const mac = (content, encoding) => createHmac('sha256', secretBytes).update(content).digest(encoding)
 
-/** What each service sends in its headers for a body, signed now. */
+/** The headers that each service sends with a body, signed now. */
 export function signaturesOf(body) {
   const timestamp = Math.floor(Date.now() / 1000)
   const id = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W'
@@ -73,7 +73,7 @@ export function signaturesOf(body) {
   }
 }
 
-/** The header lines of a code-hosting delivery, as a server sees them. */
+/** The header lines of a code-hosting delivery, as a server receives them. */
 export function headerLines(body, more = {}) {
   return [
     ['Host', 'receiver.example'],

@@ -22,7 +22,7 @@ const dispatch = (payload) => handlers[payload.action](payload)
 const ternConfig = { platform: 'github', secret }
 const fetchHandler = toFetch(receiver)
 
-// What every library is given is what a server has: the bytes of the body and the headers.
+// Every library starts from what a server has: the bytes of the body and the headers.
 function candidatesFor(body, signed = body) {
   const { github, stripe: stripeHeader, standard: standardHeaders, svix: svixHeaders } = signaturesOf(signed)
   const event = { id: '72d3162e-cc78-11e3-81ab-4c9367dc0958', name: 'issues', signature: github }

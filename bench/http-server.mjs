@@ -9,7 +9,7 @@ import { secret } from './deliveries.mjs'
 import { verifyFloor } from './floor.mjs'
 import { receiver } from './receivers.mjs'
 
-/** Reads a body under a limit, with the least that it takes. */
+/** Reads a body under a limit, with minimal work. */
 function readByHand(request, next) {
   const chunks = []
   let length = 0
@@ -21,7 +21,7 @@ function readByHand(request, next) {
   request.on('end', () => next(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)))
 }
 
-/** The same work written by hand: read, verify, parse, look at what the handler needs, answer. */
+/** The same work written by hand: read, verify, parse, check the fields that the handler uses, answer. */
 function byHand(request, respond) {
   readByHand(request, (body) => {
     if (!verifyFloor(body, request.headers['x-host-signature-256'] ?? '')) return respond(401)
@@ -31,7 +31,7 @@ function byHand(request, respond) {
   })
 }
 
-/** What the adapter costs beside the receiver: `receive()` with nothing around it. */
+/** `receive()` alone, to show the cost of the adapter. */
 function receiveByHand(request, response) {
   readByHand(request, async (body) => {
     const { method, url, rawHeaders } = request

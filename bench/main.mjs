@@ -5,8 +5,8 @@ import { joinTables, printTable } from './table.mjs'
 
 const section = new URL('./section.mjs', import.meta.url)
 
-// How many processes each section runs in, one after the other: an engine is luckier in one than in the next, and code
-// that was used in several ways is slower in each of them.
+// Each section runs in this many processes, one after the other, because V8 optimizes differently in each process, and code
+// with several uses is slower in all of them.
 const processes = {
   verify: 3,
   'receive-alone': 5,
@@ -21,11 +21,11 @@ const processes = {
   http: 1,
 }
 
-// Without names all sections, in about two minutes.
+// Without names it runs all sections, in about two minutes.
 const asked = process.argv.slice(2)
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}`)
 for (const name of asked.length === 0 ? Object.keys(processes) : asked) {
-  if (!Object.hasOwn(processes, name)) throw new Error(`${name} is none of ${Object.keys(processes).join(', ')}`)
+  if (!Object.hasOwn(processes, name)) throw new Error(`unknown section ${name}; the sections are ${Object.keys(processes).join(', ')}`)
   const runs = []
   while (runs.length < processes[name]) runs.push(await run(name))
   for (const index of runs[0].keys()) printTable(joinTables(runs.map((tables) => tables[index])))

@@ -1,7 +1,7 @@
 /**
  * Compares functions that do the same work, side by side in one process.
  *
- * Processor times drift with the machine; ratios of what ran in the same round hardly do. Every round runs each candidate
+ * Processor times drift with the machine; ratios within one round hardly do. Every round runs each candidate
  * for about the same time, and the ratio to the first candidate is taken within the round.
  *
  * @param {string} title - what the candidates do
@@ -26,7 +26,7 @@ export function toRow(name, costs, floor) {
   return { name, costs, ratios: costs.map((cost, round) => cost / floor[round]) }
 }
 
-// A loop of its own for each candidate: in a shared one, what the engine learns of one would slow down the others.
+// Each candidate has a separate loop: in a shared one, type feedback of one candidate would slow down the others.
 async function toRunner(name, call) {
   const first = call()
   await first
@@ -39,7 +39,7 @@ async function toRunner(name, call) {
   return { name, run: first instanceof Promise ? waiting : running, calls: 1 }
 }
 
-// Doubles the calls until a round is long enough; the doubling is the warm-up.
+// Doubles the calls until a round is long enough, which also warms up the code.
 async function calibrate(runner, roundMs) {
   for (let calls = 16; ; calls *= 2) {
     const cost = await costOf(runner, calls)
@@ -49,9 +49,9 @@ async function calibrate(runner, roundMs) {
   }
 }
 
-/** Microseconds of processor time for one call: what else runs on the machine does not count. */
+/** Microseconds of processor time for one call; other processes on the machine do not count. */
 async function costOf({ run }, calls) {
-  // The litter of the one before is not carried away at the expense of this one; a full collection would drop hot code.
+  // Collects the garbage of the previous candidate, so that this one does not pay for it; a full collection would drop hot code.
   globalThis.gc?.({ type: 'minor' })
   const start = process.cpuUsage()
   await run(calls)

@@ -4,7 +4,7 @@ import { headerLines, secret } from './deliveries.mjs'
 
 export const hmac = hmacSignature({ secrets: secret, header: 'X-Host-Signature-256', prefix: 'sha256=' })
 
-/** The receiver that is measured: HMAC, JSON, both schemas, and an async handler. */
+/** The measured receiver: HMAC, JSON, both schemas, and an async handler. */
 export const receiver = createReceiver({
   provider: host({ verify: hmac }),
   on: { 'issues.opened': async (delivery) => delivery.payload.issue.number },
@@ -16,7 +16,7 @@ export function requestOf(body, signed = body) {
   return () => ({ method: 'POST', url: 'https://receiver.example/hooks', headers, encrypted: true, body })
 }
 
-/** Fails unless the receipt is of this status: what is fast and wrong is not measured. */
+/** Fails unless the receipt has this status, so that wrong results are not measured. */
 export function expectStatus(receipt, status) {
   if (receipt.response.status !== status) throw new Error(`${receipt.response.status}: ${receipt.error?.message}`)
 }

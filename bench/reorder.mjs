@@ -3,13 +3,13 @@ import { compare } from './measure.mjs'
 
 const count = 1_000_000
 
-// A million numbers, shuffled within blocks, so that none is further than the block from its place.
+// A million numbers, shuffled within blocks, so that each is at most one block away from its place.
 function displaced(block) {
   const numbers = Int32Array.from({ length: count }, (_, index) => index)
   let state = 1
   for (let start = 0; start + block <= count; start += block) {
     for (let last = block - 1; last > 0; last--) {
-      // A generator of its own, for the same order in every run (Park and Miller, 1988).
+      // A seeded generator gives the same order in every run (Park and Miller, 1988).
       state = (state * 48_271) % 2_147_483_647
       const other = start + (state % (last + 1))
       const number = numbers[start + last]
@@ -20,7 +20,7 @@ function displaced(block) {
   return numbers
 }
 
-// The least that can be done: a ring of a size that is known to be enough, without a check of anything.
+// The minimum: a ring that is known to be large enough, without checks.
 function plainRing(numbers, items) {
   const slots = Array.from({ length: 2048 }, () => undefined)
   let head = 0
@@ -36,7 +36,7 @@ function plainRing(numbers, items) {
   return released
 }
 
-// A function for each mode: in a shared one, what the engine learns of one would slow down the other.
+// Each mode has a separate function: in a shared one, type feedback of one mode would slow down the other.
 function reorderContiguous(numbers, items) {
   const buffer = createReorderBuffer({ mode: 'contiguous', maxWaitMs: 1000, first: 0, maxHeld: 2048 })
   let released = 0
@@ -57,7 +57,7 @@ function reorderIncreasing(numbers, items) {
   return released
 }
 
-/** A million messages each, in blocks that come shuffled. */
+/** A million messages for each mode, in shuffled blocks. */
 export async function compareReordering(block) {
   const numbers = displaced(block)
   const items = Array.from({ length: count }, (_, number) => ({ number }))

@@ -1,4 +1,4 @@
-// Each section loads what it needs and no more.
+// Each section loads only what it needs.
 const sections = {
   verify: async () => (await import('./hmac.mjs')).compareVerification(),
   'receive-alone': async () => (await import('./alone.mjs')).compareAlone(),
@@ -13,5 +13,5 @@ const sections = {
   http: async () => (await import('./http.mjs')).compareServers(),
 }
 
-// The process of one section: hands its tables to the one that started it.
+// The process of one section: sends its tables to its parent.
 process.send(await sections[process.argv[2]](), () => process.disconnect())

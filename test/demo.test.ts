@@ -7,23 +7,23 @@ const root = new URL('..', import.meta.url)
 const styles = ['push', 'chat', 'tracker', 'payments', 'host']
 const adapters = ['express', 'koa', 'node', 'fetch']
 
-// The demo runs in a process of its own, on the built package.
+// The demo runs in a separate process, with the built package.
 function runScript(script: string) {
   return run(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, timeout: 100_000 })
 }
 
 async function loadExitCode(): Promise<(results: readonly object[]) => number> {
   const url = new URL('examples/demo/results.js', root)
-  // A module in plain JavaScript, of which the compiler knows nothing here.
+  // A module in plain JavaScript without declarations.
   const module = (await import(url.href)) as { exitCode: (results: readonly object[]) => number }
   return module.exitCode
 }
 
-// Once for all that is expected of what it prints; whoever ends with another code than 0 rejects.
+// One run for all tests of its output; it rejects if the exit code is not 0.
 const demo = await run(process.execPath, ['examples/demo/main.js'], { cwd: root, timeout: 100_000 })
 
 describe('demo', () => {
-  it('ends with 0, and every style was answered as promised under every adapter', () => {
+  it('exits with 0 after every style was answered as promised under every adapter', () => {
     const { stdout, stderr } = demo
     expect(stderr).toBe('')
     const rows = stdout.split('\n').map((line) => line.split(/ +/))
@@ -73,7 +73,7 @@ describe('demo', () => {
     expect(lines[titles + 3]).toBe('')
   })
 
-  it('finishes after a restart what a killed process had stored, in order', () => {
+  it('handles after a restart, in order, the deliveries that a killed process had stored', () => {
     const lines = demo.stdout.split('\n')
     const titles = lines.findIndex((line) => line.startsWith('a durable inbox, killed'))
     const [deliveries, stored, before = 0, after = 0] = lines[titles + 2]?.trim().split(/ +/).map(Number) ?? []
@@ -83,7 +83,7 @@ describe('demo', () => {
     expect(lines[titles + 3]).toBe('')
   })
 
-  it('ends with 1 and tells what was broken, where the flood is handled out of order', async () => {
+  it('exits with 1 and reports the broken order when the flood is handled out of order', async () => {
     const failure = runScript(`
       import { runFlood } from './examples/demo/flood.js'
       import { floodRow } from './examples/demo/table.js'
@@ -97,7 +97,7 @@ describe('demo', () => {
     })
   })
 
-  it('ends with 1 where a server answers 200 to everything and handles nothing', async () => {
+  it('exits with 1 when a server answers 200 to everything and handles nothing', async () => {
     const failure = runScript(`
       import { once } from 'node:events'
       import { createServer } from 'node:http'
@@ -120,7 +120,7 @@ describe('demo', () => {
     })
   })
 
-  it('ends with 1 and tells what was promised, where a single answer is another one', async () => {
+  it('exits with 1 and prints the promise when a single answer differs', async () => {
     const failure = runScript(`
       import { runDemo } from './examples/demo/run.js'
       import { createStyles } from './examples/demo/styles.js'
@@ -135,7 +135,7 @@ describe('demo', () => {
     })
   })
 
-  it('is as promised only where status, outcome and event of every answer are', async () => {
+  it('exits with 0 only if status, outcome and event of every answer are as promised', async () => {
     const exitCode = await loadExitCode()
     const answer = { status: 200, outcome: 'handled', event: 'sync' }
     const kept = { promised: { ...answer }, answer }

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the code in the documentation', () => {
   // test/package/source.test.ts compiles it.
-  it('is in languages that are checked, or is not code', () => {
+  it('is in languages that are checked', () => {
     const languages = new Set(blocks.map(({ language }) => language))
     expect([...languages].sort()).toEqual(['js', 'mermaid', 'sh', 'text', 'ts'])
   })
@@ -30,7 +30,7 @@ describe('the code in the documentation', () => {
   })
 
   it.each(runnable.map((block, index) => [`${block.page}:${block.line}`, block, index] as const))(
-    'prints in %s what the page says',
+    'prints the documented output in %s',
     (_, block, index) => {
       expect(outputs[index]).toBe(promisedOutput(block, blocks))
     },

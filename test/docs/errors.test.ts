@@ -6,7 +6,7 @@ import { root } from './pages.js'
 
 describe('docs/errors.md', () => {
   // After a change of the codes: `npm run docs`.
-  it('says what the code union and its statuses say', async () => {
+  it('lists the codes of the union with their statuses', async () => {
     await expect(errorsPage()).toMatchFileSnapshot(join(root, 'docs/errors.md'))
   })
 
@@ -17,7 +17,7 @@ describe('docs/errors.md', () => {
 })
 
 describe('documentedCodes', () => {
-  it('keeps the steps apart and joins the lines of a comment', () => {
+  it('separates the steps and joins the lines of a comment', () => {
     const source = [
       'export type WebhookErrorCode =',
       '  // first',

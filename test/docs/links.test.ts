@@ -5,7 +5,7 @@ import { anchorsOf, type Page, proseOf, readAllPages, root, toPage } from './pag
 
 const pages = readAllPages()
 
-/** Links that lead nowhere, as `page -> target`. */
+/** Broken links, as `page -> target`. */
 function brokenLinks(all: readonly Page[]): string[] {
   const anchors = new Map(all.map((page) => [page.path, anchorsOf(page)]))
   return all.flatMap((page) =>
@@ -28,7 +28,7 @@ describe('the links in the documentation', () => {
     expect(brokenLinks(pages)).toEqual([])
   })
 
-  it('lead to every page', () => {
+  it('reach every page', () => {
     const linked = new Set(
       pages.flatMap((page) =>
         [...proseOf(page).matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) =>

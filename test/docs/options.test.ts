@@ -34,12 +34,12 @@ const lines = readPages().flatMap(({ text }) => text.split('\n'))
 
 function isDescribed({ file, name, standard }: Option & { readonly file: string }): boolean {
   const described = lines.filter((line) => line.includes(`\`${name}\``))
-  // Which values a sample has by itself matters to nobody.
+  // The default values of samples need no description.
   if (standard === undefined || file.startsWith('testing/') || file.endsWith('/testing.ts')) return described.length > 0
   return described.some((line) => withoutSigns(line).includes(withoutSigns(standard)))
 }
 
-// Thousands are kept apart by a space in a page and by a line in the code.
+// Thousands are separated by a space in a page and by an underscore in the code.
 function withoutSigns(text: string): string {
   return text.replace(/[ _`]/g, '')
 }
@@ -52,14 +52,14 @@ describe('the options in the documentation', () => {
     return optionsIn(path, ts.sys.readFile(path) ?? '').map((option) => ({ file, ...option }))
   })
 
-  it('are all there, with their defaults', () => {
+  it('are complete, with their defaults', () => {
     expect(options.length).toBeGreaterThan(80)
     expect(options.filter((option) => !isDescribed(option))).toEqual([])
   })
 })
 
 describe('optionsIn', () => {
-  it('finds options with their defaults, also in a part of a type', () => {
+  it('finds options with their defaults, also in a part of a type alias', () => {
     const text = `
       interface AOptions {
         /** One. @default 10_000 */

@@ -37,7 +37,7 @@ describe('toPage', () => {
 })
 
 describe('proseOf', () => {
-  it('leaves out blocks', () => {
+  it('omits blocks', () => {
     expect(proseOf(page)).not.toMatch(/first|third/)
   })
 })

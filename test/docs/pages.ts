@@ -7,10 +7,10 @@ export const root = join(import.meta.dirname, '../..')
 export interface Block {
   /** The page, as a path from the root of the repository. */
   readonly page: string
-  /** The line of the page before the first line of the code, so that adding a line of the code gives a line of the page. */
+  /** The line of the fence: added to the number of a line of the code, it gives the line of the page. */
   readonly line: number
   readonly language: string
-  /** What stands behind the language, such as `run` or `file=receiver.mjs`. */
+  /** The words after the language, such as `run` or `file=receiver.mjs`. */
   readonly marks: readonly string[]
   readonly code: string
 }
@@ -22,7 +22,7 @@ export interface Page {
   readonly blocks: readonly Block[]
 }
 
-// In a list a block is indented like its item.
+// A block in a list is indented like its item.
 const fence = /^( *)```(\S*) *(.*)\n([\s\S]*?)^ *```$/gm
 
 /** Every written Markdown page: those at the root and in `docs`, but not the API reference. */
@@ -41,7 +41,7 @@ export function readAllPages(): readonly Page[] {
     .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
 }
 
-/** A page with its blocks taken out of the text. */
+/** A page and the blocks in its text. */
 export function toPage(path: string, text: string): Page {
   const blocks = [...text.matchAll(fence)].map(
     ({ index, 1: indentation = '', 2: language = '', 3: marks = '', 4: code = '' }) => ({
@@ -55,12 +55,12 @@ export function toPage(path: string, text: string): Page {
   return { path, text, blocks }
 }
 
-/** A page without its fenced blocks, for whatever looks at prose. */
+/** The text of a page without its fenced blocks. */
 export function proseOf({ text }: Page): string {
   return text.replace(fence, '')
 }
 
-/** The anchors that a git host makes of the headings of a page. */
+/** The anchors of the headings of a page, as git hosts write them. */
 export function anchorsOf(page: Page): readonly string[] {
   return [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => toAnchor(title))
 }

@@ -8,7 +8,7 @@ import { type Block, root } from './pages.js'
 
 export const execute = promisify(execFile)
 
-/** What a reader has after `npm install webhook-receiver zod vitest` in an empty folder; the package is the built one. */
+/** A folder like that of a reader after `npm install webhook-receiver zod vitest`, with the built package. */
 export async function readersFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webhook-receiver-docs-'))
   const modules = join(folder, 'node_modules')
@@ -18,7 +18,7 @@ export async function readersFolder(): Promise<string> {
   return folder
 }
 
-// One process for all blocks, one after the other: loading the package takes most of the time.
+// Runs all blocks in one process, one after the other, because loading the package takes most of the time.
 const driver = `
   const [, ...files] = process.argv
   const write = process.stdout.write
@@ -32,7 +32,7 @@ const driver = `
   process.stdout.write = write
   console.log(JSON.stringify(outputs))`
 
-/** What each block prints, in the order of the blocks. */
+/** The output of each block, in the order of the blocks. */
 export async function outputsOf(blocks: readonly Block[], folder: string): Promise<readonly string[]> {
   const files = blocks.map((_, index) => join(folder, `block-${index}.mjs`))
   const write = async ({ code }: Block, index: number) => {
@@ -45,7 +45,7 @@ export async function outputsOf(blocks: readonly Block[], folder: string): Promi
   return JSON.parse(stdout)
 }
 
-/** The output that a page promises for a block: the block `text output` that follows. */
+/** The documented output of a block: the block `text output` after it. */
 export function promisedOutput(block: Block, blocks: readonly Block[]): string | undefined {
   const next = blocks[blocks.indexOf(block) + 1]
   return next?.marks.includes('output') ? next.code : undefined

@@ -27,7 +27,7 @@ function codeOf(blocks: readonly Block[], mark: string): string {
   return block.code
 }
 
-// Somebody may be listening on the port of the page.
+// The port of the page may be in use.
 async function freePort(): Promise<string> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -36,7 +36,7 @@ async function freePort(): Promise<string> {
   return typeof address === 'object' && address !== null ? String(address.port) : ''
 }
 
-/** A receiver in a process of its own; `stop` gives what it printed, what went wrong last. */
+/** A receiver in a separate process; `stop` returns its output, errors last. */
 async function startReceiver(code: string): Promise<{ readonly stop: () => Promise<string> }> {
   await writeFile(join(folder, 'receiver.mjs'), code)
   const receiver = spawn(process.execPath, ['receiver.mjs'], { cwd: folder, env })
@@ -52,7 +52,7 @@ async function startReceiver(code: string): Promise<{ readonly stop: () => Promi
     async stop() {
       receiver.kill()
       await closed
-      // An error without a cause leaves a space behind its message, which nobody sees.
+      // An error without a cause is printed with a trailing space.
       return (output.stdout + output.stderr).replaceAll(/ +$/gm, '')
     },
   }
@@ -64,7 +64,7 @@ describe.each([
 ])('the tutorial of %s', (path, answers) => {
   const blocks = blocksOf(path)
 
-  it('prints on both sides what the page says', async () => {
+  it('prints the documented output on both sides', async () => {
     const port = await freePort()
     const receiver = await startReceiver(codeOf(blocks, 'file=receiver.mjs').replace('3000', port))
     await writeFile(join(folder, 'send.mjs'), codeOf(blocks, 'file=send.mjs').replace('3000', port))
@@ -79,7 +79,7 @@ describe('getting started', () => {
   // Both are on most machines, but `npm test` needs nothing beside Node and npm.
   const hasTools = spawnSync('sh', ['-c', 'command -v curl && command -v openssl']).status === 0
 
-  it.runIf(hasTools)('signs in a terminal what the receiver accepts', async () => {
+  it.runIf(hasTools)('has a shell command whose signature the receiver accepts', async () => {
     const port = await freePort()
     const receiver = await startReceiver(codeOf(blocks, 'file=receiver.mjs').replace('3000', port))
     const { stdout } = await execute('sh', ['-c', codeOf(blocks, 'curl').replace('3000', port)], { cwd: folder, env })
@@ -87,14 +87,14 @@ describe('getting started', () => {
     expect(await receiver.stop()).toContain('opened: harbour/tide#1\n')
   })
 
-  it('has a test of a handler that passes', async () => {
+  it('has a passing test of a handler', async () => {
     await writeFile(join(folder, 'handler.test.ts'), codeOf(blocks, 'file=handler.test.ts'))
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const { stdout } = await execute(process.execPath, [vitest, 'run', '--reporter=json'], { cwd: folder })
     expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 1 })
   })
 
-  it('refuses to start without a secret, as the page says', async () => {
+  it('refuses to start without a secret, as documented', async () => {
     const receiver = await startReceiver(
       codeOf(blocks, 'file=receiver.mjs').replace('WEBHOOK_SECRET', 'NO_SUCH_SECRET'),
     )

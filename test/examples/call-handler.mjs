@@ -1,13 +1,13 @@
-// Runs a Fetch example in a process of its own: takes a request from its parent, and answers with the response.
+// Runs a Fetch example in a separate process: receives requests from its parent and sends back the responses.
 import { trace } from '@opentelemetry/api'
 import { BasicTracerProvider, ConsoleSpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 
 const [file, jwks] = process.argv.slice(2)
 
-// The only server that an example asks for something: the provider's keys.
+// The only server that an example calls: that of the provider's keys.
 globalThis.fetch = async () => new Response(jwks, { headers: { 'content-type': 'application/json' } })
 
-// Prints the spans of the example that makes some.
+// Prints the spans of the OpenTelemetry example.
 trace.setGlobalTracerProvider(
   new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(new ConsoleSpanExporter())] }),
 )

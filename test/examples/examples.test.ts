@@ -24,7 +24,7 @@ import {
   withUrlToken,
 } from '../../src/testing/index.js'
 
-// The examples run as plain JavaScript against the built package, outside of the test runner.
+// The examples run as plain JavaScript against the built package, in separate processes.
 const root = new URL('../../', import.meta.url)
 const folder = new URL('.cache/examples/', root)
 const names = readdirSync(new URL('examples/', root)).filter((name) => name.endsWith('.ts'))
@@ -120,7 +120,7 @@ const tampered = async (source: SampleSource) => {
 }
 
 describe('examples', () => {
-  it('are all run here', () => {
+  it('are all tested here', () => {
     const run = ['express', 'fastify', 'fetch', 'hono', 'koa', 'next-route', 'node-http', 'opentelemetry', 'worker']
     expect(names.sort()).toEqual(run.map((name) => `${name}.ts`))
   })
@@ -142,7 +142,7 @@ describe('examples', () => {
     await expect.poll(() => example.log()).toMatch(/: \w+ from .* to /)
   })
 
-  it('node-http tells the channels of push deliveries apart', async () => {
+  it('node-http distinguishes the channels of push deliveries', async () => {
     const example = await serve('node-http')
     const sample = pushSample({ channelId: 'calendar-1', token: environment.WEBHOOK_TOKEN, resourceState: 'sync' })
     expect((await example.send(sample)).status).toBe(200)
@@ -196,7 +196,7 @@ describe('examples', () => {
     await expect.poll(() => example.log()).toMatch(/'webhook.outcome': 'refused'[\s\S]*'error.type': 'proof_missing'/)
   })
 
-  it('worker receives a provider of its own', async () => {
+  it('worker receives deliveries of a custom provider', async () => {
     const standardSecret = generateSecret()
     const example = await call('worker', '', { WEBHOOK_SECRET: standardSecret })
     const body = JSON.stringify({ type: 'parcel.delivered', parcel: { id: 'p-7', weight: 2 } })

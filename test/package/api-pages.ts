@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { exportsOf, resolveAlias } from './declarations.js'
 
-/** A public name of the package: where it is described, and what it is. */
+/** A public name of the package, and the subpath on whose page it is described. */
 interface Entry {
   readonly name: string
   readonly subpath: string
@@ -12,7 +12,7 @@ interface Entry {
 const kinds = ['Functions', 'Classes', 'Constants', 'Types'] as const
 type Kind = (typeof kinds)[number]
 
-// More of a schema says less than the documentation of the service.
+// Longer declarations are schemas of payloads, which the documentation of the service describes better.
 const maxLines = 40
 
 /** The pages of the API reference by file name, and the public names without a doc comment as `subpath: name`. */
@@ -144,7 +144,7 @@ function isPublic(member: ts.Node): boolean {
   )
 }
 
-/** The head of an interface or class, and the whole of other declarations. */
+/** An interface or class without its members, and other declarations completely. */
 function signatureOf(declaration: ts.Declaration): string {
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     const keyword = ts.isClassDeclaration(declaration) ? 'class' : 'interface'
@@ -195,7 +195,7 @@ function toText(tag: ts.JSDocTag): readonly string[] {
   return tag.tagName.text === 'see' ? [`See ${text}`] : []
 }
 
-// `'hex'` and `300`, but not what a comment adds after the value.
+// Marks values such as `'hex'` and `300` as code, but not a remark after the value.
 function asCode(text: string): string {
   return text.replace(/^('[^']*'|-?[\d_]+|true|false|\[.*?\]|\{.*?\})/, '`$1`')
 }

@@ -10,17 +10,17 @@ const files = new Map(subpaths.map((subpath) => [subpath, declarationFile(subpat
 const { pages, undocumented } = toApiReference(publicProgram, files)
 
 describe('docs/api', () => {
-  // A change here is a change for users: look at it, then `npm run docs`.
-  it.each([...pages])('%s says what the declarations say', async (name, page) => {
+  // A difference is a change for users: review it, then run `npm run docs`.
+  it.each([...pages])('%s is up to date', async (name, page) => {
     await expect(page).toMatchFileSnapshot(join(folder, name))
   })
 
-  it('has no other pages', () => {
+  it('has no page of a removed subpath', () => {
     const written = existsSync(folder) ? readdirSync(folder) : []
     expect(written.filter((name) => !pages.has(name))).toEqual([])
   })
 
-  it('has a description of every public name', () => {
+  it('describes every public name', () => {
     expect(undocumented).toEqual([])
   })
 })

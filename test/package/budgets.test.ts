@@ -5,8 +5,8 @@ const kilobyte = 1024
 
 type Budget = readonly [gzipKilobytes: number, ...dependencies: string[]]
 
-// All that a subpath exports, as a worker's bundle: at most so many KB (gzip), with code of these dependencies only.
-// Each is what was measured and 3 %, rounded up to a quarter of a KB.
+// The greatest size of a worker's bundle with all exports of a subpath, in KB (gzip), and the only dependencies in it.
+// Each is the measured size plus 3 %, rounded up to a quarter of a KB.
 const budgets: Readonly<Record<string, Budget>> = {
   '.': [42.5, 'lru-cache', 'tweetnacl'],
   './host': [10, 'zod'],
@@ -57,7 +57,7 @@ function budgetOf(subpath: string): Budget {
   return budgets[subpath] ?? (file === undefined ? preset : (derived[file] ?? [0]))
 }
 
-// They need Node, and so have no place in a worker.
+// These need Node and cannot run in a worker.
 const nodeOnly = ['./node', './express', './koa', './inbox/embedded', './testing/contracts']
 
 const receiving = `
@@ -91,7 +91,7 @@ describe('a bundle for workers', () => {
     },
   )
 
-  it('shows what it is made of', async () => {
+  it('lists the dependencies in it', async () => {
     const { gzipBytes, dependencies } = await bundleForWorkers("export { default } from 'tweetnacl'")
     expect(dependencies).toEqual(['tweetnacl'])
     expect(gzipBytes).toBeGreaterThan(5 * kilobyte)

@@ -8,16 +8,16 @@ export const root = join(import.meta.dirname, '../..')
 /** The subpaths of the package, without `./package.json`. */
 export const subpaths = Object.keys(manifest.exports).filter((subpath) => subpath !== './package.json')
 
-/** What a user's own bundle would hold. */
+/** The content of a user's bundle. */
 export interface Bundle {
   readonly gzipBytes: number
-  /** The dependencies in `package.json` that code was taken from. */
+  /** The dependencies in `package.json` that contribute code. */
   readonly dependencies: readonly string[]
-  /** The files that code was taken from, as paths from the root of the repository. */
+  /** The files that contribute code, as paths from the root of the repository. */
   readonly files: readonly string[]
 }
 
-/** Bundles and minifies a program that uses the built package, as for a worker. */
+/** Bundles and minifies a program that uses the built package, for a worker. */
 export async function bundleForWorkers(program: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: program, resolveDir: root },

@@ -2,15 +2,15 @@ import ts from 'typescript'
 
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
-/** A compiler host that parses what is installed once for all programs of its process: that is most of their work. */
+/** A compiler host that parses installed packages once for all programs of its process, because that takes most time. */
 export function createHost(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options)
   const { getSourceFile } = host
   host.getSourceFile = (file, how, ...rest) => {
     if (!file.includes('/node_modules/') || typeof how !== 'object') return getSourceFile(file, how, ...rest)
-    // Under another target, and as a module of another kind, the same file is another one.
+    // The parsed file depends on the target and the kind of module.
     const key = [file, how.languageVersion, how.impliedNodeFormat].join()
-    // As tsc does it, which has no use for what comments say in declarations.
+    // Like tsc, which ignores comments in declarations.
     const brief = { ...how, jsDocParsingMode: ts.JSDocParsingMode.ParseForTypeErrors }
     if (!parsed.has(key)) parsed.set(key, getSourceFile(file, brief, ...rest))
     return parsed.get(key)
@@ -18,7 +18,7 @@ export function createHost(options: ts.CompilerOptions): ts.CompilerHost {
   return host
 }
 
-/** What the compiler finds wrong in a project, as `tsc -p` does. */
+/** The compile errors of a project, as `tsc -p` reports them. */
 export function errorsOf(config: string, options: ts.CompilerOptions): readonly string[] {
   const onUnRecoverableConfigFileDiagnostic = (error: ts.Diagnostic) => {
     throw new Error(toText(error))

@@ -18,15 +18,15 @@ const project = inject('packedProject')
 const program = publicProgram
 
 describe('the public declarations', () => {
-  it('say any nowhere', () => {
+  it('do not contain any', () => {
     expect(writtenAny(program)).toEqual([])
   })
 
-  it('depend on nothing that differs by platform', () => {
+  it('do not depend on modules that differ by platform', () => {
     expect(importsOfAliases(program)).toEqual([])
   })
 
-  it.each(subpaths)('name no type in %s that users cannot import', (subpath) => {
+  it.each(subpaths)('use only types in %s that users can import', (subpath) => {
     expect(unexportedTypes(program, declarationFile(subpath), files)).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('the public declarations', () => {
 })
 
 describe('the check of the declarations', () => {
-  it('reports what does not compile in a project', async () => {
+  it('reports compile errors of a project', async () => {
     await writeFile(join(project, 'tsconfig.json'), '{ "files": ["refused.ts"], "compilerOptions": { "types": [] } }')
     await writeFile(
       join(project, 'refused.ts'),
@@ -56,7 +56,7 @@ describe('the check of the declarations', () => {
     expect(errors).toEqual([expect.stringMatching(/refused\.ts: .*separator/)])
   })
 
-  it('reports any, also one that is deep inside, and an import of an alias', async () => {
+  it('reports a nested any, and an import of an alias', async () => {
     const file = join(project, 'wrong.d.ts')
     await writeFile(file, "import type { K } from '#crypto'\nexport declare const f: (k: K) => Promise<{ a: any }[]>\n")
     const wrong = declarationsProgram([file])
@@ -64,7 +64,7 @@ describe('the check of the declarations', () => {
     expect(importsOfAliases(wrong)).toEqual([expect.stringContaining('#crypto')])
   })
 
-  it('reports a type that is mentioned and not exported, also by one that its file keeps to itself', async () => {
+  it('reports a type that is used but not exported, also through a type that is private to its file', async () => {
     await writeFile(
       join(project, 'hidden.d.ts'),
       'export interface Hidden {}\nexport interface Shown {}\nexport interface Base { readonly hidden: Hidden }\n',

@@ -43,11 +43,10 @@ export function resolveAlias(program: ts.Program, symbol: ts.Symbol): ts.Symbol 
 }
 
 /**
- * What the signatures of a subpath mention and users cannot import by name, neither from the subpath nor from any of the
- * others, as `name: mentioned`.
+ * Types that signatures of a subpath use but no subpath exports, as `name: used type`.
  *
- * Of a type that its file keeps to itself, and of an interface that others extend, what it mentions counts instead: nobody
- * needs its name. What is marked `@internal` does not count.
+ * A type that is private to its file, or an interface that is only extended, need not be exported; the types that it uses
+ * count instead. Declarations marked `@internal` do not count.
  */
 export function unexportedTypes(program: ts.Program, file: string, others: readonly string[] = []): string[] {
   const checker = program.getTypeChecker()
@@ -96,7 +95,7 @@ function isExported({ declarations = [] }: ts.Symbol): boolean {
   )
 }
 
-/** Every `any` that is written in the package's own files of a program, as `file:line: text`. */
+/** Every explicit `any` in the package's own files of a program, as `file:line: text`. */
 export function writtenAny(program: ts.Program): string[] {
   return ownFiles(program).flatMap((source) => {
     const found: string[] = []
@@ -112,7 +111,7 @@ export function writtenAny(program: ts.Program): string[] {
   })
 }
 
-/** Every import of `#name` in the package's own files of a program: it means another file on each platform. */
+/** Every import of `#name`, which differs by platform, in the package's own files of a program. */
 export function importsOfAliases(program: ts.Program): string[] {
   return ownFiles(program).flatMap(({ fileName, text }) =>
     ts

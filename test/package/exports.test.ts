@@ -7,7 +7,7 @@ const execute = promisify(execFile)
 const cwd = inject('packedProject')
 const specifiers = subpaths.map((subpath) => `webhook-receiver${subpath.slice(1)}`)
 
-// Whether `import` and `require` give the same module, for each specifier, and what Node said meanwhile.
+// Prints the specifiers for which `import` and `require` give different modules.
 const script = `
   import { createRequire } from 'node:module'
   const require = createRequire(import.meta.url)
@@ -20,13 +20,13 @@ const script = `
   console.log(JSON.stringify(different))`
 
 describe('the subpaths', () => {
-  it('can be imported and required, and are the same modules either way', async () => {
+  it('are the same modules when imported and when required', async () => {
     const { stdout, stderr } = await execute(process.execPath, ['--input-type=module', '--eval', script], { cwd })
     expect(JSON.parse(stdout)).toEqual([])
     expect(stderr).toBe('')
   })
 
-  it('hide everything else', async () => {
+  it('hide all other files', async () => {
     const loading = execute(process.execPath, ['--eval', "require('webhook-receiver/dist/errors.js')"], { cwd })
     await expect(loading).rejects.toMatchObject({ stderr: expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED') })
   })

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 
-/** What each file imports: files of the package by their path in `src`, everything else by its specifier. */
+/** The imports of each file: files of the package by their path in `src`, everything else by its specifier. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** The imports of all files below `src`, those of types included. `#name` stands for every file it can mean. */
+/** The imports of all files below `src`, including imports of types. `#name` counts as all files that it can resolve to. */
 export function readImportGraph(src: string, aliases: Readonly<Record<string, readonly string[]>>): ImportGraph {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   return new Map(files.map((file) => [file, importsOf(file, readFileSync(join(src, file), 'utf8'), aliases)]))
@@ -18,13 +18,13 @@ function importsOf(file: string, text: string, aliases: Readonly<Record<string, 
   })
 }
 
-/** The room of a file as the table names it: a folder, a file of `src` itself, or the samples of a vendor. */
+/** The room of a file, as in the table: a folder, a file directly in `src`, or the samples of a vendor. */
 function roomOf(file: string): string {
   if (!file.includes('/')) return file
   return file.endsWith('/testing.ts') ? '*/testing.ts' : file.slice(0, file.indexOf('/') + 1)
 }
 
-/** The rooms that each room may import, from the table in CONTRIBUTING.md, in its order. */
+/** The rooms that each room may import, in the order of the table in CONTRIBUTING.md. */
 export function readRooms(markdown: string): Readonly<Record<string, readonly string[]>> {
   const rows = markdown.matchAll(/^\| `([^`]+)` \| [^|]+ \|([^|]*)\|$/gm)
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function isFile(specifier: string): boolean {
   return specifier.endsWith('.ts')
 }
 
-/** Every import between rooms that the table does not name, as `from -> to`. */
+/** Every import between rooms that the table does not allow, as `from -> to`. */
 export function wrongArrows(graph: ImportGraph, mayImport: Readonly<Record<string, readonly string[]>>): string[] {
   return [...graph].flatMap(([file, imports]) => {
     const allowed = mayImport[roomOf(file)]
@@ -47,7 +47,7 @@ export function wrongArrows(graph: ImportGraph, mayImport: Readonly<Record<strin
   })
 }
 
-/** Every import of a package from a file that the table does not name for it, as `file -> package`. */
+/** Every import of a package from a file that may not import it, as `file -> package`. */
 export function wrongPackages(graph: ImportGraph, allowedIn: Readonly<Record<string, RegExp>>): string[] {
   return [...graph].flatMap(([file, imports]) =>
     imports
@@ -71,7 +71,7 @@ export function missingFiles(graph: ImportGraph): string[] {
   )
 }
 
-/** The cycles that a depth-first walk meets, each as the path that leads back to its beginning. */
+/** The cycles that a depth-first walk finds, each as the path back to its first file. */
 export function findCycles(graph: ImportGraph): string[] {
   const cycles: string[] = []
   const done = new Set<string>()

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 const mayImport = readRooms(contributing.slice(contributing.indexOf('## The rooms')))
 
-// What is heavy, or not on every runtime, only where it is used and behind a subpath.
+// Heavy packages, and packages that do not run everywhere, are imported only where they are used, behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
   'node:': /^((crypto|adapters)\/(node|express|koa)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
   zod: /^(schema|provider|styles|vendors|cloudevents|clients|claims|inbox)\//,
@@ -46,7 +46,7 @@ describe('the imports of src', () => {
     expect(wrongArrows(graph, mayImport)).toEqual([])
   })
 
-  it('go by a table that names every room, each after those that it may import', () => {
+  it('follow a table that lists every room after the rooms that it may import', () => {
     const rooms = Object.keys(mayImport)
     const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).map((entry) =>
       entry.isDirectory() ? `${entry.name}/` : entry.name,
@@ -58,7 +58,7 @@ describe('the imports of src', () => {
     expect(upward).toEqual([])
   })
 
-  it('are of rooms that can be surveyed: two loose files in src, and at most 15 in a folder, but never one', () => {
+  it('connect folders of 2 to 15 files, with two files directly in src', () => {
     const files = new Map<string, number>()
     for (const file of graph.keys()) files.set(dirname(file), (files.get(dirname(file)) ?? 0) + 1)
     expect(files.get('.')).toBe(2)
@@ -66,7 +66,7 @@ describe('the imports of src', () => {
     expect([...files].filter(([folder, count]) => count > 15 || (count < 2 && !hasRooms(folder)))).toEqual([])
   })
 
-  it('take each package only where it belongs', () => {
+  it('use each package only in its place', () => {
     expect(wrongPackages(graph, packagesIn)).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('the check of the imports', () => {
     ])
   })
 
-  it('reports a package in the wrong place and one that nobody allowed', () => {
+  it('reports a package in the wrong place, and one without a place', () => {
     const wrong = graphOf({ 'body/json.ts': ['node:fs', 'qs', '@scope/new/deep'], 'crypto/node.ts': ['node:crypto'] })
     expect(wrongPackages(wrong, packagesIn)).toEqual([
       'body/json.ts -> node:fs',
@@ -97,7 +97,7 @@ describe('the check of the imports', () => {
     ])
   })
 
-  it('reports a cycle once, also one of two files in the same room', () => {
+  it('reports each cycle once, also inside a room', () => {
     const wrong = graphOf({ 'a.ts': ['b.ts', 'c.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts'], 'd.ts': ['c.ts'] })
     expect(findCycles(wrong)).toEqual(['c.ts -> d.ts -> c.ts'])
   })

@@ -13,7 +13,7 @@ function readLock(file: string): Lock {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).packages
 }
 
-// npm leaves out, without a word, what its registry does not offer; on another platform `npm ci` then refuses the lock.
+// npm silently omits packages that its registry lacks, and `npm ci` then refuses the lock on another platform.
 function missingOptional(lock: Lock): string[] {
   const installed = new Set(Object.keys(lock).map((path) => path.replace(/^.*node_modules\//, '')))
   return Object.values(lock)
@@ -33,11 +33,11 @@ describe.each([
 ])('%s', (file) => {
   const lock = readLock(file)
 
-  it('names the optional packages of every platform', () => {
+  it('has the optional packages of every platform', () => {
     expect(missingOptional(lock)).toEqual([])
   })
 
-  it('names no registry', () => {
+  it('contains no registry address', () => {
     expect(Object.keys(lock).length).toBeGreaterThan(10)
     expect(withAddress(lock)).toEqual([])
   })

@@ -15,7 +15,7 @@ interface PublicFunction {
   readonly parameters: readonly string[]
 }
 
-/** Every public function, once. */
+/** All public functions, each once. */
 function publicFunctions(): readonly PublicFunction[] {
   const checker = publicProgram.getTypeChecker()
   const functions = new Map<ts.Symbol, PublicFunction>()
@@ -32,7 +32,7 @@ function publicFunctions(): readonly PublicFunction[] {
   return [...functions.values()]
 }
 
-// What the functions that take options as a later argument take before them.
+// Arguments that some functions take before their options.
 const earlier: Readonly<Record<string, unknown>> = {
   algorithm: 'EdDSA',
   body: '',

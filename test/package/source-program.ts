@@ -5,7 +5,7 @@ import { createHost } from './compiler-host.js'
 
 const src = join(root, 'src')
 
-// Close to what a careful user has: everything strict, and the package found by its name.
+// The settings of a careful user: everything strict, and the package imported by its name.
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ['es2023', 'es2024.string', 'dom', 'dom.iterable', 'dom.asynciterable'].map((name) => `lib.${name}.d.ts`),
@@ -36,7 +36,7 @@ export interface Draft {
   readonly text: string
 }
 
-/** One program of all of `src` and of drafts, because most of the time is spent on reading libraries. */
+/** One program of all of `src` and of drafts, because reading the libraries takes most of the time. */
 export function sourceProgram(drafts: readonly Draft[]): ts.Program {
   const texts = new Map(drafts.map(({ file, text }) => [file, text]))
   const host = createHost(options)

@@ -45,10 +45,10 @@ describe('the code in the documentation', () => {
 })
 
 describe('src', () => {
-  // The only files that may use what only Node has.
+  // The only files that may use the APIs of Node.
   const nodeOnly = /^((crypto|adapters)\/(node|express|koa)[^/]*|inbox\/embedded\/.*)$/
 
-  it('uses nothing that only Node has, except in files for Node', () => {
+  it('uses the globals of Node only in files for Node', () => {
     const files = ts.sys.readDirectory(src, ['.ts']).filter((file) => !nodeOnly.test(relative(src, file)))
     expect(files.length).toBeGreaterThan(100)
     expect(nodeGlobals(program, files)).toEqual([])
@@ -56,7 +56,7 @@ describe('src', () => {
 })
 
 describe('nodeGlobals', () => {
-  it('reports globals of Node, but not own names', () => {
+  it('reports globals of Node, but not local names', () => {
     const found = nodeGlobals(program, [wrongSource.file]).map((line) => line.replace('made-up.ts: ', ''))
     expect(found).toEqual(expect.arrayContaining(['Buffer', 'NodeJS', 'setImmediate', 'console']))
     expect(found).not.toContain('process')

@@ -14,7 +14,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
 describe('the packed package', () => {
-  it('holds the code, its sources and the documents, and nothing else', () => {
+  it('contains the code, its sources and the documents, and nothing else', () => {
     const documents = ['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']
     expect(documents.filter((document) => !files.includes(document))).toEqual([])
     const other = files.filter((file) => !documents.includes(file))
@@ -23,7 +23,7 @@ describe('the packed package', () => {
     ).toEqual([])
   })
 
-  it('holds every file that package.json points to', () => {
+  it('contains every file that package.json points to', () => {
     const paths = pathsIn([manifest.exports, manifest.imports]).map((path) => path.replace('./', ''))
     expect(paths.length).toBeGreaterThan(20)
     expect(paths.filter((path) => !files.includes(path))).toEqual([])
@@ -39,7 +39,7 @@ describe('the packed package', () => {
     expect(names.filter((name) => !security.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('has the licence that it names', () => {
+  it('contains its license', () => {
     expect(manifest.license).toBe('MIT')
     expect(files).toContain('LICENSE')
   })

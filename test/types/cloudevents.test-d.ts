@@ -1,4 +1,4 @@
-// Only type-checked, never run: the data types that users give to the preset of CloudEvents.
+// Only type-checked, never run: data types that users pass to the CloudEvents preset.
 import * as z from 'zod/mini'
 import { type CloudEventsPayload, cloudEvents, hostMapping, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
 import { createReceiver, type Delivery } from '../../src/index.js'

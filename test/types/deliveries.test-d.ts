@@ -1,4 +1,4 @@
-// Only type-checked, never run: how deliveries are handled once, in order and in time, and what does not compile.
+// Only type-checked, never run: options for dedupe, order and deadlines, and wrong options that do not compile.
 import {
   createReceiver,
   type DedupeStore,
@@ -18,7 +18,7 @@ const order = createSequencer({ mode: 'increasing', maxWaitMs: 500 })
 
 createReceiver({ ...base, dedupe: { store: memoryDedupeStore(), onStoreError: 'handle' }, endpoint: 'a' })
 createReceiver({ ...base, order, limits: { ackDeadlineMs: 3000, handlerTimeoutMs: 1000 }, onDeadline: 'accept' })
-// What is left out stays out.
+// Omitted fields are optional.
 const maybe: { readonly dedupe?: DedupeStore; readonly order?: Sequencer } = {}
 createReceiver({ ...base, ...maybe })
 
@@ -29,7 +29,7 @@ createReceiver({
     sync: (_, context) => {
       expectTrue<Equal<typeof context, HandlerContext>>()
       expectTrue<Equal<typeof context.late, boolean>>()
-      // @ts-expect-error nobody else may say so
+      // @ts-expect-error only `late` of the context may say so
       context.late = true
     },
   },
@@ -89,7 +89,7 @@ void order.run({ channel: 'a', number: 1 }, () => 1)
 // @ts-expect-error the number is not text
 void order.run({ channel: 'a', number: '1' }, async () => 1)
 
-// What came of a task has to be looked at before its value.
+// The result of a task must be checked before its value is read.
 const result = await order.run({ channel: 'a', number: 1 }, async ({ late }) => (late ? 'late' : 'in order'))
 if (result.state === 'ran') expectTrue<Equal<typeof result.value, 'late' | 'in order'>>()
 // @ts-expect-error a refused task has no value

@@ -134,7 +134,7 @@ expectTrue<
   Equal<KnownEvent<typeof styles.payments>, 'PAYMENT.AUTHORIZATION.CREATED' | 'PAYMENT.AUTHORIZATION.VOIDED'>
 >()
 
-// A handler and a schema can be named outside of the options that take them.
+// Handlers and schemas can be declared outside of the options that take them.
 async function handleOpened({ payload }: DeliveryOf<HostTypes, 'issues.opened'>): Promise<void> {
   expectTrue<Equal<typeof payload, HostIssuesPayload>>()
 }
@@ -142,7 +142,7 @@ const ownSchema = (schema: Schema<{ readonly type: string }>) =>
   defineProvider({ name: 'own', verify, body: jsonBody(), schema, event: ({ type }) => type })
 createReceiver({ provider: styles.host, on: { 'issues.opened': handleOpened } })
 
-// What is not verified is not parsed.
+// Only a verified request can be parsed.
 async function unverifiedRequests(): Promise<void> {
   // @ts-expect-error a request is not verified
   await styles.host.parse(request)

@@ -1,4 +1,4 @@
-// Only type-checked, never run: payload types of others, plugged into a provider by its type parameter.
+// Only type-checked, never run: payload types of other packages, passed to a provider as its type parameter.
 import type { components, operations } from '@octokit/openapi-webhooks-types'
 import type { EventPayloadMap, IssuesEvent, IssuesOpenedEvent, PingEvent, PushEvent } from '@octokit/webhooks-types'
 import { createReceiver, type Delivery, type DeliveryOf } from '../../src/index.js'
@@ -21,7 +21,7 @@ expectTrue<
   Equal<Extract<GithubEventName, 'push' | `star${string}`>, 'push' | 'star' | 'star.created' | 'star.deleted'>
 >()
 
-// By kind, as @octokit/webhooks-types has them.
+// By kind, as in @octokit/webhooks-types.
 expectTrue<Equal<PayloadOf<EventPayloadMap, 'issues.opened'>, IssuesOpenedEvent>>()
 expectTrue<Equal<PayloadOf<EventPayloadMap, 'push'>, PushEvent>>()
 expectTrue<Equal<PayloadOf<EventPayloadMap, 'ping'>, PingEvent>>()
@@ -41,7 +41,7 @@ createReceiver({
       payload.issue.number.toFixed()
     },
     'dependabot_alert.auto_dismissed': ({ payload }) => {
-      // The package does not have this action yet, and so what the others have in common.
+      // The package lacks this action, so the payload has the fields that all actions share.
       expectTrue<Equal<typeof payload.action, 'auto_dismissed'>>()
       payload.alert.number.toFixed()
     },
@@ -62,7 +62,7 @@ if (delivery.known && delivery.event === 'issues.opened') {
   expectTrue<Equal<typeof delivery.payload, IssuesOpenedEvent>>()
 }
 
-// By operation, as @octokit/openapi-webhooks-types has them.
+// By operation, as in @octokit/openapi-webhooks-types.
 expectTrue<Equal<PayloadOf<operations, 'issues.opened'>, Schemas['webhook-issues-opened']>>()
 expectTrue<Equal<PayloadOf<operations, 'check_run.requested_action'>, Schemas['webhook-check-run-requested-action']>>()
 expectTrue<Equal<PayloadOf<operations, 'push'>, Schemas['webhook-push']>>()
@@ -85,7 +85,7 @@ declare const described: Delivery<GithubTypes<operations>>
 if (described.known && described.event === 'issues.opened') described.payload.issue.number.toFixed()
 if (described.known && described.event === 'issues') described.payload.issue.number.toFixed()
 
-// By name, in a map of one's own, and nothing at all.
+// By name, in a custom map, and without a map.
 interface Own {
   readonly 'issues.opened': { readonly action: 'opened'; readonly issue: { readonly title: string } }
   readonly push: { readonly ref: string }

@@ -41,7 +41,7 @@ describe('createReceiver with an inbox', () => {
     createReceiver({ provider, inbox: { inbox, key: () => 7 }, on: {} })
   })
 
-  it('takes nothing but an inbox, and an inbox takes nothing but receivers', () => {
+  it('takes only an inbox, and an inbox takes only receivers', () => {
     // @ts-expect-error nothing could be stored there
     createReceiver({ provider, inbox: new Map(), on: {} })
     expectTypeOf<Receiver>().toExtend<InboxConsumer>()

@@ -31,7 +31,7 @@ createReceiver({
   },
 })
 
-// Slack's own types narrow each event, and what is no event stays as it is.
+// Slack's own types narrow each event; other payloads keep their type.
 createReceiver({
   provider: slack<SlackEvent>({ secrets: 's' }),
   on: {
@@ -51,7 +51,7 @@ createReceiver({
   provider: slack({ tokens: 't' }),
   on: {
     outgoing_webhook: ({ payload }) => expectTrue<Equal<typeof payload.user_name, string>>(),
-    // Nothing of the Events API is proved by a token.
+    // The Events API does not use tokens as proof.
     'event.app_mention': ({ payload }) => expectTrue<Equal<typeof payload, SlackPayload>>(),
   },
 })

@@ -1,4 +1,4 @@
-// Only type-checked, never run: the payload types that users give to the preset of Standard Webhooks.
+// Only type-checked, never run: payload types that users pass to the Standard Webhooks preset.
 import * as z from 'zod/mini'
 import { createReceiver } from '../../src/index.js'
 import {

@@ -1,4 +1,4 @@
-// Only type-checked, never run: the types of the package stripe, plugged into the preset.
+// Only type-checked, never run: the types of the stripe package in the Stripe preset.
 import type Stripe from 'stripe'
 import { createReceiver, type KnownDelivery, type UnknownDelivery } from '../../src/index.js'
 import { type StripeEventName, type StripePayload, stripe } from '../../src/vendors/stripe/stripe.js'
@@ -32,7 +32,7 @@ createReceiver({
   },
 })
 
-// Without the package the envelope is typed, and a part of the union types a part of the events.
+// Without the package only the envelope is typed; a part of the union types a part of the events.
 createReceiver({
   provider: stripe({ secrets }),
   on: { 'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, StripePayload>>() },

@@ -1,4 +1,4 @@
-// Only type-checked, never run: which payload reaches which handler of the presets that sign a URL, and of Twitch.
+// Only type-checked, never run: the payloads in handlers of Twitch and of presets that sign a URL.
 import { createReceiver, reply } from '../../src/index.js'
 import { type HubspotEventPayload, type HubspotPayload, hubspot } from '../../src/vendors/hubspot/hubspot.js'
 import { type PublicUrl, type SquarePayload, square } from '../../src/vendors/square/square.js'
