@@ -25,7 +25,8 @@ const processes = {
 const asked = process.argv.slice(2)
 console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, ${new Date().toISOString().slice(0, 10)}`)
 for (const name of asked.length === 0 ? Object.keys(processes) : asked) {
-  if (!Object.hasOwn(processes, name)) throw new Error(`unknown section ${name}; the sections are ${Object.keys(processes).join(', ')}`)
+  if (!Object.hasOwn(processes, name))
+    throw new Error(`unknown section ${name}; the sections are ${Object.keys(processes).join(', ')}`)
   const runs = []
   while (runs.length < processes[name]) runs.push(await run(name))
   for (const index of runs[0].keys()) printTable(joinTables(runs.map((tables) => tables[index])))
