@@ -1,4 +1,4 @@
-import { importMacKey, verifyMac } from '#crypto'
+import { verifyMac } from '#crypto'
 import { chain, firstIndex } from '../base/maybe-promise.js'
 import { checkedLater, checkOptions, oneOf, optional, requireHeaderName, requireString } from '../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
@@ -6,7 +6,7 @@ import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
 import type { RequestHead } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'
-import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
+import { prepareMacKeys, type SecretSource } from './secrets/secrets.js'
 import { contentReader, type SignedContentOptions, signedContentChecks } from './signed/signed-content.js'
 import type { Verifier } from './verifier.js'
 
@@ -54,9 +54,7 @@ export function hmacVerifier(options: HmacSignatureOptions, hint?: (request: Req
     prefix: optional(requireString),
   })
   const { header, algorithm = 'sha256' } = options
-  const secrets = prepareSecrets(options.secrets, 'hmacSignature: secrets', (secret) =>
-    importMacKey(secretBytes(secret), algorithm),
-  )
+  const secrets = prepareMacKeys(options.secrets, 'hmacSignature: secrets', algorithm)
   const readMac = macReader(options, macLengths[algorithm])
   const readContent = contentReader(options)
   const name = `hmac-${algorithm}`

@@ -8,7 +8,7 @@ import { refusal, type WebhookError } from '../errors.js'
 import { requireHeader } from '../request/headers.js'
 import { readJoseObject } from './jose-object.js'
 import { type KeyOption, toKeySource } from './keys/key-source.js'
-import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
+import { findSigner, requireAlgorithms, requireAllowed } from './keys/try-keys.js'
 import { checkTimestamp, type TimestampOptions, timestampChecks } from './signed/timestamp.js'
 import type { Verifier } from './verifier.js'
 
@@ -67,9 +67,8 @@ export function jws(options: JwsOptions): Verifier {
         ? undefined
         : checkTimestamp(toTimeText(token.parameters[parameter]), { ...timestamp, now, field: parameter })
     const payload = token.isEncoded ? encodeBytes(request.body, 'base64url') : request.body
-    const query = { request, keyId: kid, algorithm, now }
-    const match = chain(source.findKeys(query), (keys) =>
-      tryKeys(keys, [algorithm], (key) => verifyToken(token, key, algorithm, payload, extensions)),
+    const match = findSigner(source, { request, keyId: kid, algorithm, now }, algorithms, (key) =>
+      verifyToken(token, key, algorithm, payload, extensions),
     )
     return chain(match, (key) => ({ strength: 'signature', verifier: 'jws', ...key, signedAt }))
   }

@@ -16,7 +16,7 @@ import { refusal } from '../errors.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { headerValues, requireHeader } from '../request/headers.js'
 import { type KeyOption, toKeySource } from './keys/key-source.js'
-import { requireAlgorithms, requireAllowed, tryKeys } from './keys/try-keys.js'
+import { findSigner, requireAlgorithms, requireAllowed } from './keys/try-keys.js'
 import {
   contentReader,
   type SignedContentOptions,
@@ -108,10 +108,8 @@ export function publicKeySignature(options: PublicKeySignatureOptions): Verifier
     const algorithm = named && requireAllowed(named.value, algorithms, named.header)
     const keyId = readKeyId(request)?.value
     const { chunks, signedAt } = readContent(request, now)
-    const match = chain(source.findKeys({ request, keyId, algorithm, now }), (keys) =>
-      tryKeys(keys, algorithm ? [algorithm] : algorithms, (key, fitting) =>
-        verifySignature(key, fitting, signature, chunks, { ecdsaFormat }),
-      ),
+    const match = findSigner(source, { request, keyId, algorithm, now }, algorithms, (key, fitting) =>
+      verifySignature(key, fitting, signature, chunks, { ecdsaFormat }),
     )
     return chain(match, (key) => ({ strength: 'signature', verifier: 'publicKeySignature', ...key, signedAt }))
   }

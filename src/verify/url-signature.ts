@@ -1,4 +1,4 @@
-import { importMacKey, type MacKey, verifyMac } from '#crypto'
+import { type MacKey, verifyMac } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../base/maybe-promise.js'
 import { toBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
@@ -6,7 +6,7 @@ import { refusal } from '../errors.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'
 import { macReader } from './hmac-signature.js'
-import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
+import { prepareMacKeys, type SecretSource } from './secrets/secrets.js'
 import { type PublicUrl, urlReader } from './signed/public-url.js'
 import { checkTimestamp, requireTolerance, type TimestampOptions } from './signed/timestamp.js'
 import type { Verifier } from './verifier.js'
@@ -45,9 +45,7 @@ export function urlSignature(options: UrlScheme): Verifier {
   requireTolerance(timestamp?.toleranceSeconds, `${preset}: toleranceSeconds`)
   const readUrl = urlReader(options.url, `${preset}: url`)
   const readMac = macReader({ header, encoding: 'base64' }, macLengths[algorithm])
-  const secrets = prepareSecrets(options.secrets, `${preset}: secrets`, (secret) =>
-    importMacKey(secretBytes(secret), algorithm),
-  )
+  const secrets = prepareMacKeys(options.secrets, `${preset}: secrets`, algorithm)
   const proof = { strength: 'signature', verifier: preset, algorithm: `hmac-${algorithm}` } as const
 
   return (request, { now }) => {

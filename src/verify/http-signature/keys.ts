@@ -1,12 +1,12 @@
-import { importMacKey, verifyMac, verifySignature } from '#crypto'
+import { type MacKey, verifyMac, verifySignature } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
 import { listOf, oneOf, requirePlainObject } from '../../base/options.js'
 import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
 import { type KeyOption, toKeySource } from '../keys/key-source.js'
-import { requireAlgorithms, tryKeys } from '../keys/try-keys.js'
-import { prepareSecrets, type Secret, type SecretSource, secretBytes } from '../secrets/secrets.js'
+import { findSigner, requireAlgorithms } from '../keys/try-keys.js'
+import { prepareMacKeys, type Secret, type SecretSource } from '../secrets/secrets.js'
 import type { SignatureInput } from './input.js'
 
 /** A signature algorithm that needs a public key, by its name in RFC 9421, section 6.2.2. */
@@ -58,11 +58,8 @@ export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgo
   return (request, input, base, now) => {
     const named = input.algorithm === undefined ? undefined : requireNamed(input.algorithm, names)
     const algorithm = named && algorithmNames[named]
-    const found = source.findKeys({ request, keyId: input.keyId, algorithm, now })
-    const match = chain(found, (known) =>
-      tryKeys(known, algorithm ? [algorithm] : algorithms, (key, fitting) =>
-        verifySignature(key, fitting, input.signature, [base]),
-      ),
+    const match = findSigner(source, { request, keyId: input.keyId, algorithm, now }, algorithms, (key, fitting) =>
+      verifySignature(key, fitting, input.signature, [base]),
     )
     return chain(match, ({ algorithm: used, key }) => ({
       algorithm: names.find((name) => algorithmNames[name] === used) ?? used,
@@ -89,14 +86,13 @@ export function bySecret(source: HttpSecretSource): FindSigner {
   }
 }
 
-type MacKeys = readonly ReturnType<typeof importMacKey>[]
+type MacKeys = readonly MacKey[]
 
 function secretFinder(
   source: HttpSecretSource,
 ): (request: WebhookRequest, keyId: string | undefined) => MaybePromise<MacKeys> {
   const option = 'httpMessageSignature: secrets'
-  const prepare = (secrets: SecretSource, name = option) =>
-    prepareSecrets(secrets, name, (secret) => importMacKey(secretBytes(secret), 'sha256'))
+  const prepare = (secrets: SecretSource, name = option) => prepareMacKeys(secrets, name, 'sha256')
   if (typeof source === 'function') {
     return (request, keyId) => prepare((unverified) => source(unverified, keyId))(request)
   }

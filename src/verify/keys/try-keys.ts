@@ -3,7 +3,7 @@ import { requireOneOf } from '../../base/options.js'
 import { fitsAlgorithm, type SignatureAlgorithm, signatureAlgorithms } from '../../crypto/algorithms.js'
 import type { PublicKey } from '../../crypto/public-key.js'
 import { refusal } from '../../errors.js'
-import type { KeySource, KnownKey } from './key-source.js'
+import type { KeyQuery, KeySource, KnownKey } from './key-source.js'
 
 /** The key that made a signature, and its algorithm. */
 export interface MatchingKey {
@@ -16,12 +16,23 @@ export interface MatchingKey {
 export type CheckKey = (key: PublicKey, algorithm: SignatureAlgorithm) => MaybePromise<boolean>
 
 /**
- * Tries each key with each algorithm that fits it.
+ * Finds the key that made a signature: tries each key of the source with each algorithm that fits it.
  *
+ * @param algorithms - the allowed algorithms, if the query names none
  * @throws {WebhookError} `key_unknown` without a key, `key_not_trusted` if none fits an allowed algorithm,
- * `signature_mismatch`
+ * `signature_mismatch`, and the errors of the source
  */
-export function tryKeys(
+export function findSigner(
+  source: KeySource,
+  query: KeyQuery,
+  algorithms: readonly SignatureAlgorithm[],
+  check: CheckKey,
+): MaybePromise<MatchingKey> {
+  const candidates = query.algorithm === undefined ? algorithms : [query.algorithm]
+  return chain(source.findKeys(query), (keys) => tryKeys(keys, candidates, check))
+}
+
+function tryKeys(
   keys: readonly KnownKey[],
   algorithms: readonly SignatureAlgorithm[],
   check: CheckKey,
