@@ -8,7 +8,7 @@ interface ChannelTableSettings {
 
 interface Entry {
   readonly channel: Channel
-  usedAt: number
+  readonly usedAt: number
 }
 
 /**
@@ -33,15 +33,9 @@ export class ChannelTable {
   open(name: string, create: () => Channel): Channel | undefined {
     const now = this.#options.now()
     const known = this.#entries.get(name)
-    if (known !== undefined) {
-      this.#entries.delete(name)
-      this.#entries.set(name, known)
-      known.usedAt = now
-      return known.channel
-    }
-    this.#dropIdle(now)
-    if (this.#entries.size >= this.#options.maxChannels && !this.#dropOldest()) return undefined
-    const channel = create()
+    if (known === undefined && !this.#makeRoom(now)) return undefined
+    const channel = known?.channel ?? create()
+    this.#entries.delete(name)
     this.#entries.set(name, { channel, usedAt: now })
     return channel
   }
@@ -50,25 +44,15 @@ export class ChannelTable {
     return [...this.#entries.values()].map(({ channel }) => channel)
   }
 
-  #dropIdle(now: number): void {
+  // Drops all channels that were idle for `idleMs`, and further ones until there is room.
+  #makeRoom(now: number): boolean {
+    const { maxChannels, idleMs } = this.#options
     for (const [name, { channel, usedAt }] of this.#entries) {
-      if (now - usedAt < this.#options.idleMs) return
-      if (!channel.busy) this.#drop(name, channel)
+      if (now - usedAt < idleMs && this.#entries.size < maxChannels) return true
+      if (channel.busy) continue
+      this.#entries.delete(name)
+      channel.dispose()
     }
-  }
-
-  #dropOldest(): boolean {
-    for (const [name, { channel }] of this.#entries) {
-      if (!channel.busy) {
-        this.#drop(name, channel)
-        return true
-      }
-    }
-    return false
-  }
-
-  #drop(name: string, channel: Channel): void {
-    this.#entries.delete(name)
-    channel.dispose()
+    return this.#entries.size < maxChannels
   }
 }
