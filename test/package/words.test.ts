@@ -33,7 +33,6 @@ const allowed: Readonly<Record<string, number>> = {
   bytes: 1,
   cloudevents: 1,
   crypto: 4,
-  doctor: 9,
   inbox: 12,
   provider: 3,
   request: 7,
