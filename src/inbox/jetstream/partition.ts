@@ -29,17 +29,11 @@ export interface Partition {
   close(): Promise<void>
 }
 
-/** A delivery that is recorded as handled: the sequence numbers of both, and when, on the clock of this process. */
-interface Handled {
-  readonly delivery: number
-  readonly state: number
-  readonly at: number
-}
-
 const replicaLagMs = 1_000
 // A server that is killed forgets the deletions of its last 5 to 10 seconds.
 const deletionMs = 15_000
 const cleaningMs = 1_000
+const cleanedAtOnce = 50
 
 /** Reads the deliveries of a partition and new ones as they arrive, until it is closed. */
 export function openPartition(options: PartitionSettings): Partition {
@@ -51,7 +45,7 @@ export function openPartition(options: PartitionSettings): Partition {
   const subscriptions: Subscription[] = []
   const running = new Set<Promise<void>>()
   const inFlight = new Set<Entry>()
-  const handled: Handled[] = []
+  const handled = createHandled(streams)
   let isOpen = true
   let isLoaded = false
 
@@ -78,17 +72,8 @@ export function openPartition(options: PartitionSettings): Partition {
     await write(entry, { phase: 'done', attempts, dueAt: 0, failedAt: 0, reason: '', delivery })
     await streams.deleteDelivery(delivery)
     forget(entry)
-    handled.push({ delivery, state: entry.stateSequence, at: performance.now() })
+    handled.add(delivery, entry.stateSequence)
   }
-  const removeHandled = async () => {
-    const isDue = ({ at }: Handled) => at < performance.now() - deletionMs
-    for (let [first] = handled; isOpen && first !== undefined && isDue(first); [first] = handled) {
-      await Promise.all([streams.deleteDelivery(first.delivery), streams.deleteState(first.state)])
-      handled.shift()
-    }
-  }
-  // Records that cannot be removed now are removed later.
-  const cleaning = createLoop(() => removeHandled().catch(() => {}), cleaningMs)
   const deadLetter = (entry: Entry) => {
     if (policy.onDeadLetter === 'hold') schedule.block(entry)
     else schedule.remove(entry)
@@ -130,11 +115,11 @@ export function openPartition(options: PartitionSettings): Partition {
     await subscribe('delivery', takeDelivery)
     for (const [tail, { state, sequence }] of states) {
       if (state.delivery === undefined) continue
-      handled.push({ delivery: state.delivery, state: sequence, at: performance.now() })
+      handled.add(state.delivery, sequence)
       states.delete(tail)
     }
     isLoaded = true
-    cleaning.start()
+    handled.start()
     wake()
   }
 
@@ -185,7 +170,7 @@ export function openPartition(options: PartitionSettings): Partition {
       schedule.close()
       await Promise.all(subscriptions.map((subscription) => subscription.stop().catch(failed)))
       while (running.size > 0) await Promise.all(running)
-      await cleaning.close()
+      await handled.close()
       schedule.close()
     },
   }
@@ -196,5 +181,27 @@ function readDelivery(text: string): { delivery?: StoredDelivery; unreadable?: s
     return { delivery: fromStoredRecord(JSON.parse(text)) }
   } catch (error) {
     return { unreadable: toReason(error) }
+  }
+}
+
+/** The deliveries that are recorded as handled. They are deleted again, in case a killed server brought them back. */
+function createHandled(streams: InboxStreams) {
+  const records: { readonly delivery: number; readonly state: number; readonly at: number }[] = []
+  const nextDue = () => records.slice(0, cleanedAtOnce).filter(({ at }) => at < performance.now() - deletionMs)
+  const clean = async (signal: AbortSignal) => {
+    for (let due = nextDue(); due.length > 0 && !signal.aborted; due = nextDue()) {
+      await Promise.all(
+        due.flatMap(({ delivery, state }) => [streams.deleteDelivery(delivery), streams.deleteState(state)]),
+      )
+      records.splice(0, due.length)
+    }
+  }
+  // Records that cannot be deleted now are deleted later.
+  const { start, close } = createLoop((signal) => clean(signal).catch(() => {}), cleaningMs)
+  return {
+    /** Adds a delivery, by the sequence numbers of its message and of its state. */
+    add: (delivery: number, state: number) => records.push({ delivery, state, at: performance.now() }),
+    start,
+    close,
   }
 }
