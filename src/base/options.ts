@@ -1,22 +1,22 @@
-/** Checks one value: throws a TypeError that begins with the option's name and says what the value must be. */
+/** Checks one value: throws a `TypeError` that begins with the name of the option and says what it must be. */
 export type Check = (value: unknown, option: string) => void
 
-/** One check for each option; the compiler refuses a table that lacks one. */
+/** One check for each option; a table that lacks one does not compile. */
 export type Checks<Options> = { readonly [Name in keyof Options]-?: Check }
 
 /**
  * Checks the options object of a factory, once, before the factory uses it.
  *
- * @param caller - the name of the factory, with which every message begins
- * @param checks - a check for each option; wrap it in {@link optional} where the option may be left out
- * @throws {TypeError} which option is unknown, with the nearest known name, or which is wrong, and what it must be
+ * @param caller - the name of the factory; every message begins with it
+ * @param checks - a check for each option; wrap it in {@link optional} if the option may be left out
+ * @throws {TypeError} an option is unknown (the message has the nearest known name) or wrong (it says what it must be)
  */
 export function checkOptions<Options extends object>(options: Options, caller: string, checks: Checks<Options>): void {
   requireObject(options, `${caller}: options`)
   checkFields(options, checks, caller, `${caller}: `)
 }
 
-/** Options that belong together under one name, as `dedupe: { store, ttlMs }`. */
+/** Options that are grouped under one name, such as `dedupe: { store, ttlMs }`. */
 export function group<Options extends object>(checks: Checks<Options>): Check {
   return (value, option) => {
     requireObject(value, option)
@@ -24,7 +24,7 @@ export function group<Options extends object>(checks: Checks<Options>): Check {
   }
 }
 
-/** Lets an option be left out, or be `undefined`. */
+/** Accepts an option that is left out or `undefined`. */
 export function optional(check: Check): Check {
   return (value, option) => {
     if (value !== undefined) check(value, option)
@@ -46,11 +46,11 @@ export function listOf(check: Check): Check {
   }
 }
 
-/** For options that the factory checks while it prepares them: listed, so that they are known. */
+/** For options that the factory checks while it prepares them; they are listed so that they are known. */
 export function checkedLater(): void {}
 
 function checkFields(options: object, checks: Readonly<Record<string, Check>>, owner: string, prefix: string): void {
-  // Inherited options count too, because they are read.
+  // Includes inherited options, because destructuring reads them too.
   for (const name in options) if (!Object.hasOwn(checks, name)) throw unknownOption(name, Object.keys(checks), owner)
   for (const [name, check] of Object.entries(checks)) check(Reflect.get(options, name), prefix + name)
 }
@@ -61,20 +61,21 @@ function unknownOption(name: string, known: readonly string[], owner: string): T
   return new TypeError(`${owner}: unknown option ${name}; ${hint}`)
 }
 
-// At most two letters added, left out or replaced, or two neighbours swapped; in a short name at most one.
+// At most two letters are added, missing, replaced or swapped; in a short name at most one.
 function isTypingErrorOf(name: string, known: string): boolean {
   return editDistance(name, known) <= (known.length > 4 ? 2 : 1)
 }
 
-// Levenshtein's distance, row by row.
+// The Levenshtein distance, row by row.
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (const letter of one) {
     const above = row
-    row = [(above[0] ?? 0) + 1]
-    for (const [index, known] of Array.from(other).entries()) {
-      const [diagonal = 0, up = 0] = above.slice(index)
-      row.push(Math.min(diagonal + (letter === known ? 0 : 1), up + 1, (row[index] ?? 0) + 1))
+    row = []
+    for (const [column, up] of above.entries()) {
+      const left = row[column - 1] ?? Infinity
+      const diagonal = above[column - 1] ?? Infinity
+      row.push(Math.min(up + 1, left + 1, diagonal + (letter === other[column - 1] ? 0 : 1)))
     }
   }
   return row.at(-1) ?? 0
@@ -85,7 +86,7 @@ export function requirePositiveInteger(value: unknown, option: string): asserts 
   if (!isWhole(value) || value === 0) throw new TypeError(`${option} must be a positive whole number`)
 }
 
-/** @throws {TypeError} naming the option, unless the value is a whole number, which may be zero */
+/** @throws {TypeError} naming the option, unless the value is a whole number of at least zero */
 export function requireWholeNumber(value: unknown, option: string): asserts value is number {
   if (!isWhole(value)) throw new TypeError(`${option} must be a whole number, zero or more`)
 }
@@ -94,17 +95,17 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
-/** @throws {TypeError} naming the option, unless the value is a text with content */
+/** @throws {TypeError} naming the option, unless the value is a non-empty string */
 export function requireText(value: unknown, option: string): asserts value is string {
   if (typeof value !== 'string' || value === '') throw new TypeError(`${option} must be a non-empty string`)
 }
 
-/** @throws {TypeError} naming the option, unless the value is a text, which may be empty */
+/** @throws {TypeError} naming the option, unless the value is a string */
 export function requireString(value: unknown, option: string): asserts value is string {
   if (typeof value !== 'string') throw new TypeError(`${option} must be a string`)
 }
 
-/** @throws {TypeError} naming the option, unless the value is a list of texts with content */
+/** @throws {TypeError} naming the option, unless the value is a list of non-empty strings */
 export function requireList(value: unknown, option: string): asserts value is readonly string[] {
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string' || item === '')) {
     throw new TypeError(`${option} must be a list of non-empty strings`)
@@ -112,9 +113,9 @@ export function requireList(value: unknown, option: string): asserts value is re
 }
 
 /**
- * Names of hosts in the one spelling that is found in a URL: any other would match nothing, and nobody would notice.
+ * Checks host names. They must be spelled as in a parsed URL, because any other spelling would silently match nothing.
  *
- * @param ports - whether a host may have a port, which is then not the one that `https:` has anyway
+ * @param ports - whether a host may have a port, other than the default port of `https:`
  * @throws {TypeError} naming the option, unless the value is a list of at least one such host
  */
 export function requireHosts(
@@ -130,7 +131,7 @@ export function requireHosts(
   throw new TypeError(`${option} must be one or more plain host names, in lower case and ${port}`)
 }
 
-// Names without a dot at the end, also those of letters of other scripts (xn--), and addresses.
+// Names without a trailing dot, internationalized names (xn--), and IP addresses.
 const plainHost = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])$/
 
 /** @throws {TypeError} naming the option and what it must be, unless the value is a function */
@@ -138,48 +139,48 @@ export function requireFunction(value: unknown, option: string, kind = 'a functi
   if (typeof value !== 'function') throw new TypeError(`${option} must be ${kind}`)
 }
 
-/** @throws {TypeError} naming the option and what it must be, unless the value is an object, and no promise of one */
+/** @throws {TypeError} naming the option and what it must be, unless the value is an object and not a promise */
 export function requireObject(value: unknown, option: string, kind = 'an object'): asserts value is object {
   if (typeof value !== 'object' || value === null) throw new TypeError(`${option} must be ${kind}`)
   if ('then' in value) throw new TypeError(`${option} must be ${kind}, and is a promise: is an await missing?`)
 }
 
-/** @throws {TypeError} naming the option, unless the value is an object without a class: a `Map` has no entries to read */
+/** @throws {TypeError} naming the option, unless the value is a plain object: a `Map` would have no entries to read */
 export function requirePlainObject(value: unknown, option: string): asserts value is object {
   requireObject(value, option)
   const prototype: unknown = Object.getPrototypeOf(value)
-  // By its place in the chain, because other realms have an Object of their own.
+  // By its place in the prototype chain, because other realms have another `Object`.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     throw new TypeError(`${option} must be a plain object`)
   }
 }
 
-/** @throws {TypeError} naming the option, unless the value can be the name of a header (RFC 9110, section 5.6.2) */
+/** @throws {TypeError} naming the option, unless the value is a valid header name (RFC 9110, section 5.6.2) */
 export function requireHeaderName(value: unknown, option: string): asserts value is string {
   if (typeof value !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(value)) {
     throw new TypeError(`${option} must be a header name`)
   }
 }
 
-/** Whether a text can be the value of a header, as it is: printable ASCII, without spaces at its ends. */
+/** Whether a value can be sent in a header unchanged: printable ASCII without spaces at its ends. */
 export function isHeaderValue(value: unknown): value is string {
   return typeof value === 'string' && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
 }
 
-/** @throws {TypeError} naming the option, unless the value can be that of a header, as it is */
+/** @throws {TypeError} naming the option, unless the value can be sent in a header unchanged */
 export function requireHeaderValue(value: unknown, option: string): asserts value is string {
   if (!isHeaderValue(value)) throw new TypeError(`${option} must be printable ASCII, and not empty`)
 }
 
-/** @throws {TypeError} naming the option, unless the value can be what a header name begins with, or is empty */
+/** @throws {TypeError} naming the option, unless the value is empty or can begin a header name */
 export function requireHeaderPrefix(value: unknown, option: string): asserts value is string {
   if (value !== '') requireHeaderName(value, option)
 }
 
-/** @throws {TypeError} naming the option, unless the value is a number of milliseconds that timers can wait for */
+/** @throws {TypeError} naming the option, unless the value is a number of milliseconds that a timer supports */
 export function requireTimeout(value: unknown, option: string): asserts value is number {
   requirePositiveInteger(value, option)
-  // Timers hold 31 bits; anything longer would end at once.
+  // Timers hold 31 bits; a longer one would fire at once.
   if (value > 2_147_483_647) throw new TypeError(`${option} must be at most 2147483647 ms`)
 }
 

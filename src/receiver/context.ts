@@ -129,7 +129,7 @@ export class RequestContext implements StepContext {
  */
 export function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits): WebhookRequest {
   if (!(body instanceof Uint8Array)) {
-    throw new WebhookError('body_unavailable', 'the body must be the raw bytes as they arrived, in a Uint8Array')
+    throw new WebhookError('body_unavailable', 'the body must be the raw bytes, in a Uint8Array')
   }
   if (body.length > limits.maxBodyBytes) throw bodyTooLarge(limits)
   const { method, url, headers, encrypted } = head

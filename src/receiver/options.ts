@@ -215,9 +215,9 @@ const checks = {
 export function toSettings(options: AllOptions): ReceiverSettings {
   checkOptions(options, 'createReceiver', checks)
   const { provider, endpoint = provider.name, order, onDeadline = 'retry', decompress = [] } = options
-  const { retryAfterMs, onError, onReceipt, now = Date.now } = options
-  const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, storeTimeoutMs = 5_000 } = options.limits ?? {}
-  const { handlerTimeoutMs = 30_000, ackDeadlineMs = toAckDeadline(provider.ackDeadlineMs) } = options.limits ?? {}
+  const { limits = {}, retryAfterMs, onError, onReceipt, now = Date.now } = options
+  const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, storeTimeoutMs = 5_000 } = limits
+  const { handlerTimeoutMs = 30_000, ackDeadlineMs = toAckDeadline(provider.ackDeadlineMs) } = limits
   const settings: ReceiverSettings = {
     provider,
     endpoint,
@@ -275,8 +275,9 @@ function toInboxSettings(options: AllOptions, endpoint: string, storeTimeoutMs: 
   if (options.order !== undefined && inbox.ordering === 'strict-per-key') {
     throw new TypeError('createReceiver: order must be left out, the inbox keeps the order')
   }
+  // At the deadline the inbox may not have stored the delivery.
   if (options.onDeadline === 'accept') {
-    throw new TypeError('createReceiver: onDeadline must not be accept with an inbox, which has not stored it then')
+    throw new TypeError('createReceiver: onDeadline must not be accept with an inbox')
   }
   return { inbox, endpoint, provider: options.provider.name, key, onInvalid, maxPendingBytes, storeTimeoutMs }
 }
@@ -287,16 +288,18 @@ function requireProvider(value: unknown, option: string): void {
   requireFunctions(value, ['admit', 'verify', 'restore', 'parseAll'], option)
 }
 
+const storeFunctions = ['reserve', 'complete', 'release']
+
 function isStore(value: object): value is DedupeStore {
-  return 'reserve' in value || 'complete' in value || 'release' in value
+  return storeFunctions.some((name) => name in value)
 }
 
 function requireStore(value: unknown, option: string): void {
-  requireFunctions(value, ['reserve', 'complete', 'release'], option)
+  requireFunctions(value, storeFunctions, option)
 }
 
 function isInbox(value: object): value is Inbox {
-  return 'put' in value || 'consume' in value
+  return 'put' in value
 }
 
 function requireInbox(value: unknown, option: string): void {

@@ -149,5 +149,5 @@ function deadlineExceeded(limit: number): WebhookError {
 }
 
 function retryAfterAcceptance(): WebhookError {
-  return new WebhookError('handler_failed', 'the handler asked for a retry after the delivery had been accepted')
+  return new WebhookError('handler_failed', 'the handler asked for a retry of an accepted delivery')
 }

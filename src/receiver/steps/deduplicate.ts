@@ -34,7 +34,7 @@ export function deduplicate(next: Step, settings: DedupeSettings, decisions: Dec
           return onDuplicate === 'handle' ? next(delivery, context, { ...state, repeated: true }) : decisions.duplicate
         }
         if (reservation.state === 'in_progress') {
-          throw refusal('delivery_in_progress', 'another request with this delivery is being handled')
+          throw refusal('delivery_in_progress', 'the delivery is being handled')
         }
         const ending = endReservation(settings, key, reservation.lease, context)
         return handleReserved(() => next(delivery, context, state), ending, context)
@@ -82,7 +82,7 @@ function endReservation(
       // It was handled, even if the store fails now. Any other response would have it handled twice.
       const completed = await tell(() => store.complete(key, lease, { ttlMs }))
       if (completed === false) {
-        context.report(new WebhookError('lease_lost', 'the lease ended before the handler, and another one took over'))
+        context.report(new WebhookError('lease_lost', 'the lease ended before the handler'))
       }
     },
   }

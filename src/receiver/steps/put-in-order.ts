@@ -52,7 +52,6 @@ function toDecision(result: SequencedResult<Decision>, decisions: Decisions): De
 function toError(reason: Extract<SequencedResult<never>, { state: 'refused' }>['reason']): WebhookError {
   if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not valid')
   if (reason === 'closed') return refusal('shutting_down', 'the receiver is being shut down')
-  if (reason === 'in_progress')
-    return refusal('delivery_in_progress', 'another request with this number is being handled')
+  if (reason === 'in_progress') return refusal('delivery_in_progress', 'the number is being handled')
   return new WebhookError('out_of_order', `the delivery has no place in its channel: ${reason}`)
 }

@@ -79,7 +79,7 @@ function inboxWriter({
     const bytes = stored.request.body.byteLength + bytesBesideBody
     // A single delivery always passes, whatever its size.
     if (pendingBytes > 0 && pendingBytes + bytes > maxPendingBytes) {
-      throw new Error('too many bytes wait for an answer of the inbox')
+      throw new Error('too many bytes are pending')
     }
     pendingBytes += bytes
     try {
