@@ -80,14 +80,14 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
   checkOptions(options, 'bullmqInbox', checks)
   const { bullmq, client, name = 'webhooks', prefix = 'bull' } = options
   const policy = resolvePolicy(options)
-  const tell = (error: unknown) => notify(() => policy.onError(error))
+  const report = (error: unknown) => notify(() => policy.onError(error))
 
   // `put` fails at once while the server is down, so that the provider retries.
-  const putting = { maxRetriesPerRequest: 0, enableOfflineQueue: false, socketTimeout: answerMs }
-  const connection = client.duplicate(putting)
+  const putSettings = { maxRetriesPerRequest: 0, enableOfflineQueue: false, socketTimeout: answerMs }
+  const connection = client.duplicate(putSettings)
   const queue = new bullmq.Queue(name, { connection, prefix } as never)
-  queue.on('error', tell)
-  void checkDurability(queue, connection, tell)
+  queue.on('error', report)
+  void checkDurability(queue, connection, report)
   let isClosed = false
 
   return {
@@ -95,8 +95,8 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     async put(delivery) {
       requireConnection(connection)
       const data: JobData = { record: toStoredRecord(delivery) }
-      const mark = crypto.randomUUID()
-      const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${mark}`
+      const token = crypto.randomUUID()
+      const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${token}`
       // The consumer limits the attempts, by its policy.
       const jobOptions = { jobId: delivery.id, attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' } }
       // BullMQ gives the same answer for a known id, but does not change the name of its job.
@@ -106,15 +106,15 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
       // If the name was read first after all, a new id has none yet: read it again.
       const stored = read ?? (await readName())
-      // Redis may change an event that is not valid text, so only the mark is compared.
-      return stored === null || stored.endsWith(mark) ? 'stored' : 'duplicate'
+      // Redis may change an event that is not valid text, so only the token is compared.
+      return stored === null || stored.endsWith(token) ? 'stored' : 'duplicate'
     },
     async consume(consumers: InboxConsumer | readonly InboxConsumer[], { concurrency = 10 }: ConsumeOptions = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
       if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
       const dispatch = routeByEndpoint(consumers, policy.onError)
-      const waiting = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
-      const workerConnection = client.duplicate(waiting)
+      const workerSettings = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
+      const workerConnection = client.duplicate(workerSettings)
       const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, concurrency }
       const handling = new PendingWork()
       const handle = (job: BullmqJob) => {
@@ -123,26 +123,26 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
         return work
       }
       const worker = new bullmq.Worker(name, handle, workerOptions as never)
-      worker.on('error', tell)
+      worker.on('error', report)
       return {
         async close() {
           await worker.pause(true)
           await handling.settled()
           // While the server is down, a graceful close of BullMQ would never end.
-          const ping = workerConnection.info().catch(tell)
+          const ping = workerConnection.info().catch(report)
           const isThere = await settlesWithin(ping, answerMs)
-          if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) tell(closedWithoutAnswer())
+          if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) report(closedWithoutAnswer())
           workerConnection.disconnect()
         },
       }
     },
     async close() {
       isClosed = true
-      const closing = queue.close().catch(tell)
-      if (!(await settlesWithin(closing, answerMs))) tell(closedWithoutAnswer())
+      const closing = queue.close().catch(report)
+      if (!(await settlesWithin(closing, answerMs))) report(closedWithoutAnswer())
       connection.disconnect()
     },
-    ...operateBullmq({ queue, connection, attempts: policy.attempts, tell }),
+    ...operateBullmq({ queue, connection, attempts: policy.attempts, report }),
     async blockedKeys() {
       return []
     },
@@ -177,20 +177,20 @@ function requireConnection({ status }: BullmqRedis): void {
 async function checkDurability(
   queue: BullmqQueue,
   connection: BullmqRedis,
-  tell: (error: unknown) => void,
+  report: (error: unknown) => void,
 ): Promise<void> {
   // BullMQ reports a failed connection as an error of the queue.
   const isReady = await queue.waitUntilReady().then(
     () => true,
     () => false,
   )
-  const info = isReady ? await connection.info().catch(tell) : undefined
+  const info = isReady ? await connection.info().catch(report) : undefined
   if (typeof info !== 'string') return
   if (!/^aof_enabled:1/m.test(info)) {
-    tell(new Error('bullmqInbox: Redis must run with appendonly yes, or a restart loses acknowledged deliveries'))
+    report(new Error('bullmqInbox: Redis must run with appendonly yes, or a restart loses acknowledged deliveries'))
   }
   if (!/^maxmemory_policy:noeviction/m.test(info)) {
-    tell(
+    report(
       new Error('bullmqInbox: Redis must run with maxmemory-policy noeviction, or it evicts acknowledged deliveries'),
     )
   }

@@ -11,7 +11,7 @@ export interface OperationSettings {
   /** How often a delivery is tried. */
   readonly attempts: number
   /** Called for jobs that cannot be read. */
-  tell(error: unknown): void
+  report(error: unknown): void
 }
 
 type Decision = 'redrive' | 'discard'
@@ -55,13 +55,13 @@ async function readDeadLetters(settings: OperationSettings, limit: number): Prom
   return letters.slice(0, limit)
 }
 
-async function readDeadLetter({ queue, attempts, tell }: OperationSettings, id: string): Promise<DeadLetter[]> {
+async function readDeadLetter({ queue, attempts, report }: OperationSettings, id: string): Promise<DeadLetter[]> {
   const job = await readJob(queue, id)
   try {
     return job === undefined ? [] : [toDeadLetter(job(), attempts)]
   } catch (error) {
     // A job that cannot be read must not hide the others.
-    tell(unreadableDeadLetter('bullmqInbox', id, error))
+    report(unreadableDeadLetter('bullmqInbox', id, error))
     return []
   }
 }
@@ -89,14 +89,14 @@ async function decideAll(settings: OperationSettings, ids: readonly string[], de
 
 /** Discarding completes the job without handling it, so that its id stays known. @returns whether it was a dead letter */
 async function decide(
-  { queue, connection, tell }: OperationSettings,
+  { queue, connection, report }: OperationSettings,
   id: string,
   decision: Decision,
 ): Promise<boolean> {
   const [key, deciding] = [queue.toKey(id), queue.toKey(`${id}:deciding`)]
   const data = toDecided(await connection.hget(key, 'data'), decision)
   if (data === undefined) {
-    tell(unreadableDeadLetter('bullmqInbox', id, new SyntaxError()))
+    report(unreadableDeadLetter('bullmqInbox', id, new SyntaxError()))
     return false
   }
   const until = performance.now() + decidingMs
