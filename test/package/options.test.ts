@@ -50,7 +50,7 @@ const optionsNames = ['options', 'definition']
 
 // Every other name of a parameter. A new one belongs here only if its argument is not an object of options.
 const otherNames =
-  '__0 answer body changes code consumers delivery engine field first format hint http init issue json material name ' +
+  '__0 answer body changes code consumers delivery field first format hint http init issue json material name ' +
   'onError open others payload poll proof receiver record rel request response sample seeds services source text ' +
   'timestamp url value'
 

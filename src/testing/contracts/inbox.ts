@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { type Checks, checkOptions, oneOf, optional, requireFunction, requireTimeout } from '../../base/options.js'
 import type { StoredDelivery } from '../../inbox/inbox.js'
 import { toStoredRecord } from '../../inbox/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
@@ -153,16 +154,25 @@ function toJson(delivery: StoredDelivery): unknown {
   return JSON.parse(JSON.stringify(toStoredRecord(delivery)))
 }
 
+const checks: Checks<InboxEngine> = {
+  ordering: oneOf(['strict-per-key', 'none']),
+  open: requireFunction,
+  isShared: optional(oneOf([true, false])),
+  patienceMs: optional(requireTimeout),
+}
+
 /**
  * The contract of an `Inbox` with its operations, as test cases for any test runner.
  *
- * @param engine - opens the inbox; each case uses queues with new names
+ * @param options - the engine of the inbox; each case uses queues with new names
+ * @throws {TypeError} which option is wrong
  *
  * @example
  * for (const { name, run } of inboxContract({ ordering: 'none', open: openMyInbox })) it(name, run, 120_000)
  */
-export function inboxContract(engine: InboxEngine): readonly ContractCase[] {
-  const { ordering, isShared = true } = engine
+export function inboxContract(options: InboxEngine): readonly ContractCase[] {
+  checkOptions(options, 'inboxContract', checks)
+  const { ordering, isShared = true } = options
   const cases: InboxCases = {
     ...storingCases,
     ...oddDeliveryCases,
@@ -172,5 +182,5 @@ export function inboxContract(engine: InboxEngine): readonly ContractCase[] {
     ...(ordering === 'strict-per-key' && orderCases),
     ...(ordering === 'strict-per-key' && isShared && sharedOrderCases),
   }
-  return toCases(cases, (test) => withInboxEngine(engine, test))
+  return toCases(cases, (test) => withInboxEngine(options, test))
 }
