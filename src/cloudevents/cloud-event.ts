@@ -5,7 +5,7 @@
  */
 export interface CloudEvent<Data = unknown> {
   readonly specversion: string
-  /** With `source` it is the event's name: one pair, one event. */
+  /** Together with `source` it identifies the event. */
   readonly id: string
   /** Where it happened, as a URI reference. */
   readonly source: string

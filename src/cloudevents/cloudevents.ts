@@ -32,7 +32,7 @@ export { type ToCloudEventOptions, toCloudEvent } from './to-cloud-event.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
 
-/** The attributes that every event has; extensions, and the optional ones as far as they are there. */
+/** The required attributes; the optional ones and extensions if they are present. */
 export const cloudEventSchema = compileSchema(
   z.looseObject({
     specversion: nonEmpty,
@@ -40,11 +40,11 @@ export const cloudEventSchema = compileSchema(
     source: nonEmpty,
     type: nonEmpty,
     subject: z.optional(z.string()),
-    /** As it was sent; RFC 3339 is what the specification asks for. */
+    /** Unchanged; RFC 3339 according to the specification. */
     time: z.optional(z.string()),
     datacontenttype: z.optional(z.string()),
     dataschema: z.optional(z.string()),
-    /** JSON as its value, text as a string, anything else as bytes. */
+    /** JSON as its value, text as a string, other media types as bytes. */
     data: z.optional(z.unknown()),
   }),
 )
@@ -60,21 +60,21 @@ export interface CloudEventsTypes<Data extends object = Record<never, never>> {
   readonly fallback: CloudEventsPayload
 }
 
-/** How deliveries are proved: by a token, as the specification for webhooks says, or by another verifier. */
+/** How deliveries are authenticated: by a token, as the specification for webhooks says, or by another verifier. */
 export type CloudEventsProof =
   | {
       /**
-       * The access tokens, newest first, or a function that finds them. They are taken from `Authorization: Bearer` and
-       * from the query parameter `access_token`, as a target must.
+       * The access tokens, newest first, or a function that looks them up. They are read from `Authorization: Bearer` and from
+       * the query parameter `access_token`, as the specification requires.
        */
       readonly tokens: SecretSource
       readonly verify?: never
     }
   | {
       /**
-       * Proves who sent a request, such as `headerToken` alone, so that no token is taken from a URL. A signature must cover
-       * `Content-Type` and the `ce-` headers: of the body alone it proves no event, since whoever has seen a request can send
-       * its body in the binary mode, as the data of any type, source and id.
+       * Proves who sent a request, such as `headerToken` alone, to refuse tokens in URLs. A signature must cover `Content-Type`
+       * and the `ce-` headers: if it covers only the body, an attacker who sees a request can send its body in binary mode as
+       * the data of any type, source and id.
        */
       readonly verify: Verifier
       readonly tokens?: never
@@ -83,11 +83,11 @@ export type CloudEventsProof =
 /** Options of {@link cloudEvents}. */
 export type CloudEventsOptions = CloudEventsProof & {
   /**
-   * The senders that may deliver here, by the DNS names with which they ask in `WebHook-Request-Origin`, such as
-   * `eventgrid.azure.net`; `*` is everybody. @default none, and the question is answered 405
+   * The senders that may deliver here, by the DNS names in their `WebHook-Request-Origin`, such as `eventgrid.azure.net`; `*`
+   * allows all. @default none: validation requests are answered 405
    */
   readonly allowedOrigins?: readonly string[]
-  /** The rate that they are told, in requests per minute. @default no limit */
+  /** The rate that they are allowed, in requests per minute. @default no limit */
   readonly allowedRate?: number
   /** Whether the extension `sequence` numbers the events of a source, in decimal. @default false */
   readonly sequence?: boolean
@@ -158,7 +158,7 @@ export function cloudEvents(
     id: ({ source, id }) => joinId([source, id]),
     sequence: options.sequence === true ? sequenceOf : () => undefined,
     probe: { methods: ['OPTIONS'], answer: (request) => grant(request, permission) },
-    // Without a body success must be 204, and 202 where it is still unknown; a sender must heed the time of a 429.
+    // The specification requires 204 for success without a body, 202 for an unknown outcome, and Retry-After in a 429.
     responses: { success: 204, accepted: 202, reject: 204, retryLater: 429, retryAfterSeconds: 60 },
   })
 }
@@ -177,7 +177,7 @@ function toVerifier({ tokens, verify }: CloudEventsOptions): Verifier {
   )
 }
 
-/** What a sender is told that asks for permission. */
+/** The permission in the response to a validation request. */
 interface Permission {
   readonly allowedOrigins: readonly string[]
   readonly allowedRate: number | undefined
@@ -188,17 +188,17 @@ function grant(request: RequestHead, { allowedOrigins, allowedRate }: Permission
   if (request.method !== 'OPTIONS') return undefined
   const [origin, ...others] = headerValues(request, 'webhook-request-origin')
   if (origin === undefined || others.length > 0) return undefined
-  const everybody = allowedOrigins.includes('*')
-  if (!everybody && !allowedOrigins.includes(origin.toLowerCase())) return undefined
+  const allowsAll = allowedOrigins.includes('*')
+  if (!allowsAll && !allowedOrigins.includes(origin.toLowerCase())) return undefined
   const headers = {
     allow: 'POST',
-    'webhook-allowed-origin': everybody ? '*' : origin,
+    'webhook-allowed-origin': allowsAll ? '*' : origin,
     'webhook-allowed-rate': allowedRate === undefined ? '*' : String(allowedRate),
   }
   return reply('', { headers })
 }
 
-// The extension is a text that sorts; only its decimal form has neighbours.
+// The extension is sortable text; only its decimal form can tell that a number is missing.
 function sequenceOf({ source, sequence }: CloudEventsPayload): Sequence | undefined {
   const number = typeof sequence === 'string' && /^[0-9]{1,16}$/.test(sequence) ? Number(sequence) : sequence
   return typeof number === 'number' && Number.isSafeInteger(number) ? { channel: source, number } : undefined

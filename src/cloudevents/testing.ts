@@ -14,7 +14,7 @@ export interface CloudEventsSampleOptions extends SampleOptions {
   readonly event?:
     | PayloadChanges<ReturnType<typeof cloudEvent>>
     | readonly PayloadChanges<ReturnType<typeof cloudEvent>>[]
-  /** Where the attributes are: in headers, with the data in the body, or beside the data. @default 'structured' */
+  /** Where the attributes are: in headers (`binary`) or next to the data in the body. @default 'structured' */
   readonly mode?: 'binary' | 'structured' | 'batch'
 }
 

@@ -2,17 +2,17 @@ import { requireObject, requireText } from '../base/options.js'
 import type { Schema as AnySchema } from '../schema/schema.js'
 import type { EventSchemas } from './provider.js'
 
-/** The same schema for every event of a list, so that editors complete the names of a vendor's events. */
+/** Maps every event of a list to one schema, so that editors complete the names of a vendor's events. */
 export function eventSchemas<Name extends string, Schema>(
   names: readonly Name[],
   schema: Schema,
 ): Readonly<Record<Name, Schema>> {
-  // Object.fromEntries forgets the names.
+  // `fromEntries` loses the names.
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 }
 
 /**
- * The schemas of events that a user declares: as they are given, or those of events that are only named.
+ * The schemas of the events that a user declares with schemas or only by name.
  *
  * @param envelope - the schema for an event that is only named
  * @throws {TypeError} naming the option, unless it is a record or a list of names

@@ -1,7 +1,7 @@
 /**
- * Makes one id of several parts; different parts never make the same id.
+ * Joins parts into one id; different parts never give the same id.
  *
- * A colon stands between the parts, and so is escaped within them, together with the sign that escapes.
+ * Parts are separated by colons, so colons and percent signs within them are escaped.
  */
 export function joinId(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/[%:]/g, encodeURIComponent)).join(':')

@@ -2,9 +2,9 @@ import type { RequestHead, Retry } from '../request/delivery.js'
 import { readHeader } from '../request/headers.js'
 
 /**
- * What headers say of a delivery that is sent again; `undefined` for the first time, and for what is no number.
+ * Reads the retry headers of a delivery; `undefined` for the first attempt and for anything but a number.
  *
- * No vendor signs them, so nothing but a report may depend on them.
+ * Vendors do not sign these headers, so use them for reports only.
  */
 export function retryFromHeaders(
   request: RequestHead,

@@ -12,7 +12,7 @@ import { requireVerifier, type Verifier } from '../verify/verifier.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
 
-/** A message that the chat service passes on (specification, section 2.8). */
+/** A message from the chat service (specification, section 2.8). */
 export const chatPayloadSchema = compileSchema(
   z.looseObject({
     /** A secret: do not log it. */
@@ -26,7 +26,7 @@ export const chatPayloadSchema = compileSchema(
     user_id: nonEmpty,
     user_name: z.string(),
     text: z.string(),
-    /** Absent where a hook takes every message of its channel. */
+    /** Absent for hooks that receive every message of a channel. */
     trigger_word: z.optional(z.string()),
   }),
 )
@@ -34,19 +34,19 @@ export const chatPayloadSchema = compileSchema(
 /** The payload of a chat delivery. */
 export type ChatPayload = OutputOf<typeof chatPayloadSchema>
 
-/** The payload types of chat deliveries: no trigger word is known beforehand. */
+/** The payload types of chat deliveries; trigger words are not known in advance. */
 export type ChatTypes = TypesOf<typeof chatPayloadSchema, Record<never, never>>
 
-/** What `reply()` can be given, to post into the channel; an empty text posts nothing. */
+/** The argument of `reply()` to post into the channel; an empty text posts nothing. */
 export interface ChatReply {
   readonly text: string
   readonly [field: string]: unknown
 }
 
-/** How deliveries are proved: by the token in the form, or by another verifier. */
+/** How deliveries are authenticated: by the token in the form, or by another verifier. */
 export type ChatProof =
   | {
-      /** The verification tokens, newest first, or a function that finds them. */
+      /** The verification tokens, newest first, or a function that looks them up. */
       readonly tokens: SecretSource
       readonly verify?: never
     }
@@ -63,9 +63,9 @@ export type ChatOptions = ChatProof & {
 }
 
 /**
- * The chat style: a form, posted when somebody writes a message with a trigger word.
+ * The chat style: a form, posted for each message with a trigger word.
  *
- * The event is the trigger word, or empty where the hook has none (specification, sections 2.8, 5.4 and 6.2). The
+ * The event is the trigger word, or empty if the hook has none (specification, sections 2.8, 5.4 and 6.2). The
  * token is checked before anything else of the body is read.
  *
  * @throws {TypeError} which option is wrong
@@ -99,16 +99,16 @@ export function chat(options: ChatOptions): Provider<ChatTypes> {
   })
 }
 
-/** A time as a chat service writes it. */
+/** The time of a chat message. */
 export interface ChatTime {
   /** To the millisecond. */
   readonly date: Date
-  /** All of it, in microseconds since 1970. */
+  /** In full, in microseconds since 1970. */
   readonly microseconds: bigint
 }
 
 /**
- * Reads a chat timestamp, decimal seconds with a fraction, without losing its last digits as a `number` would.
+ * Reads a chat timestamp, decimal seconds with a fraction, with all its digits, which a `number` would lose.
  *
  * @returns `undefined` for any other form, and for a fraction finer than microseconds
  *

@@ -4,24 +4,24 @@ import { jsonFormBody } from '../request/body/json-form.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { invalidField, readHeaderField, requireHeaderField } from '../request/headers.js'
 
-/** What {@link hostWire} needs to know. */
+/** Options of {@link hostWire}. */
 export interface HostDialect {
-  /** What the names of the headers begin with, with its dash. */
+  /** The prefix of the header names, with its dash. */
   readonly headerPrefix: string
   /** How deep the JSON may be nested. @default that of `jsonBody` */
   readonly maxDepth?: number | undefined
-  /** Stands after the message where the event's header is missing, such as which option its name follows from. */
+  /** Appended to the message if the event's header is missing, such as the option that sets its name. */
   readonly hint?: string
 }
 
-/** How deliveries of code hosting are read, as parts of a provider's definition. */
+/** The parts of a provider's definition that read code-hosting deliveries. */
 export interface HostWire {
   readonly body: readonly BodyFormat[]
   event(payload: { readonly action?: string | undefined }, request: WebhookRequest): string
   id(payload: unknown, request: WebhookRequest): string | undefined
 }
 
-/** Kind and id from headers, JSON from the body or from the form field `payload`, and an action from the JSON. */
+/** Reads kind and id from headers, JSON from the body or the form field `payload`, and the action from the JSON. */
 export function hostWire({ headerPrefix, maxDepth, hint = '' }: HostDialect): HostWire {
   const json = jsonBody({ maxDepth })
   const eventHeader = `${headerPrefix}Event`
@@ -30,7 +30,7 @@ export function hostWire({ headerPrefix, maxDepth, hint = '' }: HostDialect): Ho
     body: [json, jsonFormBody('payload', json)],
     event({ action }, request) {
       const kind = requireHeaderField(request, eventHeader, hint)
-      // With a dot it could pass for a kind and its action.
+      // A kind with a dot could pass for a kind and an action.
       if (kind.includes('.')) throw invalidField(eventHeader, 'has a dot')
       return action === undefined ? kind : `${kind}.${action}`
     },

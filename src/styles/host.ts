@@ -17,7 +17,7 @@ const envelope = z.looseObject({
   sender: z.optional(account),
 })
 
-/** What every code-hosting delivery has, as far as it has it (specification, section 2.9). */
+/** The envelope of code-hosting deliveries, all fields optional (specification, section 2.9). */
 export const hostPayloadSchema = compileSchema(envelope)
 
 /** A delivery about an issue (specification, section 2.9). */
@@ -30,7 +30,7 @@ export const hostIssuesSchema = compileSchema(
   }),
 )
 
-/** The delivery with which a hook announces itself. */
+/** The ping of a new hook. */
 export const hostPingSchema = compileSchema(
   z.looseObject({
     ...envelope.shape,
@@ -66,7 +66,7 @@ export type HostPayload = OutputOf<typeof hostPayloadSchema>
 /** The payload of a delivery about an issue. */
 export type HostIssuesPayload = OutputOf<typeof hostIssuesSchema>
 
-/** The payload of the delivery with which a hook announces itself. */
+/** The payload of the ping of a new hook. */
 export type HostPingPayload = OutputOf<typeof hostPingSchema>
 
 /** The payload types of code-hosting deliveries. */
@@ -75,11 +75,11 @@ export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events>
 /** Options of {@link host}. */
 export interface HostOptions {
   /**
-   * Proves who sent a request. The token is optional in this style: a hook without one needs `unverified()`. A signature over
-   * the body does not cover the headers with the event and the delivery id.
+   * Proves who sent a request. The token is optional in this style: a hook without one needs `unverified()`. A body signature
+   * does not cover the headers with event and delivery id.
    */
   readonly verify: Verifier
-  /** What the names of the headers begin with. @default 'X-Host-' */
+  /** The prefix of the header names. @default 'X-Host-' */
   readonly headerPrefix?: string
   /** How deep the JSON may be nested. @default 64 */
   readonly maxDepth?: number
@@ -88,7 +88,7 @@ export interface HostOptions {
 /**
  * The code-hosting style: event kind and delivery id in headers, JSON in the body or in the form field `payload`.
  *
- * The event is the kind and, where the body has one, its action: `issues.opened`, `ping` (specification, sections 2.9,
+ * The event is the kind and, if the body has one, its action: `issues.opened`, `ping` (specification, sections 2.9,
  * 4.5 and 6.2).
  *
  * @throws {TypeError} which option is wrong

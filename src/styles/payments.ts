@@ -15,7 +15,7 @@ const links = z.optional(z.array(link))
 
 const envelope = z.looseObject({
   id: nonEmpty,
-  /** As it was sent: some are dates that do not exist. `parseDate` reads it. */
+  /** Unchanged: some are dates that do not exist. `parseDate` reads it. */
   create_time: z.string(),
   resource_type: z.string(),
   event_type: nonEmpty,
@@ -29,7 +29,7 @@ const authorization = z.looseObject({
   create_time: z.optional(z.string()),
   update_time: z.optional(z.string()),
   state: z.string(),
-  /** Decimals are text, so that none loses its last digits. */
+  /** Decimals are text, so that no digits are lost. */
   amount: z.looseObject({
     total: z.string(),
     currency: z.string(),
@@ -40,7 +40,7 @@ const authorization = z.looseObject({
   links,
 })
 
-/** What every payments event has (specification, section 2.5). */
+/** The envelope of every payments event (specification, section 2.5). */
 export const paymentsEventSchema = compileSchema(envelope)
 
 /** An authorized payment (specification, section 2.6). */
@@ -110,7 +110,7 @@ export function payments(options: PaymentsOptions): Provider<PaymentsTypes> {
 /**
  * The first link with this relation, such as `self`, `resend`, `capture`, `void` or `parent_payment`.
  *
- * Whoever can forge an event can forge its links: before anything is sent to one, check its host.
+ * If an event can be forged, so can its links: check the host before you send anything to one.
  *
  * @param source - an event or a resource
  */

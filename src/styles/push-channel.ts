@@ -15,37 +15,37 @@ export const channelMessage = {
   channelId: nonEmpty,
   /** A secret: do not log it. */
   channelToken: z.optional(z.string()),
-  /** As people write it; {@link pushExpiresAt} reads it. */
+  /** An HTTP date; {@link pushExpiresAt} reads it. */
   expiration: z.optional(z.string()),
   resourceId: nonEmpty,
   resourceUri: nonEmpty,
   resourceState: nonEmpty,
   messageNumber: z.int().check(z.positive()),
-  /** The JSON that a few services send along; most deliveries have no body. */
+  /** The JSON that a few services send; most deliveries have no body. */
   body: z.optional(z.unknown()),
 }
 
-/** Channels live for days, and a message of any age may come again while they do. */
+/** Channels live for days, and a message may be retried for as long. */
 export const channelLifeMs = 7 * 86_400_000
 
-/** Finds the tokens of a channel, newest first. None at all refuses the request; a rejection answers 503. */
+/** Looks up the tokens of a channel, newest first. Without a token the request is refused; a rejection is answered 503. */
 export type ChannelTokenResolver = (channelId: string) => MaybePromise<Secret | readonly Secret[] | undefined>
 
-/** How deliveries are proved: by the channel's token, or by another verifier. */
+/** How deliveries are authenticated: by the channel's token, or by another verifier. */
 export type PushProof =
   | {
       /**
-       * The channel token: one for all channels, several with the newest first, or a function that finds those of a
-       * channel. Store a channel before it is registered: its first message can come before the registration answers.
+       * The channel token: one for all channels, several with the newest first, or a function that looks them up by channel id.
+       * Store a channel before you register it: its first message can arrive before the response to the registration.
        */
       readonly tokens: Secret | readonly Secret[] | ChannelTokenResolver
       readonly verify?: never
     }
   | {
       /**
-       * Proves who sent a request, for channels without a token. It must cover the headers, which are all of the delivery: a
-       * signature over the body alone is over nothing, and whoever has seen one can send any channel, state and number
-       * with it. Name the headers in the `signedContent` of `hmacSignature` or `publicKeySignature`.
+       * Proves who sent a request, for channels without a token. It must cover the headers, which hold the whole delivery: a
+       * signature over the empty body can be replayed with any channel, state and number. Name the headers in the
+       * `signedContent` of `hmacSignature` or `publicKeySignature`.
        */
       readonly verify: Verifier
       readonly tokens?: never
@@ -54,9 +54,9 @@ export type PushProof =
 /**
  * The verifier of a channel.
  *
- * @param prefix - what the names of the headers begin with
+ * @param prefix - the prefix of the header names
  * @param factory - its name, for the message
- * @throws {TypeError} not exactly one of `tokens` and `verify` is there, or it is wrong
+ * @throws {TypeError} unless exactly one of `tokens` and `verify` is set and valid
  */
 export function channelVerifier({ tokens, verify }: PushProof, prefix: string, factory: string): Verifier {
   if ((tokens === undefined) === (verify === undefined)) {
@@ -76,7 +76,7 @@ export function channelVerifier({ tokens, verify }: PushProof, prefix: string, f
   return headerToken({ header: `${prefix}Channel-Token`, tokens: source })
 }
 
-/** A message of a channel, not validated yet: what its headers say, and its body where it has one. */
+/** Reads a message of a channel from its headers and body, without validating it. */
 export function readChannelMessage(body: unknown, request: WebhookRequest, prefix: string) {
   const header = (name: string) => readHeaderField(request, prefix + name)
   return {
@@ -91,7 +91,7 @@ export function readChannelMessage(body: unknown, request: WebhookRequest, prefi
   }
 }
 
-// Any other spelling stays text, which the schema then refuses: Number() also takes signs, exponents and white space.
+// Other spellings stay text, which the schema refuses: Number() also accepts signs, exponents and white space.
 function toNumber(text: string | undefined): number | string | undefined {
   return text !== undefined && /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : text
 }
@@ -103,7 +103,7 @@ interface Numbered {
   readonly messageNumber: number
 }
 
-/** What is the same when a message comes again. */
+/** The id of a message, the same in every attempt. */
 export function channelMessageId({ channelId, resourceId, messageNumber }: Numbered): string {
   return joinId([channelId, resourceId, String(messageNumber)])
 }
@@ -113,7 +113,7 @@ export function channelSequence({ channelId, messageNumber, resourceState }: Num
   return { channel: channelId, number: messageNumber, starts: resourceState === 'sync' }
 }
 
-/** When the channel of a delivery ends; `undefined` where it does not, or where its date cannot be read. */
+/** When the channel of a delivery expires; `undefined` if it does not or the date is unreadable. */
 export function pushExpiresAt(payload: { readonly expiration?: string | undefined }): Date | undefined {
   return payload.expiration === undefined ? undefined : parseDate(payload.expiration)
 }

@@ -20,15 +20,15 @@ import {
 
 export { type ChannelTokenResolver, type PushProof, pushExpiresAt }
 
-/** What every push delivery says in its headers, and its body where it has one (specification, section 4.2). */
+/** The headers of every push delivery, and its body if it has one (specification, section 4.2). */
 export const pushPayloadSchema = compileSchema(z.looseObject(channelMessage))
 
-/** The first message of a channel; its number is 1 (specification, section 3). */
+/** The first message of a channel, with number 1 (specification, section 3). */
 export const pushSyncSchema = compileSchema(
   z.looseObject({ ...channelMessage, resourceState: z.literal('sync'), messageNumber: z.literal(1) }),
 )
 
-/** An actual notification (specification, section 3). */
+/** A notification of a change (specification, section 3). */
 export const pushExistsSchema = compileSchema(z.looseObject({ ...channelMessage, resourceState: z.literal('exists') }))
 
 const events = { sync: pushSyncSchema, exists: pushExistsSchema }
@@ -41,17 +41,17 @@ export type PushTypes = TypesOf<typeof pushPayloadSchema, typeof events>
 
 /** Options of {@link push}. */
 export type PushOptions = PushProof & {
-  /** What the names of the headers begin with. @default 'X-Push-' */
+  /** The prefix of the header names. @default 'X-Push-' */
   readonly headerPrefix?: string
-  /** How deep the JSON may be nested where there is a body. @default 64 */
+  /** How deep the JSON of a body may be nested. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
- * The push-channel style: everything is in the headers, and there is mostly no body.
+ * The push-channel style: all data is in the headers, and there is usually no body.
  *
  * The event is the resource state; `sync` and `exists` are known (specification, sections 3 and 4.2). Message numbers
- * grow, but not always by one. This provider tries again only on 5XX (section 7), and the answers keep to that.
+ * increase, but not always by one. The provider retries only after 5XX (section 7), and the default responses respect that.
  *
  * @throws {TypeError} which option is wrong
  *

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseDate } from '../base/parse-date.js'
 import { joinId } from '../provider/join-id.js'
 
-/** An id: real trackers write some as text and some as numbers, and XML has only text. */
+/** An id: trackers send some as text and some as numbers, and XML has only text. */
 export const trackerId = z.union([z.string(), z.number()])
 
 export const nullableText = z.nullable(z.string())
@@ -13,23 +13,23 @@ const changeItem = z.looseObject({
   from: z.optional(nullableText),
   fromString: z.optional(nullableText),
   to: z.optional(nullableText),
-  /** Data, and not a method: do not turn an item into text. `null` where the tracker left it out. */
+  /** Data, not a method: do not convert an item to text. `null` if the tracker left it out. */
   toString: nullableText,
 })
 
-/** What changed about an issue. */
+/** The changes of an issue. */
 export const changelog = z.looseObject({ id: z.optional(trackerId), items: z.array(changeItem) })
 
 /**
- * Gives every entry of the change log in a parsed body a field `toString` of its own.
+ * Gives every entry of the change log an own field `toString`.
  *
- * Where an entry lacks it, everybody who reads it, a schema too, would find the function that all objects inherit.
+ * Without it, schemas and handlers would read the function that all objects inherit.
  */
 export function ownToString(body: unknown): unknown {
   const items = readField(readField(body, 'changelog'), 'items')
   for (const item of Array.isArray(items) ? items : []) {
     if (isObject(item) && !Object.hasOwn(item, 'toString')) {
-      // Assigning it fails where prototypes are frozen.
+      // Assignment fails if prototypes are frozen.
       Object.defineProperty(item, 'toString', { value: null, enumerable: true, writable: true, configurable: true })
     }
   }
@@ -55,19 +55,19 @@ interface Identified {
   readonly comment?: { readonly id: Id } | undefined
 }
 
-/** An id of a delivery, made of what it says; `undefined` where that would not tell one delivery from another. */
+/** A delivery id made of the payload; `undefined` if the payload does not identify a delivery. */
 export function trackerDeliveryId(payload: Identified): string | undefined {
   const { timestamp, webhookEvent, id, issue, changelog: changes, comment } = payload
-  // Without an issue or a comment two different deliveries of the same millisecond could get the same id.
+  // Without an issue or a comment, two deliveries of the same millisecond could get the same id.
   if (issue === undefined && comment === undefined) return undefined
   const parts = [timestamp, webhookEvent, id, issue?.id, changes?.id, comment?.id]
   return joinId(parts.map((part) => String(part ?? '')))
 }
 
 /**
- * The moment of a tracker timestamp: a date-time with an offset, or milliseconds since 1970 as a number or as text.
+ * The time of a tracker timestamp: a date-time with an offset, or milliseconds since 1970 as a number or as text.
  *
- * @returns `undefined` for any other form, and for a day or an hour that does not exist
+ * @returns `undefined` for any other form and for dates that do not exist
  */
 export function trackerTime(timestamp: string | number): Date | undefined {
   if (typeof timestamp === 'string' && !/^(?:0|[1-9][0-9]{0,15})$/.test(timestamp)) return parseDate(timestamp)

@@ -9,7 +9,7 @@ const user = z.looseObject({
   emailAddress: z.optional(z.string()),
   avatarUrls: z.optional(z.looseObject({ '16x16': z.optional(z.string()), '48x48': z.optional(z.string()) })),
   displayName: z.string(),
-  /** The text form is seen too, and is all that XML has. */
+  /** Sometimes text, and always in XML. */
   active: z.union([z.boolean(), z.enum(['true', 'false'])]),
 })
 
@@ -18,7 +18,7 @@ const fields = z.looseObject({
   created: z.optional(z.string()),
   description: z.optional(nullableText),
   labels: z.optional(z.array(z.string())),
-  /** A text, or an object with more about the priority. */
+  /** Text, or an object with details of the priority. */
   priority: z.optional(z.nullable(z.union([z.string(), z.looseObject({})]))),
 })
 
@@ -26,9 +26,9 @@ const issue = z.looseObject({
   id: trackerId,
   self: z.optional(z.string()),
   key: z.string(),
-  /** Names with commas between them; `trackerExpand` takes them apart. */
+  /** Comma-separated names; `trackerExpand` splits them. */
   expand: z.optional(z.string()),
-  /** Absent where the webhook leaves out the details of issues. */
+  /** Absent if the webhook excludes the details of issues. */
   fields: z.optional(fields),
 })
 
@@ -44,7 +44,7 @@ const comment = z.looseObject({
 
 const envelope = z.looseObject({
   id: z.optional(trackerId),
-  /** As it was sent, a date-time or milliseconds since 1970; `trackerTime` reads it. */
+  /** A date-time or milliseconds since 1970; `trackerTime` reads it. */
   timestamp: z.union([z.string(), z.number()]),
   webhookEvent: z.string().check(z.minLength(1)),
   issue: z.optional(issue),
@@ -53,7 +53,7 @@ const envelope = z.looseObject({
   comment: z.optional(comment),
 })
 
-/** What every issue-tracker delivery has, as far as it has it (specification, section 2.4). */
+/** The envelope of issue-tracker deliveries (specification, section 2.4). */
 export const trackerPayloadSchema = compileSchema(envelope)
 
 /** A delivery about an issue (specification, section 2.4). */

@@ -37,11 +37,11 @@ type IssueEvents<Prefix extends string> = {
 export interface TrackerOptions<Prefix extends string> {
   /** Proves who sent a request. */
   readonly verify: Verifier
-  /** What the names of the known events begin with. @default 'tracker:' */
+  /** The prefix of the known event names. @default 'tracker:' */
   readonly eventPrefix?: Prefix
   /**
-   * The header with the id of a delivery, where a service sends one. A signature over the body does not cover it: whoever
-   * repeats a delivery can give it another.
+   * The header with the delivery id, if the service sends one. A body signature does not cover it: an attacker can replay a
+   * delivery with another id.
    *
    * @default an id made of the payload
    */
@@ -50,18 +50,18 @@ export interface TrackerOptions<Prefix extends string> {
   readonly body?: BodyFormat | readonly BodyFormat[]
 }
 
-/** The options of `xmlBody` with which XML reads like the JSON of this style. */
+/** The options of `xmlBody` that make XML look like the JSON of this style. */
 export const trackerXml: XmlBodyOptions = {
   arrays: ['issue.fields.labels', 'changelog.items'],
   names: { _16x16: '16x16', _48x48: '48x48' },
 }
 
 /**
- * The issue-tracker style: JSON, or XML where it is asked for.
+ * The issue-tracker style: JSON, or XML if configured.
  *
- * The event is the field `webhookEvent`; those about issues are known (specification, sections 2.4 and 6.2). Without an
- * identifier header the id of a delivery is made of the time, the event, the webhook, the issue, and its change and
- * comment, and deliveries that are not about an issue or a comment have none.
+ * The event is the field `webhookEvent`; issue events are known (specification, sections 2.4 and 6.2). Without an identifier
+ * header, the id is made of time, event, webhook, issue, change and comment; deliveries about neither an issue nor a comment
+ * have no id.
  *
  * @throws {TypeError} which option is wrong
  *
@@ -87,7 +87,7 @@ export function tracker<const Prefix extends string = 'tracker:'>(
     verify,
     body,
     schema: trackerPayloadSchema,
-    // A record with computed names has lost them for the compiler.
+    // `fromEntries` loses the names.
     events: Object.fromEntries(
       issueEvents.map((event) => [eventPrefix + event, trackerIssueSchema]),
     ) as IssueEvents<Prefix>,

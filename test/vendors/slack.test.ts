@@ -303,7 +303,7 @@ describe('slack, what arrives', () => {
     })
   })
 
-  it.each(['0', '-1', 'x', '1.5', '99999', ''])('makes nothing of the retry number %j', async (number) => {
+  it.each(['0', '-1', 'x', '1.5', '9999999', ''])('makes nothing of the retry number %j', async (number) => {
     const request = signed(JSON.stringify(slackEventPayload()), { headers: { 'x-slack-retry-num': number } })
     await expect(parse(request)).resolves.toMatchObject({ retry: undefined })
   })

@@ -15,13 +15,13 @@ export interface HostSampleOptions extends SampleOptions {
   /** @default '72d3162e-cc78-11e3-81ab-4c9367dc0958' */
   readonly deliveryId?: string
   /**
-   * Changes to {@link hostPayload} where the event is `issues`, to {@link hostPingPayload} where it is `ping`, and to
-   * their `repository` and `sender` alone where it is another.
+   * Changes to {@link hostPayload} for the event `issues`, to {@link hostPingPayload} for `ping`, and to just `repository` and
+   * `sender` for other events.
    */
   readonly payload?: PayloadChanges<HostPayload>
-  /** Whether the JSON is the body itself or the form field `payload`. @default 'json' */
+  /** Whether the JSON is the body or the form field `payload`. @default 'json' */
   readonly format?: 'json' | 'form'
-  /** What the names of the headers begin with. @default 'X-Host-' */
+  /** The prefix of the header names. @default 'X-Host-' */
   readonly headerPrefix?: string
 }
 
@@ -35,7 +35,7 @@ export const hostSampleChecks: Checks<Omit<HostSampleOptions, 'headerPrefix'>> =
 
 type HostPayload = ReturnType<typeof hostPayload>
 
-/** A payload about a new issue, with every field of the specification (section 2.9). */
+/** A payload about a new issue, with all fields of the specification (section 2.9). */
 export function hostPayload() {
   return {
     action: 'opened',
@@ -60,7 +60,7 @@ export function hostPingPayload() {
   return { zen: 'Keep it logically awesome.', hook_id: 109948940, repository, sender }
 }
 
-// Not every event has an action, and only those about issues have an issue.
+// Not every event has an action, and only issue events have an issue.
 function defaultPayload(event: string): object {
   if (event === 'issues') return hostPayload()
   if (event === 'ping') return hostPingPayload()

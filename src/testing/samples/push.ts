@@ -7,7 +7,7 @@ export interface PushSampleOptions extends SampleOptions {
   readonly channelId?: string
   /** The channel token. @default 'sample-token' */
   readonly token?: string
-  /** When the channel ends, as people write it. @default 'Fri, 01 Jan 2027 12:00:00 GMT' */
+  /** When the channel expires, as an HTTP date. @default 'Fri, 01 Jan 2027 12:00:00 GMT' */
   readonly expiration?: string
   /** @default 'ret08u3rv24htgh289g' */
   readonly resourceId?: string
@@ -15,9 +15,9 @@ export interface PushSampleOptions extends SampleOptions {
   readonly resourceUri?: string
   /** @default 'exists' */
   readonly resourceState?: string
-  /** Text is sent as it is. @default 1 for `sync`, 10 for every other state */
+  /** Text is sent unchanged. @default 1 for `sync`, 10 for every other state */
   readonly messageNumber?: number | string
-  /** What the names of the headers begin with. @default 'X-Push-' */
+  /** The prefix of the header names. @default 'X-Push-' */
   readonly headerPrefix?: string
 }
 
@@ -36,7 +36,7 @@ export const channelSampleChecks: Checks<Omit<PushSampleOptions, 'headerPrefix'>
 /**
  * A delivery of the push-channel style: seven headers and no body (specification, section 4.2).
  *
- * `headers` with `undefined` leaves out what a channel may lack: its token and its expiration.
+ * Set a header to `undefined` in `headers` to leave out the optional token or expiration.
  *
  * @example
  * const first = pushSample({ resourceState: 'sync', token: 's3cret' })

@@ -11,7 +11,6 @@ import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { publicKeySignature } from '../../verify/public-key-signature.js'
-import { discordSignature } from './signature.js'
 
 // Type 1 is a PING among interactions and an event among webhook events; only an event has the field `event`.
 const eventPing = 0
@@ -52,7 +51,7 @@ const eventBody = z.looseObject({
   data: z.optional(z.looseObject({})),
 })
 
-/** What tells the kinds of requests apart, as far as a request has it. */
+/** The fields that distinguish kinds of requests, all optional. */
 export const discordPayloadSchema = compileSchema(
   z.looseObject({ type: z.number(), id: z.optional(z.string()), event: z.optional(eventBody) }),
 )
@@ -68,7 +67,7 @@ export const discordInteractionSchema = compileSchema(
     type: z.number(),
     id: z.string(),
     application_id: z.string(),
-    /** For later messages, for 15 minutes. A secret: do not log it. */
+    /** Sends later messages, for 15 minutes. A secret: do not log it. */
     token: z.string(),
     data: z.optional(z.looseObject({})),
   }),
@@ -94,22 +93,22 @@ export interface DiscordTypes extends ProviderTypes {
 /** The public key of an application: its 64 hex digits as the developer portal shows them, or its 32 bytes. */
 export type DiscordKey = string | Uint8Array
 
-/** Finds the keys for a request that is not verified yet; `undefined` refuses it, a rejection answers 503. */
+/** Looks up the keys for a request that is not verified yet; `undefined` refuses it, a rejection is answered 503. */
 export type DiscordKeyResolver = (
   request: WebhookRequest,
 ) => MaybePromise<DiscordKey | readonly DiscordKey[] | undefined>
 
 /** Options of {@link discord}. */
 export interface DiscordOptions {
-  /** The public key of the application, several with the newest first, or a function that finds them. */
+  /** The public key of the application, several with the newest first, or a function that looks them up. */
   readonly keys: DiscordKey | readonly DiscordKey[] | DiscordKeyResolver
   /**
-   * How far the signed time may be from the clock, in seconds, to either side.
+   * How far the signed time may be from the clock, in seconds, in either direction.
    *
-   * Discord says nothing of it. It sends an event again for up to 10 minutes and does not say whether with a new time: a
-   * shorter tolerance can lose events.
+   * Discord documents no tolerance. It retries events for up to 10 minutes and does not say whether each attempt is signed
+   * with a new time, so a shorter tolerance can lose events.
    *
-   * @default 900, its 10 minutes and 5 for the clocks
+   * @default 900: Discord's 10 minutes, and 5 for clock skew
    */
   readonly toleranceSeconds?: number
   /** How deep the JSON may be nested. @default 64 */
@@ -119,8 +118,8 @@ export interface DiscordOptions {
 /**
  * Discord: webhook events and interactions of an application, at one endpoint or at two.
  *
- * The event is the type of a webhook event, such as `ENTITLEMENT_CREATE`, or `interaction.` and the kind of an
- * interaction, such as `interaction.application_command`. A PING is answered here and reaches no handler.
+ * The event is the type of a webhook event, such as `ENTITLEMENT_CREATE`, or `interaction.` and the kind of interaction, such
+ * as `interaction.application_command`. A PING is answered here and does not reach a handler.
  *
  * @throws {TypeError} which option is wrong
  * @see https://docs.discord.com/developers/events/webhook-events
@@ -138,11 +137,13 @@ export function discord(options: DiscordOptions): Provider<DiscordTypes> {
     toleranceSeconds: checkedLater,
     maxDepth: optional(requirePositiveInteger),
   })
-  const { keys, toleranceSeconds, maxDepth } = options
+  const { keys, toleranceSeconds = 900, maxDepth } = options
   const provider = defineProvider({
     name: 'discord',
     verify: publicKeySignature({
-      ...discordSignature(toleranceSeconds),
+      header: 'X-Signature-Ed25519',
+      encoding: 'hex',
+      timestamp: { header: 'X-Signature-Timestamp', separator: '', toleranceSeconds },
       keys: typeof keys === 'function' ? ({ request }) => chain(keys(request), toFoundKeys) : toKeys(keys),
       algorithms: ['EdDSA'],
     }),
@@ -187,7 +188,7 @@ function eventOf({ type, event }: DiscordPayload): string {
   return known[type] ?? `interaction.${type}`
 }
 
-// An event has no id of its own. Its time has six digits after the second, and its subject is in its data.
+// Events have no id. The time has microseconds, and the data names the subject.
 function idOf({ id, event }: DiscordPayload): string | undefined {
   if (event === undefined) return id
   const { type, timestamp, data } = event
@@ -202,7 +203,7 @@ function idIn(value: unknown): string | undefined {
 
 function answerPing({ type, event }: DiscordPayload): Outcome | undefined {
   if (event !== undefined) return undefined
-  // Discord wants a media type, although there is no body.
+  // Discord requires a media type even without a body.
   if (type === eventPing) return reply('', { mediaType: 'application/json' })
   return type === interactionPing ? reply({ type: interactionPing }) : undefined
 }

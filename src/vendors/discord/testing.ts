@@ -15,17 +15,16 @@ import { signPublicKey } from '../../testing/signers/sign-public-key.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { discord } from './discord.js'
-import { discordSignature } from './signature.js'
 
 /** Options of {@link discordSample}. */
 export interface DiscordSampleOptions extends SampleOptions {
-  /** What is sent: a webhook event or an interaction. @default 'event' */
+  /** The kind of request: a webhook event or an interaction. @default 'event' */
   readonly kind?: 'event' | 'interaction'
   /** Changes to {@link discordEventPayload} or {@link discordInteractionPayload}. */
   readonly payload?: PayloadChanges<object>
 }
 
-/** A webhook event: somebody bought something. */
+/** A webhook event about a purchase. */
 export function discordEventPayload() {
   return {
     version: 1,
@@ -39,7 +38,7 @@ export function discordEventPayload() {
   }
 }
 
-/** An interaction: somebody uses a command. */
+/** An interaction: a command. */
 export function discordInteractionPayload() {
   return {
     version: 1,
@@ -74,7 +73,7 @@ export function discordSample(options: DiscordSampleOptions = {}): Sample {
 
 /** Options of {@link signDiscord}. */
 export interface SignDiscordOptions {
-  /** The private key that stands for the application's, as `generateKeys('EdDSA')` makes one. */
+  /** The private key of the application, from `generateKeys('EdDSA')`. */
   readonly privateKey: PrivateKey
   /** The time of sending: milliseconds since 1970, or the header's text. @default now */
   readonly sentAt?: SentAt
@@ -93,8 +92,14 @@ export interface SignDiscordOptions {
  */
 export async function signDiscord(source: SampleSource, options: SignDiscordOptions): Promise<Sample> {
   checkOptions(options, 'signDiscord', { privateKey: checkedLater, sentAt: checkedLater })
-  const signed = await signPublicKey(source, { ...discordSignature(), ...options, algorithm: 'EdDSA' })
-  // Discord has one algorithm, and names none.
+  const signed = await signPublicKey(source, {
+    ...options,
+    header: 'X-Signature-Ed25519',
+    encoding: 'hex',
+    timestamp: { header: 'X-Signature-Timestamp', separator: '' },
+    algorithm: 'EdDSA',
+  })
+  // Discord has one algorithm and does not name it.
   return withHeaders(signed, { 'X-Signature-Algorithm': undefined })
 }
 

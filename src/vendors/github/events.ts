@@ -2,9 +2,9 @@ import type { ProviderTypes } from '../../request/delivery.js'
 import type { GithubPayload, GithubPingPayload } from './schema.js'
 
 /**
- * Every event of GitHub with its actions; `any` where whoever causes the event chooses its action.
+ * Every event of GitHub with its actions; `any` if the sender of the event chooses its action.
  *
- * From the names and the OpenAPI description that GitHub publishes, and the community's schemas for what is gone from it.
+ * From GitHub's event list and OpenAPI description, and the community's schemas for events that GitHub no longer describes.
  *
  * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads
  * @see https://github.com/octokit/openapi-webhooks
@@ -188,10 +188,10 @@ const githubActions = {
 
 type Actions = typeof githubActions
 
-/** The kinds of events of GitHub, as they stand in `X-GitHub-Event`. */
+/** The kinds of events, as in `X-GitHub-Event`. */
 export type GithubEventKind = keyof Actions
 
-/** The names of the events of GitHub: every kind, and with its actions every kind that has some. */
+/** The names of all events: every kind, and every kind with each of its actions. */
 export type GithubEventName = { [Kind in GithubEventKind]: Kind | `${Kind}.${ActionOf<Kind>}` }[GithubEventKind]
 
 type ActionOf<Kind extends GithubEventKind> = Actions[Kind] extends readonly (infer Action extends string)[]
@@ -199,9 +199,9 @@ type ActionOf<Kind extends GithubEventKind> = Actions[Kind] extends readonly (in
   : never
 
 /**
- * The events that are declared: an action, or a kind without any.
+ * The declared events: kinds with an action, and kinds without actions.
  *
- * A kind with actions is not among them. A handler of it then gets its future actions too, which no declared event may.
+ * A kind that has actions is not declared without one, so that its handler also receives actions that GitHub adds later.
  */
 export const githubEventNames: readonly string[] = Object.entries<readonly string[] | 'any'>(githubActions).flatMap(
   ([kind, actions]) => {
@@ -213,8 +213,8 @@ export const githubEventNames: readonly string[] = Object.entries<readonly strin
 /**
  * The payload types of GitHub's deliveries.
  *
- * `EventMap` has them by kind, as `EventPayloadMap` of `@octokit/webhooks-types` does, or by operation, as `operations` of
- * `@octokit/openapi-webhooks-types` does, or by name, for a map of your own. What it does not have is a
+ * `EventMap` maps kinds (`EventPayloadMap` of `@octokit/webhooks-types`), operations (`operations` of
+ * `@octokit/openapi-webhooks-types`) or event names (your own) to payloads. Events that it lacks are a
  * {@link GithubPayload}.
  */
 export interface GithubTypes<EventMap extends object = object> extends ProviderTypes {
@@ -226,7 +226,7 @@ type PayloadOf<EventMap, Name extends string> = Name extends keyof EventMap
   ? Described<EventMap[Name]>
   : Or<OfOperation<EventMap, Name>, Or<OfKind<EventMap, Name>, Default<Name>>>
 
-/** The first type, and where there is none the second. */
+/** The first type, or the second if the first is `never`. */
 type Or<First, Second> = [First] extends [never] ? Second : First
 
 type Default<Name extends string> = Name extends 'ping'
@@ -235,7 +235,7 @@ type Default<Name extends string> = Name extends 'ping'
     ? GithubPayload & { readonly action: Action }
     : GithubPayload
 
-/** The members of a kind's union that have the action; where it is too new for the map, what all of them have. */
+/** The members of a kind's union with the action; for an action that the map lacks, the fields that all members share. */
 type OfKind<EventMap, Name extends string> = Name extends `${infer Kind}.${infer Action}`
   ? Kind extends keyof EventMap
     ? Or<WithAction<EventMap[Kind], Action>, Omit<EventMap[Kind], 'action'> & { readonly action: Action }>
@@ -248,14 +248,14 @@ type WithAction<Payload, Action> = Payload extends { readonly action: infer Some
     : never
   : never
 
-/** `issues.opened` is `issues/opened` there, `check_run` all that begins with `check-run/`, and `team_add` is `team-add`. */
+/** `issues.opened` maps to `issues/opened`, `check_run` to all keys that begin with `check-run/`, `team_add` to `team-add`. */
 type OfOperation<EventMap, Name extends string> = Name extends `${infer Kind}.${infer Action}`
   ? OfKey<EventMap, `${Kebab<Kind>}/${Kebab<Action>}`>
   : Or<OfKey<EventMap, Extract<keyof EventMap, `${Kebab<Name>}/${string}`>>, OfKey<EventMap, Kebab<Name>>>
 
 type OfKey<EventMap, Key> = Key extends keyof EventMap ? Described<EventMap[Key]> : never
 
-/** What an operation of an OpenAPI description is sent with; anything else is a payload itself. */
+/** The request body of an OpenAPI operation; any other type is the payload itself. */
 type Described<T> = T extends {
   readonly requestBody: { readonly content: { readonly 'application/json': infer Payload } }
 }

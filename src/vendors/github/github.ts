@@ -8,20 +8,20 @@ import { hmacVerifier } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { type GithubTypes, githubEventNames } from './events.js'
 import { githubPayloadSchema, githubPingSchema } from './schema.js'
-import { githubHeaderPrefix, githubScheme } from './scheme.js'
 
 export type { GithubEventKind, GithubEventName, GithubTypes } from './events.js'
 export { type GithubPayload, type GithubPingPayload, githubPayloadSchema, githubPingSchema } from './schema.js'
 
-const headerPrefix = githubHeaderPrefix
+const headerPrefix = 'X-GitHub-'
 const legacySignatureHeader = 'X-Hub-Signature'
+const signature = { header: 'X-Hub-Signature-256', prefix: 'sha256=' }
 
 /** Options of {@link github}. */
 export interface GithubOptions {
-  /** The secrets of the hook, as they were typed into its settings, newest first, or a function that finds them. */
+  /** The secrets of the hook, as in its settings, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
   /**
-   * How long the sender waits for an answer, in milliseconds; GitHub Enterprise Server waits 30 000.
+   * How long the sender waits for a response, in milliseconds; GitHub Enterprise Server waits 30 000.
    *
    * @default 10_000
    */
@@ -31,13 +31,13 @@ export interface GithubOptions {
 }
 
 /**
- * Webhooks of GitHub and of GitHub Enterprise Server: those of repositories, organizations, enterprises and Apps.
+ * Webhooks of GitHub and GitHub Enterprise Server, for repositories, organizations, enterprises and Apps.
  *
- * The event is the kind and, where the body has one, its action: `issues.opened`, `push`, `ping`. A type parameter makes
- * the payload types precise, and is nothing at run time: `EventPayloadMap` of `@octokit/webhooks-types`, or `operations`
- * of `@octokit/openapi-webhooks-types`.
+ * The event is the kind and, if the body has one, its action: `issues.opened`, `push`, `ping`. A type parameter makes the
+ * payload types precise and is not checked: `EventPayloadMap` of `@octokit/webhooks-types`, or `operations` of
+ * `@octokit/openapi-webhooks-types`.
  *
- * Only the SHA-256 signature counts. A request that has nothing but the older SHA-1 one is refused.
+ * Only the SHA-256 signature is accepted; a request with just the older SHA-1 signature is refused.
  *
  * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#delivery-headers
  * @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries
@@ -58,29 +58,29 @@ export function github<EventMap extends object = object>(options: GithubOptions)
   const preciseSchemas = new Map([['ping', githubPingSchema]])
   const provider: AnyProvider = defineProvider({
     name: 'github',
-    verify: hmacVerifier({ ...githubScheme, secrets }, unsignedHint),
+    verify: hmacVerifier({ ...signature, secrets }, unsignedHint),
     ...hostWire({ headerPrefix, maxDepth }),
     schema: githubPayloadSchema,
     events: Object.fromEntries(githubEventNames.map((name) => [name, preciseSchemas.get(name) ?? githubPayloadSchema])),
     ackDeadlineMs,
   })
-  // What is beyond the envelope is as GitHub describes it; the map says so to the compiler, and nothing checks it.
+  // Only the envelope is checked; the map types the rest as GitHub describes it.
   return provider as Provider<GithubTypes<EventMap>>
 }
 
 function unsignedHint(request: RequestHead): string {
   return headerValues(request, legacySignatureHeader).length === 0
     ? "; set a secret in the hook's settings"
-    : `; ${legacySignatureHeader} is SHA-1 and does not count: let the sender sign with SHA-256, and proxies pass it on`
+    : `; ${legacySignatureHeader} is SHA-1 and is not accepted: make the sender sign with SHA-256 and proxies forward it`
 }
 
-/** Which hook sent a delivery, as its headers say. They are not signed. */
+/** The hook that sent a delivery, from headers that are not signed. */
 export interface GithubHook {
   /** The id of the hook, as in `hook_id` of its ping. */
   readonly hookId: number | undefined
-  /** What the hook belongs to, such as `repository`, `organization`, `business` or `integration` (an App). */
+  /** The kind of owner of the hook, such as `repository`, `organization`, `business` or `integration` (an App). */
   readonly targetType: string | undefined
-  /** The id of what the hook belongs to. */
+  /** The id of the owner of the hook. */
   readonly targetId: number | undefined
   /** The host name of the GitHub Enterprise Server; `undefined` for github.com. */
   readonly enterpriseHost: string | undefined
@@ -89,9 +89,9 @@ export interface GithubHook {
 }
 
 /**
- * Reads which hook sent a delivery: of a delivery, or of a request whose secret is looked for.
+ * Reads which hook sent a delivery, or a request whose secret you are looking up.
  *
- * @returns the headers, each `undefined` where it is absent, came more than once, or is no id where it ought to be one
+ * @returns the headers, each `undefined` if it is absent, occurs more than once, or is not the id it should be
  * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#delivery-headers
  *
  * @example

@@ -6,7 +6,7 @@ const account = z.looseObject({ login: z.string(), id: z.number() })
 
 const repository = z.looseObject({ id: z.number(), full_name: z.string(), owner: account })
 
-// Hooks of Apps, organizations and enterprises have deliveries without, and the last one of a deleted hook has a null.
+// Absent in some deliveries of Apps, organizations and enterprises; null in the last delivery of a deleted hook.
 const envelope = z.looseObject({
   action: z.optional(z.string()),
   repository: z.optional(z.nullable(repository)),
@@ -14,10 +14,10 @@ const envelope = z.looseObject({
   installation: z.optional(z.nullable(z.looseObject({ id: z.number() }))),
 })
 
-/** What every delivery of GitHub has, as far as it has it. */
+/** The envelope of every delivery, all fields optional. */
 export const githubPayloadSchema = compileSchema(envelope)
 
-/** The delivery with which a hook announces itself. */
+/** The ping of a new hook. */
 export const githubPingSchema = compileSchema(
   z.looseObject({
     ...envelope.shape,
@@ -27,8 +27,8 @@ export const githubPingSchema = compileSchema(
   }),
 )
 
-/** The payload of any delivery of GitHub. */
+/** Payload of any delivery of GitHub. */
 export type GithubPayload = OutputOf<typeof githubPayloadSchema>
 
-/** The payload of the delivery with which a hook announces itself. */
+/** The payload of the ping of a new hook. */
 export type GithubPingPayload = OutputOf<typeof githubPingSchema>

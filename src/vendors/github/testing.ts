@@ -6,7 +6,6 @@ import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { github } from './github.js'
-import { githubHeaderPrefix, githubScheme } from './scheme.js'
 
 /** Options of {@link githubSample}. */
 export interface GithubSampleOptions extends Omit<HostSampleOptions, 'headerPrefix'> {
@@ -30,11 +29,11 @@ export function githubSample(options: GithubSampleOptions = {}): Sample {
   const { hookId = 109948940, headers, ...rest } = options
   const ofHook = {
     'User-Agent': 'GitHub-Hookshot/044aadd',
-    [`${githubHeaderPrefix}Hook-ID`]: String(hookId),
-    [`${githubHeaderPrefix}Hook-Installation-Target-Type`]: 'repository',
-    [`${githubHeaderPrefix}Hook-Installation-Target-ID`]: '1296269',
+    'X-GitHub-Hook-ID': String(hookId),
+    'X-GitHub-Hook-Installation-Target-Type': 'repository',
+    'X-GitHub-Hook-Installation-Target-ID': '1296269',
   }
-  return hostSample({ ...rest, headerPrefix: githubHeaderPrefix, headers: { ...ofHook, ...headers } })
+  return hostSample({ ...rest, headerPrefix: 'X-GitHub-', headers: { ...ofHook, ...headers } })
 }
 
 /** Options of {@link signGithub}. */
@@ -54,7 +53,7 @@ export interface SignGithubOptions {
  */
 export async function signGithub(source: SampleSource, options: SignGithubOptions): Promise<Sample> {
   checkOptions(options, 'signGithub', { secret: checkedLater })
-  return signHmac(source, { ...githubScheme, secret: options.secret })
+  return signHmac(source, { secret: options.secret, header: 'X-Hub-Signature-256', prefix: 'sha256=' })
 }
 
 /** Genuine deliveries of GitHub, for tools and tests that work with any vendor. */

@@ -14,16 +14,13 @@ import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { standardWebhooksSignature } from '../../verify/standard-webhooks/standard-webhooks.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { gitlabEventNames } from './events.js'
-import { gitlabHeaders } from './headers.js'
-
-const defaultToleranceSeconds = 300
 
 const project = z.looseObject({ id: z.number(), path_with_namespace: z.string() })
 
-// A template of the hook's owner may leave out any of it.
+// A custom webhook template may leave out any field.
 const attributes = z.looseObject({ action: z.optional(z.nullable(z.string())) })
 
-/** What every delivery of GitLab has, as far as it has it. */
+/** The envelope of every delivery, all fields optional. */
 export const gitlabPayloadSchema = compileSchema(
   z.looseObject({
     object_kind: z.optional(z.string()),
@@ -34,7 +31,7 @@ export const gitlabPayloadSchema = compileSchema(
   }),
 )
 
-/** The payload of any delivery of GitLab. */
+/** Payload of any delivery of GitLab. */
 export type GitlabPayload = OutputOf<typeof gitlabPayloadSchema>
 
 /** The names of the events of GitLab's project and group hooks. */
@@ -49,27 +46,27 @@ export type GitlabTypes = TypesOf<
 /** Options of {@link gitlab}: `secrets`, `tokens` or both. */
 export interface GitlabOptions {
   /**
-   * The signing tokens of the hook (GitLab 19.0 and newer), newest first, or a function that finds them: text is
-   * `whsec_` and base64. With them a delivery has to be signed.
+   * The signing tokens of the hook (GitLab 19.0 and newer), newest first, or a function that looks them up: text is
+   * `whsec_` and base64. If set, deliveries must be signed.
    */
   readonly secrets?: SecretSource
-  /** The secret tokens of the hook, newest first, or a function that finds them. With them a delivery has to have one. */
+  /** The secret tokens of the hook, newest first, or a function that looks them up. If set, deliveries must have one. */
   readonly tokens?: SecretSource
-  /** How far the signed time may be from the clock, in seconds, to either side; only with `secrets`. @default 300 */
+  /** How far the signed time may be from the clock, in seconds, in either direction; used only with `secrets`. @default 300 */
   readonly toleranceSeconds?: number
-  /** How long the sender waits for an answer, in milliseconds; administrators of a server may set it. @default 10_000 */
+  /** How long the sender waits for a response, in milliseconds; administrators of a server can change it. @default 10_000 */
   readonly ackDeadlineMs?: number
   /** How deep the JSON may be nested. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
- * Webhooks of GitLab: those of projects and groups, and system hooks.
+ * Webhooks of GitLab projects and groups, and system hooks.
  *
- * The event is the `object_kind`, or where there is none the `event_name`, and where the body has one its action:
- * `merge_request.open`, `push`, `project_create`. Of a payload that a template has changed it is what the header says.
+ * The event is the `object_kind`, or else the `event_name`, and the action if the body has one: `merge_request.open`, `push`,
+ * `project_create`. If a custom template removed both fields, the event is read from the header.
  *
- * Where both `secrets` and `tokens` are given, both have to be right: neither stands in for the other.
+ * If both `secrets` and `tokens` are set, both are required.
  *
  * @see https://docs.gitlab.com/user/project/integrations/webhooks/
  * @see https://docs.gitlab.com/user/project/integrations/webhook_events/
@@ -94,27 +91,27 @@ export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
     schema: gitlabPayloadSchema,
     events: eventSchemas(gitlabEventNames, gitlabPayloadSchema),
     event: (payload, request) => {
-      const kind = payload.object_kind || payload.event_name || kindOf(requireHeaderField(request, gitlabHeaders.event))
+      const kind = payload.object_kind || payload.event_name || kindOf(requireHeaderField(request, 'X-Gitlab-Event'))
       const action = payload.object_attributes?.action || payload.action
       return action ? `${kind}.${action}` : kind
     },
     id: idOf,
     ackDeadlineMs,
   })
-  // The names of the events are those of the list; `fromEntries` and loops forget them.
+  // The event names are those of the list, which `fromEntries` loses.
   return provider as Provider<GitlabTypes>
 }
 
-function gitlabProof({ secrets, tokens, toleranceSeconds = defaultToleranceSeconds }: GitlabOptions): Verifier {
+function gitlabProof({ secrets, tokens, toleranceSeconds = 300 }: GitlabOptions): Verifier {
   const signature = secrets === undefined ? undefined : standardWebhooksSignature({ secrets, toleranceSeconds })
-  const token = tokens === undefined ? undefined : headerToken({ header: gitlabHeaders.token, tokens })
+  const token = tokens === undefined ? undefined : headerToken({ header: 'X-Gitlab-Token', tokens })
   if (signature && token) return allOf(signature, token)
   const verify = signature ?? token
   if (verify === undefined) throw new TypeError('gitlab: secrets or tokens must be given')
   return verify
 }
 
-/** `Merge Request Hook` is `merge_request`. */
+/** Turns `Merge Request Hook` into `merge_request`. */
 function kindOf(header: string): string {
   return header
     .replace(/ Hook$/, '')
@@ -122,25 +119,25 @@ function kindOf(header: string): string {
     .replaceAll(' ', '_')
 }
 
-// With a signing token the id is signed, under the name that Standard Webhooks gives it. Servers before 17.4 send none.
+// With a signing token the id is signed, as `webhook-id`. Servers before 17.4 send no id.
 function idOf(_: GitlabPayload, request: WebhookRequest): string | undefined {
-  return readHeaderField(request, 'webhook-id') || readHeaderField(request, gitlabHeaders.id) || undefined
+  return readHeaderField(request, 'webhook-id') || readHeaderField(request, 'Idempotency-Key') || undefined
 }
 
-/** Which hook sent a delivery, as its headers say. They are not signed. */
+/** The hook that sent a delivery, from headers that are not signed. */
 export interface GitlabHook {
   /** The id of the hook, a UUID. */
   readonly hookId: string | undefined
-  /** The same for all deliveries that follow from one change, when hooks cause changes that cause others. */
+  /** The same for all deliveries caused by one change, even if a hook's changes trigger other hooks. */
   readonly originId: string | undefined
   /** The URL of the server, such as `https://gitlab.com`. */
   readonly instance: string | undefined
 }
 
 /**
- * Reads which hook sent a delivery: of a delivery, or of a request whose secret is looked for.
+ * Reads which hook sent a delivery, or a request whose secret you are looking up.
  *
- * @returns the headers, each `undefined` where it is absent, empty, or came more than once
+ * @returns the headers, each `undefined` if it is absent, empty, or occurs more than once
  * @see https://docs.gitlab.com/user/project/integrations/webhooks/#delivery-headers
  *
  * @example
@@ -149,8 +146,8 @@ export interface GitlabHook {
  */
 export function gitlabHook({ request }: { readonly request: RequestHead }): GitlabHook {
   return {
-    hookId: soleHeader(request, gitlabHeaders.hook),
-    originId: soleHeader(request, gitlabHeaders.origin),
-    instance: soleHeader(request, gitlabHeaders.instance),
+    hookId: soleHeader(request, 'X-Gitlab-Webhook-UUID'),
+    originId: soleHeader(request, 'X-Gitlab-Event-UUID'),
+    instance: soleHeader(request, 'X-Gitlab-Instance'),
   }
 }

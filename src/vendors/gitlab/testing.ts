@@ -16,7 +16,6 @@ import type { SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { gitlab } from './gitlab.js'
-import { gitlabHeaders } from './headers.js'
 
 /** Options of {@link gitlabSample}. */
 export interface GitlabSampleOptions extends SampleOptions {
@@ -30,7 +29,7 @@ export interface GitlabSampleOptions extends SampleOptions {
   readonly payload?: PayloadChanges<ReturnType<typeof gitlabPayload>>
 }
 
-/** A payload about a new merge request, with few of its fields. */
+/** A payload about a new merge request, with a few of its fields. */
 export function gitlabPayload() {
   return {
     object_kind: 'merge_request',
@@ -60,12 +59,12 @@ export function gitlabSample(options: GitlabSampleOptions = {}): Sample {
   const headers = {
     'User-Agent': 'GitLab/19.2.0',
     'Content-Type': 'application/json',
-    [gitlabHeaders.id]: deliveryId,
-    [gitlabHeaders.event]: event,
-    [gitlabHeaders.hook]: '02affd2d-2cba-4033-917d-ec22d5dc4b38',
-    [gitlabHeaders.instance]: 'https://gitlab.com',
-    [gitlabHeaders.origin]: '13792a34-cac6-4fda-95a8-c58e00a3954e',
-    [gitlabHeaders.token]: token,
+    'Idempotency-Key': deliveryId,
+    'X-Gitlab-Event': event,
+    'X-Gitlab-Webhook-UUID': '02affd2d-2cba-4033-917d-ec22d5dc4b38',
+    'X-Gitlab-Instance': 'https://gitlab.com',
+    'X-Gitlab-Event-UUID': '13792a34-cac6-4fda-95a8-c58e00a3954e',
+    'X-Gitlab-Token': token,
   }
   return makeSample(options, headers, JSON.stringify(changed(gitlabPayload(), options.payload)))
 }
@@ -93,7 +92,7 @@ export async function signGitlab(source: SampleSource, options: SignGitlabOption
   requireSample(sample, 'signGitlab')
   checkOptions(options, 'signGitlab', { secret: checkedLater, sentAt: checkedLater })
   const { secret, ...rest } = options
-  const id = readHeader(sample, gitlabHeaders.id)
+  const id = readHeader(sample, 'Idempotency-Key')
   return signStandardWebhooks(sample, { ...rest, secrets: secret, ...(id !== undefined && { id }) })
 }
 

@@ -24,11 +24,11 @@ export { type ChannelTokenResolver, type PushProof, pushExpiresAt as googleExpir
 
 const headerPrefix = 'X-Goog-'
 
-/** What every notification says in its headers, and its body where it has one. */
+/** The headers of every notification, and its body if it has one. */
 export const googlePayloadSchema = compileSchema(
   z.looseObject({
     ...channelMessage,
-    /** What changed about a file: `content`, `parents`, `children`, `permissions`, or what Drive adds to them. */
+    /** What changed about a file: `content`, `parents`, `children`, `permissions`, and values that Drive may add. */
     changed: z.optional(z.array(z.string())),
   }),
 )
@@ -47,10 +47,10 @@ const states = [
   'change',
 ] as const
 
-/** The states that Calendar and Drive document; Admin Reports has the names of its events there. */
+/** The states that Calendar and Drive document; Admin Reports sends its event names as states. */
 export type GoogleState = (typeof states)[number]
 
-/** The payload of any notification; `Body` is what the body holds, where there is one. */
+/** The payload of any notification; `Body` is the type of the body, if there is one. */
 export type GooglePayload<Body = unknown> = OutputOf<typeof googlePayloadSchema> & {
   readonly body?: Body | undefined
 }
@@ -63,19 +63,18 @@ export interface GoogleTypes<Body = unknown> extends ProviderTypes {
 
 /** Options of {@link google}. */
 export type GoogleOptions = PushProof & {
-  /** How deep the JSON may be nested where there is a body. @default 64 */
+  /** How deep the JSON of a body may be nested. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Notification channels of Google Calendar, Drive and Admin Reports: the push style with Google's names.
  *
- * The event is the resource state. Numbers rise with holes, so order needs a sequencer of mode `increasing`. Google
- * sends again only after 500, 502, 503 and 504, and stopping a channel takes a call to its API: `gone()` is answered
- * like success.
+ * The event is the resource state. Message numbers increase with gaps, so ordering needs a sequencer of mode `increasing`.
+ * Google retries only after 500, 502, 503 and 504. Only an API call stops a channel, so `gone()` is answered like success.
  *
- * `Body` is the type of the JSON that Admin Reports sends along, such as `admin_reports_v1.Schema$Activity` of
- * `googleapis`. Nothing checks it.
+ * `Body` is the type of the JSON that Admin Reports sends, such as `admin_reports_v1.Schema$Activity` of
+ * `googleapis`. It is not checked.
  *
  * Sources: https://developers.google.com/workspace/calendar/api/guides/push,
  * https://developers.google.com/workspace/drive/api/guides/push,
@@ -106,11 +105,11 @@ export function google<Body = unknown>(options: GoogleOptions): Provider<GoogleT
     event: ({ resourceState }) => resourceState,
     id: channelMessageId,
     sequence: channelSequence,
-    // Any 4XX would lose the delivery and leave the channel as it is.
+    // A 4XX would lose the delivery and not stop the channel.
     responses: { gone: 200 },
     redeliveryMs: channelLifeMs,
   })
-  // The event is the state, and nobody but the caller knows the body.
+  // The event is the state; only the caller knows the type of the body.
   return provider as Provider<GoogleTypes<Body>>
 }
 

@@ -7,14 +7,14 @@ import { google } from './google.js'
 
 /** Options of {@link googleSample}. */
 export interface GoogleSampleOptions extends Omit<PushSampleOptions, 'headerPrefix'> {
-  /** What changed about a file of Drive, as it is sent: `content,parents`. @default none */
+  /** What changed about a Drive file, as sent: `content,parents`. @default none */
   readonly changed?: string
 }
 
 /**
- * A notification of a Google channel: that of a calendar, without a body, unless the options say otherwise.
+ * A notification of a Google channel, by default of a calendar and without a body.
  *
- * `headers` with `undefined` leaves out what a channel may lack: its token and its expiration.
+ * Set a header to `undefined` in `headers` to leave out the optional token or expiration.
  *
  * @throws {TypeError} which option is wrong
  *

@@ -22,7 +22,7 @@ const toleranceDefault = 300
 const number = z.union([z.number(), z.string()])
 
 const fields = {
-  /** HubSpot does not promise that no other event has the same. */
+  /** Not guaranteed to be unique. */
   eventId: z.optional(number),
   subscriptionId: z.optional(number),
   portalId: z.optional(number),
@@ -30,13 +30,13 @@ const fields = {
   objectId: z.optional(number),
   /** When it happened, in milliseconds since 1970. */
   occurredAt: z.optional(number),
-  /** How often the event was sent before: 0 for the first time. */
+  /** How many attempts came before: 0 for the first one. */
   attemptNumber: z.optional(z.number()),
   propertyName: z.optional(z.nullable(z.string())),
   propertyValue: z.optional(z.unknown()),
 }
 
-/** What an event has, as far as it has it. */
+/** The documented fields of an event, all optional. */
 export const hubspotPayloadSchema = compileSchema(
   z.looseObject({ ...fields, subscriptionType: z.optional(z.string()) }),
 )
@@ -48,7 +48,7 @@ const events = eventSchemas(hubspotEvents, eventSchema)
 /** The payload of an event of a subscription. */
 export type HubspotEventPayload = OutputOf<typeof eventSchema>
 
-/** The payload of whatever HubSpot signs. */
+/** The payload of any request that HubSpot signs. */
 export type HubspotPayload = OutputOf<typeof hubspotPayloadSchema>
 
 /** The name of an event that HubSpot documents, such as `contact.creation`. */
@@ -59,11 +59,11 @@ export type HubspotTypes = TypesOf<typeof hubspotPayloadSchema, typeof events>
 
 /** Options of {@link hubspot}. */
 export interface HubspotOptions {
-  /** The client secrets of the app, newest first, or a function that finds them. */
+  /** The client secrets of the app, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
-  /** The target URL of the app without its query, as it is in HubSpot's settings. */
+  /** The target URL of the app as in HubSpot's settings, without its query. */
   readonly url: PublicUrl
-  /** How far the signed time may be from the clock, in seconds, to either side. @default 300 */
+  /** How far the signed time may be from the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
   /** How deep the JSON may be nested. @default 64 */
   readonly maxDepth?: number
@@ -73,7 +73,7 @@ export interface HubspotOptions {
  * HubSpot: the webhooks of an app, with the third version of its signature.
  *
  * A request carries up to 100 events, and each is a delivery of its own: the event is the `subscriptionType`, such as
- * `contact.creation`. The first two versions of the signature, which sign no time, are not looked at.
+ * `contact.creation`. Versions 1 and 2 of the signature, which do not sign a time, are ignored.
  *
  * @throws {TypeError} which option is wrong
  * @see https://developers.hubspot.com/docs/api/webhooks
@@ -120,7 +120,7 @@ export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
   })
 }
 
-// The characters that HubSpot's page lists. Its own library for Node decodes none of them.
+// The characters that HubSpot's page lists. Its own Node library does not decode any.
 function toSpellings(url: string): readonly string[] {
   const decoded = url.replace(/%(?:2[1478-9ACF]|3[ABF]|40)/gi, decodeURIComponent)
   return decoded === url ? [url] : [decoded, url]

@@ -70,7 +70,7 @@ export interface SignHubspotOptions extends SignUrlOptions {
 }
 
 /**
- * Signs a sample as HubSpot does in version 3, for `hubspot`. The URL is signed as it is given.
+ * Signs a sample with version 3 of HubSpot's signature, for `hubspot`. The URL is signed unchanged.
  *
  * @throws {TypeError} which option is wrong
  *

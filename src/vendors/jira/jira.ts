@@ -3,8 +3,9 @@ import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
+import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
-import type { RequestHead, Retry, WebhookRequest } from '../../request/delivery.js'
+import type { RequestHead } from '../../request/delivery.js'
 import { readHeader, readHeaderField, requireHeader } from '../../request/headers.js'
 import { ownToString, trackerDeliveryId, trackerTime } from '../../styles/tracker-parts.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
@@ -31,8 +32,6 @@ export {
 
 const signatureHeader = 'X-Hub-Signature'
 const identifierHeader = 'X-Atlassian-Webhook-Identifier'
-const retryHeader = 'X-Atlassian-Webhook-Retry'
-const flowHeader = 'X-Atlassian-Webhook-Flow'
 
 type IssueEvent = (typeof issueEvents)[number]
 type CommentEvent = (typeof commentEvents)[number]
@@ -54,14 +53,14 @@ export type JiraTypes = TypesOf<typeof jiraPayloadSchema, JiraSchemas>
 /** Options of {@link jira}: either the secret of a webhook, or another verifier. */
 export type JiraOptions =
   | {
-      /** The secrets of the webhook, newest first, or a function that finds them. */
+      /** The secrets of the webhook, newest first, or a function that looks them up. */
       readonly secrets: SecretSource
       /** The methods that `X-Hub-Signature` may name. @default ['sha256'] */
       readonly algorithms?: readonly MacAlgorithm[]
       readonly verify?: never
     }
   | {
-      /** Proves who sent a request, where the webhook has no secret: an app's JWT, or a token in the URL. */
+      /** Proves who sent a request, for webhooks without a secret: an app's JWT, or a token in the URL. */
       readonly verify: Verifier
       readonly secrets?: never
       readonly algorithms?: never
@@ -70,9 +69,9 @@ export type JiraOptions =
 /**
  * Webhooks of Jira, Cloud and Data Center: the tracker style with Jira's signature, headers and events.
  *
- * Events are named as Jira sends them, some with `jira:` and some without. The id is `X-Atlassian-Webhook-Identifier`,
- * the same in every attempt, and without it (Data Center) made of the payload. Cloud sends again only after 408, 409,
- * 425, 429 and 5XX.
+ * Events have Jira's names, some with `jira:` and some without. The id is `X-Atlassian-Webhook-Identifier`, the same in every
+ * attempt; Data Center does not send it, so there the id is made of the payload. Cloud retries only after 408, 409, 425, 429
+ * and 5XX.
  *
  * Sources: https://developer.atlassian.com/cloud/jira/platform/webhooks/,
  * https://developer.atlassian.com/server/jira/platform/webhooks/.
@@ -96,30 +95,30 @@ export function jira(options: JiraOptions): Provider<JiraTypes> {
     verify: toVerifier(options),
     body: jsonBody(),
     schema: jiraPayloadSchema,
-    // A record made of entries has lost its names for the compiler.
+    // `fromEntries` loses the names.
     events: Object.fromEntries(
       jiraEventSchemas.flatMap(([names, schema]) => names.map((name) => [name, schema] as const)),
     ) as unknown as JiraSchemas,
     payload: ownToString,
     event: ({ webhookEvent }) => webhookEvent,
     id: (payload, request) => readHeaderField(request, identifierHeader) || trackerDeliveryId(payload),
-    retry: (_, request) => readRetry(request),
-    // Five repeats take 75 minutes, and the slower flow has its own delay on top of each.
+    retry: (_, request) => retryFromHeaders(request, 'X-Atlassian-Webhook-Retry'),
+    // Five retries take 75 minutes, and the secondary flow delays each further.
     redeliveryMs: 86_400_000,
   })
 }
 
-/** The moment of a delivery; `undefined` where it names none, or one that does not exist. */
+/** The time of a delivery; `undefined` if it is missing or does not exist in the calendar. */
 export function jiraTime(payload: { readonly timestamp?: string | number | undefined }): Date | undefined {
   return payload.timestamp === undefined ? undefined : trackerTime(payload.timestamp)
 }
 
 /**
- * The flow by which Cloud has sent a delivery: `Primary` within 30 seconds, `Secondary`, for events of bulk changes,
- * within 15 minutes; `undefined` where it does not say.
+ * The flow of a delivery from Cloud: `Primary` arrives within 30 seconds; `Secondary`, for bulk changes, within 15 minutes.
+ * `undefined` if the header is missing.
  */
 export function jiraFlow(request: RequestHead): string | undefined {
-  return readHeader(request, flowHeader)
+  return readHeader(request, 'X-Atlassian-Webhook-Flow')
 }
 
 function toVerifier({ secrets, algorithms = ['sha256'], verify }: JiraOptions): Verifier {
@@ -139,7 +138,7 @@ function requireAlgorithms(value: unknown, option: string): void {
   for (const algorithm of value) requireOneOf(algorithm, Object.keys(macLengths), option)
 }
 
-// The form of WebSub: `method=signature`, and Atlassian reserves the right to change the method.
+// As in WebSub: `method=signature`. Atlassian reserves the right to change the method.
 function hubSignature(secrets: SecretSource, algorithms: readonly MacAlgorithm[]): Verifier {
   const verifiers = new Map<string, Verifier>(
     algorithms.map((algorithm) => [
@@ -162,10 +161,4 @@ function hubSignature(secrets: SecretSource, algorithms: readonly MacAlgorithm[]
     }
     return verify(request, context)
   }
-}
-
-// What cannot be read is no reason to lose a delivery.
-function readRetry(request: WebhookRequest): Retry | undefined {
-  const count = readHeader(request, retryHeader)
-  return count !== undefined && /^[1-9][0-9]{0,5}$/.test(count) ? { attempt: Number(count) } : undefined
 }

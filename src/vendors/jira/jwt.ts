@@ -10,18 +10,20 @@ import { readJoseObject } from '../../verify/jose-object.js'
 import { prepareSecrets, type Secret, secretBytes } from '../../verify/secrets/secrets.js'
 import { requireTolerance } from '../../verify/signed/timestamp.js'
 import type { Verifier } from '../../verify/verifier.js'
-import { connectScheme, jwtAlgorithm, jwtHeader, jwtToleranceSeconds, oauthScheme } from './jwt-scheme.js'
 import { canonicalRequest } from './qsh.js'
 
+const jwtHeader = 'Authorization'
+const jwtAlgorithm = 'HS256'
+
 /**
- * Finds the secrets of whoever issued a JWT, newest first; of a Connect app, `issuer` is the `clientKey` of the site. None
- * at all refuses the request; a rejection answers 503.
+ * Looks up the secrets of a JWT's issuer, newest first; for a Connect app, `issuer` is the `clientKey` of the site. Without a
+ * secret the request is refused; a rejection is answered 503.
  */
 export type JiraSecretResolver = (issuer: string) => MaybePromise<Secret | readonly Secret[] | undefined>
 
 /** Options of {@link jiraOAuthJwt}. */
 export interface JiraJwtOptions {
-  /** The shared secrets, newest first, or a function that finds them by the issuer that the JWT names. */
+  /** The shared secrets, newest first, or a function that looks them up by the issuer that the JWT names. */
   readonly secrets: Secret | readonly Secret[] | JiraSecretResolver
   /** How far the times in a JWT may be off, in seconds. @default 300 */
   readonly toleranceSeconds?: number
@@ -30,8 +32,8 @@ export interface JiraJwtOptions {
 /** Options of {@link jiraConnectJwt}. */
 export interface JiraConnectJwtOptions extends JiraJwtOptions {
   /**
-   * The path of the app's `baseUrl`, where requests arrive with it: `/app` for `https://host.example/app`. Atlassian signs
-   * what comes after it.
+   * The path of the app's `baseUrl`, if requests arrive with it: `/app` for `https://host.example/app`. Atlassian signs only
+   * the path after it.
    *
    * @default ''
    */
@@ -39,11 +41,10 @@ export interface JiraConnectJwtOptions extends JiraJwtOptions {
 }
 
 /**
- * Verifies the JWT with which Jira sends the webhooks of a Connect app: `Authorization: JWT`, HS256 with the shared secret
- * of the installation.
+ * Verifies the JWT of a Connect app's webhooks: `Authorization: JWT`, HS256 with the shared secret of the installation.
  *
  * Its claim `qsh` binds it to method, path and query of the URL. **The body is not signed**: the strength of the proof is
- * that of a token, and whoever has seen one request can send others to the same URL until the JWT has expired.
+ * `token`, and an attacker who sees one request can send others to the same URL until the JWT expires.
  *
  * The lifecycle events of an app (`installed`, `uninstalled`) are signed with RS256 and are refused here.
  *
@@ -51,7 +52,7 @@ export interface JiraConnectJwtOptions extends JiraJwtOptions {
  *
  * @throws {TypeError} which option is wrong
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
- * `signature_mismatch` (also where `qsh` is not that of the URL), `algorithm_not_allowed`, `timestamp_malformed`,
+ * `signature_mismatch` (also if `qsh` does not match the URL), `algorithm_not_allowed`, `timestamp_malformed`,
  * `timestamp_too_old`, `timestamp_in_future`, `key_unknown`, `key_unavailable`
  *
  * @example
@@ -60,14 +61,14 @@ export interface JiraConnectJwtOptions extends JiraJwtOptions {
 export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
   checkOptions(options, 'jiraConnectJwt', { ...jwtChecks, basePath: optional(requireBasePath) })
   const { basePath = '' } = options
-  const verify = jwtVerifier(options, connectScheme, 'jiraConnectJwt')
+  const verify = jwtVerifier(options, 'JWT', 'jiraConnectJwt')
   return (request, { now }) =>
     chain(verify(request, now), ({ claims, proof }) =>
       chain(computeDigest('sha256', canonicalRequest(request, basePath)), (digest) => {
         const { qsh } = claims
         const given = typeof qsh === 'string' ? decodeBytes(qsh, 'hex') : undefined
         if (given !== undefined && equalBytes(digest, given)) return proof
-        throw refusal('signature_mismatch', 'the claim qsh is not that of this method and URL: see basePath', {
+        throw refusal('signature_mismatch', 'the claim qsh does not match this method and URL: see basePath', {
           field: 'qsh',
         })
       }),
@@ -75,11 +76,10 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
 }
 
 /**
- * Verifies the JWT with which Jira sends the dynamic webhooks of an OAuth 2.0 app: `Authorization: Bearer`, HS256 with the
- * client secret of the app.
+ * Verifies the JWT of an OAuth 2.0 app's dynamic webhooks: `Authorization: Bearer`, HS256 with the client secret of the app.
  *
- * **Neither the body nor the URL is signed**: the strength of the proof is that of a token, and whoever has seen one
- * request can send others until the JWT has expired.
+ * **Neither the body nor the URL is signed**: the strength of the proof is `token`, and an attacker who sees one request can
+ * send others until the JWT expires.
  *
  * Source: https://developer.atlassian.com/cloud/jira/platform/webhooks/
  *
@@ -93,7 +93,7 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
  */
 export function jiraOAuthJwt(options: JiraJwtOptions): Verifier {
   checkOptions(options, 'jiraOAuthJwt', jwtChecks)
-  const verify = jwtVerifier(options, oauthScheme, 'jiraOAuthJwt')
+  const verify = jwtVerifier(options, 'Bearer', 'jiraOAuthJwt')
   return (request, { now }) => chain(verify(request, now), ({ proof }) => proof)
 }
 
@@ -112,7 +112,7 @@ type JwtVerifier = (
 ) => MaybePromise<{ readonly claims: Claims; readonly proof: Proof }>
 
 function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string): JwtVerifier {
-  const { secrets: source, toleranceSeconds = jwtToleranceSeconds } = options
+  const { secrets: source, toleranceSeconds = 300 } = options
   const secrets = prepareSecrets(
     typeof source === 'function' ? (request) => findByIssuer(source, readToken(request, scheme)) : source,
     `${verifier}: secrets`,
@@ -142,10 +142,10 @@ function findByIssuer(find: JiraSecretResolver, { claims }: Token): ReturnType<J
   return typeof iss === 'string' ? find(iss) : undefined
 }
 
-// Nothing in the header of the token counts but its algorithm, and that has to be the one that is expected.
+// Of the token's header only the algorithm is used, and it must be HS256.
 function readToken(request: WebhookRequest, scheme: string): Token {
   const [given = '', text = '', ...rest] = requireHeader(request, jwtHeader).split(' ')
-  // The name of an authentication scheme counts in any case (RFC 9110, section 11.1).
+  // The names of authentication schemes are case-insensitive (RFC 9110, section 11.1).
   if (given.toLowerCase() !== scheme.toLowerCase() || rest.length > 0) throw malformed(`is not ${scheme} and a token`)
   const [head = '', body = '', ...signature] = text.split('.')
   const parameters = readJoseObject(head, 8)
@@ -165,7 +165,7 @@ async function isSignedWith(key: Uint8Array, { text }: Token): Promise<boolean> 
     await compactVerify(text, key, { algorithms: [jwtAlgorithm] })
     return true
   } catch (error) {
-    // Extensions in `crit` are not supported, and neither is a payload without base64.
+    // `crit` extensions and unencoded payloads are not supported.
     if (error instanceof errors.JOSEError) return false
     throw error
   }
@@ -177,7 +177,7 @@ function checkTimes(claims: Claims, now: number, toleranceSeconds: number): numb
   const until = expiresAt ?? issuedAt
   if (until === undefined) throw refusal('timestamp_malformed', 'the JWT has neither exp nor iat', { field: 'exp' })
   const seconds = now / 1000
-  // Written so that a clock without a number lets nothing pass.
+  // Comparisons with NaN are false, so a broken clock refuses everything.
   if (!(seconds - until <= toleranceSeconds)) throw outside('timestamp_too_old', 'exp', seconds - until)
   for (const since of [issuedAt, notBefore]) {
     if (since !== undefined && !(since - seconds <= toleranceSeconds)) {

@@ -3,11 +3,11 @@ import type { RequestHead } from '../../request/delivery.js'
 import { splitUrl } from '../../verify/signed/public-url.js'
 
 /**
- * What the query string hash of a request is the SHA-256 of: its method, path and sorted query, but not its host.
+ * The content of the query string hash: method, path and sorted query, but not the host.
  *
  * Source: https://developer.atlassian.com/cloud/jira/platform/understanding-jwt-for-connect-apps/
  *
- * @param basePath - what the path begins with and does not count, without a slash at its end
+ * @param basePath - the prefix of the path that is not signed, without a trailing slash
  */
 export function canonicalRequest({ method, url }: RequestHead, basePath: string): Uint8Array {
   const { path, query } = splitUrl(url)
@@ -16,7 +16,7 @@ export function canonicalRequest({ method, url }: RequestHead, basePath: string)
 
 function canonicalPath(path: string, basePath: string): string {
   const relative = path === basePath || path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path
-  // An ampersand would be taken for the end of the path.
+  // An ampersand would end the path.
   return relative.replaceAll('&', '%26').replace(/\/$/, '') || '/'
 }
 
@@ -33,7 +33,7 @@ function canonicalQuery(query: string): string {
   return names.map((name) => `${name}=${(values.get(name) ?? []).sort().join(',')}`).join('&')
 }
 
-// Everything but the unreserved characters (RFC 3986, section 2.3).
+// Encodes all but the unreserved characters (RFC 3986, section 2.3).
 function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

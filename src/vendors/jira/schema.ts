@@ -3,7 +3,7 @@ import { compileSchema } from '#schema'
 import type { OutputOf } from '../../schema/schema.js'
 import { changelog, nullableText, trackerId } from '../../styles/tracker-parts.js'
 
-// Cloud has hidden most of a person, and Data Center has no account ids.
+// Cloud hides most fields of a person; Data Center has no account ids.
 const person = z.looseObject({
   self: z.optional(z.string()),
   accountId: z.optional(z.string()),
@@ -28,7 +28,7 @@ const issue = z.looseObject({
       created: z.optional(nullableText),
       description: z.optional(richText),
       labels: z.optional(z.array(z.string())),
-      /** An object in reality; a text in older documents. */
+      /** An object in practice; text in older documents. */
       priority: z.optional(z.nullable(z.union([z.string(), z.looseObject({ name: z.optional(z.string()) })]))),
     }),
   ),
@@ -54,11 +54,11 @@ const envelope = {
   user: z.optional(z.nullable(person)),
   changelog: z.optional(changelog),
   comment: z.optional(comment),
-  /** Which of the dynamic webhooks of an app match. */
+  /** The matching dynamic webhooks of an app. */
   matchedWebhookIds: z.optional(z.array(trackerId)),
 }
 
-/** What the deliveries of Jira have, as far as they have it. */
+/** The fields of all deliveries, all optional but the event. */
 export const jiraPayloadSchema = compileSchema(z.looseObject(envelope))
 
 /** A delivery about an issue: `jira:issue_created`, `jira:issue_updated`, `jira:issue_deleted`. */
@@ -75,7 +75,7 @@ export const otherEvents = [
   'worklog_created',
   'worklog_updated',
   'worklog_deleted',
-  // Deprecated, with all work of an issue instead of one entry.
+  // Deprecated; it has all work of an issue instead of one entry.
   'jira:worklog_updated',
   'attachment_created',
   'attachment_deleted',
@@ -118,14 +118,14 @@ export const otherEvents = [
   'jira_expression_evaluation_failed',
 ] as const
 
-/** Which events have which schema. */
+/** The schema of each list of events. */
 export const jiraEventSchemas = [
   [issueEvents, jiraIssueSchema],
   [commentEvents, jiraCommentSchema],
   [otherEvents, jiraPayloadSchema],
 ] as const
 
-/** The payload of any delivery of Jira. */
+/** Payload of any delivery of Jira. */
 export type JiraPayload = OutputOf<typeof jiraPayloadSchema>
 
 /** The payload of a delivery about an issue. */

@@ -16,7 +16,6 @@ import { computeHmac, signHmac } from '../../testing/signers/sign-hmac.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { jira } from './jira.js'
-import { connectScheme, jwtAlgorithm, jwtHeader, oauthScheme } from './jwt-scheme.js'
 import { canonicalRequest } from './qsh.js'
 
 /** Options of {@link jiraSample}. */
@@ -27,7 +26,7 @@ export interface JiraSampleOptions extends SampleOptions {
 
 const site = 'https://harbour.atlassian.net'
 
-/** An issue whose summary and assignee were changed, as Cloud sends it. */
+/** An issue with a changed summary and assignee, as Cloud sends it. */
 export function jiraPayload() {
   return {
     timestamp: 1_795_256_130_000,
@@ -94,13 +93,13 @@ export function jiraSample(options: JiraSampleOptions = {}): Sample {
 export interface SignJiraJwtOptions {
   /** The shared secret of a Connect app, or the client secret of an OAuth 2.0 app. */
   readonly secret: Secret
-  /** Whose JWT it is. @default 'connect' */
+  /** The kind of app. @default 'connect' */
   readonly app?: 'connect' | 'oauth'
   /** The issuer that the JWT names. @default 'sample-client-key' */
   readonly issuer?: string
   /** The time of signing, in milliseconds since 1970; the JWT is valid for 3 minutes. @default now */
   readonly sentAt?: number
-  /** Claims to set, right or wrong; `undefined` removes one. */
+  /** Claims to set, valid or not; `undefined` removes one. */
   readonly claims?: Readonly<Record<string, unknown>>
 }
 
@@ -128,10 +127,10 @@ export async function signJiraJwt(source: SampleSource, options: SignJiraJwtOpti
   const iat = Math.floor(sentAt / 1000)
   const qsh = app === 'connect' ? await hashOf(sample) : undefined
   const claims = { iss: issuer, iat, exp: iat + 180, qsh, ...options.claims }
-  const content = `${await toSegment({ typ: 'JWT', alg: jwtAlgorithm })}.${await toSegment(claims)}`
+  const content = `${await toSegment({ typ: 'JWT', alg: 'HS256' })}.${await toSegment(claims)}`
   const mac = await computeHmac(await joinBytes([content]), secret, 'sha256', 'signJiraJwt: secret')
-  const scheme = app === 'connect' ? connectScheme : oauthScheme
-  return withHeaders(sample, { [jwtHeader]: `${scheme} ${content}.${encode(mac, 'base64url')}` })
+  const scheme = app === 'connect' ? 'JWT' : 'Bearer'
+  return withHeaders(sample, { Authorization: `${scheme} ${content}.${encode(mac, 'base64url')}` })
 }
 
 async function toSegment(value: object): Promise<string> {

@@ -28,7 +28,7 @@ export {
 const nonEmpty = z.string().check(z.minLength(1))
 
 /**
- * What every event of PayPal has (the schema `event` of its Webhooks Management API, version 1).
+ * The fields of every event (the schema `event` of its Webhooks Management API, version 1).
  *
  * @see https://developer.paypal.com/docs/api/webhooks/v1/#definition-event
  */
@@ -36,12 +36,12 @@ export const paypalPayloadSchema = compileSchema(
   z.looseObject({
     id: nonEmpty,
     event_type: nonEmpty,
-    /** As it was sent: the simulator sends dates that do not exist. `parseDate` reads it. */
+    /** Unchanged: the simulator sends dates that do not exist. `parseDate` reads it. */
     create_time: z.optional(z.string()),
     /** Such as `capture`. */
     resource_type: z.optional(z.string()),
     event_version: z.optional(z.string()),
-    /** The version of the API that `resource` has the shape of. */
+    /** The API version that defines the shape of `resource`. */
     resource_version: z.optional(z.string()),
     summary: z.optional(z.string()),
     resource: z.optional(z.looseObject({})),
@@ -81,7 +81,7 @@ export type PaypalOptions =
       readonly verify: Verifier
     })
 
-/** How long PayPal sends again, in days. */
+/** How long PayPal retries, in days. */
 const retryDays = 3
 
 const checks = { ...paypalSignatureChecks, verify: checkedLater, maxDepth: optional(requirePositiveInteger) }
@@ -91,8 +91,8 @@ const events = eventSchemas(paypalEventNames, paypalPayloadSchema)
 /**
  * PayPal: events of its REST API, signed with the key of a certificate.
  *
- * The event is the field `event_type`, the id the field `id`. Resources of both generations of the API pass: those of
- * version 1 have `amount.total`, those of version 2 `amount.value`; `resource_version` tells.
+ * The event is the field `event_type`, the id the field `id`. Resources of both API versions are accepted:
+ * version 1 has `amount.total`, version 2 `amount.value`; `resource_version` tells which.
  *
  * @see https://developer.paypal.com/api/rest/webhooks/
  * @throws {TypeError} which option is wrong
@@ -118,10 +118,10 @@ export function paypal<Resources extends PaypalResources = Record<never, never>>
     events,
     event: ({ event_type }) => event_type,
     id: ({ id }) => id,
-    // PayPal knows no answer that ends a subscription, and would send again for days.
+    // No response ends a subscription; a 410 would be retried for days.
     responses: { gone: 200 },
     redeliveryMs: retryDays * 86_400_000,
   })
-  // The names are those of `events`; what is behind them is what the caller says.
+  // The names are those of `events`; the caller chooses the payload types.
   return provider as Provider<ProviderTypes> as Provider<PaypalTypes<Resources>>
 }

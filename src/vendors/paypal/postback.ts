@@ -20,9 +20,9 @@ import {
 
 /** Options of {@link paypalPostback}. */
 export interface PaypalPostbackOptions extends PaypalTransmissionOptions, PaypalReplayOptions, RetrievalOptions {
-  /** Gets an OAuth 2.0 access token of the application that the webhook belongs to; it is called for each request. */
+  /** Returns an OAuth 2.0 access token of the webhook's application; called for each request. */
   readonly accessToken: () => MaybePromise<string>
-  /** How many requests to PayPal may be under way at once; beyond it the answer is 503. @default 20 */
+  /** How many requests to PayPal may be in flight; beyond that the response is 503. @default 20 */
   readonly maxConcurrent?: number
   /** How deep the JSON of a delivery may be nested. @default 64 */
   readonly maxDepth?: number
@@ -30,19 +30,19 @@ export interface PaypalPostbackOptions extends PaypalTransmissionOptions, Paypal
 
 const apis = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const
 
-/** The most characters of a header that PayPal takes back (the schema `verify_webhook_signature`). */
+/** The maximum length of a header that PayPal accepts (the schema `verify_webhook_signature`). */
 const maxHeaderLength = 500
 
 /**
  * Verifies by asking PayPal: the headers and the unchanged bytes of the body go to `verify-webhook-signature`.
  *
- * For runtimes without X.509. What fails on the way is `key_unavailable`, and never a proof; the headers, the time and the
- * form of the body are checked before anything is sent. PayPal does not verify what its simulator has sent.
+ * For runtimes without X.509. A failed request is `key_unavailable`, never a proof. The headers, the time and the form of the
+ * body are checked before anything is sent. PayPal does not verify deliveries of its simulator.
  *
  * @see https://developer.paypal.com/docs/api/webhooks/v1/#verify-webhook-signature_post
  * @throws {TypeError} which option is wrong
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
- * `signature_mismatch` where PayPal says so and for a second body with the same signature, `algorithm_not_allowed`,
+ * `signature_mismatch` if PayPal says so, and for a second body with the same signature, `algorithm_not_allowed`,
  * `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_not_trusted`, `key_unavailable`,
  * `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `store_unavailable`, `delivery_in_progress`
  */
@@ -59,19 +59,19 @@ export function paypalPostback(options: PaypalPostbackOptions): Verifier {
   const rules = transmissionRules(options, 'paypalPostback')
   if (rules.environment === 'simulator') {
     throw new TypeError(
-      'paypalPostback: environment must be live or sandbox, since PayPal verifies no simulated delivery',
+      'paypalPostback: environment must be live or sandbox: PayPal does not verify simulated deliveries',
     )
   }
   const ask = asker(options, apis[rules.environment])
   const bindBody = bodyBinding(options, rules.toleranceSeconds, 'paypalPostback')
-  let underWay = 0
+  let inFlight = 0
 
   return async (request, { now }) => {
     const { id, time, sentAt, certificateUrl, message } = rules.read(request, now)
     const signature = requireSignature(requireHeader(request, paypalHeaders.signature))
     requireEvent(request, maxDepth)
-    if (underWay >= maxConcurrent) throw unavailable('too many requests to PayPal are under way')
-    underWay++
+    if (inFlight >= maxConcurrent) throw unavailable('too many requests to PayPal are in flight')
+    inFlight++
     const question = {
       auth_algo: paypalAlgorithm,
       cert_url: certificateUrl,
@@ -80,9 +80,9 @@ export function paypalPostback(options: PaypalPostbackOptions): Verifier {
       transmission_time: time,
       webhook_id: rules.webhookId,
     }
-    const status = await ask(withEvent(question, request.body)).finally(() => underWay--)
+    const status = await ask(withEvent(question, request.body)).finally(() => inFlight--)
     if (status === 'FAILURE') throw refusal('signature_mismatch', 'PayPal says that it did not sign this')
-    if (status !== 'SUCCESS') throw unavailable('PayPal gave no verification_status that is known')
+    if (status !== 'SUCCESS') throw unavailable('PayPal returned an unknown verification_status')
     await bindBody(message, request.body)
     return {
       strength: 'signature',
@@ -101,7 +101,7 @@ function requireSignature(text: string): string {
   })
 }
 
-// The bytes go into a larger document: what is not one JSON object could end it there and say other things behind.
+// The bytes become part of a larger document; anything but one JSON object could close it early and add fields.
 function requireEvent({ body }: WebhookRequest, maxDepth: number): void {
   const event = parseJson(body, maxDepth)
   const hasByteOrderMark = body[0] === 0xef
@@ -109,7 +109,7 @@ function requireEvent({ body }: WebhookRequest, maxDepth: number): void {
   throw refusal('body_malformed', 'the body is not a JSON object')
 }
 
-// A serializer would change what PayPal has computed the CRC-32 of, so the bytes stay as they are.
+// The bytes stay unchanged: serializing again would change their CRC-32.
 function withEvent(question: Readonly<Record<string, string>>, body: Uint8Array): Uint8Array<ArrayBuffer> {
   const start = `${JSON.stringify(question).slice(0, -1)},"webhook_event":`
   return new Uint8Array(concatBytes([encodeUtf8(start), body, encodeUtf8('}')]))
@@ -123,7 +123,7 @@ function asker(options: PaypalPostbackOptions, api: string): (document: Uint8Arr
     const post = async (url: string, init: RequestInit) => {
       const authorization = `Bearer ${requireToken(await accessToken())}`
       const headers = { accept: 'application/json', 'content-type': 'application/json', authorization }
-      // Looked up for each request: tools for tests and tracing replace it while the program runs.
+      // Looked up for each request, because test and tracing tools replace it at run time.
       return (options.fetch ?? globalThis.fetch)(url, { ...init, method: 'POST', headers, body: document })
     }
     const send = boundedFetch({ ...limits, fetch: post }, 'application/json')
@@ -131,10 +131,10 @@ function asker(options: PaypalPostbackOptions, api: string): (document: Uint8Arr
   }
 }
 
-// What fetch says of a header that it refuses would hold the token.
+// The error of fetch for an invalid header would contain the token.
 function requireToken(token: string): string {
   if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token
-  throw new TypeError('paypalPostback: accessToken must give a token')
+  throw new TypeError('paypalPostback: accessToken must return a token')
 }
 
 function readStatus(answer: Uint8Array): unknown {
@@ -142,7 +142,7 @@ function readStatus(answer: Uint8Array): unknown {
   try {
     value = parseJson(answer, 16)
   } catch (cause) {
-    throw unavailable('the answer of PayPal is not JSON', cause)
+    throw unavailable('the response of PayPal is not JSON', cause)
   }
   return typeof value === 'object' && value !== null && 'verification_status' in value
     ? value.verification_status

@@ -5,13 +5,13 @@ import type { DedupeStore } from '../../dedupe/store.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { futureToleranceSeconds, paypalHeaders } from './transmission.js'
 
-/** Where it is remembered which body a signature came with. */
+/** Options for the memory of which body each signature came with. */
 export interface PaypalReplayOptions {
   /**
-   * Remembers for as long as a transmission is accepted which body it came with, so that nobody can use its signature for
-   * another one. Set it to the store of `dedupe` where several processes receive.
+   * Remembers which body a transmission came with for as long as it is accepted, so that its signature cannot be used for
+   * another body. If several processes receive, set it to the store of `dedupe`.
    *
-   * @default the memory of this process, for its last 50 000 transmissions
+   * @default the memory of this process, for the last 50 000 transmissions
    */
   readonly transmissions?: DedupeStore
 }
@@ -19,12 +19,12 @@ export interface PaypalReplayOptions {
 const leaseMs = 30_000
 
 /**
- * Makes a function that lets each signature stand for one body only: the first that came with it.
+ * Returns a function that accepts each signature for one body only: the first one received with it.
  *
- * A CRC-32 is all that ties a body to the signature, and whoever has seen one delivery can compute another body of the same
- * CRC-32. The same body passes as often as it comes: whether it is a repeat is decided by the id of its event.
+ * Only a CRC-32 ties the body to the signature, so an attacker who sees one delivery can compute another body with the same
+ * CRC-32. The same body is accepted every time; the event id detects duplicates.
  *
- * @throws {TypeError} the store is none
+ * @throws {TypeError} the store lacks a method
  */
 export function bodyBinding(
   { transmissions = memoryDedupeStore() }: PaypalReplayOptions,
@@ -32,7 +32,7 @@ export function bodyBinding(
   factory: string,
 ): (message: string, body: Uint8Array) => Promise<void> {
   requireFunctions(transmissions, ['reserve', 'complete', 'release'], `${factory}: transmissions`)
-  // Until the signed time is too old; the sender's clock may be ahead by as much as is tolerated.
+  // Until the signed time is too old, for a sender whose clock is ahead by the tolerance.
   const ttlMs = (toleranceSeconds + futureToleranceSeconds) * 1000
 
   return async (message, body) => {
@@ -46,7 +46,7 @@ export function bodyBinding(
       throw new WebhookError('delivery_in_progress', 'another request with this transmission is being verified')
     }
     if (verdict === 'other_body') {
-      throw refusal('signature_mismatch', 'this signature has come with another body before', {
+      throw refusal('signature_mismatch', 'this signature was received with another body before', {
         field: paypalHeaders.signature,
       })
     }
@@ -66,7 +66,7 @@ async function bind(
     if (body.state === 'new') await store.release(bodyKey, body.lease)
     return body.state === 'done' ? 'bound' : 'other_body'
   }
-  // First the body: a crash in between leaves the signature free for this body, instead of taken by none.
+  // The body first: after a crash in between, the signature can still be bound to this body.
   if (body.state === 'new') await store.complete(bodyKey, body.lease, { ttlMs: ttlMs + leaseMs })
   await store.complete(key, signature.lease, { ttlMs })
   return 'bound'

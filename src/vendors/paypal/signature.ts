@@ -17,12 +17,12 @@ import {
 
 /** Options of {@link paypalSignature}. */
 export interface PaypalSignatureOptions extends PaypalTransmissionOptions, PaypalReplayOptions {
-  /** How certificates are retrieved and which authorities are trusted. @default as `certificateKeys` does by itself */
+  /** How certificates are retrieved and which authorities are trusted. @default the defaults of `certificateKeys` */
   readonly certificates?: Omit<CertificateKeysOptions, 'header' | 'allowedHosts' | 'pathPrefix' | 'commonName'>
   /**
-   * Public keys to trust instead of the certificates: for tests, and for runtimes without X.509.
+   * Public keys to trust instead of certificates, for tests and for runtimes without X.509.
    *
-   * @default the key of the certificate to which the request points
+   * @default the key of the certificate that the request names
    */
   readonly keys?: KeyOption
 }
@@ -35,16 +35,16 @@ export const paypalSignatureChecks: Checks<PaypalSignatureOptions> = {
 }
 
 /**
- * Verifies PayPal's signature on this side: RSASSA-PKCS1-v1_5 with SHA-256 over transmission id, time, webhook id and the
+ * Verifies PayPal's signature locally: RSASSA-PKCS1-v1_5 with SHA-256 over transmission id, time, webhook id and the
  * CRC-32 of the raw body.
  *
- * The certificate must be on a host of the environment, for its name, valid now, and issued by an authority that the
- * runtime trusts. Works where the runtime has X.509: Node, Bun and Deno; elsewhere see {@link paypalPostback}.
+ * The certificate must be on a host of the environment, have its name, be valid now, and come from an authority that the
+ * runtime trusts. Needs a runtime with X.509: Node, Bun or Deno; elsewhere see {@link paypalPostback}.
  *
  * @see https://developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod
  * @throws {TypeError} which option is wrong, or the runtime has no X.509
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
- * `signature_mismatch` also for a second body with the same signature, `algorithm_not_allowed`, `timestamp_malformed`,
+ * `signature_mismatch` (also for a second body with the same signature), `algorithm_not_allowed`, `timestamp_malformed`,
  * `timestamp_too_old`, `timestamp_in_future`, `key_unknown`, `key_not_trusted`, `key_unavailable`, `store_unavailable`,
  * `delivery_in_progress`
  */
@@ -53,7 +53,7 @@ export function paypalSignature(options: PaypalSignatureOptions): Verifier {
   const rules = transmissionRules(options, 'paypalSignature')
   const bindBody = bodyBinding(options, rules.toleranceSeconds, 'paypalSignature')
   const keys = options.keys ?? certificatesOf(rules.origins, options.certificates)
-  // Handed to the verifier inside by request, so that it is made once.
+  // Passes the message to the inner verifier, so that it is computed once.
   const messages = new WeakMap<WebhookRequest, string>()
   const verify = publicKeySignature({
     keys,
@@ -85,7 +85,7 @@ function certificatesOf(
       commonName,
     }),
   }))
-  // The URL has been checked before; its host decides which name the certificate must be for.
+  // The URL is already checked; its host decides which name the certificate must have.
   return ({ request }) => {
     const { hostname } = new URL(requireHeader(request, paypalHeaders.certificateUrl))
     return sources.find(({ hosts }) => hosts.includes(hostname))?.keys

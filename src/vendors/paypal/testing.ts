@@ -81,7 +81,7 @@ export interface SignPaypalOptions {
   readonly transmissionId?: string
   /** The time of sending: milliseconds since 1970, or the header's text. @default now */
   readonly sentAt?: SentAt
-  /** Where the certificate is said to be. @default 'https://api.paypal.com/v1/notifications/certs/CERT-sample' */
+  /** The URL of the certificate. @default 'https://api.paypal.com/v1/notifications/certs/CERT-sample' */
   readonly certificateUrl?: string
 }
 
@@ -122,7 +122,7 @@ export async function signPaypal(source: SampleSource, options: SignPaypalOption
   })
 }
 
-// Bit by bit, without the library's own table, so that a defect there cannot cancel itself out in a test.
+// Bit by bit, without the library's table, so that a bug there cannot cancel itself out in a test.
 function checksum(bytes: Uint8Array): number {
   let remainder = 0xffffffff
   for (const byte of bytes) {

@@ -16,19 +16,19 @@ export const paypalHeaders = {
   algorithm: 'PAYPAL-AUTH-ALGO',
 } as const
 
-/** The only algorithm that PayPal names, as it names it: RSASSA-PKCS1-v1_5 with SHA-256. */
+/** PayPal's name for its only algorithm, RSASSA-PKCS1-v1_5 with SHA-256. */
 export const paypalAlgorithm = 'SHA256withRSA'
 
-/** How old a transmission may be by default, in seconds: as long as PayPal tries again. */
+/** The default maximum age of a transmission, in seconds: as long as PayPal retries. */
 export const paypalToleranceSeconds = 259_200
 
-/** How far a transmission may be in the future, in seconds: the clocks alone can make it so. */
+/** How far a transmission may be in the future, in seconds, to allow for clock skew. */
 export const futureToleranceSeconds = 300
 
-/** What the paths of certificates begin with. */
+/** The prefix of the paths of certificates. */
 export const certificatePath = '/v1/notifications/certs/'
 
-/** Where certificates lie, and for which name they are issued. */
+/** The hosts of certificates, and the name that they are issued for. */
 export interface CertificateOrigin {
   readonly hosts: readonly string[]
   readonly commonName: string
@@ -44,36 +44,36 @@ const sandbox: CertificateOrigin = {
   commonName: 'messageverificationcerts.sandbox.paypal.com',
 }
 
-/** An environment of PayPal: what is signed in one of them satisfies no other. */
+/** An environment of PayPal. A signature of one environment is not valid in another. */
 export type PaypalEnvironment = 'live' | 'sandbox' | 'simulator'
 
-// The simulator signs with the keys of either.
+// The simulator uses the keys of both.
 const origins: Readonly<Record<PaypalEnvironment, readonly CertificateOrigin[]>> = {
   live: [live],
   sandbox: [sandbox],
   simulator: [live, sandbox],
 }
 
-/** With what the simulator signs, whoever uses it. */
+/** The webhook id that the simulator always signs with. */
 const simulatorWebhookId = 'WEBHOOK_ID'
 
 /** Options of both verifiers of PayPal. */
 export interface PaypalTransmissionOptions {
   /**
-   * The id of the webhook, from the dashboard or the API: it is part of what is signed. `environment: 'simulator'` has none.
+   * The id of the webhook, from the dashboard or the API. It is signed. `environment: 'simulator'` does not take one.
    */
   readonly webhookId?: string
   /**
-   * Where the webhook is registered. `'simulator'` takes the deliveries of PayPal's webhook simulator and no others: anybody
-   * can have it sign anything, so never in production.
+   * Where the webhook is registered. `'simulator'` accepts only deliveries of PayPal's webhook simulator. Never use it in
+   * production: the simulator signs anything for anyone.
    *
    * @default 'live'
    */
   readonly environment?: PaypalEnvironment
   /**
-   * How old a transmission may be, in seconds. PayPal does not say whether an attempt has a time of its own.
+   * How old a transmission may be, in seconds. PayPal does not say whether each attempt is signed with a new time.
    *
-   * @default 259_200, the 3 days for which it tries again
+   * @default 259_200, the 3 days for which PayPal retries
    */
   readonly toleranceSeconds?: number
 }
@@ -84,10 +84,10 @@ export const transmissionChecks: Checks<PaypalTransmissionOptions> = {
   toleranceSeconds: optional(requireTolerance),
 }
 
-/** What the headers of a delivery say, checked but for the signature. */
+/** The headers of a delivery, checked except for the signature. */
 export interface PaypalTransmission {
   readonly id: string
-  /** As it is signed, RFC 3339. */
+  /** As signed, RFC 3339. */
   readonly time: string
   /** In milliseconds since 1970. */
   readonly sentAt: number
@@ -96,7 +96,7 @@ export interface PaypalTransmission {
   readonly message: string
 }
 
-/** The options of a verifier, complete. */
+/** The options of a verifier with their defaults. */
 export interface TransmissionRules {
   readonly environment: PaypalEnvironment
   readonly webhookId: string
@@ -120,7 +120,7 @@ export function transmissionRules(options: PaypalTransmissionOptions, factory: s
     requireAlgorithm(requireHeader(request, paypalHeaders.algorithm))
     const sentAt = checkTime(time, now, toleranceSeconds)
     requireCertificateUrl(certificateUrl, urls, paypalHeaders.certificateUrl)
-    // No other header can give the same text: a time that was read has no |, and the webhook id is ours.
+    // Unambiguous: a valid time contains no |, and the webhook id is ours.
     const message = `${id}|${time}|${webhookId}|${crc32(request.body)}`
     return { id, time, sentAt, certificateUrl, message }
   }
@@ -130,12 +130,10 @@ export function transmissionRules(options: PaypalTransmissionOptions, factory: s
 function requireWebhookId(webhookId: unknown, environment: PaypalEnvironment, factory: string): string {
   if (environment === 'simulator') {
     if (webhookId === undefined) return simulatorWebhookId
-    throw new TypeError(`${factory}: webhookId must be left out in the environment simulator`)
+    throw new TypeError(`${factory}: webhookId must not be set in the environment simulator`)
   }
   if (webhookId === simulatorWebhookId) {
-    throw new TypeError(
-      `${factory}: webhookId must not be that of the simulator, with which anybody can have things signed`,
-    )
+    throw new TypeError(`${factory}: webhookId must not be that of the simulator, which signs anything for anyone`)
   }
   if (typeof webhookId === 'string' && /^[A-Za-z0-9]+$/.test(webhookId)) return webhookId
   throw new TypeError(`${factory}: webhookId must be the id of the webhook, of letters and digits`)

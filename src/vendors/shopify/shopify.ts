@@ -18,10 +18,10 @@ const idHeader = 'X-Shopify-Webhook-Id'
 const ackSeconds = 5
 const retryHours = 4
 
-/** The resource that a Shopify delivery is about: its shape depends on topic, API version and `include_fields`. */
+/** The resource of a Shopify delivery. Its shape depends on topic, API version and `include_fields`. */
 export const shopifyPayloadSchema = compileSchema(z.looseObject({}))
 
-/** The payload of a Shopify delivery of which nothing more is known. */
+/** The payload of a Shopify delivery of unknown shape. */
 export type ShopifyPayload = OutputOf<typeof shopifyPayloadSchema>
 
 /** A topic that Shopify documents, such as `orders/create`. */
@@ -41,8 +41,8 @@ export interface ShopifyTypes<Payloads extends ShopifyPayloadMap = Record<never,
 /** Options of {@link shopify}. */
 export interface ShopifyOptions {
   /**
-   * The client secrets of the app, newest first, or a function that finds them. Webhooks that a merchant sets up by hand
-   * are signed with the secret that the notification settings of the shop show.
+   * The client secrets of the app, newest first, or a function that looks them up. Webhooks that a merchant creates by hand
+   * are signed with the secret in the notification settings of the shop.
    */
   readonly secrets: SecretSource
   /** How deep the JSON may be nested. @default 64 */
@@ -54,8 +54,8 @@ const events = eventSchemas(shopifyTopics, shopifyPayloadSchema)
 /**
  * Shopify: the resource as JSON, topic and shop in headers.
  *
- * The event is the topic, such as `orders/create`; the id is that of the delivery, the same when it is sent again. The
- * signature is over the body alone: see {@link readShopifyHeaders}.
+ * The event is the topic, such as `orders/create`; the id is that of the delivery, the same in every attempt. Only the body is
+ * signed: see {@link readShopifyHeaders}.
  *
  * @see https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
  * @throws {TypeError} which option is wrong
@@ -85,36 +85,36 @@ export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never
     ackDeadlineMs: ackSeconds * 1000,
     redeliveryMs: retryHours * 3_600_000,
   })
-  // The names are those of `events`; what is behind them is what the caller says.
+  // The names are those of `events`; the caller chooses the payload types.
   return provider as Provider<ProviderTypes> as Provider<ShopifyTypes<Payloads>>
 }
 
-/** What the headers of a Shopify delivery say; `undefined` where one is absent. */
+/** The headers of a Shopify delivery; `undefined` for absent ones. */
 export interface ShopifyHeaders {
   /** Such as `orders/create`. */
   readonly topic: string | undefined
-  /** The kind of metaobject, for its topics. */
+  /** The kind of metaobject, for metaobject topics. */
   readonly subTopic: string | undefined
   /** The shop's own domain, such as `example.myshopify.com`. */
   readonly shop: string | undefined
-  /** The id of the delivery: the same when it is sent again, another for each subscription. */
+  /** The id of the delivery: the same in every attempt, different for each subscription. */
   readonly webhookId: string | undefined
-  /** The id of what the merchant did: the same for all deliveries that follow from it, of any topic. */
+  /** The id of the merchant's action: the same for all deliveries that it causes, of any topic. */
   readonly eventId: string | undefined
   /** The version of the resource's shape, such as `2026-10`. */
   readonly apiVersion: string | undefined
   /** When it happened, in ISO 8601; `parseDate` reads it. */
   readonly triggeredAt: string | undefined
-  /** The name of the subscription, where it was given one. */
+  /** The name of the subscription, if it has one. */
   readonly name: string | undefined
 }
 
 /**
- * Reads the headers of a delivery. **They are not signed**: whoever got hold of one delivery can send its body again with
- * other headers, so confirm with an API call before acting for a shop on their word alone.
+ * Reads the headers of a delivery. **They are not signed**: an attacker who has one delivery can send its body again with
+ * other headers, so confirm the shop with an API call before you act on these headers alone.
  *
  * @see https://shopify.dev/docs/apps/build/webhooks/delivery-structure
- * @throws {WebhookError} `payload_invalid` where one came more than once
+ * @throws {WebhookError} `payload_invalid` if a header occurs more than once
  */
 export function readShopifyHeaders(request: RequestHead): ShopifyHeaders {
   const read = (name: string) => readHeaderField(request, name) || undefined

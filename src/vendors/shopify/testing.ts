@@ -20,7 +20,7 @@ export interface ShopifySampleOptions extends SampleOptions {
   readonly payload?: PayloadChanges<ReturnType<typeof shopifyPayload>>
 }
 
-/** A new order, with few of its fields. */
+/** A new order, with a few of its fields. */
 export function shopifyPayload() {
   return {
     id: 820982911946154500,

@@ -11,7 +11,7 @@ export const outgoingWebhook = 'outgoing_webhook'
 
 const user = z.looseObject({ id: z.string() })
 
-/** What tells the kinds of requests apart, as far as a request has it. */
+/** The fields that distinguish kinds of requests, all optional. */
 export const slackPayloadSchema = compileSchema(
   z.looseObject({
     type: z.optional(z.string()),
@@ -26,19 +26,19 @@ export const slackCommandSchema = compileSchema(
   z.looseObject({
     /** With its slash. */
     command: z.string(),
-    /** What stands behind the command; empty where there is nothing. */
+    /** The text after the command; may be empty. */
     text: z.string(),
     team_id: z.string(),
     channel_id: z.string(),
     user_id: z.string(),
-    /** Takes up to five later messages, for 30 minutes. A secret: do not log it. */
+    /** Accepts up to five later messages, for 30 minutes. A secret: do not log it. */
     response_url: z.string(),
-    /** Opens a modal, for three seconds. */
+    /** Can open a modal for three seconds. */
     trigger_id: z.string(),
   }),
 )
 
-/** What every interaction has (https://docs.slack.dev/reference/interaction-payloads). */
+/** The fields of every interaction (https://docs.slack.dev/reference/interaction-payloads). */
 const interaction = z.looseObject({
   type: z.string(),
   user,
@@ -56,7 +56,7 @@ const anyInteraction = compileSchema(interaction)
 
 const viewInteraction = compileSchema(z.looseObject({ ...interaction.shape, view }))
 
-/** Every kind of interaction that Slack documents, the ones of old attachments and dialogs included. */
+/** Every kind of interaction that Slack documents, including legacy attachments and dialogs. */
 export const slackInteractionSchemas = {
   block_actions: compileSchema(z.looseObject({ ...interaction.shape, actions: z.array(action) })),
   block_suggestion: compileSchema(
@@ -74,30 +74,30 @@ export const slackInteractionSchemas = {
 
 const frame = z.looseObject({
   type: z.literal('event_callback'),
-  /** The same when the event is sent again. */
+  /** The same in every attempt. */
   event_id: z.string(),
   /** When it happened, in seconds since 1970. */
   event_time: z.number(),
   api_app_id: z.string(),
 })
 
-/** An event of the Events API in its frame (https://docs.slack.dev/apis/events-api). */
+/** An event of the Events API in its envelope (https://docs.slack.dev/apis/events-api). */
 export const slackEventSchema = compileSchema(
   z.looseObject({ ...frame.shape, event: z.looseObject({ type: z.string() }) }),
 )
 
-/** Tells that more than 30 000 events in an hour were due (https://docs.slack.dev/reference/events/app_rate_limited). */
+/** Reports that more than 30 000 events were due within an hour (https://docs.slack.dev/reference/events/app_rate_limited). */
 export const slackRateLimitSchema = compileSchema(
   z.looseObject({
     type: z.literal('app_rate_limited'),
     team_id: z.string(),
     api_app_id: z.string(),
-    /** The minute it is about, in seconds since 1970. */
+    /** The limited minute, in seconds since 1970. */
     minute_rate_limited: z.number(),
   }),
 )
 
-/** The forms that an old verification token proves as well as a signature. */
+/** The forms that a legacy verification token can authenticate too. */
 export const slackFormSchemas = {
   [slashCommand]: slackCommandSchema,
   [outgoingWebhook]: chatPayloadSchema,
@@ -109,7 +109,7 @@ export type SlackPayload = OutputOf<typeof slackPayloadSchema>
 /** The payload of a slash command. */
 export type SlackCommandPayload = OutputOf<typeof slackCommandSchema>
 
-/** What an event of the Events API has in every case. */
+/** The minimum of an event of the Events API. */
 export interface SlackInnerEvent {
   readonly type: string
   readonly [field: string]: unknown

@@ -4,16 +4,17 @@ import { defineProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
 import { reply } from '../../provider/outcome.js'
 import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
+import { retryFromHeaders } from '../../provider/retry-header.js'
 import { formBody } from '../../request/body/form.js'
 import type { BodyFormat } from '../../request/body/format.js'
 import { jsonBody } from '../../request/body/json.js'
 import { jsonFormBody } from '../../request/body/json-form.js'
-import type { ProviderTypes, Retry, WebhookRequest } from '../../request/delivery.js'
-import { readHeader } from '../../request/headers.js'
+import type { ProviderTypes } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { formToken } from '../../verify/form-token.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
+import { v0Signature } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { type SlackEventType, slackEventTypes } from './events.js'
 import {
@@ -28,18 +29,17 @@ import {
   slackRateLimitSchema,
   slashCommand,
 } from './schema.js'
-import { slackSignature } from './signature.js'
 import { answerSslCheck } from './ssl-check.js'
 
 export type { SlackEventType } from './events.js'
 export type { SlackCommandPayload, SlackEventPayload, SlackInnerEvent, SlackPayload } from './schema.js'
 
-/** Options of {@link slack} for an app: its slash commands, interactions and events are signed. */
+/** Options of {@link slack} for an app, whose slash commands, interactions and events are signed. */
 export interface SlackSigningOptions {
-  /** The signing secrets of the app, newest first, or a function that finds them. */
+  /** The signing secrets of the app, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
   readonly tokens?: never
-  /** How far the signed time may be from the clock, in seconds, to either side. @default 300, as Slack says */
+  /** How far the signed time may be from the clock, in seconds, in either direction. @default 300, as Slack recommends */
   readonly toleranceSeconds?: number
   /** How many fields a form may have. @default 64 */
   readonly maxFields?: number
@@ -47,9 +47,9 @@ export interface SlackSigningOptions {
   readonly maxDepth?: number
 }
 
-/** Options of {@link slack} for outgoing webhooks and slash commands of old, which nothing signs. */
+/** Options of {@link slack} for outgoing webhooks and legacy slash commands, which are not signed. */
 export interface SlackTokenOptions {
-  /** The verification tokens of the hook, newest first, or a function that finds them. */
+  /** The verification tokens of the hook, newest first, or a function that looks them up. */
   readonly tokens: SecretSource
   readonly secrets?: never
   readonly toleranceSeconds?: never
@@ -60,7 +60,7 @@ export interface SlackTokenOptions {
 
 type OutputsOf<Schemas extends EventSchemas> = { readonly [Name in keyof Schemas]: OutputOf<Schemas[Name]> }
 
-// A union of precise types, such as SlackEvent of @slack/types, has a member of its own for each type.
+// A precise union, such as SlackEvent of @slack/types, has one member for each type.
 type InnerEvent<Event extends { readonly type: string }, Type> = string extends Event['type']
   ? Event
   : Extract<Event, { readonly type: Type }>
@@ -83,8 +83,8 @@ export type SlackTokenTypes = TypesOf<typeof slackPayloadSchema, typeof slackFor
  * Slack: slash commands, interactions and the Events API of an app, or outgoing webhooks with a token.
  *
  * The event is `slash_command`, `outgoing_webhook`, the `type` of an interaction such as `block_actions`, or `event.` and
- * the type of the Events API: `event.app_mention`. What Slack asks of the endpoint itself (`url_verification`,
- * `ssl_check`) is answered here and reaches no handler.
+ * the type of the Events API: `event.app_mention`. Requests to the endpoint itself (`url_verification`,
+ * `ssl_check`) are answered here and do not reach a handler.
  *
  * @typeParam Event - the union of events, such as `SlackEvent` of `@slack/types`, for precise payloads
  * @throws {TypeError} which option is wrong
@@ -119,9 +119,12 @@ export function slack(
 }
 
 function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackTypes> {
-  const { secrets, toleranceSeconds, maxDepth } = options
+  const { secrets, toleranceSeconds = 300, maxDepth } = options
   const json = jsonBody({ maxDepth })
-  const verify = hmacSignature({ ...slackSignature(toleranceSeconds), secrets })
+  const verify = hmacSignature({
+    ...v0Signature('X-Slack-Signature', { header: 'X-Slack-Request-Timestamp', toleranceSeconds }),
+    secrets,
+  })
   const events = {
     ...slackFormSchemas,
     ...slackInteractionSchemas,
@@ -129,7 +132,7 @@ function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackT
     app_rate_limited: slackRateLimitSchema,
   }
   const provider = defineSlack(verify, [json, withInteractions(form, json)], events)
-  // The types of single events of the Events API are the caller's.
+  // The caller chooses the types of single events of the Events API.
   return provider as Provider<ProviderTypes> as Provider<SlackTypes>
 }
 
@@ -150,20 +153,20 @@ function defineSlack<const Events extends EventSchemas>(
     events,
     event: eventOf,
     id: idOf,
-    retry: (_, request) => readRetry(request),
+    retry: (_, request) => retryFromHeaders(request, 'x-slack-retry-num', 'x-slack-retry-reason'),
     probe: { methods: ['GET'], answer: answerSslCheck },
     handshake: ({ type, challenge }) =>
       type === 'url_verification' && challenge !== undefined ? reply({ challenge }) : undefined,
     responses: { rejectHeaders: { 'x-slack-no-retry': '1' } },
     ackDeadlineMs: 3000,
-    // The hourly repeats of delayed events, and an hour more.
+    // A day of hourly retries of delayed events, and an hour more.
     redeliveryMs: 90_000_000,
   })
 }
 
 function eventSchemas(): Readonly<Record<`event.${SlackEventType}`, typeof slackEventSchema>> {
   const entries = slackEventTypes.map((type) => [`event.${type}`, slackEventSchema] as const)
-  // Entries of a known list of names lose the names.
+  // `fromEntries` loses the names.
   return Object.fromEntries(entries) as Record<`event.${SlackEventType}`, typeof slackEventSchema>
 }
 
@@ -182,26 +185,19 @@ function idOf(payload: SlackPayload): string | undefined {
   return parts.length === 3 ? joinId(parts) : undefined
 }
 
-// The headers are not signed: they tell a handler something, and decide nothing.
-function readRetry(request: WebhookRequest): Retry | undefined {
-  const attempt = /^[1-9][0-9]{0,3}$/.exec(readHeader(request, 'x-slack-retry-num') ?? '')?.[0]
-  if (attempt === undefined) return undefined
-  return { attempt: Number(attempt), reason: readHeader(request, 'x-slack-retry-reason') }
-}
-
-/** Forms, and those whose first field is `payload`: interactions, which have no other field. */
+/** Parses forms, and interactions, which are forms with one field `payload`. */
 function withInteractions(form: BodyFormat, json: BodyFormat): BodyFormat {
   const interaction = jsonFormBody('payload', json)
-  const beginning = encodeUtf8('payload=')
-  const isInteraction = (body: Uint8Array) => beginning.every((byte, index) => byte === body[index])
+  const prefix = encodeUtf8('payload=')
+  const isInteraction = (body: Uint8Array) => prefix.every((byte, index) => byte === body[index])
   return { ...form, parse: (body, mediaType) => (isInteraction(body) ? interaction : form).parse(body, mediaType) }
 }
 
-/** Any payload, with the event typed by whatever package. */
+/** Any payload, with an event typed by any package. */
 type AnySlackPayload = Omit<SlackPayload, 'event'> & { readonly event?: { readonly type: string } | undefined }
 
 /**
- * Whether a message was written by a bot or an integration, and not by a person.
+ * Whether a message was written by a bot or an integration rather than a person.
  *
  * @param payload - of an event, of an outgoing webhook or of a command
  */
@@ -212,7 +208,7 @@ export function isFromBot(payload: AnySlackPayload): boolean {
 }
 
 /**
- * Whether an event was caused by the app that receives it: answer one of these, and the answer is the next event.
+ * Whether the receiving app caused the event itself. Replying to such an event causes the next one.
  *
  * @param payload - of an event of the Events API
  */

@@ -4,12 +4,12 @@ import { readFormPairs } from '../../request/body/form-pairs.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { mediaTypeEssence, readHeader } from '../../request/headers.js'
 
-/** Longer than a check with its token ever is. */
+/** Longer than any check with its token. */
 const maxCheckLength = 512
 
 /**
- * Slack looks at the certificate of a URL now and then, with a request that nothing signs: nothing but `ssl_check=1` and
- * the old token, in a form or in the query of a GET.
+ * Answers Slack's certificate check: an unsigned request with only `ssl_check=1` and the legacy token, in a form or in the
+ * query of a GET.
  */
 export function answerSslCheck(request: WebhookRequest): Outcome | undefined {
   const check = request.method === 'GET' ? queryOf(request) : checkInForm(request)
@@ -34,7 +34,7 @@ function isSslCheck(encoded: Uint8Array): boolean {
     const tokens = pairs.filter(([name]) => name === 'token')
     return checks.length === 1 && checks.length + tokens.length === pairs.length
   } catch {
-    // It is no form, or one of more fields: whatever it is, it has to be verified.
+    // Not a form, or one with more fields: it must be verified.
     return false
   }
 }

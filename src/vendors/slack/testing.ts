@@ -14,21 +14,20 @@ import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
-import { slackSignature } from './signature.js'
 import { slack } from './slack.js'
 
 /** Options of {@link slackSample}. */
 export interface SlackSampleOptions extends SampleOptions {
-  /** What is sent: of the Events API, a slash command, an interaction, or an outgoing webhook. @default 'event' */
+  /** The kind of request: an event of the Events API, a slash command, an interaction or an outgoing webhook. @default 'event' */
   readonly kind?: SlackSampleKind
   /** Changes to the payload of the kind, such as {@link slackEventPayload}. */
   readonly payload?: PayloadChanges<object>
 }
 
-/** What a {@link slackSample} can be. */
+/** The kinds of {@link slackSample}. */
 export type SlackSampleKind = 'event' | 'command' | 'interaction' | 'message'
 
-/** An event of the Events API: somebody mentions the app. */
+/** An event of the Events API: a mention of the app. */
 export function slackEventPayload() {
   return {
     token: 'sample-token',
@@ -68,7 +67,7 @@ export function slackCommandPayload() {
   }
 }
 
-/** An interaction: somebody presses a button. */
+/** An interaction: a button press. */
 export function slackInteractionPayload() {
   return {
     type: 'block_actions',
@@ -132,7 +131,14 @@ export interface SignSlackOptions {
  */
 export async function signSlack(source: SampleSource, options: SignSlackOptions): Promise<Sample> {
   checkOptions(options, 'signSlack', { secret: checkedLater, sentAt: checkedLater })
-  return signHmac(source, { ...slackSignature(), ...options })
+  return signHmac(source, {
+    secret: options.secret,
+    header: 'X-Slack-Signature',
+    prefix: 'v0=',
+    timestamp: { header: 'X-Slack-Request-Timestamp' },
+    signedContent: (request, timestamp) => [`v0:${timestamp}:`, request.body],
+    ...(options.sentAt !== undefined && { sentAt: options.sentAt }),
+  })
 }
 
 /** Genuine deliveries of Slack, for tools and tests that work with any vendor. */

@@ -16,17 +16,17 @@ export type { PublicUrl } from '../../verify/signed/public-url.js'
 
 const signatureHeader = 'x-square-hmacsha256-signature'
 
-/** What every notification has; the documentation promises more, which is not needed here. */
+/** The fields of every notification that are used here; the documentation lists more. */
 export const squarePayloadSchema = compileSchema(
   z.looseObject({
     type: z.string().check(z.minLength(1)),
-    /** The same whenever the notification is sent again. */
+    /** The same in every attempt. */
     event_id: z.string().check(z.minLength(1)),
     merchant_id: z.optional(z.nullable(z.string())),
     location_id: z.optional(z.nullable(z.string())),
     /** RFC 3339, to the nanosecond. */
     created_at: z.optional(z.nullable(z.string())),
-    /** What the event is about: its `type`, its `id`, and the `object` by the name of its type. */
+    /** The subject of the event: its `type`, its `id`, and the `object`, under the name of its type. */
     data: z.optional(
       z.nullable(
         z.looseObject({
@@ -52,9 +52,9 @@ export type SquareTypes = TypesOf<typeof squarePayloadSchema, typeof events>
 
 /** Options of {@link square}. */
 export interface SquareOptions {
-  /** The signature keys of the webhook subscription, newest first, or a function that finds them. */
+  /** The signature keys of the webhook subscription, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
-  /** The notification URL of the subscription without its query, as it is in Square's developer console. */
+  /** The notification URL of the subscription as in Square's developer console, without its query. */
   readonly url: PublicUrl
   /** How deep the JSON may be nested. @default 64 */
   readonly maxDepth?: number
@@ -63,7 +63,7 @@ export interface SquareOptions {
 /**
  * Square: event notifications.
  *
- * The event is Square's name for it, such as `payment.updated`. The older signature with SHA-1 is not looked at.
+ * The event is Square's event name, such as `payment.updated`. The older SHA-1 signature is ignored.
  *
  * @throws {TypeError} which option is wrong
  * @see https://developer.squareup.com/docs/webhooks/overview

@@ -21,13 +21,13 @@ import { square } from './square.js'
 export interface SquareSampleOptions extends SampleOptions {
   /** Changes to {@link squarePayload}. */
   readonly payload?: PayloadChanges<ReturnType<typeof squarePayload>>
-  /** The number in the header of a notification that is sent again. @default the first time */
+  /** The number of the retry, in its header. @default none, for the first attempt */
   readonly retryNumber?: number
   /** @default 'http_error' */
   readonly retryReason?: string
 }
 
-/** A notification about a payment, with few of the payment's fields. */
+/** A notification about a payment, with a few of its fields. */
 export function squarePayload() {
   return {
     merchant_id: '6SSW7HV8K2ST5',

@@ -16,30 +16,30 @@ import {
 const hour = 3_600_000
 
 /**
- * The envelope of Standard Webhooks. The standard only recommends it: of the services that sign like this, all name the
- * event `type`, while the time is a text, a number, or called otherwise.
+ * The envelope of Standard Webhooks, which the standard only recommends. All services that sign like this name the event
+ * `type`, but the time may be text, a number, or have another name.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#payload-structure
  */
 export const standardWebhooksPayloadSchema = compileSchema(
   z.looseObject({
     type: z.string().check(z.minLength(1)),
-    /** When it happened, which is not when it was sent; the standard says ISO 8601. */
+    /** When the event happened, not when it was sent; ISO 8601 according to the standard. */
     timestamp: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     data: z.optional(z.unknown()),
   }),
 )
 
-/** The payload of any delivery of Standard Webhooks. */
+/** Payload of any delivery of Standard Webhooks. */
 export type StandardWebhooksPayload = OutputOf<typeof standardWebhooksPayloadSchema>
 
-/** The payload types of Standard Webhooks, with those of a service by event name. */
+/** The payload types of Standard Webhooks, with a service's payloads by event name. */
 export interface StandardWebhooksTypes<Payloads extends object = Record<never, never>> {
   readonly events: Payloads
   readonly fallback: StandardWebhooksPayload
 }
 
-/** Options of {@link standardWebhooks}: those of `standardWebhooksSignature`, and the service's own names. */
+/** Options of {@link standardWebhooks}: those of `standardWebhooksSignature`, and names of the service. */
 export interface StandardWebhooksProviderOptions extends StandardWebhooksOptions {
   /** The service, for receipts and dedupe keys; two services with one dedupe store need two names. @default 'standard-webhooks' */
   readonly name?: string
@@ -48,10 +48,10 @@ export interface StandardWebhooksProviderOptions extends StandardWebhooksOptions
 }
 
 /**
- * What every service sends that follows Standard Webhooks, or the Svix service before it: Clerk, Resend, Polar, ...
+ * Deliveries of any service that follows Standard Webhooks, or its predecessor Svix: Clerk, Resend, Polar, ...
  *
- * The event is the payload's `type`, and the id is the signed `webhook-id`, which is the same when a delivery is sent
- * again. The payload types come with schemas, which are checked, or as a type parameter, which is not.
+ * The event is the payload's `type`, and the id is the signed `webhook-id`, the same in every attempt. Give payload types as
+ * schemas, which are checked, or as a type parameter, which is not.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @throws {TypeError} which option is wrong
@@ -64,13 +64,13 @@ export interface StandardWebhooksProviderOptions extends StandardWebhooksOptions
  */
 export function standardWebhooks<const Events extends EventSchemas>(
   options: StandardWebhooksProviderOptions & {
-    /** The events that the service sends, each with a schema of its whole payload; of others only the envelope is checked. */
+    /** The events of the service, each with a schema of its whole payload; other events are checked against the envelope. */
     readonly events: Events
   },
 ): Provider<TypesOf<typeof standardWebhooksPayloadSchema, Events>>
 export function standardWebhooks<Payloads extends object = Record<never, never>>(
   options: StandardWebhooksProviderOptions & {
-    /** The names of the events of the type parameter, all of them; of their payloads only the envelope is checked. */
+    /** The names of all events of the type parameter; only the envelope of their payloads is checked. */
     readonly events?: readonly (keyof Payloads & string)[]
   },
 ): Provider<StandardWebhooksTypes<Payloads>>
@@ -97,8 +97,7 @@ export function standardWebhooks(
     events: toEventSchemas(events, standardWebhooksPayloadSchema, 'standardWebhooks: events'),
     event: ({ type }) => type,
     id: (_, request) => requireHeaderField(request, chooseHeaders(request).idHeader),
-    // The standard recommends senders to wait 15 to 30 seconds, and tries for the last time after 75 hours and a half,
-    // to which services add jitter.
+    // The standard recommends a timeout of 15 to 30 seconds, and a last retry after 75.5 hours plus jitter.
     ackDeadlineMs: 15_000,
     redeliveryMs: 96 * hour,
   })

@@ -14,28 +14,28 @@ export const stripeSignatureHeader = 'Stripe-Signature'
 /** How far the signed time may be from the clock by default, in seconds. */
 export const stripeToleranceSeconds = 300
 
-/** The scheme of the signatures that count. */
+/** The only scheme that is verified. */
 const scheme = 'v1'
 
-/** The most elements that the header may have: Stripe writes one signature for each secret that is valid. */
+/** The maximum number of elements in the header: Stripe writes one signature for each valid secret. */
 const maxElements = 32
 
 /** Options of {@link stripeSignature}. */
 export interface StripeSignatureOptions {
   /**
-   * The signing secrets of the endpoint as Stripe shows them, with their `whsec_`, newest first; or a function that finds
-   * them.
+   * The signing secrets of the endpoint as Stripe shows them, with their `whsec_`, newest first; or a function that looks
+   * them up.
    */
   readonly secrets: SecretSource
-  /** How far the signed time may be from the clock, in seconds, to either side. @default 300 */
+  /** How far the signed time may be from the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
 }
 
 /**
  * Verifies the `v1` signatures of `Stripe-Signature`: HMAC-SHA256 over time, full stop and raw body.
  *
- * Several may be there while a secret is being rolled, and one must be right; `v0`, which Stripe adds to test events, and
- * every other scheme count for nothing. A time too far in the future is refused as well, which `stripe.webhooks` accepts.
+ * While a secret is being rolled there are several, and one must match. `v0`, which Stripe adds to test events, and all other
+ * schemes are ignored. A time too far in the future is refused too, unlike in `stripe.webhooks`.
  *
  * @see https://docs.stripe.com/webhooks#verify-manually
  * @throws {TypeError} which option is wrong
@@ -49,7 +49,7 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
     toleranceSeconds: optional(requireTolerance),
   })
   const { toleranceSeconds = stripeToleranceSeconds } = options
-  // The prefix whsec_ is part of the key here, and the rest is not decoded.
+  // The key is the whole text with its prefix whsec_, not decoded.
   const secrets = prepareSecrets(options.secrets, 'stripeSignature: secrets', (secret) =>
     importMacKey(secretBytes(secret), 'sha256'),
   )
@@ -73,7 +73,7 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
 function readElements(value: string): { readonly sentAt: string; readonly signatures: readonly Uint8Array[] } {
   const elements = value.split(',', maxElements + 1)
   if (elements.length > maxElements) throw malformed(`has more than ${maxElements} elements`)
-  // Two lines of the header that something has joined have white space between them, or two times.
+  // Joined header lines contain white space or two timestamps.
   if (/\s/.test(value)) throw malformed('has white space')
   const times = valuesOf('t', elements)
   const [sentAt] = times

@@ -15,7 +15,7 @@ export { type StripeSignatureOptions, stripeSignature }
 const nonEmpty = z.string().check(z.minLength(1))
 
 /**
- * What every delivery of Stripe has: a snapshot event (`object` is `event`, with `data`) or a thin event
+ * The envelope of every delivery: a snapshot event (`object` is `event`, with `data`) or a thin event
  * (`v2.core.event`, with `related_object`).
  *
  * @see https://docs.stripe.com/api/events/object
@@ -28,31 +28,31 @@ export const stripePayloadSchema = compileSchema(
     object: z.optional(z.string()),
     /** Seconds since 1970 in a snapshot event, ISO 8601 in a thin one. */
     created: z.optional(z.union([z.number(), z.string()])),
-    /** Whether it is about real money; an endpoint may be sent both. */
+    /** Whether it is about real money; an endpoint may receive both. */
     livemode: z.optional(z.boolean()),
     api_version: z.nullish(z.string()),
-    /** The connected account that it is about (Connect). */
+    /** The connected account (Connect). */
     account: z.nullish(z.string()),
-    /** The account that it is about, of a thin event. */
+    /** The account, in a thin event. */
     context: z.nullish(z.string()),
     data: z.optional(z.looseObject({ object: z.looseObject({}), previous_attributes: z.nullish(z.looseObject({})) })),
     related_object: z.nullish(z.looseObject({ id: z.string(), type: z.string(), url: z.optional(z.string()) })),
   }),
 )
 
-/** The payload of any Stripe delivery of which nothing more is known. */
+/** The payload of any Stripe delivery. */
 export type StripePayload = OutputOf<typeof stripePayloadSchema>
 
 /** The name of a snapshot event that Stripe documents, such as `invoice.paid`. */
 export type StripeEventName = (typeof stripeEventNames)[number]
 
-/** What a type parameter of {@link stripe} has to look like: the union `Stripe.Event` of the package stripe does. */
+/** The constraint of the type parameter of {@link stripe}; the union `Stripe.Event` of the package stripe satisfies it. */
 export interface StripeEventLike {
   readonly id: string
   readonly type: string
 }
 
-/** The payload types of Stripe deliveries: for each documented event its member of the union `Event`. */
+/** The payload types of Stripe: for each documented event, its member of the union `Event`. */
 export interface StripeTypes<Event extends StripeEventLike = StripePayload> extends ProviderTypes {
   readonly events: {
     readonly [Name in StripeEventName]: [Extract<Event, { readonly type: Name }>] extends [never]
@@ -70,14 +70,14 @@ export interface StripeOptions extends StripeSignatureOptions {
 
 const events = eventSchemas(stripeEventNames, stripePayloadSchema)
 
-/** How long Stripe sends again, in hours. */
+/** How long Stripe retries, in hours. */
 const retryHours = 72
 
 /**
  * Stripe: snapshot events and thin events, for an account or for Connect.
  *
- * The event is the field `type`, the id the field `id`. With the union of the package stripe as type parameter a handler
- * gets the precise type; it is a promise of Stripe, as with `constructEvent`, and only the envelope is checked.
+ * The event is the field `type`, the id the field `id`. With the union of the package stripe as type parameter, handlers
+ * get the precise type. As with `constructEvent`, it is not checked beyond the envelope.
  *
  * @see https://docs.stripe.com/webhooks
  * @throws {TypeError} which option is wrong
@@ -107,6 +107,6 @@ export function stripe<Event extends StripeEventLike = StripePayload>(
     id: ({ id }) => id,
     redeliveryMs: retryHours * 3_600_000,
   })
-  // The names are those of `events`; what is behind them is what the caller says.
+  // The names are those of `events`; the caller chooses the payload types.
   return provider as Provider<ProviderTypes> as Provider<StripeTypes<Event>>
 }

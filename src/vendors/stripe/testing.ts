@@ -25,7 +25,7 @@ export interface StripeSampleOptions extends SampleOptions {
   readonly payload?: PayloadChanges<ReturnType<typeof stripePayload>>
 }
 
-/** A snapshot event about a paid invoice, with few of the invoice's fields. */
+/** A snapshot event about a paid invoice, with a few of its fields. */
 export function stripePayload() {
   return {
     id: 'evt_1T0s4cLkdIwHu7ixUEgbHFAm',
@@ -68,7 +68,7 @@ export function stripeSample(options: StripeSampleOptions = {}): Sample {
 
 /** Options of {@link signStripe}. */
 export interface SignStripeOptions {
-  /** One secret, or several for as many `v1` signatures, as while a secret is being rolled. */
+  /** One secret, or several for several `v1` signatures, as while a secret is being rolled. */
   readonly secret: Secret | readonly Secret[]
   /** The time of sending: milliseconds since 1970, or the header's text. @default now */
   readonly sentAt?: SentAt

@@ -5,13 +5,13 @@ import type { BodyFormat } from '../../request/body/format.js'
 /** The media type of a form. */
 export const formMediaType = 'application/x-www-form-urlencoded'
 
-/** The parameters of a form: the text of each, and a list of texts for one that came with several. */
+/** The parameters of a form: text, or a list of texts for a repeated parameter. */
 export type TwilioParameters = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * The forms that Twilio posts. A parameter with several values is a list: its signature covers each of them, in any order.
+ * The forms that Twilio posts. A repeated parameter becomes a list; the signature covers its values in any order.
  *
- * @param maxFields - how many parameters a form may have, repeats included
+ * @param maxFields - how many parameters a form may have, including repeated ones
  */
 export function twilioForm(maxFields: number): BodyFormat {
   return {
@@ -30,9 +30,9 @@ function toParameters(pairs: readonly FormPair[]): TwilioParameters {
 }
 
 /**
- * What Twilio signs of a form: the parameters by name, each name with each of its values, sorted and without repeats.
+ * The signed content of a form: each name followed by each of its values, sorted and without repeated pairs.
  *
- * Nothing stands between a name and a value, so where one ends and the other begins is not signed.
+ * There is no separator, so the boundary between name and value is not signed.
  *
  * @see https://www.twilio.com/docs/usage/webhooks/webhooks-security
  */
@@ -49,7 +49,7 @@ export function signedParameters(pairs: readonly FormPair[]): string {
     .join('')
 }
 
-// How often a value comes is not signed: a list that anybody can make of a text would take its meaning away.
+// Repetition is not signed, so it is ignored: otherwise an attacker could turn a text into a list.
 function valuesByName(pairs: readonly FormPair[]): ReadonlyMap<string, ReadonlySet<string>> {
   const values = new Map<string, Set<string>>()
   for (const [name, value] of pairs) {

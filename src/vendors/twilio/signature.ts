@@ -10,27 +10,23 @@ import { type PublicUrl, queryOf } from '../../verify/signed/public-url.js'
 import { urlSignature } from '../../verify/url-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { formMediaType, signedParameters } from './form.js'
-import { urlSpellings } from './url.js'
-
-/** The header with the signature. */
-export const twilioSignatureHeader = 'X-Twilio-Signature'
 
 const hashParameter = 'bodySHA256'
 
 /**
- * Verifies `X-Twilio-Signature`: an HMAC-SHA1 over the URL and the parameters of the form. Of any other body the URL has the
- * SHA-256 as a parameter of its query, and the signature covers that.
+ * Verifies `X-Twilio-Signature`: an HMAC-SHA1 over the URL and the parameters of a form. For any other body, the query of the
+ * signed URL contains its SHA-256.
  *
  * @throws {TypeError} which option is wrong
- * @throws {WebhookError} from the verifier: those of `hmacSignature`, `body_malformed` and `body_limit_exceeded` for a form
- * that cannot be read, and `proof_missing` for a body without its hash
+ * @throws {WebhookError} from the verifier: those of `hmacSignature`, `body_malformed` and `body_limit_exceeded` for an
+ * unreadable form, and `proof_missing` for a body without its hash
  */
 export function twilioSignature(secrets: SecretSource, url: PublicUrl, maxFields: number): Verifier {
   return urlSignature({
     preset: 'twilio',
     secrets,
     url,
-    header: twilioSignatureHeader,
+    header: 'X-Twilio-Signature',
     algorithm: 'sha1',
     contents(called, request) {
       const parameters = bodyHash(called) === undefined ? readParameters(request, maxFields) : []
@@ -50,8 +46,8 @@ export function twilioSignature(secrets: SecretSource, url: PublicUrl, maxFields
   })
 }
 
-// Nothing stands between the query and a form in what is signed, so what a person wrote into a form could be a hash within
-// the query of another request. Twilio adds its own at the end.
+// There is no separator between query and form, so text in a form could pass for a hash inside the query of another request.
+// Twilio appends its hash to the end.
 function bodyHash(url: string): Uint8Array | undefined {
   const start = `${hashParameter}=`
   const pairs = queryOf(url).slice(1).split('&')
@@ -71,7 +67,32 @@ function bodyHash(url: string): Uint8Array | undefined {
 function readParameters(request: WebhookRequest, maxFields: number): readonly FormPair[] {
   const mediaType = mediaTypeEssence(readHeader(request, 'content-type'))
   if (mediaType === formMediaType) return readFormPairs(request.body, maxFields)
-  throw refusal('proof_missing', `the URL has no ${hashParameter}, with which Twilio signs a body that is no form`, {
+  throw refusal('proof_missing', `the URL has no ${hashParameter}, with which Twilio signs bodies other than forms`, {
     field: hashParameter,
+  })
+}
+
+const parts = /^(?<origin>(?<scheme>https?):\/\/(?:[^/?#@]*@)?(?:\[[^\]]*\]|[^/?#:]*))(?<port>:\d+)?(?<path>[^?]*)/
+
+/**
+ * The spellings of the signed URL that Twilio's own library tries: with and without a port, even the default one, and the
+ * query as received, as a URL parser writes it, and as a form encodes it.
+ *
+ * @see https://github.com/twilio/twilio-node/blob/main/src/webhooks/webhooks.ts
+ */
+function urlSpellings(url: string): readonly string[] {
+  const { origin = '', scheme, port = scheme === 'http' ? ':80' : ':443', path = '' } = parts.exec(url)?.groups ?? {}
+  const query = queryOf(url)
+  const queries = [query, query.replaceAll("'", '%27'), reencoded(query)]
+  return [...new Set(queries.flatMap((spelling) => [origin + path + spelling, origin + port + path + spelling]))]
+}
+
+function reencoded(query: string): string {
+  return query.replace(/[^?&=]+/g, (component) => {
+    try {
+      return encodeURIComponent(decodeURIComponent(component.replaceAll('+', ' ')))
+    } catch {
+      return component
+    }
   })
 }

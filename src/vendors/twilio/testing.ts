@@ -61,7 +61,7 @@ export function twilioSample(options: TwilioSampleOptions = {}): Sample {
 }
 
 /**
- * Signs a sample as Twilio does, for `twilio`. A body that is no form gets its SHA-256 into the query of the URL.
+ * Signs a sample as Twilio does, for `twilio`. For a body other than a form, adds its SHA-256 to the query of the URL.
  *
  * @throws {TypeError} which option is wrong
  *

@@ -26,7 +26,7 @@ const message = compileSchema(
     To: text,
     /** The text of an incoming message. */
     Body: text,
-    /** How many files came with it: `MediaUrl0`, `MediaContentType0` and so on. */
+    /** The number of attached files: `MediaUrl0`, `MediaContentType0` and so on. */
     NumMedia: text,
     /** Why a message was not delivered. */
     ErrorCode: text,
@@ -41,14 +41,14 @@ const call = compileSchema(
     From: text,
     To: text,
     Direction: text,
-    /** What the caller has pressed, where it was gathered. */
+    /** The gathered digits. */
     Digits: text,
-    /** The seconds of a call that has ended. */
+    /** The duration of a finished call, in seconds. */
     CallDuration: text,
   }),
 )
 
-/** Any parameters: what Twilio sends differs by product and grows without notice. */
+/** Any parameters: they differ by product, and Twilio adds to them without notice. */
 export const twilioPayloadSchema = compileSchema(z.looseObject({}))
 
 // https://www.twilio.com/docs/messaging/api/message-resource#message-status-values
@@ -84,13 +84,13 @@ const callEvents = [
 
 const events = { ...eventSchemas(messageEvents, message), ...eventSchemas(callEvents, call) }
 
-/** The payload of a message, and of a change of its status. */
+/** The payload of a message or of a change of its status. */
 export type TwilioMessagePayload = OutputOf<typeof message>
 
-/** The payload of a call: of a change of its status, and of a request for TwiML. */
+/** The payload of a change of a call's status or of a request for TwiML. */
 export type TwilioCallPayload = OutputOf<typeof call>
 
-/** The payload of everything else. */
+/** The payload of all other requests. */
 export type TwilioPayload = OutputOf<typeof twilioPayloadSchema>
 
 /** The payload types of Twilio. */
@@ -98,9 +98,9 @@ export type TwilioTypes = TypesOf<typeof twilioPayloadSchema, typeof events>
 
 /** Options of {@link twilio}. */
 export interface TwilioOptions {
-  /** The auth tokens of the account, newest first, or a function that finds them. */
+  /** The auth tokens of the account, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
-  /** The URL of the webhook without its query, as it is in Twilio's console or in your call of its API. */
+  /** The URL of the webhook as in Twilio's console or in your API call, without its query. */
   readonly url: PublicUrl
   /** How many parameters a form may have. @default 256 */
   readonly maxFields?: number
@@ -109,11 +109,11 @@ export interface TwilioOptions {
 }
 
 /**
- * Twilio: messages, calls, their status, and what else it posts.
+ * Twilio: messages, calls, status callbacks and other requests.
  *
- * The event is made of what the parameters say: `message.received`, `message.delivered`; `voice.ringing` where a call asks for
- * TwiML, `call.completed` where its status has changed; `recording.completed`; `conference.participant-join`; the `EventType`
- * of other products; the `type` of each event of Event Streams.
+ * The event is derived from the parameters: `message.received`, `message.delivered`; `voice.ringing` for a request for TwiML,
+ * `call.completed` for a status callback; `recording.completed`; `conference.participant-join`; the `EventType` of other
+ * products; the `type` of each event of Event Streams.
  *
  * @throws {TypeError} which option is wrong
  * @see https://www.twilio.com/docs/usage/webhooks
@@ -150,7 +150,7 @@ export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
   })
 }
 
-// A repeated parameter is a list, and in JSON there may be anything.
+// A repeated parameter is a list, and JSON may have any type.
 function textOf(payload: TwilioPayload, field: string): string | undefined {
   const value = Object.hasOwn(payload, field) ? payload[field] : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -161,7 +161,7 @@ function nameOf(payload: TwilioPayload): string {
   const named = (kind: string, field: string) => read(field) && `${kind}.${read(field)}`
   const isConference = read('ConferenceSid') !== undefined
   return (
-    // Callbacks about messages of WhatsApp have an EventType too.
+    // Callbacks about WhatsApp messages have an EventType too.
     (isMessage(payload) ? (named('message', 'MessageStatus') ?? named('message', 'SmsStatus')) : undefined) ??
     read('EventType') ??
     (isConference ? named('conference', 'StatusCallbackEvent') : read('StatusCallbackEvent')) ??
@@ -181,12 +181,12 @@ function isCall(payload: TwilioPayload): boolean {
   return textOf(payload, 'CallSid') !== undefined
 }
 
-// Only callbacks about the status of a call have a source.
+// Only status callbacks have a source.
 function asksForTwiml(payload: TwilioPayload): boolean {
   return textOf(payload, 'CallbackSource') === undefined
 }
 
-// Signed fields where they tell one delivery from the next. A call asks for TwiML time and again under one status.
+// Uses signed fields if they identify a delivery. A call requests TwiML several times with the same status.
 function idOf(payload: TwilioPayload, request: WebhookRequest): string | undefined {
   const read = (field: string) => textOf(payload, field)
   const name = nameOf(payload)

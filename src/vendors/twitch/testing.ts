@@ -29,7 +29,7 @@ export interface TwitchSampleOptions extends SampleOptions {
   readonly payload?: PayloadChanges<ReturnType<typeof twitchPayload>>
 }
 
-/** A notification about a stream that has begun. */
+/** A notification that a stream started. */
 export function twitchPayload() {
   return {
     subscription: {

@@ -23,7 +23,7 @@ const typeHeader = 'Twitch-Eventsub-Message-Type'
 const prefix = 'sha256='
 const toleranceDefault = 600
 
-/** What every message has. */
+/** The fields of every message. */
 export const twitchPayloadSchema = compileSchema(
   z.looseObject({
     subscription: z.looseObject({
@@ -35,11 +35,11 @@ export const twitchPayloadSchema = compileSchema(
       condition: z.optional(z.looseObject({})),
       created_at: z.optional(z.string()),
     }),
-    /** The event; absent where a subscription was revoked, and where several come in `events`. */
+    /** The event; absent in revocations, and in batches, which have `events`. */
     event: z.optional(z.looseObject({})),
-    /** The events of a subscription with batching. */
+    /** The events of a batch, for subscriptions with batching. */
     events: z.optional(z.array(z.looseObject({}))),
-    /** Only where the endpoint is to be verified. */
+    /** Only in requests that verify the endpoint. */
     challenge: z.optional(z.string()),
   }),
 )
@@ -57,9 +57,9 @@ export type TwitchTypes = TypesOf<typeof twitchPayloadSchema, typeof events>
 
 /** Options of {@link twitch}. */
 export interface TwitchOptions {
-  /** The secrets of the subscriptions, which you chose, newest first; or a function that finds them. */
+  /** The secrets of the subscriptions, which you chose, newest first; or a function that looks them up. */
   readonly secrets: SecretSource
-  /** How far the signed time may be from the clock, in seconds, to either side. @default 600 */
+  /** How far the signed time may be from the clock, in seconds, in either direction. @default 600 */
   readonly toleranceSeconds?: number
   /** How deep the JSON may be nested. @default 64 */
   readonly maxDepth?: number
@@ -68,9 +68,9 @@ export interface TwitchOptions {
 /**
  * Twitch: EventSub over webhooks.
  *
- * The event is the type of the subscription, such as `stream.online`, and `revocation` where a subscription has ended.
- * The challenge, with which a subscription begins, is answered here and reaches no handler. What a message is follows
- * from its signed body: the header that says so is not signed.
+ * The event is the type of the subscription, such as `stream.online`, or `revocation` when Twitch ends a subscription. The
+ * challenge that starts a subscription is answered here and does not reach a handler. The kind of a message is read from its
+ * signed body, because the header that names it is not signed.
  *
  * @throws {TypeError} which option is wrong
  * @see https://dev.twitch.tv/docs/eventsub/handling-webhook-events/
@@ -99,7 +99,7 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
     schema: twitchPayloadSchema,
     events,
     event: ({ subscription, challenge, event, events }, request) => {
-      // Its subscription is not enabled yet.
+      // The subscription is not enabled yet.
       if (challenge !== undefined) return 'webhook_callback_verification'
       if (event !== undefined || events !== undefined) return subscription.type
       return subscription.status === 'enabled' ? (readHeaderField(request, typeHeader) ?? '') : 'revocation'

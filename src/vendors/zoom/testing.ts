@@ -13,7 +13,6 @@ import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
-import { zoomSignature } from './signature.js'
 import { zoom } from './zoom.js'
 
 /** Options of {@link zoomSample}. */
@@ -22,7 +21,7 @@ export interface ZoomSampleOptions extends SampleOptions {
   readonly payload?: PayloadChanges<ReturnType<typeof zoomPayload>>
 }
 
-/** A meeting begins. */
+/** A meeting started. */
 export function zoomPayload() {
   return {
     event: 'meeting.started',
@@ -76,7 +75,14 @@ export interface SignZoomOptions {
  */
 export async function signZoom(source: SampleSource, options: SignZoomOptions): Promise<Sample> {
   checkOptions(options, 'signZoom', { secret: checkedLater, sentAt: checkedLater })
-  return signHmac(source, { ...zoomSignature(), ...options })
+  return signHmac(source, {
+    secret: options.secret,
+    header: 'x-zm-signature',
+    prefix: 'v0=',
+    timestamp: { header: 'x-zm-request-timestamp' },
+    signedContent: (request, timestamp) => [`v0:${timestamp}:`, request.body],
+    ...(options.sentAt !== undefined && { sentAt: options.sentAt }),
+  })
 }
 
 /** Genuine deliveries of Zoom, for tools and tests that work with any vendor. */

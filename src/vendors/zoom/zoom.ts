@@ -16,9 +16,8 @@ import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
-import { v0SignedPrefix } from '../../verify/v0-signature.js'
+import { v0Signature, v0SignedPrefix } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
-import { zoomSignature } from './signature.js'
 
 const validation = 'endpoint.url_validation'
 
@@ -85,10 +84,10 @@ const zoomEvents = [
   'app_deauthorized',
 ] as const
 
-/** An event of Zoom that an editor completes; there are many more (https://developers.zoom.us/docs/api/webhooks/). */
+/** An event of Zoom that editors complete; there are many more (https://developers.zoom.us/docs/api/webhooks/). */
 export type ZoomEventName = (typeof zoomEvents)[number]
 
-/** What every delivery has. */
+/** The fields of every delivery. */
 export const zoomPayloadSchema = compileSchema(
   z.looseObject({
     event: z.string().check(z.minLength(1)),
@@ -98,7 +97,7 @@ export const zoomPayloadSchema = compileSchema(
       account_id: z.optional(z.string()),
       /** What the event is about. */
       object: z.optional(z.looseObject({})),
-      /** Only where the endpoint is to be validated. */
+      /** Only in requests that validate the endpoint. */
       plainToken: z.optional(z.string()),
     }),
   }),
@@ -115,15 +114,15 @@ export interface ZoomTypes extends ProviderTypes {
 
 /** Options of {@link zoom}. */
 export interface ZoomOptions {
-  /** The secret tokens of the app, newest first, or a function that finds them. */
+  /** The secret tokens of the app, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
   /**
-   * How far the signed time may be from the clock, in seconds, to either side.
+   * How far the signed time may be from the clock, in seconds, in either direction.
    *
-   * Zoom says nothing of it. It sends a delivery again for up to 85 minutes and does not say whether with a new time: a
-   * shorter tolerance can lose deliveries.
+   * Zoom documents no tolerance. It retries for up to 85 minutes and does not say whether each attempt is signed with a new
+   * time, so a shorter tolerance can lose deliveries.
    *
-   * @default 7200, its 85 minutes and 35 for the clocks and for delays
+   * @default 7200: Zoom's 85 minutes, and 35 for delays and clock skew
    */
   readonly toleranceSeconds?: number
   /** How deep the JSON may be nested. @default 64 */
@@ -133,8 +132,8 @@ export interface ZoomOptions {
 /**
  * Zoom: the webhooks of an app.
  *
- * The event is Zoom's name for it, such as `meeting.started`. The validation of the endpoint is answered here, once it
- * was verified like any delivery, and reaches no handler.
+ * The event is Zoom's event name, such as `meeting.started`. Endpoint validation is verified like any delivery, answered here,
+ * and does not reach a handler.
  *
  * @throws {TypeError} which option is wrong
  * @see https://developers.zoom.us/docs/api/webhooks/
@@ -152,8 +151,9 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
     toleranceSeconds: checkedLater,
     maxDepth: optional(requirePositiveInteger),
   })
-  const { secrets, toleranceSeconds, maxDepth } = options
-  const { verify, keyOf } = withMemory(hmacSignature({ ...zoomSignature(toleranceSeconds), secrets }))
+  const { secrets, toleranceSeconds = 7200, maxDepth } = options
+  const scheme = v0Signature('x-zm-signature', { header: 'x-zm-request-timestamp', toleranceSeconds })
+  const { verify, keyOf } = withMemory(hmacSignature({ ...scheme, secrets }))
   const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
 
   const validate = (token: string, request: WebhookRequest): MaybePromise<Outcome> => {
@@ -179,7 +179,7 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
   return provider as Provider<ProviderTypes> as Provider<ZoomTypes>
 }
 
-/** A verifier that can tell which secret a request was signed with, since that one has to sign the answer. */
+/** A verifier that remembers which secret signed a request, because the same secret must sign the response. */
 function withMemory(verifier: Verifier): { verify: Verifier; keyOf: (request: WebhookRequest) => number } {
   const matched = new WeakMap<WebhookRequest, number>()
   return {
@@ -192,9 +192,9 @@ function withMemory(verifier: Verifier): { verify: Verifier; keyOf: (request: We
   }
 }
 
-// The answer would be the signature of a delivery, by a newer secret where the secrets changed meanwhile.
+// The response would be a valid signature of a delivery that an attacker chose.
 function signable(): WebhookError {
-  const issue = { path: 'payload.plainToken', message: 'begins like what Zoom signs' }
+  const issue = { path: 'payload.plainToken', message: 'begins like content that Zoom signs' }
   return refusal('payload_invalid', `${issue.path} ${issue.message}`, { issues: [issue] })
 }
 
@@ -203,7 +203,7 @@ function requireKey<Key>(key: Key | undefined): Key {
   return key
 }
 
-// There is no id of a delivery that Zoom documents. Of two things that happened in the same millisecond the bodies differ.
+// Zoom documents no delivery id. The CRC-32 tells apart events of the same millisecond, whose bodies differ.
 function idOf({ event, event_ts }: ZoomPayload, { body }: WebhookRequest): string | undefined {
   return event_ts === undefined ? undefined : joinId([event, String(event_ts), crc32(body).toString(16)])
 }
