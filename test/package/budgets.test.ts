@@ -37,7 +37,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './clients': [24, 'zod'],
   './claims': [16.5, 'zod'],
   './cloudevents/testing': [1.5],
-  './testing': [9.5],
+  './testing': [9.75],
   './testing/matchers': [0.75],
   './testing/msw': [3.25],
   './testing/simulator': [8.5],
