@@ -1,23 +1,23 @@
 /**
- * Every reason for which a request can be refused or fail.
+ * Every reason why a request can be refused or fail.
  *
  * Each code has one HTTP status, in `response-policy.ts`; the page `docs/errors.md` is generated from this union.
  */
 export type WebhookErrorCode =
   // admission
-  /** The method is not one that the provider uses (POST). */
+  /** The provider does not use this method; most use POST only. */
   | 'method_not_allowed'
   /** The `Content-Type` names no format that the provider sends. */
   | 'media_type_unsupported'
-  /** The body is compressed in a way that was not allowed by the `decompress` option. */
+  /** The option `decompress` does not allow the compression of the body. */
   | 'content_encoding_unsupported'
   /** More bytes arrived than `limits.maxBodyBytes`. */
   | 'body_too_large'
   /** The body did not arrive within `limits.bodyTimeoutMs`. */
   | 'body_timeout'
-  /** The sender closed the connection before the body was complete. Nobody reads the answer. */
+  /** The sender closed the connection before the body was complete, so it does not get the response. */
   | 'body_aborted'
-  /** Something in front of the adapter consumed the body, so the signed bytes are gone. */
+  /** Something in front of the adapter consumed the body, so the signed bytes are lost. */
   | 'body_unavailable'
   // verification
   /** A header, field or parameter that carries the proof is absent. */
@@ -40,7 +40,7 @@ export type WebhookErrorCode =
   | 'timestamp_too_old'
   /** The signed timestamp is further in the future than the tolerance. */
   | 'timestamp_in_future'
-  /** The sender asked for an algorithm that is not on the allow-list. */
+  /** The sender used an algorithm that is not on the allow-list. */
   | 'algorithm_not_allowed'
   /** The sender named a key that does not exist, or the resolver knows no secret for this request. */
   | 'key_unknown'
@@ -48,7 +48,7 @@ export type WebhookErrorCode =
   | 'key_not_trusted'
   /** The request did not come over TLS. */
   | 'transport_insecure'
-  /** A key server or secret resolver failed, or must not be asked again so soon; the sender is not to blame. */
+  /** A key server or secret resolver failed, or is in its cool-down; the sender is not to blame. */
   | 'key_unavailable'
   // parsing
   /** The body is not valid UTF-8 or not of its format. */
@@ -64,20 +64,20 @@ export type WebhookErrorCode =
   | 'handler_failed'
   /** The handler did not finish within `limits.handlerTimeoutMs`. */
   | 'handler_timeout'
-  /** The handler returned something that looks like an answer but is not an outcome. */
+  /** The handler returned a value that looks like a response but is not an outcome. */
   | 'outcome_invalid'
-  /** The handler did not finish before the provider stops waiting; it goes on. */
+  /** The handler did not finish before the provider stops waiting; it continues. */
   | 'deadline_exceeded'
   // delivery
   /** Another request with the same delivery is being handled. */
   | 'delivery_in_progress'
   /** The dedupe store or the inbox failed. */
   | 'store_unavailable'
-  /** The lease ended while the handler was running, and somebody else took the delivery over. Only reported. */
+  /** The lease ended while the handler was running, and another process took over the delivery. Only reported. */
   | 'lease_lost'
-  /** The delivery cannot be put into the order of its channel now. */
+  /** The delivery has no place in the order of its channel now. */
   | 'out_of_order'
-  /** The receiver is being shut down and takes nothing new. */
+  /** The receiver is being shut down and refuses new requests. */
   | 'shutting_down'
   /** A defect of this library or of a provider definition. */
   | 'internal_error'
@@ -88,29 +88,29 @@ export interface PayloadIssue {
   readonly message: string
 }
 
-/** What an error can tell beside its code. Never contains a secret, a token or a body. */
+/** Details of an error beside its code. They never contain a secret, a token or a body. */
 export interface WebhookErrorDetails {
-  /** What went wrong underneath. */
+  /** The underlying error. */
   readonly cause?: unknown
   /** The header, field or parameter concerned. */
   readonly field?: string
   /** The limit that was exceeded, in the unit of its option. */
   readonly limit?: number
-  /** How far a timestamp is from the clock, in seconds: positive is in the past. */
+  /** The distance of a timestamp from the clock, in seconds; positive is in the past. */
   readonly skewSeconds?: number
-  /** Where the payload does not match, for `payload_invalid`. */
+  /** The places where the payload does not match its schema, for `payload_invalid`. */
   readonly issues?: readonly PayloadIssue[]
   /**
-   * The `WWW-Authenticate` header that a scheme of HTTP authentication requires with its 401, in printable ASCII; any other
-   * is left out of the answer.
+   * The `WWW-Authenticate` header that an HTTP authentication scheme requires with its 401, in printable ASCII; any other
+   * value is not sent.
    */
   readonly challenge?: string
 }
 
 /**
- * The one error class: `code` says what happened, `message` says it to a person.
+ * The only error class: `code` is for programs, `message` for people.
  *
- * An error that a stranger can cause carries no stack: a flood of bad requests has to be cheap.
+ * An error that a stranger can cause has no stack, so that a flood of bad requests stays cheap.
  */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
@@ -132,7 +132,16 @@ export class WebhookError extends Error {
   }
 }
 
-/** Makes a {@link WebhookError} without capturing a stack, for refusals that a stranger can trigger at will. */
+/**
+ * Makes a {@link WebhookError} without a stack, for refusals that any stranger can cause: a stack would make a flood of
+ * bad requests expensive.
+ *
+ * @example
+ * const verify: Verifier = (request) => {
+ *   if (requireHeader(request, 'x-mesh-identity') === 'forge') return { strength: 'token', verifier: 'mesh' }
+ *   throw refusal('credentials_mismatch', 'another service of the mesh', { field: 'x-mesh-identity' })
+ * }
+ */
 export function refusal(code: WebhookErrorCode, message: string, details?: WebhookErrorDetails): WebhookError {
   const limit = Error.stackTraceLimit
   const silenced = setStackTraceLimit(0)
@@ -143,7 +152,7 @@ export function refusal(code: WebhookErrorCode, message: string, details?: Webho
   }
 }
 
-// With frozen intrinsics the assignment throws, and errors then simply keep their stack.
+// With frozen intrinsics the assignment throws; errors then keep their stack.
 function setStackTraceLimit(limit: number): boolean {
   try {
     Error.stackTraceLimit = limit
@@ -154,7 +163,7 @@ function setStackTraceLimit(limit: number): boolean {
 }
 
 /**
- * Tells whether a caught value is a {@link WebhookError}, also one of another copy of this package.
+ * Whether a caught value is a {@link WebhookError}, including one of another copy of this package.
  *
  * @param value - anything that was thrown
  * @param code - if given, the code must be this one

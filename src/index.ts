@@ -3,11 +3,13 @@ export { parseDate } from './base/parse-date.js'
 export type { ByteEncoding } from './bytes/encoding.js'
 export type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from './crypto/algorithms.js'
 export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
+export { hashKey } from './database/hash-key.js'
 export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
 export type { DedupeStore, Reservation } from './dedupe/store.js'
 export {
   isWebhookError,
   type PayloadIssue,
+  refusal,
   WebhookError,
   type WebhookErrorCode,
   type WebhookErrorDetails,
@@ -26,7 +28,7 @@ export {
   reply,
   retryLater,
 } from './provider/outcome.js'
-export type { AnyProvider, EventSchemas, Provider, ProviderCallOptions, TypesOf } from './provider/provider.js'
+export type { AnyProvider, EventSchemas, Provider, TypesOf } from './provider/provider.js'
 export type { ResponsePolicy } from './provider/response-policy.js'
 export type { RuntimeContext } from './receiver/context.js'
 export type { HandlerContext, HandlerKey, Handlers } from './receiver/handlers.js'
@@ -84,7 +86,7 @@ export { type RemoteKeysOptions, remoteKeys } from './verify/keys/remote-keys.js
 export { type PublicKeySignatureOptions, publicKeySignature } from './verify/public-key-signature.js'
 export type { CandidateResolver, Secret, SecretResolver, SecretSource } from './verify/secrets/secrets.js'
 export type { SignedTimestampOptions } from './verify/signed/signed-content.js'
-export type { TimestampOptions } from './verify/signed/timestamp.js'
+export { type CheckTimestampOptions, checkTimestamp, type TimestampOptions } from './verify/signed/timestamp.js'
 export {
   type StandardWebhooksOptions,
   standardWebhooksSignature,

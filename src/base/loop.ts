@@ -1,11 +1,11 @@
-/** Does something again and again, one after the other, between `start` and `close`. */
+/** Repeats work at an interval, from `start` to `close`, never twice at a time. */
 export interface Loop {
   start(): void
-  /** Resolves once nothing is being done any more. */
+  /** Resolves once the work has ended. */
   close(): Promise<void>
 }
 
-/** @param work - must not reject; the signal is aborted by `close`, for work that can end early */
+/** @param work - must not reject; `close` aborts its signal, so that it can end early */
 export function createLoop(work: (signal: AbortSignal) => Promise<unknown>, everyMs: number): Loop {
   let end: (() => void) | undefined
   let running: Promise<unknown> = Promise.resolve()

@@ -3,12 +3,12 @@ const http = /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * The moment that a date-time means, as webhook providers write them.
+ * Parses a date-time in the forms that webhook providers use.
  *
- * ISO 8601 with an offset in any of its spellings (`Z`, `+01:00`, `+0100`), and the form of HTTP dates (`Fri, 01 Jan
- * 2027 12:00:00 GMT`). Real providers send impossible dates in authentic deliveries, so payloads keep the text.
+ * These are ISO 8601 with an offset (`Z`, `+01:00`, `+0100`), and HTTP dates (`Fri, 01 Jan 2027 12:00:00 GMT`). Real
+ * providers send impossible dates in authentic deliveries, so payloads keep the text.
  *
- * @returns `undefined` for any other form, a time without an offset, and a day or an hour that does not exist
+ * @returns `undefined` for another form, a time without an offset, and a day or an hour that does not exist
  *
  * @example
  * parseDate('2026-11-21T11:15:30.000+0100')?.toISOString() // 2026-11-21T10:15:30.000Z
@@ -36,7 +36,7 @@ function toDate([year, month, day, hour, minute, second]: Parts, zone: string, f
   const local = new Date(
     Date.UTC(year, month - 1, day, hour, minute, second, Number(fraction.padEnd(3, '0').slice(0, 3))),
   )
-  // Date.UTC carries what is too large over into the next unit, and takes the years below 100 for 1900 to 1999.
+  // Date.UTC carries an overflow into the next unit, and maps the years below 100 to 1900 to 1999.
   const exists =
     local.getUTCFullYear() === year &&
     local.getUTCMonth() === month - 1 &&

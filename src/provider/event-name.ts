@@ -1,11 +1,11 @@
 import type { EventName } from '../request/delivery.js'
 
 /**
- * Takes an event name of the form `[Resource Name].[Sub Resource Name].[Event]` apart (specification, sections 2.1, 6.1).
+ * Splits an event name of the form `[Resource Name].[Sub Resource Name].[Event]` (specification, sections 2.1, 6.1).
  *
- * The first part is the resource and the last the event; what is between them is the sub-resource, dots included.
+ * The first part is the resource, the last the event, and everything between them the sub-resource, dots included.
  *
- * @returns the parts, or `undefined` where the name has no dot or an empty part
+ * @returns the parts, or `undefined` if the name has no dot or an empty part
  */
 export function parseEventName(name: string): EventName | undefined {
   const first = name.indexOf('.')

@@ -3,13 +3,13 @@ import { WebhookError } from '../errors.js'
 
 const kinds = ['reply', 'retry_later', 'gone', 'reject'] as const
 
-/** The answers of a handler; returning nothing is success. */
+/** The outcomes that a handler can return; returning nothing is success. */
 export type OutcomeKind = (typeof kinds)[number]
 
-// Shared by all copies of this package in a process, so that an outcome of another copy is not taken for a plain value.
+// Shared by all copies of this package in a process, so that each recognizes the outcomes of the others.
 const brand = Symbol.for('webhook-receiver.outcome')
 
-/** What a handler can answer beside plain success: made by {@link reply}, {@link retryLater}, {@link gone}, {@link reject}. */
+/** An outcome that a handler returns instead of plain success: made by {@link reply}, {@link retryLater}, {@link gone}, {@link reject}. */
 export class Outcome {
   readonly [brand] = true
 
@@ -23,13 +23,12 @@ export class Outcome {
 }
 
 /**
- * What a handler's result means: an outcome, or `undefined` for plain success.
+ * The outcome that a handler returned, or `undefined` for plain success.
  *
- * Any value is success, so that `async (delivery) => save(delivery)` works; but what was surely meant as an answer must
- * not count as one.
+ * Any value is success, so that `async (delivery) => save(delivery)` works, except values that are obvious mistakes.
  *
- * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` that was not called, a `Response`, a generator
- * and an `Error`
+ * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` without a call, a `Response`, a generator and
+ * an `Error`
  */
 export function toOutcome(result: unknown): Outcome | undefined {
   if (isOutcome(result)) return result
@@ -48,7 +47,7 @@ function isOutcome(value: unknown): value is Outcome {
   return isObject(value) && brand in value && 'kind' in value && kinds.some((kind) => kind === value.kind)
 }
 
-// By its tag: naming the global would load the whole Fetch of Node, and other realms have a Response of their own.
+// By its tag, because using the global loads all of Fetch on Node, and other realms have another `Response`.
 function hasTag(value: unknown, tag: string): boolean {
   return isObject(value) && Symbol.toStringTag in value && value[Symbol.toStringTag] === tag
 }
@@ -57,7 +56,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** A response body, ready to be written. */
+/** A response body in the form that adapters write. */
 export interface ReplyContent {
   readonly body: string | Uint8Array
   /** `content-type` included, with names in lower case. */
@@ -66,14 +65,14 @@ export interface ReplyContent {
 
 /** Options of {@link reply}. */
 export interface ReplyOptions {
-  /** The media type of the body. @default the one that follows from it; none where it is empty */
+  /** The media type of the body. @default derived from the body; none if it is empty */
   readonly mediaType?: string
-  /** Headers of the response beside those of its body. */
+  /** Headers of the response beside those that describe its body. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Succeeds and answers with a body, where the provider reads it: a chat service posts `{ text }` into the channel.
+ * Succeeds and responds with a body, for providers that read it: a chat service posts `{ text }` into the channel.
  *
  * @param body - text and bytes are sent as they are, anything else as JSON
  * @throws {TypeError} the body cannot be written as JSON, or an option cannot be written in a header
@@ -99,7 +98,7 @@ function toContent(body: unknown): { body: string | Uint8Array; mediaType: strin
 }
 
 /**
- * Headers as an adapter can write them, with names in lower case.
+ * Checks response headers, and returns them with names in lower case.
  *
  * @throws {TypeError} a name or value cannot be written in a header, or the header describes the body
  */
@@ -118,13 +117,13 @@ export function toResponseHeaders(
   return checked
 }
 
-// Found here, where the handler fails, and not when an adapter writes the response.
+// Checked here, so that the handler fails and not the adapter that writes the response.
 function requireHeaderText(value: string, option: string): void {
   requireText(value, option)
   if (!isHeaderText(value)) throw new TypeError(`${option} must be printable ASCII`)
 }
 
-/** Whether every adapter can write it as the value of a header. */
+/** Whether every adapter can write the text as the value of a header. */
 export function isHeaderText(value: unknown): value is string {
   return typeof value === 'string' && /^[\x20-\x7e]+$/.test(value)
 }
@@ -132,7 +131,7 @@ export function isHeaderText(value: unknown): value is string {
 /**
  * Asks the provider to send this delivery again later.
  *
- * @param options - `afterSeconds`: whole seconds for the `Retry-After` header; without it none is sent
+ * @param options - `afterSeconds`: whole seconds for the `Retry-After` header, which is not sent without it
  * @throws {TypeError} `afterSeconds` is not a whole number of at least 0
  */
 export function retryLater(options: { readonly afterSeconds?: number } = {}): Outcome {
@@ -148,7 +147,7 @@ export function gone(): Outcome {
   return new Outcome('gone')
 }
 
-/** Refuses this delivery for good, with the status on which the provider does not send it again. */
+/** Refuses this delivery permanently, with the status after which the provider does not send it again. */
 export function reject(): Outcome {
   return new Outcome('reject')
 }

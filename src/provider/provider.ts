@@ -5,12 +5,6 @@ import type { Verified } from '../verify/verifier.js'
 import type { Outcome } from './outcome.js'
 import type { ResponsePolicy } from './response-policy.js'
 
-/** Options of a single call to a provider. */
-export interface ProviderCallOptions {
-  /** The time of receipt, in milliseconds since 1970. @default the system's clock */
-  readonly now?: number
-}
-
 /** Any {@link Provider}: the type for code that works with all of them. */
 export interface AnyProvider {
   readonly name: string
@@ -36,10 +30,11 @@ export interface AnyProvider {
   /**
    * Proves who sent a request.
    *
+   * @param options - `now`: the time of receipt, in milliseconds since 1970, by default the system's clock
    * @returns the request with its proof, the only argument that `parse` accepts; a promise if the verifier is asynchronous
    * @throws {WebhookError} the verifier's reason
    */
-  verify(request: WebhookRequest, options?: ProviderCallOptions): MaybePromise<Verified>
+  verify(request: WebhookRequest, options?: { readonly now?: number }): MaybePromise<Verified>
   /**
    * Marks a request that this provider verified before it was stored, so that it can be parsed after it was loaded.
    *
@@ -49,21 +44,22 @@ export interface AnyProvider {
   /**
    * Turns a verified request into a typed delivery.
    *
+   * @param options - `now`: the time of receipt, in milliseconds since 1970, by default the system's clock
    * @throws {TypeError} the argument was not made by `verify` or `restore` of this provider
    * @throws {WebhookError} `media_type_unsupported`, `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`,
    * `payload_invalid`, which is also thrown if the request carries no or several deliveries: use `parseAll` for these
    */
-  parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery>
+  parse(verified: Verified, options?: { readonly now?: number }): MaybePromise<Delivery>
   /** Like `parse`, for a request with any number of deliveries. */
-  parseAll(verified: Verified, options?: ProviderCallOptions): MaybePromise<readonly Delivery[]>
+  parseAll(verified: Verified, options?: { readonly now?: number }): MaybePromise<readonly Delivery[]>
   /** Answers a question to the endpoint itself, such as a challenge to echo; `undefined` for deliveries. */
   readonly handshake?: ((delivery: Delivery) => MaybePromise<Outcome | undefined>) | undefined
 }
 
 /** How the requests of one sender are admitted, verified, parsed and answered. Made by `defineProvider`. */
 export interface Provider<T extends ProviderTypes> extends AnyProvider {
-  parse(verified: Verified, options?: ProviderCallOptions): MaybePromise<Delivery<T>>
-  parseAll(verified: Verified, options?: ProviderCallOptions): MaybePromise<readonly Delivery<T>[]>
+  parse(verified: Verified, options?: { readonly now?: number }): MaybePromise<Delivery<T>>
+  parseAll(verified: Verified, options?: { readonly now?: number }): MaybePromise<readonly Delivery<T>[]>
   /** Carries the payload types; there is no such property at run time. */
   readonly '~types'?: T | undefined
 }
