@@ -30,10 +30,16 @@ describe('readCertificateUsage', () => {
     ['a key usage that is no list of bits', extensionIds.keyUsage, '0500'],
     ['a key usage without bits', extensionIds.keyUsage, '030100'],
     ['purposes that are no list', extensionIds.extendedKeyUsage, '0500'],
+    ['a purpose that is not an identifier', extensionIds.extendedKeyUsage, '3003020101'],
     ['no purpose', extensionIds.extendedKeyUsage, '3000'],
     ['a second set of basic constraints', extensionIds.basicConstraints, '3000'],
   ])('does not trust a certificate with %s', (_, id, value) => {
     expect(usageWith(id, value)).toBeUndefined()
+  })
+
+  it('finds no authority in a certificate whose key may not sign certificates', () => {
+    const { pem } = makeCertificate({ name: 'CA', authority: true, mayCertify: false })
+    expect(readCertificateUsage(new X509Certificate(pem).raw)?.maxAuthoritiesBelow).toBe(-1)
   })
 
   it('throws for no bytes', () => {

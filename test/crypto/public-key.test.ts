@@ -93,6 +93,7 @@ describe('readPublicKey', () => {
 
   it.each<[string, object]>([
     ['a shared secret', { kty: 'oct', k: base64url(modulus) }],
+    ['a public key with a shared secret', { ...jwkOf(rsa.publicKey), k: base64url(modulus) }],
     ['a private key', rsa.privateKey.export({ format: 'jwk' })],
     ['a key for encryption', { ...jwkOf(rsa.publicKey), use: 'enc' }],
     ['operations without verify', { ...jwkOf(rsa.publicKey), key_ops: ['encrypt'] }],
@@ -118,11 +119,20 @@ describe('readPublicKey', () => {
     ['P-256 at zero', { ...ecRest, x: base64url(new Uint8Array(32)), y: base64url(new Uint8Array(32)) }],
     ['P-256 without y', { ...ecRest, x }],
     ['P-256 with a short coordinate', { ...ecRest, x: base64url(Buffer.from(x, 'base64url').subarray(1)), y }],
+    ['P-256 with a long coordinate', { ...ecRest, x: base64url(Buffer.from([0, ...Buffer.from(x, 'base64url')])), y }],
     ['P-256 with coordinates above p', { ...ecRest, x: base64url(Buffer.alloc(32, 0xff)), y }],
     ['Ed25519 with another curve', { ...edRest, crv: 'X25519', x: point }],
     ['Ed25519 without x', edRest],
   ])('refuses a JWK: %s', (_, jwk) => {
     expect(() => readPublicKey(jwk)).toThrow(TypeError)
+  })
+
+  it.each([
+    ['a modulus of exactly 8192 bits', { n: base64url(Buffer.alloc(1024, 0xff)), e }],
+    ['the exponent 3', { n, e: 'Aw' }],
+    ['an exponent of four bytes', { n, e: 'AQAAAQ' }],
+  ])('accepts RSA with %s', (_, numbers) => {
+    expect(readPublicKey({ ...rsaRest, ...numbers }).jwk).toEqual({ kty: 'RSA', ...numbers })
   })
 
   it('accepts a JWK with a sign byte before its modulus', () => {

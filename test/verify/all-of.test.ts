@@ -28,6 +28,12 @@ describe('allOf', () => {
     }
   })
 
+  it('takes the first of two equally strong proofs', async () => {
+    const first = accepting({ strength: 'token', verifier: 'one', key: 1 })
+    const second = accepting({ strength: 'token', verifier: 'two', key: 2 })
+    expect((await verify(allOf(first, second), request)).key).toBe(1)
+  })
+
   it('accepts a single verifier', async () => {
     await expect(verify(allOf(accepting(byToken)), request)).resolves.toMatchObject({ strength: 'token' })
   })

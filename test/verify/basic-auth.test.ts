@@ -91,6 +91,7 @@ describe('basicAuth', () => {
     ['the scheme alone', 'Basic'],
     ['another scheme', `Bearer ${base64('bob:older')}`],
     ['a longer scheme', `Basics ${base64('bob:older')}`],
+    ['a scheme with a longer beginning', `xbasic ${base64('bob:older')}`],
     ['no scheme', base64('bob:older')],
     ['the credentials in the clear', 'Basic bob:older'],
     ['no colon', `Basic ${base64('bobolder')}`],

@@ -97,6 +97,10 @@ describe('headerToken', () => {
     await expect(verify(verifier, withHeaders({ 'x-token': token }))).resolves.toMatchObject({ key: 0 })
   })
 
+  it('accepts tokens of any printable ASCII', () => {
+    expect(() => headerToken({ header: 'x-token', tokens: '! a~' })).not.toThrow()
+  })
+
   it.each<[string, object]>([
     ['tokens', { tokens: undefined }],
     ['tokens', { tokens: '' }],
@@ -108,6 +112,10 @@ describe('headerToken', () => {
     ['tokens', { tokens: { token } }],
     ['tokens', { tokens: `${token}\n` }],
     ['tokens', { tokens: ` ${token}` }],
+    ['tokens', { tokens: `${token} ` }],
+    ['tokens', { tokens: `${token}\t${token}` }],
+    ['tokens', { tokens: `${token}\u001f` }],
+    ['tokens', { tokens: `${token}\u007f` }],
     ['tokens', { tokens: 'caf\u00e9' }],
     ['header', { header: '' }],
     ['header', { header: 7 }],

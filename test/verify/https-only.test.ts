@@ -102,6 +102,8 @@ describe('httpsOnly', () => {
     'for="x;proto=https;y"',
     'for="x\\";proto=https',
     'xproto=https',
+    '@proto=https',
+    'proto=https @',
     'proto="htt\\ps"',
     ['proto=https', 'proto=https'],
   ])('refuses Forwarded %j', async (value) => {

@@ -289,6 +289,11 @@ describe('jws', () => {
     )
   })
 
+  it('refuses an empty list of algorithms for keys that are not fixed', () => {
+    const keys = remoteKeys('https://pay.example/keys.json')
+    expect(() => jws({ keys, algorithms: [] })).toThrow('jws: algorithms must name at least one algorithm')
+  })
+
   it.each<[string, Partial<Record<keyof JwsOptions, unknown>>]>([
     ['header', { header: '' }],
     ['keys', { keys: undefined }],

@@ -204,6 +204,17 @@ describe('httpMessageSignature', () => {
       await expectRefusal(pss, named, 'algorithm_not_allowed')
       await expectRefusal(pss, signedRequest({ sign }), 'signature_mismatch')
     })
+
+    it('verifies only with the named algorithm, and reports the one that matched', async () => {
+      const keys = pemOf('rsa-v1_5-sha256')
+      const both = httpMessageSignature({ keys, algorithms: ['rsa-pss-sha512', 'rsa-v1_5-sha256'] })
+      const sign = signerOf('rsa-v1_5-sha256')
+      const named = (algorithm: string) => signedRequest({ parameters: `${at};alg="${algorithm}"`, sign })
+      await expectRefusal(both, named('rsa-pss-sha512'), 'signature_mismatch')
+      const matched = { algorithm: 'rsa-v1_5-sha256' }
+      await expect(verify(both, named('rsa-v1_5-sha256'))).resolves.toMatchObject(matched)
+      await expect(verify(both, signedRequest({ sign }))).resolves.toMatchObject(matched)
+    })
   })
 
   describe('required components', () => {
@@ -239,6 +250,16 @@ describe('httpMessageSignature', () => {
     ])('refuses a signature that covers %s', async (_, all, field) => {
       const request = signedRequest({ lines: lines(all) })
       await expect(verify(verifier, request)).rejects.toMatchObject({ code: 'proof_missing', field })
+    })
+
+    it('accepts content-digest covered as bytes or as a structured field', async () => {
+      const bytes = `:${Buffer.from(digestOf(body)).toString('base64')}:`
+      for (const line of [
+        ['"content-digest";bs', bytes],
+        ['"content-digest";sf', digestOf(body)],
+      ] as const) {
+        await expect(verify(verifier, signedRequest({ lines: lines([method, uri, line]) }))).resolves.toBeDefined()
+      }
     })
 
     it('accepts alternatives, names in any case and components with parameters', async () => {
@@ -338,6 +359,7 @@ describe('httpMessageSignature', () => {
       ['an unknown parameter', '"x-header";other', 'signature_malformed'],
       ['parameters that exclude each other', '"x-header";bs;sf', 'signature_malformed'],
       ['a flag with a value', '"x-header";bs=?0', 'signature_malformed'],
+      ['a structured field with a false flag', '"content-digest";sf=?0', 'signature_malformed'],
       ['a header of an unknown type', '"x-header";sf', 'signature_malformed'],
       ['an absent member', '"x-header";key="b"', 'signature_malformed'],
       ['a member of something else', '"content-type";key="b"', 'signature_malformed'],
@@ -551,6 +573,13 @@ describe('httpMessageSignature', () => {
         Array.from({ length: count }, (_, index) => signatureHeaders({ lines: [], label: `l${index}` }))
       await expect(verify(verifier, requestWith(all(...wrong(7), right)))).resolves.toBeDefined()
       await expectRefusal(verifier, requestWith(all(...wrong(8), right)), 'signature_malformed')
+      const many = all(...wrong(8), right)
+      const few = all(right)
+      const inOne = [
+        { ...few, Signature: many.Signature },
+        { ...few, 'Signature-Input': many['Signature-Input'] },
+      ]
+      for (const headers of inOne) await expectRefusal(verifier, requestWith(headers), 'signature_malformed')
     })
   })
 

@@ -279,6 +279,7 @@ describe('certificateKeys', () => {
     'https://api.pay.example/certs/one.pem#',
     'https://api.pay.example/certs/one.pem?',
     'https://api.pay.example/certs/one.pem?redirect=https://evil.example',
+    'https://:word@api.pay.example/certs/one.pem',
     'https://api.pay.example/certs/../other/one.pem',
     'https://api.pay.example/certs/%2e%2e/other/one.pem',
     'https://api.pay.example/certs/..%2fother/one.pem',

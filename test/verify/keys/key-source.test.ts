@@ -56,6 +56,11 @@ describe('staticKeys', () => {
     expect(await find(staticKeys([jwkOf(one, 'a')]), '')).toEqual([])
   })
 
+  it('ignores a kid that is not a string', async () => {
+    const numbered = Object.assign(jwkOf(one), { kid: 7 }) as unknown as PublicJwk
+    expect(await find(staticKeys([numbered]), 'any')).toEqual([[undefined, jwkOf(one).x]])
+  })
+
   it.each([
     ['none', []],
     ['an empty record', {}],

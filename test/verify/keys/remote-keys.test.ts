@@ -331,9 +331,23 @@ describe('remoteKeys', () => {
     '',
     'https://user@pay.example/keys.json',
     'https://user:word@pay.example/keys.json',
+    'https://:word@pay.example/keys.json',
     'https://pay.example/keys.json#fragment',
   ])('refuses the URL %j', (wrong) => {
     expect(() => remoteKeys(wrong)).toThrow(TypeError)
+  })
+
+  it('accepts a set of exactly maxKeys keys', async () => {
+    expect(await scene(() => jwkSet(a, b), { maxKeys: 2 }).find()).toEqual(['a', 'b'])
+    expect(await scene(() => jwkSet(a, b), { maxKeys: 1 }).find()).toBe('key_unavailable')
+  })
+
+  it('does not retrieve the set again for a known key among several, or without a key id', async () => {
+    const { server, clock, find } = scene(() => jwkSet(a, b))
+    await find('a')
+    clock.now += 60_000
+    expect([await find('b'), await find()]).toEqual([['b'], ['a', 'b']])
+    expect(server.asked).toHaveLength(1)
   })
 
   it('accepts a URL object', async () => {

@@ -139,11 +139,22 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
   })
 })
 
+describe('a blank secret', () => {
+  it.each([' ', '\t ', ['new', ' ']])('is refused: %j', (secrets) => {
+    const message = 'hmacSignature: secrets is empty: is the environment variable set?'
+    expect(() => hmacSignature({ secrets, header: 'x-signature' })).toThrow(message)
+  })
+})
+
 describe('a secret with a trailing line break', () => {
   it.each(['s3cret\n', 's3cret\r\n', ['new', 'old\r']])('is refused: %j', (secrets) => {
     expect(() => hmacSignature({ secrets, header: 'x-signature' })).toThrow(
       'hmacSignature: secrets ends with a line break',
     )
+  })
+
+  it('may have one inside', () => {
+    expect(() => hmacSignature({ secrets: 'two\nlines', header: 'x-signature' })).not.toThrow()
   })
 
   it('is accepted as bytes', () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ecdsaFromDer } from '../../src/crypto/der.js'
+
+const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
+const one = '020101'
+// 33 bytes that need no sign byte: a number above 2^256.
+const tooLong = `022101${'00'.repeat(32)}`
+const full = `022100ff${'00'.repeat(31)}`
+
+function signature(...numbers: readonly string[]) {
+  const content = numbers.join('')
+  return fromHex(`30${(content.length / 2).toString(16).padStart(2, '0')}${content}`)
+}
+
+describe('ecdsaFromDer', () => {
+  it('pads short numbers and removes sign bytes', () => {
+    const short = `${'00'.repeat(31)}01`
+    const long = `ff${'00'.repeat(31)}`
+    expect(Buffer.from(ecdsaFromDer(signature(one, full), 32) ?? []).toString('hex')).toBe(short + long)
+    expect(Buffer.from(ecdsaFromDer(signature(full, one), 32) ?? []).toString('hex')).toBe(long + short)
+  })
+
+  it.each([
+    ['r of 33 bytes', signature(tooLong, one)],
+    ['s of 33 bytes', signature(one, tooLong)],
+    ['a negative number', signature(one, '0201ff')],
+    ['a superfluous sign byte', signature(one, '02020001')],
+    ['an empty number', signature(one, '0200')],
+    ['one number', signature(one)],
+    ['three numbers', signature(one, one, one)],
+    ['a trailing byte', fromHex(`3006${one}${one}00`)],
+    ['a length in two bytes', fromHex(`308106${one}${one}`)],
+    ['an indefinite length', fromHex(`3080${one}${one}0000`)],
+    ['a length beyond the end', fromHex(`3007${one}${one}`)],
+  ])('refuses %s', (_, bytes) => {
+    expect(ecdsaFromDer(bytes, 32)).toBeUndefined()
+  })
+})
