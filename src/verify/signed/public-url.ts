@@ -14,7 +14,7 @@ export type PublicUrl = string | ((request: WebhookRequest) => string)
 const endpoint = /^https?:\/\/[!"$-;=@-[\]-~]+$/
 
 /**
- * Returns a function that tells the URL that the sender signed.
+ * Returns a function that returns the URL that the sender signed.
  *
  * There is no default: the URL of a request starts with its `Host` header. If that were trusted, the owner of another
  * endpoint could forward the signed requests that it receives to this one.
