@@ -223,7 +223,7 @@ describe('discord, the answers', () => {
     expect(handled).not.toHaveBeenCalled()
   })
 
-  it('answers no PING of a stranger', async () => {
+  it('does not answer an unsigned PING', async () => {
     const { response } = await receive(signed('{"type":1}', seconds, other.privateKey))
     expect(response).toMatchObject({ status: 401, body: '' })
   })

@@ -266,7 +266,7 @@ describe('a receiver of github', () => {
     })
   })
 
-  it('takes actions that are new, or chosen by whoever caused them, to the handler of their kind', async () => {
+  it('passes unknown actions to the handler of their kind', async () => {
     const later = signed({ payload: { action: 'frobnicated' } })
     await expect(receive(later)).resolves.toMatchObject({ events: ['issues.frobnicated 1347'] })
     const dispatched = signed({ event: 'repository_dispatch', payload: { action: 'deploy.eu' } })

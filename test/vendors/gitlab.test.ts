@@ -175,7 +175,7 @@ describe('gitlab', () => {
     },
   )
 
-  it('has the id that stays the same, and none of servers that send none', async () => {
+  it('has the id that retries share, or no id from servers without one', async () => {
     await expect(parse({ deliveryId: '42' })).resolves.toMatchObject({ id: '42' })
     await expect(parse({ headers: { 'Idempotency-Key': undefined } })).resolves.toMatchObject({ id: undefined })
     const doubled = parse({ headers: { 'Idempotency-Key': ['1', '2'] } })
@@ -230,7 +230,7 @@ describe('gitlab', () => {
 })
 
 describe('gitlabHook', () => {
-  it('reads the headers about the hook, and takes none that came twice', () => {
+  it('reads the headers about the hook and ignores duplicated ones', () => {
     expect(gitlabHook({ request: gitlabSample() })).toEqual({
       hookId: '02affd2d-2cba-4033-917d-ec22d5dc4b38',
       originId: '13792a34-cac6-4fda-95a8-c58e00a3954e',

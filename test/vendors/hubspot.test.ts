@@ -60,7 +60,7 @@ describe('hubspot', () => {
     expect(other?.id).not.toBe(first?.id)
   })
 
-  it('takes what is no list for one delivery', async () => {
+  it('treats a body other than a list as one delivery', async () => {
     const request = sign(hubspotSample({ body: '{"objectId":"7","origin":{"portalId":33}}' }))
     await expect(parseAll(request)).resolves.toMatchObject([{ event: 'request', known: false, id: undefined }])
   })
@@ -90,7 +90,7 @@ describe('hubspot', () => {
     expect(provider.verify(sign(request, decoded), { now })).toMatchObject({ proof: { key: 0 } })
   })
 
-  it('accepts a URL that was signed as it is, like with the library of HubSpot', async () => {
+  it("accepts an undecoded URL, as HubSpot's library signs it", async () => {
     const request = hubspotSample({ url: `${url}?a=%3A%20` })
     expect(provider.verify(sign(request, `${url}?a=%3A%20`), { now })).toMatchObject({ proof: { key: 0 } })
     await expectRefused(provider, sign(request, `${url}?a=: `), 'signature_mismatch', now)

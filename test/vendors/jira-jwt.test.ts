@@ -145,7 +145,7 @@ describe('jiraOAuthJwt', () => {
     await expect(verify(oauth, signed)).resolves.toMatchObject({ signedAt: now })
   })
 
-  it('goes by the time of signing where there is no end', async () => {
+  it('uses the time of signing if there is no expiration', async () => {
     const without = (iat: number) => authorized(`Bearer ${encode({ exp: undefined, iat })}`)
     await expect(verify(oauth, without(seconds - 300))).resolves.toBeDefined()
     await expect(verify(oauth, without(seconds - 301))).rejects.toMatchObject({ code: 'timestamp_too_old' })
@@ -202,7 +202,7 @@ describe.each([
     await expect(verify(verifier, given(token))).rejects.toMatchObject({ code: 'signature_mismatch' })
   })
 
-  it('refuses what is no JWT', async () => {
+  it('refuses anything but a JWT', async () => {
     const [head = '', body = '', signature = ''] = encode().split('.')
     const wrong = [
       `${otherScheme} ${encode()}`,

@@ -47,7 +47,7 @@ describe('jira', () => {
     expect(jiraFlow(delivery.request)).toBe('Primary')
   })
 
-  it('reads a delivery of Data Center, which has none of the headers and other people', async () => {
+  it('reads a delivery of Data Center, without headers and with other user fields', async () => {
     const sample = withHeaders(
       jiraSample({ body: JSON.stringify({ ...trackerPayload(), webhookEvent: 'jira:issue_updated' }) }),
       {

@@ -393,7 +393,7 @@ describe('paypalSignature', () => {
       await expect(late).rejects.toMatchObject({ code: 'timestamp_too_old' })
     })
 
-    it('remembers nothing of what was not signed', async () => {
+    it('does not remember unsigned requests', async () => {
       const asked: string[] = []
       const store = memoryDedupeStore()
       const transmissions = {
@@ -498,7 +498,7 @@ describe('paypal', () => {
     })
   })
 
-  it('handles a transmission once, and none of its forgeries', async () => {
+  it('handles a transmission once and refuses its forgeries', async () => {
     const keys = await sharedKeys('RS256')
     const amounts: string[] = []
     const receiver = createReceiver({

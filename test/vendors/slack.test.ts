@@ -303,7 +303,7 @@ describe('slack, what arrives', () => {
     })
   })
 
-  it.each(['0', '-1', 'x', '1.5', '9999999', ''])('makes nothing of the retry number %j', async (number) => {
+  it.each(['0', '-1', 'x', '1.5', '9999999', ''])('ignores the retry number %j', async (number) => {
     const request = signed(JSON.stringify(slackEventPayload()), { headers: { 'x-slack-retry-num': number } })
     await expect(parse(request)).resolves.toMatchObject({ retry: undefined })
   })
@@ -334,7 +334,7 @@ describe('slack, the answers', () => {
     expect(handled).not.toHaveBeenCalled()
   })
 
-  it('does not echo the challenge of a stranger', async () => {
+  it('does not echo an unsigned challenge', async () => {
     const body = JSON.stringify({ type: 'url_verification', challenge: 'secret' })
     for (const request of [
       signed(body, { key: 'other' }),

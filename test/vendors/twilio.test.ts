@@ -173,7 +173,7 @@ describe('twilio', () => {
     await expectRefused(provider, withHeaders(twilioSample({ body: '' }), { [header]: signature }), code, now)
   })
 
-  describe('with a body that is no form', () => {
+  describe('with a body other than a form', () => {
     const body = '{"Title":"tide","nested":{"a":[1]}}'
 
     it('verifies the hash of the body in the URL', async () => {

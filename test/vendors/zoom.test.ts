@@ -167,14 +167,14 @@ describe('zoom, the validation of the endpoint', () => {
     expect(response.status).toBe(503)
   })
 
-  it('is refused where a stranger asks: the answer would be a signature of what he likes', async () => {
+  it("refuses unsigned validation: the response would sign text of the attacker's choice", async () => {
     const unsigned = withHeaders(signed(body), { 'x-zm-signature': undefined })
     for (const request of [signed(body, seconds, 'other'), unsigned, signed(body, String(now / 1000 - 7201))]) {
       expect(await receive(request)).toMatchObject({ response: { status: 401, body: '' } })
     }
   })
 
-  it('never makes the signature of a delivery, even for whoever has a secret that is just being replaced', async () => {
+  it('never signs delivery-like content, even while a secret is being replaced', async () => {
     const forged = JSON.stringify({ event: 'user.deleted', payload: {} })
     const tokenised = { event: 'endpoint.url_validation', payload: { plainToken: `v0:${seconds}:${forged}` } }
     const found = [['old'], ['new', 'old']]

@@ -72,7 +72,7 @@ export interface HubspotOptions {
 /**
  * HubSpot: the webhooks of an app, with the third version of its signature.
  *
- * A request carries up to 100 events, and each is a delivery of its own: the event is the `subscriptionType`, such as
+ * A request carries up to 100 events, each a separate delivery. The event is the `subscriptionType`, such as
  * `contact.creation`. Versions 1 and 2 of the signature, which do not sign a time, are ignored.
  *
  * @throws {TypeError} which option is wrong
