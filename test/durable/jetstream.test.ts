@@ -220,6 +220,10 @@ describe.runIf(reachable)('NATS', () => {
       const folder = mkdtempSync(join(tmpdir(), 'killed-'))
       chmodSync(folder, 0o777)
       const server = ownServer(program ?? '', port, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder])
+      closings.push(async () => {
+        await server.kill()
+        rmSync(folder, { recursive: true })
+      })
       await server.start()
       const address = `127.0.0.1:${port}`
       const inbox = await open({ attempts: 1 }, address)
@@ -249,8 +253,6 @@ describe.runIf(reachable)('NATS', () => {
       expect(other.log).toEqual([])
       expect(orders.log.toSorted()).toEqual([...texts, 'after'].toSorted())
       await nextConsumption.close()
-      await server.kill()
-      rmSync(folder, { recursive: true })
     })
 
     it('resumes within seconds when the server forgets its consumers', async () => {
