@@ -259,9 +259,33 @@ describe('lockFile', () => {
 
   it('refuses a lock that another process is taking over', async () => {
     const path = join(folder, crypto.randomUUID())
+    const dead = { ...holder(), ...gone }
+    await writeFile(path, JSON.stringify(dead))
+    const claim = `${path}.taking-${dead.mark}`
+    await writeFile(claim, JSON.stringify(holder()))
+    expect(() => lockFile(path, 'a test')).toThrow(`delete ${claim}`)
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(dead)
+  })
+
+  it('takes over from processes that died while they took it over', async () => {
+    const path = join(folder, crypto.randomUUID())
+    const [first, second, third] = [holder(), holder(), holder()].map((each) => ({ ...each, ...gone }))
+    await writeFile(path, JSON.stringify(first))
+    // As if each had died between the link and the unlink of its claim.
+    await writeFile(`${path}.taking-${first.mark}`, JSON.stringify(second))
+    await writeFile(`${path}.taking-${second.mark}`, JSON.stringify(third))
+    await writeFile(`${path}.taking-${third.mark}`, '')
+    const unlock = lockFile(path, 'a test')
+    expect(() => lockFile(path, 'a test')).toThrow('a test is in use')
+    unlock()
+    expect((await readdir(folder)).filter((name) => name.startsWith(basename(path)))).toEqual([])
+  })
+
+  it('starts with a claim on an earlier lock left behind', async () => {
+    const path = join(folder, crypto.randomUUID())
     await writeFile(path, JSON.stringify({ ...holder(), ...gone }))
-    await writeFile(`${path}.taking`, '')
-    expect(() => lockFile(path, 'a test')).toThrow(`${path}.taking`)
+    await writeFile(`${path}.taking`, JSON.stringify({ ...holder(), ...gone }))
+    lockFile(path, 'a test')()
   })
 })
 

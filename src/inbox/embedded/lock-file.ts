@@ -18,13 +18,17 @@ interface Holder {
 // How far two readings of the same start can differ.
 const toleranceMs = 1_000
 
+// A file that is no holder, such as one that a power failure emptied.
+const unreadable: Holder = { pid: 0, mark: 'unreadable', startedMs: 0 }
+
 // Locks of this process, which hold even if someone deletes the file.
 const heldHere = new Set<string>()
 
 /**
  * Takes a lock that one process on this machine holds at a time, as a file with its pid.
  *
- * The lock of a process that is gone is taken over; in doubt the process counts as alive.
+ * The lock of a process that is gone is taken over, even if it died while it took the lock over from another one. In doubt
+ * the process counts as alive.
  *
  * @returns releases this lock; further calls have no effect
  * @throws {Error} another process holds the lock, or this one already does
@@ -36,8 +40,7 @@ export function lockFile(path: string, about: string): () => void {
   const draft = `${path}.${self.pid}-${self.mark}`
   try {
     writeFileSync(draft, JSON.stringify(self), { flag: 'wx', mode: 0o600 })
-    // A hard link appears together with its content, so no process reads half of the file.
-    if (!link(draft, path)) takeOver(draft, path, self, about)
+    acquire(draft, path, self, about)
   } finally {
     rmSync(draft, { force: true })
   }
@@ -52,17 +55,53 @@ export function lockFile(path: string, about: string): () => void {
   }
 }
 
-function takeOver(draft: string, path: string, self: Holder, about: string): void {
-  // One process at a time checks the holder, or two could take over from the same dead process.
-  const taking = `${path}.taking`
-  if (!link(draft, taking)) throw new Error(`${about} is being taken over; if no process does, delete ${taking}`)
-  try {
+function acquire(draft: string, path: string, self: Holder, about: string): void {
+  // A hard link appears together with its content, so no process reads half of the file.
+  while (!link(draft, path)) {
     const holder = readHolder(path)
-    if (holder !== undefined && mayBeAlive(holder, self)) throw inUse(about, holder, path)
-    renameSync(draft, path)
-  } finally {
-    rmSync(taking, { force: true })
+    // It was released in the meantime.
+    if (holder === undefined) continue
+    if (mayBeAlive(holder, self)) throw inUse(about, holder, path)
+    if (takeOver(draft, path, holder, self, about)) return
   }
+}
+
+/**
+ * Replaces the lock of a process that is gone.
+ *
+ * One process at a time may do so, or two could take over from the same one. It holds a claim, a file named after the
+ * mark of the process it succeeds. If it dies as well, its claim is claimed in the same way. Marks are unique, so a claim
+ * that is left behind blocks nothing.
+ *
+ * @returns whether the lock was replaced; if not, another process has changed it
+ */
+function takeOver(draft: string, path: string, holder: Holder, self: Holder, about: string): boolean {
+  const claims: string[] = []
+  let dead = holder
+  let claim = claimOn(path, dead)
+  while (!link(draft, claim)) {
+    const claimant = readHolder(claim)
+    // It has finished in the meantime.
+    if (claimant === undefined) return false
+    if (mayBeAlive(claimant, self) || claims.includes(claim)) {
+      throw new Error(`${about} is being taken over; if no process does, delete ${claim}`)
+    }
+    claims.push(claim)
+    dead = claimant
+    claim = claimOn(path, dead)
+  }
+  claims.push(claim)
+  if (readHolder(path)?.mark !== holder.mark) {
+    rmSync(claim, { force: true })
+    return false
+  }
+  renameSync(draft, path)
+  for (const file of claims) rmSync(file, { force: true })
+  return true
+}
+
+function claimOn(path: string, { mark }: Holder): string {
+  return `${path}.taking-${mark}`
 }
 
 function inUse(about: string, { pid }: Holder, path: string): Error {
@@ -79,18 +118,21 @@ function link(from: string, to: string): boolean {
   }
 }
 
+/** The holder of a lock or a claim; `undefined` if there is no such file. */
 function readHolder(path: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof holder?.pid === 'number' ? holder : undefined
+    // Marks become names of files.
+    return typeof holder?.pid === 'number' && /^[\w-]{1,64}$/.test(holder.mark) ? holder : unreadable
   } catch (error) {
-    // The lock was released in the meantime, or the file is not ours: a full disk can truncate it.
-    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
+    if (error instanceof SyntaxError) return unreadable
     throw error
   }
 }
 
 function mayBeAlive(holder: Holder, self: Holder): boolean {
+  if (holder === unreadable) return false
   if (holder.boot !== self.boot && holder.boot !== undefined && self.boot !== undefined) return false
   if (!isProcess(holder.pid)) return false
   // Another process may have the pid by now.
