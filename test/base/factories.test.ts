@@ -109,7 +109,7 @@ describe('a factory', () => {
     }
   })
 
-  it.each(['host', 'payments', 'tracker', 'push', 'chat'])('%s says what its verifier may be', (name) => {
+  it.each(['host', 'payments', 'tracker', 'push', 'chat'])('%s names the verifiers that it accepts', (name) => {
     const wrong = name === 'push' || name === 'chat' ? { verify: 'secret' } : {}
     expect(make(name, wrong)).toBe(`${name}: verify must be a verifier, such as hmacSignature({...}) or unverified()`)
   })
@@ -126,7 +126,7 @@ describe('a factory', () => {
     ['host', 'headerPrefix', { verify: unverified() }],
     ['push', 'headerPrefix', { verify: unverified() }],
     ['standardWebhooksSignature', 'headerPrefix', {}],
-  ])('%s refuses a %s that no header can be named', (name, option, right) => {
+  ])('%s refuses a %s that is not a valid header name', (name, option, right) => {
     const wrong = { ...right, [option]: 'X-Sig:' }
     expect(make(name, wrong)).toBe(`${name}: ${option} must be a header name`)
   })
@@ -136,7 +136,7 @@ describe('a factory', () => {
     ['headerToken', 'tokens'],
     ['formToken', 'tokens'],
     ['urlToken', 'tokens'],
-  ])('%s tells a missing secret from an empty one', (name, option) => {
+  ])('%s distinguishes a missing secret from an empty one', (name, option) => {
     const header = name === 'hmacSignature' || name === 'headerToken' ? { header: 'X-Sig' } : {}
     const withSecrets = (secrets: unknown) => make(name, { ...header, [option]: secrets })
     expect(withSecrets(undefined)).toBe(`${name}: ${option} is missing: is the environment variable set?`)
@@ -191,20 +191,20 @@ describe('a factory', () => {
     virtualTime,
   }
 
-  it.each(Object.entries(strict))('%s refuses an option that there is not', (name, factory) => {
+  it.each(Object.entries(strict))('%s refuses an unknown option', (name, factory) => {
     const message = expect.stringContaining(`${name}: unknown option maxWormholes; `)
     expect(messageOfTypeError(() => factory({ maxWormholes: 1 } as never))).toEqual(message)
     expect(messageOfTypeError(() => factory({ maxWormholes: undefined } as never))).toEqual(message)
     expect(messageOfTypeError(() => factory(Object.create({ maxWormholes: 1 }) as never))).toEqual(message)
   })
 
-  it('collect refuses an option that there is not', async () => {
+  it('collect refuses an unknown option', async () => {
     await expect(collect({ maxPage: 1 } as never)).rejects.toThrow(
       /^collect: unknown option maxPage; did you mean maxPages\?$/,
     )
   })
 
-  it('createReceiver takes all options that there are', async () => {
+  it('createReceiver accepts all of its options', async () => {
     const all = {
       provider: host({ verify: unverified() }),
       on: {},
@@ -243,7 +243,7 @@ describe('a factory', () => {
     expect(messageOfTypeError(() => createReceiver(all))).toBe(message)
   })
 
-  it('says what a provider is where it was not called', () => {
+  it('explains what a provider is if the factory was not called', () => {
     const message = messageOfTypeError(() => createReceiver({ provider: host, on: {} } as never))
     expect(message).toBe('createReceiver: provider must be a provider, such as github({...})')
   })

@@ -9,11 +9,11 @@ const foreign: readonly [string, (value: boolean) => Promise<boolean>][] = [
 ]
 
 describe('chain', () => {
-  it('goes on at once with a value', () => {
+  it('continues at once with a value', () => {
     expect(chain(1, (value) => value + 1)).toBe(2)
   })
 
-  it('goes on later with a promise', async () => {
+  it('continues later with a promise', async () => {
     await expect(chain(Promise.resolve(1), (value) => value + 1)).resolves.toBe(2)
   })
 

@@ -22,7 +22,7 @@ describe('reply', () => {
     expect(content?.headers).toEqual({ 'content-type': 'application/xml' })
   })
 
-  it('describes no body where there is none', () => {
+  it('sets no media type for an empty body', () => {
     expect(reply('').content).toEqual({ body: '', headers: {} })
   })
 

@@ -98,7 +98,7 @@ describe('admit', () => {
     expect(() => parcels().admit(request)).toThrow(/^.{0,200}$/)
   })
 
-  it('names the formats that it takes where the media type is another or missing', () => {
+  it('names the accepted formats if the media type is wrong or missing', () => {
     expect(() => parcels().admit(toWebhookRequest({}))).toThrow('Content-Type is missing: expected json')
     const wrong = toWebhookRequest({ headers: { 'content-type': 'text/plain' } })
     expect(() => parcels({ body: [jsonBody(), jsonFormBody('payload', jsonBody())] }).admit(wrong)).toThrow(
@@ -134,7 +134,7 @@ describe('verify', () => {
     expect(verify).toHaveBeenCalledWith(request, { now })
   })
 
-  it('takes the clock of the system where there is none', () => {
+  it("uses the system's clock by default", () => {
     const verify = vi.fn<Verifier>(() => proof)
     const before = Date.now()
     void parcels({ verify }).verify(request)
@@ -157,12 +157,12 @@ describe('verify', () => {
 })
 
 describe('parse', () => {
-  it('does not take what verify has not made', () => {
+  it('does not parse a value that verify has not made', () => {
     const forged = { request: toWebhookRequest({ headers: json, body: '{"type":"a"}' }), proof }
     expect(() => parcels().parse(forged as never)).toThrow(TypeError)
   })
 
-  it('does not take what another provider has verified', async () => {
+  it('does not parse a request that another provider verified', async () => {
     const weaker = parcels()
     const verified = await weaker.verify(toWebhookRequest({ headers: json, body: '{"type":"a"}' }))
     expect(() => parcels({ verify: () => proof }).parse(verified)).toThrow(TypeError)
@@ -194,7 +194,7 @@ describe('parse', () => {
     },
   )
 
-  it('knows an event that is named like an inherited property, where it is declared', async () => {
+  it('recognizes a declared event that is named like an inherited property', async () => {
     const events = JSON.parse('{"__proto__":1,"toString":1}', (_, value) =>
       value === 1 ? z.looseObject({ n: z.number() }) : value,
     )
@@ -214,7 +214,7 @@ describe('parse', () => {
     expect(JSON.stringify(error)).not.toContain('"2"')
   })
 
-  it('waits for a schema that needs time', async () => {
+  it('waits for an asynchronous schema', async () => {
     const later = z.looseObject({
       type: z.string().check(z.refine(async (type) => type !== 'bad')),
       id: z.optional(z.string()),
@@ -223,7 +223,7 @@ describe('parse', () => {
     await expect(parsed({ type: 'bad' }, { schema: later })).rejects.toMatchObject({ code: 'payload_invalid' })
   })
 
-  it('gives out what a schema makes of the payload', async () => {
+  it('returns the output of the schema as the payload', async () => {
     const events = {
       'parcel.sent': z.pipe(
         z.looseObject({ kg: z.number() }),
@@ -256,19 +256,19 @@ describe('parse', () => {
     ['sequence', { sequence: () => ({ channel: 'a' }) }],
     ['sequence', { sequence: () => ({ channel: 1, number: 1 }) }],
     ['sequence', { sequence: () => ({ channel: 'a', number: Number.NaN }) }],
-  ])('blames this side where %s returns what it must not: %o', async (name, changes) => {
+  ])('fails with internal_error if %s returns a wrong value: %o', async (name, changes) => {
     await expect(parsed({ type: 'x' }, changes)).rejects.toMatchObject({
       code: 'internal_error',
       message: expect.stringMatching(new RegExp(`^defineProvider: ${name} must return `)),
     })
   })
 
-  it('leaves it to the sequencer which numbers can be in order', async () => {
+  it('leaves it to the sequencer which numbers are valid', async () => {
     const sequence = () => ({ channel: 'a', number: 10.25 })
     expect(await parsed({ type: 'x' }, { sequence })).toMatchObject({ sequence: { number: 10.25 } })
   })
 
-  it('takes an empty id for none, so that two deliveries without one are no repeats', async () => {
+  it('treats an empty id as missing, so that two such deliveries are not duplicates', async () => {
     expect(await parsed({ type: 'x' }, { id: () => '' })).toMatchObject({ id: undefined })
   })
 

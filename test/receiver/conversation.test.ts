@@ -46,7 +46,7 @@ describe('a probe', () => {
     expect(handle).not.toHaveBeenCalled()
   })
 
-  it('lets nothing else pass unverified', async () => {
+  it('verifies every other request', async () => {
     const receipt = await send('POST')
     expect(receipt.response.status).toBe(401)
     expect(receipt.error?.code).toBe('proof_missing')
@@ -58,7 +58,7 @@ describe('a probe', () => {
     expect(error?.code).toBe('method_not_allowed')
   })
 
-  it('with a method of its own is refused where it is none after all, whatever it is signed with', async () => {
+  it("does not turn a request with a probe's method into a delivery, even if it is signed", async () => {
     const closed = parcels({ probe: { methods: ['GET'], answer: () => undefined } })
     const { response } = await createReceiver({ provider: closed, on: { '*': handle } }).receive({
       ...parcel(),
@@ -83,14 +83,14 @@ describe('a probe', () => {
     expect((await asynchronous.receive(parcel())).outcome).toBe('ignored')
   })
 
-  it('is answered with 503 when its answer fails for a reason that may pass', async () => {
+  it('is answered with 503 when its answer fails for a transient reason', async () => {
     const failing = parcels({
       probe: { answer: () => Promise.reject(new WebhookError('store_unavailable', 'no tenants')) },
     })
     expect((await createReceiver({ provider: failing, on: {} }).receive(parcel())).response.status).toBe(503)
   })
 
-  it('answers with a failure where the definition answers nonsense', async () => {
+  it('fails if the definition returns nonsense', async () => {
     const broken = parcels({ probe: { answer: () => new Response('x') as never } })
     const { response, error } = await createReceiver({ provider: broken, on: {} }).receive(parcel())
     expect(response.status).toBe(500)
@@ -132,7 +132,7 @@ describe('a handshake', () => {
     expect(response).toEqual({ status: 401, headers: {}, body: '' })
   })
 
-  it('tells what is wrong where the definition answers nonsense', async () => {
+  it('reports a definition that returns nonsense', async () => {
     const broken = parcels({ handshake: () => (() => reply('x')) as never })
     const { error } = await createReceiver({ provider: broken, on: {} }).receive(parcel())
     expect(error?.code).toBe('outcome_invalid')
@@ -201,7 +201,7 @@ describe('several deliveries in one request', () => {
     ])
   })
 
-  it('come again where one of them failed, and then only that one is handled', async () => {
+  it('are sent again if one failed, and then only that one is handled', async () => {
     const failing = vi.fn().mockRejectedValueOnce(new Error('busy'))
     const { handled, reported, send } = scenario({ b: failing })
     const { outcome, response, error } = await send(three)
@@ -220,7 +220,7 @@ describe('several deliveries in one request', () => {
     [{ a: () => reply('x'), c: () => gone() }, 'gone'],
     [{ a: () => reject() }, 'handled'],
     [{ a: () => reject(), b: () => reject(), c: () => reject() }, 'rejected'],
-  ])('are answered as the strongest of their outcomes asks for: case %#', async (outcomes, outcome) => {
+  ])('are answered by the strongest of their outcomes: case %#', async (outcomes, outcome) => {
     expect((await scenario(outcomes).send(three)).outcome).toBe(outcome)
   })
 
@@ -254,7 +254,7 @@ describe('several deliveries in one request', () => {
     expect(receipt).toMatchObject({ outcome: 'handled', event: 'sent', deliveryId: 'z' })
   })
 
-  it('wait for schemas that take time', async () => {
+  it('wait for asynchronous schemas', async () => {
     const slow: typeof schema = {
       ...schema,
       '~standard': { ...schema['~standard'], validate: async (value) => schema['~standard'].validate(value) },
@@ -273,13 +273,13 @@ describe('several deliveries in one request', () => {
     expect(only?.event).toBe('sent')
   })
 
-  it('are parsed only from what this provider verified', () => {
+  it('are parsed only if this provider verified the request', () => {
     const parseAll = () => provider.parseAll({ request: parcel(), proof: { strength: 'none' } } as never)
     expect(parseAll).toThrow(TypeError)
   })
 })
 
-describe('what a provider says of a repeat', () => {
+describe('the retry information of a provider', () => {
   it('is on the delivery', async () => {
     const seen: unknown[] = []
     const provider = parcels({
@@ -314,7 +314,7 @@ describe('onDuplicate', () => {
 })
 
 describe('rejectHeaders', () => {
-  it('go with every refusal for good, and with nothing else', async () => {
+  it('are sent with every permanent refusal, and only then', async () => {
     const provider = parcels({ responses: { rejectHeaders: { 'X-No-Retry': '1' } } })
     const answer = async (handler: () => unknown) =>
       (await createReceiver({ provider, on: { '*': handler } }).receive(parcel())).response.headers
@@ -325,7 +325,7 @@ describe('rejectHeaders', () => {
 })
 
 describe('drain', () => {
-  it('waits for a handler that goes on after its time', async () => {
+  it('waits for a timed-out handler that is still running', async () => {
     vi.useFakeTimers({ now })
     try {
       let drained = false

@@ -47,7 +47,7 @@ describe('toResponsePolicy', () => {
     })
   })
 
-  it('takes what differs, and cannot be changed afterwards', () => {
+  it('takes the overrides, and cannot be changed afterwards', () => {
     const errors = { payload_invalid: 422 }
     const policy = toResponsePolicy({ success: 202, errors }, 'o')
     errors.payload_invalid = 301
@@ -122,7 +122,7 @@ describe('decide', () => {
     })
   })
 
-  it('asks for the time that the policy names where the handler names none', () => {
+  it('uses the Retry-After of the policy if the handler sets none', () => {
     const decisions = toDecisions(toResponsePolicy({ retryLater: 429, retryAfterSeconds: 60 }, 'o'))
     expect(decide(decisions, retryLater()).response.headers).toEqual({ 'retry-after': '60' })
     expect(decide(decisions, retryLater({ afterSeconds: 0 })).response.headers).toEqual({ 'retry-after': '0' })
@@ -165,13 +165,13 @@ describe('fail', () => {
     expect(outcome).toBe(errorStatus[code] < 500 ? 'refused' : 'failed')
   })
 
-  it('says when to come back, where it is temporary and that was asked for', () => {
+  it('sends Retry-After with transient failures, by option', () => {
     expect(failed('key_unavailable', 60).response.headers).toEqual({ 'retry-after': '60' })
     expect(failed('internal_error', 60).response.headers).toEqual({})
     expect(failed('signature_mismatch', 60).response.headers).toEqual({})
   })
 
-  it('challenges for a scheme that requires it, and only with 401', () => {
+  it('sends a challenge for a scheme that requires one, only with 401', () => {
     const challenge = 'Basic realm="hooks"'
     const unknown = new WebhookError('credentials_mismatch', 'x', { challenge })
     expect(fail(defaultResponses, unknown, undefined).response.headers).toEqual({ 'www-authenticate': challenge })

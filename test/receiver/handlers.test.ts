@@ -63,7 +63,7 @@ describe('toHandlerTable', () => {
     ).toBe('own')
   })
 
-  it('gives what is not declared to no beginning that is', () => {
+  it('does not give an undeclared event to the handler of a declared beginning', () => {
     const table = toHandlerTable({ a: () => 'a', 'a.b': () => 'a.b', x: () => 'x', '*': () => '*' }, ['a.b', 'x'])
     const taken = (event: string, known: boolean) =>
       table(event, known)?.(delivery, { signal: AbortSignal.abort(), late: false, repeated: false, attempt: 1 })
@@ -90,11 +90,11 @@ describe('toHandlerTable', () => {
     },
   )
 
-  it('refuses what is not a function, and names its key', () => {
+  it('refuses a value that is not a function, and names its key', () => {
     expect(() => toHandlerTable({ 'a"b': 'no' } as never)).toThrow('createReceiver: on["a\\"b"] must be a function')
   })
 
-  it('refuses a key that ends in .*, and names the one to use', () => {
+  it('refuses a key that ends in .*, and names the correct key', () => {
     expect(() => toHandlerTable({ 'issues.*': () => 1 })).toThrow(
       new TypeError('createReceiver: on["issues.*"] never matches: use "issues"'),
     )
@@ -130,7 +130,7 @@ describe('callHandler', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('hands on the delivery and a signal that is not aborted', () => {
+  it('passes the delivery and a signal that is not aborted', () => {
     call((given, { signal }) => {
       expect(given).toBe(delivery)
       expect(signal.aborted).toBe(false)
@@ -226,7 +226,7 @@ describe('callHandler', () => {
       expect(signal?.reason).toBe(await result)
     })
 
-    it('shows the abort to a handler that looks at its signal only now', async () => {
+    it('shows the abort to a handler that reads its signal afterwards', async () => {
       let context: HandlerContext | undefined
       const result = Promise.resolve(
         call((_, given) => {
@@ -239,7 +239,7 @@ describe('callHandler', () => {
       expect(context?.signal).toBe(context?.signal)
     })
 
-    it('does not abort the signal of a handler that was in time', async () => {
+    it('does not abort the signal of a handler that finished in time', async () => {
       let signal: AbortSignal | undefined
       await call(async (_, context) => {
         signal = context.signal

@@ -108,7 +108,7 @@ describe('receive', () => {
     expect(fallback.mock.calls[0]?.[0].known).toBe(false)
   })
 
-  it('hands a verified delivery to its handler, and tells what happened', async () => {
+  it('passes a verified delivery to its handler, and describes it in the receipt', async () => {
     const handler = vi.fn()
     const receipt = await createReceiver({
       provider: signedParcels,
@@ -208,7 +208,7 @@ describe('receive', () => {
     ['gives no number', () => NaN],
     ['gives no time', () => undefined],
     ['gives a text', () => String(now)],
-  ])('fails where the clock %s, and lets no timestamp pass', async (_, clock) => {
+  ])('fails if the clock %s, and accepts no timestamp', async (_, clock) => {
     const receipt = await receiverWith({ now: clock as () => number }).receive(parcel())
     expect(receipt).toMatchObject({ outcome: 'failed', response: { status: 500, body: '' } })
     expect(receipt.error?.code).toBe('internal_error')
@@ -235,7 +235,7 @@ describe('receive', () => {
     expect((await receiver.receive(parcel({ type: 1 }))).response.status).toBe(422)
   })
 
-  it('sends Retry-After with what is temporary, where it was asked for', async () => {
+  it('sends Retry-After with transient failures, by option', async () => {
     const receiver = receiverWith({ retryAfterMs: 89_001, on: { a: throwing(new Error('x')), b: () => retryLater() } })
     const headers = async (type: string) => (await receiver.receive(parcel({ type }))).response.headers
     expect(await headers('a')).toEqual({ 'retry-after': '90' })
@@ -320,7 +320,7 @@ describe('WebhookErrorCode', () => {
 })
 
 describe('onError and onReceipt', () => {
-  it('are told of a refusal, with the request', async () => {
+  it('are called for a refusal, with the request', async () => {
     const onError = vi.fn()
     const onReceipt = vi.fn()
     const request = signed({ body: 'tampered' })
@@ -330,7 +330,7 @@ describe('onError and onReceipt', () => {
     expect(receipt.error?.code).toBe('signature_mismatch')
   })
 
-  it('are told of success by onReceipt alone', async () => {
+  it('are called for a success through onReceipt only', async () => {
     const onError = vi.fn()
     const onReceipt = vi.fn()
     const receipt = await receiverWith({ onError, onReceipt }).receive(parcel())
@@ -390,7 +390,7 @@ describe('whatever happens, receive', () => {
     ['parseAll returns a hostile object', { parseAll: () => hostile as never }],
     ['parseAll returns a list of a hostile object', { parseAll: () => [hostile as never] }],
     ['parseAll returns a promise of nothing', { parseAll: () => Promise.resolve(undefined as never) }],
-  ])('resolves with 500 where a provider of its own kind %s', async (_, changes) => {
+  ])('resolves with 500 if a hand-written provider %s', async (_, changes) => {
     const receipt = await receiverWith({ provider: { ...parcels(), ...changes } }).receive(parcel())
     expect(receipt).toMatchObject({ outcome: 'failed', response: { status: 500, headers: {}, body: '' } })
     expect(receipt.error?.code).toBe('internal_error')

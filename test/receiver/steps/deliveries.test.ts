@@ -76,14 +76,14 @@ describe('dedupe', () => {
     expect(handled).toHaveLength(2)
   })
 
-  it('does not handle again what its handler refused for good', async () => {
+  it('does not handle a delivery again that its handler rejected', async () => {
     const { send, handled } = scenario({ dedupe: memoryDedupeStore(), handle: () => reject() })
     expect((await send()).outcome).toBe('rejected')
     expect((await send()).outcome).toBe('duplicate')
     expect(handled).toHaveLength(1)
   })
 
-  it('tells endpoints that share a store apart, whatever their names', async () => {
+  it('keeps endpoints that share a store apart, whatever their names', async () => {
     const dedupe = memoryDedupeStore()
     const one = scenario({ dedupe, endpoint: 'a' })
     const other = scenario({ dedupe, endpoint: 'a","b' })
@@ -114,7 +114,7 @@ describe('dedupe', () => {
     expect((await alive.send()).outcome).toBe('handled')
   })
 
-  it('tells the owner when a lease was lost', async () => {
+  it('reports a lost lease', async () => {
     const dedupe = memoryDedupeStore()
     const slow = scenario({ dedupe: { store: dedupe, leaseMs: 50 }, handle: () => wait(100) })
     const first = slow.send()
@@ -142,14 +142,14 @@ describe('dedupe', () => {
     expect(reported).toEqual(['store_unavailable'])
   })
 
-  it('handles all the same when a store is down, by option', async () => {
+  it('handles the delivery when a store is down, by option', async () => {
     const { send, handled, reported } = scenario({ dedupe: { store: brokenStore(1), onStoreError: 'handle' } })
     expect((await send()).outcome).toBe('handled')
     expect(handled).toEqual(['d1'])
     expect(reported).toEqual(['store_unavailable'])
   })
 
-  it('acknowledges what was handled, whatever a store says after it', async () => {
+  it('acknowledges a handled delivery even if the store fails afterwards', async () => {
     const { send, reported } = scenario({ dedupe: brokenStore(2) })
     expect(answer(await send())).toEqual({ outcome: 'handled', status: 200, headers: {} })
     expect(reported).toEqual(['store_unavailable'])
@@ -198,7 +198,7 @@ describe('ackDeadlineMs', () => {
     expect(handled).toHaveLength(1)
   })
 
-  it('accepts by option, keeps the runtime alive, and tells what fails afterwards', async () => {
+  it('accepts by option, keeps the runtime alive, and reports later failures', async () => {
     const handle = () => wait(20).then(() => Promise.reject(new Error('handler')))
     const { receiver, reported } = scenario({ limits: { ackDeadlineMs: 10 }, onDeadline: 'accept', handle })
     const kept: Promise<unknown>[] = []
@@ -214,7 +214,7 @@ describe('ackDeadlineMs', () => {
 })
 
 describe('drain', () => {
-  it('refuses what is new and waits for what runs, also after its answer', async () => {
+  it('refuses new requests and waits for running handlers, also after their response', async () => {
     const { receiver, send } = scenario({
       limits: { ackDeadlineMs: 10 },
       onDeadline: 'accept',
@@ -235,7 +235,7 @@ describe('drain', () => {
     expect(drained).toBe(true)
   })
 
-  it('handles what is held in order at once', async () => {
+  it('handles held deliveries in order at once', async () => {
     const { receiver, send, handled } = channel({ mode: 'contiguous', maxWaitMs: 60_000, first: 1 })
     const held = [send(3), send(2)]
     await pass(0)
@@ -299,7 +299,7 @@ describe('order', () => {
     expect(handled).toEqual([1, 1, 2])
   })
 
-  it('tells the handler of a late message, and answers a repeat', async () => {
+  it('marks a late message for the handler, and acknowledges a duplicate', async () => {
     const { send, handled, late } = channel({ mode: 'contiguous', maxWaitMs: 1000, first: 1 })
     void send(2)
     await pass(1000)
@@ -309,14 +309,14 @@ describe('order', () => {
     expect((await send(2)).outcome).toBe('duplicate')
   })
 
-  it('drops what is late by option', async () => {
+  it('drops late deliveries, by option', async () => {
     const { send } = channel({ mode: 'contiguous', maxWaitMs: 1000, first: 1, late: 'drop' })
     void send(2)
     await pass(1000)
     expect(answer(await send(1, 'exists'))).toEqual({ outcome: 'dropped', status: 200, headers: {} })
   })
 
-  it('answers what has no place with 503, and what has no number with 400', async () => {
+  it('answers deliveries without a place with 503, and invalid numbers with 400', async () => {
     const { send, receiver } = channel({ mode: 'contiguous', maxWaitMs: 1000, first: 1, maxHeld: 2 })
     const far = await send(3)
     expect(answer(far)).toMatchObject({ outcome: 'failed', status: 503 })
@@ -324,7 +324,7 @@ describe('order', () => {
     expect((await receiver.receive(pushSample({ messageNumber: '1.5' }))).response.status).toBe(400)
   })
 
-  it('begins a channel anew with its first message', async () => {
+  it('restarts a channel with its first message', async () => {
     const { send, handled } = channel({ mode: 'increasing', maxWaitMs: 100, first: 1 })
     await send(1)
     void send(900)

@@ -37,7 +37,7 @@ function channel(options: ReceiverOptions, handle: (number: number) => unknown =
 }
 
 describe('a dedupe store', () => {
-  it('that never answers is given up after its time', async () => {
+  it('that never answers fails after its timeout', async () => {
     const dedupe: DedupeStore = { ...memoryDedupeStore(), reserve: () => new Promise(() => {}) }
     const { send, runs } = scenario({ dedupe })
     const answered = send()
@@ -50,7 +50,7 @@ describe('a dedupe store', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that reserves too late gets its reservation back', async () => {
+  it('that reserves too late has its reservation released', async () => {
     const store = memoryDedupeStore()
     let delayMs = 150
     const reserve: DedupeStore['reserve'] = async (key, options) => {
@@ -123,7 +123,7 @@ describe('a dedupe store', () => {
   })
 })
 
-describe('a handler that goes on after its time', () => {
+describe('a timed-out handler that is still running', () => {
   it('keeps its delivery, and a repeat finds it done', async () => {
     const { send, runs, reported } = scenario({ dedupe: memoryDedupeStore(), limits: { handlerTimeoutMs: 1000 } }, () =>
       wait(3000),
@@ -184,7 +184,7 @@ describe('a handler that goes on after its time', () => {
     expect((await send()).outcome).toBe('handled')
   })
 
-  it('may fail without a store, and nobody is bothered by it', async () => {
+  it('may fail without a store, which is not reported again', async () => {
     const { send } = scenario({ limits: { handlerTimeoutMs: 1000 } }, () =>
       wait(2000).then(() => Promise.reject(new Error('late'))),
     )
@@ -207,7 +207,7 @@ describe('onDeadline accept', () => {
     expect((await send()).outcome).toBe('handled')
   })
 
-  it('tells the owner where the handler asks for a try that nobody will make', async () => {
+  it('reports a handler that asks for a retry after the delivery was accepted', async () => {
     const options = { limits: { ackDeadlineMs: 10 }, onDeadline: 'accept' } as const
     const { send, reported } = scenario(options, () => wait(20).then(() => retryLater()))
     void send()
@@ -232,7 +232,7 @@ describe('drain', () => {
     body: () => wait(50).then(() => sample.body),
   })
 
-  it('may be called twice, and waits for bodies that are still read', async () => {
+  it('may be called twice, and waits for bodies that are still being read', async () => {
     const { receiver, runs } = scenario()
     const answered = receiver.receive(slowly(hostSample()))
     const drained = Promise.all([receiver.drain(), receiver.drain()])
@@ -242,7 +242,7 @@ describe('drain', () => {
     expect(runs()).toBe(1)
   })
 
-  it('refuses what finds its sequence closed once its body was read', async () => {
+  it('refuses a delivery whose sequencer was closed while its body was read', async () => {
     const order = createSequencer({ mode: 'contiguous', maxWaitMs: 1000, first: 1 })
     const { receiver } = channel({ order })
     const answered = receiver.receive(slowly(pushSample({ messageNumber: 1 })))
@@ -253,7 +253,7 @@ describe('drain', () => {
     expect([error?.code, response.status]).toEqual(['shutting_down', 503])
   })
 
-  it('ends while a channel waits for what failed', async () => {
+  it('ends while a channel waits for a failed delivery', async () => {
     const order = createSequencer({ mode: 'contiguous', maxWaitMs: 1e6, first: 1 })
     const handled: number[] = []
     const { receiver, send } = channel({ order }, (number) => {
