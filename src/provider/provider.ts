@@ -38,7 +38,7 @@ export interface AnyProvider {
   /**
    * Marks a request that this provider verified before it was stored, so that it can be parsed after it was loaded.
    *
-   * It proves nothing: pass only requests from a store that nobody else can write to.
+   * It proves nothing: pass only requests from a store that only you can write to.
    */
   restore(request: WebhookRequest, proof: Proof): Verified
   /**

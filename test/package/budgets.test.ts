@@ -28,7 +28,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './fetch': [2],
   './inbox': [8.25, 'zod'],
   './inbox/bullmq': [12, 'zod'],
-  './inbox/jetstream': [14, 'zod'],
+  './inbox/jetstream': [14.75, 'zod'],
   './inbox/pg-boss': [15, 'zod'],
   './sequence': [3.75],
   './dedupe/redis': [1.75],
