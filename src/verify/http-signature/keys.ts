@@ -6,7 +6,8 @@ import { refusal } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
 import { type KeyOption, toKeySource } from '../keys/key-source.js'
 import { findSigner, requireAlgorithms } from '../keys/try-keys.js'
-import { prepareMacKeys, type Secret, type SecretSource } from '../secrets/secrets.js'
+import { prepareMacKeys } from '../secrets/mac-keys.js'
+import type { Secret, SecretSource } from '../secrets/secrets.js'
 import type { SignatureInput } from './input.js'
 
 /** A signature algorithm that needs a public key, by its name in RFC 9421, section 6.2.2. */

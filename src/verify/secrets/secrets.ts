@@ -1,7 +1,5 @@
-import { importMacKey, type MacKey } from '#crypto'
 import { chain, isPromise, type MaybePromise } from '../../base/maybe-promise.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
-import type { MacAlgorithm } from '../../crypto/algorithms.js'
 import { refusal, WebhookError } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 
@@ -38,15 +36,6 @@ export function prepareSecrets<Prepared>(
   prepare: (secret: Secret) => Prepared,
 ): PreparedCandidates<Prepared> {
   return prepareCandidates<Secret, Prepared>(source, option, (secret) => prepare(requireSecret(secret, option)))
-}
-
-/** Prepares secrets as HMAC keys, as {@link prepareSecrets} does. */
-export function prepareMacKeys(
-  source: SecretSource,
-  option: string,
-  algorithm: MacAlgorithm,
-): PreparedCandidates<MacKey> {
-  return prepareSecrets(source, option, (secret) => importMacKey(secretBytes(secret), algorithm))
 }
 
 function requireSecret(secret: unknown, option: string): Secret {
