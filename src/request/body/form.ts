@@ -1,16 +1,18 @@
 import qs from 'qs'
-import { checkOptions, optional, requirePositiveInteger, requireWholeNumber } from '../../base/options.js'
+import { checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import { readFormPairs } from './form-pairs.js'
-import { type BodyFormat, requireMediaTypes } from './format.js'
+import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 
 /** Options of {@link formBody}. */
 export interface FormBodyOptions {
-  /** How many fields the form may have, including repeated ones. @default 64 */
+  /**
+   * How many fields the form may have, including repeated ones. The index of a list must be lower. @default 64
+   */
   readonly maxFields?: number
   /**
    * How deep names with brackets may nest. With `1`, `user[id]=7` becomes `{ user: { id: '7' } }`, and a repeated `tag[]`
-   * becomes a list. With `0`, brackets have no meaning.
+   * becomes a list. With `0`, brackets have no meaning. At most 1000.
    *
    * @default 0
    */
@@ -31,7 +33,9 @@ export interface FormBodyOptions {
 export function formBody(options: FormBodyOptions = {}): BodyFormat {
   checkOptions(options, 'formBody', {
     maxFields: optional(requirePositiveInteger),
-    maxDepth: optional(requireWholeNumber),
+    maxDepth: optional((value, option) => {
+      if (value !== 0) requireDepth(value, option)
+    }),
     mediaTypes: optional(requireMediaTypes),
   })
   const { maxFields = 64, maxDepth = 0, mediaTypes = [] } = options
@@ -39,52 +43,74 @@ export function formBody(options: FormBodyOptions = {}): BodyFormat {
     name: 'form',
     accepts: (mediaType) =>
       mediaType !== undefined && (mediaType === 'application/x-www-form-urlencoded' || mediaTypes.includes(mediaType)),
-    parse: (body) => nest(collectFields(readFormPairs(body, maxFields), maxDepth), maxFields, maxDepth),
+    parse: (body) =>
+      nest(collectFields(readFormPairs(body, maxFields), { maxFields, maxDepth }), { maxFields, maxDepth }),
   }
+}
+
+interface Limits {
+  readonly maxFields: number
+  readonly maxDepth: number
 }
 
 type Fields = Readonly<Record<string, string | string[]>>
 
 // qs gets decoded fields: its decoder replaces invalid UTF-8, and its limits do not apply to every notation.
-function collectFields(pairs: ReturnType<typeof readFormPairs>, maxDepth: number): Fields {
+function collectFields(pairs: ReturnType<typeof readFormPairs>, { maxFields, maxDepth }: Limits): Fields {
   const fields = new Map<string, string | string[]>()
-  const kinds: Kinds = new Map()
+  const root = newPlace()
   for (const [name, value] of pairs) {
     refuseForbiddenName(name)
-    if (maxDepth > 0) recordName(name, maxDepth, kinds)
-    const earlier = fields.get(name)
-    if (earlier === undefined) fields.set(name, maxDepth > 0 && name.endsWith('[]') ? [value] : value)
+    if (maxDepth > 0) recordName(name, { maxFields, maxDepth }, root)
+    const isList = maxDepth > 0 && name.endsWith('[]')
+    const key = isList ? name.slice(0, -2) : name
+    const earlier = fields.get(key)
+    if (earlier === undefined) fields.set(key, isList ? [value] : value)
     else if (Array.isArray(earlier)) earlier.push(value)
     else throw refusal('body_malformed', 'a field of the form came more than once')
   }
   return Object.fromEntries(fields)
 }
 
-/** The kind of value at each path that occurred so far. */
-type Kinds = Map<string, Kind>
-
 type Kind = 'text' | 'list' | 'object'
 
+/** What a name or one of its keys stands for so far. A tree takes linear time; a map of whole paths would not. */
+interface Place {
+  kind?: Kind
+  readonly below: Map<string, Place>
+}
+
+function newPlace(): Place {
+  return { below: new Map() }
+}
+
 // qs reads `a[b]c` as `a[b]`, merges `a[]` and `a[0]`, and loses one of `a` and `a[b]`.
-function recordName(name: string, maxDepth: number, kinds: Kinds): void {
+function recordName(name: string, { maxFields, maxDepth }: Limits, root: Place): void {
   if (!/^[^[\]]+(\[[^[\]]+\])*(\[\])?$/.test(name)) {
     throw refusal('body_malformed', 'the name of a field is not of the form name[key][key]')
   }
   const [first = '', ...keys] = name.split('[')
   if (keys.length > maxDepth) throw tooDeep(maxDepth)
-  let path = first
+  let place = placeBelow(root, first)
   for (const key of keys) {
-    requireKind(path, key === ']' ? 'list' : 'object', kinds)
-    path += `[${key}`
+    if (isIndex(key.slice(0, -1)) && Number.parseInt(key, 10) >= maxFields) throw tooDeep(maxDepth)
+    requireKind(place, key === ']' ? 'list' : 'object')
+    place = placeBelow(place, key)
   }
-  requireKind(path, 'text', kinds)
+  requireKind(place, 'text')
 }
 
-function requireKind(path: string, kind: Kind, kinds: Kinds): void {
-  if ((kinds.get(path) ?? kind) !== kind) {
+function placeBelow(place: Place, key: string): Place {
+  const found = place.below.get(key) ?? newPlace()
+  place.below.set(key, found)
+  return found
+}
+
+function requireKind(place: Place, kind: Kind): void {
+  place.kind ??= kind
+  if (place.kind !== kind) {
     throw refusal('body_malformed', 'a field of the form is more than one of text, list and object')
   }
-  kinds.set(path, kind)
 }
 
 function refuseForbiddenName(name: string): void {
@@ -93,20 +119,31 @@ function refuseForbiddenName(name: string): void {
   if (name.startsWith('[')) throw refusal('body_malformed', 'the name of a field begins with a bracket')
 }
 
-function nest(fields: Fields, maxFields: number, maxDepth: number): unknown {
-  try {
-    return qs.parse(fields as Readonly<Record<string, string>>, {
-      depth: maxDepth,
-      strictDepth: true,
-      arrayLimit: maxFields,
-      parameterLimit: maxFields,
-      throwOnLimitExceeded: true,
-      parseArrays: maxDepth > 0,
-      plainObjects: true,
-    })
-  } catch {
-    throw tooDeep(maxDepth)
-  }
+function nest(fields: Fields, { maxFields, maxDepth }: Limits): unknown {
+  const value: Record<string, unknown> = qs.parse(fields as Readonly<Record<string, string>>, {
+    depth: maxDepth,
+    parameterLimit: maxFields,
+    // qs adds each item to a copy of the list, which takes quadratic time.
+    parseArrays: false,
+    allowSparse: true,
+    plainObjects: true,
+  })
+  // The form itself is an object, even if all of its names are numbers.
+  for (const name of Object.keys(value)) value[name] = toLists(value[name])
+  return value
+}
+
+/** Turns objects whose keys are all indexes into lists. Integer keys of an object are in ascending order. */
+function toLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const container = value as Record<string, unknown>
+  const keys = Object.keys(container)
+  for (const key of keys) container[key] = toLists(container[key])
+  return keys.every(isIndex) ? Object.values(container) : container
+}
+
+function isIndex(key: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(key)
 }
 
 function tooDeep(maxDepth: number): WebhookError {

@@ -135,6 +135,37 @@ describe('formBody', () => {
     expect(parse(list, { maxDepth: 1, maxFields: 60_001 })).toEqual({ a: Array(60_000).fill('1') })
   })
 
+  it.each<[string, (index: number, count: number) => string]>([
+    ['indexes of a list', (index) => `a[${index}]=1`],
+    ['indexes in reverse', (index, count) => `a[${count - 1 - index}]=1`],
+    ['indexes below a key', (index) => `a[b][${index}]=1`],
+    ['lists in a list', (index) => `a[${index}][0]=1`],
+    ['keys', (index) => `a[k${index}]=1`],
+    ['objects', (index) => `k${index}[a]=1`],
+    ['high indexes', (index, count) => `k${index}[${count - 1}]=1`],
+  ])('reads %s in linear time', (_, toField) => {
+    const milliseconds = (count: number) => {
+      const form = Array.from({ length: count }, (_, index) => toField(index, count)).join('&')
+      const start = performance.now()
+      parse(form, { maxDepth: 2, maxFields: 16_000 })
+      return performance.now() - start
+    }
+    const small = Math.min(milliseconds(2_000), milliseconds(2_000), milliseconds(2_000))
+    // Linear time grows by 8, quadratic time by 64.
+    expect(milliseconds(16_000)).toBeLessThan(30 * Math.max(small, 5))
+  })
+
+  it('turns indexes into lists, and refuses an index from maxFields on', () => {
+    expect(parse('a[5]=z&a[2]=y&b[0]=1&b[k]=2&c[01]=3&0[0]=4', { maxDepth: 1 })).toEqual({
+      a: ['y', 'z'],
+      b: { 0: '1', k: '2' },
+      c: { '01': '3' },
+      0: ['4'],
+    })
+    expect(parse('a[63]=1', { maxDepth: 1 })).toEqual({ a: ['1'] })
+    expect(code(() => parse('a[64]=1', { maxDepth: 1 }))).toBe('body_limit_exceeded')
+  })
+
   it('refuses deeper nesting', () => {
     expect(code(() => parse('a[b][c]=1', { maxDepth: 1 }))).toBe('body_limit_exceeded')
     expect(code(() => parse(`a${'[b]'.repeat(100_000)}=1`, { maxDepth: 5 }))).toBe('body_limit_exceeded')
@@ -163,12 +194,16 @@ describe('formBody', () => {
     expect(format.accepts(undefined)).toBe(false)
   })
 
-  it.each([{ maxFields: 0 }, { maxFields: 1.5 }, { maxFields: Number.NaN }, { maxDepth: -1 }, { maxDepth: 0.5 }])(
-    'refuses the options %j',
-    (options) => {
-      expect(() => formBody(options)).toThrow(TypeError)
-    },
-  )
+  it.each([
+    { maxFields: 0 },
+    { maxFields: 1.5 },
+    { maxFields: Number.NaN },
+    { maxDepth: -1 },
+    { maxDepth: 1001 },
+    { maxDepth: 0.5 },
+  ])('refuses the options %j', (options) => {
+    expect(() => formBody(options)).toThrow(TypeError)
+  })
 
   it.each(wrongMediaTypes)('refuses the media types %j', (mediaTypes) => {
     const make = () => Reflect.apply(formBody, undefined, [{ mediaTypes }])
