@@ -1,4 +1,5 @@
 import { requireObject } from '../../base/options.js'
+import { hasHiddenSteps } from '../../bytes/path.js'
 import { ClientError } from '../http/client-error.js'
 import { parseUrl } from '../http/url.js'
 
@@ -18,9 +19,6 @@ export interface CheckedLink {
 /** Checks a link from an event or a response. */
 export type CheckLink = (link: LinkObject, name: string) => CheckedLink
 
-// Some servers resolve these as path steps, although URL parsers do not.
-const hiddenStep = /%2e|%2f|%5c|\/\.{1,2};/i
-
 /**
  * Creates a check that allows only links to a base URL and to URLs below it.
  *
@@ -32,7 +30,7 @@ export function createCheckLink(bases: readonly string[], client: string): Check
   return ({ href, method = 'GET' }, name) => {
     // Links are untrusted, so href may have any type.
     const url = typeof href === 'string' ? parseUrl(href) : undefined
-    const isAllowed = url !== undefined && !hiddenStep.test(url.pathname) && allowed.some((base) => isBelow(url, base))
+    const isAllowed = url !== undefined && !hasHiddenSteps(url.pathname) && allowed.some((base) => isBelow(url, base))
     if (!isAllowed || (method !== 'GET' && method !== 'POST')) {
       throw new ClientError('link_not_allowed', `${client}: ${name}: the link is not allowed`)
     }

@@ -1,3 +1,4 @@
+import { hasHiddenSteps } from '../../bytes/path.js'
 import { refusal } from '../../errors.js'
 
 /** Which certificate URLs are followed. */
@@ -28,6 +29,7 @@ export function requireCertificateUrl(
     url.password === '' &&
     allowedHosts.includes(url.hostname) &&
     url.pathname.startsWith(pathPrefix) &&
+    !hasHiddenSteps(url.pathname) &&
     // The server alone may decode an encoded slash or dot.
     !/[%?#]/.test(text)
   if (accepted) return

@@ -1,0 +1,23 @@
+/**
+ * Whether a server may resolve a path to another one than URL parsers do, so that its prefix proves nothing.
+ *
+ * Some servers decode `%2f`, `%5c` and `%2e`, some twice, read a backslash as a slash, or cut a segment at `;` or at a
+ * control character, before they resolve `.` and `..`.
+ *
+ * @param pathname - the path of a parsed URL of bounded length, without its query
+ */
+export function hasHiddenSteps(pathname: string): boolean {
+  const decoded = decodeRepeatedly(pathname)
+  return countOfMarks(decoded) > countOfMarks(pathname) || /\\|(?:^|\/)\.{1,2}(?:[;/]|[^!-~]|$)/.test(decoded)
+}
+
+function decodeRepeatedly(text: string): string {
+  const decoded = text.replace(/%([\da-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+  return decoded === text ? text : decodeRepeatedly(decoded)
+}
+
+function countOfMarks(text: string): number {
+  return text.replace(/[^./\\]/g, '').length
+}
