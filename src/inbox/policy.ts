@@ -10,14 +10,19 @@ import {
 } from '../base/options.js'
 import { redactEngineError } from './failures.js'
 
-/** The policy of an inbox: retries, dead letters, and how long ids are remembered. Every engine takes these options. */
+/**
+ * The policy of an inbox: retries, dead letters, and how long ids are remembered. Every engine takes these options.
+ *
+ * The times of attempts and ids are at most 2 147 483 647 000 ms, 68 years. PostgreSQL and BullMQ round some of them up to
+ * whole seconds.
+ */
 export interface InboxPolicy {
   /** How often a delivery is tried before it goes to the dead letters, at most 2 147 483 647 times. @default 20 */
   readonly attempts?: number
-  /** Seconds until the second attempt; each further wait is twice as long. At most 2 147 483 647. @default 5 */
-  readonly retryDelaySeconds?: number
-  /** The longest wait between two attempts, in seconds, at most 2 147 483 647. @default 3_600 */
-  readonly maxRetryDelaySeconds?: number
+  /** Time until the second attempt, in milliseconds; each further wait is twice as long. @default 5_000 */
+  readonly retryDelayMs?: number
+  /** The longest wait between two attempts, in milliseconds. @default 3_600_000 */
+  readonly maxRetryDelayMs?: number
   /**
    * What happens to a key whose delivery went to the dead letters.
    *
@@ -33,58 +38,54 @@ export interface InboxPolicy {
    */
   readonly settleMs?: number
   /**
-   * How long the id of a handled delivery is remembered, so that duplicates are recognised, in seconds. At most
-   * 2 147 483 647, which is 68 years.
+   * How long the id of a handled delivery is remembered, so that duplicates are recognised, in milliseconds.
    *
-   * @default 604_800, 7 days
+   * @default 604_800_000, 7 days
    */
-  readonly retentionSeconds?: number
+  readonly retentionMs?: number
   /** Called for failures that no caller sees: a lost connection, or a delivery for an endpoint without a receiver. */
   readonly onError?: (error: unknown) => unknown
 }
 
-// The limit of every engine: PostgreSQL keeps attempts and waits in 32 bits, and NATS counts nanoseconds.
+// The limit of every engine: PostgreSQL keeps attempts, and waits in seconds, in 32 bits, and NATS counts nanoseconds.
 const maxInteger = 2_147_483_647
 
 /** The checks of {@link InboxPolicy}, for the options of an engine. */
 export const policyChecks: Checks<InboxPolicy> = {
-  attempts: optional(upTo32Bits(requirePositiveInteger)),
-  retryDelaySeconds: optional(upTo32Bits(requireWholeNumber)),
-  maxRetryDelaySeconds: optional(upTo32Bits(requireWholeNumber)),
+  attempts: optional(upTo(maxInteger, requirePositiveInteger)),
+  retryDelayMs: optional(upTo(1000 * maxInteger, requireWholeNumber)),
+  maxRetryDelayMs: optional(upTo(1000 * maxInteger, requireWholeNumber)),
   onDeadLetter: optional(oneOf(['hold', 'skip'])),
   settleMs: optional((value, option) => value !== 0 && requireTimeout(value, option)),
-  retentionSeconds: optional(upTo32Bits(requirePositiveInteger)),
+  retentionMs: optional(upTo(1000 * maxInteger, requirePositiveInteger)),
   onError: optional(requireFunction),
 }
 
 /** A policy with its defaults. Its `onError` removes what was sent to the engine from the errors of drivers. */
 export function resolvePolicy({
   attempts = 20,
-  retryDelaySeconds = 5,
-  maxRetryDelaySeconds = 3_600,
+  retryDelayMs = 5_000,
+  maxRetryDelayMs = 3_600_000,
   onDeadLetter = 'hold',
   settleMs = 500,
-  retentionSeconds = 604_800,
+  retentionMs = 604_800_000,
   onError = () => {},
 }: InboxPolicy): Required<InboxPolicy> {
-  const times = { retryDelaySeconds, maxRetryDelaySeconds, settleMs, retentionSeconds }
+  const times = { retryDelayMs, maxRetryDelayMs, settleMs, retentionMs }
   return { ...times, attempts, onDeadLetter, onError: (error) => onError(redactEngineError(error)) }
 }
 
-/** Seconds to wait after a failed attempt. */
+/** Milliseconds to wait after a failed attempt. */
 export function retryDelayAfter(
   attempt: number,
-  {
-    retryDelaySeconds,
-    maxRetryDelaySeconds,
-  }: Required<Pick<InboxPolicy, 'retryDelaySeconds' | 'maxRetryDelaySeconds'>>,
+  { retryDelayMs, maxRetryDelayMs }: Required<Pick<InboxPolicy, 'retryDelayMs' | 'maxRetryDelayMs'>>,
 ): number {
-  return Math.min(retryDelaySeconds * 2 ** Math.min(attempt - 1, 30), maxRetryDelaySeconds)
+  return Math.min(retryDelayMs * 2 ** Math.min(attempt - 1, 30), maxRetryDelayMs)
 }
 
-function upTo32Bits(check: (value: unknown, option: string) => asserts value is number): Check {
+function upTo(most: number, check: (value: unknown, option: string) => asserts value is number): Check {
   return (value, option) => {
     check(value, option)
-    if (value > maxInteger) throw new TypeError(`${option} must be at most ${maxInteger}`)
+    if (value > most) throw new TypeError(`${option} must be at most ${most}`)
   }
 }

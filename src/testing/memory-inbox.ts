@@ -33,7 +33,7 @@ const longestTimerMs = 2 ** 31 - 1
  * @throws {TypeError} which option is wrong
  *
  * @example
- * const inbox = memoryInbox({ retryDelaySeconds: 0 })
+ * const inbox = memoryInbox({ retryDelayMs: 0 })
  * const receiver = createReceiver({ provider, on, inbox })
  * const consumption = await inbox.consume(receiver)
  */
@@ -148,7 +148,7 @@ class MemoryStore {
 
   fail(entry: Entry, error: unknown): void {
     const isDead = entry.attempts >= this.#policy.attempts
-    const dueAt = Date.now() + retryDelayAfter(entry.attempts, this.#policy) * 1000
+    const dueAt = Date.now() + retryDelayAfter(entry.attempts, this.#policy)
     const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }
     const isSkipped = isDead && this.#policy.onDeadLetter === 'skip'
     this.#change(entry, { ...failure, state: isDead ? 'dead' : 'waiting' }, isSkipped)
@@ -186,7 +186,7 @@ class MemoryStore {
 
   #forgetIds(): void {
     for (const [id, at] of this.#doneAt) {
-      if (at > Date.now() - this.#policy.retentionSeconds * 1000) return
+      if (at > Date.now() - this.#policy.retentionMs) return
       this.#doneAt.delete(id)
     }
   }

@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  collect,
-  githubFailedDeliveries,
-  jiraFailedWebhooks,
-  missedPaymentsEvents,
-  storedDeliveries,
-  storedDelivery,
-} from '../../src/claims/index.js'
+import { collect } from '../../src/claims/index.js'
 import { createChannelKeeper } from '../../src/clients/channels/channel-keeper.js'
-import { memoryChannelStore } from '../../src/clients/channels/memory.js'
 import { postgresChannelStore } from '../../src/clients/channels/postgres.js'
 import { pushChannels } from '../../src/clients/channels/push-channels.js'
 import { redisChannelStore } from '../../src/clients/channels/redis.js'
 import { chatMessages } from '../../src/clients/chat/chat-messages.js'
 import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import { trackerWebhooks } from '../../src/clients/tracker/tracker-webhooks.js'
-import { postgresDedupeStore } from '../../src/dedupe/postgres.js'
-import { redisDedupeStore } from '../../src/dedupe/redis.js'
-import { jetstreamInbox } from '../../src/inbox/jetstream/jetstream.js'
 import {
   basicAuth,
   certificateKeys,
@@ -26,32 +15,20 @@ import {
   formToken,
   headerToken,
   hmacSignature,
-  httpsOnly,
-  jsonBody,
   memoryDedupeStore,
   publicKeySignature,
-  remoteKeys,
   standardWebhooksSignature,
   toWebhookRequest,
   unverified,
   urlToken,
 } from '../../src/index.js'
-import { formBody } from '../../src/request/body/form.js'
-import { xmlBody } from '../../src/request/body/xml.js'
-import { createReorderBuffer, createSequencer } from '../../src/sequence/index.js'
+import { createSequencer } from '../../src/sequence/index.js'
 import { chat } from '../../src/styles/chat.js'
 import { host } from '../../src/styles/host.js'
 import { payments } from '../../src/styles/payments.js'
 import { push } from '../../src/styles/push.js'
 import { tracker } from '../../src/styles/tracker.js'
 import { memoryInbox } from '../../src/testing/memory-inbox.js'
-import {
-  simulateChatWebhook,
-  simulatePaymentsEvents,
-  simulatePushChannels,
-  simulateTrackerWebhooks,
-} from '../../src/testing/msw/index.js'
-import { createSimulator, realTime, virtualTime } from '../../src/testing/simulator/index.js'
 import { discord } from '../../src/vendors/discord/discord.js'
 import { paypal, paypalPostback, paypalSignature } from '../../src/vendors/paypal/paypal.js'
 import { shopify } from '../../src/vendors/shopify/shopify.js'
@@ -144,58 +121,6 @@ describe('a factory', () => {
     expect(['', [''], [undefined], ['right', '']].map(withSecrets)).toEqual([empty, empty, empty, empty])
     expect(withSecrets([])).toBe(`${name}: ${option} is empty`)
     expect(withSecrets(7)).toBe(`${name}: ${option} must be one or more non-empty secrets`)
-  })
-
-  const strict: Readonly<Record<string, (options: never) => unknown>> = {
-    basicAuth,
-    certificateKeys,
-    formBody,
-    formToken,
-    headerToken,
-    hmacSignature,
-    httpMessageSignature,
-    httpsOnly: (options) => httpsOnly(unverified(), options),
-    jsonBody,
-    jws,
-    publicKeySignature,
-    remoteKeys: (options) => remoteKeys('https://keys.example', options),
-    standardWebhooksSignature,
-    urlToken,
-    xmlBody,
-    chatMessages,
-    createChannelKeeper,
-    createReceiver,
-    createReorderBuffer,
-    createSequencer,
-    createSimulator,
-    githubFailedDeliveries,
-    jetstreamInbox,
-    jiraFailedWebhooks,
-    memoryChannelStore,
-    memoryDedupeStore,
-    missedPaymentsEvents,
-    paymentsEvents,
-    postgresChannelStore,
-    postgresDedupeStore,
-    pushChannels,
-    redisChannelStore,
-    realTime,
-    redisDedupeStore,
-    simulateChatWebhook,
-    simulatePaymentsEvents,
-    simulatePushChannels,
-    simulateTrackerWebhooks,
-    storedDeliveries,
-    storedDelivery,
-    trackerWebhooks,
-    virtualTime,
-  }
-
-  it.each(Object.entries(strict))('%s refuses an unknown option', (name, factory) => {
-    const message = expect.stringContaining(`${name}: unknown option maxWormholes; `)
-    expect(messageOfTypeError(() => factory({ maxWormholes: 1 } as never))).toEqual(message)
-    expect(messageOfTypeError(() => factory({ maxWormholes: undefined } as never))).toEqual(message)
-    expect(messageOfTypeError(() => factory(Object.create({ maxWormholes: 1 }) as never))).toEqual(message)
   })
 
   it('collect refuses an unknown option', async () => {

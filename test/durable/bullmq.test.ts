@@ -22,7 +22,7 @@ let queues = 0
 function open(options: Partial<BullmqInboxOptions> = {}) {
   queues++
   const { name = `own-${queues}` } = options
-  return { name, ...bullmqInbox({ bullmq: { Queue, Worker }, client, prefix, name, retryDelaySeconds: 0, ...options }) }
+  return { name, ...bullmqInbox({ bullmq: { Queue, Worker }, client, prefix, name, retryDelayMs: 0, ...options }) }
 }
 
 /** Opens an inbox that is closed after the test. */
@@ -153,7 +153,7 @@ describe.runIf(reachable)('Redis', () => {
     })
 
     it('limits the attempts, and waits between them', async () => {
-      const inbox = openOne({ attempts: 2, retryDelaySeconds: 1 })
+      const inbox = openOne({ attempts: 2, retryDelayMs: 1_000 })
       const times: number[] = []
       await consume(
         inbox,
@@ -182,7 +182,7 @@ describe.runIf(reachable)('Redis', () => {
     })
 
     it('forgets an id after its retention', async () => {
-      const inbox = openOne({ retentionSeconds: 1 })
+      const inbox = openOne({ retentionMs: 1_000 })
       const orders = consumer()
       const delivery = stored('one')
       await consume(inbox, orders)

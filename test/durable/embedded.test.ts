@@ -72,7 +72,7 @@ describe('on PGlite', async () => {
   })
 
   it('does not sweep jobs that it is still handling, even if the clock jumps', async () => {
-    const inbox = await pgBossInbox({ PgBoss, database, queue: 'clock', retryDelaySeconds: 0 })
+    const inbox = await pgBossInbox({ PgBoss, database, queue: 'clock', retryDelayMs: 0 })
     let begun = 0
     let finish = () => {}
     const handled = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ describe('embeddedInbox', () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
 
-    const inbox = await embeddedInbox({ PgBoss, PGlite, directory, retryDelaySeconds: 0 })
+    const inbox = await embeddedInbox({ PgBoss, PGlite, directory, retryDelayMs: 0 })
     await expect(embeddedInbox({ PgBoss, PGlite, directory })).rejects.toThrow(`the process ${process.pid}`)
     const attempts: number[] = []
     const orders = consumer((_text, attempt) => attempts.push(attempt))

@@ -17,7 +17,7 @@ import { embeddedInbox } from 'webhook-receiver/inbox/embedded'
 import { jetstreamInbox } from 'webhook-receiver/inbox/jetstream'
 import { pgBossInbox } from 'webhook-receiver/inbox/pg-boss'
 
-const standard = { attempts: 1_000, retryDelaySeconds: 0 }
+const standard = { attempts: 1_000, retryDelayMs: 0 }
 const {
   DATABASE_URL: databaseUrl = 'postgres://postgres@127.0.0.1:5432/test',
   REDIS_URL: redis = 'redis://127.0.0.1:6379',

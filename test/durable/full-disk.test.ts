@@ -16,7 +16,7 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
   it('embeddedInbox refuses deliveries that it cannot store, and continues once there is space', async () => {
     const directory = join(disk.folder, 'inbox')
     await emptyCluster(join(directory, 'postgres'))
-    const inbox = await embeddedInbox({ PgBoss, PGlite, directory, retryDelaySeconds: 0 })
+    const inbox = await embeddedInbox({ PgBoss, PGlite, directory, retryDelayMs: 0 })
     const acknowledged: string[] = []
     const put = async (text: string) => {
       await inbox.put(stored(text))

@@ -51,7 +51,7 @@ async function open(options: Partial<JetStreamInboxOptions> = {}, server?: strin
   names.add(name)
   const connection = await connectOne(server)
   const client = jetstream(connection)
-  return { name, ...jetstreamInbox({ connection, client, retryDelaySeconds: 0, replicas, ...options, name }) }
+  return { name, ...jetstreamInbox({ connection, client, retryDelayMs: 0, replicas, ...options, name }) }
 }
 
 async function consume(inbox: Inbox, orders: InboxConsumer): Promise<void> {
@@ -129,7 +129,7 @@ describe.runIf(reachable)('NATS', () => {
     })
 
     it('handles other keys of a partition while one key waits for a retry', async () => {
-      const inbox = await open({ partitions: 1, retryDelaySeconds: 1000 })
+      const inbox = await open({ partitions: 1, retryDelayMs: 1_000_000 })
       const orders = consumer((text) => {
         if (text === 'a1') throw new Error('broken')
       })
@@ -140,7 +140,7 @@ describe.runIf(reachable)('NATS', () => {
     })
 
     it('keeps retry times and dead letters when another process takes over', async () => {
-      const first = await open({ attempts: 2, retryDelaySeconds: 1 })
+      const first = await open({ attempts: 2, retryDelayMs: 1_000 })
       const attempts: number[] = []
       const broken = consumer((_text, attempt) => {
         attempts.push(attempt)
@@ -153,7 +153,7 @@ describe.runIf(reachable)('NATS', () => {
       await consumption.close()
 
       const { name } = first
-      const second = await open({ name, attempts: 2, retryDelaySeconds: 1 })
+      const second = await open({ name, attempts: 2, retryDelayMs: 1_000 })
       await consume(second, broken)
       await vi.waitFor(async () => expect(await first.blockedKeys()).toEqual(['a']), patience)
       expect(attempts).toEqual([1, 2])

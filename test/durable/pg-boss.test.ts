@@ -25,7 +25,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
 
   const open = async (options: Partial<PgBossInboxOptions> = {}): Promise<PgBossInbox> => {
     const queue = crypto.randomUUID()
-    const inbox = await pgBossInbox({ PgBoss, database: pool, schema, queue, retryDelaySeconds: 0, ...options })
+    const inbox = await pgBossInbox({ PgBoss, database: pool, schema, queue, retryDelayMs: 0, ...options })
     opened.push(inbox)
     return inbox
   }
@@ -51,7 +51,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     open(queue, port) {
       const { username, pathname } = new URL(server.url)
       const database = port === undefined ? server.url : `postgres://${username}@127.0.0.1:${port}${pathname}`
-      return pgBossInbox({ PgBoss, database, schema, queue, retryDelaySeconds: 0 })
+      return pgBossInbox({ PgBoss, database, schema, queue, retryDelayMs: 0 })
     },
   })
 
@@ -74,7 +74,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
   })
 
   it.concurrent('retries the jobs of a dead process, and counts the attempt', async () => {
-    const inbox = await open({ retryDelaySeconds: 3_600 })
+    const inbox = await open({ retryDelayMs: 3_600_000 })
     const delivery = stored('one', { key: 'a' })
     await inbox.put(delivery)
     await inbox.put(stored('two', { key: 'a' }))
@@ -170,7 +170,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
   })
 
   it.concurrent('forgets handled deliveries after their retention, and keeps dead letters', async () => {
-    const inbox = await open({ retentionSeconds: 1, attempts: 1 })
+    const inbox = await open({ retentionMs: 1_000, attempts: 1 })
     const handled = stored('handled')
     const dead = stored('dead')
     const parked = stored('parked', { invalid: 'payload_invalid' })
@@ -264,7 +264,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
   })
 
   it.concurrent('keeps jobs that are not due in place', async () => {
-    const inbox = await open({ retryDelaySeconds: 3_600, settleMs: 3_600_000 })
+    const inbox = await open({ retryDelayMs: 3_600_000, settleMs: 3_600_000 })
     const orders = consumer((text) => {
       if (text === 'a1') throw new Error('broken')
     })
@@ -307,9 +307,9 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     const onError = vi.fn()
     const inbox = await open({
       attempts: most,
-      retryDelaySeconds: most,
-      maxRetryDelaySeconds: most,
-      retentionSeconds: most,
+      retryDelayMs: 1000 * most,
+      maxRetryDelayMs: 1000 * most,
+      retentionMs: 1000 * most,
       onError,
     })
     const orders = consumer((text) => {

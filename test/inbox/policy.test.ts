@@ -5,16 +5,16 @@ import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '
 describe('policyChecks', () => {
   it.each<readonly [keyof InboxPolicy, unknown]>([
     ['attempts', 0],
-    ['retryDelaySeconds', -1],
-    ['maxRetryDelaySeconds', 0.5],
+    ['retryDelayMs', -1],
+    ['maxRetryDelayMs', 0.5],
     ['onDeadLetter', 'drop'],
     ['settleMs', -1],
     ['settleMs', 2 ** 31],
-    ['retentionSeconds', Number.NaN],
+    ['retentionMs', Number.NaN],
     ['attempts', 2 ** 31],
-    ['retryDelaySeconds', 2 ** 31],
-    ['maxRetryDelaySeconds', 2 ** 31],
-    ['retentionSeconds', 2 ** 31],
+    ['retryDelayMs', 1000 * 2 ** 31],
+    ['maxRetryDelayMs', 1000 * 2 ** 31],
+    ['retentionMs', 1000 * 2 ** 31],
     ['onError', 'console'],
   ])('refuses a wrong %s: %s', (option, value) => {
     const policy = { [option]: value } as InboxPolicy
@@ -23,7 +23,7 @@ describe('policyChecks', () => {
   })
 
   it('accepts waits of zero', () => {
-    const policy = { settleMs: 0, retryDelaySeconds: 0 }
+    const policy = { settleMs: 0, retryDelayMs: 0 }
     checkOptions(policy, 'memoryInbox', policyChecks)
     expect(resolvePolicy(policy)).toMatchObject(policy)
   })
@@ -31,7 +31,9 @@ describe('policyChecks', () => {
 
 describe('retryDelayAfter', () => {
   it('doubles each wait, up to the maximum', () => {
-    const policy = { retryDelaySeconds: 5, maxRetryDelaySeconds: 60 }
-    expect([1, 2, 3, 4, 5, 100].map((attempt) => retryDelayAfter(attempt, policy))).toEqual([5, 10, 20, 40, 60, 60])
+    const policy = { retryDelayMs: 5_000, maxRetryDelayMs: 60_000 }
+    expect([1, 2, 3, 4, 5, 100].map((attempt) => retryDelayAfter(attempt, policy))).toEqual([
+      5_000, 10_000, 20_000, 40_000, 60_000, 60_000,
+    ])
   })
 })

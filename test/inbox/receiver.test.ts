@@ -83,7 +83,7 @@ describe('createReceiver with an inbox', () => {
   })
 
   it('retries a delivery whose handler throws or returns retryLater, and reports each attempt', async () => {
-    const inbox = memoryInbox({ retryDelaySeconds: 0 })
+    const inbox = memoryInbox({ retryDelayMs: 0 })
     const attempts: number[] = []
     const errors: string[] = []
     const receipts: Receipt[] = []

@@ -25,9 +25,9 @@ describe('memoryInbox', () => {
     expect(looks / 500).toBeLessThan(20)
   })
 
-  it('remembers an id for exactly retentionSeconds', async () => {
+  it('remembers an id for exactly retentionMs', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 })
-    const inbox = memoryInbox({ retentionSeconds: 60 })
+    const inbox = memoryInbox({ retentionMs: 60_000 })
     const delivery = stored('one')
     await inbox.put(delivery)
     const orders = consumer()

@@ -161,10 +161,10 @@ function toWorkerOptions(policy: Required<InboxPolicy>): object {
     // A stalled job is retried, and counts as any other attempt.
     maxStalledCount: Number.MAX_SAFE_INTEGER,
     maxStartedAttempts: policy.attempts,
-    removeOnComplete: { age: policy.retentionSeconds },
+    removeOnComplete: { age: Math.ceil(policy.retentionMs / 1000) },
     settings: {
       backoffStrategy: (_made: number, _type: string, _error: Error, job: BullmqJob) =>
-        retryDelayAfter(job.attemptsStarted, policy) * 1000,
+        retryDelayAfter(job.attemptsStarted, policy),
     },
   }
 }

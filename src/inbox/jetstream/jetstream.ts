@@ -87,8 +87,8 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
   checkOptions(options, 'jetstreamInbox', checks)
   const { connection, client, name = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
   const policy = resolvePolicy(options)
-  const { retentionSeconds, onDeadLetter } = policy
-  const streams = openStreams({ client, name, partitions, replicas, maxStored, retentionSeconds })
+  const { retentionMs, onDeadLetter } = policy
+  const streams = openStreams({ client, name, partitions, replicas, maxStored, retentionMs })
   const report = (error: unknown) => notify(() => policy.onError(error))
   const server = watchServer(connection)
 

@@ -150,7 +150,7 @@ export function openPartition(options: PartitionSettings): Partition {
       delivery === undefined ? unreadable : await dispatch(delivery, entry.attempts).then(() => undefined, toReason)
     if (reason === undefined) return complete(entry)
     const isDead = entry.attempts >= policy.attempts
-    entry.dueAt = Date.now() + retryDelayAfter(entry.attempts, policy) * 1000
+    entry.dueAt = Date.now() + retryDelayAfter(entry.attempts, policy)
     const failure = { ...record, dueAt: entry.dueAt, failedAt: Date.now(), attempts: entry.attempts, reason }
     await write(entry, { ...failure, phase: isDead ? 'dead' : 'waiting' })
     if (isDead) deadLetter(entry)

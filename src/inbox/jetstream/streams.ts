@@ -39,7 +39,7 @@ export interface StreamSettings {
   readonly partitions: number
   readonly replicas: number
   readonly maxStored: number
-  readonly retentionSeconds: number
+  readonly retentionMs: number
 }
 
 /** How long a lease lasts without renewal, in milliseconds. */
@@ -142,13 +142,13 @@ export function openStreams(settings: StreamSettings) {
 }
 
 async function prepareStreams(
-  { client, name, partitions, replicas, maxStored, retentionSeconds }: StreamSettings,
+  { client, name, partitions, replicas, maxStored, retentionMs }: StreamSettings,
   streams: { readonly delivery: string; readonly state: string; readonly lease: string },
 ): Promise<JetStreamManager> {
   const manager = await client.jetstreamManager(false)
   const description = `inbox of webhook-receiver, partitions: ${partitions}`
   const shared = { description, storage: 'file', num_replicas: replicas, max_msgs_per_subject: 1, allow_direct: true }
-  const window = retentionSeconds * 1000 * nanosecondsPerMillisecond
+  const window = retentionMs * nanosecondsPerMillisecond
   const lease = leaseMs * nanosecondsPerMillisecond
   const limits = {
     delivery: { duplicate_window: window, max_msgs: maxStored, discard: 'new' },

@@ -33,7 +33,7 @@ export async function toJobColumns(delivery: StoredDelivery, policy: Required<In
   const isParked = invalid !== undefined
   const place = !isParked && number !== undefined && isTimestamp(number) ? number : null
   const waitMs = place === null ? 0 : policy.settleMs
-  const { attempts, retryDelaySeconds, maxRetryDelaySeconds } = policy
+  const { attempts, retryDelayMs, maxRetryDelayMs } = policy
   return [
     id,
     JSON.stringify(data),
@@ -41,9 +41,9 @@ export async function toJobColumns(delivery: StoredDelivery, policy: Required<In
     place,
     isParked ? null : waitMs,
     attempts - 1,
-    retryDelaySeconds,
-    retryDelaySeconds > 0,
-    maxRetryDelaySeconds,
+    Math.ceil(retryDelayMs / 1000),
+    retryDelayMs > 0,
+    Math.ceil(maxRetryDelayMs / 1000),
   ]
 }
 

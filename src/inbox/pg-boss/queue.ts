@@ -102,8 +102,8 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       }
       await skipFailed()
       if (Date.now() < pruneAt) return
-      await run(statements.prune, [policy.retentionSeconds])
-      pruneAt = Date.now() + Math.min(policy.retentionSeconds * 1000, pruneIntervalMs)
+      await run(statements.prune, [Math.ceil(policy.retentionMs / 1000)])
+      pruneAt = Date.now() + Math.min(policy.retentionMs, pruneIntervalMs)
     },
 
     async depth(): Promise<InboxDepth> {

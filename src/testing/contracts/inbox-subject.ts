@@ -50,7 +50,7 @@ export async function withInboxEngine(
       ordering: engine.ordering,
       newQueue,
       async open(policy = {}, queue = newQueue()) {
-        const inbox = await engine.open(policyFor(engine, { retryDelaySeconds: 0, settleMs: 300, ...policy }), queue)
+        const inbox = await engine.open(policyFor(engine, { retryDelayMs: 0, settleMs: 300, ...policy }), queue)
         inboxes.push(inbox)
         return inbox
       },

@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions, optional, requirePositiveInteger, requireTimeout } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import type { RequestHead } from '../../request/delivery.js'
@@ -20,12 +20,6 @@ const signature = { header: 'X-Hub-Signature-256', prefix: 'sha256=' }
 export interface GithubOptions {
   /** The secrets of the hook, as in its settings, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
-  /**
-   * How long the sender waits for a response, in milliseconds; GitHub Enterprise Server waits 30 000.
-   *
-   * @default 10_000
-   */
-  readonly ackDeadlineMs?: number
   /** How deep the JSON may be nested. @default 64 */
   readonly maxDepth?: number
 }
@@ -51,10 +45,9 @@ export interface GithubOptions {
 export function github<EventMap extends object = object>(options: GithubOptions): Provider<GithubTypes<EventMap>> {
   checkOptions(options, 'github', {
     secrets: checkedLater,
-    ackDeadlineMs: optional(requireTimeout),
     maxDepth: optional(requirePositiveInteger),
   })
-  const { secrets, ackDeadlineMs = 10_000, maxDepth } = options
+  const { secrets, maxDepth } = options
   const preciseSchemas = new Map([['ping', githubPingSchema]])
   const provider: AnyProvider = defineProvider({
     name: 'github',
@@ -62,7 +55,7 @@ export function github<EventMap extends object = object>(options: GithubOptions)
     ...hostWire({ headerPrefix, maxDepth }),
     schema: githubPayloadSchema,
     events: Object.fromEntries(githubEventNames.map((name) => [name, preciseSchemas.get(name) ?? githubPayloadSchema])),
-    ackDeadlineMs,
+    ackDeadlineMs: 10_000,
   })
   // Only the envelope is checked; the map types the rest as GitHub describes it.
   return provider as Provider<GithubTypes<EventMap>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compileSchema } from '#schema'
-import { checkedLater, checkOptions, optional, requirePositiveInteger, requireTimeout } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider, TypesOf } from '../../provider/provider.js'
@@ -54,8 +54,6 @@ export interface GitlabOptions {
   readonly tokens?: SecretSource
   /** How far the signed time may be from the clock, in seconds, in either direction; used only with `secrets`. @default 300 */
   readonly toleranceSeconds?: number
-  /** How long the sender waits for a response, in milliseconds; administrators of a server can change it. @default 10_000 */
-  readonly ackDeadlineMs?: number
   /** How deep the JSON may be nested. @default 64 */
   readonly maxDepth?: number
 }
@@ -80,10 +78,9 @@ export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
     secrets: checkedLater,
     tokens: checkedLater,
     toleranceSeconds: checkedLater,
-    ackDeadlineMs: optional(requireTimeout),
     maxDepth: optional(requirePositiveInteger),
   })
-  const { ackDeadlineMs = 10_000, maxDepth } = options
+  const { maxDepth } = options
   const provider: AnyProvider = defineProvider({
     name: 'gitlab',
     verify: gitlabProof(options),
@@ -96,7 +93,7 @@ export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
       return action ? `${kind}.${action}` : kind
     },
     id: idOf,
-    ackDeadlineMs,
+    ackDeadlineMs: 10_000,
   })
   // The event names are those of the list, which `fromEntries` loses.
   return provider as Provider<GitlabTypes>

@@ -56,7 +56,7 @@ function connectOne() {
 async function open() {
   const connection = await connectOne()
   const client = jetstream(connection)
-  return jetstreamInbox({ connection, client, name, replicas: 3, retryDelaySeconds: 0, attempts: 1_000 })
+  return jetstreamInbox({ connection, client, name, replicas: 3, retryDelayMs: 0, attempts: 1_000 })
 }
 
 async function runContract() {
