@@ -30,7 +30,7 @@ export const trackerMapping = {
     const self = ['issue.self', 'comment.self', 'user.self'].map((path) => readText(payload, path)).find(Boolean)
     return {
       // Keeps the path of a tracker that is not at the root of its host.
-      source: self?.replace(/\/rest\/.*$/, ''),
+      source: self?.split('/rest/', 1)[0],
       type: event.replace(/^\w+:/, ''),
       subject: readText(payload, 'issue.key'),
       time: readTime(payload, ['timestamp']),

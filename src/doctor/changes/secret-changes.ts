@@ -68,7 +68,7 @@ function spellingsOfText(secret: string): readonly PossibleSpelling[] {
     ['secret_encoding', ' with whsec_ before it', `whsec_${bare}`],
     ['secret_encoding', ' decoded from hex', decodeBytes(bare.toLowerCase(), 'hex')],
     ['secret_encoding', ' decoded from base64', decodeBytes(bare, 'base64')],
-    ['secret_encoding', ' decoded from base64url', decodeBytes(bare.replace(/=+$/, ''), 'base64url')],
+    ['secret_encoding', ' decoded from base64url', decodeBytes(bare.replace(/={1,2}$/, ''), 'base64url')],
     ['secret_encoding', ' as its bytes, without decoding', encodeUtf8(unquoted)],
     ['secret_encoding', ' as its bytes, without whsec_ and without decoding', encodeUtf8(bare)],
     ['secret_encoding', ' written in base64', base64],

@@ -37,7 +37,10 @@ function isSignature(bytes: Uint8Array | undefined): bytes is Uint8Array {
 }
 
 function readings(core: string): readonly Uint8Array[] {
-  const base64url = core.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const base64url = core
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
   const bytes = decodeBytes(base64url, 'base64url')
   const nested = bytes && decodeBytes((decodeUtf8(bytes) ?? '-').toLowerCase(), 'hex')
   return [decodeBytes(core.toLowerCase(), 'hex'), bytes, nested].filter(isSignature).slice(0, 2)

@@ -94,7 +94,7 @@ function pathsOf(request: WebhookRequest, path: string): readonly Part[] {
 }
 
 function pathOf(target: string): string {
-  return target.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '')
+  return target.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? ''
 }
 
 // Each proxy appends to the list; the first item is the nearest to the sender.

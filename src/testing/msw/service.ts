@@ -68,7 +68,7 @@ export function createService(
     if (accessToken !== undefined && request.headers.get('authorization') !== `Bearer ${accessToken}`) {
       return failure(401, 'the access token is missing or wrong')
     }
-    const path = request.url.slice(base.length).replace(/[?#].*$/, '')
+    const path = request.url.slice(base.length).split(/[?#]/, 1)[0] ?? ''
     for (const route of routes) {
       const match = route.method === request.method ? route.path.exec(path) : null
       if (match === null) continue

@@ -56,7 +56,7 @@ function mapNote(payload: unknown): CloudEventAttributes {
   const on = readText(payload, 'object_attributes.noteable_type')
     ?.replace(/(?<=[a-z])[A-Z]/g, '_$&')
     .toLowerCase()
-  const url = readText(payload, 'object_attributes.url')?.replace(/#note_.*$/, '')
+  const url = readText(payload, 'object_attributes.url')?.split('#note_', 1)[0]
   return {
     source: on === 'commit' ? (readText(payload, 'commit.url') ?? url) : url,
     type: on === undefined ? 'note' : `note.${on}`,
