@@ -1,4 +1,4 @@
-/** How bytes are written as text in a header or field. `hex` is lower case, `hex-upper` upper case. */
+/** A text encoding of bytes in a header or field. `hex` is lower case, `hex-upper` upper case. */
 export type ByteEncoding = 'hex' | 'hex-upper' | 'base64' | 'base64url'
 
 const alphabets: Readonly<Record<ByteEncoding, string>> = {
@@ -31,8 +31,8 @@ function valuesOf(encoding: ByteEncoding): Uint8Array {
 /**
  * Decodes text strictly: each byte sequence has exactly one accepted form.
  *
- * White space, the other alphabet, missing or extra padding and non-zero unused bits are refused (RFC 4648, section 3).
- * The decoders of the platforms accept all of them.
+ * White space, the alphabet of the other base64 variant, missing or extra padding and non-zero unused bits are refused
+ * (RFC 4648, section 3). The decoders of the platforms accept all of them.
  *
  * @returns the bytes, or `undefined` if the text is malformed
  */

@@ -1,8 +1,8 @@
 /**
- * Whether a server may resolve a path to another one than URL parsers do, so that its prefix proves nothing.
+ * Whether a server may resolve a path differently from URL parsers, in which case its prefix proves nothing.
  *
  * Some servers decode `%2f`, `%5c` and `%2e`, some twice, read a backslash as a slash, or cut a segment at `;` or at a
- * control character, before they resolve `.` and `..`.
+ * control character before they resolve `.` and `..`.
  *
  * @param pathname - the path of a parsed URL of bounded length, without its query
  */

@@ -5,10 +5,10 @@ const space = 0x20
 /**
  * Decodes percent-encoding strictly (RFC 3986, section 2.1).
  *
- * Works on bytes and without exceptions, because unverified requests must be cheap to refuse.
+ * Works on bytes and never throws, so that an unverified request is cheap to refuse.
  *
  * @param encoded - the encoded text as bytes
- * @param plusIsSpace - whether `+` means a space, as in forms only
+ * @param plusIsSpace - whether `+` means a space, as it does only in forms
  * @returns the decoded bytes, in any charset; `undefined` if a `%` is not followed by two hexadecimal digits
  */
 export function decodePercent(encoded: Uint8Array, plusIsSpace: boolean): Uint8Array | undefined {
@@ -28,7 +28,7 @@ export function decodePercent(encoded: Uint8Array, plusIsSpace: boolean): Uint8A
   return bytes.subarray(0, length)
 }
 
-// -1 for anything else: a negative value stays negative through shift and union.
+// -1 for anything else, because a negative value stays negative through the shift and the bitwise OR.
 function digitValue(code: number | undefined): number {
   if (code === undefined) return -1
   if (code >= 0x30 && code <= 0x39) return code - 0x30

@@ -19,7 +19,7 @@ export type KeyType = 'RSA' | 'P-256' | 'Ed25519'
  */
 export type EcdsaFormat = 'p1363' | 'der'
 
-/** Details that {@link SignatureAlgorithm} leaves open. */
+/** Signature details that {@link SignatureAlgorithm} does not determine. */
 export interface SignatureOptions {
   /** @default 'p1363' */
   readonly ecdsaFormat?: EcdsaFormat
@@ -37,19 +37,19 @@ export const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
 /** The names of all algorithms. */
 export const signatureAlgorithms: readonly SignatureAlgorithm[] = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA']
 
-/** The properties of a key that decide which algorithms it may be used with. */
-export interface KeyUse {
+/** The properties of a key that determine its permitted algorithms. */
+export interface KeyConstraints {
   readonly type: KeyType
-  /** The only algorithm it may be used with, if its JWK names one. */
+  /** The only permitted algorithm, if the JWK names one. */
   readonly algorithm: SignatureAlgorithm | undefined
 }
 
 /** Whether the key may be used with the algorithm. */
-export function fitsAlgorithm(key: KeyUse, algorithm: SignatureAlgorithm): boolean {
+export function fitsAlgorithm(key: KeyConstraints, algorithm: SignatureAlgorithm): boolean {
   return key.type === keyTypes[algorithm] && (key.algorithm === undefined || key.algorithm === algorithm)
 }
 
-/** @throws {TypeError} the key does not fit, which is a defect of the caller */
-export function requireFit(key: KeyUse, algorithm: SignatureAlgorithm): void {
-  if (!fitsAlgorithm(key, algorithm)) throw new TypeError(`a key of type ${key.type} does not fit ${algorithm}`)
+/** @throws {TypeError} if the key does not fit the algorithm: a bug in the caller */
+export function requireFit(key: KeyConstraints, algorithm: SignatureAlgorithm): void {
+  if (!fitsAlgorithm(key, algorithm)) throw new TypeError(`a key of type ${key.type} cannot be used with ${algorithm}`)
 }

@@ -1,9 +1,9 @@
 import { encodeBytes } from '../bytes/encoding.js'
 import { derTag, readDer, readDerList, toUnsigned } from './der.js'
 
-/** The X.509 operations of a platform (RFC 5280), on its type of certificates. */
+/** The X.509 operations of a platform (RFC 5280), on its certificate type. */
 export interface CertificateTools<Certificate> {
-  /** @throws {Error} the bytes are not a certificate */
+  /** @throws {Error} if the bytes are not a certificate */
   readonly read: (der: Uint8Array) => Certificate
   /** The authorities that the platform trusts by default. */
   readonly roots: () => readonly Certificate[]
@@ -13,7 +13,7 @@ export interface CertificateTools<Certificate> {
   readonly toPem: (certificate: Certificate) => string
   /** The period of validity, in milliseconds since 1970. */
   readonly validity: (certificate: Certificate) => { readonly from: number; readonly to: number }
-  /** Whether it is for exactly this DNS name: a subject alternative name or, if there is none, the common name. */
+  /** Whether it was issued for exactly this DNS name: a subject alternative name or, without any, the common name. */
   readonly hasName: (certificate: Certificate, name: string) => boolean
   /** Whether `issuer` issued it, by name and signature. */
   readonly isIssuedBy: (certificate: Certificate, issuer: Certificate) => boolean
@@ -28,7 +28,7 @@ export interface CertificateUsage {
 }
 
 /**
- * Reads the extensions of a certificate. The code is the same on every platform, because platforms check different ones.
+ * Reads the extensions of a certificate. Every platform runs this code, because platforms check different extensions.
  *
  * @returns `undefined` if the certificate must not be trusted: it is malformed, has an unknown critical extension or name
  * constraints, which are not evaluated here, or its purposes do not include proving a DNS name
@@ -57,7 +57,7 @@ const oid = {
 }
 
 // The extensions that are evaluated here and by `hasName`. Others must not be critical.
-const understood: readonly string[] = Object.values(oid)
+const supportedExtensions: readonly string[] = Object.values(oid)
 
 function readExtensions(der: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
   const { integer, sequence, bitString, context0, context3 } = derTag
@@ -84,7 +84,7 @@ function readExtensionList(content: Uint8Array): ReadonlyMap<string, Uint8Array>
     const [value] = readDerList(critical?.rest ?? identifier.rest, [derTag.octetString]) ?? []
     const id = encodeBytes(identifier.content, 'hex')
     const isCritical = critical !== undefined && critical.content[0] !== 0
-    if (value === undefined || extensions.has(id) || (isCritical && !understood.includes(id))) return undefined
+    if (value === undefined || extensions.has(id) || (isCritical && !supportedExtensions.includes(id))) return undefined
     extensions.set(id, value.content)
     rest = extension.rest
   }

@@ -15,7 +15,7 @@ const groupOrder = '1000000000000000000000000000000014def9dea2f79cd65812631a5cf5
 /**
  * Whether 32 bytes are acceptable as an Ed25519 public key: a point in canonical form and not of small order.
  *
- * With a key of small order, one signature fits many messages, and only some platforms refuse it.
+ * With a key of small order, one signature is valid for many messages, and only some platforms refuse it.
  */
 export function isAcceptablePoint(point: Uint8Array): boolean {
   if (point.length !== 32) return false

@@ -22,27 +22,28 @@ export interface MacKey {
   readonly key: KeyObject
 }
 
-/** Imports a secret, once for many messages. The secret must not be empty. */
+/** Imports a secret once, for use with many messages. The secret must not be empty. */
 export function importMacKey(secret: Uint8Array, algorithm: MacAlgorithm): MacKey {
   return { algorithm, key: createSecretKey(secret) }
 }
 
 /** The HMAC over the concatenated chunks. */
 export function computeMac(key: MacKey, chunks: readonly Uint8Array[]): Uint8Array {
-  return updated(key, chunks).digest()
+  return hmacOver(key, chunks).digest()
 }
 
 /** Whether `mac` is the HMAC over the concatenated chunks, compared in constant time. */
 export function verifyMac(key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]): boolean {
-  // A Buffer for the digest would cost a fifth of the whole HMAC; a string with one character per byte is free.
-  const expected = updated(key, chunks).digest('binary')
+  // Allocating a Buffer for the digest would take a fifth of the HMAC's time; a string with one character per byte is
+  // free.
+  const expected = hmacOver(key, chunks).digest('binary')
   if (expected.length !== mac.length) return false
   let difference = 0
   for (let index = 0; index < mac.length; index++) difference |= expected.charCodeAt(index) ^ (mac[index] ?? 0)
   return difference === 0
 }
 
-function updated(key: MacKey, chunks: readonly Uint8Array[]): Hmac {
+function hmacOver(key: MacKey, chunks: readonly Uint8Array[]): Hmac {
   const hmac = createHmac(key.algorithm, key.key)
   for (const chunk of chunks) hmac.update(chunk)
   return hmac
@@ -53,7 +54,7 @@ export function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Array): Ui
   return createHash(algorithm).update(bytes).digest()
 }
 
-/** Compares in a time that depends only on the lengths. */
+/** Compares bytes in time that depends only on their lengths. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
@@ -61,9 +62,9 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
 const keyObjects = new WeakMap<PublicKey, KeyObject>()
 
 /**
- * Imports a public key, once for many messages.
+ * Imports a public key once, for use with many messages.
  *
- * @throws {TypeError} it is not an acceptable public key
+ * @throws {TypeError} if it is not a public key, or is weak or unsupported
  */
 export function importPublicKey(material: PublicKeyMaterial): PublicKey {
   const parts = readPublicKey(material)
@@ -78,7 +79,7 @@ function loadKey(key: PublicKey): KeyObject {
   return loaded
 }
 
-// All parameters are explicit: platforms have different defaults for the salt and guess the format of ECDSA signatures.
+// All parameters are explicit: platforms differ in their default salt length and guess the format of ECDSA signatures.
 const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & SigningOptions>> = {
   RS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PADDING },
   PS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 },
@@ -90,7 +91,7 @@ const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & 
 /**
  * Whether the signature over the concatenated chunks was made with this key.
  *
- * @throws {TypeError} the key does not fit the algorithm
+ * @throws {TypeError} if the key does not fit the algorithm
  */
 export function verifySignature(
   key: PublicKey,

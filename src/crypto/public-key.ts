@@ -1,7 +1,7 @@
 import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
 import {
   fitsAlgorithm,
-  type KeyUse,
+  type KeyConstraints,
   requireFit,
   type SignatureAlgorithm,
   type SignatureOptions,
@@ -11,7 +11,7 @@ import { isAcceptablePoint, isAcceptableSignature, isOnP256 } from './curve-poin
 import { derTag, ecdsaFromDer, readDer, readDerList, toUnsigned } from './der.js'
 import { readPem } from './pem.js'
 
-/** A public key as JSON (RFC 7517). Other fields are ignored. */
+/** A public key as a JWK (RFC 7517). Other fields are ignored, but a private or secret key is refused. */
 export interface PublicJwk {
   readonly kty?: string
   readonly crv?: string
@@ -26,31 +26,31 @@ export interface PublicJwk {
 }
 
 /**
- * A public key: PEM text (`PUBLIC KEY`, `RSA PUBLIC KEY` or one `CERTIFICATE`, of which only the key is used), a JWK, or
- * the 32 bytes of an Ed25519 key.
+ * A public key: PEM text (`PUBLIC KEY`, `RSA PUBLIC KEY`, or a single `CERTIFICATE`, from which only the key is used),
+ * a JWK, or the 32 bytes of an Ed25519 key.
  */
 export type PublicKeyMaterial = string | PublicJwk | Uint8Array
 
-/** The fields of a JWK that are the key itself. */
+/** The JWK fields that make up the key. */
 export type KeyJwk = Pick<PublicJwk, 'kty' | 'crv' | 'n' | 'e' | 'x' | 'y'>
 
-/** An acceptable public key in the form that every platform can import. */
-export interface PublicKeyParts extends KeyUse {
+/** A validated public key in a form that every platform can import. */
+export interface PublicKeyParts extends KeyConstraints {
   readonly jwk: KeyJwk
   /** The length of a signature in bytes, after conversion from DER. */
   readonly signatureLength: number
 }
 
 /** A public key prepared for verification. `#crypto` keeps the platform's key separately, because this type is public. */
-export interface PublicKey extends KeyUse {
+export interface PublicKey extends KeyConstraints {
   readonly parts: PublicKeyParts
 }
 
 /**
- * Reads a public key. The code is the same on every platform, so that all accept and refuse the same keys.
+ * Reads a public key. Every platform runs this code, so all accept and refuse the same keys.
  *
- * @throws {TypeError} it is not a public key, or not an acceptable one: RSA below 2048 bits, another curve, an Ed25519
- * point of small order, a private key
+ * @throws {TypeError} if it is not a public key, such as a private key, or is weak or unsupported: RSA below 2048 bits,
+ * another curve, an Ed25519 point of small order
  */
 export function readPublicKey(material: PublicKeyMaterial): PublicKeyParts {
   if (material instanceof Uint8Array) return ed25519(material)
@@ -61,7 +61,8 @@ export function readPublicKey(material: PublicKeyMaterial): PublicKeyParts {
 
 function readPemKey(text: string): PublicKeyParts {
   const [block, ...others] = readPem(text) ?? []
-  if (block === undefined || others.length > 0) throw new TypeError('a public key in PEM must be one well-formed block')
+  if (block === undefined || others.length > 0)
+    throw new TypeError('a PEM public key must be a single well-formed block')
   switch (block.label) {
     case 'PUBLIC KEY':
       return readSpki(block.bytes)
@@ -70,11 +71,11 @@ function readPemKey(text: string): PublicKeyParts {
     case 'CERTIFICATE':
       return readSpki(certifiedKey(block.bytes))
     default:
-      throw new TypeError('a public key in PEM must be a PUBLIC KEY, an RSA PUBLIC KEY or a CERTIFICATE')
+      throw new TypeError('a PEM public key must be a PUBLIC KEY, an RSA PUBLIC KEY or a CERTIFICATE')
   }
 }
 
-// The reader of a key by its AlgorithmIdentifier (RFC 3279, section 2.3, RFC 5480 and RFC 8410).
+// The key reader for each AlgorithmIdentifier, in hex (RFC 3279, section 2.3, RFC 5480 and RFC 8410).
 const spkiReaders: Readonly<Record<string, (key: Uint8Array) => PublicKeyParts>> = {
   '06092a864886f70d0101010500': readRsaKey,
   '06072a8648ce3d020106082a8648ce3d030107': readPointKey,
@@ -115,7 +116,7 @@ function readPointKey(point: Uint8Array): PublicKeyParts {
 }
 
 function readJwk(jwk: PublicJwk): PublicKeyParts {
-  // Compared with undefined, because an exported key may have fields without a value.
+  // Not checked with `in`, because an exported key may have these fields set to undefined.
   const { d, k }: PublicJwk & { readonly d?: unknown; readonly k?: unknown } = jwk
   if (d !== undefined || k !== undefined) throw new TypeError('the JWK must be a public key')
   if (jwk.use !== undefined && jwk.use !== 'sig') throw new TypeError('the use of the JWK must be sig')
@@ -143,7 +144,7 @@ export function jwkBytes(text: unknown): Uint8Array {
   return (typeof text === 'string' && decodeBytes(text, 'base64url')) || new Uint8Array()
 }
 
-// Some issuers write a sign byte, although RFC 7518, section 2, requires the shortest form.
+// Some issuers prepend a zero byte for the sign, although RFC 7518, section 2, requires the shortest form.
 function trimZeros(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte !== 0)
   return bytes.subarray(Math.max(first, 0))
@@ -152,7 +153,8 @@ function trimZeros(bytes: Uint8Array): Uint8Array {
 function rsa(modulus: Uint8Array = new Uint8Array(), exponent: Uint8Array = new Uint8Array()): PublicKeyParts {
   const bits = modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24
   if (bits < 2048 || bits > 8192 || isEven(modulus)) throw new TypeError('the RSA key must have 2048 to 8192 bits')
-  // With an exponent of 1, every message is its own signature. Some platforms refuse more than four bytes.
+  // With an exponent of 1, every message is its own signature. Some platforms refuse an exponent longer than four
+  // bytes.
   if (
     exponent.length === 0 ||
     exponent.length > 4 ||
@@ -180,7 +182,7 @@ function ed25519(point: Uint8Array): PublicKeyParts {
   return keyParts('Ed25519', { kty: 'OKP', crv: 'Ed25519', x: base64url(point) }, 64)
 }
 
-function keyParts(type: KeyUse['type'], jwk: KeyJwk, signatureLength: number): PublicKeyParts {
+function keyParts(type: KeyConstraints['type'], jwk: KeyJwk, signatureLength: number): PublicKeyParts {
   return { type, algorithm: undefined, jwk, signatureLength }
 }
 
@@ -189,10 +191,10 @@ function base64url(bytes: Uint8Array): string {
 }
 
 /**
- * Converts a signature to the form that the platforms take, and refuses those that platforms treat differently.
+ * Converts a signature to the format that platforms expect, and refuses signatures that platforms disagree on.
  *
  * @returns `undefined` if it cannot be a signature by this key
- * @throws {TypeError} the key does not fit the algorithm
+ * @throws {TypeError} if the key does not fit the algorithm
  */
 export function normalizeSignature(
   key: PublicKeyParts,

@@ -10,7 +10,7 @@ export interface MacKey {
 
 const hashNames: Readonly<Record<MacAlgorithm, string>> = { sha256: 'SHA-256', sha512: 'SHA-512', sha1: 'SHA-1' }
 
-/** Imports a secret, once for many messages. The secret must not be empty. */
+/** Imports a secret once, for use with many messages. The secret must not be empty. */
 export function importMacKey(secret: Uint8Array, algorithm: MacAlgorithm): MacKey {
   const parameters = { name: 'HMAC', hash: hashNames[algorithm] }
   let key: Promise<CryptoKey> | undefined
@@ -35,7 +35,7 @@ export async function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Arra
   return new Uint8Array(await crypto.subtle.digest(hashNames[algorithm], toBufferSource(bytes)))
 }
 
-/** Compares in a time that depends only on the lengths. */
+/** Compares bytes in time that depends only on their lengths. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false
   let difference = 0
@@ -44,9 +44,9 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
 }
 
 /**
- * Imports a public key, once for many messages.
+ * Imports a public key once, for use with many messages.
  *
- * @throws {TypeError} it is not an acceptable public key
+ * @throws {TypeError} if it is not a public key, or is weak or unsupported
  */
 export function importPublicKey(material: PublicKeyMaterial): PublicKey {
   const parts = readPublicKey(material)
@@ -55,7 +55,7 @@ export function importPublicKey(material: PublicKeyMaterial): PublicKey {
 
 const cryptoKeys = new WeakMap<PublicKey, Map<SignatureAlgorithm, Promise<CryptoKey>>>()
 
-// At first use: workers forbid asynchronous work while a module loads.
+// Imported at first use: workers forbid asynchronous work while a module loads.
 function loadKey(key: PublicKey, algorithm: SignatureAlgorithm): Promise<CryptoKey> {
   const loaded = cryptoKeys.get(key) ?? new Map<SignatureAlgorithm, Promise<CryptoKey>>()
   cryptoKeys.set(key, loaded)
@@ -81,7 +81,7 @@ const webParameters: Readonly<
 /**
  * Whether the signature over the concatenated chunks was made with this key.
  *
- * @throws {TypeError} the key does not fit the algorithm
+ * @throws {TypeError} if the key does not fit the algorithm
  */
 export async function verifySignature(
   key: PublicKey,
@@ -119,7 +119,7 @@ export type Certificate = never
 /** The X.509 operations, if the platform has them. */
 export const certificateTools: CertificateTools<Certificate> | undefined = undefined
 
-// WebCrypto's types exclude shared memory, which a body never is.
+// WebCrypto's types exclude `SharedArrayBuffer`, which never holds a body.
 function toBufferSource(bytes: Uint8Array): BufferSource {
   return bytes as Uint8Array<ArrayBuffer>
 }

@@ -15,7 +15,7 @@ export type RedisClient = IoredisLike | NodeRedisLike
  * Returns a function that sends one command.
  *
  * @param factory - the name of the public function, for the error message
- * @throws {TypeError} `client` is neither an ioredis nor a redis client
+ * @throws {TypeError} if `client` is neither an ioredis nor a redis client
  */
 export function toSend(client: RedisClient, factory: string): (command: string[]) => Promise<unknown> {
   // An ioredis client has both functions, and its `sendCommand` takes a command object.

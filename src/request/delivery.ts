@@ -1,10 +1,10 @@
-/** One header line as it arrived: the name in any case, and its value. A name may come more than once. */
+/** One header line as it arrived: the name in any letter case, and the value. A name may be repeated. */
 export type HeaderLine = readonly [name: string, value: string]
 
 /** The part of a request that is known before its body is read. */
 export interface RequestHead {
   readonly method: string
-  /** The absolute URL, as far as the runtime knows it. */
+  /** The absolute URL, as the runtime reports it. */
   readonly url: string
   readonly headers: readonly HeaderLine[]
   /** Whether the connection itself uses TLS. Proxy headers do not affect it. */
@@ -18,9 +18,9 @@ export interface WebhookRequest extends RequestHead {
 
 /** Limits under which a body is read. */
 export interface BodyLimits {
-  /** The most bytes that are accepted, counted as they arrive and, for a compressed body, as they are decoded. */
+  /** The maximum size of the body in bytes, counted as they arrive and, for a compressed body, as they are decoded. */
   readonly maxBodyBytes: number
-  /** The longest time for a body to arrive, in milliseconds. */
+  /** The maximum time for the body to arrive, in milliseconds. */
   readonly bodyTimeoutMs: number
   /** The `Content-Encoding` values that are decoded before verification. An empty list refuses every encoding. */
   readonly decompress: readonly ContentEncoding[]
@@ -36,21 +36,21 @@ export interface IncomingRequest extends RequestHead {
 
 export const proofStrengths = ['signature', 'token', 'basic', 'url', 'none'] as const
 
-/** How much a verifier proves. `none` is only ever the result of `unverified()`. */
+/** The strength of a proof. Only `unverified()` yields `none`. */
 export type ProofStrength = (typeof proofStrengths)[number]
 
 /** The result of a successful verification. */
 export interface Proof {
   readonly strength: ProofStrength
-  /** The verifier that was satisfied, such as `hmacSignature`. */
+  /** The verifier that accepted the request, such as `hmacSignature`. */
   readonly verifier: string
   /** The algorithm of a signature, such as `hmac-sha256` or `RS256`. */
   readonly algorithm?: string | undefined
-  /** Which key matched: its `kid`, or the index of the secret (`0` is the newest). */
+  /** The key that matched: its `kid`, or the index of the secret (`0` is the newest). */
   readonly key?: string | number | undefined
-  /** The signed time of sending, in milliseconds since 1970. */
+  /** The signed timestamp, in milliseconds since 1970. */
   readonly signedAt?: number | undefined
-  /** The single proofs behind a combined one. */
+  /** The individual proofs of a combined one. */
   readonly parts?: readonly Proof[] | undefined
 }
 
@@ -65,26 +65,26 @@ export interface EventName {
   readonly event: string
 }
 
-/** The place of a delivery in an ordered stream. */
+/** The position of a delivery in an ordered stream. */
 export interface Sequence {
   readonly channel: string
   readonly number: number
-  /** Whether the channel restarts with this number. */
+  /** Whether the channel's numbering restarts with this number. */
   readonly starts?: boolean | undefined
 }
 
-/** How a provider marks a delivery that it sends again. */
+/** A provider's mark on a redelivery. */
 export interface Retry {
-  /** How often it was sent before: `1` is the first retry. */
+  /** The number of earlier attempts: `1` is the first retry. */
   readonly attempt: number
-  /** Why, in the provider's words. */
+  /** The reason, in the provider's words. */
   readonly reason?: string | undefined
 }
 
 interface DeliveryCommon {
   /** The name of the provider. */
   readonly provider: string
-  /** The provider's id of this delivery, the same when it is sent again; `undefined` if it has none. */
+  /** The provider's id of this delivery, which redeliveries share; `undefined` if the provider sends none. */
   readonly id: string | undefined
   /** The parts of the event name, if it has the dotted form. */
   readonly name: EventName | undefined
@@ -128,7 +128,7 @@ type KnownDeliveries<T extends ProviderTypes, Name extends string> = {
 /** Any delivery of a provider: a union that narrows by `known`, then by `event`. */
 export type Delivery<T extends ProviderTypes = AnyTypes> = KnownDeliveries<T, string> | UnknownDelivery<T['fallback']>
 
-/** The deliveries that reach the handler registered under `Key`: a whole name, its dotted beginning, or `*`. */
+/** The deliveries that reach the handler registered under `Key`: an event name, its beginning up to a dot, or `*`. */
 export type DeliveryOf<T extends ProviderTypes, Key> = Key extends '*'
   ? Delivery<T>
   : Key extends keyof T['events'] & string

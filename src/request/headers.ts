@@ -1,7 +1,7 @@
 import { refusal, type WebhookError } from '../errors.js'
 import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead } from './delivery.js'
 
-/** All values of a header, in order of arrival. The case of its name does not matter. */
+/** All values of a header, in order of arrival. Header names are case-insensitive. */
 export function headerValues(request: RequestHead, name: string): readonly string[] {
   const wanted = name.toLowerCase()
   const values: string[] = []
@@ -9,14 +9,14 @@ export function headerValues(request: RequestHead, name: string): readonly strin
   return values
 }
 
-/** The value of a header, the first of several lines; `undefined` if it is absent. Do not use it for proofs. */
+/** The value of a header or, if it is repeated, of its first line; `undefined` if absent. Do not use it for proofs. */
 export function readHeader(request: RequestHead, name: string): string | undefined {
   const wanted = name.toLowerCase()
   for (const line of request.headers) if (isNamed(line, wanted)) return line[1]
   return undefined
 }
 
-/** The value of an informative header; `undefined` if it is absent or empty, or came more than once. */
+/** The value of an informative header; `undefined` if it is absent or empty, or repeated. */
 export function soleHeader(request: RequestHead, name: string): string | undefined {
   const values = headerValues(request, name)
   return values.length === 1 && values[0] !== '' ? values[0] : undefined
@@ -29,7 +29,7 @@ function isNamed(line: HeaderLine, wanted: string): boolean {
 /**
  * The value of a header that carries a proof: exactly one line of it.
  *
- * @param hint - follows the message of `proof_missing`: a text, or a function that makes it
+ * @param hint - is appended to the message of `proof_missing`: a text, or a function that returns it
  * @throws {WebhookError} `proof_missing`, `proof_duplicated`
  */
 export function requireHeader(
@@ -44,26 +44,26 @@ export function requireHeader(
     throw refusal('proof_missing', `header ${name} is missing${why}`, { field: name })
   }
   if (values.length > 1)
-    throw refusal('proof_duplicated', `header ${name} came ${values.length} times`, { field: name })
+    throw refusal('proof_duplicated', `header ${name} appears ${values.length} times`, { field: name })
   return value
 }
 
 /**
  * The value of a header that is part of the payload; `undefined` if it is absent.
  *
- * @throws {WebhookError} `payload_invalid` if it came more than once, because readers would not agree on its value
+ * @throws {WebhookError} `payload_invalid` if it is repeated, because parsers would disagree on its value
  */
 export function readHeaderField(request: RequestHead, name: string): string | undefined {
   const values = headerValues(request, name)
-  if (values.length > 1) throw invalidField(name, 'came more than once')
+  if (values.length > 1) throw invalidField(name, 'appears more than once')
   return values[0]
 }
 
 /**
  * The value of a required header that is part of the payload, such as the name of the event.
  *
- * @param hint - follows the message if it is missing, such as the option that sets its name
- * @throws {WebhookError} `payload_invalid` if it is absent, empty, or came more than once
+ * @param hint - is appended to the message if the header is missing, such as the option that sets its name
+ * @throws {WebhookError} `payload_invalid` if it is absent, empty or repeated
  */
 export function requireHeaderField(request: RequestHead, name: string, hint = ''): string {
   const value = readHeaderField(request, name)
@@ -71,7 +71,7 @@ export function requireHeaderField(request: RequestHead, name: string, hint = ''
   return value
 }
 
-/** The refusal of a header that is part of the payload. */
+/** The error for a header that is part of the payload. */
 export function invalidField(name: string, message: string): WebhookError {
   return refusal('payload_invalid', `header ${name} ${message}`, { field: name, issues: [{ path: name, message }] })
 }
@@ -91,7 +91,7 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
 /**
  * Checks the headers of a body before it is read.
  *
- * `Content-Length` is only a fast path: the bytes are counted as they arrive, too.
+ * `Content-Length` is only a fast path: the bytes are also counted as they arrive.
  *
  * @returns the `Content-Encoding` to decode, if any
  * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, and for several;
@@ -113,7 +113,7 @@ export function requireReadable(head: RequestHead, limits: BodyLimits): ContentE
   return encoding
 }
 
-/** The refusal of a body with too many bytes. */
+/** The error for a body with too many bytes. */
 export function bodyTooLarge({ maxBodyBytes }: BodyLimits): WebhookError {
   return refusal('body_too_large', `the body has more than ${maxBodyBytes} bytes`, { limit: maxBodyBytes })
 }

@@ -20,7 +20,7 @@ export interface WebhookRequestInit {
  *
  * Pass the raw body as it arrived, never a parsed object that was serialized again: its bytes would differ.
  *
- * @throws {TypeError} which part is wrong
+ * @throws {TypeError} if a part is invalid; the message names it
  */
 export function toWebhookRequest(init: WebhookRequestInit): WebhookRequest {
   requireObject(init, 'toWebhookRequest: init')

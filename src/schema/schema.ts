@@ -16,7 +16,7 @@ export interface Schema<Output = unknown> {
   }
 }
 
-/** The type of the values that a schema accepts. */
+/** The output type of a schema. */
 export type OutputOf<S extends Schema> = NonNullable<S['~standard']['types']>['output']
 
 type SchemaResult<Output> =
@@ -35,7 +35,7 @@ export function requireSchema(value: Schema, option: string): void {
 
 type Result<Output> = Awaited<ReturnType<Schema<Output>['~standard']['validate']>>
 
-/** The most issues in an error: a hostile payload can have one per value. */
+/** The maximum number of issues in an error: a hostile payload can cause one per value. */
 const maxIssues = 20
 
 /**
@@ -49,7 +49,8 @@ export function validate<Output>(schema: Schema<Output>, value: unknown): MaybeP
   return chain(isPromise(result) ? result.then(undefined, withoutIssues) : result, requireValid)
 }
 
-// A payload with too many issues overflows zod's stack. It is invalid, and the sender is to blame, so no issue is listed.
+// A payload with too many issues overflows zod's stack. This is the sender's fault, so the payload is refused as
+// invalid, without a list of issues.
 function withoutIssues(error: unknown): Result<never> {
   if (error instanceof RangeError && error.message.includes('call stack')) return { issues: [] }
   throw error

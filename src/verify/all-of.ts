@@ -7,7 +7,7 @@ import { requireProof, type Verifier } from './verifier.js'
  * Requires every one of several verifiers, in order: put the cheap ones first.
  *
  * @returns a verifier whose proof is the strongest of the individual proofs, all of which are in its `parts`
- * @throws {TypeError} there is no verifier, or one is not a function
+ * @throws {TypeError} if there is no verifier, or one is not a function
  * @throws {WebhookError} from the verifier: the error of the first one that refuses
  *
  * @example

@@ -7,12 +7,14 @@ import { requireProof, type Verifier } from './verifier.js'
 /**
  * Tries several verifiers in order and accepts the first success, for a migration between schemes.
  *
- * It is as weak as the weakest of them, because the sender chooses. If all refuse, one error is reported: our own
- * failure first (the sender is not to blame), then the first refusal of a proof that was present, then the first.
+ * It is only as strong as the weakest verifier, because the sender chooses which one to pass. If all refuse, one error
+ * is reported: a failure on our side if there is one (the sender is not to blame), else the first refusal of a proof
+ * that was present, else the first error.
  *
  * @returns a verifier with the proof of the verifier that accepted
- * @throws {TypeError} there is no verifier, or one is not a function
- * @throws {WebhookError} from the verifier: the error of one of them. Any other exception is a defect and ends the search.
+ * @throws {TypeError} if there is no verifier, or one is not a function
+ * @throws {WebhookError} from the verifier: the error of one of them. Any other exception is a bug and is rethrown at
+ * once.
  *
  * @example
  * const verify = anyOf(

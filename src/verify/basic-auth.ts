@@ -10,14 +10,14 @@ import type { Verifier } from './verifier.js'
 
 /** One account of HTTP Basic authentication. */
 export interface BasicUser {
-  /** Must not contain a colon, which ends it on the wire. */
+  /** Must not contain a colon, which separates it from the password. */
   readonly username: string
   readonly password: string
 }
 
 /** Options of {@link basicAuth}. */
 export interface BasicAuthOptions {
-  /** The accounts, newest first, or a function that finds them. It sees a request that is not verified yet. */
+  /** The accounts, newest first, or a function that finds them. The request is not verified yet. */
   readonly users: BasicUser | readonly BasicUser[] | CandidateResolver<BasicUser>
   /** The realm in the `WWW-Authenticate` header of a refusal. @default 'webhooks' */
   readonly realm?: string
@@ -26,9 +26,9 @@ export interface BasicAuthOptions {
 /**
  * Verifies HTTP Basic authentication in UTF-8 (RFC 7617).
  *
- * Every account is compared by user name and password, so that the time reveals neither.
+ * User name and password are compared for every account, so that the time reveals neither.
  *
- * @throws {TypeError} which option is wrong: an empty password would let anyone in
+ * @throws {TypeError} if an option is invalid, such as an empty password, which would let anyone in
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `credentials_malformed`,
  * `credentials_mismatch`, `key_unknown`, `key_unavailable`
  *
@@ -46,7 +46,7 @@ export function basicAuth(options: BasicAuthOptions): Verifier {
   return (request) => {
     const [value, second] = headerValues(request, 'authorization')
     if (!value) throw refuse('proof_missing', 'header authorization is missing')
-    if (second !== undefined) throw refuse('proof_duplicated', 'header authorization came more than once')
+    if (second !== undefined) throw refuse('proof_duplicated', 'header authorization appears more than once')
     const given = readCredentials(value)
     if (given === undefined) throw refuse('credentials_malformed', 'header authorization is not HTTP Basic')
     return chain(users(request), (accounts) => {
@@ -87,7 +87,7 @@ function readCredentials(value: string): Account | undefined {
   return { username: bytes.subarray(0, colon), password: bytes.subarray(colon + 1) }
 }
 
-// Compares both before it combines them: `&&` on the calls would reveal by its time which user names exist.
+// Compares both before combining the results: with `&&` on the calls, the time would reveal which user names exist.
 function isSameAccount(account: Account, given: Account): boolean {
   const nameIsEqual = equalBytes(account.username, given.username)
   const passwordIsEqual = equalBytes(account.password, given.password)

@@ -16,10 +16,10 @@ export interface FormTokenOptions {
 /**
  * Verifies a shared token in a field of a form-encoded body, as chat services send it (specification, section 5.4).
  *
- * Reads only that field. A body of another format has no such field and is refused like a request without a token;
- * malformed fields beside a valid token are left to the parser.
+ * Reads only that field. A body of another format has no such field and is refused like a request without a token; the
+ * parser handles malformed fields beside a valid token.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
  * `key_unavailable`
  *

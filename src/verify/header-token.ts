@@ -11,7 +11,7 @@ export interface HeaderTokenOptions {
   readonly header: string
   /** The shared tokens, newest first, or a function that finds them, such as by a channel id in another header. */
   readonly tokens: SecretSource
-  /** The text before the token in its header, such as `Bearer `, in any case of letters. @default '' */
+  /** The text before the token in its header, such as `Bearer `, in any letter case. @default '' */
   readonly prefix?: string
 }
 
@@ -20,7 +20,7 @@ export interface HeaderTokenOptions {
  *
  * A token proves the sender but not the content: anyone who sees one request can send others.
  *
- * @throws {TypeError} which option is wrong; a token that no header can carry, such as one with a line break
+ * @throws {TypeError} if an option is invalid, such as a token that no header can carry because of a line break
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
  * `key_unavailable`
  *
@@ -58,5 +58,5 @@ function startsWith(value: string, prefix: string): boolean {
 function toHeaderBytes(token: Secret): Uint8Array {
   const bytes = secretBytes(token)
   if (bytes.every((byte) => byte >= 0x20 && byte <= 0x7e) && bytes[0] !== 0x20 && bytes.at(-1) !== 0x20) return bytes
-  throw new TypeError('headerToken: tokens must be printable ASCII, without white space at the ends')
+  throw new TypeError('headerToken: tokens must be printable ASCII, without leading or trailing white space')
 }

@@ -19,7 +19,7 @@ export interface HmacSignatureOptions extends SignedContentOptions {
   readonly header: string
   /** The hash function. @default 'sha256' */
   readonly algorithm?: MacAlgorithm
-  /** How the signature is written. @default 'hex' */
+  /** The encoding of the signature. @default 'hex' */
   readonly encoding?: ByteEncoding
   /** The text before the signature in its header, such as `sha256=`. @default '' */
   readonly prefix?: string
@@ -28,7 +28,7 @@ export interface HmacSignatureOptions extends SignedContentOptions {
 /**
  * Verifies an HMAC over the raw body, or over a timestamp and the raw body (RFC 2104).
  *
- * @throws {TypeError} which option is wrong: an empty secret would let anyone sign
+ * @throws {TypeError} if an option is invalid, such as an empty secret, which would let anyone sign
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
  * `key_unavailable`
@@ -41,9 +41,9 @@ export function hmacSignature(options: HmacSignatureOptions): Verifier {
 }
 
 /**
- * {@link hmacSignature} for presets that can tell more about a missing signature.
+ * Like {@link hmacSignature}, for presets that can explain a missing signature.
  *
- * @param hint - follows the message of `proof_missing`
+ * @param hint - is appended to the message of `proof_missing`
  */
 export function hmacVerifier(options: HmacSignatureOptions, hint?: (request: RequestHead) => string): Verifier {
   checkOptions(options, 'hmacSignature', {

@@ -12,7 +12,7 @@ export interface HttpsOnlyOptions {
   /**
    * The header of your proxy. The proxy must remove or overwrite the header if a client sends it.
    *
-   * If present, the header decides. It must have a single value: in a list, the client wrote the first entry.
+   * If present, the header decides. It must have a single value: in a list, the first entry comes from the client.
    *
    * @default none, the connection itself must be TLS
    */
@@ -22,9 +22,9 @@ export interface HttpsOnlyOptions {
 /**
  * Refuses requests without TLS before a verifier sees them (specification, section 5.2).
  *
- * TLS proves nothing about the sender, so it is no verifier by itself.
+ * TLS proves nothing about the sender, so this is not a verifier by itself.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `transport_insecure`, and the errors of `verifier`
  *
  * @example
@@ -38,7 +38,7 @@ export function httpsOnly(verifier: Verifier, options: HttpsOnlyOptions = {}): V
   const { trustForwarded } = options
   return (request, context) => {
     if (isSecure(request, trustForwarded)) return verifier(request, context)
-    throw refusal('transport_insecure', 'the request did not come over TLS')
+    throw refusal('transport_insecure', 'the request was not sent over TLS')
   }
 }
 

@@ -8,11 +8,11 @@ import { refusal, type WebhookError } from '../errors.js'
 import { requireHeader } from '../request/headers.js'
 import { readJoseObject } from './jose-object.js'
 import { type KeyOption, toKeySource } from './keys/key-source.js'
-import { findSigner, requireAlgorithms, requireAllowed } from './keys/try-keys.js'
+import { findMatchingKey, requireAlgorithms, requireAllowedAlgorithm } from './keys/try-keys.js'
 import { checkTimestamp, type TimestampOptions, timestampChecks } from './signed/timestamp.js'
 import type { Verifier } from './verifier.js'
 
-/** A signed time of sending in a parameter of the protected header. */
+/** A signed timestamp in a parameter of the protected header. */
 export interface JwsTimestampOptions extends TimestampOptions {
   /** @default 'iat' */
   readonly parameter?: string
@@ -24,9 +24,9 @@ export interface JwsOptions {
   readonly header?: string
   /** The public keys of the sender, or where to find them. A `kid` in the protected header selects one. */
   readonly keys: KeyOption
-  /** The accepted algorithms: only those of the keys that you expect. */
+  /** The accepted algorithms. List only those that your sender's keys use. */
   readonly algorithms: readonly SignatureAlgorithm[]
-  /** A signed time of sending. Without it, a captured request can be replayed at any time. */
+  /** A signed timestamp. Without one, a captured request can be replayed at any time. */
   readonly timestamp?: JwsTimestampOptions
 }
 
@@ -34,10 +34,11 @@ export interface JwsOptions {
  * Verifies a detached JWS over the raw body: `protected..signature` in a header (RFC 7515, appendix F). The payload may
  * be unencoded (`b64: false`, RFC 7797).
  *
- * Keys in the token, or to which it points (`jwk`, `x5c`, `jku`, `x5u`), are never used. Unknown extensions in `crit`
- * refuse the request. EdDSA needs a runtime whose WebCrypto has Ed25519.
+ * Keys that the token embeds or points to (`jwk`, `x5c`, `jku`, `x5u`) are never used. Requests with unknown extensions
+ * in `crit` are refused. EdDSA needs a runtime whose WebCrypto has Ed25519.
  *
- * @throws {TypeError} which option is wrong; a fixed key is not acceptable or fits none of the algorithms
+ * @throws {TypeError} if an option is invalid (the message names it), or a fixed key is refused or fits none of the
+ * algorithms
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `algorithm_not_allowed`, `key_unknown`, `key_not_trusted`, `key_unavailable`,
  * `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
@@ -61,13 +62,13 @@ export function jws(options: JwsOptions): Verifier {
   return (request, { now }) => {
     const token = readToken(requireHeader(request, header), extensions, header)
     const { alg, kid } = token.parameters
-    const algorithm = requireAllowed(alg, algorithms, header)
+    const algorithm = requireAllowedAlgorithm(alg, algorithms, header)
     const signedAt =
       parameter === undefined
         ? undefined
         : checkTimestamp(toTimeText(token.parameters[parameter]), { ...timestamp, now, field: parameter })
     const payload = token.isEncoded ? encodeBytes(request.body, 'base64url') : request.body
-    const match = findSigner(source, { request, keyId: kid, algorithm, now }, algorithms, (key) =>
+    const match = findMatchingKey(source, { request, keyId: kid, algorithm, now }, algorithms, (key) =>
       verifyToken(token, key, algorithm, payload, extensions),
     )
     return chain(match, (key) => ({ strength: 'signature', verifier: 'jws', ...key, signedAt }))
@@ -129,7 +130,7 @@ async function verifyToken(
     await flattenedVerify(token, parts.jwk, { algorithms: [algorithm], crit })
     return true
   } catch (error) {
-    // Tokens that pass our checks but not those of jose are the sender's fault, too.
+    // A token that passes our checks but fails in jose is the sender's fault, too.
     if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWSInvalid) return false
     throw error
   }

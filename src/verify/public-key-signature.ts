@@ -16,7 +16,7 @@ import { refusal } from '../errors.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { headerValues, requireHeader } from '../request/headers.js'
 import { type KeyOption, toKeySource } from './keys/key-source.js'
-import { findSigner, requireAlgorithms, requireAllowed } from './keys/try-keys.js'
+import { findMatchingKey, requireAlgorithms, requireAllowedAlgorithm } from './keys/try-keys.js'
 import {
   contentReader,
   type SignedContentOptions,
@@ -30,11 +30,11 @@ import type { Verifier } from './verifier.js'
 export interface PublicKeySignatureOptions extends Omit<SignedContentOptions, 'timestamp'> {
   /** The public keys of the sender, or where to find them. */
   readonly keys: KeyOption
-  /** The accepted algorithms: only those of the keys that you expect. */
+  /** The accepted algorithms. List only those that your sender's keys use. */
   readonly algorithms: readonly SignatureAlgorithm[]
   /** The header that carries the signature. @default 'X-Signature' */
   readonly header?: string
-  /** How the signature is written. @default 'base64' */
+  /** The encoding of the signature. @default 'base64' */
   readonly encoding?: ByteEncoding
   /** The text before the signature in its header. @default '' */
   readonly prefix?: string
@@ -44,16 +44,17 @@ export interface PublicKeySignatureOptions extends Omit<SignedContentOptions, 't
    * The header that names the algorithm. If you set this option, the header is required; its value must be one of
    * `algorithms`.
    *
-   * @default 'X-Signature-Algorithm' if present; otherwise the algorithm follows from the key
+   * @default 'X-Signature-Algorithm' if the request has it; otherwise every accepted algorithm that fits the key is
+   * tried
    */
   readonly algorithmHeader?: string
   /**
    * The header that names the key. If you set this option, the header is required.
    *
-   * @default 'X-Signature-Key-Id' if present; otherwise every key is tried
+   * @default 'X-Signature-Key-Id' if the request has it; otherwise every key is tried
    */
   readonly keyIdHeader?: string
-  /** A signed time of sending. Without it, a captured request can be replayed at any time. */
+  /** A signed timestamp. Without one, a captured request can be replayed at any time. */
   readonly timestamp?: Omit<SignedTimestampOptions, 'header'> & {
     /** The header that carries it. @default 'X-Signature-Timestamp' */
     readonly header?: string
@@ -78,10 +79,11 @@ const checks: Checks<PublicKeySignatureOptions> = {
 /**
  * Verifies a signature made with a private key over the raw body, or over a timestamp and the raw body.
  *
- * The algorithm and key named by a request only select among those allowed here. A key is never used with an algorithm
- * that does not fit its type.
+ * The algorithm and key named by a request only select among those allowed here. A key is only used with algorithms
+ * that fit its type.
  *
- * @throws {TypeError} which option is wrong; a fixed key is not acceptable or fits none of the algorithms
+ * @throws {TypeError} if an option is invalid (the message names it), or a fixed key is refused or fits none of the
+ * algorithms
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `algorithm_not_allowed`, `key_unknown`, `key_not_trusted`, `key_unavailable`,
  * `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
@@ -105,11 +107,11 @@ export function publicKeySignature(options: PublicKeySignatureOptions): Verifier
   return (request, { now }) => {
     const signature = readSignature(request)
     const named = readAlgorithm(request)
-    const algorithm = named && requireAllowed(named.value, algorithms, named.header)
+    const algorithm = named && requireAllowedAlgorithm(named.value, algorithms, named.header)
     const keyId = readKeyId(request)?.value
     const { chunks, signedAt } = readContent(request, now)
-    const match = findSigner(source, { request, keyId, algorithm, now }, algorithms, (key, fitting) =>
-      verifySignature(key, fitting, signature, chunks, { ecdsaFormat }),
+    const match = findMatchingKey(source, { request, keyId, algorithm, now }, algorithms, (key, candidate) =>
+      verifySignature(key, candidate, signature, chunks, { ecdsaFormat }),
     )
     return chain(match, (key) => ({ strength: 'signature', verifier: 'publicKeySignature', ...key, signedAt }))
   }
@@ -128,10 +130,10 @@ function signatureReader({
   }
 }
 
-/** The value of a header and its name, for the error. */
+/** A header's value, and its name for the error. */
 type NamedHeader = { readonly header: string; readonly value: string }
 
-// A configured header is required, its default is not.
+// A configured header is required; the default header is optional.
 function namedHeaderReader(
   configured: string | undefined,
   defaultHeader: string,

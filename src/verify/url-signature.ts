@@ -23,10 +23,10 @@ export interface UrlScheme {
   readonly url: PublicUrl
   readonly header: string
   readonly algorithm: MacAlgorithm
-  /** A signed time of sending, in a separate header. */
+  /** A signed timestamp, in a separate header. */
   readonly timestamp?: TimestampOptions & { readonly header: string }
   /**
-   * Returns what may have been signed, in the order to try: senders differ in how they write a URL.
+   * Returns the possible signed contents in the order to try them, because senders write URLs differently.
    *
    * @param url - the URL of the request as its sender knows it
    */
@@ -36,10 +36,10 @@ export interface UrlScheme {
 }
 
 /**
- * Verifies an HMAC in base64 over the URL that was called and further content.
+ * Verifies an HMAC in base64 over the requested URL and other content.
  *
  * @throws {TypeError} which option is wrong
- * @throws {WebhookError} from the verifier: those of `hmacSignature`, and `internal_error` if `url` returns no URL
+ * @throws {WebhookError} from the verifier: the errors of `hmacSignature`, and `internal_error` if `url` returns no URL
  */
 export function urlSignature(options: UrlScheme): Verifier {
   const { preset, header, algorithm, timestamp, contents, check } = options

@@ -21,10 +21,10 @@ export interface UrlTokenOptions {
 /**
  * Verifies a shared token in the URL (specification, section 5.2).
  *
- * The weakest proof, because URLs end up in logs. Percent-encoding is decoded strictly. A `+` is not a space, so that a
- * base64 token arrives as registered.
+ * This is the weakest proof, because URLs end up in logs. Percent-encoding is decoded strictly. A `+` is not a space,
+ * so that a base64 token arrives as registered.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `token_mismatch`, `key_unknown`,
  * `key_unavailable`
  *
@@ -40,7 +40,7 @@ export function urlToken(options: UrlTokenOptions): Verifier {
   })
   const { parameter, pathSegment } = options
   if (parameter !== undefined && pathSegment !== undefined) {
-    throw new TypeError('urlToken: parameter and pathSegment exclude each other')
+    throw new TypeError('urlToken: parameter and pathSegment are mutually exclusive')
   }
   const tokens = prepareSecrets(options.tokens, 'urlToken: tokens', secretBytes)
   const field = pathSegment === undefined ? (parameter ?? 'token') : 'url'

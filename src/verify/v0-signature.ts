@@ -1,14 +1,14 @@
 import type { HmacSignatureOptions } from './hmac-signature.js'
 import type { SignedTimestampOptions } from './signed/signed-content.js'
 
-/** Version 0 of Slack's signature, which Zoom also uses. */
+/** The version of Slack's signatures, which Zoom uses, too. */
 const version = 'v0'
 
-/** The first characters of all content that is signed by version 0. */
+/** The prefix of all content signed with version 0. */
 export const v0SignedPrefix = `${version}:`
 
-/** The options of version 0: an HMAC-SHA256 in hex over version, time of sending and body, separated by colons. */
-export function v0Signature(
+/** Options for version 0: an HMAC-SHA256 in hex over version, timestamp and body, separated by colons. */
+export function v0SignatureOptions(
   header: string,
   timestamp: Omit<SignedTimestampOptions, 'separator' | 'unit'>,
 ): Omit<HmacSignatureOptions, 'secrets'> & { readonly timestamp: SignedTimestampOptions } {

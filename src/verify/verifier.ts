@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { type Proof, proofStrengths, type WebhookRequest } from '../request/delivery.js'
 
-/** Passed to a verifier beside the request. */
+/** Passed to a verifier along with the request. */
 export interface VerifyContext {
   /** The time of receipt, in milliseconds since 1970. */
   readonly now: number
@@ -23,16 +23,16 @@ export function requireVerifier(verify: unknown, factory: string): asserts verif
 }
 
 /**
- * Refuses the result of a verifier that is not a proof: one written in JavaScript may forget to return anything.
+ * Refuses a result that is not a proof: a verifier written in JavaScript may forget to return anything.
  *
- * @throws {TypeError} the value is not a proof
+ * @throws {TypeError} if the value is not a proof
  */
 export function requireProof(proof: Proof): Proof {
   if (!proofStrengths.includes(proof?.strength)) throw new TypeError('a verifier must return a proof or throw')
   return proof
 }
 
-/** A request that has passed its provider's verifier. Only the `verify` and `restore` of a provider make one. */
+/** A request that has passed its provider's verifier. Only a provider's `verify` and `restore` create one. */
 export class Verified {
   readonly #request: WebhookRequest
   readonly #proof: Proof
@@ -54,7 +54,7 @@ export class Verified {
     return this.#proof
   }
 
-  /** Whether a value was made for this owner; a look-alike object was not. */
+  /** Whether this class created a value for this owner; a look-alike object does not count. */
   static isFor(value: unknown, owner: object): value is Verified {
     return typeof value === 'object' && value !== null && #owner in value && value.#owner === owner
   }

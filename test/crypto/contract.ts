@@ -1,7 +1,7 @@
 import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { KeyUse, SignatureAlgorithm, SignatureOptions } from '../../src/crypto/algorithms.js'
+import type { KeyConstraints, SignatureAlgorithm, SignatureOptions } from '../../src/crypto/algorithms.js'
 import type { PublicKeyMaterial } from '../../src/crypto/public-key.js'
 import { toDer, wrongEncodings } from './ecdsa-encodings.js'
 import { type CryptoPlatform, hex, utf8 } from './platform.js'
@@ -50,7 +50,7 @@ const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).to
 const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' }) as Extract<PublicKeyMaterial, { kty?: string }>
 
 /** The one suite for every implementation of `#crypto`. */
-export function describeContract<MacKey, PublicKey extends KeyUse>(
+export function describeContract<MacKey, PublicKey extends KeyConstraints>(
   name: string,
   platform: CryptoPlatform<MacKey, PublicKey>,
 ): void {

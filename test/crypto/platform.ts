@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../../src/base/maybe-promise.js'
 import type {
   DigestAlgorithm,
-  KeyUse,
+  KeyConstraints,
   MacAlgorithm,
   SignatureAlgorithm,
   SignatureOptions,
@@ -9,7 +9,7 @@ import type {
 import type { PublicKeyMaterial } from '../../src/crypto/public-key.js'
 
 /** The interface of each implementation of `#crypto`, whatever its key types. */
-export interface CryptoPlatform<MacKey, PublicKey extends KeyUse> {
+export interface CryptoPlatform<MacKey, PublicKey extends KeyConstraints> {
   readonly importMacKey: (secret: Uint8Array, algorithm: MacAlgorithm) => MacKey
   readonly computeMac: (key: MacKey, chunks: readonly Uint8Array[]) => MaybePromise<Uint8Array>
   readonly verifyMac: (key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]) => MaybePromise<boolean>

@@ -70,7 +70,7 @@ describe('requireHeaderField', () => {
   it.each([
     ['x-absent', 'is missing'],
     ['x-empty', 'is missing'],
-    ['x-token', 'came more than once'],
+    ['x-token', 'appears more than once'],
   ])('refuses %s as invalid payload', (name, message) => {
     expect(() => requireHeaderField(request, name)).toThrow(
       expect.objectContaining({ code: 'payload_invalid', field: name, issues: [{ path: name, message }] }),

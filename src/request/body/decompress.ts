@@ -2,15 +2,14 @@ import { isWebhookError, refusal } from '../../errors.js'
 import type { BodyLimits, ContentEncoding } from '../delivery.js'
 import { readStream } from './read.js'
 
-// Some runtimes decode a whole chunk before any of it can be read. Both formats expand at most 1032 times, so a chunk of
-// this size yields at most about a megabyte.
+// Some runtimes decode a whole chunk before its output can be read. Both formats expand at most 1032-fold, so a chunk
+// of this size yields at most about a megabyte.
 const chunkBytes = 1024
 
 /**
- * Decodes a `Content-Encoding`, under the size limit on the decoded bytes.
+ * Decompresses a body, with the size limit applied to the decoded bytes.
  *
- * An empty body counts as one without an encoding. It depends on the runtime whether a second gzip member is decoded or
- * refused.
+ * An empty body is returned as is. Whether a second gzip member is decoded or refused depends on the runtime.
  *
  * @throws {WebhookError} `body_malformed`, `body_too_large`, `body_timeout`
  */
@@ -42,7 +41,7 @@ function toStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   )
 }
 
-// The two type declarations disagree about shared memory, which is not used here.
+// The types of `DecompressionStream` and of byte streams disagree about `SharedArrayBuffer`, which is not used here.
 function toDecoder(encoding: ContentEncoding): ReadableWritablePair<Uint8Array, Uint8Array> {
   return new DecompressionStream(encoding) as ReadableWritablePair<Uint8Array, Uint8Array>
 }

@@ -5,19 +5,20 @@ import { refusal } from '../../errors.js'
 export type FormPair = readonly [name: string, value: string]
 
 // Printable ASCII except space, quotation mark, angle brackets and braces.
-const writtenAsForm = /^[!#-;=?-z|~]*$/
+const formCharacters = /^[!#-;=?-z|~]*$/
 
 /**
  * Decodes the fields of a form strictly, in order and including repeated ones.
  *
- * Percent-encoded bytes that are not UTF-8 are refused; the platform's decoder would replace them. Characters that every
- * form encoder escapes are refused too: media types are not signed, and signed JSON or XML must not pass for a form.
+ * Percent-encoded bytes that are not UTF-8 are refused; the platform's decoder would replace them. Unescaped characters
+ * that every form encoder escapes are refused, too: media types are not signed, so an attacker could otherwise pass
+ * signed JSON or XML off as a form.
  *
  * @throws {WebhookError} `body_malformed`, `body_limit_exceeded` for more than `maxFields`
  */
 export function readFormPairs(body: Uint8Array, maxFields: number): readonly FormPair[] {
   const text = decodeUtf8(body)
-  if (text === undefined || !writtenAsForm.test(text)) {
+  if (text === undefined || !formCharacters.test(text)) {
     throw refusal('body_malformed', 'the body has characters that a form must encode')
   }
   const fields = text.split('&', maxFields + 1)
@@ -37,6 +38,6 @@ function decodeComponent(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    throw refusal('body_malformed', 'a field of the form is not encoded correctly')
+    throw refusal('body_malformed', 'a form field is not encoded correctly')
   }
 }

@@ -6,13 +6,11 @@ import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 
 /** Options of {@link formBody}. */
 export interface FormBodyOptions {
-  /**
-   * How many fields the form may have, including repeated ones. The index of a list must be lower. @default 64
-   */
+  /** The maximum number of fields, including repeated ones. The index of a list must be lower. @default 64 */
   readonly maxFields?: number
   /**
-   * How deep names with brackets may nest. With `1`, `user[id]=7` becomes `{ user: { id: '7' } }`, and a repeated `tag[]`
-   * becomes a list. With `0`, brackets have no meaning. At most 1000.
+   * The maximum nesting depth of bracketed names, up to 1000. With `1`, `user[id]=7` becomes `{ user: { id: '7' } }`, and
+   * a repeated `tag[]` becomes a list. With `0`, brackets have no special meaning.
    *
    * @default 0
    */
@@ -22,13 +20,14 @@ export interface FormBodyOptions {
 }
 
 /**
- * Form-encoded bodies: an object with the text of each field.
+ * A format for form-encoded bodies. The value is an object with a string for each field.
  *
- * Repeated fields are refused, because parsers disagree on which one counts. If `maxDepth` is above 0, a list `name[]` may
- * repeat. Names must then have the form `name[key][key]`, with `[]` only at the end, and no name may be used both as text
- * and as a list or object. Fields may have the names of inherited properties, such as `toString`.
+ * Repeated fields are refused, because parsers disagree on which value to use. If `maxDepth` is above 0, a list
+ * `name[]` may repeat. Names must then have the form `name[key][key]`, with `[]` only at the end, and no name may be
+ * used both as text and as a list or object. Names of inherited properties, such as `toString`, are ordinary field
+ * names.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function formBody(options: FormBodyOptions = {}): BodyFormat {
   checkOptions(options, 'formBody', {
@@ -55,7 +54,7 @@ interface Limits {
 
 type Fields = Readonly<Record<string, string | string[]>>
 
-// qs gets decoded fields: its decoder replaces invalid UTF-8, and its limits do not apply to every notation.
+// Fields are decoded before qs gets them: its decoder replaces invalid UTF-8, and its limits miss some notations.
 function collectFields(pairs: ReturnType<typeof readFormPairs>, { maxFields, maxDepth }: Limits): Fields {
   const fields = new Map<string, string | string[]>()
   const root = newPlace()
@@ -67,14 +66,14 @@ function collectFields(pairs: ReturnType<typeof readFormPairs>, { maxFields, max
     const earlier = fields.get(key)
     if (earlier === undefined) fields.set(key, isList ? [value] : value)
     else if (Array.isArray(earlier)) earlier.push(value)
-    else throw refusal('body_malformed', 'a field of the form came more than once')
+    else throw refusal('body_malformed', 'a form field appears more than once')
   }
   return Object.fromEntries(fields)
 }
 
 type Kind = 'text' | 'list' | 'object'
 
-/** What a name or one of its keys stands for so far. A tree takes linear time; a map of whole paths would not. */
+/** The kind of value at a path seen so far. A tree takes linear time; a map of whole paths would not. */
 interface Place {
   kind?: Kind
   readonly below: Map<string, Place>
@@ -87,7 +86,7 @@ function newPlace(): Place {
 // qs reads `a[b]c` as `a[b]`, merges `a[]` and `a[0]`, and loses one of `a` and `a[b]`.
 function recordName(name: string, { maxFields, maxDepth }: Limits, root: Place): void {
   if (!/^[^[\]]+(\[[^[\]]+\])*(\[\])?$/.test(name)) {
-    throw refusal('body_malformed', 'the name of a field is not of the form name[key][key]')
+    throw refusal('body_malformed', 'a form field name does not match name[key][key]')
   }
   const [first = '', ...keys] = name.split('[')
   if (keys.length > maxDepth) throw tooDeep(maxDepth)
@@ -109,14 +108,14 @@ function placeBelow(place: Place, key: string): Place {
 function requireKind(place: Place, kind: Kind): void {
   place.kind ??= kind
   if (place.kind !== kind) {
-    throw refusal('body_malformed', 'a field of the form is more than one of text, list and object')
+    throw refusal('body_malformed', 'a form field is used as more than one of text, list and object')
   }
 }
 
 function refuseForbiddenName(name: string): void {
   if (name.split(/[[\]]/).includes('__proto__')) throw refusal('body_key_forbidden', 'the form has a __proto__ field')
   // qs reads `[a]` as `a`, the same field under a second name.
-  if (name.startsWith('[')) throw refusal('body_malformed', 'the name of a field begins with a bracket')
+  if (name.startsWith('[')) throw refusal('body_malformed', 'a form field name begins with a bracket')
 }
 
 function nest(fields: Fields, { maxFields, maxDepth }: Limits): unknown {

@@ -2,11 +2,11 @@ import { requireList, requirePositiveInteger } from '../../base/options.js'
 import { refusal } from '../../errors.js'
 import { mediaTypeEssence } from '../headers.js'
 
-/** A format of bodies: its media types, and how its bytes are parsed. */
+/** A body format: its media types and its parser. */
 export interface BodyFormat {
   /** The name of the format, such as `json`. */
   readonly name: string
-  /** Whether a body of this media type is accepted; `undefined` is a request without `Content-Type`. */
+  /** Whether a body of this media type is accepted; `undefined` means a request without `Content-Type`. */
   accepts(mediaType: string | undefined): boolean
   /**
    * Parses the body.
@@ -29,9 +29,9 @@ export function emptyBody(): BodyFormat {
 }
 
 /**
- * A format for deliveries that may lack a body: an empty body is `undefined`, whatever its media type.
+ * A format for deliveries that may have no body: an empty body becomes `undefined`, whatever its media type.
  *
- * @param format - parses the other bodies
+ * @param format - parses bodies that are not empty
  */
 export function optionalBody(format: BodyFormat): BodyFormat {
   return {
@@ -45,22 +45,25 @@ export function optionalBody(format: BodyFormat): BodyFormat {
   }
 }
 
-/** The refusal of a media type that no format of a provider accepts. */
+/** The error for a media type that none of a provider's formats accepts. */
 export function unsupportedMediaType(mediaType: string | undefined, formats: readonly BodyFormat[]): Error {
   const problem = mediaType === undefined ? 'is missing' : `is ${JSON.stringify(mediaType.slice(0, 100))}`
   const names = formats.map(({ name }) => name).join(', ')
   return refusal('media_type_unsupported', `Content-Type ${problem}: expected ${names}`, { field: 'content-type' })
 }
 
-/** @throws {TypeError} naming the option, unless the value is a list of media types as `mediaTypeEssence` returns them */
+/**
+ * @throws {TypeError} naming the option, unless the value is a list of media types in the form that `mediaTypeEssence`
+ * returns
+ */
 export function requireMediaTypes(value: unknown, option: string): void {
   requireList(value, option)
   if (value.some((mediaType) => mediaTypeEssence(mediaType) !== mediaType)) {
-    throw new TypeError(`${option} must be in lower case and without parameters`)
+    throw new TypeError(`${option} must be media types in lower case, without parameters`)
   }
 }
 
-/** @throws {TypeError} naming the option, unless the value is a depth that parsers can recurse to */
+/** @throws {TypeError} naming the option, unless the value is a whole number from 1 to 1000 */
 export function requireDepth(value: unknown, option: string): void {
   requirePositiveInteger(value, option)
   if (value > 1000) throw new TypeError(`${option} must be at most 1000`)

@@ -6,7 +6,7 @@ import type { BodyFormat } from './format.js'
 const maxFields = 16
 
 /**
- * Bodies with JSON in a form field: `payload=%7B...%7D`, as code hosting services send by default.
+ * A format for JSON in a form field: `payload=%7B...%7D`, as code hosting services send by default.
  *
  * The form must have no other field, so that a body signed in another format cannot be read as a form.
  *

@@ -5,16 +5,16 @@ import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
 
 /** Options of {@link jsonBody}. */
 export interface JsonBodyOptions {
-  /** How deep arrays and objects may be nested, at most 1000. @default 64 */
+  /** The maximum nesting depth of arrays and objects, up to 1000. @default 64 */
   readonly maxDepth?: number | undefined
   /** Accepted media types besides `application/json` and `application/*+json`, in lower case. */
   readonly mediaTypes?: readonly string[]
 }
 
 /**
- * Bodies in JSON.
+ * A format for JSON bodies.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
   checkOptions(options, 'jsonBody', { maxDepth: optional(requireDepth), mediaTypes: optional(requireMediaTypes) })
@@ -39,7 +39,7 @@ export function parseJson(body: Uint8Array, maxDepth: number): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    // Without the platform's error, which quotes the body.
+    // The platform's error quotes the body, so it is not attached as the cause.
     throw refusal('body_malformed', 'the body is not valid JSON')
   }
   if (isObject(value)) checkNested(value, maxDepth, 1)

@@ -101,7 +101,7 @@ export class BodyCollector {
   }
 }
 
-/** The refusal of a body that takes too long. */
+/** The error for a body that takes too long. */
 export function bodyTimeout({ bodyTimeoutMs }: BodyLimits): WebhookError {
   return refusal('body_timeout', `the body took longer than ${bodyTimeoutMs} ms`, { limit: bodyTimeoutMs })
 }

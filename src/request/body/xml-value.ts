@@ -1,11 +1,11 @@
 import { refusal } from '../../errors.js'
 
-// A node of the parser: an element name with its children, and the attributes under `:@`; or text, or CDATA.
+// A node from the parser: an element (its name with its children, and its attributes under `:@`), text or CDATA.
 type XmlNode = Readonly<Record<string, unknown>>
 
-/** How elements are mapped to fields, apart from the default. */
+/** Exceptions to the default mapping of elements to fields. */
 export interface XmlShape {
-  /** The paths of elements that are lists. */
+  /** The paths of elements that always become lists. */
   readonly lists: ReadonlySet<string>
   /** Field names by element name. */
   readonly names: ReadonlyMap<string, string>
@@ -20,9 +20,9 @@ export interface XmlRoot {
 /**
  * Converts a parsed document to a value.
  *
- * References are decoded only here, once, so that `&amp;lt;` becomes `&lt;` and CDATA is left alone.
+ * References are decoded here and nowhere else, so `&amp;lt;` becomes `&lt;` and CDATA is unchanged.
  *
- * @param document - nodes in order
+ * @param document - the parser's nodes, in document order
  * @throws {WebhookError} `body_malformed` for a reference to a forbidden character
  */
 export function toXmlValue(document: unknown, shape: XmlShape): XmlRoot {
@@ -46,7 +46,7 @@ function toValue(node: XmlNode, name: string, path: string, shape: XmlShape): un
   if (fields.size === 0) return text
   const elements = fields.size > attributes
   if (elements ? text.trim() !== '' : text !== '') fields.set('#text', text)
-  // Not by assignment, which fails for names of inherited properties if prototypes are frozen.
+  // Assignment would fail for names of inherited properties if prototypes are frozen.
   return Object.fromEntries([...fields].map(([field, value]) => [field, isEmptyList(value) ? [] : value]))
 }
 
@@ -104,7 +104,7 @@ function toCharacter(code: number): string {
     (code >= 0x20 && code <= 0xd7ff) ||
     (code >= 0xe000 && code <= 0xfffd) ||
     (code >= 0x10000 && code <= 0x10ffff)
-  if (!allowed) throw refusal('body_malformed', 'the body refers to a character that XML does not allow')
+  if (!allowed) throw refusal('body_malformed', 'the body has a reference to a character that XML does not allow')
   return String.fromCodePoint(code)
 }
 

@@ -16,18 +16,18 @@ import { toXmlValue, type XmlShape } from './xml-value.js'
 
 /** Options of {@link xmlBody}. */
 export interface XmlBodyOptions {
-  /** How deep elements may be nested, at most 1000. @default 64 */
+  /** The maximum nesting depth of elements, up to 1000. @default 64 */
   readonly maxDepth?: number
-  /** How many elements a document may have. @default 10_000 */
+  /** The maximum number of elements in a document. @default 10_000 */
   readonly maxElements?: number
-  /** How many attributes an element may have. @default 64 */
+  /** The maximum number of attributes of an element. @default 64 */
   readonly maxAttributes?: number
   /**
-   * The elements that are always lists, by their path below the root, such as `changelog.items`. A single empty element is
-   * the empty list. Other elements become a list only if repeated.
+   * The elements that always become lists, by their path below the root, such as `changelog.items`. A single empty
+   * element is the empty list. Other elements become a list only if repeated.
    */
   readonly arrays?: readonly string[]
-  /** Field names that elements cannot have, such as `16x16`, by element name. */
+  /** Field names that are not valid element names, such as `16x16`, by element name. */
   readonly names?: Readonly<Record<string, string>>
   /** The required name of the root. @default any */
   readonly root?: string
@@ -49,13 +49,13 @@ const checks: Checks<XmlBodyOptions> = {
 }
 
 /**
- * Bodies in XML: the content of the root, with a field for each element.
+ * A format for XML bodies. The value is the content of the root, with a field for each element.
  *
  * An element with only text becomes that text: `00123` and `true` stay strings. Attributes become fields with a leading
  * `@`, and text beside attributes or elements becomes the field `#text`. `xsi:nil="true"` becomes `null`. Document types,
  * entities other than the five predefined ones, processing instructions and encodings other than UTF-8 are refused.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const provider = tracker({ verify, body: [jsonBody(), xmlBody(trackerXml)] })
@@ -84,7 +84,7 @@ function isXml(mediaType: string): boolean {
   return mediaType.startsWith('application/') && mediaType.endsWith('+xml')
 }
 
-// Without the parser's errors, which quote the body.
+// The parser's errors quote the body, so they are not passed on.
 function parseXml(xml: string, maxDepth: number): unknown {
   if (XMLValidator.validate(xml) !== true) throw refusal('body_malformed', 'the body is not well-formed XML')
   try {

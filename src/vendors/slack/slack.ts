@@ -14,7 +14,7 @@ import type { OutputOf } from '../../schema/schema.js'
 import { formToken } from '../../verify/form-token.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
-import { v0Signature } from '../../verify/v0-signature.js'
+import { v0SignatureOptions } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { type SlackEventType, slackEventTypes } from './events.js'
 import {
@@ -122,7 +122,7 @@ function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackT
   const { secrets, toleranceSeconds = 300, maxDepth } = options
   const json = jsonBody({ maxDepth })
   const verify = hmacSignature({
-    ...v0Signature('X-Slack-Signature', { header: 'X-Slack-Request-Timestamp', toleranceSeconds }),
+    ...v0SignatureOptions('X-Slack-Signature', { header: 'X-Slack-Request-Timestamp', toleranceSeconds }),
     secrets,
   })
   const events = {

@@ -16,7 +16,7 @@ import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
-import { v0Signature, v0SignedPrefix } from '../../verify/v0-signature.js'
+import { v0SignatureOptions, v0SignedPrefix } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
 
 const validation = 'endpoint.url_validation'
@@ -152,7 +152,7 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, toleranceSeconds = 7200, maxDepth } = options
-  const scheme = v0Signature('x-zm-signature', { header: 'x-zm-request-timestamp', toleranceSeconds })
+  const scheme = v0SignatureOptions('x-zm-signature', { header: 'x-zm-request-timestamp', toleranceSeconds })
   const { verify, keyOf } = withMemory(hmacSignature({ ...scheme, secrets }))
   const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
 

@@ -30,7 +30,7 @@ const knownFields: Readonly<Record<string, StructuredFieldType>> = {
   'signature-input': 'dictionary',
 }
 
-/** A request as its signatures see it. Several signatures of one request share the parsed parts. */
+/** The parts of a request that its signatures can cover. Several signatures of one request share the parsed parts. */
 export class SignedMessage {
   readonly target: Target
   readonly queryParameters: URLSearchParams
@@ -91,7 +91,7 @@ export function toSignatureBase(message: SignedMessage, input: SignatureInput): 
 
 function componentValue(message: SignedMessage, component: Component): string {
   const value = component.name.startsWith('@') ? derive(message, component) : fieldValue(message, component)
-  // With a line break, a value could pass for further lines of the base.
+  // A value with a line break could pass for several lines of the base.
   if (!/^[\t\x20-\x7e]*$/.test(value)) throw malformed(component.name, 'has characters that cannot be signed')
   return value
 }
@@ -123,10 +123,10 @@ function deriveQueryParameter({ queryParameters }: SignedMessage, parameters: Co
   return value
 }
 
-// `sf`, `key` and `bs` exclude each other; `req` and `tr` are for responses and trailers (section 2.1).
+// `sf`, `key` and `bs` are mutually exclusive; `req` and `tr` are for responses and trailers (section 2.1).
 function fieldValue(message: SignedMessage, { name, parameters }: Component): string {
   const [[parameter, value] = [], ...others] = parameters
-  if (others.length > 0) throw malformed(name, 'is covered with parameters that exclude each other')
+  if (others.length > 0) throw malformed(name, 'is covered with mutually exclusive parameters')
   if (parameter === undefined) return message.lines(name).join(', ')
   if (parameter === 'bs' && value === true)
     return message

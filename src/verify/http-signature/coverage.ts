@@ -12,7 +12,7 @@ const wholeRequest: Requirements = [
   ['@target-uri', '@request-target', '@query'],
 ]
 
-/** The lists of which a signature must cover one name each. @throws {TypeError} the option is not a list of names */
+/** Lists of components: a signature must cover one of each. @throws {TypeError} if the option is not a list of names */
 export function toRequirements(required: readonly (string | readonly string[])[] | undefined): Requirements {
   if (required === undefined) return wholeRequest
   const option = 'httpMessageSignature: required'
@@ -27,7 +27,7 @@ export function toRequirements(required: readonly (string | readonly string[])[]
   })
 }
 
-/** @throws {WebhookError} `proof_missing` if the signature does not cover all that is required */
+/** @throws {WebhookError} `proof_missing` if the signature does not cover every required component */
 export function requireCoverage(components: readonly Component[], required: Requirements): void {
   const covered = new Set(components.flatMap(namesOf))
   const missing = required.find((names) => !names.some((name) => covered.has(name)))

@@ -13,8 +13,8 @@ const algorithms: ReadonlyMap<string, DigestAlgorithm> = new Map([
 ])
 
 /**
- * Checks the body against every digest of `Content-Digest` with a known algorithm, of which there must be at least one
- * (RFC 9530, section 2).
+ * Checks the body against every digest in `Content-Digest` that has a known algorithm; there must be at least one (RFC
+ * 9530, section 2).
  *
  * @throws {WebhookError} `proof_missing`, `signature_malformed`, `algorithm_not_allowed` if no algorithm is known,
  * `signature_mismatch` if the body differs

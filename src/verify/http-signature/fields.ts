@@ -1,7 +1,7 @@
 import { type Dictionary, parseDictionary, serializeDictionary } from 'structured-headers'
 import { refusal, type WebhookError } from '../../errors.js'
 
-/** The longest unverified field that is parsed, in characters. An RSA signature has up to 1400. */
+/** The maximum length of an unverified field, in characters. An RSA signature has up to 1400. */
 const maxFieldLength = 16_384
 
 /**
@@ -10,7 +10,7 @@ const maxFieldLength = 16_384
  * Only the canonical serialization is accepted, apart from white space around commas. The format itself allows repeated
  * keys, of which the last wins, and unused bits in base64; other parsers may read them differently.
  *
- * @throws {WebhookError} `proof_missing` without a line, `signature_malformed`
+ * @throws {WebhookError} `proof_missing` if there is no line, `signature_malformed`
  */
 export function requireDictionary(lines: readonly string[], field: string): Dictionary {
   if (lines.length === 0) throw refusal('proof_missing', `header ${field} is missing`, { field })
@@ -42,7 +42,7 @@ function withoutSpaces(text: string): string {
     .join(',')
 }
 
-/** The refusal of a malformed header or signature component. */
+/** The error for a malformed header or signature component. */
 export function malformed(field: string, problem: string): WebhookError {
   return refusal('signature_malformed', `${field} ${problem}`, { field })
 }

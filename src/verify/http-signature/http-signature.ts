@@ -26,12 +26,12 @@ import { byPublicKey, bySecret, type FindSigner, type HttpSecretSource, type Htt
 export interface HttpMessageSignatureOptions {
   /** The public keys of the sender, or where to find them; a `keyid` in the signature selects one. */
   readonly keys?: KeyOption
-  /** The algorithms that are accepted with `keys`: only those of the keys that you expect. */
+  /** The accepted algorithms for `keys`. List only those that your sender's keys use. */
   readonly algorithms?: readonly HttpSignatureAlgorithm[]
   /** The shared secrets for `hmac-sha256`, newest first or by `keyid`, or a function that finds them. */
   readonly secrets?: HttpSecretSource
   /**
-   * The components that a signature must cover; of a nested list, one is enough.
+   * The components that a signature must cover; one component of a nested list is enough.
    *
    * A plain name is the whole value, with or without `sf` or `bs`. Write a component with other parameters as the
    * signature does, such as `'"@query-param";name="page"'`.
@@ -44,7 +44,7 @@ export interface HttpMessageSignatureOptions {
   readonly label?: string
   /** The `tag` that the signature must have. @default any or none */
   readonly tag?: string
-  /** How far `created` may be from the clock, in seconds, in either direction. @default 300 */
+  /** The maximum difference between `created` and the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
   /** Accepts signatures without `created`: without `expires`, they can be replayed at any time. @default false */
   readonly allowMissingCreated?: boolean
@@ -56,7 +56,7 @@ export interface HttpMessageSignatureOptions {
    * endpoint could forward the signed requests that it receives to this one.
    */
   readonly url: string | ((request: WebhookRequest) => string)
-  /** The types of the headers that are covered with `sf`, by name. @default those of digests and signatures */
+  /** The types of the headers that are covered with `sf`, by name. @default the headers of digests and signatures */
   readonly structuredFields?: Readonly<Record<string, StructuredFieldType>>
 }
 
@@ -65,7 +65,7 @@ export interface HttpMessageSignatureProof extends Proof {
   readonly verifier: 'httpMessageSignature'
   /** The label of the signature in the request. */
   readonly label: string
-  /** The signed components, as written in `Signature-Input`. Nothing else of the request is signed. */
+  /** The signed components, as written in `Signature-Input`. Nothing else in the request is signed. */
   readonly covered: readonly string[]
   /** When the signature expires, in milliseconds since 1970. */
   readonly expiresAt: number | undefined
@@ -93,11 +93,12 @@ const checks: Checks<HttpMessageSignatureOptions> = {
 /**
  * Verifies an HTTP message signature (RFC 9421), and the body through `Content-Digest` (RFC 9530).
  *
- * The sender chooses what it signs, so a signature counts only if it covers all that is `required`. If it covers
- * `content-digest`, the body is compared with that. Of several signatures, one must be acceptable.
+ * The sender chooses what it signs, so a signature counts only if it covers every `required` component. If it covers
+ * `content-digest`, the body is compared with the digest. Of several signatures, one must be acceptable.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9421
- * @throws {TypeError} which option is wrong; a fixed key is not acceptable or fits none of the algorithms
+ * @throws {TypeError} if an option is invalid (the message names it), or a fixed key is refused or fits none of the
+ * algorithms
  * @throws {WebhookError} from the verifier: `proof_missing` (also if a required component is not covered),
  * `signature_malformed`, `signature_mismatch`, `algorithm_not_allowed`, `key_unknown`, `key_not_trusted`,
  * `key_unavailable`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
@@ -152,7 +153,7 @@ function toFindSigner({ keys, secrets, algorithms }: HttpMessageSignatureOptions
   if (keys !== undefined) return byPublicKey(keys, algorithms)
   if (algorithms !== undefined)
     throw new TypeError('httpMessageSignature: algorithms is only for keys, not for secrets')
-  // Not undefined: excluded above, which the compiler does not see.
+  // Never undefined: excluded above, but the compiler cannot tell.
   return bySecret(secrets ?? [])
 }
 
@@ -181,7 +182,7 @@ function inputChecker(options: HttpMessageSignatureOptions): (input: SignatureIn
   }
 }
 
-// The sender chose this end, so no tolerance is added.
+// The sender chose the expiry, so no tolerance is added.
 function checkExpiry(expires: string, now: number): number {
   const field = 'expires'
   if (!/^[1-9][0-9]{0,14}$/.test(expires)) {

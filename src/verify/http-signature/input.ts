@@ -10,10 +10,10 @@ import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues } from '../../request/headers.js'
 import { malformed, requireDictionary } from './fields.js'
 
-/** The most signatures that a request may have; every proxy on the way may add one. */
+/** The maximum number of signatures of a request; every proxy on the way may add one. */
 const maxSignatures = 8
 
-/** The most components that one signature may cover. */
+/** The maximum number of components that one signature covers. */
 const maxComponents = 32
 
 /** A component that a signature covers (RFC 9421, section 2). */
@@ -25,7 +25,7 @@ export interface Component {
   readonly identifier: string
 }
 
-/** One signature of a request and its parameters. Nothing of it is verified yet. */
+/** One signature of a request and its parameters. None of it is verified yet. */
 export interface SignatureInput {
   readonly label: string
   readonly signature: Uint8Array
@@ -85,7 +85,8 @@ function readInput(label: string, input: Item | InnerList, signature: Item | Inn
 function readComponents([items]: InnerList): readonly Component[] {
   if (items.length > maxComponents) throw malformed(inputHeader, `covers more than ${maxComponents} components`)
   const components = items.map(readComponent)
-  if (new Set(components.map(identity)).size < components.length) throw malformed(inputHeader, 'covers something twice')
+  if (new Set(components.map(identity)).size < components.length)
+    throw malformed(inputHeader, 'covers a component twice')
   return components
 }
 

@@ -5,7 +5,7 @@ import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
 import { type KeyOption, toKeySource } from '../keys/key-source.js'
-import { findSigner, requireAlgorithms } from '../keys/try-keys.js'
+import { findMatchingKey, requireAlgorithms } from '../keys/try-keys.js'
 import { prepareMacKeys } from '../secrets/mac-keys.js'
 import type { Secret, SecretSource } from '../secrets/secrets.js'
 import type { SignatureInput } from './input.js'
@@ -45,7 +45,7 @@ const algorithmNames: Readonly<Record<HttpSignatureAlgorithm, SignatureAlgorithm
   'rsa-v1_5-sha256': 'RS256',
 }
 
-/** @throws {TypeError} which option is wrong */
+/** @throws {TypeError} if an option is invalid; the message names it */
 export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgorithm[] = []): FindSigner {
   const source = toKeySource(keys, 'httpMessageSignature: keys')
   listOf(oneOf(Object.keys(algorithmNames)))(allowed, 'httpMessageSignature: algorithms')
@@ -59,8 +59,11 @@ export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgo
   return (request, input, base, now) => {
     const named = input.algorithm === undefined ? undefined : requireNamed(input.algorithm, names)
     const algorithm = named && algorithmNames[named]
-    const match = findSigner(source, { request, keyId: input.keyId, algorithm, now }, algorithms, (key, fitting) =>
-      verifySignature(key, fitting, input.signature, [base]),
+    const match = findMatchingKey(
+      source,
+      { request, keyId: input.keyId, algorithm, now },
+      algorithms,
+      (key, candidate) => verifySignature(key, candidate, input.signature, [base]),
     )
     return chain(match, ({ algorithm: used, key }) => ({
       algorithm: names.find((name) => algorithmNames[name] === used) ?? used,
@@ -71,7 +74,7 @@ export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgo
 
 const macName = 'hmac-sha256'
 
-/** @throws {TypeError} there is no secret, or an empty one */
+/** @throws {TypeError} if there is no secret, or one is empty */
 export function bySecret(source: HttpSecretSource): FindSigner {
   const findSecrets = secretFinder(source)
   const isNamed = typeof source !== 'function' && isById(source)

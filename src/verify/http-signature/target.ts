@@ -16,9 +16,9 @@ export interface Target {
 const defaultPorts: Readonly<Record<string, RegExp>> = { http: /:(?:80)?$/, https: /:(?:443)?$/ }
 
 /**
- * Splits a URL. Not with `new URL`, which resolves dots and encodes characters that were signed as written.
+ * Splits a URL. `new URL` would resolve dots and encode characters that were signed as written.
  *
- * @throws {WebhookError} `internal_error` if the URL is not absolute, which is the fault of the option `url`
+ * @throws {WebhookError} `internal_error` if the URL is not absolute, because the option `url` is wrong
  */
 export function readTarget(url: string): Target {
   const [, scheme, authority, path, query = ''] =

@@ -5,17 +5,17 @@ import { readStream } from '../../request/body/read.js'
 /** The part of `fetch` that retrieves keys. */
 export type FetchKeys = (url: string, init: RequestInit) => Promise<Response>
 
-/** How keys may be retrieved. */
+/** Limits on the retrieval of keys. */
 export interface RetrievalOptions {
-  /** The most bytes that a key server may send, counted after decompression. @default 65_536 */
+  /** The maximum size of a key server's response in bytes, counted after decompression. @default 65_536 */
   readonly maxBytes?: number
-  /** The longest time that a key server may take, in milliseconds. @default 5_000 */
+  /** The maximum time for a key server's response, in milliseconds. @default 5_000 */
   readonly timeoutMs?: number
   /** Sends the request, for a proxy or for tests. It must not follow redirects by itself. @default fetch */
   readonly fetch?: FetchKeys
 }
 
-/** Checks of {@link RetrievalOptions}, to spread into the table of a key source. */
+/** Checks of {@link RetrievalOptions}, to spread into a key source's checks. */
 export const retrievalChecks: Checks<RetrievalOptions> = {
   maxBytes: optional(requirePositiveInteger),
   timeoutMs: optional(requireTimeout),
@@ -37,7 +37,7 @@ export function boundedFetch(options: RetrievalOptions, accept: string): (url: s
     const timeout = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
         controller.abort()
-        fail(new Error(`no answer within ${timeoutMs} ms`))
+        fail(new Error(`no response within ${timeoutMs} ms`))
       }, timeoutMs)
     })
     try {
@@ -47,7 +47,7 @@ export function boundedFetch(options: RetrievalOptions, accept: string): (url: s
       const body = response.then((answer) => readStream(requireBody(answer), limits, controller.signal))
       return await Promise.race([body, timeout])
     } catch (cause) {
-      throw new WebhookError('key_unavailable', 'the key server failed to answer', { cause })
+      throw new WebhookError('key_unavailable', 'the key server failed to respond', { cause })
     } finally {
       clearTimeout(timer)
     }
@@ -63,5 +63,5 @@ function requireBody(response: Response): ReadableStream<Uint8Array> {
   if (response.status === 200 && response.body !== null && !response.redirected) return response.body
   // An unread body would keep the connection open.
   response.body?.cancel().catch(() => {})
-  throw new Error(response.redirected ? 'the answer came after a redirect' : `the answer was ${response.status}`)
+  throw new Error(response.redirected ? 'the response was redirected' : `the response status was ${response.status}`)
 }

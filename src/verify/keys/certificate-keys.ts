@@ -29,13 +29,13 @@ export interface CertificateKeysOptions extends RetrievalOptions, RetentionOptio
   readonly header: string
   /** The hosts from which certificates are retrieved, compared exactly. */
   readonly allowedHosts: readonly string[]
-  /** The beginning that the path of the URL must have. @default '/' */
+  /** The required prefix of the URL's path. @default '/' */
   readonly pathPrefix?: string
   /** The DNS name for which the certificate must be issued. */
   readonly commonName: string
-  /** The certificate authorities to trust, as PEM. @default those that the runtime trusts */
+  /** The certificate authorities to trust, as PEM. @default the authorities that the runtime trusts */
   readonly trustAnchors?: string | readonly string[]
-  /** The most certificates that a document may have. The first one is the sender's. @default 5 */
+  /** The maximum number of certificates in a document. The first one is the sender's. @default 5 */
   readonly maxCertificates?: number
 }
 
@@ -62,7 +62,7 @@ const checks: Checks<CertificateKeysOptions> = {
  * time of receipt, and issued by a trusted authority (RFC 5280, section 6.1). Chains with name constraints or unknown
  * critical extensions are refused; revocation is not checked. Needs a runtime with X.509: Node, Bun or Deno.
  *
- * @throws {TypeError} which option is wrong, or the runtime has no X.509
+ * @throws {TypeError} if an option is invalid (the message names it), or the runtime has no X.509
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated` for the header, `key_not_trusted` for the
  * URL or the certificate, `key_unavailable` if the certificate could not be retrieved
  *

@@ -1,7 +1,7 @@
 import { hasHiddenSteps } from '../../bytes/path.js'
 import { refusal } from '../../errors.js'
 
-/** Which certificate URLs are followed. */
+/** Rules for the certificate URLs to follow. */
 export interface CertificateUrlRules {
   readonly allowedHosts: readonly string[]
   readonly pathPrefix: string
@@ -30,9 +30,9 @@ export function requireCertificateUrl(
     allowedHosts.includes(url.hostname) &&
     url.pathname.startsWith(pathPrefix) &&
     !hasHiddenSteps(url.pathname) &&
-    // The server alone may decode an encoded slash or dot.
+    // Only the server may decode an encoded slash or dot.
     !/[%?#]/.test(text)
   if (accepted) return
-  const message = `${field} is not an allowed certificate URL: is it of another environment, such as a sandbox?`
+  const message = `${field} is not an allowed certificate URL: does it belong to another environment, such as a sandbox?`
   throw refusal('key_not_trusted', message, { field })
 }

@@ -6,12 +6,12 @@ import { refusal, WebhookError } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { callResolver } from '../secrets/secrets.js'
 
-/** What a request says about its key. Nothing of it is verified yet. */
+/** The claims of a request about its key. None of them is verified yet. */
 export interface KeyQuery {
   readonly request: WebhookRequest
   /** The key id (`kid`) that the sender named. */
   readonly keyId: string | undefined
-  /** The algorithm that the sender named; the verifier allows it. */
+  /** The algorithm that the sender named; the verifier has checked that it is allowed. */
   readonly algorithm: SignatureAlgorithm | undefined
   /** The time of receipt, in milliseconds since 1970. */
   readonly now: number
@@ -23,7 +23,7 @@ export interface KnownKey {
   readonly key: PublicKey
 }
 
-/** Where a verifier finds public keys: `staticKeys()`, `remoteKeys()` or `certificateKeys()`. */
+/** The source of a verifier's public keys: `staticKeys()`, `remoteKeys()` or `certificateKeys()`. */
 export interface KeySource {
   /**
    * Finds the keys that may have signed the request; the verifier tries them in order.
@@ -33,7 +33,7 @@ export interface KeySource {
    */
   readonly findKeys: (query: KeyQuery) => MaybePromise<readonly KnownKey[]>
   /**
-   * All keys, if they are fixed, so that unusable ones fail at start.
+   * All keys, if they are fixed, so that unusable ones fail at startup.
    *
    * @internal
    */
@@ -62,9 +62,9 @@ export type KeyOption = KeySource | KeyResolver | StaticKeyMaterial
 /**
  * Public keys that do not change.
  *
- * The id of a JWK is its `kid`. Keys without an id are tried for requests that name no key, or no known one.
+ * The id of a JWK is its `kid`. Keys without an id are tried for requests that name no key or an unknown one.
  *
- * @throws {TypeError} there is no key, or one is not an acceptable public key
+ * @throws {TypeError} if there is no key, or one is not a public key or is weak or unsupported
  *
  * @example
  * const keys = staticKeys({ 'key-2026': '-----BEGIN PUBLIC KEY-----...', 'key-2025': '-----BEGIN PUBLIC KEY-----...' })
@@ -98,7 +98,11 @@ function isMaterial(material: Exclude<StaticKeyMaterial, readonly unknown[]>): m
   return !isRecord || typeof (material as PublicJwk).kty === 'string'
 }
 
-/** Imports a key. Its id is the given one, or the `kid` of a JWK. @throws {TypeError} it is not acceptable */
+/**
+ * Imports a key. Its id is the given one, or the `kid` of a JWK.
+ *
+ * @throws {TypeError} if it is not a supported public key
+ */
 export function toKnownKey(material: PublicKeyMaterial, id?: string): KnownKey {
   return { id: id ?? readKeyId(material), key: importPublicKey(material) }
 }
@@ -108,7 +112,7 @@ function readKeyId(material: PublicKeyMaterial): string | undefined {
   return typeof material.kid === 'string' ? material.kid : undefined
 }
 
-/** @throws {TypeError} naming the option, if the keys are missing or not acceptable */
+/** @throws {TypeError} if the keys are missing or refused; the message names the option */
 export function toKeySource(keys: KeyOption, option: string): KeySource {
   if (typeof keys === 'function') return { findKeys: (query) => resolveKeys(keys, query) }
   if (isKeySource(keys)) return keys

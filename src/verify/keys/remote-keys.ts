@@ -9,10 +9,10 @@ import { type RetentionOptions, RetrievalCache, retentionChecks } from './retrie
 
 /** Options of {@link remoteKeys}. */
 export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
-  /** The most keys that the set may have, including unusable ones. @default 100 */
+  /** The maximum number of keys in the set, including unusable ones. @default 100 */
   readonly maxKeys?: number
   /**
-   * The shortest time between retrievals for a key id that is not in the set, in milliseconds. Until it is over, a
+   * The minimum time between retrievals for key ids that are not in the set, in milliseconds. During that time, a
    * request with such an id is answered 503, because the key may be newer than the set.
    *
    * @default 30_000
@@ -28,9 +28,10 @@ export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
  * last good set is used for `staleMs`. Without a set the answer is 503: a missing key never lets a request pass.
  *
  * @param url - the address of the set; redirects are not followed
- * @throws {TypeError} the URL is not `https:` or has credentials or a fragment; which option is wrong
+ * @throws {TypeError} if the URL is not `https:`, has credentials or a fragment, or an option is invalid; the message
+ * names it
  * @throws {WebhookError} from the verifier: `key_unknown` if a set retrieved for this request lacks the key,
- * `key_unavailable` if the set could not be retrieved, or not again so soon
+ * `key_unavailable` if the set could not be retrieved, or was retrieved too recently to retry
  *
  * @example
  * const verify = publicKeySignature({ keys: remoteKeys('https://pay.example/keys.json'), algorithms: ['RS256'] })

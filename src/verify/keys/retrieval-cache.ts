@@ -7,19 +7,19 @@ import {
 } from '../../base/options.js'
 import { refusal, type WebhookError } from '../../errors.js'
 
-/** How long retrieved keys are kept. */
+/** The lifetimes of retrieved keys. */
 export interface RetentionOptions {
-  /** How long they count as current, in milliseconds. @default 600_000 */
+  /** How long the keys count as fresh, in milliseconds. @default 600_000 */
   readonly maxAgeMs?: number
-  /** How much longer they are used while the key server fails, in milliseconds. @default 3_600_000 */
+  /** How long the keys are used after that while the key server fails, in milliseconds. @default 3_600_000 */
   readonly staleMs?: number
-  /** How long the key server is left alone after a failure, in milliseconds. @default 5_000 */
+  /** The minimum time between a failure and the next retrieval, in milliseconds. @default 5_000 */
   readonly failureCooldownMs?: number
   /** The clock, in milliseconds since 1970. @default Date.now */
   readonly now?: () => number
 }
 
-/** Checks of {@link RetentionOptions}, to spread into the table of a key source. */
+/** Checks of {@link RetentionOptions}, to spread into a key source's checks. */
 export const retentionChecks: Checks<RetentionOptions> = {
   maxAgeMs: optional(requirePositiveInteger),
   staleMs: optional(requireWholeNumber),
@@ -61,9 +61,9 @@ export class RetrievalCache<T> {
   }
 
   /**
-   * Returns the value: at once if it is current, retrieved again if not, or stale if that fails.
+   * Returns the cached value if it is fresh, else a newly retrieved one, or the stale value if the retrieval fails.
    *
-   * @throws {WebhookError} `key_unavailable` if there is none
+   * @throws {WebhookError} `key_unavailable` if there is no value
    */
   get(): T | Promise<T> {
     if (this.#loaded && this.#isWithin(this.#loaded.at, this.#maxAgeMs)) return this.#loaded.value
@@ -73,7 +73,7 @@ export class RetrievalCache<T> {
   /**
    * Returns the value, retrieved again unless the last retrieval is younger than the cool-down.
    *
-   * @throws {WebhookError} `key_unavailable` if that failed: a stale value cannot tell what it lacks
+   * @throws {WebhookError} `key_unavailable` if the retrieval fails: a stale value does not show which keys are new
    */
   refresh(cooldownMs: number): T | Promise<T> {
     if (this.#loaded && this.#isWithin(this.#loaded.at, cooldownMs)) return this.#loaded.value

@@ -5,24 +5,24 @@ import type { PublicKey } from '../../crypto/public-key.js'
 import { refusal } from '../../errors.js'
 import type { KeyQuery, KeySource, KnownKey } from './key-source.js'
 
-/** The key that made a signature, and its algorithm. */
+/** The key that verifies a signature, and the algorithm. */
 export interface MatchingKey {
   readonly algorithm: SignatureAlgorithm
-  /** Its id, or without one its index among the keys that were tried. */
+  /** The id of the key; if it has none, its index among the candidate keys. */
   readonly key: string | number
 }
 
-/** Whether this key made the signature with this algorithm. */
+/** Checks whether the signature was made with this key and algorithm. */
 export type CheckKey = (key: PublicKey, algorithm: SignatureAlgorithm) => MaybePromise<boolean>
 
 /**
- * Finds the key that made a signature: tries each key of the source with each algorithm that fits it.
+ * Finds the key that verifies a signature by trying each candidate key with each compatible algorithm.
  *
- * @param algorithms - the allowed algorithms, if the query names none
- * @throws {WebhookError} `key_unknown` without a key, `key_not_trusted` if none fits an allowed algorithm,
- * `signature_mismatch`, and the errors of the source
+ * @param algorithms - the algorithms to try if the query does not name one
+ * @throws {WebhookError} `key_unknown` if the source finds no key, `key_not_trusted` if no key fits an allowed
+ * algorithm, `signature_mismatch` if no key verifies the signature, and the errors of the source
  */
-export function findSigner(
+export function findMatchingKey(
   source: KeySource,
   query: KeyQuery,
   algorithms: readonly SignatureAlgorithm[],
@@ -43,7 +43,7 @@ function tryKeys(
       .filter((algorithm) => fitsAlgorithm(key, algorithm))
       .map((algorithm) => ({ key, algorithm, match: { algorithm, key: id ?? index } })),
   )
-  if (attempts.length === 0) throw refusal('key_not_trusted', 'no key has the type that the algorithm needs')
+  if (attempts.length === 0) throw refusal('key_not_trusted', 'no key fits an allowed algorithm')
 
   return chain(
     firstIndex(attempts, ({ key, algorithm }) => check(key, algorithm)),
@@ -59,7 +59,8 @@ function tryKeys(
  * Checks the allow-list of algorithms.
  *
  * @returns a copy
- * @throws {TypeError} naming the option, if it is empty, names an unknown algorithm, or a fixed key fits none
+ * @throws {TypeError} if the list is empty, has an unknown algorithm, or has none that fits a fixed key; the message
+ * names the option
  */
 export function requireAlgorithms(
   algorithms: readonly SignatureAlgorithm[],
@@ -78,13 +79,14 @@ export function requireAlgorithms(
   return [...algorithms]
 }
 
-/** @throws {WebhookError} `algorithm_not_allowed` unless the name is exactly one of the list */
-export function requireAllowed(
+/** @throws {WebhookError} `algorithm_not_allowed` if the name is not exactly one of the allowed ones */
+export function requireAllowedAlgorithm(
   name: unknown,
   algorithms: readonly SignatureAlgorithm[],
   field: string,
 ): SignatureAlgorithm {
   const algorithm = algorithms.find((allowed) => allowed === name)
-  if (algorithm === undefined) throw refusal('algorithm_not_allowed', `${field} names no allowed algorithm`, { field })
+  if (algorithm === undefined)
+    throw refusal('algorithm_not_allowed', `${field} does not name an allowed algorithm`, { field })
   return algorithm
 }

@@ -3,20 +3,20 @@ import { type Checks, optional, requirePositiveInteger } from '../../base/option
 import { WebhookError } from '../../errors.js'
 import { type RetentionOptions, RetrievalCache } from './retrieval-cache.js'
 
-/** How much unverified requests may make a receiver retrieve and cache. */
+/** Limits on the documents that unverified requests make a receiver retrieve and cache. */
 export interface UrlCacheOptions {
-  /** How many URLs with a trusted certificate are cached, and how many others. @default 100 */
+  /** The maximum number of cached URLs with a trusted certificate, and separately of cached other URLs. @default 100 */
   readonly maxCachedUrls?: number
   /**
-   * How many documents may be retrieved per minute from URLs that have given no trusted certificate yet. Above it, the
-   * answer is 503.
+   * The maximum number of retrievals per minute from URLs that have not returned a trusted certificate yet. Beyond it,
+   * requests are answered 503.
    *
    * @default 30
    */
   readonly maxFetchesPerMinute?: number
 }
 
-/** Checks of {@link UrlCacheOptions}, to spread into the table of a key source. */
+/** Checks of {@link UrlCacheOptions}, to spread into a key source's checks. */
 export const urlCacheChecks: Checks<UrlCacheOptions> = {
   maxCachedUrls: optional(requirePositiveInteger),
   maxFetchesPerMinute: optional(requirePositiveInteger),
@@ -44,7 +44,7 @@ export function cacheByUrl<T>(
       return load(url, now())
     }
     const cache = new RetrievalCache(loadUrl, options)
-    setWithin(others, url, cache, maxCachedUrls)
+    setBounded(others, url, cache, maxCachedUrls)
     return cache
   }
 
@@ -53,7 +53,7 @@ export function cacheByUrl<T>(
     return chain(cache.get(), (value) => {
       if (isGood(value) && !good.has(url)) {
         others.delete(url)
-        setWithin(good, url, cache, maxCachedUrls)
+        setBounded(good, url, cache, maxCachedUrls)
       }
       return value
     })
@@ -61,7 +61,7 @@ export function cacheByUrl<T>(
 }
 
 // Evicts the oldest entries.
-function setWithin<T>(entries: Map<string, T>, url: string, entry: T, limit: number): void {
+function setBounded<T>(entries: Map<string, T>, url: string, entry: T, limit: number): void {
   entries.set(url, entry)
   for (const oldest of entries.keys()) {
     if (entries.size <= limit) return

@@ -28,7 +28,7 @@ export type PreparedCandidates<Prepared> = (request: WebhookRequest) => MaybePro
  * @param source - the value of the option
  * @param option - the name of the option, for the message
  * @param prepare - converts one secret, such as to an HMAC key
- * @throws {TypeError} there is no secret, one is empty, which would let anyone sign, or one ends with a line break
+ * @throws {TypeError} if there is no secret, one is empty (which would let anyone sign), or one ends with a line break
  */
 export function prepareSecrets<Prepared>(
   source: SecretSource,
@@ -43,7 +43,7 @@ function requireSecret(secret: unknown, option: string): Secret {
   if (secret === undefined || (typeof secret === 'string' && secret.trim() === '')) {
     throw new TypeError(`${option} is empty: is the environment variable set?`)
   }
-  // Left over from a file or a command. No service issues such a secret, so nothing would match.
+  // The line break is left over from a file or a command: no service issues such a secret, so nothing would match.
   if (typeof secret === 'string' && /[\r\n]$/.test(secret)) throw new TypeError(`${option} ends with a line break`)
   if ((typeof secret === 'string' || secret instanceof Uint8Array) && secret.length > 0) return secret
   throw new TypeError(`${option} must be one or more non-empty secrets`)
@@ -55,12 +55,12 @@ export function secretBytes(secret: Secret): Uint8Array {
 }
 
 /**
- * Prepares fixed candidates once, and those of a resolver at each request.
+ * Prepares fixed candidates once, and resolved candidates at each request.
  *
  * @param prepare - converts one candidate; throws `TypeError` if it cannot be used
  * @returns a function that throws `key_unknown` if the resolver finds nothing, and `key_unavailable` if it fails or
  * returns something unusable
- * @throws {TypeError} there is no candidate, or one cannot be used
+ * @throws {TypeError} if there is no candidate, or one cannot be used
  */
 export function prepareCandidates<Item, Prepared>(
   source: Item | readonly Item[] | CandidateResolver<Item>,
@@ -98,7 +98,7 @@ function toList(items: unknown): readonly unknown[] {
 }
 
 /**
- * Calls a resolver that the user wrote.
+ * Calls a user-supplied resolver.
  *
  * @param name - the resolver's name in the message
  * @throws {WebhookError} `key_unavailable` if it throws or rejects; its error is the cause

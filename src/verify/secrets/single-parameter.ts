@@ -30,7 +30,8 @@ export function requireSingleParameter(
     const end = indexWithin(encoded, ampersand, start, encoded.length)
     const nameEnd = indexWithin(encoded, equalsSign, start, end)
     if (canBeName(nameEnd - start, wanted) && isName(encoded.subarray(start, nameEnd), wanted, decode)) {
-      if (value !== undefined) throw refusal('proof_duplicated', `${kind} ${name} came more than once`, { field: name })
+      if (value !== undefined)
+        throw refusal('proof_duplicated', `${kind} ${name} appears more than once`, { field: name })
       value = encoded.subarray(nameEnd + 1, end)
     }
     start = end + 1

@@ -4,13 +4,13 @@ import { refusal } from '../../errors.js'
 import type { Proof, ProofStrength, WebhookRequest } from '../../request/delivery.js'
 import type { PreparedCandidates } from './secrets.js'
 
-/** The token of a request, and what the proof says about it. */
+/** The token of a request, and the fields of its proof. */
 export interface GivenToken {
   readonly verifier: string
   readonly strength: ProofStrength
   /** The header, field or parameter that held the token. */
   readonly field: string
-  /** `undefined` if malformed: it then matches nothing. */
+  /** `undefined` if malformed, which matches no token. */
   readonly token: Uint8Array | undefined
 }
 

@@ -4,8 +4,8 @@ import type { WebhookRequest } from '../../request/delivery.js'
 /**
  * The URL of your endpoint as the sender knows it.
  *
- * Text is scheme, host, port and path as configured at the sender; the query is taken from the request, and the signature
- * covers it. A function returns the whole URL with its query. It sees a request that is not verified yet: the sender
+ * A string is scheme, host, port and path as configured at the sender; the query is taken from the request, and the
+ * signature covers it. A function returns the whole URL with its query. Its request is not verified yet: the sender
  * controls `Host`, `X-Forwarded-*` and therefore the URL of the request.
  */
 export type PublicUrl = string | ((request: WebhookRequest) => string)
@@ -14,13 +14,13 @@ export type PublicUrl = string | ((request: WebhookRequest) => string)
 const endpoint = /^https?:\/\/[!"$-;=@-[\]-~]+$/
 
 /**
- * Returns a function that returns the URL that the sender signed.
+ * Creates a function that returns the URL that the sender signed.
  *
  * There is no default: the URL of a request starts with its `Host` header. If that were trusted, the owner of another
  * endpoint could forward the signed requests that it receives to this one.
  *
  * @returns a function that throws `internal_error` if the user's function returns no URL
- * @throws {TypeError} naming the option: it is missing, is not a URL, or has a query or fragment
+ * @throws {TypeError} if the URL is missing, malformed, or has a query or fragment; the message names the option
  */
 export function urlReader(url: PublicUrl, option: string): (request: WebhookRequest) => string {
   if (typeof url === 'function') return (request) => requireReturnedUrl(url(request), option)
@@ -50,7 +50,7 @@ export function queryOf(url: string): string {
 /**
  * Path and query of a URL as sent, still encoded.
  *
- * Not with `new URL`, which normalises or throws: a request target may be absolute, `//evil.example/`, or `*`.
+ * `new URL` would normalise or throw: a request target may be absolute, `//evil.example/`, or `*`.
  */
 export function splitUrl(url: string): { path: string; query: string } {
   const query = queryOf(url)

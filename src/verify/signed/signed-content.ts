@@ -12,19 +12,19 @@ export interface SignedTimestampOptions extends TimestampOptions {
   readonly separator?: string
 }
 
-/** Which bytes of a request are signed. */
+/** Options for the signed content of a request. */
 export interface SignedContentOptions {
-  /** A signed time of sending. Without it, a captured request can be replayed at any time. */
+  /** A signed timestamp. Without one, a captured request can be replayed at any time. */
   readonly timestamp?: SignedTimestampOptions
   /**
-   * Returns the signed content in pieces, for senders that sign something else than the default.
+   * Returns the signed content in pieces, for senders that sign anything other than the default.
    *
    * @default the body; with `timestamp`, the timestamp, its separator and the body
    */
   readonly signedContent?: (request: WebhookRequest, timestamp: string) => readonly (string | Uint8Array)[]
 }
 
-/** Checks of {@link SignedContentOptions}, to spread into the table of a factory. */
+/** Checks of {@link SignedContentOptions}, to spread into a factory's checks. */
 export const signedContentChecks: Checks<SignedContentOptions> = {
   timestamp: optional(
     group<SignedTimestampOptions>({
@@ -36,7 +36,7 @@ export const signedContentChecks: Checks<SignedContentOptions> = {
   signedContent: optional(requireFunction),
 }
 
-/** The signed bytes of a request, and the signed time of sending in milliseconds since 1970, if any. */
+/** The signed bytes of a request, and its signed timestamp in milliseconds since 1970, if any. */
 export interface SignedContent {
   readonly chunks: readonly Uint8Array[]
   readonly signedAt: number | undefined

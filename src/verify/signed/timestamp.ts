@@ -2,11 +2,11 @@ import { type Checks, oneOf, optional } from '../../base/options.js'
 import { parseDate } from '../../base/parse-date.js'
 import { refusal, WebhookError, type WebhookErrorCode } from '../../errors.js'
 
-/** How a signed time of sending is checked. */
+/** Options for checking a signed timestamp. */
 export interface TimestampOptions {
-  /** How far it may be from the clock, in seconds, in either direction. @default 300 */
+  /** The maximum difference from the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
-  /** What the number counts. @default 'seconds' */
+  /** The unit of the timestamp. @default 'seconds' */
   readonly unit?: 'seconds' | 'milliseconds'
 }
 
@@ -18,7 +18,7 @@ export interface CheckTimestampOptions extends TimestampOptions {
   readonly field: string
 }
 
-/** Checks of {@link TimestampOptions}, to spread into the table of a factory. */
+/** Checks of {@link TimestampOptions}, to spread into a factory's checks. */
 export const timestampChecks: Checks<TimestampOptions> = {
   toleranceSeconds: optional(requireTolerance),
   unit: optional(oneOf(['seconds', 'milliseconds'])),
@@ -32,12 +32,12 @@ export function requireTolerance(value: unknown, option: string): void {
 }
 
 /**
- * Checks a signed time of sending: refuses it if it is too old or too far in the future. For your own verifiers.
+ * Refuses a signed timestamp that is too old or too far in the future. Use it in your own verifiers.
  *
  * Pass the text exactly as it was signed. It must be plain decimal digits: `Number()` also accepts exponents and white
- * space, which another reader of the same header may see differently.
+ * space, which another parser of the same header may interpret differently.
  *
- * @returns the time of sending, in milliseconds since 1970
+ * @returns the timestamp, in milliseconds since 1970
  * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
  *
  * @example
@@ -60,9 +60,9 @@ export function checkTimestamp(text: string, options: CheckTimestampOptions): nu
 }
 
 /**
- * Like {@link checkTimestamp}, for a time that is written as RFC 3339 in UTC, to the nanosecond at most.
+ * Like {@link checkTimestamp}, for an RFC 3339 time in UTC, with at most nanosecond precision.
  *
- * @returns the time of sending, in milliseconds since 1970
+ * @returns the timestamp, in milliseconds since 1970
  * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
  */
 export function checkDateTimestamp(text: string, options: Omit<CheckTimestampOptions, 'unit'>): number {
@@ -76,12 +76,12 @@ export function checkDateTimestamp(text: string, options: Omit<CheckTimestampOpt
 
 function requireRecent(sentAt: number, now: number, field: string, toleranceSeconds: number): number {
   const skewSeconds = (now - sentAt) / 1000
-  if (Number.isNaN(skewSeconds)) throw new WebhookError('internal_error', 'the clock returned no number')
+  if (Number.isNaN(skewSeconds)) throw new WebhookError('internal_error', 'the clock did not return a number')
   // Every comparison with NaN is false, so an invalid tolerance refuses all requests.
   if (Math.abs(skewSeconds) <= toleranceSeconds) return sentAt
   const code: WebhookErrorCode = skewSeconds > 0 ? 'timestamp_too_old' : 'timestamp_in_future'
   const distance = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
-  // Milliseconds read as seconds lie thousands of years ahead.
+  // Milliseconds misread as seconds are thousands of years in the future.
   const hint = skewSeconds < -31_536_000 ? ': is the unit milliseconds?' : ''
   throw refusal(code, `${field} is ${distance}${hint}`, { field, skewSeconds, limit: toleranceSeconds })
 }

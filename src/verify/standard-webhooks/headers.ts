@@ -15,7 +15,7 @@ export interface StandardWebhooksHeaders {
  *
  * Both the verifier and the reader of the delivery id use it, so that the id of a delivery is the signed one.
  *
- * @throws {TypeError} there is no prefix, or a header name cannot start with it
+ * @throws {TypeError} if there is no prefix, or a header name cannot start with one
  */
 export function standardWebhooksHeaders(
   headerPrefix: string | readonly string[] = 'webhook-',

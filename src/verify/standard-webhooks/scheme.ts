@@ -5,9 +5,9 @@ import type { PublicKey } from '../../crypto/public-key.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { prepareSecrets, type Secret, type SecretSource, secretBytes } from '../secrets/secrets.js'
 
-/** One version of Standard Webhooks signatures, with the keys for it. */
+/** One version of Standard Webhooks signatures, with its keys. */
 export interface SignatureScheme {
-  /** The identifier before a signature of this version. */
+  /** The identifier that precedes a signature, such as `v1`. */
   readonly version: string
   readonly algorithm: string
   /** The length of a signature, in bytes. */
@@ -20,10 +20,10 @@ export interface SignatureScheme {
   ): MaybePromise<number>
 }
 
-/** How a secret is written as text: as the standard says, or without encoding. */
+/** The format of a secret given as a string: that of the standard, or plain text. */
 export type SecretFormat = 'whsec' | 'utf8'
 
-/** @throws {TypeError} there is no secret, or one is malformed */
+/** @throws {TypeError} if there is no secret, or one is malformed */
 export function symmetricScheme(source: SecretSource, format: SecretFormat, option: string): SignatureScheme {
   const bytesOf = format === 'utf8' ? secretBytes : (secret: Secret) => sharedSecret(secret, option)
   const prepared = prepareSecrets(source, option, (secret) => importMacKey(bytesOf(secret), 'sha256'))
@@ -33,7 +33,7 @@ export function symmetricScheme(source: SecretSource, format: SecretFormat, opti
     signatureLength: 32,
     findKey: (request, signatures, chunks) =>
       chain(prepared(request), (keys) =>
-        // One HMAC per key, however many signatures the sender writes.
+        // Computes one HMAC per key, regardless of the number of signatures.
         firstIndex(keys, (key) =>
           chain(computeMac(key, chunks), (mac) => signatures.some((signature) => equalBytes(mac, signature))),
         ),
@@ -41,7 +41,7 @@ export function symmetricScheme(source: SecretSource, format: SecretFormat, opti
   }
 }
 
-/** @throws {TypeError} there is no key, or one is malformed or not acceptable */
+/** @throws {TypeError} if there is no key, or one is malformed or refused */
 export function asymmetricScheme(source: SecretSource, option: string): SignatureScheme {
   const prepared = prepareSecrets(source, option, (key) => publicKey(key, option))
   return {
@@ -64,20 +64,20 @@ function signedBy(
   )
 }
 
-// The standard limits the length of `whsec_` secrets. Bytes may be another service's secret, of any length.
+// The standard limits the length of `whsec_` secrets. A secret given as bytes may be another service's, of any length.
 function sharedSecret(secret: Secret, option: string): Uint8Array {
   if (typeof secret !== 'string') return secretBytes(secret)
   const bytes = decodePrefixed(secret, 'whsec_')
   if (bytes !== undefined && bytes.length >= 24 && bytes.length <= 64) return bytes
   throw new TypeError(
-    `${option} must be whsec_ and the base64 of 24 to 64 bytes (base64 alone needs the prefix), or the bytes of another secret`,
+    `${option} must be whsec_ followed by the base64 of 24 to 64 bytes (the prefix is required), or a secret as bytes`,
   )
 }
 
 function publicKey(key: Secret, option: string): PublicKey {
   const bytes = typeof key === 'string' ? decodePrefixed(key, 'whpk_') : key
   if (bytes?.length === 32) return importPublicKey(bytes)
-  throw new TypeError(`${option} must be whpk_ and the base64 of 32 bytes, or those bytes`)
+  throw new TypeError(`${option} must be whpk_ followed by the base64 of 32 bytes, or the 32 bytes`)
 }
 
 function decodePrefixed(text: string, prefix: string): Uint8Array | undefined {

@@ -13,44 +13,44 @@ import { asymmetricScheme, type SignatureScheme, symmetricScheme } from './schem
 /** Options of {@link standardWebhooksSignature}: `secrets`, `publicKeys` or both. */
 export interface StandardWebhooksOptions {
   /**
-   * The shared secrets for `v1` signatures, newest first, or a function that finds them. Text is `whsec_` and the
-   * base64 of 24 to 64 bytes, unless `secretFormat` says otherwise; bytes are the secret itself.
+   * The shared secrets for `v1` signatures, newest first, or a function that finds them. A string is `whsec_` followed
+   * by the base64 of 24 to 64 bytes, unless `secretFormat` says otherwise; bytes are the secret itself.
    */
   readonly secrets?: SecretSource
   /**
-   * The public keys for `v1a` signatures, newest first, or a function that finds them. Text is `whpk_` and the base64
-   * of 32 bytes; bytes are the key itself.
+   * The public keys for `v1a` signatures, newest first, or a function that finds them. A string is `whpk_` followed by
+   * the base64 of 32 bytes; bytes are the key itself.
    */
   readonly publicKeys?: SecretSource
   /**
-   * How a secret is written as text: `whsec` is the standard's form; `utf8` uses the text itself as the secret, for
-   * services that issue secrets in another form.
+   * The format of a secret given as a string: `whsec` is the standard's form; `utf8` uses the string itself as the
+   * secret, for services that issue secrets in another form.
    *
    * @default 'whsec'
    */
   readonly secretFormat?: 'whsec' | 'utf8'
   /**
-   * The prefix of the header names: `svix-` for services older than the standard. Of several prefixes, the first with a
-   * signature is used for all three headers, and the others are ignored.
+   * The prefix of the header names: `svix-` for services older than the standard. With several prefixes, the first one
+   * that has a signature is used for all three headers; the others are ignored.
    *
    * @default 'webhook-'
    */
   readonly headerPrefix?: string | readonly string[]
-  /** How far the signed time may be from the clock, in seconds, in either direction. @default 300 */
+  /** The maximum difference between the signed time and the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
 }
 
-/** The most signatures that a header may have. */
+/** The maximum number of signatures in a header. */
 const maxSignatures = 16
 
 /**
  * Verifies the signatures of Standard Webhooks: HMAC-SHA256 (`v1`) or Ed25519 (`v1a`) over id, timestamp and raw body.
  *
- * The header may have several signatures, of which one must be valid; versions without a key are ignored. An id with a
+ * The header may have several signatures; one of them must be valid. Versions without a key are ignored. An id with a
  * full stop is refused: the signed text is `id.timestamp.body`, and a full stop would make its parts ambiguous.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
  * `key_unavailable`
@@ -110,7 +110,7 @@ function readSignatures(value: string, header: string, schemes: readonly Signatu
   if (entries.some((entry) => entry.endsWith(','))) throw malformed(header, 'is a list')
   const groups = schemes.map((scheme) => ({ scheme, signatures: signaturesOf(scheme, entries, header) }))
   const used = groups.filter(({ signatures }) => signatures.length > 0)
-  if (used.length === 0) throw malformed(header, 'has no signature of a version that has a key here')
+  if (used.length === 0) throw malformed(header, 'has no signature of a version with a configured key')
   return used
 }
 
