@@ -3,11 +3,11 @@ import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { requireNodeRequest, serve } from './node-exchange.js'
 
-/** What the adapter uses of a request of Express 4 or 5, or of a cloud function with the same interface. */
+/** The part of a request that the adapter uses, in Express 4 or 5 or a cloud function with the same interface. */
 export interface ExpressRequest extends IncomingMessage {
   /** The target as it arrived; `url` lacks the path of the router. */
   readonly originalUrl?: string
-  /** What a body parser made. Only the bytes of `express.raw` and exact text are used. */
+  /** The result of a body parser. Only the bytes of `express.raw` and exact text are used. */
   readonly body?: unknown
   /** The raw body, where a `verify` callback or a function platform keeps it. */
   readonly rawBody?: unknown

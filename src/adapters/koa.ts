@@ -3,7 +3,7 @@ import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { answerEarly, discardRest, isArriving, toIncoming } from './node-exchange.js'
 
-/** What the adapter uses of a context of Koa 2 or 3. */
+/** The part of a Koa 2 or 3 context that the adapter uses. */
 export interface KoaContext {
   readonly req: IncomingMessage & { readonly body?: unknown; readonly rawBody?: unknown }
   readonly res: ServerResponse

@@ -9,7 +9,7 @@ import type { BodyLimits, HeaderLine, IncomingRequest, RequestHead } from '../re
 import { readHeader, requireReadable } from '../request/headers.js'
 import { allowsContent } from './adapter.js'
 
-/** What a framework has done to a request before the adapter sees it. */
+/** The changes that a framework makes to a request before the adapter sees it. */
 export interface NodeSource {
   /** The request target as it arrived, where the framework rewrites `request.url`. */
   readonly target?: string | undefined
@@ -111,7 +111,7 @@ function keptBytes(candidates: readonly unknown[], head: RequestHead): Uint8Arra
   return undefined
 }
 
-// Decoding drops a byte order mark, replaces bytes that are not UTF-8 by U+FFFD, and may have used another charset. Text
+// Decoding drops a byte order mark, replaces bytes that are not UTF-8 by U+FFFD, and may have used a different charset. Text
 // without U+FFFD whose UTF-8 is as long as the Content-Length has lost nothing. Without a usable length, no text is used.
 function exactBytes(text: string, head: RequestHead): Uint8Array | undefined {
   const length = readHeader(head, 'content-length')

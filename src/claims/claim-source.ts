@@ -25,7 +25,7 @@ export interface ClaimPage {
 
 /** Which claims to list. */
 export interface ClaimQuery {
-  /** The oldest time that is wanted, in milliseconds since 1970. A source that cannot filter may return older claims. */
+  /** The earliest time to list, in milliseconds since 1970. A source that cannot filter may return older claims. */
   readonly since: number
   readonly signal?: AbortSignal | undefined
 }

@@ -24,7 +24,7 @@ export interface CollectOptions {
   readonly since?: number
   /** Where to start: `next` of an earlier report. @default the first page */
   readonly cursor?: string | undefined
-  /** The most pages to list. @default 100 */
+  /** The maximum number of pages to list. @default 100 */
   readonly maxPages?: number
   readonly signal?: AbortSignal
 }
@@ -58,7 +58,7 @@ export interface CollectReport {
    * Where to continue: the cursor of the first page with a failure that a later run may collect, or else of the first page
    * that was not listed.
    *
-   * `undefined` means the first page, or that all is done; `isComplete` tells the two apart.
+   * `undefined` means the first page, or that no page is left; `isComplete` tells the two apart.
    */
   readonly next: string | undefined
   /** Whether all pages were listed and nothing failed. */
@@ -74,12 +74,12 @@ const outages: readonly string[] = ['network_failed', 'timeout', 'server_failed'
 /** After this many outages in a row, the run ends. */
 const maxOutages = 3
 
-/** Failures that no later run can avoid. */
+/** Failures that would recur in any later run. */
 const lost: readonly string[] = ['not_found', 'gone']
 
 const defaultHorizonMs = 3 * 86_400_000
 
-/** The most claims on a page; a source that returns more is broken. */
+/** The maximum number of claims on a page; a source that returns more is broken. */
 const maxClaims = 10_000
 
 const maxFailures = 1_000
@@ -200,7 +200,7 @@ function requirePage(page: ClaimPage): ClaimPage {
   }
   for (const claim of page.claims as readonly (Claim | null | undefined)[]) {
     if (typeof claim?.id === 'string' && typeof claim.collect === 'function') continue
-    throw new TypeError('a claim must have an id, which is a string, and a function collect')
+    throw new TypeError('a claim must have a string id and a collect function')
   }
   return page
 }

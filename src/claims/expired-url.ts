@@ -4,7 +4,7 @@ import { ClientError, isClientError } from '../clients/http/client-error.js'
 /** The statuses with which providers refuse an expired URL. */
 const refusals: readonly (number | undefined)[] = [400, 401, 403]
 
-/** What tells an expired URL from rejected credentials. */
+/** The facts that distinguish an expired URL from rejected credentials. */
 export interface ExpiryContext {
   readonly now: number
   /** Whether the call had credentials, so that the response may mean that these have expired. */

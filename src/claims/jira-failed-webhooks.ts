@@ -18,7 +18,7 @@ export type JiraFailedWebhooksOptions = ClientOptions &
     readonly maxResponseBytes?: number
   }
 
-/** The most deliveries without a body that are remembered as reported. */
+/** The maximum number of deliveries without a body that are remembered as reported. */
 const maxReported = 10_000
 
 const failedSchema = compileSchema(

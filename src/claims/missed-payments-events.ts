@@ -8,16 +8,16 @@ import type { Claim, RedeliverySource } from './claim-source.js'
 export interface MissedPaymentsEventsOptions {
   /** The client, made by `paymentsEvents` of `webhook-receiver/clients`. */
   readonly events: Pick<PaymentsEvents, 'list' | 'resend'>
-  /** Whether an event has not arrived, for example because your database lacks its id. */
+  /** Returns whether an event is missing, for example because its id is not in your database. */
   readonly isMissing: (event: PaymentsEvent) => MaybePromise<boolean>
-  /** The webhooks to deliver to. @default all webhooks of the event */
+  /** The ids of the webhooks to deliver to. @default all webhooks of the event */
   readonly webhookIds?: readonly string[]
 }
 
 /**
  * Requests redeliveries of payments events that have not arrived (specification, section 4.4).
  *
- * The provider stores all events, but does not say which it could not deliver. So `isMissing` decides.
+ * The provider stores all events but does not list failed deliveries, so `isMissing` decides.
  *
  * @throws {TypeError} which option is wrong
  *

@@ -4,8 +4,8 @@ import type { RedeliverySource } from './claim-source.js'
 /**
  * A source for providers that store no deliveries, such as push channels: it polls the provider's API for changes instead.
  *
- * @param poll - lists what changed since a time in milliseconds since 1970, for example with the sync token of a calendar, and
- * does what the handler would have done
+ * @param poll - fetches the changes since a time in milliseconds since 1970, for example with the sync token of a
+ *   calendar, and processes them as your handler would
  * @throws {TypeError} the argument is not a function
  *
  * @example

@@ -22,7 +22,7 @@ import { toGoneError } from './expired-url.js'
 /** One item of a list of stored deliveries. */
 export interface StoredDelivery {
   readonly id: string
-  /** The URL of the delivery. */
+  /** The URL to fetch the delivery from. */
   readonly url: string
   /** When it was stored, in milliseconds since 1970. */
   readonly storedAt?: number | undefined
@@ -42,7 +42,7 @@ export type StoredDeliveryOptions = ClientOptions &
     readonly allowedHosts: readonly string[]
     /** The URL of your endpoint, for providers that sign it. @default 'https://receiver.invalid/' */
     readonly endpointUrl?: string
-    /** The largest delivery or page of the list, in bytes. @default 33_554_432 */
+    /** The maximum size of a delivery or list page, in bytes. @default 33_554_432 */
     readonly maxResponseBytes?: number
   }
 
@@ -50,7 +50,7 @@ export type StoredDeliveryOptions = ClientOptions &
 export type StoredDeliveriesOptions<Output = StoredDeliveryPage> = StoredDeliveryOptions & {
   /** The URL of the list. */
   readonly url: string
-  /** The schema of the list; needs `toPage`. @default `{ deliveries: [{ id, url, storedAt }], next }` */
+  /** The schema of the list; requires `toPage`. @default `{ deliveries: [{ id, url, storedAt }], next }` */
   readonly schema?: Schema<Output>
   /** Converts a list that matches `schema`. */
   readonly toPage?: (list: Output) => StoredDeliveryPage
@@ -73,10 +73,10 @@ const deliveryChecks: Checks<StoredDeliveryOptions> = {
 }
 
 /**
- * The deliveries that a provider stores, from a list at a known URL (specification, section 7).
+ * Creates a source of the deliveries that a provider lists at a known URL (specification, section 7).
  *
- * The response for a stored delivery is its body with its original headers, including the signature. So the receiver verifies
- * it like any other delivery.
+ * The provider returns a stored delivery with its original body and headers, including the signature. The receiver
+ * therefore verifies it like any other delivery.
  *
  * @throws {TypeError} which option is wrong
  */
@@ -89,7 +89,7 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
   })
   const { fetchStored, call, isAllowed } = createFetchStored(options, 'storedDeliveries')
   requireUrl(options.url, 'storedDeliveries: url', options)
-  if (!isAllowed(options.url)) throw new TypeError('storedDeliveries: url must be of one of allowedHosts')
+  if (!isAllowed(options.url)) throw new TypeError('storedDeliveries: url must be on one of allowedHosts')
   const readList = toReadList(options)
 
   return {
@@ -111,10 +111,10 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
 /**
  * Creates a function that fetches one stored delivery, for providers that send its URL in a delivery.
  *
- * Pass the result to `receiver.receive`. URLs on other hosts than `allowedHosts` are not requested.
+ * Pass the result to `receiver.receive`. URLs on hosts outside `allowedHosts` are never requested.
  *
  * @throws {TypeError} which option is wrong
- * @throws {ClientError} from the function: any code; `gone` if the URL has expired
+ * @throws {ClientError} from the function, with any code; `gone` if the URL has expired
  *
  * @example
  * const fetchStored = storedDelivery({ allowedHosts: ['provider.example'] })
@@ -162,7 +162,7 @@ function toCredentials({ token, authorization }: Partial<CredentialsOptions>): C
 
 function toReadList<Output>({ schema, toPage }: StoredDeliveriesOptions<Output>) {
   if (schema === undefined) return (json: ReadJson): Promise<StoredDeliveryPage> => json(listSchema).then(withoutNulls)
-  if (toPage === undefined) throw new TypeError('storedDeliveries: toPage must be given with schema')
+  if (toPage === undefined) throw new TypeError('storedDeliveries: toPage is required with schema')
   return async (json: ReadJson): Promise<StoredDeliveryPage> => toPage(await json(schema))
 }
 
@@ -186,5 +186,6 @@ function toRequest({ response, body }: CompleteResponse, url: string): WebhookRe
 }
 
 function requireAllowed(allowed: boolean, call: string): void {
-  if (!allowed) throw new ClientError('link_not_allowed', `${call}: the URL is not of an allowed host`, { attempts: 0 })
+  if (!allowed)
+    throw new ClientError('link_not_allowed', `${call}: the URL is not allowed; see allowedHosts`, { attempts: 0 })
 }

@@ -5,9 +5,9 @@ import type { DedupeStore } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */
 export interface MemoryDedupeStoreOptions {
-  /** The most deliveries that are remembered; the least recently used one is forgotten first. @default 100_000 */
+  /** The maximum number of remembered deliveries; the least recently used one is forgotten first. @default 100_000 */
   readonly maxKeys?: number
-  /** The clock, in milliseconds since any start. @default performance.now, which cannot be set back */
+  /** A monotonic clock, in milliseconds from any origin. @default performance.now, which cannot be set back */
   readonly now?: () => number
 }
 

@@ -12,9 +12,9 @@ import { Search } from './search.js'
 /**
  * Finds out why a request is refused, for development and tests.
  *
- * Calls the provider's `verify` repeatedly with one change each time, and names a cause only if the verification succeeds with
- * the change. A lost or altered body is also proved by a wrong `Content-Length`. The work is bounded, but any sender can cause
- * it, so do not enable it in production by default. Never put a diagnosis into a response.
+ * Calls the provider's `verify` repeatedly, each time with one change, and reports a cause only if its change makes
+ * verification succeed. A wrong `Content-Length` also proves a lost or altered body. The work is bounded, but any
+ * sender can trigger it, so leave it off in production by default. Never put a diagnosis in a response.
  *
  * @returns the cause, its proof, and a fix; never a secret, a token or a part of the body
  * @throws {TypeError} which option is wrong
@@ -55,7 +55,7 @@ async function examine(
   const findings =
     (error.code === 'key_unavailable' && [noKey]) ||
     (request.body.length > maxBodyBytes && [tooLong(maxBodyBytes)]) ||
-    (await search.findChanges(situation, error))?.map(toFinding).sort(clocksLast) ||
+    (await search.findChanges(situation, error))?.map(toFinding).sort(clockSkewLast) ||
     (await findSha1(situation, error, candidates)) ||
     findLength(request)
   const about = { error: error.code, ruledOut: search.tried, attempts: search.attempts }
@@ -63,7 +63,7 @@ async function examine(
   return { ...about, findings: [unexplained(search)], hints: hintsOf(request, error, candidates) }
 }
 
-const accepted: FindingWithoutFix = { cause: 'none', evidence: 'The verification accepts the request as it is' }
+const accepted: FindingWithoutFix = { cause: 'none', evidence: 'Verification accepts the unchanged request' }
 
 const noKey: FindingWithoutFix = {
   cause: 'key_unavailable',
@@ -71,26 +71,28 @@ const noKey: FindingWithoutFix = {
 }
 
 function tooLong(limit: number): FindingWithoutFix {
-  return { cause: 'unknown', evidence: `The body is longer than maxBodyBytes, ${limit}, so nothing was tried` }
+  return { cause: 'unknown', evidence: `The body exceeds maxBodyBytes (${limit} bytes), so no change was tried` }
 }
 
 function unexplained({ attempts, hasAttemptsLeft }: Search): FindingWithoutFix {
-  const rest = hasAttemptsLeft ? '' : '; maxAttempts ended the search'
-  return { cause: 'unknown', evidence: `None of ${attempts - 1} changes makes the verification succeed${rest}` }
+  const rest = hasAttemptsLeft ? '' : '; the search stopped at maxAttempts'
+  return { cause: 'unknown', evidence: `None of the ${attempts - 1} changes tried makes verification succeed${rest}` }
 }
 
 function requireRequest(request: WebhookRequest): void {
   if (!(request?.body instanceof Uint8Array) || !Array.isArray(request.headers) || typeof request.url !== 'string') {
-    throw new TypeError('diagnose: request must have a URL, header lines and a body of bytes, as from toWebhookRequest')
+    throw new TypeError(
+      'diagnose: request must have a URL, header lines and a body of bytes; toWebhookRequest returns one',
+    )
   }
 }
 
 function toFinding({ cause, evidence, field, skewSeconds, secret }: Change): FindingWithoutFix {
-  return { cause, evidence: `The verification succeeds ${evidence}`, field, skewSeconds, secret }
+  return { cause, evidence: `Verification succeeds ${evidence}`, field, skewSeconds, secret }
 }
 
-// Every recorded request is old, so its age is rarely the answer.
-function clocksLast(left: FindingWithoutFix, right: FindingWithoutFix): number {
+// Every recorded request is old, so clock skew is rarely the real cause.
+function clockSkewLast(left: FindingWithoutFix, right: FindingWithoutFix): number {
   return Number(left.cause === 'clock_skew') - Number(right.cause === 'clock_skew')
 }
 

@@ -2,9 +2,9 @@ import type { WebhookErrorCode } from '../errors.js'
 
 /** Why a request is refused. `none` and `unknown` mean that no cause was found. */
 export type DiagnosisCause =
-  /** The verification accepts the request as it is. */
+  /** Verification accepts the unchanged request. */
   | 'none'
-  /** No change makes the verification succeed. This is the result for a forged request. */
+  /** No change makes verification succeed. This is the result for a forged request. */
   | 'unknown'
   // body
   /** JSON was parsed and serialised again, with other white space or escapes. */
@@ -32,15 +32,15 @@ export type DiagnosisCause =
   // headers
   /** A header was renamed. */
   | 'header_renamed'
-  /** The headers have another prefix than the provider expects. */
+  /** The headers do not have the prefix that the provider expects. */
   | 'header_dialect'
   /** A header was duplicated, or joined with a copy of itself. */
   | 'header_joined'
   /** The value of a header has quotation marks or white space around it. */
   | 'header_quoted'
-  /** The signature has another prefix than expected. */
+  /** The signature does not have the expected prefix. */
   | 'signature_prefix'
-  /** The signature is written in another encoding than expected. */
+  /** The signature is not in the expected encoding. */
   | 'signature_encoding'
   /** The request has only the older header with a SHA-1 signature. */
   | 'sha1_only'
@@ -50,12 +50,12 @@ export type DiagnosisCause =
   /** The signed time is in milliseconds instead of seconds, or the reverse. */
   | 'timestamp_unit'
   // address
-  /** The sender signed another URL than the one that arrived. */
+  /** The sender signed a different URL from the one that arrived. */
   | 'url_changed'
   /** Only TLS is missing. */
   | 'tls_missing'
   // options
-  /** Another one of the candidate secrets is correct. */
+  /** A different one of the candidate secrets is correct. */
   | 'secret_wrong'
   /** The secret has white space or quotation marks around it, or lacks a line break. */
   | 'secret_whitespace'
@@ -84,7 +84,7 @@ export type DiagnosisFramework =
 /** One cause and its proof. */
 export interface Finding {
   readonly cause: DiagnosisCause
-  /** The change that makes the verification succeed. Never contains a secret, a token or a part of the body. */
+  /** The change that makes verification succeed. Never contains a secret, a token or a part of the body. */
   readonly evidence: string
   /** What to do, in the given framework. */
   readonly fix: string
@@ -102,12 +102,12 @@ export type FindingWithoutFix = Omit<Finding, 'fix'>
 export interface Diagnosis extends Finding {
   /** The error of the unchanged request; `undefined` if it is accepted. */
   readonly error: WebhookErrorCode | undefined
-  /** Further causes. All of them together make the verification fail. */
+  /** Further causes. Verification succeeds only if all of them are fixed. */
   readonly also: readonly Finding[]
   /** The causes that were tried without success. */
   readonly ruledOut: readonly DiagnosisCause[]
   /** Observations that prove nothing. */
   readonly hints: readonly string[]
-  /** How often the provider's `verify` was called. */
+  /** How many times the provider's `verify` was called. */
   readonly attempts: number
 }

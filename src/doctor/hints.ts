@@ -16,7 +16,7 @@ function sha1Header(request: WebhookRequest, { code, field = '' }: WebhookError)
   return /^sha1=[0-9a-f]{40}$/i.test(readHeader(request, header) ?? '') ? header : undefined
 }
 
-/** Finds a request that has only a SHA-1 signature, and a correct one. */
+/** Detects a request whose only signature is a correct SHA-1 signature. */
 export async function findSha1(
   { request, now }: Situation,
   error: WebhookError,
@@ -50,7 +50,7 @@ async function isSignedWithSha1(
 /**
  * Finds a body whose length differs from `Content-Length`.
  *
- * HTTP does not allow a sender to do that, so something on the receiving side changed the body.
+ * HTTP does not let a sender do that, so something on the receiving side changed the body.
  */
 export function findLength(request: WebhookRequest): readonly FindingWithoutFix[] | undefined {
   const announced = readHeader(request, 'content-length')
@@ -59,7 +59,7 @@ export function findLength(request: WebhookRequest): readonly FindingWithoutFix[
   if (readHeader(request, 'content-encoding') !== undefined) return undefined
   const { length } = request.body
   if (Number(announced) === length) return undefined
-  const evidence = `Content-Length is ${announced} bytes, but the verification got ${length}`
+  const evidence = `Content-Length is ${announced} bytes, but the verifier got ${length}`
   return [{ cause: length === 0 ? 'body_lost' : 'body_altered', evidence }]
 }
 
@@ -78,7 +78,7 @@ export function hintsOf(
   }
   if (keyCodes.has(error.code)) {
     hints.push(
-      'The sender named a key or an algorithm that is not accepted: is the key of another type or environment?',
+      'The sender named a key or an algorithm that is not accepted: does the key have a different type, or belong to another environment?',
     )
   }
   const pem = Object.entries(secrets).find(([, secret]) => typeof secret === 'string' && secret.includes('-----BEGIN '))

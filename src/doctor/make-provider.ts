@@ -27,19 +27,19 @@ function explain(thrown: unknown): FindingWithoutFix {
   const message = thrown instanceof TypeError ? thrown.message : ''
   const [, option = ''] = /^[A-Za-z]+: ([A-Za-z]+)/.exec(message) ?? []
   if (!optionNames.includes(option)) {
-    return { cause: 'option_wrong', evidence: 'The factory of the provider throws an error; its message says why' }
+    return { cause: 'option_wrong', evidence: "The provider's factory throws an error; its message says why" }
   }
   const isKey = keyOptions.includes(option) && !/ is empty| is missing/.test(message)
   return {
     cause: isKey ? 'key_wrong_type' : 'option_wrong',
-    evidence: `The factory of the provider rejects the option ${option}`,
+    evidence: `The provider's factory rejects the option ${option}`,
   }
 }
 
 const keyOptions = ['keys', 'publicKeys', 'secrets', 'algorithms']
 const optionNames = [...keyOptions, 'tokens', 'users', 'url', 'header', 'headerPrefix', 'prefix', 'encoding', 'verify']
 
-/** Calls a factory of the caller; returns `undefined` if it rejects what it is given. */
+/** Calls a factory of the caller; returns `undefined` if the factory throws. */
 export function tryProvider(make: () => AnyProvider): AnyProvider | undefined {
   try {
     return make()

@@ -19,13 +19,16 @@ export interface DiagnoseOptions {
   readonly now?: number
   /** The framework that received the request, so that the fix can name the line to change. @default 'general' */
   readonly framework?: DiagnosisFramework
-  /** Candidate secrets by label, such as `{ staging: '...' }`. The diagnosis contains labels. At most 16 are tried. */
+  /**
+   * Candidate secrets by label, such as `{ staging: '...' }`. The diagnosis contains only the labels. At most 16
+   * secrets are tried.
+   */
   readonly secrets?: Readonly<Record<string, Secret>>
   /** Makes the provider with one of `secrets`: `(secret) => github({ secrets: secret })`. */
   readonly withSecret?: (secret: Secret) => AnyProvider
-  /** Makes the provider with another URL, if the sender signs it: `(url) => square({ secrets, url })`. */
+  /** Makes the provider with a different URL, for senders that sign the URL: `(url) => square({ secrets, url })`. */
   readonly withUrl?: (url: string) => AnyProvider
-  /** The most calls of the provider's `verify`. @default 500 */
+  /** The maximum number of calls to the provider's `verify`. @default 500 */
   readonly maxAttempts?: number
   /** The longest body to examine, in bytes. @default 131_072 */
   readonly maxBodyBytes?: number
@@ -64,12 +67,12 @@ export function toDiagnoseSettings(options: DiagnoseOptions, caller: string): Di
   if ((withSecret === undefined) !== (options.secrets === undefined)) {
     throw new TypeError(`${caller}: secrets and withSecret must be given together`)
   }
-  const candidates: Candidates = { secrets: usable(secrets), withSecret, withUrl }
+  const candidates: Candidates = { secrets: withoutUnset(secrets), withSecret, withUrl }
   return { now, framework, maxAttempts, maxBodyBytes, candidates }
 }
 
 // An unset environment variable arrives here as undefined or as an empty string.
-function usable(secrets: Readonly<Record<string, Secret | undefined>>): Candidates['secrets'] {
+function withoutUnset(secrets: Readonly<Record<string, Secret | undefined>>): Candidates['secrets'] {
   return Object.fromEntries(
     Object.entries(secrets).filter((entry): entry is [string, Secret] => {
       const [, secret] = entry

@@ -37,12 +37,14 @@ export class Search {
       await provider.verify(request, { now })
       return 'verified'
     } catch (thrown) {
-      return isWebhookError(thrown) ? thrown : new WebhookError('internal_error', 'verify threw another kind of error')
+      return isWebhookError(thrown)
+        ? thrown
+        : new WebhookError('internal_error', 'verify threw an error that is not a WebhookError')
     }
   }
 
   /**
-   * Finds the changes that make the verification succeed.
+   * Finds the changes that make verification succeed.
    *
    * If a change leads to a different error, that error may have a separate cause. It is searched for after all single
    * changes.
@@ -71,7 +73,7 @@ export class Search {
       if (verdict === 'verified') return changes
       this.#tried.add(change.cause)
       const kind = kindOf(verdict)
-      if (!change.leadsOn || path.seen.includes(kind) || next.some(({ seen }) => seen.includes(kind))) continue
+      if (!change.searchFurther || path.seen.includes(kind) || next.some(({ seen }) => seen.includes(kind))) continue
       next.push({ situation: change.situation, error: verdict, changes, seen: [...path.seen, kind] })
     }
     return undefined

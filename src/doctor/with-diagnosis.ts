@@ -10,11 +10,15 @@ import { type DiagnoseOptions, diagnoseChecks, toDiagnoseSettings } from './opti
 
 /** Options of {@link withDiagnosis}. */
 export interface WithDiagnosisOptions extends Omit<DiagnoseOptions, 'now'> {
-  /** The least time between two diagnoses, in milliseconds, because any sender can cause them. @default 1000 */
+  /**
+   * The minimum time between diagnoses, in milliseconds. It limits the load, because any sender can trigger one.
+   *
+   * @default 1000
+   */
   readonly minIntervalMs?: number
 }
 
-/** An `onError` with the diagnosis; `undefined` for other errors, and for requests that were not diagnosed. */
+/** An `onError` callback that also gets the diagnosis; it is `undefined` if the request was not diagnosed. */
 export type OnDiagnosed = (
   error: WebhookError,
   receipt: Receipt,
@@ -46,7 +50,8 @@ const { now: _, ...checks } = diagnoseChecks
 /**
  * Makes an `onError` that diagnoses failed verifications, for development.
  *
- * The response does not change and does not wait for it. It diagnoses one request at a time, at most one per `minIntervalMs`.
+ * The response neither changes nor waits for the diagnosis. Requests are diagnosed one at a time, at most one per
+ * `minIntervalMs`.
  *
  * @param provider - the provider of the receiver
  * @throws {TypeError} which option is wrong
@@ -93,7 +98,7 @@ export function withDiagnosis(
 
 const bodyLost: Omit<Diagnosis, 'fix'> = {
   cause: 'body_lost',
-  evidence: 'Something consumed the body before the receiver, and did not keep its bytes',
+  evidence: 'The body was consumed before the receiver could read it, and its bytes were not kept',
   error: 'body_unavailable',
   also: [],
   ruledOut: [],

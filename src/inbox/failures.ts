@@ -10,7 +10,7 @@ const sensitive = ['command', 'query', 'params', 'detail', 'where', 'internalQue
 /**
  * Describes a failure for operators: its code, its message and its causes, in at most 2 000 characters.
  *
- * It never throws: an engine that cannot record the reason could not record the attempt either.
+ * It never throws, because an engine that cannot record the reason cannot record the attempt either.
  */
 export function toReason(failure: unknown): string {
   const parts: string[] = []
@@ -34,18 +34,18 @@ function causeOf(failure: unknown): unknown {
   return failure instanceof Error ? failure.cause : undefined
 }
 
-/** Removes what was sent to an engine, such as the tokens of a stored request, from the engine's error. */
+/** Removes stored data, such as the tokens of a request, from an engine's error. */
 export function redactEngineError(error: unknown): unknown {
   try {
     if (error instanceof Error) for (const property of sensitive) Reflect.deleteProperty(error, property)
     return error
   } catch {
     // An error whose properties cannot be deleted may still hold them.
-    return new Error('the error cannot be read')
+    return new Error('the error of the engine could not be redacted')
   }
 }
 
-/** The error for a dead letter that cannot be read. It names the id, by which an operator can discard it. */
+/** The error for a dead letter that cannot be read. It names the id that an operator needs to discard it. */
 export function unreadableDeadLetter(factory: string, id: string, error: unknown): TypeError {
   // The parser quotes the text that it could not parse, which may be a token.
   const why = error instanceof SyntaxError ? 'it is not JSON' : toReason(error)

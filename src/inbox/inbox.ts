@@ -43,7 +43,7 @@ export interface InboxConsumer {
 
 /** Options of {@link Inbox.consume}. */
 export interface ConsumeOptions {
-  /** How many deliveries this process handles at the same time, at most. @default 10 */
+  /** The maximum number of deliveries that this process handles concurrently. @default 10 */
   readonly concurrency?: number
 }
 
@@ -90,7 +90,7 @@ export interface Inbox {
 /** A delivery that failed all of its attempts, or did not parse when it arrived. */
 export interface DeadLetter {
   readonly delivery: StoredDelivery
-  /** How often it was tried; `0` for a delivery that did not parse. */
+  /** How many times it was attempted; `0` for a delivery that did not parse. */
   readonly attempts: number
   /** Milliseconds since 1970. */
   readonly failedAt: number
@@ -114,11 +114,11 @@ export interface InboxOperations {
   /**
    * Lists dead letters, oldest first.
    *
-   * @param options - `limit`: how many to return at most, by default 100
+   * @param options - `limit`: the maximum number to return, 100 by default
    */
   deadLetters(options?: { readonly limit?: number }): Promise<readonly DeadLetter[]>
   /**
-   * Returns dead letters to the queue, with all of their attempts.
+   * Returns dead letters to the queue, with their attempts reset.
    *
    * @param ids - ids of stored deliveries
    * @returns how many were dead letters

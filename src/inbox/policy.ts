@@ -17,14 +17,14 @@ import { redactEngineError } from './failures.js'
  * whole seconds.
  */
 export interface InboxPolicy {
-  /** How often a delivery is tried before it goes to the dead letters, at most 2 147 483 647 times. @default 20 */
+  /** How many times a delivery is attempted before it becomes a dead letter, at most 2 147 483 647. @default 20 */
   readonly attempts?: number
   /** Time until the second attempt, in milliseconds; each further wait is twice as long. @default 5_000 */
   readonly retryDelayMs?: number
   /** The longest wait between two attempts, in milliseconds. @default 3_600_000 */
   readonly maxRetryDelayMs?: number
   /**
-   * What happens to a key whose delivery went to the dead letters.
+   * What happens to a key when one of its deliveries becomes a dead letter.
    *
    * `hold`: later deliveries of the key wait until an operator redrives or discards it. `skip`: the next one is handled.
    *
@@ -61,7 +61,7 @@ export const policyChecks: Checks<InboxPolicy> = {
   onError: optional(requireFunction),
 }
 
-/** A policy with its defaults. Its `onError` removes what was sent to the engine from the errors of drivers. */
+/** A policy with its defaults. Its `onError` removes stored data from the errors of drivers. */
 export function resolvePolicy({
   attempts = 20,
   retryDelayMs = 5_000,

@@ -21,11 +21,11 @@ export function routeByEndpoint(
     requireFunction(consumer.handleStored, 'consume: consumers, each one a receiver: handleStored')
     requireText(consumer.endpoint, 'consume: consumers, each one a receiver: endpoint')
     if (byEndpoint.has(consumer.endpoint)) {
-      throw new TypeError(`consume: consumers must not have two receivers of the endpoint ${consumer.endpoint}`)
+      throw new TypeError(`consume: consumers must not have two receivers with the endpoint ${consumer.endpoint}`)
     }
     byEndpoint.set(consumer.endpoint, consumer)
   }
-  if (byEndpoint.size === 0) throw new TypeError('consume: consumers must have a receiver')
+  if (byEndpoint.size === 0) throw new TypeError('consume: consumers must contain at least one receiver')
   return async (delivery, attempt) => {
     const consumer = byEndpoint.get(delivery.endpoint)
     if (consumer !== undefined) return consumer.handleStored(delivery, attempt)

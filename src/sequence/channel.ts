@@ -4,7 +4,7 @@ import type { ReorderBuffer } from './reorder-buffer.js'
 /** A task that runs when its turn has come. */
 export type SequencedTask<Value> = (turn: { readonly late: boolean }) => Promise<Value>
 
-/** What became of a delivery. */
+/** The result for a delivery. */
 export type SequencedResult<Value> =
   /** Its task ran, in order unless it was late. */
   | { readonly state: 'ran'; readonly value: Value }
@@ -47,7 +47,7 @@ type Answered = Exclude<SequencedResult<never>, { state: 'ran' }>
 // Timers hold 31 bits; anything longer would fire at once.
 const longestTimerMs = 2_147_483_647
 
-// The most late deliveries that wait for the running task.
+// The maximum number of late deliveries that wait for the running task.
 const maxLate = 1024
 
 /**

@@ -1,4 +1,4 @@
-// The most numbers of each kind that a channel remembers.
+// The maximum number of entries of each kind that a channel remembers.
 const maxRemembered = 1024
 
 /**

@@ -1,4 +1,4 @@
-/** What `offer` did with an item, depending on its number. */
+/** The result of `offer` for an item, depending on its number. */
 export type OfferResult =
   /** It is the next one and due at once. */
   | 'in_order'
@@ -42,7 +42,7 @@ export interface ReorderBuffer<T extends {}> {
 /** Options of {@link createReorderBuffer}. */
 export interface ReorderBufferOptions {
   /**
-   * How numbers follow one another.
+   * How the numbers of a channel increase.
    *
    * `contiguous`: each number is one more than the last, and the buffer waits for missing numbers. `increasing`: numbers
    * rise with gaps, so that a missing number cannot be detected; every item is held for `maxWaitMs`. `timestamp`: like
@@ -51,7 +51,7 @@ export interface ReorderBufferOptions {
   readonly mode: 'contiguous' | 'increasing' | 'timestamp'
   /** The longest time that an item is held, in milliseconds. */
   readonly maxWaitMs: number
-  /** The most items that are held; in `contiguous` mode, also how far a number may be ahead. @default 1024 */
+  /** The maximum number of held items; in `contiguous` mode, also how far a number may be ahead. @default 1024 */
   readonly maxHeld?: number
   /** The first number: `contiguous` waits for it, and lower numbers are late. @default the number of the first offer */
   readonly first?: number

@@ -7,7 +7,7 @@ import type { Gap, ReorderBufferOptions } from './reorder-buffer.js'
 
 /** Options of {@link createSequencer}. */
 export interface SequencerOptions extends Omit<ReorderBufferOptions, 'onGap'> {
-  /** The most channels that are remembered. The least recently used idle channel is forgotten first. @default 10_000 */
+  /** The maximum number of remembered channels. The least recently used idle channel is forgotten first. @default 10_000 */
   readonly maxChannels?: number
   /** How long an idle channel is remembered, in milliseconds. @default 86_400_000, a day */
   readonly idleMs?: number
@@ -31,7 +31,7 @@ export interface SequencerOptions extends Omit<ReorderBufferOptions, 'onGap'> {
   readonly onFailure?: 'hold' | 'skip'
   /** Called for each gap that a channel skips in `contiguous` mode. */
   readonly onGap?: (channel: string, gap: Gap) => unknown
-  /** The clock, in milliseconds since any start. @default performance.now, which cannot be set back */
+  /** A monotonic clock, in milliseconds from any origin. @default performance.now, which cannot be set back */
   readonly now?: () => number
 }
 

@@ -101,7 +101,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     this.#oldest = 0
   }
 
-  // The index after every item that is not greater.
+  // The index after every item with an equal or lower number.
   #indexAfter(number: number): number {
     let low = 0
     let high = this.#held.length

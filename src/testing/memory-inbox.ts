@@ -192,7 +192,7 @@ class MemoryStore {
   }
 }
 
-// Starts what is due, whenever `startDue` is called and when time makes an entry due.
+// Starts due entries, on each call of `startDue` and when a timer fires.
 function createConsumer(
   store: MemoryStore,
   dispatch: ReturnType<typeof routeByEndpoint>,

@@ -83,7 +83,7 @@ function setHeader(
 }
 
 /**
- * Returns a copy of a sample with another body and its `Content-Length`, but with the old signature.
+ * Returns a copy of a sample with a different body and its `Content-Length`, but with the old signature.
  *
  * @param body - a string is sent as UTF-8
  * @throws {TypeError} the first argument is not a sample, or the body is neither a string nor bytes

@@ -15,7 +15,7 @@ import type { Sample, SampleOptions, SampleSource } from './sample.js'
 export interface VendorDeliveries {
   /** An unsigned sample for each of these events, by the event's name. The first is the most common one. */
   readonly samples: Readonly<Record<string, (options?: SampleOptions) => Sample>>
-  /** What the vendor signs with: a secret that it shares with the endpoint, or its private key. */
+  /** The credential that the vendor signs with: a secret that it shares with the endpoint, or its private key. */
   readonly credential: 'secret' | 'key pair'
   /** Makes a sender with a secret or with a new key pair. */
   sender(options?: VendorSenderOptions): Promise<VendorSender>

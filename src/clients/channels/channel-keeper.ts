@@ -5,7 +5,7 @@ import { pushExpiresAt } from '../../styles/push-channel.js'
 import { ClientError } from '../http/client-error.js'
 import { type ChannelKeeperOptions, type KeeperSettings, requireTarget, toKeeperSettings } from './keeper-options.js'
 import { findCurrent, findUnwanted, isAlive, isDue, toTargetKey, type WatchTarget } from './lifetime.js'
-import { createChannel, deletePending, observeChannel, stopChannel } from './registration.js'
+import { createChannel, observeChannel, prunePending, stopChannel } from './registration.js'
 import type { ChannelRecord } from './store.js'
 
 /** The state of a channel. Deliveries are accepted in all states but `unknown` and `expired`, even after it was stopped. */
@@ -27,7 +27,7 @@ export interface ChannelReport {
 /** Keeps channels alive. */
 export interface ChannelKeeper {
   /**
-   * Returns the token of a channel that may send, for `push({ tokens: keeper.tokenFor })`.
+   * Returns the token of a channel whose deliveries are accepted, for `push({ tokens: keeper.tokenFor })`.
    *
    * @throws {ClientError} `timeout` if the store does not respond
    */
@@ -39,9 +39,9 @@ export interface ChannelKeeper {
    */
   lookup(channelId: string): Promise<ChannelLookup>
   /**
-   * Records what a verified delivery says about its channel. Call it at least for every `sync`.
+   * Updates the record of a channel from a verified delivery. Call it at least for every `sync`.
    *
-   * This is how the keeper learns of a channel whose registration was not answered, and stops it if that was requested.
+   * This confirms a channel whose registration got no response, and stops it if a stop was requested.
    */
   observe(payload: ObservedChannel): Promise<void>
   /** Checks all watches once: creates, renews and stops channels as needed. Never rejects. */
@@ -56,7 +56,7 @@ export interface ChannelKeeper {
   close(): Promise<void>
 }
 
-/** What a delivery says about its channel. */
+/** The fields of a delivery that describe its channel. */
 export interface ObservedChannel {
   readonly channelId: string
   readonly resourceId: string
@@ -134,7 +134,7 @@ function reconcileWatch(settings: KeeperSettings, watch: string, target: WatchTa
     const { address = settings.address } = target
     const key = await toTargetKey(target, address)
     const records = await store.list(watch)
-    await deletePending(records, settings)
+    await prunePending(records, settings)
     const current = findCurrent(records, key, settings)
     const isEnough = current !== undefined && !isDue(current, settings)
     let latest = isEnough ? current : undefined
@@ -189,7 +189,7 @@ async function lookupChannel(
   { store, storeTimeoutMs, graceMs, now }: KeeperSettings,
   channelId: string,
 ): Promise<ChannelLookup> {
-  // A delivery waits for this.
+  // The time is limited, because a delivery waits for the result.
   const channel = await withDeadline(storeTimeoutMs, async () => store.find(channelId))
   if (channel === undefined) return { state: 'unknown' }
   const hasExpired = channel.expiresAt !== undefined && channel.expiresAt + graceMs <= now()

@@ -34,23 +34,28 @@ export interface ChannelKeeperOptions {
   readonly watches: Watches | (() => MaybePromise<Watches>)
   /** The lifetime to request for a new channel, in milliseconds. @default chosen by the provider */
   readonly lifetimeMs?: number
-  /** Renews a channel this long before it expires; with a lifetime under three times this, in its last third. @default 86_400_000 */
+  /**
+   * How long before its expiration a channel is renewed, in milliseconds. A channel with a lifetime
+   * under three times this value is renewed in its last third.
+   *
+   * @default 86_400_000
+   */
   readonly renewBeforeMs?: number
-  /** The least time that the old channel remains beside the new one, in milliseconds. @default 60_000 */
+  /** The minimum overlap of an old channel with its replacement, in milliseconds. @default 60_000 */
   readonly overlapMs?: number
-  /** The time between two checks of a started keeper, in milliseconds. @default 300_000 */
+  /** The interval between checks after `start`, in milliseconds. @default 300_000 */
   readonly checkEveryMs?: number
-  /** The time limit for one watch in one process; then another process may take over. In milliseconds. @default 300_000 */
+  /** How long one process may work on a watch before another may take over, in milliseconds. @default 300_000 */
   readonly leaseMs?: number
   /** How long the record of an expired channel is kept, in milliseconds. @default 604_800_000 */
   readonly keepExpiredMs?: number
-  /** How long an expired channel may still send, because clocks differ, in milliseconds. @default 300_000 */
+  /** How long deliveries are accepted after a channel expires, to allow for clock skew, in milliseconds. @default 300_000 */
   readonly graceMs?: number
-  /** How long `tokenFor` and `lookup` wait for the store, in milliseconds. Then the delivery is answered 503. @default 5_000 */
+  /** How long `tokenFor` and `lookup` wait for the store before a delivery is answered 503, in milliseconds. @default 5_000 */
   readonly storeTimeoutMs?: number
   /** Called with each failure; the next check tries again. */
   readonly onError?: (error: unknown, context: { readonly watch?: string | undefined }) => void
-  /** Called for deliveries of unknown or expired channels. They are unverified. */
+  /** Called for unverified deliveries of unknown or expired channels. */
   readonly onUnknownChannel?: (delivery: { readonly channelId: string; readonly state: 'unknown' | 'expired' }) => void
   /** The clock, in milliseconds since 1970. @default Date.now */
   readonly now?: () => number
@@ -79,13 +84,13 @@ export function toKeeperSettings(options: ChannelKeeperOptions): KeeperSettings 
     watches: (value) => {
       if (typeof value !== 'function') requireWatches(value)
     },
-    lifetimeMs: optional(duration(requirePositiveInteger)),
-    renewBeforeMs: optional(duration(requirePositiveInteger)),
-    overlapMs: optional(duration(requireWholeNumber)),
+    lifetimeMs: optional(checkDuration(requirePositiveInteger)),
+    renewBeforeMs: optional(checkDuration(requirePositiveInteger)),
+    overlapMs: optional(checkDuration(requireWholeNumber)),
     checkEveryMs: optional(requireTimeout),
     leaseMs: optional(requireTimeout),
-    keepExpiredMs: optional(duration(requirePositiveInteger)),
-    graceMs: optional(duration(requireWholeNumber)),
+    keepExpiredMs: optional(checkDuration(requirePositiveInteger)),
+    graceMs: optional(checkDuration(requireWholeNumber)),
     storeTimeoutMs: optional(requireTimeout),
     onError: optional(requireFunction),
     onUnknownChannel: optional(requireFunction),
@@ -113,7 +118,7 @@ export function requireWatches(value: unknown): asserts value is Watches {
   for (const [watch, target] of Object.entries(value)) requireTarget(target, watch)
 }
 
-/** @throws {TypeError} what is wrong with a target */
+/** @throws {TypeError} if the target is invalid */
 export function requireTarget(target: unknown, watch: string): asserts target is WatchTarget {
   const option = `${caller}: watches ${watch}`
   requireObject(target, `${option}: target`)
@@ -123,12 +128,12 @@ export function requireTarget(target: unknown, watch: string): asserts target is
   if (address !== undefined) requireTargetAddress(address, `${option}: address`)
 }
 
-// The client of the calls decides whether loopback addresses are allowed.
+// Loopback addresses pass here; the client in `channels` decides whether to allow them.
 function requireTargetAddress(address: unknown, option: string): void {
   requireUrl(address, option, { allowLoopbackHttp: true })
 }
 
-function duration(check: Check): Check {
+function checkDuration(check: Check): Check {
   return (value, option) => {
     check(value, option)
     if (Number(value) > longestLifetimeMs) throw new TypeError(`${option} must be at most ${longestLifetimeMs} ms`)

@@ -15,17 +15,17 @@ export interface RenewalTimes {
   readonly now: () => number
 }
 
-/** The longest lifetime that is requested or believed, in milliseconds: ten years. */
+/** The longest lifetime that is requested or accepted, in milliseconds: ten years. */
 export const longestLifetimeMs = 315_360_000_000
 
 const shortestLifetimeMs = 60_000
 const defaultLifetimeMs = 86_400_000
 
-// A channel created further in the future has its times from a wrong clock.
+// A channel created further in the future than this was recorded with a wrong clock.
 const clockErrorMs = 86_400_000
 
 /**
- * Hashes what a channel is registered for, to see when that changes.
+ * Hashes the target of a channel, to detect changes.
  *
  * Leaves out `query`, which for some resources is a cursor that changes with each registration.
  */

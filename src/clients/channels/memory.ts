@@ -4,17 +4,21 @@ import type { ChannelRecord, ChannelStore } from './store.js'
 
 /** Options of {@link memoryChannelStore}. */
 export interface MemoryChannelStoreOptions {
-  /** The most channels. One more is an error, because a channel without a record cannot be stopped. @default 10_000 */
+  /**
+   * The maximum number of channels. `put` rejects one more, because a channel without a record cannot be stopped.
+   *
+   * @default 10_000
+   */
   readonly maxChannels?: number
-  /** A monotonic clock, in milliseconds since any moment. @default performance.now */
+  /** A monotonic clock, in milliseconds from any origin. @default performance.now */
   readonly now?: () => number
 }
 
 /**
- * A channel store in the memory of this process: for tests, and for programs that stop their channels before they exit.
+ * An in-memory channel store, for tests and for programs that stop their channels before they exit.
  *
  * @throws {TypeError} which option is wrong
- * @throws {WebhookError} `store_unavailable` from `put`, with more than `maxChannels`
+ * @throws {WebhookError} `store_unavailable` from `put`, if `maxChannels` channels are stored
  */
 export function memoryChannelStore(options: MemoryChannelStoreOptions = {}): ChannelStore {
   checkOptions(options, 'memoryChannelStore', {
@@ -37,7 +41,9 @@ export function memoryChannelStore(options: MemoryChannelStoreOptions = {}): Cha
       if (expected !== undefined && JSON.stringify(find(record.id)) !== JSON.stringify(expected)) return false
       if (!records.has(record.id) && records.size >= maxChannels) deleteExpired()
       if (!records.has(record.id) && records.size >= maxChannels) {
-        throw new WebhookError('store_unavailable', `more than ${maxChannels} channels`, { limit: maxChannels })
+        throw new WebhookError('store_unavailable', `${maxChannels} channels are already stored`, {
+          limit: maxChannels,
+        })
       }
       records.set(record.id, { record, endsAt: now() + ttlMs })
       return true

@@ -14,11 +14,11 @@ const expiration = z.union([z.int(), z.string().check(z.regex(/^-?[0-9]{1,19}$/)
 // The last time that a Date can represent (ECMAScript, section 21.4.1.1).
 const lastTime = 8_640_000_000_000_000
 
-const wrongChannel: ResponseFault = { code: 'response_invalid', message: 'the response is about another channel' }
+const wrongChannel: ResponseFault = { code: 'response_invalid', message: 'the response describes a different channel' }
 
 const pushChannelSchema = compileSchema(
   z.looseObject({
-    // Optional, because the channel exists even if the response leaves it out.
+    // Optional, because the channel exists even if the response omits `kind`.
     kind: z.optional(z.literal('api#channel')),
     id: z.string().check(z.minLength(1)),
     resourceId: z.string().check(z.minLength(1)),
@@ -41,7 +41,7 @@ export interface PushChannel {
 
 /** The resource to watch, and where to send its changes. */
 export interface WatchRequest {
-  /** The path of the resource, in segments that are encoded here: `['calendars', calendarId, 'events']`. */
+  /** The path of the resource, as unencoded segments: `['calendars', calendarId, 'events']`. */
   readonly resource: readonly string[]
   /** Where the provider sends deliveries, an `https:` URL. */
   readonly address: string
@@ -49,13 +49,13 @@ export interface WatchRequest {
   readonly id?: string | undefined
   /** The secret that proves each delivery, at most 256 characters. */
   readonly token?: string | undefined
-  /** The requested expiration, in milliseconds since 1970. The provider may choose another one. */
+  /** The requested expiration, in milliseconds since 1970. The provider may choose a different one. */
   readonly expiration?: number | undefined
   /** Whether deliveries should have a body, for providers that can send one. */
   readonly payload?: boolean | undefined
   /** Further parameters of the channel, such as `ttl` in seconds. */
   readonly params?: Readonly<Record<string, string>> | undefined
-  /** Query parameters, which some resources need. */
+  /** Query parameters, required by some resources. */
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -71,22 +71,22 @@ export type PushChannelsOptions = ClientOptions &
     readonly apiVersion?: string
   }
 
-/** Calls about push channels. */
+/** Registers and stops push channels. */
 export interface PushChannels {
   /**
    * Registers a channel. Its first delivery can arrive before this resolves.
    *
-   * It is retried only after 429: after any other failure the channel may exist.
+   * It is retried only after a 429, because after any other failure the channel may already exist.
    *
-   * @throws {TypeError} what is wrong with the request
-   * @throws {ClientError} any code
+   * @throws {TypeError} if the request is invalid
+   * @throws {ClientError} with any code
    */
   watch(request: WatchRequest): Promise<PushChannel>
   /**
    * Stops a channel before it expires.
    *
    * @returns `false` if there is no such channel
-   * @throws {ClientError} any code but `not_found`
+   * @throws {ClientError} with any code except `not_found`
    */
   stop(
     channel: Pick<PushChannel, 'id' | 'resourceId'>,
@@ -97,7 +97,7 @@ export interface PushChannels {
 /**
  * Registers and stops push channels (specification, section 4.2).
  *
- * The limits of ids and tokens are those of Google:
+ * The limits on the length of ids and tokens are Google's:
  * https://developers.google.com/workspace/calendar/api/guides/push.
  *
  * @throws {TypeError} which option is wrong

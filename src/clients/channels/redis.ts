@@ -32,7 +32,7 @@ export function redisChannelStore(options: RedisChannelStoreOptions): ChannelSto
   const keyOf = async (id: string) => `${keyPrefix}id:${await hashKey(id)}`
   const watchKey = async (watch: string) => `${keyPrefix}watch:${await hashKey(watch)}`
   const read = async (key: string) => readRecordText(await send(['GET', key]))
-  /** Removes the key of an expired record from its watch, unless the record was put again meanwhile. */
+  /** Removes the key of an expired record from its watch, unless the record was stored again in the meantime. */
   const forget = async (watchSet: string, key: string) => {
     await send(['SREM', watchSet, key])
     const record = await read(key)
@@ -47,7 +47,7 @@ export function redisChannelStore(options: RedisChannelStoreOptions): ChannelSto
       const expiry = ttlMs === undefined ? [] : ['PX', String(Math.max(1, Math.ceil(ttlMs)))]
       const done = await send(['EVAL', putScript, '1', key, found, JSON.stringify(record), ...expiry])
       if (Number(done) === 0) return false
-      // After the record, so that every key in the watch has had a record.
+      // Written after the record, so that every key in the watch has had a record.
       await send(['SADD', await watchKey(record.watch), key])
       return true
     },

@@ -15,19 +15,19 @@ export interface Registration {
   readonly onError: (error: unknown, watch: string) => void
 }
 
-/** What to register; id, token and expiration are added here. */
+/** The channel to register, without the id, token and expiration, which `createChannel` adds. */
 export type ChannelRequest = Omit<WatchRequest, 'id' | 'token' | 'expiration'>
 
-// Records of unanswered registrations are kept for their deliveries, but only the newest.
+// A registration without a response may have created a channel that sends deliveries. The newest such records are kept.
 const maxPending = 5
 
 const maxWrites = 10
 
 /**
- * Registers a channel. It is recorded first, because its first delivery can arrive before the response.
+ * Registers a channel. Stores its record first, because its first delivery can arrive before the response.
  *
  * @param target - the hash of the target
- * @throws {ClientError} any code; if the channel may exist all the same, its record remains
+ * @throws {ClientError} with any code; the record remains if the channel may exist anyway
  */
 export async function createChannel(
   watch: string,
@@ -42,7 +42,7 @@ export async function createChannel(
   const pending: ChannelRecord = { ...secret, watch, target, state: 'pending', createdAt, expiresAt: expiration }
   await putRecord(pending, registration)
   const channel = await channels.watch({ ...request, ...secret, expiration }).catch(async (error: unknown) => {
-    if (isRefusal(error)) await store.remove(pending.id)
+    if (leftNoChannel(error)) await store.remove(pending.id)
     throw error
   })
   const { resourceId, expiration: reported } = channel
@@ -54,7 +54,10 @@ export async function createChannel(
   return confirmChannel(pending, resourceId, expiresAt, registration, request.signal)
 }
 
-/** Records what a delivery says about its channel. A delivery never extends a channel, because it could be forged. */
+/**
+ * Updates the record of a channel from one of its deliveries. A delivery never extends the expiration, because it could
+ * be forged.
+ */
 export async function observeChannel(
   record: ChannelRecord,
   resourceId: string,
@@ -68,18 +71,18 @@ export async function observeChannel(
   await confirmChannel(record, resourceId, expiresAt, registration, undefined)
 }
 
-/** Records that a channel exists, and stops it if that was requested meanwhile. */
+/** Records that a channel exists, and stops it if a stop was requested in the meantime. */
 async function confirmChannel(
   record: ChannelRecord,
   resourceId: string,
-  toExpiresAt: (current: ChannelRecord) => number | undefined,
+  chooseExpiresAt: (current: ChannelRecord) => number | undefined,
   registration: Registration,
   signal: AbortSignal | undefined,
 ): Promise<ChannelRecord> {
   const confirmed = await changeRecord(
     record,
     (current) => {
-      const expiresAt = toExpiresAt(current)
+      const expiresAt = chooseExpiresAt(current)
       if (current.resourceId !== undefined && current.expiresAt === expiresAt) return undefined
       const state = current.state === 'pending' ? 'active' : current.state
       return { ...current, state, resourceId: current.resourceId ?? resourceId, expiresAt }
@@ -91,10 +94,10 @@ async function confirmChannel(
 }
 
 /**
- * Stops a channel. The record changes to `stopping` first, so that a stopped channel is never taken for one in use.
+ * Stops a channel. The record changes to `stopping` first, so that a stopped channel never passes for an active one.
  *
- * @returns `false` if the channel can be stopped only after its first delivery, which has the `resourceId`
- * @throws {ClientError} any code; the record stays `stopping`
+ * @returns `false` if the `resourceId` is unknown until the first delivery, so the channel cannot be stopped yet
+ * @throws {ClientError} with any code; the record stays `stopping`
  */
 export async function stopChannel(
   record: ChannelRecord,
@@ -123,17 +126,18 @@ export async function stopChannel(
 }
 
 /** Deletes the records of unanswered registrations, except the newest. */
-export async function deletePending(records: readonly ChannelRecord[], { store }: Registration): Promise<void> {
+export async function prunePending(records: readonly ChannelRecord[], { store }: Registration): Promise<void> {
   const pending = records.filter(({ state }) => state === 'pending').sort((a, b) => b.createdAt - a.createdAt)
-  // `expected` keeps one that was confirmed meanwhile.
+  // `expected` prevents the deletion of a record that was confirmed in the meantime.
   for (const record of pending.slice(maxPending - 1)) await store.put(record, { ttlMs: 0, expected: record })
 }
 
 /**
- * Stores a record for longer than its channel lives, so that a late delivery is not taken for one of an unknown channel.
+ * Stores a record for longer than its channel lives, so that a late delivery is not treated as coming from an unknown
+ * channel.
  *
- * @param expected - write only if the stored record is this one
- * @returns `false` if it is not
+ * @param expected - write only if the stored record equals this one
+ * @returns `false` if the stored record differs
  */
 async function putRecord(
   record: ChannelRecord,
@@ -141,17 +145,19 @@ async function putRecord(
   expected?: ChannelRecord,
 ): Promise<boolean> {
   const { state, resourceId, expiresAt } = record
-  const isOpen = (state === 'active' || state === 'stopping') && resourceId !== undefined && expiresAt === undefined
+  const hasNoExpiration =
+    (state === 'active' || state === 'stopping') && resourceId !== undefined && expiresAt === undefined
   const leftMs = Math.max((expiresAt ?? 0) - now(), 0)
-  return store.put(record, { ttlMs: isOpen ? undefined : leftMs + keepExpiredMs, expected })
+  return store.put(record, { ttlMs: hasNoExpiration ? undefined : leftMs + keepExpiredMs, expected })
 }
 
 /**
- * Changes the stored record, with retries if it changes concurrently: deliveries arrive at any time, and a lease can expire.
+ * Changes the stored record, and retries if another change comes first: deliveries arrive at any time, and a lease can
+ * expire.
  *
- * @param change - returns the new record, or `undefined` to leave it
+ * @param change - returns the new record, or `undefined` to keep the stored one
  * @returns the stored record after the change
- * @throws {WebhookError} `store_unavailable` if concurrent changes do not end
+ * @throws {WebhookError} `store_unavailable` after too many concurrent changes
  */
 async function changeRecord(
   record: ChannelRecord,
@@ -168,13 +174,13 @@ async function changeRecord(
 }
 
 // The provider rejected the registration, or never received it, so there is no channel.
-function isRefusal(error: unknown): boolean {
+function leftNoChannel(error: unknown): boolean {
   if (!isClientError(error)) return error instanceof TypeError
   return error.attempts === 0 || (error.status !== undefined && error.status >= 400 && error.status < 500)
 }
 
 function implausibleExpiration(): ClientError {
-  const message = 'createChannelKeeper: watch: the channel would expire at once; the reported expiration is ignored'
+  const message = 'createChannelKeeper: watch: the reported expiration is too early and was ignored'
   return new ClientError('response_invalid', message, { attempts: 1 })
 }
 

@@ -6,7 +6,7 @@ export interface ChannelRecord {
   readonly id: string
   /** The name of the watch. */
   readonly watch: string
-  /** A hash of what the channel was registered for. If that changes, a new channel is registered. */
+  /** A hash of the channel's target. If the target changes, a new channel is registered. */
   readonly target?: string | undefined
   /** The token of the channel: a secret. */
   readonly token: string
@@ -58,7 +58,7 @@ export function leasesOf(store: Pick<DedupeStore, 'reserve' | 'release'>): Pick<
   }
 }
 
-// Servers compare records as text, and an operator may have edited one: keep the text that each was read from.
+// Servers compare records as text, and an operator may have edited one, so the original text of each is kept.
 const texts = new WeakMap<ChannelRecord, string>()
 
 /** Returns the text of a record for a server: the one it was read from, or new JSON. */
@@ -67,7 +67,7 @@ export function toRecordText(record: ChannelRecord): string {
 }
 
 /**
- * Reads a record from what a server stores.
+ * Parses a stored record.
  *
  * @param stored - a text, or its bytes, which some clients return
  * @returns `undefined` for anything but a record, so that it does not hide the other records of its watch

@@ -62,23 +62,23 @@ interface ChatMessageFields<Block, Attachment> {
 export interface ChatMessagesOptions extends ClientOptions {
   /** The URL of the incoming webhook. It is a secret: anyone who has it can post. */
   readonly url: string
-  /** The time between two messages once the burst is used up, in milliseconds. @default 1_000 */
+  /** The interval between messages once the burst is used up, in milliseconds. @default 1_000 */
   readonly intervalMs?: number
   /** How many messages may be sent at once after a pause. @default 3 */
   readonly burst?: number
-  /** How many messages may wait; one more fails with `queue_full`. @default 100 */
+  /** The maximum number of waiting messages; further ones fail with `queue_full`. @default 100 */
   readonly maxQueued?: number
 }
 
 /** Posts messages. */
 export interface ChatMessages {
   /**
-   * Posts a message after those before it.
+   * Posts a message. Messages are posted in the order of the calls.
    *
-   * It is retried only after 429: after any other failure the message may have been posted.
+   * It is retried only after a 429, because after any other failure the message may have been posted.
    *
-   * @throws {TypeError} the message is empty
-   * @throws {ClientError} any code; `reason` is the service's own, one of `chatErrorReasons`
+   * @throws {TypeError} if the message is empty
+   * @throws {ClientError} with any code; `reason` is the service's name for the error, one of `chatErrorReasons`
    */
   post<Block extends ChatBlock, Attachment extends ChatAttachment>(
     message: ChatMessage<Block, Attachment>,
@@ -89,7 +89,8 @@ export interface ChatMessages {
 /**
  * Posts messages into a chat through an incoming webhook (specification, sections 1.8 and 6.2).
  *
- * This process limits itself to one message a second after a short burst, as the service requires.
+ * After a short burst it sends one message a second, as the service requires. The limit does not cover other clients or
+ * processes.
  *
  * @throws {TypeError} which option is wrong
  *

@@ -20,9 +20,9 @@ import type { TransportOptions } from './url.js'
 export interface ClientOptions extends TransportOptions, RetryOptions {
   /** The time limit of one attempt, including the whole response, in milliseconds. @default 10_000 */
   readonly timeoutMs?: number
-  /** The largest response, in bytes after decompression. @default 1_048_576 */
+  /** The maximum size of a response, in bytes after decompression. @default 1_048_576 */
   readonly maxResponseBytes?: number
-  /** Sends the requests, for a proxy or tests. It must not follow redirects. @default fetch */
+  /** Sends the requests; replace it to use a proxy, or in tests. It must not follow redirects. @default fetch */
   readonly fetch?: FetchCall
 }
 
@@ -48,13 +48,13 @@ export interface ProviderRequest<Output> {
   /** Finds a fault in a response that matches its schema, such as the wrong id. */
   readonly check?: (output: Output) => ResponseFault | undefined
   /**
-   * When the call may be retried: `always` after any temporary failure, for idempotent calls; `rate_limited` only after 429,
-   * where nothing was done.
+   * When the call may be retried: `always` after any temporary failure, for idempotent calls; `rate_limited` only after
+   * a 429, when the provider has done nothing.
    *
    * @default 'rate_limited' for POST, 'always' for other methods
    */
   readonly retry?: 'always' | 'rate_limited' | undefined
-  /** Texts besides the credentials that must not appear in errors. */
+  /** Secrets other than the credentials; they must not appear in errors. */
   readonly secrets?: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
@@ -62,7 +62,7 @@ export interface ProviderRequest<Output> {
 /** One call. */
 export interface Call<Output> extends ProviderRequest<Output> {
   readonly url: string
-  /** Makes the result from the whole response, for calls that need more than its JSON. */
+  /** Builds the result from the whole response, for calls that need more than its JSON. */
   readonly read?: (response: CompleteResponse, json: ReadJson) => MaybePromise<Output>
 }
 
@@ -78,7 +78,7 @@ export type Caller = <Output = undefined>(call: Call<Output>) => Promise<Output>
  * @param options - checked with {@link clientChecks}
  * @param client - the name of the client, for messages
  * @param credentials - without them calls have no `Authorization` header
- * @throws {TypeError} if the credentials are wrong
+ * @throws {TypeError} if the credentials are invalid
  * @throws {ClientError} from a call
  */
 export function createCaller(options: ClientOptions, client: string, credentials?: CredentialsOptions): Caller {
@@ -101,7 +101,7 @@ export function createCaller(options: ClientOptions, client: string, credentials
         if (!(error instanceof ClientError) || !mayRetry(call, error)) throw error
         const pauseMs = waitMs(attempt, error.retryAfterMs)
         if (pauseMs === undefined) throw error
-        // If the wait is aborted, the error of the last attempt is the result.
+        // If the wait is aborted, throw the error of the last attempt.
         await sleep(pauseMs, call.signal).catch(() => {
           throw error
         })
@@ -120,7 +120,7 @@ interface Attempt extends ExchangeLimits {
 async function attemptCall<Output>(call: Call<Output>, attempt: Attempt): Promise<Output> {
   const { fail } = attempt
   const authorization = await authorizationOf(call, attempt)
-  const redact = createRedact([...(call.secrets ?? []), ...secretsOf(authorization), ...secretsIn(call.url)])
+  const redact = createRedact([...(call.secrets ?? []), ...headerSecrets(authorization), ...urlAndItsSecrets(call.url)])
   const init = toInit(call, authorization)
   const send = async (signal: AbortSignal) => attempt.fetch(call.url, { ...init, signal })
   const received = await exchange(send, attempt, call.signal, redact, fail)
@@ -134,7 +134,7 @@ async function attemptCall<Output>(call: Call<Output>, attempt: Attempt): Promis
   return output
 }
 
-// Functions for credentials are subject to the same time limit as requests.
+// Credential functions have the same time limit as requests.
 async function authorizationOf(
   { method, url, signal }: Pick<Call<unknown>, 'method' | 'url' | 'signal'>,
   { authorize, timeoutMs, fail }: Attempt,
@@ -176,17 +176,17 @@ function mayRetry(
 }
 
 // A URL can itself be a secret.
-function secretsIn(url: string): readonly string[] {
+function urlAndItsSecrets(url: string): readonly string[] {
   const { pathname, search } = new URL(url)
   return [url, pathname + search, ...secretsInUrl(url)].filter((text) => text.length >= 8)
 }
 
 // The whole header, and its value without the scheme.
-function secretsOf(authorization: string | undefined): readonly string[] {
+function headerSecrets(authorization: string | undefined): readonly string[] {
   return authorization === undefined ? [] : [authorization, authorization.slice(authorization.indexOf(' ') + 1)]
 }
 
-// Looked up for each request, because tools for tests and tracing replace it at run time.
+// Looked up for each request, because test and tracing tools replace `fetch` at run time.
 function globalFetch(url: string, init: RequestInit): Promise<Response> {
   return globalThis.fetch(url, init)
 }

@@ -18,19 +18,19 @@ export type ClientErrorCode =
   | 'not_found'
   /** 410: the object of the call is gone. */
   | 'gone'
-  /** 429: too many calls. `retryAfterMs` is the wait that the provider asks for, if it does. */
+  /** 429: too many calls. `retryAfterMs` is the wait that the provider asks for, if any. */
   | 'rate_limited'
-  /** Any other 4xx, or a response whose body says that nothing was done. */
+  /** Any other 4xx, or a response whose body says that the call had no effect. */
   | 'refused'
   /** 5xx. */
   | 'server_failed'
   /** The response is a redirect; redirects are never followed. */
   | 'redirected'
-  /** The response has more than `maxResponseBytes`, or a list has more than the most pages. */
+  /** The response has more than `maxResponseBytes`, or a list has too many pages. */
   | 'response_too_large'
   /** The response is not valid UTF-8 or not JSON. */
   | 'response_malformed'
-  /** The response does not match its schema (see `issues`), or is about something else than the call. */
+  /** The response does not match its schema (see `issues`), or does not belong to the call. */
   | 'response_invalid'
   /** A link leads outside the allowed URLs, or has a method other than GET and POST. Nothing was sent. */
   | 'link_not_allowed'
@@ -45,7 +45,7 @@ export type ClientErrorDetails = Partial<
 > & { readonly cause?: unknown }
 
 /**
- * The error of every failed call: `code` says what happened, `message` which call it was.
+ * The error of every failed call: `code` says what happened, and `message` names the call.
  *
  * Its fields never contain a called URL, a token, or anything else that was sent.
  */
@@ -64,7 +64,7 @@ export class ClientError extends Error {
   readonly reason: string | undefined
   /** Where the response does not match its schema, for `response_invalid`. */
   readonly issues: readonly PayloadIssue[] | undefined
-  /** How often the request was sent; 0 if it was not sent. */
+  /** How many times the request was sent; 0 if it was not sent. */
   readonly attempts: number
 
   constructor(code: ClientErrorCode, message: string, details: ClientErrorDetails = {}) {

@@ -2,7 +2,7 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 import { type Checks, checkedLater, isHeaderValue, requireFunction, requireHeaderValue } from '../../base/options.js'
 import { ClientError } from './client-error.js'
 
-/** The request that credentials are for. */
+/** The request to authorize. */
 export interface CredentialsRequest {
   readonly method: string
   readonly url: string

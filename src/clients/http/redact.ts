@@ -6,7 +6,7 @@ import { decodePercent } from '../../bytes/percent.js'
 export type Redact = (text: string) => string
 
 /**
- * Makes a function that redacts secrets in responses and platform errors, which can quote what was sent.
+ * Makes a function that redacts secrets in responses and platform errors, which can quote the request.
  *
  * It finds secrets as they are, and as JSON, URLs, forms and HTML write them.
  */
@@ -54,7 +54,7 @@ function toForm(text: string): string {
 }
 
 /**
- * Lists what may be secret in a URL: its password and its query, whole and by value. Without these the list is empty.
+ * Lists the possible secrets in a URL: its password, its query, and each value in the query. Empty without both.
  *
  * @param url - a URL that can be parsed
  */

@@ -8,12 +8,12 @@ import type { CompleteResponse, Fail } from './exchange.js'
 import type { Redact } from './redact.js'
 import { readRetryAfter } from './retry.js'
 
-/** What is wrong with a response that matches its schema. */
+/** A fault in a response that matches its schema. */
 export interface ResponseFault {
   readonly code: ClientErrorCode
   /** For the error message; must not quote the response. */
   readonly message: string
-  /** What the response says about it; secrets are redacted. */
+  /** The explanation in the response; secrets are redacted. */
   readonly excerpt?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { parseDate } from '../../base/parse-date.js'
 
 /** When a failed call is retried. */
 export interface RetryOptions {
-  /** The most retries of a call; 0 for none. @default 3 */
+  /** The maximum number of retries of a call; 0 for none. @default 3 */
   readonly maxRetries?: number
   /**
    * The upper bound of the random wait before the first retry, in milliseconds; it doubles for each further retry.

@@ -31,7 +31,7 @@ import {
   paymentSchema,
 } from './types.js'
 
-const wrongEvent: ResponseFault = { code: 'response_invalid', message: 'the response is about another event' }
+const wrongEvent: ResponseFault = { code: 'response_invalid', message: 'the response describes a different event' }
 
 const defaultMaxPages = 100
 
@@ -44,7 +44,7 @@ const defaultMaxPages = 100
  * Source for details that the specification leaves open: https://developer.paypal.com/docs/api/webhooks/v1/.
  *
  * @throws {TypeError} which option is wrong
- * @throws {ClientError} from the calls: any code
+ * @throws {ClientError} from the calls, with any code
  *
  * @example
  * const events = paymentsEvents({ baseUrl: 'https://api.paypal.com', token: accessToken })

@@ -78,8 +78,8 @@ export interface ListEventsQuery extends PaymentsCallOptions {
   readonly eventType?: string
   readonly transactionId?: string
   /**
-   * The most pages to request; the list ends after them. Without it, a list of more than 100 pages fails, so that no event
-   * is left out silently.
+   * The maximum number of pages to request; the list ends after them. Without it, a list of more than 100 pages fails,
+   * so that no event is left out silently.
    */
   readonly maxPages?: number
 }
@@ -104,12 +104,12 @@ export type PaymentsEventsOptions = ClientOptions &
     readonly idempotencyHeader?: string
   }
 
-/** Calls about payments events, and along the links of payments. */
+/** Gets, lists and redelivers payments events, and follows the links of payments. */
 export interface PaymentsEvents {
   /**
    * Gets the provider's copy of an event, by its `self` link or its id.
    *
-   * @throws {ClientError} any code; `response_invalid` if the response has a different id
+   * @throws {ClientError} with any code; `response_invalid` if the response has a different id
    */
   get(event: string | LinkedEvent, options?: PaymentsCallOptions): Promise<PaymentsEvent>
   /**

@@ -67,7 +67,7 @@ export interface FailedDeliveriesQuery extends TrackerCallOptions {
   readonly maxResults?: number
 }
 
-/** Calls about the dynamic webhooks of Jira Cloud. */
+/** Calls that manage the dynamic webhooks of Jira Cloud. */
 export interface CloudTrackerWebhooks extends TrackerWebhooks {
   /** Extends webhooks by 30 days. @returns when they expire, in milliseconds since 1970 */
   refresh(ids: readonly string[], options?: TrackerCallOptions): Promise<number>
@@ -75,7 +75,7 @@ export interface CloudTrackerWebhooks extends TrackerWebhooks {
   failed(query?: FailedDeliveriesQuery): AsyncIterableIterator<FailedTrackerDelivery>
 }
 
-/** The most pages of a list; a longer list is an error. */
+/** The maximum number of pages of a list; a longer list is an error. */
 const maxPages = 1_000
 
 /**
@@ -185,7 +185,7 @@ async function* failedPages(call: TrackerCall, { after, maxResults, signal }: Fa
   throw incomplete('failed', 'response_too_large', `there are more than ${maxPages} pages`)
 }
 
-// An incomplete list is an error, so that it is not taken for a complete one.
+// An incomplete list is an error, so that it is not mistaken for a complete one.
 function incomplete(name: string, code: ClientErrorCode, message: string): ClientError {
   return new ClientError(code, `trackerWebhooks: ${name}: ${message}`, { attempts: 1 })
 }

@@ -18,7 +18,7 @@ export type TrackerWebhooksOptions<Calls extends TrackerWebhooks = TrackerWebhoo
  * Registers, queries and deregisters webhooks of an issue tracker (specification, sections 2.3 and 4.3).
  *
  * @throws {TypeError} which option is wrong
- * @throws {ClientError} from the calls: any code
+ * @throws {ClientError} from the calls, with any code
  *
  * @example
  * const webhooks = trackerWebhooks({ baseUrl: 'https://tracker.example', token, dialect: jiraDataCenter10Dialect })

@@ -40,12 +40,12 @@ export interface TrackerCallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Calls about webhooks of an issue tracker (specification, section 4.3). */
+/** Registers, queries and deregisters webhooks of an issue tracker (specification, section 4.3). */
 export interface TrackerWebhooks {
   /** Registers a webhook. It is retried only after 429. */
   register(registration: TrackerRegistration, options?: TrackerCallOptions): Promise<TrackerWebhook>
   queryAll(options?: TrackerCallOptions): Promise<readonly TrackerWebhook[]>
-  /** @throws {ClientError} any code; `not_found` if there is no such webhook */
+  /** @throws {ClientError} with any code; `not_found` if there is no such webhook */
   queryOne(id: string, options?: TrackerCallOptions): Promise<TrackerWebhook>
   /** @returns `false` if there was no such webhook; always `true` for Jira Cloud, which does not say */
   deregister(id: string, options?: TrackerCallOptions): Promise<boolean>

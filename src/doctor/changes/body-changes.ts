@@ -5,7 +5,7 @@ import { fieldsOf, readForm, writeForm } from './form-body.js'
 import { escapeTokens, jsonEscapes, jsonLayouts, readJsonTokens, writeJson } from './json-layout.js'
 import { fromLatin1, toLatin1, windows1252 } from './latin1.js'
 
-/** Another body, and the cause if it is the signed one. */
+/** A candidate body, and the cause that it proves if it was the signed body. */
 interface BodyChange extends Pick<Change, 'cause' | 'evidence'> {
   readonly body: Uint8Array | undefined
 }
@@ -59,7 +59,7 @@ function* whiteSpace(body: Uint8Array): Generator<BodyChange> {
   for (const [evidence, changed] of lines) yield { cause: 'body_line_endings', evidence, body: fromLatin1(changed) }
 }
 
-/** The most characters of JSON to write, over all layouts together. */
+/** The maximum number of characters of JSON to write, over all layouts together. */
 const maxWritten = 16_777_216
 
 function* otherJson(text: string): Generator<BodyChange> {

@@ -10,10 +10,10 @@ export interface Situation {
   readonly now: number
 }
 
-/** One change of the situation, and the cause that it proves if the verification then succeeds. */
+/** One change of the situation, and the cause that it proves if verification then succeeds. */
 export interface Change extends Omit<FindingWithoutFix, 'cause'> {
   readonly cause: Exclude<DiagnosisCause, 'none' | 'unknown'>
   readonly situation: Situation
-  /** Whether to search on with this change, if it leads to a different error. */
-  readonly leadsOn?: boolean
+  /** Whether to search further with this change if it leads to a different error. */
+  readonly searchFurther?: boolean
 }

@@ -19,7 +19,7 @@ export interface Candidates {
 /** Yields the changes to try after an error, the likeliest first. */
 export function* changesFor(situation: Situation, error: WebhookError, candidates: Candidates): Generator<Change> {
   const { code, field } = error
-  // Each of these errors is of one check, and only one kind of change can correct it.
+  // Each of these errors comes from one check, and only one kind of change can correct it.
   if (code === 'key_unavailable') return
   if (code === 'transport_insecure') return yield* tlsChange(situation)
   if (code === 'timestamp_too_old' || code === 'timestamp_in_future') return yield* clockChange(situation, error)
@@ -41,7 +41,7 @@ export function* changesFor(situation: Situation, error: WebhookError, candidate
 function* tlsChange(situation: Situation): Generator<Change> {
   const request = { ...situation.request, encrypted: true }
   const evidence = 'with a connection that uses TLS'
-  yield { cause: 'tls_missing', evidence, leadsOn: true, situation: { ...situation, request } }
+  yield { cause: 'tls_missing', evidence, searchFurther: true, situation: { ...situation, request } }
 }
 
 const day = 86_400_000
@@ -51,7 +51,7 @@ function* clockChange(situation: Situation, { field, skewSeconds }: WebhookError
   if (skewSeconds === undefined || !Number.isFinite(skewSeconds)) return
   const { now } = situation
   const signed = now - skewSeconds * 1000
-  const change = { field, skewSeconds, leadsOn: true, situation: { ...situation, now: signed } }
+  const change = { field, skewSeconds, searchFurther: true, situation: { ...situation, now: signed } }
   // If the unit is mistaken, the time is wrong by a factor of 1000.
   const isMilliseconds = Math.abs(signed / 1000 - now) < day
   if (isMilliseconds || Math.abs(signed * 1000 - now) < 1000 * day) {

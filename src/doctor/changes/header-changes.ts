@@ -22,20 +22,20 @@ const renamings: readonly (readonly [evidence: string, undo: (name: string) => s
   ['X- before them', (name) => `x-${name}`],
 ]
 
-/** Yields requests with a missing header taken from one under another name. */
+/** Yields requests with a missing header restored from a header with a different name. */
 export function* renamedHeaders(situation: Situation, field: string): Generator<Change> {
   const missing = field.toLowerCase()
   const names = namesOf(situation.request)
   for (const [how, undo] of renamings) {
     const evidence = `with ${how} in the names of the headers`
-    yield* renaming(situation, missing, undo, { cause: 'header_renamed', evidence, field, leadsOn: true })
+    yield* renaming(situation, missing, undo, { cause: 'header_renamed', evidence, field, searchFurther: true })
   }
   for (const name of names) {
     const [theirs, ours] = prefixesOf(name, missing)
     if (theirs === '') continue
     const undo = (other: string) => (other.startsWith(theirs) ? ours + other.slice(theirs.length) : other)
     const evidence = `with headers that begin with ${safeName(ours)} in place of ${safeName(theirs)}`
-    yield* renaming(situation, missing, undo, { cause: 'header_dialect', evidence, field, leadsOn: true })
+    yield* renaming(situation, missing, undo, { cause: 'header_dialect', evidence, field, searchFurther: true })
   }
   for (const name of names) {
     if (ordinary.test(name)) continue
@@ -81,17 +81,17 @@ export function* singleHeaders(situation: Situation, field: string): Generator<C
   const evidence = `with one of the lines of the header ${safeName(field)}`
   for (const value of values) {
     const changed = withValue(situation, field, value)
-    yield { cause: 'header_joined', evidence, field, leadsOn: true, situation: changed }
+    yield { cause: 'header_joined', evidence, field, searchFurther: true, situation: changed }
   }
 }
 
-/** Yields requests without what proxies and wrong configuration add around a header's value. */
+/** Yields requests without the characters that proxies and misconfiguration add around a header's value. */
 export function* cleanedHeaders(situation: Situation, field: string): Generator<Change> {
   const [value, ...others] = headerValues(situation.request, field)
   if (value === undefined || others.length > 0 || value.length > maxValueLength) return
   const name = safeName(field)
-  const quoted = { cause: 'header_quoted', field, leadsOn: true } as const
-  const joined = { cause: 'header_joined', field, leadsOn: true } as const
+  const quoted = { cause: 'header_quoted', field, searchFurther: true } as const
+  const joined = { cause: 'header_joined', field, searchFurther: true } as const
   const seen = new Set([value])
   const changes: readonly (readonly [Omit<Change, 'situation'>, readonly string[]])[] = [
     [{ ...quoted, evidence: `without the white space around the value of ${name}` }, [value.trim()]],

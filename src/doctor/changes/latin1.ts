@@ -16,7 +16,7 @@ export function fromLatin1(text: string, codes?: ReadonlyMap<string, number>): U
   return bytes
 }
 
-/** The characters of windows-1252 that Latin-1 lacks or has at another place, with their bytes. */
+/** The characters of windows-1252 that Latin-1 lacks or encodes differently, with their bytes. */
 export function windows1252(): ReadonlyMap<string, number> {
   const bytes = Uint8Array.from({ length: 32 }, (_, index) => 128 + index)
   const characters = Array.from(decodeWindows1252(bytes))

@@ -22,7 +22,7 @@ export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from '
 
 /** Options of {@link bullmqInbox}. */
 export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | 'settleMs'> {
-  /** The package `bullmq`, or `{ Queue, Worker }` of it. */
+  /** The package `bullmq`, or `{ Queue, Worker }` from it. */
   readonly bullmq: Bullmq
   /** A client of `ioredis` 5.4.2 or later, for one server. The inbox opens its connections with the same options. */
   readonly client: BullmqRedis
@@ -37,7 +37,7 @@ const lockMs = 5_000
 const stalledCheckMs = 2_500
 // After a lost connection BullMQ pauses for 15 s by default, which is longer than a lock.
 const reconnectPauseMs = 1_000
-// A connected server that does not answer for this long hangs, or is gone.
+// A connected server that does not answer for this long is considered hung or gone.
 const answerMs = 5_000
 // The same for a connection that waits for jobs: BullMQ asks again after at most 10 s.
 const jobAnswerMs = 15_000
@@ -65,8 +65,8 @@ const checks: Checks<BullmqInboxOptions> = {
 /**
  * An inbox in Redis or Valkey, built on BullMQ. It does not keep deliveries in order.
  *
- * It is as durable as the server: that needs `appendonly yes` and `maxmemory-policy noeviction`. If the server has other
- * settings, `onError` is called.
+ * It is only as durable as the server, which needs `appendonly yes` and `maxmemory-policy noeviction`. If the server
+ * has other settings, `onError` is called.
  *
  * @throws {TypeError} which option is wrong
  *

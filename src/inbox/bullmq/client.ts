@@ -44,7 +44,7 @@ export interface BullmqWorker {
 
 /** The part of the package `bullmq` that the inbox uses: `import { Queue, Worker } from 'bullmq'`. */
 export interface Bullmq {
-  // `never` accepts any class of this shape; the package checks the options.
+  // Options of type `never` accept any class of this shape; BullMQ checks them.
   readonly Queue: new (
     name: string,
     options: never,

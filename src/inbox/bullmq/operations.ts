@@ -8,7 +8,7 @@ import { toDeadLetter } from './job.js'
 export interface OperationSettings {
   readonly queue: BullmqQueue
   readonly connection: BullmqRedis
-  /** How often a delivery is tried. */
+  /** How many times a delivery is attempted. */
   readonly attempts: number
   /** Called for jobs that cannot be read. */
   report(error: unknown): void
@@ -17,7 +17,7 @@ export interface OperationSettings {
 type Decision = 'redrive' | 'discard'
 
 // The lock expires, so that an operator whose process dies does not block others.
-const decidingMs = 5_000
+const decisionLockMs = 5_000
 
 // Writes the decision only if the job is a dead letter, and this operator gets the lock.
 const decideScript = `
@@ -26,7 +26,7 @@ if not redis.call('SET', KEYS[3], '', 'PX', ARGV[3], 'NX') then return 0 end
 redis.call('HSET', KEYS[2], 'data', ARGV[2])
 return 1`
 
-/** The operations of an inbox, on the jobs of a queue. */
+/** Implements the inbox operations on the jobs of a queue. */
 export function operateBullmq(settings: OperationSettings): Omit<InboxOperations, 'blockedKeys'> {
   const { queue } = settings
   return {
@@ -56,9 +56,9 @@ async function readDeadLetters(settings: OperationSettings, limit: number): Prom
 }
 
 async function readDeadLetter({ queue, attempts, report }: OperationSettings, id: string): Promise<DeadLetter[]> {
-  const job = await readJob(queue, id)
+  const openJob = await readJob(queue, id)
   try {
-    return job === undefined ? [] : [toDeadLetter(job(), attempts)]
+    return openJob === undefined ? [] : [toDeadLetter(openJob(), attempts)]
   } catch (error) {
     // A job that cannot be read must not hide the others.
     report(unreadableDeadLetter('bullmqInbox', id, error))
@@ -66,7 +66,7 @@ async function readDeadLetter({ queue, attempts, report }: OperationSettings, id
   }
 }
 
-// BullMQ rejects with the parser's error; any other rejection means that the server is down.
+// For data that is not JSON, BullMQ rejects with the parser's error. Any other rejection means that the server is down.
 async function readJob(queue: BullmqQueue, id: string): Promise<(() => BullmqJob) | undefined> {
   try {
     const job = await queue.getJob(id)
@@ -99,11 +99,11 @@ async function decide(
     report(unreadableDeadLetter('bullmqInbox', id, new SyntaxError()))
     return false
   }
-  const until = performance.now() + decidingMs
+  const until = performance.now() + decisionLockMs
   const keys = [queue.toKey('failed'), key, deciding] as const
-  if ((await connection.eval(decideScript, keys.length, ...keys, id, data, decidingMs)) !== 1) return false
+  if ((await connection.eval(decideScript, keys.length, ...keys, id, data, decisionLockMs)) !== 1) return false
   const job = await queue.getJob(id)
-  // After the lock expires, another operator may have decided otherwise.
+  // Once the lock has expired, another operator may have made a different decision.
   if (job === undefined || performance.now() > until) return false
   const isDecided = await retry(job)
   await connection.del(deciding)

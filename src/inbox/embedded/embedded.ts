@@ -16,13 +16,13 @@ export interface PGliteLike extends PostgresLike {
 
 /** Options of {@link embeddedInbox}. */
 export interface EmbeddedInboxOptions extends InboxPolicy {
-  /** The class `PgBoss` of the package `pg-boss`, version 12.35. */
+  /** The class `PgBoss` from the package `pg-boss`, version 12.35. */
   readonly PgBoss: PgBossClass
-  /** The class `PGlite` of the package `@electric-sql/pglite`. */
+  /** The class `PGlite` from the package `@electric-sql/pglite`. */
   readonly PGlite: new (
     directory: string,
   ) => PGliteLike
-  /** The directory of the deliveries; created if it is missing. One process at a time can use it. */
+  /** The directory that stores the deliveries; created if it is missing. Only one process at a time can use it. */
   readonly directory: string
 }
 
@@ -40,7 +40,7 @@ const checks: Checks<EmbeddedInboxOptions> = {
  * can lose deliveries that were just acknowledged.
  *
  * @throws {TypeError} which option is wrong
- * @throws {Error} another process uses the directory, or pg-boss has a version that is not supported
+ * @throws {Error} if another process uses the directory, or this version of pg-boss is not supported
  *
  * @example
  * const inbox = await embeddedInbox({ PgBoss, PGlite, directory: './webhooks' })
@@ -72,7 +72,7 @@ export async function embeddedInbox(options: EmbeddedInboxOptions): Promise<Inbo
       ...inbox,
       put: (delivery) => inbox.put(delivery),
       close() {
-        // Once: after the first call another process may have the lock.
+        // Releases the lock only once: after the first call, another process may hold it.
         closing ??= inbox.close().finally(release)
         return closing
       },

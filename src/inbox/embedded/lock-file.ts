@@ -25,10 +25,10 @@ const unreadable: Holder = { pid: 0, mark: 'unreadable', startedMs: 0 }
 const heldHere = new Set<string>()
 
 /**
- * Takes a lock that one process on this machine holds at a time, as a file with its pid.
+ * Acquires a lock that only one process on this machine can hold at a time, as a file with its pid.
  *
- * The lock of a process that is gone is taken over, even if it died while it took the lock over from another one. In doubt
- * the process counts as alive.
+ * A lock whose process has ended is taken over, even if that process died during a takeover. If in doubt, the process
+ * counts as alive.
  *
  * @returns releases this lock; further calls have no effect
  * @throws {Error} another process holds the lock, or this one already does
@@ -154,7 +154,7 @@ function isProcess(pid: number): boolean {
 
 function startOfThisProcess(): Pick<Holder, 'boot' | 'ticks' | 'startedMs'> {
   const startedMs = Math.round(Number(process.hrtime.bigint()) / 1e6 - process.uptime() * 1000)
-  // A `/proc` of another pid namespace shows other pids.
+  // The `/proc` of a different pid namespace shows other pids.
   const isOwnNamespace = attempt(() => readlinkSync('/proc/self')) === String(process.pid)
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
   return { boot, ticks: isOwnNamespace ? ticksOf(process.pid) : undefined, startedMs }

@@ -43,7 +43,7 @@ export interface JetStreamInboxOptions extends InboxPolicy {
   readonly partitions?: number
   /** How many servers of a cluster store each delivery. @default 1 */
   readonly replicas?: number
-  /** How many deliveries are stored at most; `put` rejects beyond it. @default 1_000_000 */
+  /** The maximum number of stored deliveries; `put` rejects further ones. @default 1_000_000 */
   readonly maxStored?: number
 }
 

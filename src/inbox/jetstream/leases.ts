@@ -2,7 +2,7 @@ import { createLoop } from '../../base/loop.js'
 import type { Partition } from './partition.js'
 import { type InboxStreams, leaseMs } from './streams.js'
 
-/** What is needed to hold partitions. */
+/** The dependencies of {@link Leases}. */
 export interface LeaseSettings {
   readonly streams: InboxStreams
   /** Opens a partition that this process holds. @param failed - called when the partition has to be opened again */
@@ -12,7 +12,7 @@ export interface LeaseSettings {
 
 /** The partitions that this process holds. */
 export interface Leases {
-  /** Those whose lease is valid now. */
+  /** The partitions whose lease is valid now. */
   partitions(): readonly Partition[]
   /** Waits for the deliveries in flight, and gives all partitions back. */
   close(): Promise<void>
@@ -26,7 +26,7 @@ interface Lease {
 }
 
 const tickMs = 1_000
-// Nothing begins this long before the end of a lease.
+// A lease counts as ended this long before its end, so that no delivery starts too late.
 const marginMs = 1_500
 
 function isValid({ renewedAt }: Lease): boolean {

@@ -1,14 +1,14 @@
 import type { NatsConnection } from './client.js'
 
-/** Whether the server behind a connection is there. */
+/** Tracks whether the server behind a connection is available. */
 export interface NatsServer {
-  /** @throws {Error} the server is away, or does not answer */
+  /** @throws {Error} the server is disconnected, or does not answer */
   requireAvailable(): void
   /** Takes the error of a call, and throws it again. After a timeout the server has to answer a ping before the next call. */
   failed(error: unknown): never
 }
 
-/** Watches a connection. Calls to a server that is away or hangs would otherwise pile up in the memory of this process. */
+/** Watches a connection. Calls to a disconnected or hung server would otherwise pile up in the memory of this process. */
 export function watchServer(connection: NatsConnection): NatsServer {
   let isAway = false
   let isSilent = false
@@ -18,14 +18,14 @@ export function watchServer(connection: NatsConnection): NatsServer {
       if (type === 'reconnect') isAway = false
     }
   }
-  // It ends with the connection.
+  // The loop ends with the connection.
   watch().catch(() => {})
   const answered = () => {
     isSilent = false
   }
   return {
     requireAvailable() {
-      if (isAway || connection.isClosed()) throw new Error('jetstreamInbox: the server is away')
+      if (isAway || connection.isClosed()) throw new Error('jetstreamInbox: the server is disconnected')
       if (isSilent) throw new Error('jetstreamInbox: the server does not answer')
     },
     failed(error) {

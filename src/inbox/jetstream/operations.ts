@@ -34,7 +34,7 @@ export async function readDeadLetters(
   return letters
 }
 
-/** Decides on dead letters; the process that holds their partition carries it out. @returns how many were found */
+/** Decides on dead letters; the process that holds their partition carries out the decision. @returns how many were found */
 export async function decide(
   streams: InboxStreams,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { fromStoredRecord } from '../stored-record.js'
 import { createSchedule, type Entry, numberOf } from './schedule.js'
 import type { DeliveryState, InboxStreams, StreamMessage, Subscription } from './streams.js'
 
-/** What a partition needs. */
+/** The dependencies of a partition. */
 export interface PartitionSettings {
   readonly streams: InboxStreams
   readonly partition: number
@@ -17,7 +17,7 @@ export interface PartitionSettings {
   readonly by: string
   /** Called when a delivery may be due. */
   wake(): void
-  /** Called when the partition cannot go on, and has to be opened again. */
+  /** Called when the partition cannot continue, and has to be opened again. */
   failed(error: unknown): void
 }
 
@@ -40,7 +40,7 @@ export function openPartition(options: PartitionSettings): Partition {
   const { streams, partition, policy, dispatch, by, wake, failed } = options
   const schedule = createSchedule(wake)
   const entries = new Map<string, Entry>()
-  // Those whose delivery was not read yet.
+  // The states whose delivery was not read yet.
   const states = new Map<string, { readonly state: DeliveryState; readonly sequence: number }>()
   const subscriptions: Subscription[] = []
   const running = new Set<Promise<void>>()
@@ -56,7 +56,7 @@ export function openPartition(options: PartitionSettings): Partition {
     running.add(done)
     return done
   }
-  // The write fails in a process that lost the partition, so that it cannot touch what the new holder has begun.
+  // The write fails in a process that lost the partition, so that it cannot change deliveries that the new holder has started.
   const write = async (entry: Entry, state: Omit<DeliveryState, 'by'>) => {
     const sequence = await streams.writeState(partition, entry.tail, { ...state, by }, entry.stateSequence)
     if (sequence === undefined) throw new Error(`jetstreamInbox: partition ${partition} has another owner`)

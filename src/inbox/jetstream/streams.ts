@@ -32,7 +32,7 @@ export interface Subscription {
   stop(): Promise<void>
 }
 
-/** How the streams of an inbox are made. */
+/** The settings of the streams of an inbox. */
 export interface StreamSettings {
   readonly client: JetStreamClient
   readonly name: string
@@ -57,7 +57,7 @@ const noSuchMessage = 10_057
 /** The three streams of an inbox: deliveries, states and leases. */
 export type InboxStreams = ReturnType<typeof openStreams>
 
-/** Opens the streams of an inbox. They are made when they are first used. */
+/** Opens the streams of an inbox. They are created on first use. */
 export function openStreams(settings: StreamSettings) {
   const { client, name, partitions } = settings
   const streams = { delivery: `${name}_deliveries`, state: `${name}_states`, lease: `${name}_leases` }
@@ -88,7 +88,7 @@ export function openStreams(settings: StreamSettings) {
 
   return {
     partitions,
-    /** Creates missing streams. @throws {Error} the streams were made with another number of partitions */
+    /** Creates missing streams. @throws {Error} the streams were created with a different number of partitions */
     prepare,
     /**
      * Stores a delivery. The server remembers ids for a limited time; an occupied subject is a duplicate for as long as the
@@ -115,12 +115,12 @@ export function openStreams(settings: StreamSettings) {
      * Replaces the state of a delivery.
      *
      * @param expected - the sequence number of the state that it replaces, `0` for none
-     * @returns the new sequence number; `undefined` if there was another state
+     * @returns the new sequence number; `undefined` if the stored state is a different one
      */
     writeState: (partition: number, tail: string, state: DeliveryState, expected: number) =>
       write(`${name}.state.${partition}.${tail}`, JSON.stringify(state), expected),
     deleteState: (sequence: number) => remove(streams.state, sequence),
-    /** Reads what is stored of a partition, without the bodies of deliveries, and goes on reading. */
+    /** Reads the stored messages of a partition, without the bodies of deliveries, and then new ones as they arrive. */
     async subscribe(kind: 'delivery' | 'state', partition: number | '*', take: (message: StreamMessage) => void) {
       await prepare()
       const consumer = await client.consumers.get(streams[kind], {
@@ -171,7 +171,7 @@ function requireSame(existing: string | undefined, { name, description }: { name
   if (existing === description) return
   throw new Error(
     `jetstreamInbox: the stream ${name} was made for another inbox: ${existing}; open it with that number of partitions, ` +
-      'or take another name, once the old inbox is empty',
+      'or choose a different name, once the old inbox is empty',
   )
 }
 

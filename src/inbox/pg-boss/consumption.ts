@@ -17,7 +17,7 @@ export interface ConsumptionSettings {
   readonly onError: (error: unknown) => unknown
 }
 
-/** A consumption that can be told to look for jobs at once. */
+/** A consumption that can look for jobs immediately on request. */
 export interface PgBossConsumption extends InboxConsumption {
   wake(): void
 }
@@ -26,7 +26,7 @@ export interface PgBossConsumption extends InboxConsumption {
 const firstBackoffMs = 500
 const maxBackoffMs = 10_000
 
-// How often the outcome of a job is written: for about as long as its heartbeat stays valid.
+// How many times writing the outcome of a job is attempted: for about as long as its heartbeat stays valid.
 const settleAttempts = 5
 
 // The time that all of those attempts take if each fails at once.

@@ -47,7 +47,7 @@ export async function toJobColumns(delivery: StoredDelivery, policy: Required<In
   ]
 }
 
-/** Reads the delivery of a job. The error has the id of the job, by which an operator can discard it. */
+/** Reads the delivery of a job. The error contains the id of the job, which an operator needs to discard it. */
 export function readDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery | TypeError {
   const { delivery } = (data ?? {}) as Partial<JobData>
   try {
@@ -59,7 +59,7 @@ export function readDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): Stor
   }
 }
 
-/** Reads a dead letter, or says why it cannot be read. */
+/** Reads a dead letter, or returns the error of an unreadable one. */
 export function toDeadLetter({ output, attempts, failedAt, ...job }: DeadJob): DeadLetter | TypeError {
   const delivery = readDelivery(job)
   if (delivery instanceof Error) return delivery

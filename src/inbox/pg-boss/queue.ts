@@ -50,7 +50,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     /** Fetches the first job of up to `limit` keys. */
     async fetch(limit: number): Promise<readonly FetchedJob[]> {
       const jobs = await take(limit, startKey)
-      // With more keys than `limit`, each fetch begins at a random key, so that every key has its turn.
+      // With more keys than `limit`, each fetch begins at a random key, so that no key starves.
       const isMore = jobs.length === limit
       const rest = startKey !== '' && !isMore ? await take(limit - jobs.length, '') : []
       startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''

@@ -3,16 +3,17 @@ import type { PgBossClass, PgBossLike } from './client.js'
 /**
  * The release of pg-boss that the statements are written for and tested with; `peerDependencies` has the same range.
  *
- * pg-boss does not tell its release. It numbers the versions of its tables instead, and each minor release has another one.
+ * pg-boss does not expose its release. It numbers the versions of its tables instead, and each minor release has a
+ * different one.
  */
 export const supportedPgBoss = { release: '12.35', range: '~12.35.0', tables: 43 } as const
 
 const expected = `pg-boss ${supportedPgBoss.release}, whose tables have version ${supportedPgBoss.tables}`
 
 /**
- * Refuses a class of another release before it can migrate the tables, which cannot be undone easily.
+ * Refuses a class from a different release before it can migrate the tables, which is hard to undo.
  *
- * The class is asked to install itself into a stand-in for a database, where its script names the version.
+ * The class installs itself into a fake database, and its script reveals the version.
  *
  * @throws {Error} which version was found, and which is supported
  */
@@ -32,7 +33,7 @@ export async function requireSupportedClass(PgBoss: PgBossClass): Promise<void> 
   throw new Error(`pgBossInbox: PgBoss must be of ${expected}; this class has version ${found ?? 'unknown'}`)
 }
 
-/** Refuses tables that another release has migrated. @throws {Error} which version was found, and which is supported */
+/** Refuses tables that a different release has migrated. @throws {Error} which version was found, and which is supported */
 export async function requireSupportedTables(boss: PgBossLike, schema: string): Promise<void> {
   const found = await boss.schemaVersion()
   if (found === supportedPgBoss.tables) return

@@ -1,6 +1,6 @@
 /** One promise of a contract, as data, for any test runner. */
 export interface ContractCase {
-  /** What is promised, as the name of a test. */
+  /** The promise, as the name of a test. */
   readonly name: string
   /** Resolves if the promise is kept; rejects with the assertion that failed. */
   run(): Promise<void>

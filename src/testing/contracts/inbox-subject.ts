@@ -6,7 +6,7 @@ export type OperatedInbox = Inbox & InboxOperations
 
 /** An engine for {@link inboxContract}. */
 export interface InboxEngine {
-  /** What the inbox declares; `strict-per-key` adds the cases about order. */
+  /** The ordering that the inbox declares; `strict-per-key` adds the cases about order. */
   readonly ordering: Inbox['ordering']
   /**
    * Opens the inbox of a queue: a new one, or one that is already open, as another process would.

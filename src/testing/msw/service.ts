@@ -12,7 +12,7 @@ export interface ServiceRequest {
   readonly status: number
 }
 
-/** What all simulated services have in common. */
+/** The members that all simulated services share. */
 export interface SimulatedService {
   /** The prefix of the service's URLs. */
   readonly baseUrl: string

@@ -1,7 +1,7 @@
 import { type AttemptAnswer, type Backoff, matches, type ProviderProfile } from './profile.js'
 import type { Random } from './random.js'
 
-/** What a provider does after an answer. */
+/** The decision of a provider after an answer. */
 export type NextMove =
   | { readonly move: 'end' }
   | { readonly move: 'retry'; readonly afterMs: number }
@@ -12,7 +12,7 @@ export type NextMove =
   /** The subscription ends. */
   | { readonly move: 'gone' }
 
-/** What the decision depends on, besides the profile. */
+/** The inputs of the decision besides the profile. */
 export interface Situation {
   readonly answer: AttemptAnswer
   /** A header of the response, by lower-case name. */

@@ -48,7 +48,7 @@ export interface ProviderProfile {
   readonly redirects: 'keep' | 'update'
   /** The delays before retries: a list in milliseconds, whose length is the number of retries, or a rule. */
   readonly retryDelaysMs: readonly number[] | Backoff
-  /** The most retries. Required if `retryDelaysMs` is a rule. */
+  /** The maximum number of retries. Required if `retryDelaysMs` is a rule. */
   readonly maxRetries?: number
   /** The time after the first attempt within which a retry must begin, in milliseconds. @default no limit */
   readonly maxDurationMs?: number
@@ -58,7 +58,7 @@ export interface ProviderProfile {
   readonly noRetryHeader?: string
   /** How long the provider waits for an answer, in milliseconds. */
   readonly deadlineMs: number
-  /** The most attempts at one time. @default no limit */
+  /** The maximum number of concurrent attempts. @default no limit */
   readonly concurrency?: number
   /** The subscription ends as `unhealthy` after this many consecutive exhausted deliveries. @default never */
   readonly unhealthyAfter?: number

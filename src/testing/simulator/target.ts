@@ -43,7 +43,7 @@ export interface TargetResult {
   readonly receipt?: Receipt
 }
 
-// The most bytes of a response body that are read: providers use only its status and headers.
+// The maximum number of bytes read from a response body: providers use only its status and headers.
 const maxResponseBytes = 65_536
 
 /** Sends one request; rejects if the connection is lost. */
@@ -72,7 +72,7 @@ function injectInto(receiver: Pick<Receiver, 'receive'>): Send {
   }
 }
 
-// Does what an adapter does with a slow or truncated body.
+// Imitates an adapter that receives a slow or truncated body.
 async function readSlowly(
   body: Uint8Array,
   limits: BodyLimits,

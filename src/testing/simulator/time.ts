@@ -184,7 +184,7 @@ export function virtualTime(options: VirtualTimeOptions = {}): VirtualTime {
   }
 }
 
-// The index after all moments that are not later, so that equal moments keep their order.
+// The index after all equal or earlier moments, so that equal moments keep their order.
 function placeOf(moments: readonly Moment[], at: number): number {
   let low = 0
   let high = moments.length
