@@ -1,6 +1,7 @@
 import { notify } from '../base/notify.js'
-import type { PendingWork } from '../base/waiting.js'
+import { type PendingWork, rethrow, withinTime } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
+import { bodyTimeout } from '../request/body/read.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { bodyTooLarge } from '../request/headers.js'
 import { type Decision, fail } from './decisions.js'
@@ -120,6 +121,21 @@ export class RequestContext implements StepContext {
       durationMs: clock.now() - this.#startedAt,
     }
   }
+}
+
+/**
+ * Waits for a body for a limited time. The adapters apply the limit themselves, but a caller's own `body` may never settle.
+ *
+ * @throws {WebhookError} `body_timeout`
+ */
+export function limitBodyTime(reading: Promise<Uint8Array>, limits: BodyLimits): Promise<Uint8Array> {
+  return withinTime(reading, limits.bodyTimeoutMs, {
+    done: (body) => body,
+    failed: rethrow,
+    expired() {
+      throw bodyTimeout(limits)
+    },
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import { refusal } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'
 import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
-import { RequestContext, type RuntimeContext, withBody } from './context.js'
+import { limitBodyTime, RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
 import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
@@ -76,7 +76,11 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         provider.admit(incoming)
         const { body } = incoming
         const reading = typeof body === 'function' ? body(settings.body) : body
-        const request = withBody(incoming, isPromise(reading) ? await reading : reading, settings.body)
+        const request = withBody(
+          incoming,
+          isPromise(reading) ? await limitBodyTime(reading, settings.body) : reading,
+          settings.body,
+        )
         context.request = request
 
         const probing = provider.probe?.(request)

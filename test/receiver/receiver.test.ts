@@ -188,6 +188,21 @@ describe('receive', () => {
     expect(body).toHaveBeenCalledExactlyOnceWith({ maxBodyBytes: 100, bodyTimeoutMs: 50, decompress: ['gzip'] })
   })
 
+  it('answers 503 if the body never arrives', async () => {
+    const receiver = receiverWith({ limits: { bodyTimeoutMs: 20 } })
+    const receipt = await receiver.receive({ ...parcel(), body: () => new Promise<never>(() => {}) })
+    expect(receipt).toMatchObject({ outcome: 'failed', response: { status: 503 }, error: { code: 'body_timeout' } })
+    await receiver.drain()
+  })
+
+  it('starts no timer for a body that is there', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const receiver = receiverWith({ limits: { handlerTimeoutMs: 1_000 } })
+    await receiver.receive({ ...parcel(), body: async () => new TextEncoder().encode(signedBody) })
+    expect(timers).not.toHaveBeenCalled()
+    timers.mockRestore()
+  })
+
   it('verifies before it parses', async () => {
     const parse = vi.fn()
     const receiver = receiverWith({ provider: { ...signedParcels, parse } })
