@@ -16,7 +16,7 @@ export interface BindingLimits {
   readonly maxEvents: number
 }
 
-/** The bodies of the three modes; of the event formats only JSON is known. */
+/** The bodies of the three modes; JSON is the only supported event format. */
 export function cloudEventBodies({ maxDepth }: BindingLimits): readonly BodyFormat[] {
   return [
     {
@@ -36,7 +36,7 @@ export function cloudEventBodies({ maxDepth }: BindingLimits): readonly BodyForm
  * The event in a request, or the list of those in a batch, in the JSON form with `data` decoded.
  *
  * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/bindings/http-protocol-binding.md
- * @throws {WebhookError} `media_type_unsupported` where the request is no CloudEvent, or one of another version;
+ * @throws {WebhookError} `media_type_unsupported` if the request is not a CloudEvent or has another version;
  * `payload_invalid`, `body_limit_exceeded`, and those of `parseJson`
  */
 export function toCloudEvents(body: unknown, request: WebhookRequest, limits: BindingLimits): unknown {
@@ -50,7 +50,7 @@ export function toCloudEvents(body: unknown, request: WebhookRequest, limits: Bi
   return body.map(fromJson)
 }
 
-// An attribute without a value may be written as null; only for `data` is it a value.
+// An absent attribute may be written as null; for `data`, null is a value.
 function fromJson(event: unknown): unknown {
   if (typeof event !== 'object' || event === null || Array.isArray(event)) {
     throw invalid('', 'an event must be an object')
@@ -79,7 +79,7 @@ function fromHeaders(body: Uint8Array, request: WebhookRequest, { maxDepth }: Bi
 function readAttributes(request: WebhookRequest): Map<string, unknown> {
   const attributes = new Map<string, unknown>()
   for (const [header, value] of request.headers) {
-    // What no attribute can be called is a header of somebody else.
+    // A header whose name cannot be an attribute name belongs to another protocol.
     const name = /^ce-([a-z0-9]+)$/.exec(header.toLowerCase())?.[1]
     if (name === undefined || name === 'data' || name === 'datacontenttype') continue
     if (attributes.has(name)) throw invalidField(`ce-${name}`, 'came more than once')
@@ -88,7 +88,7 @@ function readAttributes(request: WebhookRequest): Map<string, unknown> {
   return attributes
 }
 
-/** One value of a header: first its quotes (older senders), then its percent-encoding, once (section 3.1.3.2). */
+/** Decodes a header value: first its quotes (older senders), then its percent-encoding, once (section 3.1.3.2). */
 function decodeValue(value: string, header: string): string {
   const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(value)?.[1]
   const unquoted = quoted === undefined ? value : quoted.replace(/\\(.)/g, '$1')
@@ -110,7 +110,7 @@ function readData(body: Uint8Array, contentType: string | undefined, maxDepth: n
 }
 
 function requireVersion(version: unknown): void {
-  // Where it is missing the schema says so.
+  // If it is missing, the schema reports it.
   if (typeof version === 'string' && version !== '' && !/^1\.[0-9]/.test(version)) {
     throw notUnderstood(`specversion is ${JSON.stringify(version.slice(0, 20))}`)
   }

@@ -1,20 +1,20 @@
 /**
- * An event as CloudEvents 1.0 describes it, in its JSON form. Extensions are further fields.
+ * A CloudEvents 1.0 event in its JSON form. Extension attributes are additional fields.
  *
  * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md#context-attributes
  */
 export interface CloudEvent<Data = unknown> {
   readonly specversion: string
-  /** Together with `source` it identifies the event. */
+  /** Identifies the event, together with `source`. */
   readonly id: string
-  /** Where it happened, as a URI reference. */
+  /** Where the event happened, as a URI reference. */
   readonly source: string
   readonly type: string
-  /** What it is about, within the source. */
+  /** The subject of the event within its source. */
   readonly subject?: string | undefined
-  /** When it happened, as RFC 3339 writes it. */
+  /** When the event happened, in RFC 3339 format. */
   readonly time?: string | undefined
-  /** The media type of `data`; without it, JSON. */
+  /** The media type of `data`; if absent, `data` is JSON. */
   readonly datacontenttype?: string | undefined
   /** The URI of a schema of `data`. */
   readonly dataschema?: string | undefined

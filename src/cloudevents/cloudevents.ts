@@ -32,7 +32,7 @@ export { type ToCloudEventOptions, toCloudEvent } from './to-cloud-event.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
 
-/** The required attributes; the optional ones and extensions if they are present. */
+/** The attributes of an event: all required ones, and optional ones and extensions if present. */
 export const cloudEventSchema = compileSchema(
   z.looseObject({
     specversion: nonEmpty,
@@ -40,7 +40,7 @@ export const cloudEventSchema = compileSchema(
     source: nonEmpty,
     type: nonEmpty,
     subject: z.optional(z.string()),
-    /** Unchanged; RFC 3339 according to the specification. */
+    /** Kept as text; RFC 3339 according to the specification. */
     time: z.optional(z.string()),
     datacontenttype: z.optional(z.string()),
     dataschema: z.optional(z.string()),
@@ -60,7 +60,7 @@ export interface CloudEventsTypes<Data extends object = Record<never, never>> {
   readonly fallback: CloudEventsPayload
 }
 
-/** How deliveries are authenticated: by a token, as the specification for webhooks says, or by another verifier. */
+/** How deliveries are authenticated: by a token, as the webhook specification requires, or by another verifier. */
 export type CloudEventsProof =
   | {
       /**
@@ -72,9 +72,9 @@ export type CloudEventsProof =
     }
   | {
       /**
-       * Proves who sent a request, such as `headerToken` alone, to refuse tokens in URLs. A signature must cover `Content-Type`
-       * and the `ce-` headers: if it covers only the body, an attacker who sees a request can send its body in binary mode as
-       * the data of any type, source and id.
+       * Verifies who sent a request, such as `headerToken` alone, to refuse tokens in URLs. A signature must cover
+       * `Content-Type` and the `ce-` headers: if it covers only the body, an attacker who sees a request can send its body
+       * in binary mode as the data of any type, source and id.
        */
       readonly verify: Verifier
       readonly tokens?: never
@@ -87,28 +87,28 @@ export type CloudEventsOptions = CloudEventsProof & {
    * allows all. @default none: validation requests are answered 405
    */
   readonly allowedOrigins?: readonly string[]
-  /** The rate that they are allowed, in requests per minute. @default no limit */
+  /** The rate that these senders are allowed, in requests per minute. @default no limit */
   readonly allowedRate?: number
   /** Whether the extension `sequence` numbers the events of a source, in decimal. @default false */
   readonly sequence?: boolean
   /** The sender, for receipts and dedupe keys. @default 'cloudevents' */
   readonly name?: string
-  /** How many events a batch may have. @default 1000 */
+  /** The maximum number of events in a batch. @default 1000 */
   readonly maxEvents?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
- * CloudEvents 1.0 over HTTP, in the binary, structured and batched mode, delivered as the specification for webhooks
- * says: Azure Event Grid, Knative and others.
+ * CloudEvents 1.0 over HTTP, in binary, structured and batched mode, delivered according to the webhook specification:
+ * Azure Event Grid, Knative and others.
  *
- * The event is the attribute `type`, and the id is `source` and `id` together. `OPTIONS` requests, with which a sender
- * asks for permission, are answered by `allowedOrigins`. What comes in `data_base64` is decoded.
+ * The event name is the attribute `type`, and the id is `source` and `id` together. `OPTIONS` requests, with which a sender
+ * asks for permission, are answered according to `allowedOrigins`. `data_base64` is decoded.
  *
  * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/bindings/http-protocol-binding.md
  * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/http-webhook.md
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -118,13 +118,13 @@ export type CloudEventsOptions = CloudEventsProof & {
  */
 export function cloudEvents<const Events extends EventSchemas>(
   options: CloudEventsOptions & {
-    /** The events that the sender has, each with a schema of the whole event; of others only the attributes are checked. */
+    /** The sender's events, each with a schema of the whole event; for other events, only the attributes are checked. */
     readonly events: Events
   },
 ): Provider<TypesOf<typeof cloudEventSchema, Events>>
 export function cloudEvents<Data extends object = Record<never, never>>(
   options: CloudEventsOptions & {
-    /** The types of the type parameter, all of them; their data is not checked. */
+    /** All types in the type parameter; their data is not checked. */
     readonly events?: readonly (keyof Data & string)[]
   },
 ): Provider<CloudEventsTypes<Data>>
@@ -198,7 +198,7 @@ function grant(request: RequestHead, { allowedOrigins, allowedRate }: Permission
   return reply('', { headers })
 }
 
-// The extension is sortable text; only its decimal form can tell that a number is missing.
+// The extension is sortable text; only decimal numbers reveal that one is missing.
 function sequenceOf({ source, sequence }: CloudEventsPayload): Sequence | undefined {
   const number = typeof sequence === 'string' && /^[0-9]{1,16}$/.test(sequence) ? Number(sequence) : sequence
   return typeof number === 'number' && Number.isSafeInteger(number) ? { channel: source, number } : undefined

@@ -7,7 +7,7 @@ interface Kind {
   readonly subject?: string
   /** Paths to try in this order. @default the time of receipt */
   readonly time?: readonly string[]
-  /** What follows the kind in the type. @default ['action'] */
+  /** The part of the type after the kind, as paths. @default ['action'] */
   readonly suffix?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const alertTime = ['alert.updated_at', 'alert.created_at']
 
 /**
  * The adapter's rows. Obvious slips in it (a type that ends in a full stop, an action without a full stop before it) are
- * corrected after its other rows.
+ * corrected to match its other rows.
  *
  * @see https://github.com/cloudevents/spec/blob/main/cloudevents/adapters/github.md
  */
@@ -97,12 +97,12 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['workflow_run', { subject: 'workflow.name' }],
 ])
 
-/** A kind about one object of its payload, which has the time of its last change. */
+/** An event kind about one object of its payload, which contains the time of its last change. */
 function about(object: string, field: string): Kind {
   return { subject: `${object}.${field}`, time: [`${object}.updated_at`] }
 }
 
-/** Code hosting, by the adapter for GitHub of the CloudEvents project. */
+/** Code hosting, mapped as in the GitHub adapter of the CloudEvents project. */
 export const hostMapping = {
   attributes: ({ event, payload }) => {
     const [kind = ''] = event.split('.', 1)

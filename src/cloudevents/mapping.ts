@@ -1,25 +1,25 @@
 import { parseDate } from '../base/parse-date.js'
 import type { Delivery } from '../request/delivery.js'
 
-/** What a delivery says about itself, in the attributes of CloudEvents. */
+/** The CloudEvents attributes that a delivery contains. */
 export interface CloudEventAttributes {
-  /** Where it happened, as a URI reference. @default `/` and the name of the provider */
+  /** Where the event happened, as a URI reference. @default `/` and the name of the provider */
   readonly source?: string | undefined
-  /** The type without its prefix. @default the event's name */
+  /** The type without its prefix. @default the event name */
   readonly type?: string | undefined
-  /** What it is about, within the source. @default none */
+  /** The subject of the event within its source. @default none */
   readonly subject?: string | undefined
-  /** When it happened. @default the time of receipt */
+  /** When the event happened. @default the time of receipt */
   readonly time?: Date | undefined
 }
 
 /** How deliveries of one provider become CloudEvents. `{}` maps the event's name, its id and the time of receipt. */
 export interface CloudEventMapping<D extends Delivery = Delivery> {
-  /** What every type begins with, such as `com.github.`. @default '' */
+  /** The prefix of every type, such as `com.github.`. @default '' */
   readonly typePrefix?: string
   /** Fields of the payload that are secrets; they are left out of `data`. @default none */
   readonly secrets?: readonly string[]
-  /** Reads attributes from a delivery. @default the defaults of each */
+  /** Reads attributes from a delivery. @default each attribute has its default */
   readonly attributes?: (delivery: D) => CloudEventAttributes
 }
 

@@ -1,6 +1,6 @@
 import { type CloudEventMapping, readPath, readText, readTime } from './mapping.js'
 
-/** Push channels: the resource is source and subject. The channel's token is left out. */
+/** Push channels: the resource is both source and subject. Omits the channel token. */
 export const pushMapping = {
   secrets: ['channelToken'],
   attributes: ({ payload }) => ({
@@ -9,7 +9,7 @@ export const pushMapping = {
   }),
 } satisfies CloudEventMapping
 
-/** Chat messages, from a team and about a channel. The token is left out. */
+/** Chat messages: the team is the source, and the channel is the subject. Omits the token. */
 export const chatMapping = {
   secrets: ['token'],
   attributes: ({ payload }) => {
@@ -24,7 +24,7 @@ export const chatMapping = {
   },
 } satisfies CloudEventMapping
 
-/** Trackers: the tracker's address is the source, the issue's key the subject. */
+/** Trackers: the tracker's address is the source, and the issue key is the subject. */
 export const trackerMapping = {
   attributes: ({ event, payload }) => {
     const self = ['issue.self', 'comment.self', 'user.self'].map((path) => readText(payload, path)).find(Boolean)
@@ -38,7 +38,7 @@ export const trackerMapping = {
   },
 } satisfies CloudEventMapping
 
-/** Payments: the API's origin is the source, the resource's id the subject. */
+/** Payments: the origin of the API is the source, and the resource id is the subject. */
 export const paymentsMapping = {
   attributes: ({ payload }) => {
     const links = readPath(payload, 'links')

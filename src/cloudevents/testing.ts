@@ -34,9 +34,9 @@ export function cloudEvent() {
 }
 
 /**
- * A CloudEvent as a webhook, without a token: `withHeaderToken` adds one.
+ * A webhook request that carries a CloudEvent, without a token; `withHeaderToken` adds one.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const token = { header: 'authorization', prefix: 'Bearer ', token: 's3cret' }
@@ -55,7 +55,7 @@ export function cloudEventsSample(options: CloudEventsSampleOptions = {}): Sampl
   }
   const [event, ...others] = events
   if (event === undefined || others.length > 0)
-    throw new TypeError('cloudEventsSample: event must be one, unless a batch')
+    throw new TypeError('cloudEventsSample: event must be a single event unless mode is batch')
   if (mode === 'structured') {
     return makeSample(options, { 'Content-Type': 'application/cloudevents+json; charset=utf-8' }, JSON.stringify(event))
   }
@@ -70,7 +70,7 @@ function isList<T>(changes: T | readonly T[]): changes is readonly T[] {
   return Array.isArray(changes)
 }
 
-// Space, quote, percent sign and all that is not printable ASCII (section 3.1.3.2 of the binding).
+// Encodes space, quote, percent sign and everything but printable ASCII (section 3.1.3.2 of the binding).
 function encodeValue(value: string): string {
   return value.replace(/[^\x21\x23\x24\x26-\x7e]+/gu, (part) =>
     [...new TextEncoder().encode(part)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

@@ -14,18 +14,18 @@ import { type CloudEventMapping, readPath, readText } from './mapping.js'
 /** Options of {@link toCloudEvent}. */
 export interface ToCloudEventOptions<D extends Delivery = Delivery> {
   /**
-   * How deliveries of this provider are mapped: `githubMapping` of `webhook-receiver/github/cloud-event` and so on, the
-   * mapping of a style, your own for a provider of your own, or `{}`.
+   * How deliveries of this provider are mapped: the mapping of a vendor, such as `githubMapping` from
+   * `webhook-receiver/github/cloud-event`; the mapping of a style; your own mapping; or `{}`.
    */
   readonly mapping: CloudEventMapping<D>
   /**
-   * Where the events come from, as a URI reference, for providers that do not say: one for each producer, such as
-   * `https://shop.example/hooks/7`.
+   * The source of the events, a URI reference. Set it for providers whose deliveries do not name a source: one for each
+   * producer, such as `https://shop.example/hooks/7`.
    *
-   * @default what the mapping reads from the delivery, or else `/` and the name of its provider
+   * @default the source that the mapping reads from the delivery, or else `/` and the name of its provider
    */
   readonly source?: string
-  /** What the types begin with. @default that of the mapping, such as `com.github.` */
+  /** The prefix of the types. @default the prefix of the mapping, such as `com.github.` */
   readonly typePrefix?: string
 }
 
@@ -36,14 +36,14 @@ const mappingChecks = {
 }
 
 /**
- * Makes a CloudEvent of a delivery of any provider, to forward it to a consumer of CloudEvents.
+ * Converts a delivery from any provider to a CloudEvent, to forward it to a consumer of CloudEvents.
  *
- * The mapping says which parts of the payload become attributes. Without them, the event's name is the type and the time
- * of receipt is the time. Each call makes a new id for a delivery without one.
+ * The mapping decides which parts of the payload become attributes. By default, the type is the event name and the time is
+ * the time of receipt. For a delivery without an id, each call generates a new one.
  *
  * @see https://github.com/cloudevents/spec/blob/main/cloudevents/adapters/README.md
  * @returns a plain object, ready for `JSON.stringify`; deliveries of `cloudEvents` are returned unchanged
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const forward = async (delivery: Delivery) => {
@@ -75,11 +75,11 @@ export function toCloudEvent<D extends Delivery>(
     time: time.toISOString(),
     ...(payload === undefined
       ? {}
-      : { datacontenttype: 'application/json', data: without(payload, mapping.secrets ?? []) }),
+      : { datacontenttype: 'application/json', data: withoutSecrets(payload, mapping.secrets ?? []) }),
   }
 }
 
-/** Whether a payload is a CloudEvent already. */
+/** Whether a payload is already a CloudEvent. */
 function isCloudEvent(payload: unknown): boolean {
   return (
     readText(payload, 'specversion')?.startsWith('1.') === true &&
@@ -87,8 +87,8 @@ function isCloudEvent(payload: unknown): boolean {
   )
 }
 
-// The type of the payload still holds: secrets are optional fields.
-function without<Payload>(payload: Payload, secrets: readonly string[]): Payload {
+// The cast is safe, because secrets are optional fields of the payload.
+function withoutSecrets<Payload>(payload: Payload, secrets: readonly string[]): Payload {
   if (!secrets.some((name) => readPath(payload, name) !== undefined)) return payload
   return Object.fromEntries(Object.entries(payload ?? {}).filter(([name]) => !secrets.includes(name))) as Payload
 }

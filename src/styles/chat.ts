@@ -21,7 +21,7 @@ export const chatPayloadSchema = compileSchema(
     team_domain: z.string(),
     channel_id: nonEmpty,
     channel_name: z.string(),
-    /** Seconds since 1970 with a fraction; {@link chatTime} reads it. */
+    /** Seconds since 1970 with a fraction; read it with {@link chatTime}. */
     timestamp: nonEmpty,
     user_id: nonEmpty,
     user_name: z.string(),
@@ -51,24 +51,24 @@ export type ChatProof =
       readonly verify?: never
     }
   | {
-      /** Proves who sent a request, for services that sign. */
+      /** Verifies who sent a request, for services that sign. */
       readonly verify: Verifier
       readonly tokens?: never
     }
 
 /** Options of {@link chat}. */
 export type ChatOptions = ChatProof & {
-  /** How many fields the form may have. @default 64 */
+  /** The maximum number of fields in the form. @default 64 */
   readonly maxFields?: number
 }
 
 /**
  * The chat style: a form, posted for each message with a trigger word.
  *
- * The event is the trigger word, or empty if the hook has none (specification, sections 2.8, 5.4 and 6.2). The
+ * The event name is the trigger word, or empty if the hook has none (specification, sections 2.8, 5.4 and 6.2). The
  * token is checked before anything else of the body is read.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({

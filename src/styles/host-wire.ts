@@ -4,13 +4,13 @@ import { jsonFormBody } from '../request/body/json-form.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { invalidField, readHeaderField, requireHeaderField } from '../request/headers.js'
 
-/** Options of {@link hostWire}. */
-export interface HostDialect {
+/** Settings of {@link hostWire}. */
+export interface HostWireSettings {
   /** The prefix of the header names, with its dash. */
   readonly headerPrefix: string
-  /** How deep the JSON may be nested. @default that of `jsonBody` */
+  /** The maximum nesting depth of the JSON. @default the default of `jsonBody` */
   readonly maxDepth?: number | undefined
-  /** Appended to the message if the event's header is missing, such as the option that sets its name. */
+  /** Appended to the error message for a missing event header, for example to name the option that sets its name. */
   readonly hint?: string
 }
 
@@ -22,7 +22,7 @@ export interface HostWire {
 }
 
 /** Reads kind and id from headers, JSON from the body or the form field `payload`, and the action from the JSON. */
-export function hostWire({ headerPrefix, maxDepth, hint = '' }: HostDialect): HostWire {
+export function hostWire({ headerPrefix, maxDepth, hint = '' }: HostWireSettings): HostWire {
   const json = jsonBody({ maxDepth })
   const eventHeader = `${headerPrefix}Event`
   const deliveryHeader = `${headerPrefix}Delivery`
@@ -30,8 +30,8 @@ export function hostWire({ headerPrefix, maxDepth, hint = '' }: HostDialect): Ho
     body: [json, jsonFormBody('payload', json)],
     event({ action }, request) {
       const kind = requireHeaderField(request, eventHeader, hint)
-      // A kind with a dot could pass for a kind and an action.
-      if (kind.includes('.')) throw invalidField(eventHeader, 'has a dot')
+      // A kind that contains a dot could be mistaken for a kind and its action.
+      if (kind.includes('.')) throw invalidField(eventHeader, 'contains a dot')
       return action === undefined ? kind : `${kind}.${action}`
     },
     id: (_, request) => readHeaderField(request, deliveryHeader) || undefined,

@@ -75,23 +75,23 @@ export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events>
 /** Options of {@link host}. */
 export interface HostOptions {
   /**
-   * Proves who sent a request. The token is optional in this style: a hook without one needs `unverified()`. A body signature
-   * does not cover the headers with event and delivery id.
+   * Verifies who sent a request. The token is optional in this style: a hook without one needs `unverified()`. A body
+   * signature does not cover the headers with event and delivery id.
    */
   readonly verify: Verifier
   /** The prefix of the header names. @default 'X-Host-' */
   readonly headerPrefix?: string
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * The code-hosting style: event kind and delivery id in headers, JSON in the body or in the form field `payload`.
  *
- * The event is the kind and, if the body has one, its action: `issues.opened`, `ping` (specification, sections 2.9,
+ * The event name is the kind and, if the body has one, its action: `issues.opened`, `ping` (specification, sections 2.9,
  * 4.5 and 6.2).
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  */
 export function host(options: HostOptions): Provider<HostTypes> {
   checkOptions(options, 'host', {

@@ -15,7 +15,7 @@ const links = z.optional(z.array(link))
 
 const envelope = z.looseObject({
   id: nonEmpty,
-  /** Unchanged: some are dates that do not exist. `parseDate` reads it. */
+  /** Kept as text, because some dates do not exist; parse it with `parseDate`. */
   create_time: z.string(),
   resource_type: z.string(),
   event_type: nonEmpty,
@@ -70,18 +70,18 @@ export type PaymentsTypes = TypesOf<typeof paymentsEventSchema, typeof events>
 
 /** Options of {@link payments}. */
 export interface PaymentsOptions {
-  /** Proves who sent a request. */
+  /** Verifies who sent a request. */
   readonly verify: Verifier
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * The payments style: signed events in JSON.
  *
- * The event is the field `event_type`, such as `PAYMENT.AUTHORIZATION.CREATED` (specification, sections 2.5 and 6.2).
+ * The event name is the field `event_type`, such as `PAYMENT.AUTHORIZATION.CREATED` (specification, sections 2.5 and 6.2).
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -108,9 +108,9 @@ export function payments(options: PaymentsOptions): Provider<PaymentsTypes> {
 }
 
 /**
- * The first link with this relation, such as `self`, `resend`, `capture`, `void` or `parent_payment`.
+ * Returns the first link with this relation, such as `self`, `resend`, `capture`, `void` or `parent_payment`.
  *
- * If an event can be forged, so can its links: check the host before you send anything to one.
+ * Links are only as trustworthy as their event: check a link's host before you send anything to it.
  *
  * @param source - an event or a resource
  */

@@ -15,7 +15,7 @@ export const channelMessage = {
   channelId: nonEmpty,
   /** A secret: do not log it. */
   channelToken: z.optional(z.string()),
-  /** An HTTP date; {@link pushExpiresAt} reads it. */
+  /** An HTTP date; read it with {@link pushExpiresAt}. */
   expiration: z.optional(z.string()),
   resourceId: nonEmpty,
   resourceUri: nonEmpty,
@@ -26,26 +26,29 @@ export const channelMessage = {
 }
 
 /** Channels live for days, and a message may be retried for as long. */
-export const channelLifeMs = 7 * 86_400_000
+export const channelLifetimeMs = 7 * 86_400_000
 
-/** Looks up the tokens of a channel, newest first. Without a token the request is refused; a rejection is answered 503. */
+/**
+ * Looks up the tokens of a channel, newest first. If there is no token, the request is refused; if the function rejects, the
+ * response is 503.
+ */
 export type ChannelTokenResolver = (channelId: string) => MaybePromise<Secret | readonly Secret[] | undefined>
 
 /** How deliveries are authenticated: by the channel's token, or by another verifier. */
 export type PushProof =
   | {
       /**
-       * The channel token: one for all channels, several with the newest first, or a function that looks them up by channel id.
-       * Store a channel before you register it: its first message can arrive before the response to the registration.
+       * The channel token: one for all channels, a list with the newest first, or a function that looks them up by channel
+       * id. Store a channel before you register it: its first message can arrive before the response to the registration.
        */
       readonly tokens: Secret | readonly Secret[] | ChannelTokenResolver
       readonly verify?: never
     }
   | {
       /**
-       * Proves who sent a request, for channels without a token. It must cover the headers, which hold the whole delivery: a
-       * signature over the empty body can be replayed with any channel, state and number. Name the headers in the
-       * `signedContent` of `hmacSignature` or `publicKeySignature`.
+       * Verifies who sent a request, for channels without a token. It must cover the headers, which hold the whole
+       * delivery: a signature over the empty body can be replayed with any channel, state and number. Name the headers in
+       * the `signedContent` of `hmacSignature` or `publicKeySignature`.
        */
       readonly verify: Verifier
       readonly tokens?: never
@@ -55,7 +58,7 @@ export type PushProof =
  * The verifier of a channel.
  *
  * @param prefix - the prefix of the header names
- * @param factory - its name, for the message
+ * @param factory - the name of the calling function, for error messages
  * @throws {TypeError} unless exactly one of `tokens` and `verify` is set and valid
  */
 export function channelVerifier({ tokens, verify }: PushProof, prefix: string, factory: string): Verifier {
@@ -108,7 +111,7 @@ export function channelMessageId({ channelId, resourceId, messageNumber }: Numbe
   return joinId([channelId, resourceId, String(messageNumber)])
 }
 
-/** The place of a message in its channel. */
+/** The position of a message in its channel. */
 export function channelSequence({ channelId, messageNumber, resourceState }: Numbered): Sequence {
   return { channel: channelId, number: messageNumber, starts: resourceState === 'sync' }
 }

@@ -8,7 +8,7 @@ import { jsonBody } from '../request/body/json.js'
 import type { OutputOf } from '../schema/schema.js'
 import {
   type ChannelTokenResolver,
-  channelLifeMs,
+  channelLifetimeMs,
   channelMessage,
   channelMessageId,
   channelSequence,
@@ -43,17 +43,18 @@ export type PushTypes = TypesOf<typeof pushPayloadSchema, typeof events>
 export type PushOptions = PushProof & {
   /** The prefix of the header names. @default 'X-Push-' */
   readonly headerPrefix?: string
-  /** How deep the JSON of a body may be nested. @default 64 */
+  /** The maximum nesting depth of a JSON body. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * The push-channel style: all data is in the headers, and there is usually no body.
  *
- * The event is the resource state; `sync` and `exists` are known (specification, sections 3 and 4.2). Message numbers
- * increase, but not always by one. The provider retries only after 5XX (section 7), and the default responses respect that.
+ * The event name is the resource state; `sync` and `exists` have typed payloads (specification, sections 3 and 4.2).
+ * Message numbers increase, but not always by one. The provider retries only after 5XX (section 7), and the default
+ * responses respect that.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const provider = push({ tokens: async (channelId) => (await channels.find(channelId))?.token })
@@ -76,6 +77,6 @@ export function push(options: PushOptions): Provider<PushTypes> {
     event: ({ resourceState }) => resourceState,
     id: channelMessageId,
     sequence: channelSequence,
-    redeliveryMs: channelLifeMs,
+    redeliveryMs: channelLifetimeMs,
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseDate } from '../base/parse-date.js'
 import { joinId } from '../provider/join-id.js'
 
-/** An id: trackers send some as text and some as numbers, and XML has only text. */
+/** An id. Trackers send some ids as text and some as numbers; XML has only text. */
 export const trackerId = z.union([z.string(), z.number()])
 
 export const nullableText = z.nullable(z.string())
@@ -25,11 +25,11 @@ export const changelog = z.looseObject({ id: z.optional(trackerId), items: z.arr
  *
  * Without it, schemas and handlers would read the function that all objects inherit.
  */
-export function ownToString(body: unknown): unknown {
+export function ensureOwnToString(body: unknown): unknown {
   const items = readField(readField(body, 'changelog'), 'items')
   for (const item of Array.isArray(items) ? items : []) {
     if (isObject(item) && !Object.hasOwn(item, 'toString')) {
-      // Assignment fails if prototypes are frozen.
+      // Defined, because an assignment fails if prototypes are frozen.
       Object.defineProperty(item, 'toString', { value: null, enumerable: true, writable: true, configurable: true })
     }
   }
@@ -55,7 +55,7 @@ interface Identified {
   readonly comment?: { readonly id: Id } | undefined
 }
 
-/** A delivery id made of the payload; `undefined` if the payload does not identify a delivery. */
+/** A delivery id derived from the payload; `undefined` if the payload does not identify a delivery. */
 export function trackerDeliveryId(payload: Identified): string | undefined {
   const { timestamp, webhookEvent, id, issue, changelog: changes, comment } = payload
   // Without an issue or a comment, two deliveries of the same millisecond could get the same id.

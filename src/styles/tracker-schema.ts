@@ -9,7 +9,7 @@ const user = z.looseObject({
   emailAddress: z.optional(z.string()),
   avatarUrls: z.optional(z.looseObject({ '16x16': z.optional(z.string()), '48x48': z.optional(z.string()) })),
   displayName: z.string(),
-  /** Sometimes text, and always in XML. */
+  /** A boolean or text; always text in XML. */
   active: z.union([z.boolean(), z.enum(['true', 'false'])]),
 })
 
@@ -44,7 +44,7 @@ const comment = z.looseObject({
 
 const envelope = z.looseObject({
   id: z.optional(trackerId),
-  /** A date-time or milliseconds since 1970; `trackerTime` reads it. */
+  /** A date-time or milliseconds since 1970; read it with `trackerTime`. */
   timestamp: z.union([z.string(), z.number()]),
   webhookEvent: z.string().check(z.minLength(1)),
   issue: z.optional(issue),

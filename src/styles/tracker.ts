@@ -6,7 +6,7 @@ import { jsonBody } from '../request/body/json.js'
 import type { XmlBodyOptions } from '../request/body/xml.js'
 import { readHeaderField } from '../request/headers.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
-import { ownToString, trackerDeliveryId, trackerTime } from './tracker-parts.js'
+import { ensureOwnToString, trackerDeliveryId, trackerTime } from './tracker-parts.js'
 import {
   type TrackerChange,
   type TrackerIssuePayload,
@@ -26,7 +26,7 @@ export {
 
 const issueEvents = ['issue_created', 'issue_updated', 'issue_deleted'] as const
 
-/** The payload types of issue-tracker deliveries, with event names of this prefix. */
+/** The payload types of issue-tracker deliveries, whose event names begin with this prefix. */
 export type TrackerTypes<Prefix extends string = 'tracker:'> = TypesOf<typeof trackerPayloadSchema, IssueEvents<Prefix>>
 
 type IssueEvents<Prefix extends string> = {
@@ -35,22 +35,22 @@ type IssueEvents<Prefix extends string> = {
 
 /** Options of {@link tracker}. */
 export interface TrackerOptions<Prefix extends string> {
-  /** Proves who sent a request. */
+  /** Verifies who sent a request. */
   readonly verify: Verifier
   /** The prefix of the known event names. @default 'tracker:' */
   readonly eventPrefix?: Prefix
   /**
    * The header with the delivery id, if the service sends one. A body signature does not cover it: an attacker can replay a
-   * delivery with another id.
+   * delivery under a different id.
    *
-   * @default an id made of the payload
+   * @default an id derived from the payload
    */
   readonly identifierHeader?: string
   /** The formats of the body: add `xmlBody(trackerXml)` for XML. @default jsonBody() */
   readonly body?: BodyFormat | readonly BodyFormat[]
 }
 
-/** The options of `xmlBody` that make XML look like the JSON of this style. */
+/** Options of `xmlBody` that give XML the same payloads as the JSON of this style. */
 export const trackerXml: XmlBodyOptions = {
   arrays: ['issue.fields.labels', 'changelog.items'],
   names: { _16x16: '16x16', _48x48: '48x48' },
@@ -59,11 +59,11 @@ export const trackerXml: XmlBodyOptions = {
 /**
  * The issue-tracker style: JSON, or XML if configured.
  *
- * The event is the field `webhookEvent`; issue events are known (specification, sections 2.4 and 6.2). Without an identifier
- * header, the id is made of time, event, webhook, issue, change and comment; deliveries about neither an issue nor a comment
- * have no id.
+ * The event name is the field `webhookEvent`; issue events have typed payloads (specification, sections 2.4 and 6.2).
+ * Without an identifier header, the id is derived from time, event, webhook, issue, change and comment; deliveries about
+ * neither an issue nor a comment have no id.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -87,11 +87,11 @@ export function tracker<const Prefix extends string = 'tracker:'>(
     verify,
     body,
     schema: trackerPayloadSchema,
-    // `fromEntries` loses the names.
+    // The type of `fromEntries` loses the event names.
     events: Object.fromEntries(
       issueEvents.map((event) => [eventPrefix + event, trackerIssueSchema]),
     ) as IssueEvents<Prefix>,
-    payload: ownToString,
+    payload: ensureOwnToString,
     event: ({ webhookEvent }) => webhookEvent,
     redeliveryMs: 86_400_000,
     id: (payload, request) =>

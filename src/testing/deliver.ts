@@ -44,7 +44,7 @@ export interface SendOptions {
  * A URL without a query gets the sample's query, which may contain a token. The platform sets `Content-Length`, and joins
  * header lines with the same name, as every Fetch client does.
  *
- * @throws {TypeError} an argument is not a URL or a sample, which option is unknown, or the network failed
+ * @throws {TypeError} if an argument is not a URL or a sample, an option is unknown, or the network fails
  *
  * @example
  * const { status } = await sendDelivery('http://127.0.0.1:8080/hooks', hostSample())

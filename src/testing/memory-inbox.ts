@@ -18,7 +18,7 @@ interface Entry {
 
 /** The entries of one key, which are handled one at a time. */
 interface Queue {
-  /** In the order of their numbers, then of storage. Skipped dead letters are not among them. */
+  /** Ordered by number, then by storage. Excludes skipped dead letters. */
   readonly entries: Entry[]
   /** The number of active and dead entries. They block the queue. */
   blocking: number
@@ -30,7 +30,7 @@ const longestTimerMs = 2 ** 31 - 1
 /**
  * An inbox in memory, for tests. It behaves like the durable ones, but loses its deliveries when the process ends.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const inbox = memoryInbox({ retryDelayMs: 0 })
@@ -239,7 +239,7 @@ function toDeadLetter({ delivery, attempts, failedAt, reason }: Entry): DeadLett
   return { delivery, attempts, failedAt, reason }
 }
 
-// An invalid delivery is in no order.
+// An invalid delivery has no position in the order.
 function keyOf({ delivery: { key, id, invalid } }: Entry): string {
   return invalid === undefined ? (key ?? id) : id
 }

@@ -31,7 +31,7 @@ export interface VendorSenderOptions {
 
 /** Signs as one vendor does, with one secret or key. */
 export interface VendorSender {
-  /** Accepts what `sign` signed. */
+  /** Accepts the deliveries that `sign` signs. */
   readonly provider: AnyProvider
   /** @param options - `sentAt`: the signed time in milliseconds since 1970, where the vendor signs one; default: now */
   sign(sample: SampleSource, options?: { readonly sentAt?: number }): Promise<Sample>

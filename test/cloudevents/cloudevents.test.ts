@@ -55,7 +55,7 @@ describe('cloudEvents', () => {
     })
   })
 
-  it('tells events of two sources with one id apart', async () => {
+  it('distinguishes events with the same id from two sources', async () => {
     const ids = ['/a', '/a:b', '/a%3Ab'].map(async (source) => (await parse({ event: { source } })).id)
     expect(new Set(await Promise.all(ids)).size).toBe(3)
   })
@@ -70,14 +70,14 @@ describe('cloudEvents', () => {
     }
   })
 
-  it.each(modes)('refuses another version in %s mode as not understood', async (mode) => {
+  it.each(modes)('refuses another version in %s mode as unsupported', async (mode) => {
     for (const specversion of ['0.3', '2.0', '10', 'x'.repeat(1000)]) {
       await expect(parse({ mode, event: { specversion } })).rejects.toMatchObject({ code: 'media_type_unsupported' })
     }
     await expect(parse({ mode, event: { specversion: '1.1' } })).resolves.toMatchObject({ known: false })
   })
 
-  it('refuses what is no CloudEvent', async () => {
+  it('refuses a request that is not a CloudEvent', async () => {
     for (const contentType of ['application/json', 'text/plain', undefined]) {
       const plain = withHeaders(binary('{}', contentType), { 'ce-specversion': undefined })
       await expect(parseSample(provider, plain)).rejects.toMatchObject({ code: 'media_type_unsupported' })
@@ -96,7 +96,7 @@ describe('cloudEvents', () => {
   })
   itBlamesTheSender(provider, (body) => withBody(cloudEventsSample(), body), cloudEventsSample().body)
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error neither tokens nor a verifier
     expect(() => cloudEvents({})).toThrow(/tokens and verify/)
     // @ts-expect-error both
@@ -112,7 +112,7 @@ describe('cloudEvents', () => {
 })
 
 describe('cloudEvents in structured mode', () => {
-  it('takes null for an attribute that is not set, and for data that is null', async () => {
+  it('reads null as an absent attribute, and as data that is null', async () => {
     const { payload } = await parse({ event: { subject: null, comexampleextension: null, data: null } })
     expect(payload).not.toHaveProperty('subject')
     expect(payload).not.toHaveProperty('comexampleextension')
@@ -133,17 +133,17 @@ describe('cloudEvents in structured mode', () => {
     })
   })
 
-  it('refuses data in both forms', async () => {
+  it('refuses both data and data_base64', async () => {
     await expect(parse({ event: { data: null, data_base64: 'AP/w' } })).rejects.toMatchObject({
       code: 'payload_invalid',
     })
   })
 
-  it('does not parse a text in JSON twice', async () => {
+  it('does not parse a JSON string twice', async () => {
     await expect(parse({ event: { data: '{"a":1}' } })).resolves.toMatchObject({ payload: { data: '{"a":1}' } })
   })
 
-  it('takes no attribute from a header', async () => {
+  it('reads no attributes from headers', async () => {
     const sample = withHeaders(cloudEventsSample(), { 'ce-type': 'com.example.forged', 'ce-extra': '1' })
     await expect(parseSample(provider, sample)).resolves.toMatchObject({ payload: cloudEvent() })
     expect((await parseSample(provider, sample)).payload).not.toHaveProperty('extra')
@@ -151,7 +151,7 @@ describe('cloudEvents in structured mode', () => {
 })
 
 describe('cloudEvents in binary mode', () => {
-  // The example of the binding, section 3.1.3.2, and what it says beside.
+  // The example of the binding, section 3.1.3.2, and the rules in its text.
   it.each([
     ['Euro%20%E2%82%AC%20%F0%9F%98%80', 'Euro € 😀'],
     ['Euro%20%e2%82%ac%20%f0%9f%98%80', 'Euro € 😀'],
@@ -175,7 +175,7 @@ describe('cloudEvents in binary mode', () => {
     })
   })
 
-  it('refuses an attribute that comes twice, and a second Content-Type', async () => {
+  it('refuses a duplicated attribute, and a duplicated Content-Type', async () => {
     const sample = cloudEventsSample({ mode: 'binary' })
     for (const name of ['ce-id', 'ce-comexampleextension', 'content-type']) {
       const [, value = ''] = sample.headers.find(([header]) => header.toLowerCase() === name) ?? []
@@ -185,7 +185,7 @@ describe('cloudEvents in binary mode', () => {
     }
   })
 
-  it('passes over headers that cannot be attributes', async () => {
+  it('ignores headers that cannot be attributes', async () => {
     const headers = { 'ce-data': 'x', 'ce-datacontenttype': 'text/plain', 'ce-__proto__': 'x', 'ce-not-one': 'x' }
     const { payload } = await parseSample(provider, binary('{"a":1}', 'application/json', headers))
     expect(payload).toEqual({ ...cloudEvent(), data: { a: 1 } })
@@ -214,7 +214,7 @@ describe('cloudEvents in binary mode', () => {
     expect((await parseSample(provider, binary(bytes, 'text/plain'))).payload.data).toEqual(bytes)
   })
 
-  it('does without data', async () => {
+  it('works without data', async () => {
     expect((await parseSample(provider, binary('', 'application/json'))).payload).not.toHaveProperty('data')
   })
 
@@ -231,7 +231,7 @@ describe('cloudEvents in batched mode', () => {
   const batch = (count: number) =>
     cloudEventsSample({ mode: 'batch', event: Array.from({ length: count }, (_, index) => ({ id: `${index}` })) })
 
-  it('handles each event by itself, and drops the repeats among them', async () => {
+  it('handles each event separately, and drops duplicates among them', async () => {
     const ids: unknown[] = []
     const receiver = createReceiver({
       provider,
@@ -249,14 +249,14 @@ describe('cloudEvents in batched mode', () => {
     expect(handler).not.toHaveBeenCalled()
   })
 
-  it('decodes data_base64 in it', async () => {
+  it('decodes data_base64', async () => {
     const { handler } = await receive(
       cloudEventsSample({ mode: 'batch', event: [{ data: undefined, data_base64: 'AA==' }] }),
     )
     expect(handler.mock.calls[0]?.[0].payload).toMatchObject({ data: new Uint8Array(1) })
   })
 
-  it('refuses all of a batch with one event that is wrong', async () => {
+  it('refuses a whole batch if one event is invalid', async () => {
     const { receipt, handler } = await receive(
       cloudEventsSample({ mode: 'batch', event: [{}, { id: 'b', type: undefined }] }),
     )
@@ -264,7 +264,7 @@ describe('cloudEvents in batched mode', () => {
     expect(handler).not.toHaveBeenCalled()
   })
 
-  it('bounds the number of events', async () => {
+  it('limits the number of events', async () => {
     expect((await receive(batch(2), { maxEvents: 2 })).receipt.response.status).toBe(204)
     expect((await receive(batch(3), { maxEvents: 2 })).receipt.error).toMatchObject({
       code: 'body_limit_exceeded',
@@ -276,7 +276,7 @@ describe('cloudEvents in batched mode', () => {
     expect((await receive(withBody(batch(1), body))).receipt.error?.code).toBe('payload_invalid')
   })
 
-  it('takes no list for an event in structured mode', async () => {
+  it('refuses a list in structured mode', async () => {
     const list = withHeaders(batch(1), { 'Content-Type': 'application/cloudevents+json' })
     expect((await receive(list)).receipt.error?.code).toBe('payload_invalid')
   })
@@ -293,7 +293,7 @@ describe('cloudEvents with tokens', () => {
     await expect(parseSample(secured, inUrl('new'))).resolves.toMatchObject({ proof: { strength: 'url', key: 0 } })
   })
 
-  it('refuses others, two of them, and none', async () => {
+  it('refuses wrong, duplicated and missing tokens', async () => {
     const refusals = [
       [inHeader('other'), 'token_mismatch'],
       [inUrl('other'), 'token_mismatch'],
@@ -326,12 +326,12 @@ describe('the validation request', () => {
     expect(handler).not.toHaveBeenCalled()
   })
 
-  it('is told the rate', async () => {
+  it('states the allowed rate', async () => {
     const { receipt } = await receive(ask({ 'WebHook-Request-Rate': '120' }), { allowedOrigins, allowedRate: 60 })
     expect(receipt.response.headers['webhook-allowed-rate']).toBe('60')
   })
 
-  it('is granted to everybody only where the list says so', async () => {
+  it('is granted to every origin only if the list contains *', async () => {
     const { receipt } = await receive(ask({ 'WebHook-Request-Origin': 'any.example' }), { allowedOrigins: ['*'] })
     expect(receipt.response.headers['webhook-allowed-origin']).toBe('*')
   })
@@ -348,7 +348,7 @@ describe('the validation request', () => {
     expect(Object.keys(receipt.response.headers)).toEqual(['allow'])
   })
 
-  it('does not let a POST pass without a proof', async () => {
+  it('does not exempt a POST from verification', async () => {
     const posted = { ...ask(), method: 'POST' }
     const receiver = createReceiver({ provider: cloudEvents({ tokens: 't', allowedOrigins }), on: {} })
     expect((await injectDelivery(receiver, withHeaders(posted, { 'ce-specversion': '1.0' }))).response.status).toBe(401)
@@ -370,14 +370,14 @@ describe('a receiver of CloudEvents', () => {
     expect(response.headers['retry-after']).toBe(retryAfter)
   })
 
-  it('answers 415 what it does not understand', async () => {
+  it('answers 415 to an unsupported format', async () => {
     const { receipt } = await receive(
       withHeaders(cloudEventsSample(), { 'Content-Type': 'application/cloudevents+avro' }),
     )
     expect(receipt.response.status).toBe(415)
   })
 
-  it('answers 202 where the handler goes on', async () => {
+  it('answers 202 if the handler is still running', async () => {
     let finish = () => {}
     const working = new Promise<void>((resolve) => {
       finish = resolve
@@ -420,10 +420,10 @@ describe('cloudEvents with events and sequences', () => {
 
 describe('the SDK for JavaScript', () => {
   const { comexampleextension, data, ...attributes } = cloudEvent()
-  // It does not encode what is in headers.
+  // The SDK does not encode header values.
   const event = new SdkEvent({ ...attributes, subject: 'pier-4', comexampleextension, data })
 
-  it.each(modes)('makes events in %s mode that are read', async (mode) => {
+  it.each(modes)('makes events in %s mode that we accept', async (mode) => {
     const { headers, body } = HTTP[mode](event)
     const sample = withBody({ ...cloudEventsSample(), headers: [] }, String(body))
     const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)

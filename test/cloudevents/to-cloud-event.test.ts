@@ -152,12 +152,12 @@ describe('toCloudEvent', () => {
     expect(event.time).toBe('2026-11-21T10:15:29.512Z')
   })
 
-  it('gives a CloudEvent as it is', async () => {
+  it('returns a CloudEvent unchanged', async () => {
     const delivery = await parseSample(cloudEvents({ verify }), cloudEventsSample({ mode: 'binary' }))
     expect(toCloudEvent(delivery, { mapping: {}, source: '/other' })).toEqual(cloudEvent())
   })
 
-  it('maps any other provider by its event and id', async () => {
+  it('maps the event and id of any other provider', async () => {
     const event = toCloudEvent(await deliver('a parcel/service', 'parcel.sent', { time: 'x' }), { mapping: {} })
     expect(event).toEqual({
       specversion: '1.0',
@@ -171,7 +171,7 @@ describe('toCloudEvent', () => {
     expect(toCloudEvent(await deliver('p', '', {}), { mapping: {} }).type).toBe('event')
   })
 
-  it("maps a user's own provider by the user's mapping", async () => {
+  it('maps a custom provider with a custom mapping', async () => {
     const schema = z.looseObject({ type: z.string(), parcel: z.string(), at: z.string(), pin: z.optional(z.string()) })
     const parcels = defineProvider({ name: 'parcels', verify, body: jsonBody(), schema, event: ({ type }) => type })
     const body = JSON.stringify({ type: 'sent', parcel: 'P-7', at: '2026-11-20T09:00:00Z', pin: '1234' })
@@ -208,7 +208,7 @@ describe('toCloudEvent', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  it('survives payloads with other types than documented', async () => {
+  it('survives payloads with undocumented types', async () => {
     const odd = { repository: null, issue: 'x', action: { a: 1 }, timestamp: {}, links: [null, { rel: 'self' }] }
     for (const payload of [null, [], 'text', 7, odd, { constructor: 1, timestamp: 1e300, created: -1e300 }]) {
       for (const [name, mapping] of Object.entries(mappings)) {
@@ -218,7 +218,7 @@ describe('toCloudEvent', () => {
     }
   })
 
-  it('refuses options that cannot be', async () => {
+  it('refuses invalid options', async () => {
     const delivery = await deliver('p', 'e', {})
     expect(() => toCloudEvent(delivery, { mapping: {}, source: '' })).toThrow(/source/)
     // @ts-expect-error not a text

@@ -45,7 +45,7 @@ const signature = (secrets: Secrets) => hmacSignature({ ...scheme, secrets })
 interface Style {
   readonly provider: (secrets: Secrets) => AnyProvider
   readonly sample: () => Promise<Sample>
-  /** From the same sender, and not what it ought to be. */
+  /** From the same sender, but malformed. */
   readonly malformed: () => Promise<Sample>
 }
 
@@ -86,7 +86,7 @@ interface Situation {
   readonly secrets?: Secrets
   readonly change?: (request: IncomingRequest) => IncomingRequest
   readonly malformed?: boolean
-  /** How often the request comes, one after the other. */
+  /** How often the request is sent, one after the other. */
   readonly times?: number
   readonly drained?: boolean
 }
@@ -110,9 +110,9 @@ const situations: Readonly<Record<string, readonly [status: number, Situation]>>
     202,
     { handler: never, options: () => ({ limits: { ackDeadlineMs: 1000 }, onDeadline: 'accept' }) },
   ],
-  'not what it ought to be': [400, { malformed: true }],
-  'from a stranger': [401, { secrets: 'another' }],
-  'of another method': [405, { change: (request) => ({ ...request, method: 'GET' }) }],
+  malformed: [400, { malformed: true }],
+  'signed with another secret': [401, { secrets: 'another' }],
+  'sent with another method': [405, { change: (request) => ({ ...request, method: 'GET' }) }],
   'for a subscription that is gone': [410, { handler: () => gone() }],
   'too large': [
     413,
@@ -121,13 +121,13 @@ const situations: Readonly<Record<string, readonly [status: number, Situation]>>
       change: (request) => ({ ...request, body: new Uint8Array(2) }),
     },
   ],
-  'consumed by something else': [500, { change: (request) => ({ ...request, body: 'text' as never }) }],
+  'without a readable body': [500, { change: (request) => ({ ...request, body: 'text' as never }) }],
   'failed by the handler': [503, { handler: () => Promise.reject(new Error('handler')) }],
   'put off by the handler': [503, { handler: () => retryLater() }],
   'too slow': [503, { handler: never, options: () => ({ limits: { handlerTimeoutMs: 1000 } }) }],
   'too slow for the service': [503, { handler: never, options: () => ({ limits: { ackDeadlineMs: 1000 } }) }],
-  'of unknown proof, since secrets cannot be looked up': [503, { secrets: () => Promise.reject(new Error('away')) }],
-  'not remembered, since the store is down': [503, { options: () => ({ dedupe: broken }) }],
+  'not verifiable because secrets cannot be looked up': [503, { secrets: () => Promise.reject(new Error('away')) }],
+  'not deduplicated because the store is down': [503, { options: () => ({ dedupe: broken }) }],
   'still in progress': [
     503,
     { options: () => ({ dedupe: { ...broken, reserve: async () => ({ state: 'in_progress' }) } }) },
@@ -168,7 +168,7 @@ describe.each(Object.entries(styles))('%s', (name, style) => {
 })
 
 describe('push', () => {
-  it('answers a delivery that is dropped as late', async () => {
+  it('answers a late delivery that is dropped', async () => {
     const {
       push: { provider },
     } = styles
@@ -183,7 +183,7 @@ describe('push', () => {
     expect(await send(5)).toMatchObject({ outcome: 'dropped', response: { status: 200 } })
   })
 
-  it('answers a delivery that has no place', async () => {
+  it('answers a delivery that cannot be held', async () => {
     const {
       push: { provider },
     } = styles

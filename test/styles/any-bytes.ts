@@ -6,13 +6,13 @@ import { errorStatus } from '../../src/provider/response-policy.js'
 import type { ProviderTypes, WebhookRequest } from '../../src/request/delivery.js'
 import { parseSample } from './parse-sample.js'
 
-/** Whatever the bytes are, a provider gives a delivery or blames the sender. */
+/** For any bytes, a provider returns a delivery or blames the sender. */
 export function itBlamesTheSender<T extends ProviderTypes>(
   provider: Provider<T>,
   withBody: (body: Uint8Array) => WebhookRequest,
   genuine: Uint8Array,
 ): void {
-  it('gives a delivery or refuses, whatever the bytes are', async () => {
+  it('returns a delivery or blames the sender for any bytes', async () => {
     // Genuine bodies with a few bytes changed get further than random ones.
     const changed = fc
       .array(fc.tuple(fc.nat(genuine.length - 1), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })

@@ -21,13 +21,13 @@ describe('chat', () => {
     expect(delivery.payload).toEqual(chatPayload())
   })
 
-  it('lets the fields of threads and bots pass', async () => {
+  it('accepts the fields of threads and bots', async () => {
     const more = { thread_ts: '1796000000.000001', service_id: '7', bot_id: 'B1', bot_name: 'echo' }
     const { payload } = await parseSample(provider, chatSample({ payload: more }))
     expect(payload).toEqual({ ...chatPayload(), ...more })
   })
 
-  it('takes a message without a trigger word as the event without a name', async () => {
+  it('names the event of a message without a trigger word with the empty string', async () => {
     const delivery = await parseSample(provider, chatSample({ payload: { trigger_word: undefined } }))
     expect(delivery).toMatchObject({ event: '', known: false })
     const heard: string[] = []
@@ -44,7 +44,7 @@ describe('chat', () => {
     },
   )
 
-  it('refuses a field that comes twice', async () => {
+  it('refuses a duplicated field', async () => {
     const body = new TextDecoder().decode(chatSample().body)
     await expect(parseSample(provider, withBody(chatSample(), `${body}&text=other`))).rejects.toMatchObject({
       code: 'body_malformed',
@@ -56,7 +56,7 @@ describe('chat', () => {
     await expect(parseSample(provider, chatSample({ payload: { text } }))).resolves.toMatchObject({ payload: { text } })
   })
 
-  it('refuses a wrong, a missing and a doubled token before it reads anything else', async () => {
+  it('refuses a wrong, missing or duplicated token before it reads anything else', async () => {
     await expect(parseSample(provider, chatSample({ token: 'other' }))).rejects.toMatchObject({
       code: 'token_mismatch',
     })
@@ -81,7 +81,7 @@ describe('chat', () => {
     await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'media_type_unsupported' })
   })
 
-  it('accepts another verifier, and then needs no token', async () => {
+  it('accepts another verifier instead of tokens', async () => {
     const signed = chat({ verify: hmacSignature({ secrets: 's3cret', header: 'X-Signature' }) })
     const sample = await signHmac(chatSample({ payload: { token: undefined } }), {
       secret: 's3cret',
@@ -90,7 +90,7 @@ describe('chat', () => {
     await expect(parseSample(signed, sample)).resolves.toMatchObject({ proof: { strength: 'signature' } })
   })
 
-  it('must be given tokens or a verifier', () => {
+  it('needs tokens or a verifier', () => {
     // @ts-expect-error neither
     expect(() => chat({})).toThrow(TypeError)
     // @ts-expect-error both
@@ -98,7 +98,7 @@ describe('chat', () => {
     expect(() => chat({ tokens: '' })).toThrow(TypeError)
   })
 
-  it('answers into the channel', async () => {
+  it('replies to the channel', async () => {
     const receiver = createReceiver({
       provider,
       on: { 'tide:': ({ payload }) => reply({ text: `Hello ${payload.user_name}` } satisfies ChatReply) },

@@ -22,13 +22,13 @@ describe('host', () => {
     expect(delivery.payload).toEqual(hostPayload())
   })
 
-  it.each(['json', 'form'] as const)('knows the ping as %s', async (format) => {
+  it.each(['json', 'form'] as const)('reads the ping as %s', async (format) => {
     const hook = { type: 'Repository', id: 7, events: ['issues'], config: { content_type: 'json' } }
     const delivery = await parseSample(provider, hostSample({ event: 'ping', format, payload: { hook } }))
     expect(delivery).toMatchObject({ event: 'ping', known: true, payload: { ...hostPingPayload(), hook } })
   })
 
-  it('names an event without an action by its kind', async () => {
+  it('names an event without an action after its kind', async () => {
     const delivery = await parseSample(provider, hostSample({ event: 'push' }))
     expect(delivery).toMatchObject({ event: 'push', known: false, name: undefined })
   })
@@ -40,7 +40,7 @@ describe('host', () => {
     })
   })
 
-  it('keeps the delivery id as it was sent, and does without', async () => {
+  it('keeps the delivery id unchanged, and works without one', async () => {
     const upper = '01234567-0123-0123-1234-123456789ABC'
     await expect(parseSample(provider, hostSample({ deliveryId: upper }))).resolves.toMatchObject({ id: upper })
     for (const none of [undefined, '']) {
@@ -59,12 +59,12 @@ describe('host', () => {
     })
   })
 
-  it('reads headers of another prefix', async () => {
+  it('reads headers with another prefix', async () => {
     const other = host({ verify: unverified(), headerPrefix: 'X-GitHub-' })
     await expect(parseSample(other, hostSample({ headerPrefix: 'X-GitHub-' }))).resolves.toMatchObject({ known: true })
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no verifier
     expect(() => host({})).toThrow(TypeError)
     // @ts-expect-error not a text
@@ -101,7 +101,7 @@ describe('host', () => {
     },
   )
 
-  it('limits what is in the form like JSON', async () => {
+  it('limits JSON in a form like any JSON', async () => {
     const send = (json: string) =>
       parseSample(provider, withBody(hostSample({ format: 'form' }), `payload=${encodeURIComponent(json)}`))
     await expect(send('['.repeat(65) + ']'.repeat(65))).rejects.toMatchObject({ code: 'body_limit_exceeded' })

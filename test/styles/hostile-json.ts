@@ -18,11 +18,11 @@ export function itSurvivesHostileJson<T extends ProviderTypes>({ provider, genui
   const json = JSON.stringify(genuine)
   const withExtra = (extra: string) => `{"extra":${extra},${json.slice(1)}`
 
-  it.each([64, 5_000, 50_000])('refuses JSON that is nested %i deep', async (depth) => {
+  it.each([64, 5_000, 50_000])('refuses JSON with %i nesting levels', async (depth) => {
     await expect(parse(withExtra(nestedJson(depth)))).rejects.toMatchObject({ code: 'body_limit_exceeded', limit: 64 })
   })
 
-  it('accepts JSON that is nested as deep as allowed', async () => {
+  it('accepts JSON nested as deeply as allowed', async () => {
     await expect(parse(withExtra(nestedJson(63)))).resolves.toMatchObject({ payload: genuine })
   })
 
@@ -31,7 +31,7 @@ export function itSurvivesHostileJson<T extends ProviderTypes>({ provider, genui
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  it('reads keys named like what objects inherit as data', async () => {
+  it('reads keys named like inherited properties as data', async () => {
     const extra = '{"constructor":{"prototype":{"polluted":true}},"hasOwnProperty":1,"toString":"text","valueOf":null}'
     const { payload } = await parse(withExtra(extra))
     expect(payload).toHaveProperty('extra', JSON.parse(extra))
@@ -44,7 +44,7 @@ export function itSurvivesHostileJson<T extends ProviderTypes>({ provider, genui
     await expect(parse(body)).rejects.toMatchObject({ code: 'body_malformed' })
   })
 
-  it('passes over a byte order mark', async () => {
+  it('skips a byte order mark', async () => {
     await expect(parse(`\uFEFF${json}`)).resolves.toMatchObject({ payload: genuine })
   })
 
@@ -53,7 +53,7 @@ export function itSurvivesHostileJson<T extends ProviderTypes>({ provider, genui
     expect(payload).toHaveProperty('extra', '🌊 潮 \ud83c \u0000')
   })
 
-  it('survives numbers that no double can hold', async () => {
+  it('survives numbers that do not fit a double', async () => {
     const { payload } = await parse(withExtra('[1e400,-1e400,123456789012345678901234567890]'))
     expect(payload).toMatchObject(genuine)
   })
@@ -64,7 +64,7 @@ export function itSurvivesHostileJson<T extends ProviderTypes>({ provider, genui
     })
   })
 
-  it('lets unknown fields pass', async () => {
+  it('accepts unknown fields', async () => {
     const { payload } = await parse(withExtra('{"later":[1]}'))
     expect(payload).toHaveProperty('extra', { later: [1] })
   })

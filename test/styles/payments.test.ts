@@ -28,7 +28,7 @@ describe('payments', () => {
     expect(delivery.payload).toEqual(paymentsPayload())
   })
 
-  it('delivers an event that it does not know with any resource', async () => {
+  it('delivers an unknown event with any resource', async () => {
     const payload = {
       id: 'WH-1',
       create_time: '2018-19-12T22:20:32.000Z',
@@ -41,7 +41,7 @@ describe('payments', () => {
     expect(parseDate(delivery.payload.create_time)).toBeUndefined()
   })
 
-  it('hands an authorization to its handler with its type', async () => {
+  it('passes a typed authorization to its handler', async () => {
     const totals: string[] = []
     const receiver = createReceiver({
       provider,
@@ -87,19 +87,19 @@ describe('payments', () => {
     })
   })
 
-  it('keeps decimals as they are written', async () => {
+  it('keeps decimals unchanged', async () => {
     const amount = { total: '00123456789012345678.90', currency: 'JPY' }
     const resource = { ...paymentsPayload().resource, amount }
     const { payload } = await parseSample(provider, paymentsSample({ payload: { resource } }))
     expect(payload).toMatchObject({ resource: { amount } })
   })
 
-  it('does without summary and links', async () => {
+  it('works without summary and links', async () => {
     const sample = paymentsSample({ payload: { summary: undefined, links: undefined } })
     await expect(parseSample(provider, sample)).resolves.toMatchObject({ known: true })
   })
 
-  it('refuses to be made without a verifier', () => {
+  it('requires a verifier', () => {
     // @ts-expect-error no verifier
     expect(() => payments({})).toThrow(TypeError)
     expect(() => payments({ verify: unverified(), maxDepth: 0 })).toThrow(TypeError)

@@ -41,12 +41,12 @@ describe('push', () => {
     expect(payload).toMatchObject({ channelToken: undefined, expiration: undefined, messageNumber: 10 })
   })
 
-  it('knows the first message of a channel', async () => {
+  it('reads the first message of a channel', async () => {
     const delivery = await parseSample(provider, pushSample({ resourceState: 'sync' }))
     expect(delivery).toMatchObject({ event: 'sync', known: true, payload: { messageNumber: 1 } })
   })
 
-  it('refuses a first message with another number than 1', async () => {
+  it('refuses a first message with a number other than 1', async () => {
     const sample = pushSample({ resourceState: 'sync', messageNumber: 2 })
     await expect(parseSample(provider, sample)).rejects.toMatchObject({
       code: 'payload_invalid',
@@ -54,7 +54,7 @@ describe('push', () => {
     })
   })
 
-  it('delivers a state that it does not know', async () => {
+  it('delivers an unknown state', async () => {
     const delivery = await parseSample(provider, pushSample({ resourceState: 'not_exists' }))
     expect(delivery).toMatchObject({ event: 'not_exists', known: false })
   })
@@ -65,7 +65,7 @@ describe('push', () => {
     expect(payload.body).toEqual({ kind: 'drive#changes' })
   })
 
-  it('refuses a body that is not JSON by its media type', async () => {
+  it('refuses a body whose media type is not JSON', async () => {
     const sample = withHeaders(withBody(pushSample(), 'a=1'), { 'Content-Type': 'application/x-www-form-urlencoded' })
     await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'media_type_unsupported' })
   })
@@ -78,7 +78,7 @@ describe('push', () => {
     })
   })
 
-  it('reads headers of another prefix', async () => {
+  it('reads headers with another prefix', async () => {
     const other = push({ tokens: 'sample-token', headerPrefix: 'X-Goog-' })
     await expect(parseSample(other, pushSample({ headerPrefix: 'X-Goog-' }))).resolves.toMatchObject({ known: true })
     await expect(parseSample(other, pushSample())).rejects.toMatchObject({ code: 'proof_missing' })
@@ -130,12 +130,12 @@ describe('push', () => {
     })
   })
 
-  it('accepts the largest message number that is exact', async () => {
+  it('accepts the largest exact message number', async () => {
     const { sequence } = await parseSample(provider, pushSample({ messageNumber: '9007199254740991' }))
     expect(sequence?.number).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  it('makes different ids of different channels and resources', async () => {
+  it('makes different ids for different channels and resources', async () => {
     const id = async (channelId: string, resourceId: string) =>
       (await parseSample(provider, pushSample({ channelId, resourceId }))).id
     const ids = await Promise.all([id('a:b', 'c'), id('a', 'b:c'), id('a%3Ab', 'c'), id('a', 'b%3Ac')])
@@ -146,12 +146,12 @@ describe('push', () => {
 })
 
 describe('push token', () => {
-  it('accepts older tokens and says which one matched', async () => {
+  it('accepts older tokens and reports which one matched', async () => {
     const rotated = push({ tokens: ['new', 'sample-token'] })
     await expect(parseSample(rotated, pushSample())).resolves.toMatchObject({ proof: { key: 1 } })
   })
 
-  it('refuses a wrong, a missing and a doubled token', async () => {
+  it('refuses a wrong, missing or duplicated token', async () => {
     await expect(parseSample(provider, pushSample({ token: 'other' }))).rejects.toMatchObject({
       code: 'token_mismatch',
     })
@@ -188,13 +188,13 @@ describe('push token', () => {
     expect(asked).toEqual([])
   })
 
-  it('answers 503 where the look-up fails', async () => {
+  it('answers 503 if the lookup fails', async () => {
     const perChannel = push({ tokens: () => Promise.reject(new Error('database is down')) })
     const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(pushSample())
     expect(receipt).toMatchObject({ outcome: 'failed', error: { code: 'key_unavailable' }, response: { status: 503 } })
   })
 
-  it('must be given, unless there is another verifier', () => {
+  it('is required unless there is another verifier', () => {
     // @ts-expect-error neither
     expect(() => push({})).toThrow(TypeError)
     // @ts-expect-error both
@@ -207,7 +207,7 @@ describe('push token', () => {
 })
 
 describe('responses of push', () => {
-  it('never answers 4XX for what is ours or temporary', () => {
+  it('never answers 4XX to our own and temporary errors', () => {
     const ours: readonly WebhookErrorCode[] = [
       'body_timeout',
       'body_aborted',
@@ -224,7 +224,7 @@ describe('responses of push', () => {
     expect(provider.responses.retryLater).toSatisfy(isRetried)
   })
 
-  it('asks for a delivery again with a status that this provider retries', async () => {
+  it('asks for a retry with a status that this provider retries', async () => {
     const receiver = createReceiver({ provider, on: { exists: () => retryLater({ afterSeconds: 5 }) } })
     const { response } = await receiver.receive(pushSample())
     expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
@@ -239,7 +239,7 @@ describe('pushExpiresAt', () => {
     expect(pushExpiresAt({ expiration: 'Fri, 01 Jan 2027 12:00:00 GMT' })).toEqual(new Date('2027-01-01T12:00:00Z'))
   })
 
-  it('is undefined for a channel that does not expire, and for what is no date', () => {
+  it('is undefined for a channel that does not expire, and for an invalid date', () => {
     expect(pushExpiresAt({})).toBeUndefined()
     expect(pushExpiresAt({ expiration: 'next Friday' })).toBeUndefined()
   })

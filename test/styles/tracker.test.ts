@@ -54,17 +54,17 @@ describe('tracker', () => {
     expect(delivery.payload).toEqual(trackerPayload())
   })
 
-  it.each(['issue_created', 'issue_updated', 'issue_deleted'])('knows %s', async (event) => {
+  it.each(['issue_created', 'issue_updated', 'issue_deleted'])('declares %s', async (event) => {
     const webhookEvent = `tracker:${event}`
     await expect(parse({ payload: { webhookEvent } })).resolves.toMatchObject({ event: webhookEvent, known: true })
   })
 
-  it('delivers what it does not know, and what has no more than time and event', async () => {
+  it('delivers unknown events, and payloads with only time and event', async () => {
     const delivery = await parseJson(JSON.stringify(minimal))
     expect(delivery).toMatchObject({ event: 'comment_created', known: false, payload: minimal, id: undefined })
   })
 
-  it('names its events by another prefix', async () => {
+  it('declares events with another prefix', async () => {
     const other = tracker({ verify: unverified(), eventPrefix: 'jira:' })
     const seen: unknown[] = []
     const receiver = createReceiver({
@@ -134,7 +134,7 @@ describe('tracker', () => {
     })
   })
 
-  it('takes the id from a header where one is named', async () => {
+  it('reads the id from a configured header', async () => {
     const named = tracker({ verify: unverified(), identifierHeader: 'X-Tracker-Identifier' })
     const sample = withHeaders(trackerSample(), { 'X-Tracker-Identifier': 'one' })
     await expect(parseSample(named, sample)).resolves.toMatchObject({ id: 'one' })
@@ -144,19 +144,19 @@ describe('tracker', () => {
     await expect(parseSample(named, empty)).resolves.toMatchObject({ id })
   })
 
-  it('makes different ids of different events of one moment', async () => {
+  it('makes different ids for different events of the same millisecond', async () => {
     const paths = ['webhookEvent', 'id', 'issue.id', 'changelog.id', 'comment.id']
     const deliveries = await Promise.all(paths.map((path) => parseJson(JSON.stringify(withChange(path, '77')))))
     expect(new Set(deliveries.map(({ id }) => id)).size).toBe(paths.length)
   })
 
-  it('refuses XML unless it is asked for', async () => {
+  it('refuses XML unless configured', async () => {
     await expect(parseSample(provider, trackerSample({ format: 'xml' }))).rejects.toMatchObject({
       code: 'media_type_unsupported',
     })
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no verifier
     expect(() => tracker({})).toThrow(TypeError)
     // @ts-expect-error not a text
@@ -164,7 +164,7 @@ describe('tracker', () => {
     expect(() => tracker({ verify: unverified(), identifierHeader: '' })).toThrow(TypeError)
   })
 
-  it('blames the sender for more issues than can be gathered', async () => {
+  it('blames the sender for too many validation issues', async () => {
     const body = JSON.stringify(withChange('issue.fields.labels', Array(130_000).fill(1)))
     await expect(parseJson(body)).rejects.toMatchObject({ code: 'payload_invalid' })
   })
@@ -179,7 +179,7 @@ describe('toString in a change of tracker', () => {
     return delivery.payload.changelog?.items ?? []
   }
 
-  it('is data: a text, null, or null where it is absent', async () => {
+  it('is data: text or null, and null if absent', async () => {
     const [first, second, third] = await items(
       withChange('changelog.items', [
         { field: 'summary', toString: 'text' },
@@ -194,12 +194,12 @@ describe('toString in a change of tracker', () => {
     }
   })
 
-  it('survives being stored', async () => {
+  it('survives storage', async () => {
     const { payload } = await parse({ payload: { changelog: { items: [{ field: 'status' }] } } })
     expect(trackerPayloadSchema.parse(JSON.parse(JSON.stringify(payload)))).toEqual(payload)
   })
 
-  it('survives the way to the handler and an error on it', async () => {
+  it('reaches the handler and can be used in its error', async () => {
     const receiver = createReceiver({
       provider,
       on: {
@@ -212,7 +212,7 @@ describe('toString in a change of tracker', () => {
     expect(error).toMatchObject({ code: 'handler_failed', cause: { message: 'The tide table is an hour off' } })
   })
 
-  it('does not disturb an entry that is no object', async () => {
+  it('does not break entries that are not objects', async () => {
     for (const changelog of [null, 7, 'text', { items: 'text' }, { items: [null] }, { items: [[]] }]) {
       await expect(parse({ payload: { changelog } })).rejects.toMatchObject({ code: 'payload_invalid' })
     }
@@ -286,7 +286,7 @@ describe('trackerTime', () => {
 })
 
 describe('trackerExpand', () => {
-  it('takes the names apart', () => {
+  it('splits the names', () => {
     expect(trackerExpand({ expand: 'renderedFields, names,,schema' })).toEqual(['renderedFields', 'names', 'schema'])
     expect(trackerExpand({ expand: '' })).toEqual([])
     expect(trackerExpand({})).toEqual([])

@@ -45,7 +45,7 @@ const receive = (request: WebhookRequest, on: Readonly<Record<string, () => unkn
   createReceiver({ provider, on, now: () => now }).receive(request)
 
 describe('discord, the signature', () => {
-  it('accepts what the key of RFC 8032, section 7.1, test 3, signs', async () => {
+  it('accepts signatures by the key of RFC 8032, section 7.1, test 3', async () => {
     const seed = 'c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7'
     const privateKey = createPrivateKey({
       key: Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex'),
@@ -85,7 +85,7 @@ describe('discord, the signature', () => {
     }
   })
 
-  it('asks a function for the keys', async () => {
+  it('calls a function for the keys', async () => {
     const found = (answer: unknown) => discord({ keys: async () => answer as string })
     await expect(verify(signed('{}'), found(keys))).resolves.toHaveProperty('proof')
     await expect(verify(signed('{}'), found(undefined))).rejects.toMatchObject({ code: 'key_unknown' })
@@ -99,13 +99,13 @@ describe('discord, the signature', () => {
     [901, 'timestamp_too_old'],
     [-900, undefined],
     [-901, 'timestamp_in_future'],
-  ])('takes a time of %i s before the clock as %s', async (age, code) => {
+  ])('classifies a time %i s before the clock as %s', async (age, code) => {
     const outcome = verify(signed('{}', String(now / 1000 - age)))
     if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
     else await expect(outcome).rejects.toMatchObject({ code })
   })
 
-  it('takes another tolerance', async () => {
+  it('applies a custom tolerance', async () => {
     const narrow = discord({ keys, toleranceSeconds: 5 })
     await expect(verify(signed('{}', String(now / 1000 - 6)), narrow)).rejects.toMatchObject({
       code: 'timestamp_too_old',
@@ -120,7 +120,7 @@ describe('discord, the signature', () => {
     ['two signatures', { 'X-Signature-Ed25519': [signature, signature] }, 'proof_duplicated'],
     ['two times', { 'X-Signature-Timestamp': [seconds, seconds] }, 'proof_duplicated'],
     ['base64', { 'X-Signature-Ed25519': Buffer.from(signature, 'hex').toString('base64') }, 'signature_malformed'],
-    ['half of it', { 'X-Signature-Ed25519': signature.slice(0, 64) }, 'signature_mismatch'],
+    ['a truncated signature', { 'X-Signature-Ed25519': signature.slice(0, 64) }, 'signature_mismatch'],
     ['another key', { 'X-Signature-Ed25519': sign('{}', seconds, other.privateKey) }, 'signature_mismatch'],
     ['another body', { 'X-Signature-Ed25519': sign('{ }') }, 'signature_mismatch'],
     ['another time', { 'X-Signature-Timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
@@ -131,7 +131,7 @@ describe('discord, the signature', () => {
     await expect(verify(withHeaders(genuine, changes))).rejects.toMatchObject({ code })
   })
 
-  it('answers the wrong signatures that Discord sends on purpose with 401', async () => {
+  it('answers 401 to the wrong signatures that Discord sends on purpose', async () => {
     const handled = vi.fn()
     for (const wrong of [sign('{}', seconds, other.privateKey), 'ff'.repeat(64), 'x', '']) {
       const request = withHeaders(json(discordEventPayload()), { 'X-Signature-Ed25519': wrong })
@@ -141,7 +141,7 @@ describe('discord, the signature', () => {
   })
 })
 
-describe('discord, what arrives', () => {
+describe('discord, deliveries', () => {
   it('reads a webhook event', async () => {
     const delivery = await parse(json(discordEventPayload()))
     expect(delivery).toMatchObject({
@@ -153,7 +153,7 @@ describe('discord, what arrives', () => {
     })
   })
 
-  it('names an event by its user where it has no id, and not at all where it has neither', async () => {
+  it('identifies an event by its user if it has no id, and gives it no id if it has neither', async () => {
     const about = (data?: object) => {
       const { event, ...frame } = discordEventPayload()
       return parse(json({ ...frame, event: { ...event, type: 'APPLICATION_AUTHORIZED', data } }))
@@ -179,7 +179,7 @@ describe('discord, what arrives', () => {
     })
   })
 
-  it('delivers an event that it does not know', async () => {
+  it('delivers an unknown event', async () => {
     const payload = discordEventPayload()
     await expect(parse(json({ ...payload, event: { ...payload.event, type: 'LATER' } }))).resolves.toMatchObject({
       event: 'LATER',
@@ -202,7 +202,7 @@ describe('discord, what arrives', () => {
 })
 
 describe('discord, the answers', () => {
-  it('answers the PING of webhook events with 204 and nothing', async () => {
+  it('answers the PING of webhook events with an empty 204', async () => {
     const handled = vi.fn()
     const receipt = await receive(json({ version: 1, application_id: '1', type: 0 }), { '*': handled })
     expect(receipt).toMatchObject({
@@ -238,7 +238,7 @@ describe('discord, the answers', () => {
     })
   })
 
-  it('handles an event once, however often it comes', async () => {
+  it('handles an event once, however often it is sent', async () => {
     const handled = vi.fn()
     const receiver = createReceiver({ provider, dedupe: memoryDedupeStore(), on: { '*': handled }, now: () => now })
     const body = JSON.stringify(discordEventPayload())
@@ -256,7 +256,7 @@ describe('discord, the options', () => {
     },
   )
 
-  it('refuses no keys, and a point of small order', () => {
+  it('refuses an empty list of keys, and a point of small order', () => {
     expect(() => discord({ keys: [] })).toThrow('keys')
     expect(() => discord({ keys: '00'.repeat(32) })).toThrow(TypeError)
     // @ts-expect-error nothing

@@ -59,7 +59,7 @@ function examplesOf(release: string): readonly Example[] {
   return events.flatMap(({ name, examples }) => examples.map((payload) => ({ name, payload })))
 }
 
-// What older servers send otherwise than GitHub describes it now: kinds that are gone, and kinds without an action.
+// Events of older servers that differ from GitHub's current description: removed kinds, and kinds without an action.
 const older = ['deployment', 'deployment_status', 'enterprise.anonymous_access_enabled']
 const chosen = 'repository_dispatch.on-demand-test'
 const ghes31 = ['content_reference.created', ...older, chosen, 'user.created']
@@ -100,7 +100,7 @@ describe('github', () => {
     expect(() => provider.verify(request)).toThrow(expect.objectContaining({ code: 'signature_mismatch' }))
   })
 
-  it("accepts what GitHub's library signs, and is accepted by it", async () => {
+  it("accepts signatures by GitHub's library, which accepts ours", async () => {
     const body = JSON.stringify(hostPayload())
     const request = deliver('issues', body, { 'X-Hub-Signature-256': await sign(secret, body) })
     await expect(parseSample(provider, request)).resolves.toMatchObject({ event: 'issues.opened', known: true })
@@ -110,7 +110,7 @@ describe('github', () => {
     await expect(verify(secret, new TextDecoder().decode(sample.body), signature)).resolves.toBe(true)
   })
 
-  it('accepts older secrets, and finds them by the hook', async () => {
+  it('accepts older secrets, and looks them up by hook', async () => {
     const request = await signed({ hookId: 42 })
     await expect(parseSample(github({ secrets: ['newer', secret] }), request)).resolves.toMatchObject({
       proof: { key: 1 },
@@ -128,10 +128,10 @@ describe('github', () => {
   it.each([
     ['of another secret', sha256(body, 'other'), 'signature_mismatch'],
     ['of another body', sha256(`${body}\n`), 'signature_mismatch'],
-    ['that is cut short', genuine.slice(0, -2), 'signature_malformed'],
+    ['that is truncated', genuine.slice(0, -2), 'signature_malformed'],
     ['that is longer', `${genuine}00`, 'signature_malformed'],
     ['with a space', `${genuine} `, 'signature_malformed'],
-    ['that is no hex', `${genuine.slice(0, -1)}g`, 'signature_malformed'],
+    ['that is not hex', `${genuine.slice(0, -1)}g`, 'signature_malformed'],
     ['without its prefix', genuine.slice('sha256='.length), 'signature_malformed'],
     ['with another prefix', genuine.replace('sha256=', 'sha1='), 'signature_malformed'],
     ['with its prefix in upper case', genuine.replace('sha256=', 'SHA256='), 'signature_malformed'],
@@ -146,12 +146,12 @@ describe('github', () => {
     return code === 'signature_mismatch' ? undefined : 'X-Hub-Signature-256'
   }
 
-  it('refuses a signature that came twice', async () => {
+  it('refuses a duplicated signature', async () => {
     const request = withHeaders(deliver('issues', body), { 'x-hub-signature-256': [genuine, genuine] })
     await expect(parseSample(provider, request)).rejects.toMatchObject({ code: 'proof_duplicated' })
   })
 
-  it('never takes the SHA-1 signature for one, and says what to do', async () => {
+  it('never accepts the SHA-1 signature, and explains what to do', async () => {
     const sha1 = `sha1=${createHmac('sha1', secret).update(body).digest('hex')}`
     const unsigned = withHeaders(deliver('issues', body), { 'X-Hub-Signature-256': undefined })
     await expect(parseSample(provider, unsigned)).rejects.toMatchObject({
@@ -187,12 +187,12 @@ describe('github', () => {
     })
   })
 
-  it('reads no headers of another service', async () => {
+  it('ignores the headers of another service', async () => {
     const request = withHeaders(deliver('issues', body), { 'X-GitHub-Event': undefined, 'X-Host-Event': 'issues' })
     await expect(parseSample(provider, request)).rejects.toMatchObject({ code: 'payload_invalid' })
   })
 
-  it.each(['GET', 'PUT', 'HEAD'])('admits no %s', (method) => {
+  it.each(['GET', 'PUT', 'HEAD'])('refuses the method %s', (method) => {
     expect(() => provider.admit({ ...deliver('issues', body), method })).toThrow(
       expect.objectContaining({ code: 'method_not_allowed' }),
     )
@@ -208,7 +208,7 @@ describe('github', () => {
     ['repository.owner', { repository: { id: 1, full_name: 'a/b' } }],
     ['sender.id', { sender: { login: 'a', id: '1' } }],
     ['installation.id', { installation: {} }],
-  ])('refuses a payload whose %s is not what types promise', async (path, payload) => {
+  ])('refuses a payload whose %s contradicts its type', async (path, payload) => {
     const json = JSON.stringify(typeof payload === 'object' ? payload : { [path]: payload })
     await expect(parseSample(provider, deliver('push', json))).rejects.toMatchObject({
       code: 'payload_invalid',
@@ -216,11 +216,11 @@ describe('github', () => {
     })
   })
 
-  it('tells how long the sender waits', () => {
+  it('declares how long the sender waits', () => {
     expect(provider.ackDeadlineMs).toBe(10_000)
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no secrets
     expect(() => github({})).toThrow(TypeError)
     // @ts-expect-error no options
@@ -252,7 +252,7 @@ describe('a receiver of github', () => {
     return { status: response.status, events }
   }
 
-  it('takes a delivery to the handler of its action, then of its kind', async () => {
+  it('passes a delivery to the handler of its action, or else of its kind', async () => {
     const closed = signed({ payload: { action: 'closed' } })
     await expect(receive(signed())).resolves.toEqual({ status: 200, events: ['opened 1347'] })
     await expect(receive(closed)).resolves.toEqual({ status: 200, events: ['issues.closed 1347'] })
@@ -271,7 +271,7 @@ describe('a receiver of github', () => {
     await expect(receive(dispatched)).resolves.toMatchObject({ events: ['dispatched repository_dispatch.deploy.eu'] })
   })
 
-  it('takes nothing that is not signed', async () => {
+  it('handles nothing unsigned', async () => {
     const unsigned = withHeaders(await signed(), { 'X-Hub-Signature-256': undefined })
     await expect(receive(unsigned)).resolves.toEqual({ status: 401, events: [] })
     await expect(receive(withBody(await signed(), '{}'))).resolves.toEqual({ status: 401, events: [] })
@@ -284,7 +284,7 @@ describe('a receiver of github', () => {
     expect(handler).toHaveBeenCalledOnce()
   })
 
-  it("handles what is redelivered on request again, told apart, with onDuplicate 'handle'", async () => {
+  it("handles a manual redelivery again, marked as such, with onDuplicate 'handle'", async () => {
     const handled: (readonly [id: string | undefined, repeated: boolean])[] = []
     const receiver = createReceiver({
       provider,
@@ -305,7 +305,7 @@ describe('a receiver of github', () => {
 })
 
 describe('githubHook', () => {
-  it('reads which hook sent a delivery, of github.com and of a server', async () => {
+  it('reads which hook sent a delivery, from github.com and from a server', async () => {
     const sample = await signed({ hookId: 292430182 })
     const expected = { hookId: 292430182, targetType: 'repository', targetId: 1296269 }
     expect(githubHook(await parseSample(provider, sample))).toEqual({
@@ -331,7 +331,7 @@ describe('githubHook', () => {
 })
 
 describe('githubSample', () => {
-  it('is as the options say', async () => {
+  it('follows its options', async () => {
     const form = await signed({ event: 'push', payload: { ref: 'refs/heads/main' }, format: 'form' })
     const delivery = await parseSample(provider, form)
     expect(delivery).toMatchObject({ event: 'push', payload: { ref: 'refs/heads/main' } })

@@ -39,7 +39,7 @@ async function verify(provider: ReturnType<typeof gitlab>, request: ReturnType<t
 }
 
 describe('gitlab with secrets', () => {
-  it('accepts what is signed with a signing token, and with an older one', async () => {
+  it('accepts signatures by a signing token and by an older one', async () => {
     await expect(verify(bySecret, deliver())).resolves.toMatchObject({ strength: 'signature', key: 0, signedAt: now })
     const rotated = gitlab({ secrets: [generateSecret(), secret] })
     await expect(verify(rotated, deliver())).resolves.toMatchObject({ key: 1 })
@@ -50,14 +50,14 @@ describe('gitlab with secrets', () => {
     [301, 'timestamp_too_old'],
     [-300, undefined],
     [-301, 'timestamp_in_future'],
-  ])('judges a delivery of %d seconds ago', async (age, code) => {
+  ])('accepts or refuses a delivery from %d seconds ago', async (age, code) => {
     const outcome = verify(bySecret, deliver(now / 1000 - age))
     await (code === undefined
       ? expect(outcome).resolves.toBeDefined()
       : expect(outcome).rejects.toMatchObject({ code }))
   })
 
-  it('has the tolerance that is asked for', async () => {
+  it('applies a custom tolerance', async () => {
     const strict = gitlab({ secrets: secret, toleranceSeconds: 10 })
     await expect(verify(strict, deliver(now / 1000 - 10))).resolves.toBeDefined()
     await expect(verify(strict, deliver(now / 1000 - 11))).rejects.toMatchObject({ code: 'timestamp_too_old' })
@@ -70,7 +70,7 @@ describe('gitlab with secrets', () => {
     await expect(verify(gitlab({ secrets: generateSecret() }), deliver())).rejects.toMatchObject({ code })
   })
 
-  it('never takes a token for a signature', async () => {
+  it('never accepts a token instead of a signature', async () => {
     const withToken = gitlabSample({ token })
     await expect(verify(bySecret, withToken)).rejects.toMatchObject({ code: 'proof_missing' })
     const both = gitlab({ secrets: secret, tokens: token })
@@ -80,12 +80,12 @@ describe('gitlab with secrets', () => {
     expect(proof).toMatchObject({ strength: 'signature', parts: [{ strength: 'signature' }, { strength: 'token' }] })
   })
 
-  it('takes the id that is signed', async () => {
+  it('uses the signed id', async () => {
     const signed = withHeaders(deliver(Math.floor(Date.now() / 1000)), { 'Idempotency-Key': 'forged' })
     await expect(parseSample(bySecret, signed)).resolves.toMatchObject({ id: 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f' })
   })
 
-  it('reads what signGitlab signs', async () => {
+  it('accepts deliveries signed by signGitlab', async () => {
     const signed = await signGitlab(gitlabSample({ deliveryId: '42' }), { secret })
     await expect(parseSample(bySecret, signed)).resolves.toMatchObject({ id: '42', event: 'merge_request.open' })
     const late = await signGitlab(gitlabSample(), { secret, sentAt: now - 301_000 })
@@ -112,7 +112,7 @@ describe('gitlab with tokens', () => {
     await expect(verify(byToken, request)).rejects.toMatchObject({ code, field: 'X-Gitlab-Token' })
   })
 
-  it('looks for the token of the hook', async () => {
+  it('looks up the token of the hook', async () => {
     const tokensOf = new Map([['02affd2d-2cba-4033-917d-ec22d5dc4b38', token]])
     const provider = gitlab({ tokens: (request) => tokensOf.get(gitlabHook({ request }).hookId ?? '') })
     await expect(verify(provider, gitlabSample({ token }))).resolves.toMatchObject({ strength: 'token' })
@@ -150,11 +150,11 @@ describe('gitlab', () => {
     ['Vulnerability Hook', { object_kind: 'vulnerability', object_attributes: {} }, 'vulnerability'],
     ['Member Hook', { event_name: 'user_add_to_group', group_id: 100 }, 'user_add_to_group'],
     ['Project Hook', { event_name: 'project_create', project_id: 22 }, 'project_create'],
-  ])('names a delivery of %s', async (header, payload, event) => {
+  ])('names the event of %s', async (header, payload, event) => {
     await expect(send(header, payload)).resolves.toMatchObject({ event, known: true, payload })
   })
 
-  it('delivers what it does not know, and what a template has changed', async () => {
+  it('delivers unknown events, and payloads changed by a template', async () => {
     const renamed = { event_name: 'project_rename', project_id: 1 }
     await expect(send('System Hook', renamed)).resolves.toMatchObject({ event: 'project_rename', known: false })
     const changed = send('Merge Request Hook', { title: 'of a template' })
@@ -165,7 +165,7 @@ describe('gitlab', () => {
   })
 
   it.each([undefined, '', ['Push Hook', 'Push Hook']])(
-    'needs the header %j where the payload has no kind',
+    'refuses the header %j if the payload has no kind',
     async (event) => {
       const request = gitlabSample({ token, body: '{}', headers: { 'X-Gitlab-Event': event } })
       await expect(parseSample(byToken, request)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('gitlab', () => {
     },
   )
 
-  it('has the id that retries share, or no id from servers without one', async () => {
+  it('uses the id that retries share, and no id if the server sends none', async () => {
     await expect(parse({ deliveryId: '42' })).resolves.toMatchObject({ id: '42' })
     await expect(parse({ headers: { 'Idempotency-Key': undefined } })).resolves.toMatchObject({ id: undefined })
     const doubled = parse({ headers: { 'Idempotency-Key': ['1', '2'] } })
@@ -186,11 +186,11 @@ describe('gitlab', () => {
     ['project.id', { project: { path_with_namespace: 'a/b' } }],
     ['object_kind', { object_kind: 7 }],
     ['object_attributes', { object_attributes: 'text' }],
-  ])('refuses a payload whose %s is not what types promise', async (path, payload) => {
+  ])('refuses a payload whose %s contradicts its type', async (path, payload) => {
     await expect(send('Push Hook', payload)).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
   })
 
-  it('takes a delivery to the handler of its action, and of its kind, once', async () => {
+  it('passes a delivery once to the handler of its action or its kind', async () => {
     const events: string[] = []
     const receiver = createReceiver({
       provider: byToken,
@@ -208,11 +208,11 @@ describe('gitlab', () => {
     expect((await injectDelivery(receiver, gitlabSample())).response.status).toBe(401)
   })
 
-  it('tells how long the sender waits', () => {
+  it('declares how long the sender waits', () => {
     expect(byToken.ackDeadlineMs).toBe(10_000)
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     expect(() => gitlab({})).toThrow('gitlab: secrets or tokens')
     // @ts-expect-error no options
     expect(() => gitlab()).toThrow(TypeError)

@@ -82,7 +82,7 @@ describe('google', () => {
     expect(googleExpiresAt(delivery.payload)).toEqual(new Date('2013-11-19T01:13:52Z'))
   })
 
-  it('reads what changed about a file of Drive', async () => {
+  it('reads the changes of a Drive file', async () => {
     const { event, payload } = await parseSample(provider, request(drive))
     expect(event).toBe('update')
     expect(payload.changed).toEqual(['content', 'properties', 'permissions'])
@@ -96,7 +96,7 @@ describe('google', () => {
     expect(payload.changed).toEqual(expected)
   })
 
-  it('refuses two lines of X-Goog-Changed', async () => {
+  it('refuses a duplicated X-Goog-Changed', async () => {
     const sample = withHeaders(googleSample(), { 'X-Goog-Changed': ['content', 'parents'] })
     await expect(parseSample(provider, sample)).rejects.toMatchObject({
       code: 'payload_invalid',
@@ -110,7 +110,7 @@ describe('google', () => {
     expect(payload.body).toEqual({ kind: 'drive#changes' })
   })
 
-  it('reads an activity of Admin Reports, whose event it cannot know', async () => {
+  it('reads an activity of Admin Reports, whose event is unknown', async () => {
     const typed = google<typeof activity>({ tokens: 'sample-token' })
     const delivery = await parseSample(typed, request(reports, JSON.stringify(activity)))
     expect(delivery).toMatchObject({ event: 'CREATE_USER', known: false, payload: { body: activity } })
@@ -126,7 +126,7 @@ describe('google', () => {
     },
   )
 
-  it('reads no header of the neutral style', async () => {
+  it('ignores the headers of the neutral style', async () => {
     await expect(parseSample(provider, pushSample())).rejects.toMatchObject({ code: 'proof_missing' })
   })
 
@@ -161,7 +161,7 @@ describe('google', () => {
 })
 
 describe('the token of google', () => {
-  it('is required, and refused when wrong, missing or doubled', async () => {
+  it('is required, and refused if wrong, missing or duplicated', async () => {
     await expect(parseSample(provider, googleSample({ token: 'other' }))).rejects.toMatchObject({
       code: 'token_mismatch',
     })
@@ -191,7 +191,7 @@ describe('the token of google', () => {
 })
 
 describe('the answers of google', () => {
-  // All that is the sender's fault; whatever else there is must come again.
+  // The errors that are the sender's fault; after any other error, Google must retry.
   const refused: readonly WebhookErrorCode[] = [
     'method_not_allowed',
     'media_type_unsupported',
@@ -217,7 +217,7 @@ describe('the answers of google', () => {
     'payload_invalid',
   ]
 
-  it('are among the four statuses that Google retries, for all that is ours or temporary', () => {
+  it('use the four statuses that Google retries for our own and temporary errors', () => {
     const { errors, retryLater: later } = provider.responses
     const others = Object.entries({ ...errorStatus, ...errors }).filter(
       ([code]) => !refused.some((one) => one === code),
@@ -230,7 +230,7 @@ describe('the answers of google', () => {
   it.each([
     ['nothing', () => undefined, 200],
     ['reject()', () => reject(), 200],
-    // A 410 would lose the delivery and stop nothing.
+    // A 410 would lose the delivery without stopping the channel.
     ['gone()', () => gone(), 200],
     ['retryLater()', () => retryLater(), 503],
     [
@@ -240,12 +240,12 @@ describe('the answers of google', () => {
       },
       503,
     ],
-  ])('to %s of a handler fit', async (_, handler, status) => {
+  ])('to %s from a handler are correct', async (_, handler, status) => {
     const receiver = createReceiver({ provider, on: { exists: handler } })
     await expect(injectDelivery(receiver, googleSample())).resolves.toMatchObject({ response: { status } })
   })
 
-  it('are 503 where the tokens of a channel cannot be looked up', async () => {
+  it('are 503 if the tokens of a channel cannot be looked up', async () => {
     const perChannel = google({ tokens: () => Promise.reject(new Error('database is down')) })
     const receipt = await createReceiver({ provider: perChannel, on: {} }).receive(googleSample())
     expect(receipt).toMatchObject({ error: { code: 'key_unavailable' }, response: { status: 503 } })
@@ -253,7 +253,7 @@ describe('the answers of google', () => {
 })
 
 describe('google in a receiver', () => {
-  it('puts numbers with holes in order and drops repeats', async () => {
+  it('orders numbers with gaps and drops duplicates', async () => {
     const seen: number[] = []
     const receiver = createReceiver({
       provider,
@@ -269,7 +269,7 @@ describe('google in a receiver', () => {
     await expect(send(17)).resolves.toMatchObject({ outcome: 'duplicate' })
   })
 
-  it('tells handlers what the state and the body are', () => {
+  it('types the state and the body for handlers', () => {
     createReceiver({
       provider: google<{ readonly kind: string }>({ tokens: 'sample-token' }),
       on: {

@@ -27,7 +27,7 @@ async function parseAll(request: WebhookRequest): Promise<readonly Delivery[]> {
 }
 
 describe('hubspot', () => {
-  it('makes a delivery of each event', async () => {
+  it('makes one delivery of each event', async () => {
     const changes = [
       {},
       { eventId: 100, subscriptionType: 'deal.propertyChange', propertyName: 'amount', attemptNumber: 3 },
@@ -52,7 +52,7 @@ describe('hubspot', () => {
     ])
   })
 
-  it('keeps the id of an event that is sent again, and tells apart those of one number', async () => {
+  it('keeps the id of a retried event, and distinguishes events with the same number', async () => {
     const [first, again, other] = await parseAll(
       sign(hubspotSample({ events: [{}, { attemptNumber: 1 }, { occurredAt: 1_795_256_130_001 }] })),
     )
@@ -65,7 +65,7 @@ describe('hubspot', () => {
     await expect(parseAll(request)).resolves.toMatchObject([{ event: 'request', known: false, id: undefined }])
   })
 
-  it('delivers events that it does not know', async () => {
+  it('delivers unknown events', async () => {
     const events = [{ subscriptionType: 'tide.rise', eventId: undefined, extra: [1] }]
     await expect(parseAll(sign(hubspotSample({ events })))).resolves.toMatchObject([
       { event: 'tide.rise', known: false, id: undefined, payload: { extra: [1] } },
@@ -77,7 +77,7 @@ describe('hubspot', () => {
     await expect(parseAll(request)).rejects.toMatchObject({ code: 'payload_invalid' })
   })
 
-  it.each([0, -1, 1.5])('tells no repeat for attempt %j', async (attemptNumber) => {
+  it.each([0, -1, 1.5])('reports no retry for attempt %j', async (attemptNumber) => {
     const [delivery] = await parseAll(sign(hubspotSample({ events: [{ attemptNumber }] })))
     expect(delivery?.retry).toBeUndefined()
   })
@@ -90,7 +90,7 @@ describe('hubspot', () => {
     expect(provider.verify(sign(request, decoded), { now })).toMatchObject({ proof: { key: 0 } })
   })
 
-  it("accepts an undecoded URL, as HubSpot's library signs it", async () => {
+  it("accepts an undecoded URL, which HubSpot's library signs", async () => {
     const request = hubspotSample({ url: `${url}?a=%3A%20` })
     expect(provider.verify(sign(request, `${url}?a=%3A%20`), { now })).toMatchObject({ proof: { key: 0 } })
     await expectRefused(provider, sign(request, `${url}?a=: `), 'signature_mismatch', now)
@@ -105,7 +105,7 @@ describe('hubspot', () => {
     )
   })
 
-  it('believes no header about the host', async () => {
+  it('ignores headers about the host', async () => {
     const elsewhere = 'https://evil.example/webhook_uri'
     const request = hubspotSample({
       url: elsewhere,
@@ -114,7 +114,7 @@ describe('hubspot', () => {
     await expectRefused(provider, sign(request, elsewhere), 'signature_mismatch', now)
   })
 
-  it('accepts an older secret and says which', () => {
+  it('accepts an older secret and reports which one', () => {
     expect(provider.verify(sign(hubspotSample(), url, now, 'older-secret'), { now })).toMatchObject({
       proof: { key: 1 },
     })
@@ -131,7 +131,7 @@ describe('hubspot', () => {
     else await expectRefused(provider, request, code, now)
   })
 
-  it('takes another tolerance', async () => {
+  it('applies a custom tolerance', async () => {
     const strict = hubspot({ secrets: secret, url, toleranceSeconds: 1 })
     await expectRefused(strict, sign(hubspotSample(), url, now - 1001), 'timestamp_too_old', now)
   })
@@ -157,14 +157,14 @@ describe('hubspot', () => {
   })
 
   // The vectors of versions 1 and 2, as HubSpot publishes them: neither signs a time.
-  it('does not look at older signatures', async () => {
+  it('ignores older signatures', async () => {
     const signature = '9569219f8ba981ffa6f6f16aa0f48637d35d728c7e4d93d0d52efaa512af7900'
     const body = '{"example_field":"example_value"}'
     const headers = { 'X-HubSpot-Signature': signature, 'X-HubSpot-Signature-Version': 'v2' }
     await expectRefused(provider, hubspotSample({ url, headers, body }), 'proof_missing', now)
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no URL
     expect(messageOfTypeError(() => hubspot({ secrets: secret }))).toMatch('hubspot: url is missing')
     expect(messageOfTypeError(() => hubspot({ secrets: [], url }))).toMatch('hubspot: secrets')
@@ -175,7 +175,7 @@ describe('hubspot', () => {
     expect(() => hubspot()).toThrow(TypeError)
   })
 
-  it('gives each event to its handler, and acknowledges when all were handled', async () => {
+  it('passes each event to its handler, and acknowledges when all are handled', async () => {
     const done = vi.fn<(id: unknown) => void>()
     const failing = new Set([2])
     const receiver = createReceiver({

@@ -32,7 +32,7 @@ const encode = (changes: Readonly<Record<string, unknown>> = {}, secret = 's3cre
 const toSegment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('jiraConnectJwt', () => {
-  it('accepts the JWT that the library of Atlassian makes, as a token and no more', async () => {
+  it("accepts a JWT from Atlassian's library, with a proof of strength token", async () => {
     const request = authorized(`JWT ${encode()}`)
     const proof = await verify(connect, request)
     expect(proof).toEqual({
@@ -46,14 +46,14 @@ describe('jiraConnectJwt', () => {
     await expect(verify(connect, withBody(request, '{}'))).resolves.toEqual(proof)
   })
 
-  it('accepts the JWT that jose makes', async () => {
+  it('accepts a JWT from jose', async () => {
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('s3cret'))
     await expect(verify(connect, authorized(`jwt ${token}`))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('is satisfied by the signer for tests, whose JWT the library of Atlassian accepts', async () => {
+  it("accepts a JWT from signJiraJwt, which Atlassian's library accepts too", async () => {
     const sample = await signJiraJwt(jiraSample({ url: `${url}?b=2&a=1` }), { secret: 's3cret', sentAt: now })
     await expect(verify(connect, sample)).resolves.toMatchObject({ signedAt: now })
     const token = readHeader(sample, 'Authorization')?.slice('JWT '.length) ?? ''
@@ -81,8 +81,8 @@ describe('jiraConnectJwt', () => {
     await expect(verify(connect, authorized(`JWT ${encode({ qsh: hash })}`, sample))).resolves.toBeDefined()
   })
 
-  it('has the hash of the library of Atlassian for any query', async () => {
-    // By names of letters and digits; of others the library and its documentation disagree about the order.
+  it("computes the same hash as Atlassian's library for any query", async () => {
+    // Only names of letters and digits: for other names, the library's order differs from its documentation.
     const name = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 4 })
     const query = fc.uniqueArray(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 8 })), {
       selector: ([key]) => key,
@@ -99,10 +99,10 @@ describe('jiraConnectJwt', () => {
   })
 
   it.each([
-    ['another path', { url: 'https://receiver.example/other' }],
-    ['another query', { url: `${url}?a=1` }],
-    ['another method', { url, method: 'PUT' }],
-  ])('refuses %s than was signed', async (_, options) => {
+    ['a path', { url: 'https://receiver.example/other' }],
+    ['a query', { url: `${url}?a=1` }],
+    ['a method', { url, method: 'PUT' }],
+  ])('refuses %s other than the signed one', async (_, options) => {
     await expect(verify(connect, authorized(`JWT ${encode()}`, jiraSample(options)))).rejects.toMatchObject({
       code: 'signature_mismatch',
       field: 'qsh',
@@ -119,7 +119,7 @@ describe('jiraConnectJwt', () => {
     },
   )
 
-  it('leaves out the path of the base URL', async () => {
+  it('omits the path of the base URL', async () => {
     const behind = jiraConnectJwt({ secrets: 's3cret', basePath: '/app' })
     const at = (target: string) =>
       authorized(`JWT ${encode()}`, jiraSample({ url: `https://receiver.example${target}` }))
@@ -133,7 +133,7 @@ describe('jiraConnectJwt', () => {
 })
 
 describe('jiraOAuthJwt', () => {
-  it('accepts a bearer JWT, whatever the URL and the body are', async () => {
+  it('accepts a bearer JWT with any URL and body', async () => {
     const token = encode({ qsh: undefined })
     const sample = jiraSample({ url: `${url}?other=1`, body: '{}' })
     await expect(verify(oauth, authorized(`Bearer ${token}`, sample))).resolves.toMatchObject({
@@ -159,7 +159,7 @@ describe.each([
   const verifier = make({ secrets: 's3cret' })
   const given = (token: string) => authorized(`${scheme} ${token}`)
 
-  it('says which secret matched, and finds it by the issuer', async () => {
+  it('reports which secret matched, and looks it up by the issuer', async () => {
     const rotated = make({ secrets: ['new', 's3cret'] })
     await expect(verify(rotated, given(encode()))).resolves.toMatchObject({ key: 1 })
     const perSite = make({ secrets: async (issuer) => (issuer === 'client-key' ? 's3cret' : undefined) })
@@ -195,7 +195,7 @@ describe.each([
       await expect(verify(verifier, given(token))).rejects.toMatchObject({ code: 'algorithm_not_allowed' })
   })
 
-  it('refuses an extension that it does not know', async () => {
+  it('refuses an unknown extension', async () => {
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', crit: ['urn:x'], 'urn:x': 1 })
       .sign(new TextEncoder().encode('s3cret'), { crit: { 'urn:x': true } })
@@ -224,13 +224,13 @@ describe.each([
       await expect(verify(verifier, authorized(authorization))).rejects.toMatchObject({ code: 'signature_malformed' })
   })
 
-  it('refuses a missing and a doubled header', async () => {
+  it('refuses a missing or duplicated header', async () => {
     await expect(verify(verifier, authorized(undefined))).rejects.toMatchObject({ code: 'proof_missing' })
     const doubled = authorized([`${scheme} ${encode()}`, `${scheme} ${encode()}`])
     await expect(verify(verifier, doubled)).rejects.toMatchObject({ code: 'proof_duplicated' })
   })
 
-  it('keeps to the times, with a tolerance to either side', async () => {
+  it('enforces the times, with a tolerance in both directions', async () => {
     const check = (changes: Readonly<Record<string, unknown>>) => verify(verifier, given(encode(changes)))
     await expect(check({ exp: seconds - 300 })).resolves.toBeDefined()
     await expect(check({ exp: seconds - 301 })).rejects.toMatchObject({ code: 'timestamp_too_old', skewSeconds: 301 })

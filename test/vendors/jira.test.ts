@@ -32,7 +32,7 @@ const mac = (method: string, secret: string, body: string | Uint8Array) =>
   `${method}=${createHmac(method, secret).update(body).digest('hex')}`
 
 describe('jira', () => {
-  it('reads a delivery of Cloud', async () => {
+  it('reads a delivery from Cloud', async () => {
     const delivery = await parse()
     expect(delivery).toMatchObject({
       provider: 'jira',
@@ -47,7 +47,7 @@ describe('jira', () => {
     expect(jiraFlow(delivery.request)).toBe('Primary')
   })
 
-  it('reads a delivery of Data Center, without headers and with other user fields', async () => {
+  it('reads a delivery from Data Center, without headers and with other user fields', async () => {
     const sample = withHeaders(
       jiraSample({ body: JSON.stringify({ ...trackerPayload(), webhookEvent: 'jira:issue_updated' }) }),
       {
@@ -74,7 +74,7 @@ describe('jira', () => {
     ['user_deleted', { user: { accountId: 'x' } }],
     ['option_voting_changed', {}],
     ['issue_property_set', { property: { key: 'k' } }],
-  ])('knows %s', async (webhookEvent, fields) => {
+  ])('declares %s', async (webhookEvent, fields) => {
     const payload = { timestamp: 1_795_256_130_000, webhookEvent, ...fields }
     await expect(parsePayload(payload)).resolves.toMatchObject({ event: webhookEvent, known: true, payload })
   })
@@ -105,7 +105,7 @@ describe('jira', () => {
     expect(payload.issue?.fields?.priority).toEqual(priority)
   })
 
-  it('gives toString of a change as data, also where it is missing', async () => {
+  it('gives toString of a change as data, even if it is missing', async () => {
     const items: readonly object[] = [{ field: 'a', toString: 'new' }, { field: 'b', toString: null }, { field: 'c' }]
     const { payload } = await parse({ payload: { changelog: { id: 7, items } } })
     expect(payload.changelog?.items.map((item) => item.toString)).toEqual(['new', null, null])
@@ -141,14 +141,14 @@ describe('jira', () => {
     expect(second.id).toBe(first.id)
   })
 
-  it('refuses two identifiers', async () => {
+  it('refuses a duplicated identifier', async () => {
     await expect(parse({ headers: { 'X-Atlassian-Webhook-Identifier': ['a', 'b'] } })).rejects.toMatchObject({
       code: 'payload_invalid',
       field: 'X-Atlassian-Webhook-Identifier',
     })
   })
 
-  it('makes no id of what could be two deliveries', async () => {
+  it('has no id if two deliveries could share it', async () => {
     const sample = withHeaders(jiraSample({ body: '{"timestamp":1,"webhookEvent":"sprint_started"}' }), {
       'X-Atlassian-Webhook-Identifier': undefined,
     })
@@ -193,7 +193,7 @@ describe('the signature of jira', () => {
     await expect(parseSample(signed, await signHmac(jiraSample(), scheme))).resolves.toMatchObject({ known: true })
   })
 
-  it('may be of an older secret', async () => {
+  it('may be by an older secret', async () => {
     const rotated = jira({ secrets: ['new', 's3cret'] })
     await expect(verify(mac('sha256', 's3cret', body), rotated)).resolves.toMatchObject({ proof: { key: 1 } })
   })
@@ -209,8 +209,8 @@ describe('the signature of jira', () => {
     ['no method', mac('sha256', 's3cret', body).slice(7), 'signature_malformed'],
     ['two methods', `sha256=${mac('sha256', 's3cret', body)}`, 'signature_malformed'],
     ['a SHA-1 under the name of SHA-256', mac('sha1', 's3cret', body).replace('sha1', 'sha256'), 'signature_malformed'],
-    ['half of it', mac('sha256', 's3cret', body).slice(0, 39), 'signature_malformed'],
-    ['nothing behind the method', 'sha256=', 'signature_malformed'],
+    ['a truncated signature', mac('sha256', 's3cret', body).slice(0, 39), 'signature_malformed'],
+    ['nothing after the method', 'sha256=', 'signature_malformed'],
     ['nothing', '', 'proof_missing'],
     ['no header', undefined, 'proof_missing'],
     ['two headers', [mac('sha256', 's3cret', body), mac('sha256', 's3cret', body)], 'proof_duplicated'],
@@ -218,7 +218,7 @@ describe('the signature of jira', () => {
     await expect(verify(signature)).rejects.toMatchObject({ code })
   })
 
-  it('may use the methods that are allowed, and no others', async () => {
+  it('may use only the allowed methods', async () => {
     const newer = jira({ secrets: 's3cret', algorithms: ['sha512', 'sha256'] })
     for (const method of ['sha256', 'sha512'])
       await expect(verify(mac(method, 's3cret', body), newer)).resolves.toMatchObject({
@@ -227,7 +227,7 @@ describe('the signature of jira', () => {
     await expect(verify(mac('sha1', 's3cret', body), newer)).rejects.toMatchObject({ code: 'algorithm_not_allowed' })
   })
 
-  it('is not read from the header that other vendors use', async () => {
+  it('is not read from the header of other vendors', async () => {
     const sample = withHeaders(jiraSample(), { 'X-Hub-Signature-256': mac('sha256', 's3cret', body) })
     await expect((async () => signed.verify(sample))()).rejects.toMatchObject({ code: 'proof_missing' })
   })
@@ -251,7 +251,7 @@ describe('the options of jira', () => {
     expect(() => jira({ secrets: 's', algorithms: 'sha256' })).toThrow('jira: algorithms must be a list')
   })
 
-  it('take another verifier for a webhook without a secret', async () => {
+  it('accept another verifier for a webhook without a secret', async () => {
     const provider = jira({ verify: urlToken({ tokens: 't0ken' }) })
     await expect(parseSample(provider, withUrlToken(jiraSample(), { token: 't0ken' }))).resolves.toMatchObject({
       proof: { strength: 'url' },
@@ -262,7 +262,7 @@ describe('the options of jira', () => {
 describe('the answers of jira', () => {
   const isRetried = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status)
 
-  it('are retried by Cloud exactly where the fault is ours or temporary', () => {
+  it('are retried by Cloud only after our own and temporary errors', () => {
     const temporary = Object.entries({ ...errorStatus, ...open.responses.errors }).filter(([, status]) =>
       isRetried(status),
     )
@@ -290,14 +290,14 @@ describe('the answers of jira', () => {
     ['retryLater()', () => retryLater({ afterSeconds: 300 }), 503],
     ['reject()', () => reject(), 200],
     ['nothing', () => undefined, 200],
-  ])('to %s of a handler fit', async (_, handler, status) => {
+  ])('to %s from a handler are correct', async (_, handler, status) => {
     const receiver = createReceiver({ provider: open, on: { 'jira:issue_updated': handler } })
     await expect(injectDelivery(receiver, jiraSample())).resolves.toMatchObject({ response: { status } })
   })
 })
 
 describe('jira in a receiver', () => {
-  it('handles each delivery once and tells of the attempt', async () => {
+  it('handles each delivery once and reports the attempt', async () => {
     const attempts: (number | undefined)[] = []
     const receiver = createReceiver({
       provider: signed,
@@ -313,7 +313,7 @@ describe('jira in a receiver', () => {
     expect(attempts).toEqual([undefined, 1])
   })
 
-  it('tells handlers what is there', () => {
+  it('types the payloads of handlers', () => {
     createReceiver({
       provider: open,
       on: {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 /**
  * Another JSON object with the CRC-32 of an original, as an attacker would make it.
  *
- * Each of 48 characters can be `a` or `c`. A CRC-32 is linear, so which of them must be `c` is a matter of 32 equations.
+ * Each of 48 characters can be `a` or `c`. A CRC-32 is linear, so 32 linear equations decide which of them must be `c`.
  */
 export function forge(fields: object, original: Uint8Array): Uint8Array {
   const width = 48

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 async function fetch(url: string, init: RequestInit): Promise<Response> {
-  // Read as bytes, so that a changed one shows.
+  // Read as bytes, so that any change shows.
   const text = Buffer.from(await new Response(init.body ?? null).arrayBuffer()).toString('latin1')
   const question = { url, init, text }
   questions.push(question)
@@ -47,7 +47,7 @@ function verifierOf(options: Partial<PaypalPostbackOptions> = {}) {
 }
 
 describe('paypalPostback', () => {
-  it('accepts what PayPal says it has signed', async () => {
+  it('accepts deliveries that PayPal confirms', async () => {
     await expect(verify(verifierOf(), genuine)).resolves.toEqual({
       strength: 'signature',
       verifier: 'paypalPostback',
@@ -73,13 +73,13 @@ describe('paypalPostback', () => {
     })
   })
 
-  it('sends the bytes of the body as they came', async () => {
+  it('sends the bytes of the body unchanged', async () => {
     const written = '{ "b":1.10,"a" : "\\u00e9 é \\/","big":12345678901234567890,"b":2 }'
     await verify(verifierOf(), { ...genuine, body: asSubArray(written) })
     expect(questions[0]?.text.endsWith(`,"webhook_event":${Buffer.from(written).toString('latin1')}}`)).toBe(true)
   })
 
-  it('asks the sandbox about what is of the sandbox', async () => {
+  it('asks the sandbox about deliveries from the sandbox', async () => {
     const ofSandbox = withHeaders(genuine, {
       'PAYPAL-CERT-URL': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
     })
@@ -90,7 +90,7 @@ describe('paypalPostback', () => {
     expect(questions).toHaveLength(1)
   })
 
-  it('refuses what PayPal says it has not signed', async () => {
+  it('refuses deliveries that PayPal does not confirm', async () => {
     answer = () => Response.json({ verification_status: 'FAILURE' })
     await expectRefusal(verifierOf(), genuine, 'signature_mismatch', [token])
   })
@@ -98,23 +98,26 @@ describe('paypalPostback', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['cannot be reached', () => Promise.reject(new Error('no route to host'))],
     ['does not know the token', () => Response.json({ error: 'invalid_token' }, { status: 401 })],
-    ['finds the request wrong', () => Response.json({ name: 'VALIDATION_ERROR' }, { status: 400 })],
+    ['rejects the request', () => Response.json({ name: 'VALIDATION_ERROR' }, { status: 400 })],
     ['fails', () => new Response('', { status: 500 })],
     ['redirects', () => Response.redirect('https://evil.example/')],
-    ['says SUCCESS with another status', () => Response.json({ verification_status: 'SUCCESS' }, { status: 201 })],
-    ['says what nobody knows', () => Response.json({ verification_status: 'success' })],
-    ['says nothing', () => Response.json({})],
-    ['says a list', () => Response.json(['SUCCESS'])],
-    ['says null', () => Response.json(null)],
-    ['says it in no JSON', () => new Response('SUCCESS')],
-    ['says it in too many bytes', () => Response.json({ verification_status: 'SUCCESS', x: 'x'.repeat(70_000) })],
+    [
+      'returns SUCCESS with another HTTP status',
+      () => Response.json({ verification_status: 'SUCCESS' }, { status: 201 }),
+    ],
+    ['returns an unknown status', () => Response.json({ verification_status: 'success' })],
+    ['returns no status', () => Response.json({})],
+    ['returns a list', () => Response.json(['SUCCESS'])],
+    ['returns null', () => Response.json(null)],
+    ['returns something other than JSON', () => new Response('SUCCESS')],
+    ['returns too many bytes', () => Response.json({ verification_status: 'SUCCESS', x: 'x'.repeat(70_000) })],
     ['has no body', () => new Response(null)],
-  ])('blames nobody where PayPal %s', async (_, respond) => {
+  ])('fails with key_unavailable if PayPal %s', async (_, respond) => {
     answer = respond
     await expectRefusal(verifierOf(), genuine, 'key_unavailable', [token])
   })
 
-  it('waits no longer than it may, for PayPal and for the token', async () => {
+  it('waits for PayPal and for the token only until the timeout', async () => {
     answer = () => new Promise<Response>(() => {})
     await expectRefusal(verifierOf({ timeoutMs: 5 }), genuine, 'key_unavailable')
     await expectRefusal(
@@ -125,7 +128,7 @@ describe('paypalPostback', () => {
   })
 
   it.each<[string, () => unknown]>([
-    ['is not to be had', () => Promise.reject(new Error('no token'))],
+    ['cannot be obtained', () => Promise.reject(new Error('no token'))],
     [
       'throws',
       () => {
@@ -135,7 +138,7 @@ describe('paypalPostback', () => {
     ['is missing', () => undefined],
     ['is empty', () => ''],
     ['would end the header', () => `${token}\r\nx: y`],
-  ])('blames nobody where the token %s', async (_, accessToken) => {
+  ])('fails with key_unavailable if the token %s', async (_, accessToken) => {
     const options = { webhookId, accessToken, fetch }
     const verifier = Reflect.apply(paypalPostback, undefined, [options])
     await expectRefusal(verifier, genuine, 'key_unavailable', [token])
@@ -150,7 +153,7 @@ describe('paypalPostback', () => {
     ['is empty', '', 'body_malformed'],
     ['has a byte order mark', '\uFEFF{}', 'body_malformed'],
     ['is nested too deep', `{"a":${'['.repeat(65)}${']'.repeat(65)}}`, 'body_limit_exceeded'],
-    ['has a key that is forbidden', '{"__proto__":{}}', 'body_key_forbidden'],
+    ['has a forbidden key', '{"__proto__":{}}', 'body_key_forbidden'],
   ] satisfies [string, string, WebhookErrorCode][])('sends no body that %s', async (_, content, code) => {
     await expectRefusal(verifierOf(), request(headers, content), code)
     expect(questions).toEqual([])
@@ -173,7 +176,7 @@ describe('paypalPostback', () => {
     },
   )
 
-  it('asks about so many at once, and again when one is answered', async () => {
+  it('limits concurrent requests, and asks again when one is answered', async () => {
     const waiting: ((response: Response) => void)[] = []
     answer = () => new Promise((resolve) => waiting.push(resolve))
     const verifier = verifierOf({ maxConcurrent: 1 })
@@ -186,7 +189,7 @@ describe('paypalPostback', () => {
     await expectRefusal(verifier, genuine, 'signature_mismatch')
   })
 
-  it('refuses another body of the same CRC-32, though PayPal would confirm it', async () => {
+  it('refuses another body with the same CRC-32, although PayPal would confirm it', async () => {
     const verifier = verifierOf()
     await verify(verifier, genuine)
     const forgery = forge({ ...paypalPayload(), id: 'WH-FORGED' }, Buffer.from(body))
@@ -195,7 +198,7 @@ describe('paypalPostback', () => {
     await verify(verifier, genuine)
   })
 
-  it('is answered with 401 or 503 where it does not succeed', async () => {
+  it('is answered 401 or 503 if it fails', async () => {
     vi.stubGlobal('fetch', fetch)
     const verifier = paypalPostback({ webhookId, accessToken: async () => token })
     const receiver = createReceiver({ provider: paypal({ verify: verifier }), on: {} })
@@ -219,7 +222,7 @@ describe('paypalPostback', () => {
     ['timeoutMs', { timeoutMs: 0 }],
     ['fetch', { fetch: 'fetch' }],
     ['transmissions', { transmissions: 7 }],
-  ])('names the wrong option %s: %j', (option, options) => {
+  ])('names the invalid option %s: %j', (option, options) => {
     const all = options && { webhookId, accessToken: () => token, ...options }
     const message = messageOfTypeError(() => Reflect.apply(paypalPostback, undefined, [all]))
     expect(message).toContain(`paypalPostback: ${option} must`)

@@ -26,7 +26,7 @@ const transmissionId = '103e3700-8b0c-11e6-8695-6b62a8a99ac4'
 const body = JSON.stringify(paypalPayload())
 const day = 86_400_000
 
-// RSA keys take long to make, so there are two for all certificates: PayPal's, and somebody else's.
+// RSA keys take long to make, so all certificates share two: PayPal's and a stranger's.
 const paypalKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const wide = { from: now - 900 * day, to: now + 900 * day }
@@ -83,7 +83,7 @@ function verifierOf(options: Partial<PaypalSignatureOptions> = {}) {
 }
 
 describe('paypalSignature', () => {
-  it('accepts what PayPal signs', async () => {
+  it('accepts deliveries that PayPal signed', async () => {
     await expect(verify(verifierOf(), transmission())).resolves.toEqual({
       strength: 'signature',
       verifier: 'paypalSignature',
@@ -109,7 +109,7 @@ describe('paypalSignature', () => {
     }
   })
 
-  it('signs the bytes as they are', async () => {
+  it('signs the bytes unchanged', async () => {
     const verifier = verifierOf()
     await verify(verifier, transmission({ content: Uint8Array.of(0xef, 0xbb, 0xbf, 0xff, 0), id: 'one' }))
     await verify(verifier, transmission({ content: asSubArray(body), id: 'two' }))
@@ -117,7 +117,7 @@ describe('paypalSignature', () => {
     await expectRefusal(verifier, { ...transmission(), body: Buffer.from(`${body}\n`) }, 'signature_mismatch')
   })
 
-  it('takes the certificate from the other host of the API, too', async () => {
+  it('accepts a certificate from the other API host', async () => {
     await verify(verifierOf(), transmission({ url: `https://api-m.paypal.com${path}` }))
   })
 
@@ -128,7 +128,7 @@ describe('paypalSignature', () => {
     'PAYPAL-CERT-URL',
     'PAYPAL-AUTH-ALGO',
   ]
-  it.each(headers)('refuses a request without %s, and with two', async (name) => {
+  it.each(headers)('refuses a request with a missing or duplicated %s', async (name) => {
     const genuine = transmission()
     const [, value = ''] = genuine.headers.find(([header]) => header === name) ?? []
     await expectRefusal(verifierOf(), withHeaders(genuine, { [name]: undefined }), 'proof_missing')
@@ -153,7 +153,7 @@ describe('paypalSignature', () => {
   it.each([
     ['not base64', '*', 'signature_malformed'],
     ['empty base64', '=', 'signature_malformed'],
-    ['a signature that is cut', 'AAAA', 'signature_mismatch'],
+    ['a truncated signature', 'AAAA', 'signature_mismatch'],
     ['zeros', Buffer.alloc(256).toString('base64'), 'signature_mismatch'],
   ] satisfies [string, string, WebhookErrorCode][])('refuses %s as signature', async (_, value, code) => {
     await expectRefusal(verifierOf(), withHeaders(transmission(), { 'PAYPAL-TRANSMISSION-SIG': value }), code)
@@ -191,7 +191,7 @@ describe('paypalSignature', () => {
       expect(server.asked).toEqual([])
     })
 
-    it('has a tolerance that can be set, also below that for the future', async () => {
+    it('has a configurable tolerance, which can be below the one for the future', async () => {
       const verifier = verifierOf({ toleranceSeconds: 60 })
       await verify(verifier, at(-60_000))
       await verify(verifier, at(60_000))
@@ -225,7 +225,7 @@ describe('paypalSignature', () => {
     it.each<[string, string]>([
       ['for another name', bundle(certificateFor('www.paypal.com'), middle)],
       ['for a longer name', bundle(certificateFor(`${names.live}.evil.example`), middle)],
-      ['for the name with something before it', bundle(certificateFor(`x${names.live}`), middle)],
+      ['for the name with a prefix', bundle(certificateFor(`x${names.live}`), middle)],
       ['for a wildcard', bundle(certificateFor('*.paypal.com'), middle)],
       ['of the sandbox', sandbox],
       [
@@ -237,7 +237,7 @@ describe('paypalSignature', () => {
       ['without its intermediate', certificateFor(names.live).pem],
       ['that is self-signed', selfSigned.pem],
       ['of an unknown root', bundle(certificateFor(names.live, { issuer: impostor }), impostor)],
-      ['of an issuer that is no authority', bundle(certificateFor(names.live, { issuer: ordinary }), ordinary)],
+      ['of an issuer that is not an authority', bundle(certificateFor(names.live, { issuer: ordinary }), ordinary)],
       [
         'that names its issuer but is signed by another key',
         bundle(certificateFor(names.live, { signedBy: ordinary.privateKey }), middle),
@@ -247,7 +247,7 @@ describe('paypalSignature', () => {
       await expectRefusal(verifierOf(), transmission(), 'key_not_trusted')
     })
 
-    it('is refused once it has expired, however often it was good before', async () => {
+    it('is refused after it expires, even if it was accepted before', async () => {
       const verifier = verifierOf()
       await verify(verifier, transmission())
       const later = now + day + 1000
@@ -262,7 +262,7 @@ describe('paypalSignature', () => {
       ['does not have it', () => new Response('', { status: 404 })],
       ['sends too much', () => new Response(`${live}${' '.repeat(70_000)}`)],
       ['sends something else', () => new Response('<html></html>')],
-    ])('is not available where the server %s', async (_, answer) => {
+    ])('is not available if the server %s', async (_, answer) => {
       server.answer = answer
       await expectRefusal(verifierOf(), transmission(), 'key_unavailable')
     })
@@ -311,12 +311,12 @@ describe('paypalSignature', () => {
   describe('the environments', () => {
     const fromSandbox = (webhook = webhookId) => transmission({ url: urls.sandbox, webhook })
 
-    it('accept what is theirs', async () => {
+    it('accept their own deliveries', async () => {
       await verify(verifierOf({ environment: 'sandbox' }), fromSandbox())
       await verify(verifierOf({ environment: 'live' }), transmission())
     })
 
-    it('refuse what is of the other', async () => {
+    it("refuse each other's deliveries", async () => {
       await expectRefusal(verifierOf({ environment: 'live' }), fromSandbox(), 'key_not_trusted')
       await expectRefusal(verifierOf({ environment: 'sandbox' }), transmission(), 'key_not_trusted')
       server.answer = (url) => new Response(url.includes('sandbox') ? live : sandbox)
@@ -324,7 +324,7 @@ describe('paypalSignature', () => {
       await expectRefusal(verifierOf({ environment: 'sandbox' }), fromSandbox(), 'key_not_trusted')
     })
 
-    it('have a simulator, which accepts nothing but what was simulated', async () => {
+    it('include a simulator, which accepts only simulated deliveries', async () => {
       const simulator = verifierOf({ environment: 'simulator' })
       await verify(simulator, transmission({ webhook: 'WEBHOOK_ID' }))
       await verify(simulator, fromSandbox('WEBHOOK_ID'))
@@ -345,12 +345,12 @@ describe('paypalSignature', () => {
       Buffer.from(body),
     )
 
-    it('would stand for another body by itself', () => {
+    it('has the same CRC-32 for a forged body', () => {
       expect(crc32(forgery)).toBe(crc32(body))
       expect(JSON.parse(forgery.toString())).toMatchObject({ id: 'WH-FORGED' })
     })
 
-    it('is refused for another body for as long as the time is accepted', async () => {
+    it('is refused for another body as long as its time is accepted', async () => {
       const verifier = verifierOf({ certificates: { now: () => now } })
       const genuine = transmission()
       await verify(verifier, genuine)
@@ -368,7 +368,7 @@ describe('paypalSignature', () => {
       await verify(verifierOf({ transmissions }), transmission())
     })
 
-    it('stands for one body where two come at the same time', async () => {
+    it('is accepted for only one of two concurrent bodies', async () => {
       const verifier = verifierOf()
       const genuine = transmission()
       const outcomes = await Promise.allSettled([
@@ -378,7 +378,7 @@ describe('paypalSignature', () => {
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     })
 
-    it('is remembered until its time is too old, even where its sender was ahead', async () => {
+    it("is remembered until its time is too old, even if the sender's clock was ahead", async () => {
       const clock = { now: 0 }
       const transmissions = memoryDedupeStore({ now: () => clock.now })
       const certificates = { trustAnchors: root.pem, fetch: server.fetch, now: () => now }
@@ -411,13 +411,13 @@ describe('paypalSignature', () => {
       expect(asked).toEqual([])
     })
 
-    it.each(['reserve', 'complete'] as const)('is not accepted where the store fails to %s', async (method) => {
+    it.each(['reserve', 'complete'] as const)('is not accepted if the store fails to %s', async (method) => {
       const transmissions = { ...memoryDedupeStore(), [method]: () => Promise.reject(new Error('down')) }
       await expectRefusal(verifierOf({ transmissions }), transmission(), 'store_unavailable')
     })
   })
 
-  it('takes public keys instead of certificates', async () => {
+  it('accepts public keys instead of certificates', async () => {
     const pinned = paypalSignature({
       webhookId,
       keys: paypalKeys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
@@ -440,7 +440,7 @@ describe('paypalSignature', () => {
     ['toleranceSeconds', { webhookId, toleranceSeconds: Number.POSITIVE_INFINITY }],
     ['transmissions', { webhookId, transmissions: null }],
     ['transmissions.reserve', { webhookId, transmissions: {} }],
-  ])('names the wrong option %s: %j', (option, options) => {
+  ])('names the invalid option %s: %j', (option, options) => {
     const message = messageOfTypeError(() => Reflect.apply(paypalSignature, undefined, [options]))
     expect(message).toContain(`paypalSignature: ${option} must`)
   })
@@ -462,7 +462,7 @@ describe('paypal', () => {
     expect(findLink(delivery.payload, 'resend')?.method).toBe('POST')
   })
 
-  it('takes authorizations of both versions of the API', async () => {
+  it('accepts authorizations of both API versions', async () => {
     const resources = [
       { id: '2DC87612EK520411B', state: 'authorized', amount: { total: '7.47', currency: 'USD' } },
       { id: '0VF52814937998046', status: 'CREATED', amount: { value: '100.00', currency_code: 'USD' } },
@@ -473,7 +473,7 @@ describe('paypal', () => {
     }
   })
 
-  it('takes the dates of the simulator, events that it does not know, and as little as an id', async () => {
+  it('accepts invalid dates from the simulator, unknown events, and payloads with only id and event', async () => {
     const payload = { id: 'WH-1', event_type: 'A.NEW.EVENT', create_time: '2018-19-12T22:20:32.000Z' }
     const delivery = await parseSample(provider, paypalSample({ body: JSON.stringify(payload) }))
     expect(delivery).toMatchObject({ known: false, event: 'A.NEW.EVENT', payload })
@@ -485,13 +485,13 @@ describe('paypal', () => {
     await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
   })
 
-  it('knows each event once', () => {
+  it('declares each event once', () => {
     expect(provider.declaredEvents).toEqual([...paypalEventNames])
     expect(new Set(paypalEventNames).size).toBe(paypalEventNames.length)
     expect(paypalEventNames.filter((name) => !/^[A-Z]+(\.[A-Z-]+){2,3}$/.test(name))).toEqual([])
   })
 
-  it('answers what ends a delivery with 200', () => {
+  it('answers 200 to every outcome that ends a delivery', () => {
     expect(provider).toMatchObject({
       responses: { success: 200, reject: 200, gone: 200, retryLater: 503 },
       redeliveryMs: 3 * day,
@@ -525,7 +525,7 @@ describe('paypal', () => {
     expect(amounts).toEqual(['2.51'])
   })
 
-  it('verifies by certificate where nothing else is said', () => {
+  it('verifies by certificate by default', () => {
     expect(() => paypal({ webhookId })).not.toThrow()
     expect(() => paypal({})).toThrow('webhookId')
     // @ts-expect-error no verifier
@@ -542,7 +542,7 @@ describe('paypal', () => {
 })
 
 describe('signPaypal', () => {
-  it('signs what paypalSignature accepts, for the simulator where nothing else is said', async () => {
+  it('makes signatures that paypalSignature accepts, by default for the simulator', async () => {
     const { privateKey, jwk } = await sharedKeys('RS256')
     const simulator = paypalSignature({ environment: 'simulator', keys: jwk })
     const sample = await signPaypal(paypalSample(), { privateKey, sentAt: now })

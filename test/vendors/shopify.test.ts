@@ -27,18 +27,18 @@ describe('shopify', () => {
     })
   })
 
-  it('accepts a signature of an older secret', async () => {
+  it('accepts a signature by an older secret', async () => {
     const sample = shopifySample()
     const older = withHeaders(sample, { 'X-Shopify-Hmac-Sha256': hmac(sample.body, 'older') })
     await expect(parseSample(provider, older)).resolves.toMatchObject({ proof: { key: 1 } })
   })
 
-  it('delivers a topic that it does not know', async () => {
+  it('delivers an unknown topic', async () => {
     const sample = signed(shopifySample({ headers: { 'X-Shopify-Topic': 'metaobjects/create' } }))
     await expect(parseSample(provider, sample)).resolves.toMatchObject({ event: 'metaobjects/create', known: false })
   })
 
-  it('does without an id', async () => {
+  it('delivers without an id', async () => {
     const sample = signed(shopifySample({ headers: { 'X-Shopify-Webhook-Id': undefined } }))
     await expect(parseSample(provider, sample)).resolves.toMatchObject({ id: undefined })
   })
@@ -74,19 +74,19 @@ describe('shopify', () => {
     })
   })
 
-  it('says how long Shopify waits and repeats', () => {
+  it('declares how long Shopify waits and retries', () => {
     expect(provider).toMatchObject({ ackDeadlineMs: 5_000, redeliveryMs: 14_400_000 })
     expect(new Set(provider.declaredEvents).size).toBe(provider.declaredEvents?.length)
   })
 
-  it('names its wrong options', () => {
+  it('names the invalid option', () => {
     // @ts-expect-error no secrets
     expect(() => shopify({})).toThrow('secrets')
     expect(() => shopify({ secrets: '' })).toThrow('secrets')
     expect(() => shopify({ secrets: secret, maxDepth: 0 })).toThrow('maxDepth')
   })
 
-  it('handles a delivery once, and each delivery of the same event', async () => {
+  it('handles each delivery once, even if several are about the same event', async () => {
     const seen: string[] = []
     const receiver = createReceiver({
       provider: shopify<{ 'orders/create': { readonly name: string } }>({ secrets: secret }),
@@ -113,7 +113,7 @@ describe('shopify', () => {
 })
 
 describe('readShopifyHeaders', () => {
-  it('reads what is there', () => {
+  it('reads the headers that are present', () => {
     const headers = readShopifyHeaders(shopifySample({ headers: { 'X-Shopify-Sub-Topic': 'type:lookbook' } }))
     expect(headers).toEqual({
       topic: 'orders/create',
@@ -128,7 +128,7 @@ describe('readShopifyHeaders', () => {
     expect(parseDate(headers.triggeredAt ?? '')?.toISOString()).toBe('2026-11-21T10:15:31.123Z')
   })
 
-  it('refuses one that came twice', () => {
+  it('refuses a duplicated header', () => {
     const sample = shopifySample({ headers: { 'X-Shopify-Shop-Domain': ['a.myshopify.com', 'b.myshopify.com'] } })
     expect(() => readShopifyHeaders(sample)).toThrow(expect.objectContaining({ code: 'payload_invalid' }))
   })

@@ -122,14 +122,14 @@ describe('slack, the signature', () => {
     await expect(verify(signed(body))).resolves.toMatchObject({ proof: { strength: 'signature' } })
   })
 
-  it('accepts an older secret, and says which one', async () => {
+  it('accepts an older secret and reports which one', async () => {
     const rotated = slack({ secrets: ['new', secret] })
     await expect((async () => rotated.verify(published, { now: 1_531_420_618_000 }))()).resolves.toMatchObject({
       proof: { key: 1 },
     })
   })
 
-  it('covers the bytes of the form as they were encoded', async () => {
+  it('verifies the encoded bytes of the form', async () => {
     const [plus, percent] = ['text=a+b', 'text=a%20b'].map((body) => signed(body, { mediaType: form }))
     const swapped = toWebhookRequest({ ...plus, body: percent?.body ?? '' })
     await expect(verify(swapped)).rejects.toMatchObject({ code: 'signature_mismatch' })
@@ -140,13 +140,13 @@ describe('slack, the signature', () => {
     [301, 'timestamp_too_old'],
     [-300, undefined],
     [-301, 'timestamp_in_future'],
-  ])('takes a time of %i s before the clock as %s', async (age, code) => {
+  ])('classifies a time %i s before the clock as %s', async (age, code) => {
     const outcome = verify(signed('{}', { timestamp: String(now / 1000 - age) }))
     if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
     else await expect(outcome).rejects.toMatchObject({ code })
   })
 
-  it('takes another tolerance', async () => {
+  it('applies a custom tolerance', async () => {
     const narrow = slack({ secrets: secret, toleranceSeconds: 10 })
     const old = signed('{}', { timestamp: String(now / 1000 - 11) })
     await expect((async () => narrow.verify(old, { now }))()).rejects.toMatchObject({ code: 'timestamp_too_old' })
@@ -160,7 +160,7 @@ describe('slack, the signature', () => {
     ['1.796e9'],
     ['-1796000000'],
     ['NaN'],
-  ])('refuses the time %j, although it is signed', async (timestamp) => {
+  ])('refuses the time %j even if it is signed', async (timestamp) => {
     await expect(verify(signed('{}', { timestamp }))).rejects.toMatchObject({ code: 'timestamp_malformed' })
   })
 
@@ -174,9 +174,9 @@ describe('slack, the signature', () => {
     ['two times', { 'X-Slack-Request-Timestamp': [seconds, seconds] }, 'proof_duplicated'],
     ['another version', { 'X-Slack-Signature': signature.replace('v0', 'v1') }, 'signature_malformed'],
     ['no version', { 'X-Slack-Signature': signature.slice(3) }, 'signature_malformed'],
-    ['something behind it', { 'X-Slack-Signature': `${signature}=junk` }, 'signature_malformed'],
+    ['something after it', { 'X-Slack-Signature': `${signature}=junk` }, 'signature_malformed'],
     ['upper case', { 'X-Slack-Signature': `v0=${signature.slice(3).toUpperCase()}` }, 'signature_malformed'],
-    ['half of it', { 'X-Slack-Signature': signature.slice(0, 35) }, 'signature_malformed'],
+    ['a truncated signature', { 'X-Slack-Signature': signature.slice(0, 35) }, 'signature_malformed'],
     ['another secret', { 'X-Slack-Signature': sign('{}', seconds, 'other') }, 'signature_mismatch'],
     ['another time', { 'X-Slack-Request-Timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
     ['another body', { 'X-Slack-Signature': sign('{ }') }, 'signature_mismatch'],
@@ -190,7 +190,7 @@ describe('slack, the signature', () => {
   })
 })
 
-describe('slack, what arrives', () => {
+describe('slack, deliveries', () => {
   it('reads an event of the Events API', async () => {
     const delivery = await parse(signed(JSON.stringify(slackEventPayload())))
     expect(delivery).toMatchObject({
@@ -203,7 +203,7 @@ describe('slack, what arrives', () => {
     })
   })
 
-  it('delivers an event that it does not know', async () => {
+  it('delivers an unknown event', async () => {
     const payload = { ...slackEventPayload(), event: { type: 'tide_turned' } }
     await expect(parse(signed(JSON.stringify(payload)))).resolves.toMatchObject({
       event: 'event.tide_turned',
@@ -252,17 +252,17 @@ describe('slack, what arrives', () => {
     expect(delivery.payload).toEqual(payload)
   })
 
-  it('has no id where an interaction has no trigger', async () => {
+  it('has no id if an interaction has no trigger', async () => {
     const { trigger_id: _, ...payload } = slackInteractionPayload()
     await expect(parse(interaction(payload))).resolves.toMatchObject({ event: 'block_actions', id: undefined })
   })
 
-  it('refuses anything beside the field payload', async () => {
+  it('refuses any field besides payload', async () => {
     const body = `${new URLSearchParams({ payload: JSON.stringify(slackInteractionPayload()) })}&command=%2Fx`
     await expect(parse(signed(body, { mediaType: form }))).rejects.toMatchObject({ code: 'body_malformed' })
   })
 
-  it('reads an outgoing webhook that is signed', async () => {
+  it('reads a signed outgoing webhook', async () => {
     const body = new TextDecoder().decode(chatSample().body)
     await expect(parse(signed(body, { mediaType: form }))).resolves.toMatchObject({
       event: 'outgoing_webhook',
@@ -295,7 +295,7 @@ describe('slack, what arrives', () => {
     })
   })
 
-  it('tells the number and the reason of a retry', async () => {
+  it('reads the number and the reason of a retry', async () => {
     const headers = { 'x-slack-retry-num': '2', 'x-slack-retry-reason': 'http_timeout' }
     await expect(parse(signed(JSON.stringify(slackEventPayload()), { headers }))).resolves.toMatchObject({
       id: 'Ev0MDYGDKJ',
@@ -321,7 +321,7 @@ describe('slack, what arrives', () => {
 })
 
 describe('slack, the answers', () => {
-  it('echoes the challenge once the signature was checked', async () => {
+  it('echoes the challenge after checking the signature', async () => {
     const body = JSON.stringify({
       type: 'url_verification',
       token: 'x',
@@ -351,14 +351,14 @@ describe('slack, the answers', () => {
     expect(response).toEqual({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"text":"high"}' })
   })
 
-  it('asks for no retry of what is rejected', async () => {
+  it('asks for no retry after a rejection', async () => {
     const { response } = await receive(signed(JSON.stringify(slackEventPayload())), {
       'event.app_mention': () => reject(),
     })
     expect(response).toEqual({ status: 200, headers: { 'x-slack-no-retry': '1' }, body: '' })
   })
 
-  it('asks for a retry of what failed', async () => {
+  it('asks for a retry after a failure', async () => {
     const failing = () => {
       throw new Error('no')
     }
@@ -370,7 +370,7 @@ describe('slack, the answers', () => {
     expect(response.headers).not.toHaveProperty('x-slack-no-retry')
   })
 
-  it('handles an event once, however often it comes', async () => {
+  it('handles an event once, however often it is sent', async () => {
     const handled = vi.fn()
     const dedupe = memoryDedupeStore()
     const receiver = createReceiver({ provider, dedupe, on: { 'event.app_mention': handled }, now: () => now })
@@ -385,7 +385,7 @@ describe('slack, the answers', () => {
     expect(handled).toHaveBeenCalledTimes(1)
   })
 
-  it('says when Slack stops waiting, and how long it tries', () => {
+  it('declares how long Slack waits and how long it retries', () => {
     expect(provider).toMatchObject({ ackDeadlineMs: 3000, redeliveryMs: 90_000_000 })
   })
 })
@@ -403,7 +403,7 @@ describe('slack, the check of the certificate', () => {
     ['the form with a charset', post('ssl_check=1', `${form}; charset=utf-8`)],
     ['a GET', get('?ssl_check=1')],
     ['a GET with a token', get('?ssl_check=1&token=x')],
-  ])('answers %s with nothing', async (_, request) => {
+  ])('answers %s with an empty body', async (_, request) => {
     const handled = vi.fn()
     const on = { '*': handled }
     const receivers = [createReceiver({ provider, on }), createReceiver({ provider: slack({ tokens: 't' }), on })]
@@ -416,7 +416,7 @@ describe('slack, the check of the certificate', () => {
 
   const command = new URLSearchParams(slackCommandPayload()).toString()
   it.each([
-    ['a command behind it', post(`ssl_check=1&${command}`), 401],
+    ['a command after it', post(`ssl_check=1&${command}`), 401],
     ['a command before it', post(`${command}&ssl_check=1`), 401],
     ['an interaction beside it', post('payload=%7B%7D&ssl_check=1'), 401],
     ['one other field', post('ssl_check=1&text=x'), 401],
@@ -430,7 +430,7 @@ describe('slack, the check of the certificate', () => {
     ['a longer value', post('ssl_check=11'), 401],
     ['a token of any length', post(`ssl_check=1&token=${'x'.repeat(600)}`), 401],
     ['JSON', post('{"ssl_check":"1"}', 'application/json'), 401],
-    ['a form that is called JSON', post('ssl_check=1', 'application/json'), 401],
+    ['a form declared as JSON', post('ssl_check=1', 'application/json'), 401],
     ['bytes that are no form', post(new Uint8Array([0xff])), 401],
     ['no media type', toWebhookRequest({ body: 'ssl_check=1' }), 415],
     ['another media type', post('ssl_check=1', 'text/plain'), 415],
@@ -439,7 +439,7 @@ describe('slack, the check of the certificate', () => {
     ['a GET with a body', get('?ssl_check=1', 'x'), 405],
     ['a PUT', toWebhookRequest({ ...post('ssl_check=1'), method: 'PUT' }), 405],
     ['a HEAD', toWebhookRequest({ ...get('?ssl_check=1'), method: 'HEAD' }), 405],
-  ])('does not take %s for one', async (_, request, status) => {
+  ])('does not mistake %s for one', async (_, request, status) => {
     const handled = vi.fn()
     const receipt = await receive(request, { '*': handled })
     expect(receipt).toMatchObject({ outcome: 'refused', response: { status } })
@@ -474,7 +474,7 @@ describe('slack with a token', () => {
     await expect(parseSample(old, sample)).rejects.toMatchObject({ code })
   })
 
-  it('refuses an event, which no token of a form proves', async () => {
+  it('refuses an event, because a form token cannot authenticate it', async () => {
     await expect(parseSample(old, slackSample())).rejects.toMatchObject({ code: 'media_type_unsupported' })
   })
 
@@ -498,7 +498,7 @@ describe('slack, the options', () => {
     expect(() => slack({ secrets: 'a', maxDepth: 0 })).toThrow('maxDepth')
   })
 
-  it('bounds forms and JSON', async () => {
+  it('limits forms and JSON', async () => {
     const small = slack({ secrets: secret, maxFields: 3, maxDepth: 1 })
     const at = { now }
     const command = signed(new URLSearchParams(slackCommandPayload()).toString(), { mediaType: form })

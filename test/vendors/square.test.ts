@@ -43,7 +43,7 @@ const published = [
 const unproven = (request: ReturnType<typeof squareSample>) => withHeaders(request, { [header]: sign(request.body) })
 
 describe('square', () => {
-  it.each(published)('accepts what Square published: $signature', async ({ key, body, signature, ...vector }) => {
+  it.each(published)("accepts Square's published signature $signature", async ({ key, body, signature, ...vector }) => {
     // As behind a proxy: the request's own URL is not the one that Square called.
     const request = toWebhookRequest({ url: 'http://10.0.0.7:3000/', headers: { [header]: signature }, body })
     const other = square({ secrets: key, url: vector.url })
@@ -65,7 +65,7 @@ describe('square', () => {
     })
   })
 
-  it('tells a repeat and its reason', async () => {
+  it('reads the number and the reason of a retry', async () => {
     const repeat = unproven(squareSample({ retryNumber: 2, retryReason: 'ssl_error' }))
     await expect(parseSample(provider, repeat)).resolves.toMatchObject({ retry: { attempt: 2, reason: 'ssl_error' } })
     for (const odd of ['0', '', '-1', '1.5', 'x', '9999999']) {
@@ -74,7 +74,7 @@ describe('square', () => {
     }
   })
 
-  it('delivers an event that it does not know, and one with little in it', async () => {
+  it('delivers an unknown event, and one with few fields', async () => {
     const body = '{"type":"tide.rose","event_id":"1","merchant_id":null,"data":null}'
     await expect(parseSample(provider, unproven(squareSample({ body })))).resolves.toMatchObject({
       event: 'tide.rose',
@@ -95,7 +95,7 @@ describe('square', () => {
     },
   )
 
-  it('signs the query with which the endpoint was called', async () => {
+  it('includes the query of the request in the signed URL', async () => {
     const request = squareSample({ url: 'http://10.0.0.7/hooks?shop=7' })
     const signature = sign(request.body, secret, `${url}?shop=7`)
     const signed = withHeaders(request, { [header]: signature })
@@ -104,7 +104,7 @@ describe('square', () => {
     await expectRefused(provider, { ...signed, url: 'http://10.0.0.7/hooks' }, 'signature_mismatch', now)
   })
 
-  it('believes no header about the host', async () => {
+  it('ignores headers about the host', async () => {
     const request = squareSample({ url: 'https://evil.example/hooks' })
     const elsewhere = withHeaders(request, {
       Host: 'evil.example',
@@ -115,7 +115,7 @@ describe('square', () => {
     await expectRefused(provider, elsewhere, 'signature_mismatch', now)
   })
 
-  it('accepts an older key and says which, and keys that are looked up', async () => {
+  it('accepts an older key and reports which one, and keys that are looked up', async () => {
     const request = squareSample()
     const older = withHeaders(request, { [header]: sign(request.body, 'older-key') })
     expect(provider.verify(older, { now })).toMatchObject({ proof: { key: 1 } })
@@ -140,12 +140,12 @@ describe('square', () => {
     await expectRefused(provider, withHeaders(squareSample(), { [header]: signature }), code, now)
   })
 
-  it('does not look at the older signature', async () => {
+  it('ignores the older signature', async () => {
     const legacy = createHmac('sha1', secret).update(url).update(body).digest('base64')
     await expectRefused(provider, withHeaders(squareSample(), { 'x-square-signature': legacy }), 'proof_missing', now)
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no URL
     expect(messageOfTypeError(() => square({ secrets: secret }))).toMatch('square: url is missing')
     expect(messageOfTypeError(() => square({ secrets: '', url }))).toMatch('square: secrets')
@@ -155,7 +155,7 @@ describe('square', () => {
     expect(() => square()).toThrow(TypeError)
   })
 
-  it('gives a notification to its handler, once', async () => {
+  it('passes a notification to its handler once', async () => {
     const handler = vi.fn<(delivery: Delivery) => void>()
     const receiver = createReceiver({
       provider,

@@ -101,8 +101,8 @@ describe('standardWebhooks', () => {
     ['two ids', { 'webhook-id': [id, id] }, 'proof_duplicated'],
     ['an id with a full stop', { 'webhook-id': 'msg.1' }, 'signature_malformed'],
     ['another id', { 'webhook-id': 'msg_1' }, 'signature_mismatch'],
-    ['a signature of another dialect', { 'webhook-signature': 'sha256=ab' }, 'signature_malformed'],
-    ['a time with more behind it', { 'webhook-timestamp': '1796000000junk' }, 'timestamp_malformed'],
+    ['a signature in another format', { 'webhook-signature': 'sha256=ab' }, 'signature_malformed'],
+    ['a time followed by junk', { 'webhook-timestamp': '1796000000junk' }, 'timestamp_malformed'],
   ] as const satisfies readonly (readonly [string, HeaderChanges, string])[])(
     'refuses %s',
     async (_, changes, code) => {
@@ -121,7 +121,7 @@ describe('standardWebhooks with both header names', () => {
     await expect(parseSample(both, await signed({ headerPrefix, id: 'msg_7' }))).resolves.toMatchObject({ id: 'msg_7' })
   })
 
-  it('never takes the headers of both', async () => {
+  it('never mixes the headers of both', async () => {
     const svix = await signed({ headerPrefix: 'svix-', id: 'msg_old' })
     for (const part of ['id', 'timestamp', 'signature']) {
       const mixed = withHeaders(svix, {
@@ -132,7 +132,7 @@ describe('standardWebhooks with both header names', () => {
     }
   })
 
-  it('knows a delivery with both by the id that was verified', async () => {
+  it('uses the verified id of a delivery with both', async () => {
     const twice = await signed(
       { headerPrefix: 'webhook-', id: 'msg_new' },
       await signed({ headerPrefix: 'svix-', id: 'msg_old' }),
@@ -140,12 +140,12 @@ describe('standardWebhooks with both header names', () => {
     await expect(parseSample(both, twice)).resolves.toMatchObject({ id: 'msg_new' })
     const reversed = standardWebhooks({ secrets: secret, headerPrefix: either.toReversed() })
     await expect(parseSample(reversed, twice)).resolves.toMatchObject({ id: 'msg_old' })
-    // The id alone belongs to nothing that was signed.
+    // This id has no signature.
     const stray = withHeaders(await signed({ headerPrefix: 'svix-', id: 'msg_old' }), { 'webhook-id': 'msg_forged' })
     await expect(parseSample(both, stray)).resolves.toMatchObject({ id: 'msg_old' })
   })
 
-  it('does not look for a weaker set where the first is wrong', async () => {
+  it('does not fall back to the second set if the first is wrong', async () => {
     const right = await signed({ headerPrefix: 'svix-' })
     const forged = await signed({ headerPrefix: 'webhook-', secrets: other }, right)
     await expect(parseSample(both, forged)).rejects.toMatchObject({ code: 'signature_mismatch' })
@@ -156,7 +156,7 @@ describe('standardWebhooks with a secret that is not encoded', () => {
   const raw = 'polar_whs_s3cret'
   const polar = standardWebhooks({ name: 'polar', secrets: raw, secretFormat: 'utf8' })
 
-  it('accepts what the text itself signed', async () => {
+  it('accepts a signature made with the text itself', async () => {
     // Polar's SDK gives the base64 of the text to the standard's library.
     const library = new StandardWebhook(Buffer.from(raw).toString('base64'))
     const sentAt = new Date()
@@ -172,7 +172,7 @@ describe('standardWebhooks with a secret that is not encoded', () => {
     await expect(parseSample(polar, await signed())).rejects.toMatchObject({ code: 'signature_mismatch' })
   })
 
-  it('is not guessed', () => {
+  it('needs secretFormat', () => {
     expect(() => standardWebhooks({ secrets: raw })).toThrow(/whsec_/)
     expect(() => standardWebhooks({ secrets: '', secretFormat: 'utf8' })).toThrow(/empty/)
     // @ts-expect-error no such format
@@ -188,7 +188,7 @@ describe('the libraries of the standard', () => {
     ['svix', 'webhook-', new SvixWebhook(secret)],
   ] as const
 
-  it.each(libraries)('sign with %s and %s what is accepted', async (_, headerPrefix, library) => {
+  it.each(libraries)('include %s, which signs %s headers that we accept', async (_, headerPrefix, library) => {
     const sentAt = new Date()
     const request = withHeaders(standardWebhooksSample(), {
       [`${headerPrefix}id`]: 'msg_1',
@@ -199,7 +199,7 @@ describe('the libraries of the standard', () => {
     await expect(parseSample(receiving, request)).resolves.toMatchObject({ id: 'msg_1', proof: { key: 1 } })
   })
 
-  it.each(libraries)('accept with %s and %s what our signer makes', async (_, headerPrefix, library) => {
+  it.each(libraries)('include %s, which accepts our %s headers', async (_, headerPrefix, library) => {
     const sample = await signed({ headerPrefix, secrets: [other, secret] })
     const headers = Object.fromEntries(sample.headers)
     const text = new TextDecoder().decode(sample.body)
@@ -223,7 +223,7 @@ describe('standardWebhooks with events', () => {
     await expect(parseSample(precise, unknown)).resolves.toMatchObject({ known: false, event: 'contact.moved' })
   })
 
-  it('knows events by name alone', async () => {
+  it('declares events by name alone', async () => {
     const named = standardWebhooks<{ 'contact.created': { type: 'contact.created'; data: { id: string } } }>({
       secrets: secret,
       events: ['contact.created'],
@@ -231,7 +231,7 @@ describe('standardWebhooks with events', () => {
     await expect(parseSample(named, await signed())).resolves.toMatchObject({ known: true })
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no secrets
     expect(() => standardWebhooks()).toThrow(TypeError)
     expect(() => standardWebhooks({})).toThrow(/secrets or publicKeys/)
@@ -246,7 +246,7 @@ describe('standardWebhooks with events', () => {
 })
 
 describe('a receiver of standard webhooks', () => {
-  it('handles a delivery once, under any time and signature that it comes again with', async () => {
+  it('handles a delivery once, even if it is sent again with another time and signature', async () => {
     const handler = vi.fn<() => void>()
     const receiver = createReceiver({
       provider: standardWebhooks({ secrets: [secret, other] }),

@@ -17,14 +17,14 @@ const seconds = now / 1000
 const verifier = stripeSignature({ secrets: [secret, 'whsec_older'] })
 const { webhooks } = new Stripe('sk_test_none')
 
-// As Stripe's page on manual verification says it, without code of this library.
+// As documented on Stripe's page about manual verification, without code of this library.
 const hmac = (key: string, sentAt: string | number = seconds, content: string | Uint8Array = body) =>
   createHmac('sha256', key).update(`${sentAt}.`).update(content).digest('hex')
 const signed = (header: string | readonly string[], content: string | Uint8Array = body) =>
   withHeaders({ 'Stripe-Signature': header }, content)
 
 describe('stripeSignature', () => {
-  it('accepts what stripe.webhooks signs', async () => {
+  it('accepts signatures by stripe.webhooks', async () => {
     const header = webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds })
     await expect(verify(verifier, signed(header))).resolves.toEqual({
       strength: 'signature',
@@ -35,24 +35,24 @@ describe('stripeSignature', () => {
     })
   })
 
-  it('accepts the vector of the tests of stripe-node', async () => {
+  it('accepts the test vector of stripe-node', async () => {
     const payload = JSON.stringify({ id: 'evt_test_webhook', object: 'event' }, null, 2)
     const header = webhooks.generateTestHeaderString({ payload, secret, timestamp: 12_345 })
     expect(header).toBe(`t=12345,v1=${hmac(secret, 12_345, payload)}`)
     await expect(verify(verifier, signed(header, payload), 12_345_000)).resolves.toMatchObject({ key: 0 })
   })
 
-  it('accepts one right signature of several, by any of the secrets', async () => {
+  it('accepts one valid signature among several, by any of the secrets', async () => {
     const header = `t=${seconds},v1=${hmac('whsec_other')},v1=${hmac('whsec_older')},v0=${hmac(secret)}`
     await expect(verify(verifier, signed(header))).resolves.toMatchObject({ key: 1 })
   })
 
-  it('accepts schemes that it does not know beside the one that counts, in any order', async () => {
+  it('ignores unknown schemes besides v1, in any order', async () => {
     const header = `v2=whatever,v1=${hmac(secret)},t=${seconds},v0=,x`
     await expect(verify(verifier, signed(header))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('takes the secret as text, and not its base64', async () => {
+  it('uses the secret as text and does not decode it', async () => {
     const decoded = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
     const other = stripeSignature({ secrets: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' })
     const mac = createHmac('sha256', decoded).update(`${seconds}.${body}`).digest('hex')
@@ -61,7 +61,7 @@ describe('stripeSignature', () => {
     await expect(verify(other, signed(`t=${seconds},v1=${right}`))).resolves.toMatchObject({ key: 0 })
   })
 
-  it('signs the bytes as they are, wherever they lie in memory', async () => {
+  it('signs the bytes unchanged, wherever they are in memory', async () => {
     const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0xff, 0x00)
     await verify(verifier, signed(`t=${seconds},v1=${hmac(secret, seconds, bytes)}`, bytes))
     await verify(verifier, signed(`t=${seconds},v1=${hmac(secret)}`, asSubArray(body)))
@@ -85,13 +85,13 @@ describe('stripeSignature', () => {
     ['a long signature', `t=${seconds},v1=${hmac(secret)}00`, 'signature_malformed'],
     ['an upper-case signature', `t=${seconds},v1=${hmac(secret).toUpperCase()}`, 'signature_malformed'],
     ['an empty signature', `t=${seconds},v1=`, 'signature_malformed'],
-    ['a malformed signature beside a right one', `t=${seconds},v1=zz,v1=${hmac(secret)}`, 'signature_malformed'],
-    ['a signature with something behind it', `t=${seconds},v1=${hmac(secret)}=junk`, 'signature_malformed'],
+    ['a malformed signature beside a valid one', `t=${seconds},v1=zz,v1=${hmac(secret)}`, 'signature_malformed'],
+    ['a signature followed by junk', `t=${seconds},v1=${hmac(secret)}=junk`, 'signature_malformed'],
     ['a prefix in upper case', `t=${seconds},V1=${hmac(secret)}`, 'signature_malformed'],
-    ['endless elements', `t=${seconds}${`,v1=${hmac('x')}`.repeat(40)},v1=${hmac(secret)}`, 'signature_malformed'],
-    ['the secret of somebody else', `t=${seconds},v1=${hmac('whsec_other')}`, 'signature_mismatch'],
-    ['another time than was signed', `t=${seconds + 1},v1=${hmac(secret)}`, 'signature_mismatch'],
-    ['a time with junk behind it', `t=${seconds}junk,v1=${hmac(secret, `${seconds}junk`)}`, 'timestamp_malformed'],
+    ['too many elements', `t=${seconds}${`,v1=${hmac('x')}`.repeat(40)},v1=${hmac(secret)}`, 'signature_malformed'],
+    ['another secret', `t=${seconds},v1=${hmac('whsec_other')}`, 'signature_mismatch'],
+    ['a time other than the signed one', `t=${seconds + 1},v1=${hmac(secret)}`, 'signature_mismatch'],
+    ['a time followed by junk', `t=${seconds}junk,v1=${hmac(secret, `${seconds}junk`)}`, 'timestamp_malformed'],
     ['a time with a sign', `t=+${seconds},v1=${hmac(secret, `+${seconds}`)}`, 'timestamp_malformed'],
     ['an empty time', `t=,v1=${hmac(secret, '')}`, 'timestamp_malformed'],
     ['a time that is too old', `t=${seconds - 301},v1=${hmac(secret, seconds - 301)}`, 'timestamp_too_old'],
@@ -100,12 +100,12 @@ describe('stripeSignature', () => {
     await expectRefusal(verifier, signed(header), code, [secret])
   })
 
-  it.each([-300, 300])('accepts a time that is %i s off', async (offset) => {
+  it.each([-300, 300])('accepts a time that is off by %i s', async (offset) => {
     const header = `t=${seconds + offset},v1=${hmac(secret, seconds + offset)}`
     await expect(verify(verifier, signed(header))).resolves.toMatchObject({ signedAt: now + offset * 1000 })
   })
 
-  it('has a tolerance that can be set', async () => {
+  it('applies a custom tolerance', async () => {
     const wide = stripeSignature({ secrets: secret, toleranceSeconds: 600 })
     const header = `t=${seconds - 600},v1=${hmac(secret, seconds - 600)}`
     await expect(verify(wide, signed(header))).resolves.toMatchObject({ key: 0 })
@@ -123,7 +123,7 @@ describe('stripeSignature', () => {
     ['toleranceSeconds', { secrets: secret, toleranceSeconds: 0 }],
     ['toleranceSeconds', { secrets: secret, toleranceSeconds: Number.NaN }],
     ['options', undefined],
-  ])('names the wrong option %s: %j', (option, options) => {
+  ])('names the invalid option %s: %j', (option, options) => {
     const message = messageOfTypeError(() => Reflect.apply(stripeSignature, undefined, [options]))
     expect(message).toContain(`stripeSignature: ${option}`)
   })
@@ -176,7 +176,7 @@ describe('stripe', () => {
     expect(payload).toMatchObject({ account: 'acct_1032D82eZvKYlo2C' })
   })
 
-  it('delivers events that it does not know, and does without all that may be absent', async () => {
+  it('delivers unknown events, and payloads without optional fields', async () => {
     const payload = { id: 'evt_1', type: 'a_new.event' }
     const delivery = await parseSample(provider, fresh(stripeSample({ body: JSON.stringify(payload) })))
     expect(delivery).toMatchObject({ event: 'a_new.event', known: false, payload })
@@ -187,17 +187,17 @@ describe('stripe', () => {
     await expect(parseSample(provider, sample)).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })
   })
 
-  it('waits for repeats as long as Stripe sends them', () => {
+  it('declares how long Stripe retries', () => {
     expect(provider).toMatchObject({ redeliveryMs: 259_200_000, ackDeadlineMs: undefined })
   })
 
-  it('knows each event once', () => {
+  it('declares each event once', () => {
     expect(new Set(stripeEventNames).size).toBe(stripeEventNames.length)
     expect(provider.declaredEvents).toEqual([...stripeEventNames])
     expect(stripeEventNames.length).toBeGreaterThan(250)
   })
 
-  it('names its wrong options', () => {
+  it('names the invalid option', () => {
     // @ts-expect-error no secrets
     expect(() => stripe({})).toThrow('secrets')
     expect(() => stripe({ secrets: secret, maxDepth: 0 })).toThrow('maxDepth')
@@ -227,19 +227,19 @@ describe('stripe', () => {
 })
 
 describe('signStripe', () => {
-  it('signs what stripe.webhooks.constructEvent accepts', async () => {
+  it('makes signatures that stripe.webhooks.constructEvent accepts', async () => {
     const sample = await signStripe(stripeSample(), { secret: ['whsec_other', secret] })
     const header = sample.headers.find(([name]) => name === 'Stripe-Signature')?.[1] ?? ''
     expect(webhooks.constructEvent(Buffer.from(sample.body), header, secret)).toEqual(stripePayload())
     expect(() => webhooks.constructEvent(Buffer.from(sample.body), header, 'whsec_third')).toThrow()
   })
 
-  it('signs for the time that it is given', async () => {
+  it('signs for the given time', async () => {
     const sample = await signStripe(stripeSample(), { secret, sentAt: now })
     await expect(verify(verifier, sample)).resolves.toMatchObject({ signedAt: now })
   })
 
-  it('refuses to sign with nothing', async () => {
+  it('refuses to sign without a secret', async () => {
     await expect(signStripe(stripeSample(), { secret: '' })).rejects.toThrow('signStripe: secret')
     // @ts-expect-error no secret
     await expect(signStripe(stripeSample(), {})).rejects.toThrow('signStripe: secret')

@@ -21,7 +21,7 @@ const functionsOf = (names: RegExp) =>
   )
 
 describe('the samples of the vendors', () => {
-  it.each(functionsOf(/Sample$/))('%s needs no options, and is not signed', (name, make) => {
+  it.each(functionsOf(/Sample$/))('%s needs no options and makes an unsigned sample', (name, make) => {
     expect(make()).toMatchObject({ method: 'POST', body: expect.any(Uint8Array) })
     expect(() => make('options')).toThrow(
       expect.objectContaining({ name: 'TypeError', message: expect.stringContaining(`${name}: options`) }),
@@ -33,13 +33,13 @@ describe('the signers of the vendors', () => {
   const keys = { eddsa: generateKeys('EdDSA'), rsa: generateKeys('RS256') }
   const signers = functionsOf(/^sign[A-Z]/)
 
-  it.each(signers)('%s takes the promise of a sample', async (name, sign) => {
+  it.each(signers)('%s accepts the promise of a sample', async (name, sign) => {
     const { privateKey } = await (name === 'signDiscord' ? keys.eddsa : keys.rsa)
     const options = name === 'signDiscord' || name === 'signPaypal' ? { privateKey } : { secret: generateSecret() }
     await expect(sign(Promise.resolve(hostSample()), options)).resolves.toMatchObject({ method: 'POST' })
   })
 
-  it.each(signers)('%s refuses options that are not an object, and names them', async (name, sign) => {
+  it.each(signers)('%s refuses options that are not an object, and says so', async (name, sign) => {
     await expect(sign(hostSample())).rejects.toThrow(TypeError)
     await expect(sign(hostSample())).rejects.toThrow(`${name}: options`)
   })
@@ -56,7 +56,7 @@ describe.each(modules)('the deliveries of %s', (_, { deliveries }) => {
     expect(delivery).toMatchObject({ event })
   })
 
-  it('are signed with the secret that is given, or with a new key pair', async () => {
+  it('are signed with the given secret or with a new key pair', async () => {
     const secret = generateSecret()
     const [make = hostSample] = Object.values(deliveries.samples)
     const [one, other] = await Promise.all([1, 2].map(() => deliveries.sender({ secret })))

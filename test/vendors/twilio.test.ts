@@ -50,7 +50,7 @@ function json(body: string, requested = url, hash = createHash('sha256').update(
 
 describe('twilio', () => {
   // The example of Twilio's page on webhook security, which its libraries use as a test.
-  it('accepts the example that Twilio publishes', async () => {
+  it("accepts Twilio's published example", async () => {
     const example = twilio({ secrets: '12345', url: 'https://example.com/myapp.php' })
     const body = 'CallSid=CA1234567890ABCDE&Caller=%2B14158675310&Digits=1234&From=%2B14158675310&To=%2B18005551212'
     const request = post(body, 'L/OH5YylLD5NRKLltdqwSvS0BnU=', 'http://10.0.0.7/myapp.php?foo=1&bar=2')
@@ -118,7 +118,7 @@ describe('twilio', () => {
     expect(delivery).toMatchObject({ event: 'other', payload: { a: ['2', '1'], b: '3' } })
   })
 
-  it('is not told another event or id by a parameter that somebody repeats, since repeats are not signed', async () => {
+  it('ignores repeated parameters for event and id, because repetition is not signed', async () => {
     const call = {
       CallSid: 'CA1',
       CallStatus: 'completed',
@@ -133,13 +133,13 @@ describe('twilio', () => {
     }
   })
 
-  it('sorts like Unix, upper case first, and signs text of every script', () => {
+  it('sorts upper case first, and signs text of every script', () => {
     const body = 'b=%C3%BC+%E6%BD%AE&B=&a1=x&a=%26%3D'
     const signature = createHmac('sha1', secret).update(`${url}Ba&=a1xbü 潮`).digest('base64')
     expect(provider.verify(post(body, signature), { now })).toMatchObject({ proof: { key: 0 } })
   })
 
-  it('believes no header about the host', async () => {
+  it('ignores headers about the host', async () => {
     const elsewhere = 'https://evil.example/hooks'
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Original-Host': 'evil.example' }
     await expectRefused(
@@ -150,13 +150,13 @@ describe('twilio', () => {
     )
   })
 
-  it('asks a function for the URL', () => {
+  it('calls a function for the URL', () => {
     const wild = twilio({ secrets: secret, url: (request) => `https://phone.example${new URL(request.url).pathname}` })
     const request = signed(twilioSample({ url: 'http://10.0.0.7/tenants/7' }), 'https://phone.example/tenants/7')
     expect(wild.verify(request, { now })).toMatchObject({ proof: { key: 0 } })
   })
 
-  it('accepts a secondary token and says which', () => {
+  it('accepts a secondary token and reports which one', () => {
     const request = withHeaders(twilioSample({ body: '' }), { [header]: mac(url, {}, 'secondary') })
     expect(provider.verify(request, { now })).toMatchObject({ proof: { key: 1 } })
   })
@@ -182,7 +182,7 @@ describe('twilio', () => {
       expect(await provider.verify(json(body, `${url}?a=1`), { now })).toMatchObject({ proof: { key: 0 } })
     })
 
-    it('refuses another body, another hash and two of them', async () => {
+    it('refuses another body, another hash and two hashes', async () => {
       const request = json(body)
       await expectRefused(provider, withBody(request, `${body} `), 'signature_mismatch', now)
       const other = createHash('sha256').update('other').digest('hex')
@@ -196,7 +196,7 @@ describe('twilio', () => {
       await expectRefused(provider, json(body, `${url}?bodySHA256=${other}`), 'proof_duplicated', now)
     })
 
-    it('refuses a hash that a person wrote into a form, which somebody made a part of the query', async () => {
+    it('refuses a hash from the text of a form that an attacker moved into the query', async () => {
       const hash = createHash('sha256').update(body).digest('hex')
       const message = { AccountSid: 'AC1', Body: `&bodySHA256=${hash}&`, MessageSid: 'SM1', To: '+15558675310' }
       const called = `${url}?tenant=7`
@@ -208,7 +208,7 @@ describe('twilio', () => {
       await expectRefused(provider, toWebhookRequest({ url: moved, headers, body }), 'signature_malformed', now)
     })
 
-    it('takes the hash before the rest of the query as well', () => {
+    it('accepts the hash before the rest of the query', () => {
       const called = `${url}?bodySHA256=${createHash('sha256').update(body).digest('hex')}&a=1&b=2`
       const headers = { 'content-type': 'application/json', [header]: mac(called) }
       const request = toWebhookRequest({ url: called, headers, body })
@@ -222,7 +222,7 @@ describe('twilio', () => {
     it('refuses a body without its hash', async () => {
       const headers = { 'content-type': 'application/json', [header]: mac(url) }
       await expectRefused(provider, toWebhookRequest({ url, headers, body }), 'proof_missing', now)
-      // By another name the body would not be looked at.
+      // Under another name, the hash would not be checked.
       for (const query of ['?bodysha256=', '?xbodySHA256=', '?a=bodySHA256=']) {
         const called = `${url}${query}${createHash('sha256').update(body).digest('hex')}`
         const request = toWebhookRequest({ url: called, headers: { ...headers, [header]: mac(called) }, body })
@@ -230,7 +230,7 @@ describe('twilio', () => {
       }
     })
 
-    it('takes the hash from the URL that is signed, also where a function gives it', async () => {
+    it('reads the hash from the signed URL, even if a function returns it', async () => {
       const stripped = twilio({ secrets: secret, url: () => url })
       await expectRefused(stripped, json(body), 'proof_missing', now)
       const { url: called } = json('{}')
@@ -292,7 +292,7 @@ describe('twilio', () => {
     await expect(parse(parameters)).resolves.toMatchObject({ event, known, id })
   })
 
-  it('numbers what a call has been through', async () => {
+  it('numbers the status changes of a call', async () => {
     await expect(parse({ ...callback, CallStatus: 'completed' })).resolves.toMatchObject({
       sequence: { channel: 'CA1', number: 2 },
     })
@@ -310,13 +310,13 @@ describe('twilio', () => {
     await expectRefused(provider, signed(twilioSample({ body: 'a=%ff' })), 'body_malformed', now)
   })
 
-  it('takes no GET: its parameters are in the URL, for every log to keep', () => {
+  it('refuses GET, whose parameters would be in the logged URL', () => {
     expect(() => provider.admit({ ...twilioSample(), method: 'GET' })).toThrow(
       expect.objectContaining({ code: 'method_not_allowed' }),
     )
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no URL
     expect(messageOfTypeError(() => twilio({ secrets: secret }))).toMatch('twilio: url is missing')
     expect(messageOfTypeError(() => twilio({ secrets: '', url }))).toMatch('twilio: secrets')
@@ -325,7 +325,7 @@ describe('twilio', () => {
     expect(() => twilio()).toThrow(TypeError)
   })
 
-  it('answers in TwiML, and each repeat once', async () => {
+  it('answers in TwiML, and handles each delivery once', async () => {
     const handler = vi.fn(() => reply('<Response><Message>High at 5</Message></Response>', { mediaType: 'text/xml' }))
     const receiver = createReceiver({ provider, on: { 'message.received': handler }, dedupe: memoryDedupeStore() })
     const first = await injectDelivery(receiver, signTwilio(twilioSample(), { secret }))

@@ -26,7 +26,7 @@ const parse = async (request: WebhookRequest): Promise<Delivery> =>
   provider.parse(await provider.verify(sign(request), { now }))
 
 describe('twitch', () => {
-  it('names a notification by the type of its subscription', async () => {
+  it('names a notification after the type of its subscription', async () => {
     await expect(parse(twitchSample())).resolves.toMatchObject({
       provider: 'twitch',
       event: 'stream.online',
@@ -38,7 +38,7 @@ describe('twitch', () => {
     })
   })
 
-  it('delivers types that it does not know, and events in batches', async () => {
+  it('delivers unknown types, and events in batches', async () => {
     const subscription = { type: 'tide.rise' }
     await expect(parse(twitchSample({ payload: { subscription } }))).resolves.toMatchObject({
       event: 'tide.rise',
@@ -48,7 +48,7 @@ describe('twitch', () => {
     await expect(parse(twitchSample({ payload: batch }))).resolves.toMatchObject({ event: 'stream.online' })
   })
 
-  it('names a revocation so', async () => {
+  it('names a revocation `revocation`', async () => {
     await expect(parse(twitchSample({ messageType: 'revocation' }))).resolves.toMatchObject({
       event: 'revocation',
       known: true,
@@ -58,33 +58,33 @@ describe('twitch', () => {
 
   // The header is not signed.
   it.each(['revocation', 'webhook_callback_verification', 'other', undefined])(
-    'takes a notification for one when the header says %j',
+    'recognizes a notification even if the header says %j',
     async (type) => {
       const request = withHeaders(twitchSample(), { 'Twitch-Eventsub-Message-Type': type })
       await expect(parse(request)).resolves.toMatchObject({ event: 'stream.online' })
     },
   )
 
-  it('does not take the challenge of a subscription that begins for the end of one', async () => {
+  it('does not mistake a challenge for a revocation', async () => {
     const challenge = twitchSample({ messageType: 'webhook_callback_verification' })
     await expect(parse(challenge)).resolves.toMatchObject({ event: 'webhook_callback_verification', known: false })
   })
 
-  it('takes a revocation for one when the header says that it is a notification', async () => {
+  it('recognizes a revocation even if the header says notification', async () => {
     const request = withHeaders(twitchSample({ messageType: 'revocation' }), {
       'Twitch-Eventsub-Message-Type': 'notification',
     })
     await expect(parse(request)).resolves.toMatchObject({ event: 'revocation' })
   })
 
-  it('delivers a message of a type to come under that name', async () => {
+  it('delivers a message of an unknown type under the name of that type', async () => {
     const request = withHeaders(twitchSample({ payload: { event: undefined } }), {
       'Twitch-Eventsub-Message-Type': 'later',
     })
     await expect(parse(request)).resolves.toMatchObject({ event: 'later', known: false })
   })
 
-  it('tells a repeat', async () => {
+  it('reads the number of the retry', async () => {
     const request = withHeaders(twitchSample(), { 'Twitch-Eventsub-Message-Retry': '2' })
     await expect(parse(request)).resolves.toMatchObject({ retry: { attempt: 2 } })
   })
@@ -129,12 +129,12 @@ describe('twitch', () => {
     await expectRefused(provider, sign(twitchSample(), sentAt), code, now)
   })
 
-  it('takes another tolerance', async () => {
+  it('applies a custom tolerance', async () => {
     const strict = twitch({ secrets: secret, toleranceSeconds: 1 })
     await expectRefused(strict, sign(twitchSample(), '2026-11-21T10:15:28.999Z'), 'timestamp_too_old', now)
   })
 
-  it('accepts an older secret and says which', () => {
+  it('accepts an older secret and reports which one', () => {
     const older = sign(twitchSample(), undefined, 'older-secret')
     expect(provider.verify(older, { now })).toMatchObject({ proof: { key: 1 } })
   })
@@ -162,7 +162,7 @@ describe('twitch', () => {
     await expectRefused(provider, { ...rest, body: new Uint8Array([...body, 32]) }, 'signature_mismatch', now)
   })
 
-  it('refuses options that cannot be', () => {
+  it('refuses invalid options', () => {
     // @ts-expect-error no secrets
     expect(() => twitch({})).toThrow(TypeError)
     expect(messageOfTypeError(() => twitch({ secrets: secret, toleranceSeconds: -1 }))).toMatch(
@@ -172,7 +172,7 @@ describe('twitch', () => {
     expect(() => twitch()).toThrow(TypeError)
   })
 
-  it('echoes the challenge as text, to no one but Twitch and past every handler', async () => {
+  it('echoes the challenge as text, only to Twitch and without calling a handler', async () => {
     const handler = vi.fn<() => void>()
     const receiver = createReceiver({ provider, on: { '*': handler }, dedupe: memoryDedupeStore() })
     const challenge = twitchSample({ messageType: 'webhook_callback_verification' })
@@ -189,7 +189,7 @@ describe('twitch', () => {
     expect(handler).not.toHaveBeenCalled()
   })
 
-  it('gives a message to its handler, once', async () => {
+  it('passes a message to its handler once', async () => {
     const handler = vi.fn<() => void>()
     const receiver = createReceiver({ provider, on: { 'stream.online': handler }, dedupe: memoryDedupeStore() })
     await injectDelivery(receiver, signTwitch(twitchSample(), { secret }))

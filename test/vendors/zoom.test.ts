@@ -37,7 +37,7 @@ const receive = (request: WebhookRequest, by = provider, on: Readonly<Record<str
   createReceiver({ provider: by, on, now: () => now }).receive(request)
 
 describe('zoom, the signature', () => {
-  it('makes a sample that is signed as Zoom says', async () => {
+  it('makes a sample signed as Zoom documents it', async () => {
     const sample = await signZoom(zoomSample({ payload: { event: 'meeting.ended' } }), { secret, sentAt: now })
     const headers = Object.fromEntries(sample.headers.map(([name, value]) => [name.toLowerCase(), value]))
     expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('zoom, the signature', () => {
     await expect(parse(sample)).resolves.toMatchObject({ event: 'meeting.ended' })
   })
 
-  it('accepts an older secret, and says which one', async () => {
+  it('accepts an older secret and reports which one', async () => {
     await expect(verify(signed('{}'), zoom({ secrets: ['new', secret] }))).resolves.toMatchObject({
       proof: { strength: 'signature', algorithm: 'hmac-sha256', key: 1, signedAt: now },
     })
@@ -58,13 +58,13 @@ describe('zoom, the signature', () => {
     [7201, 'timestamp_too_old'],
     [-7200, undefined],
     [-7201, 'timestamp_in_future'],
-  ])('takes a time of %i s before the clock as %s', async (age, code) => {
+  ])('classifies a time %i s before the clock as %s', async (age, code) => {
     const outcome = verify(signed('{}', String(now / 1000 - age)))
     if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
     else await expect(outcome).rejects.toMatchObject({ code })
   })
 
-  it('takes another tolerance', async () => {
+  it('applies a custom tolerance', async () => {
     const narrow = zoom({ secrets: secret, toleranceSeconds: 300 })
     await expect(verify(signed('{}', String(now / 1000 - 301)), narrow)).rejects.toMatchObject({
       code: 'timestamp_too_old',
@@ -80,19 +80,19 @@ describe('zoom, the signature', () => {
     ['two times', { 'x-zm-request-timestamp': [seconds, seconds] }, 'proof_duplicated'],
     ['no version', { 'x-zm-signature': signature.slice(3) }, 'signature_malformed'],
     ['upper case', { 'x-zm-signature': `v0=${signature.slice(3).toUpperCase()}` }, 'signature_malformed'],
-    ['half of it', { 'x-zm-signature': signature.slice(0, 35) }, 'signature_malformed'],
+    ['a truncated signature', { 'x-zm-signature': signature.slice(0, 35) }, 'signature_malformed'],
     ['another secret', { 'x-zm-signature': sign('{}', seconds, 'other') }, 'signature_mismatch'],
     ['another body', { 'x-zm-signature': sign('{ }') }, 'signature_mismatch'],
     ['another time', { 'x-zm-request-timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
     ['milliseconds', { 'x-zm-request-timestamp': String(now) }, 'timestamp_in_future'],
-    ['junk behind the time', { 'x-zm-request-timestamp': `${seconds}junk` }, 'timestamp_malformed'],
+    ['junk after the time', { 'x-zm-request-timestamp': `${seconds}junk` }, 'timestamp_malformed'],
     ['the headers of Slack', { 'x-zm-signature': undefined, 'X-Slack-Signature': signature }, 'proof_missing'],
   ])('refuses %s', async (_, changes, code) => {
     await expect(verify(withHeaders(genuine, changes))).rejects.toMatchObject({ code })
   })
 })
 
-describe('zoom, what arrives', () => {
+describe('zoom, deliveries', () => {
   it('reads an event', async () => {
     await expect(parse(json(zoomPayload()))).resolves.toMatchObject({
       provider: 'zoom',
@@ -104,18 +104,18 @@ describe('zoom, what arrives', () => {
     })
   })
 
-  it('delivers an event that it does not know', async () => {
+  it('delivers an unknown event', async () => {
     await expect(parse(json({ ...zoomPayload(), event: 'tide.turned' }))).resolves.toMatchObject({
       event: 'tide.turned',
       known: false,
     })
   })
 
-  it('has no id where the event has no time', async () => {
+  it('has no id if the event has no time', async () => {
     await expect(parse(json({ ...zoomPayload(), event_ts: undefined }))).resolves.toMatchObject({ id: undefined })
   })
 
-  it('gives two of the same millisecond two ids', async () => {
+  it('gives two events of the same millisecond different ids', async () => {
     const joined = (user_id: string) => {
       const { payload, ...rest } = zoomPayload()
       return json({ ...rest, payload: { ...payload, object: { ...payload.object, participant: { user_id } } } })
@@ -153,14 +153,14 @@ describe('zoom, the validation of the endpoint', () => {
     expect(handled).not.toHaveBeenCalled()
   })
 
-  it('is answered with the secret that signed it, of several and of those that a function finds', async () => {
+  it('is answered with the secret that signed it, from a list or from a function', async () => {
     for (const secrets of [['new', secret], async () => ['new', secret]]) {
       const { response } = await receive(signed(body), zoom({ secrets }))
       expect(JSON.parse(String(response.body))).toEqual({ plainToken, encryptedToken: hmac(plainToken) })
     }
   })
 
-  it('fails where the secret that signed it is gone', async () => {
+  it('fails if the secret that signed it has been removed', async () => {
     const found = [[secret, 'old'], ['new']]
     const turning = zoom({ secrets: () => (found.shift() ?? []) as readonly string[] })
     const { response } = await receive(signed(body, seconds, 'old'), turning)
@@ -186,14 +186,14 @@ describe('zoom, the validation of the endpoint', () => {
     })
   })
 
-  it('is an event like any other without a token', async () => {
+  it('is treated as an ordinary event if it has no token', async () => {
     const request = json({ event: 'endpoint.url_validation', payload: {} })
     expect(await receive(request)).toMatchObject({ outcome: 'ignored', event: 'endpoint.url_validation' })
   })
 })
 
 describe('zoom, the answers', () => {
-  it('handles an event once, however often it comes', async () => {
+  it('handles an event once, however often it is sent', async () => {
     const handled = vi.fn()
     const receiver = createReceiver({
       provider,
@@ -209,7 +209,7 @@ describe('zoom, the answers', () => {
     expect(provider).toMatchObject({ ackDeadlineMs: 3000, redeliveryMs: 7_200_000 })
   })
 
-  it('names a wrong option', () => {
+  it('names the invalid option', () => {
     // @ts-expect-error nothing
     expect(() => zoom()).toThrow('zoom: options must be an object')
     expect(() => zoom({ secrets: '' })).toThrow('secrets is empty')

@@ -1,4 +1,4 @@
-/** The server's answer to a stored message. */
+/** The server's acknowledgement of a stored message. */
 export interface JetStreamAck {
   readonly seq: number
   readonly duplicate: boolean

@@ -72,9 +72,9 @@ const checks: Checks<JetStreamInboxOptions> = {
 /**
  * An inbox in NATS JetStream, strict per key.
  *
- * Each consuming process holds a share of the partitions, by leases of 5 seconds, and keeps the order of their keys.
+ * Each consuming process holds a share of the partitions through 5-second leases, and keeps the order within each key.
  *
- * @throws {TypeError} naming the option that is wrong or unknown
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * import { jetstream } from '@nats-io/jetstream'
@@ -102,7 +102,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       const text = JSON.stringify(toStoredRecord(delivery))
       const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
       if (sequence === undefined) return 'duplicate'
-      // If this write fails, the process that holds the partition writes the same.
+      // If this write fails, the process that holds the partition makes the same write.
       if (invalid !== undefined) {
         const state = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
         await streams.writeState(partition, tail, { phase: 'dead', ...state }, 0)
@@ -116,7 +116,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       let inFlight = 0
       let turn = 0
       let leases: Leases | undefined
-      // The partitions take turns, until none has a delivery that is due or enough are in flight.
+      // Takes from the partitions in turn, until none has a due delivery or enough are in flight.
       const handleDue = () => {
         const held = leases?.partitions() ?? []
         for (let idle = 0; idle < held.length && inFlight < concurrency; turn++) {

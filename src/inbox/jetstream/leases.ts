@@ -14,7 +14,7 @@ export interface LeaseSettings {
 export interface Leases {
   /** The partitions whose lease is valid now. */
   partitions(): readonly Partition[]
-  /** Waits for the deliveries in flight, and gives all partitions back. */
+  /** Waits for the deliveries in flight, then releases all partitions. */
   close(): Promise<void>
 }
 
@@ -37,7 +37,8 @@ function isValid({ renewedAt }: Lease): boolean {
  * Holds a fair share of the partitions, each by a lease that ends when its process dies.
  *
  * A lease is a message that the server drops after 5 seconds. A process takes a free lease with a write that expects none, and
- * renews it with a write that replaces its own last one. Processes count each other by leases of the same kind.
+ * renews it with a write that replaces its own last one. Each process also holds
+ * a lease for itself, so that the processes can count each other.
  */
 export async function holdPartitions({ streams, open, report }: LeaseSettings): Promise<Leases> {
   const held = new Map<number, Lease>()
@@ -49,7 +50,7 @@ export async function holdPartitions({ streams, open, report }: LeaseSettings): 
       await lease.partition.close()
       await streams.deleteLease(lease.sequence)
     } catch (error) {
-      // The lease ends by itself.
+      // The lease expires on its own.
       report(error)
     }
     held.delete(number)
@@ -104,7 +105,7 @@ export async function holdPartitions({ streams, open, report }: LeaseSettings): 
       await balancing.close()
       await Promise.all([...held].map(([number, lease]) => giveBack(number, lease)))
       await renewing.close()
-      // The other processes need not wait until it ends.
+      // Released, so that other processes need not wait until the lease expires.
       await streams.deleteLease(memberSequence).catch(report)
     },
   }

@@ -4,34 +4,34 @@ import type { NatsConnection } from './client.js'
 export interface NatsServer {
   /** @throws {Error} the server is disconnected, or does not answer */
   requireAvailable(): void
-  /** Takes the error of a call, and throws it again. After a timeout the server has to answer a ping before the next call. */
+  /** Rethrows the error of a call. After a timeout, the server must answer a ping before the next call. */
   failed(error: unknown): never
 }
 
 /** Watches a connection. Calls to a disconnected or hung server would otherwise pile up in the memory of this process. */
 export function watchServer(connection: NatsConnection): NatsServer {
-  let isAway = false
-  let isSilent = false
+  let isDisconnected = false
+  let isUnresponsive = false
   const watch = async () => {
     for await (const { type } of connection.status()) {
-      if (type === 'disconnect') isAway = true
-      if (type === 'reconnect') isAway = false
+      if (type === 'disconnect') isDisconnected = true
+      if (type === 'reconnect') isDisconnected = false
     }
   }
   // The loop ends with the connection.
   watch().catch(() => {})
   const answered = () => {
-    isSilent = false
+    isUnresponsive = false
   }
   return {
     requireAvailable() {
-      if (isAway || connection.isClosed()) throw new Error('jetstreamInbox: the server is disconnected')
-      if (isSilent) throw new Error('jetstreamInbox: the server does not answer')
+      if (isDisconnected || connection.isClosed()) throw new Error('jetstreamInbox: the server is disconnected')
+      if (isUnresponsive) throw new Error('jetstreamInbox: the server does not respond')
     },
     failed(error) {
-      // Any other error is an answer of the server.
-      if (!isSilent && error instanceof Error && error.name === 'TimeoutError') {
-        isSilent = true
+      // Any other error is a response from the server.
+      if (!isUnresponsive && error instanceof Error && error.name === 'TimeoutError') {
+        isUnresponsive = true
         connection.flush().then(answered, answered)
       }
       throw error

@@ -46,7 +46,7 @@ export async function decide(
   for (const { partition, tail, sequence, state } of await findDead(streams)) {
     if (!wanted.has(idOf(tail))) continue
     const decision: DeliveryState = { ...state, phase, attempts: 0, dueAt: 0, by: 'operator' }
-    // Another operator may have been first.
+    // Another operator may have decided first.
     if ((await streams.writeState(partition, tail, decision, sequence)) !== undefined) found++
   }
   return found
@@ -64,9 +64,9 @@ async function findDead(streams: InboxStreams): Promise<readonly FoundState[]> {
 async function readStates(streams: InboxStreams): Promise<readonly FoundState[]> {
   const states = new Map<string, FoundState>()
   const subscription = await streams.subscribe('state', '*', (message) => {
-    // A state that is replaced while it is read moves to the end.
+    // Deleted first, so that a state that is replaced during the read moves to the end.
     states.delete(message.tail)
-    // Only this library writes there.
+    // The cast is safe: only this library writes states.
     states.set(message.tail, { ...message, state: JSON.parse(message.text) as DeliveryState })
   })
   await subscription.caughtUp
@@ -82,7 +82,7 @@ function readDelivery(text: string, id: string, report: (error: unknown) => void
   try {
     return fromStoredRecord(JSON.parse(text))
   } catch (error) {
-    // A foreign message must not hide the others.
+    // One unreadable message must not hide the other dead letters.
     report(unreadableDeadLetter('jetstreamInbox', id, error))
     return undefined
   }

@@ -25,7 +25,7 @@ export interface PartitionSettings {
 export interface Partition {
   /** Handles the next delivery that is due. @returns `undefined` if none is */
   handleNext(): Promise<void> | undefined
-  /** Takes nothing more, and resolves when the deliveries in flight are handled. */
+  /** Stops taking deliveries, and resolves when those in flight are handled. */
   close(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export function openPartition(options: PartitionSettings): Partition {
     if (isLoaded && state.by === by) return
     const entry = entries.get(tail)
     if (entry === undefined) states.set(tail, { state, sequence })
-    // A delivery in flight belongs to this process, or its next write fails.
+    // Skips deliveries in flight: either this process still owns them, or their next write fails.
     else if (state.by !== by && sequence > entry.stateSequence && !inFlight.has(entry)) {
       entry.stateSequence = sequence
       apply(entry, state)

@@ -1,4 +1,4 @@
-/** A delivery of a partition, as it is kept in memory: without its body. */
+/** A delivery as kept in memory, without its body. */
 export interface Entry {
   readonly tail: string
   readonly sequence: number
@@ -16,7 +16,7 @@ interface KeyQueue {
   readonly sorted: Entry[]
   /** The same deliveries, in the order of arrival. */
   readonly arrived: Set<Entry>
-  /** In flight, or dead letters that hold the key. */
+  /** The deliveries that block the key: in flight, or held as dead letters. */
   readonly blocking: Set<Entry>
   timer?: ReturnType<typeof setTimeout> | undefined
 }
@@ -24,7 +24,7 @@ interface KeyQueue {
 const longestTimerMs = 2_147_483_647
 
 /**
- * Chooses the next delivery: the first of a key, once it is due and no other delivery blocks the key.
+ * Chooses the next delivery to handle: the first one of a key, once it is due and no other delivery blocks the key.
  *
  * @param wake - called when a delivery is due
  */
@@ -67,22 +67,26 @@ export function createSchedule(wake: () => void) {
   const block = (entry: Entry) => change(entry, ({ blocking }) => blocking.add(entry))
 
   return {
-    /** Queues a delivery behind those of its key that come before it. */
+    /** Queues a delivery at its place in the order of its key. */
     wait,
     /** Blocks the key of a delivery, until that delivery waits again or is removed. */
     block,
-    /** Takes a delivery that is due. It blocks its key. */
+    /** Takes a delivery that is due and blocks its key. @returns `undefined` if none is due */
     take() {
       const [key] = ready
       const head = key === undefined ? undefined : queueOf(key).sorted[0]
       if (head !== undefined) block(head)
       return head
     },
-    /** Queues a taken delivery again if lower numbers have arrived since; they are due at the same time. @returns whether */
+    /**
+     * Queues a taken delivery again if lower numbers have arrived since, and makes those due no later than it.
+     *
+     * @returns whether it was queued again
+     */
     yieldToLower(entry: Entry) {
       const { sorted } = queueOf(keyOf(entry))
       const lower = sorted.slice(0, placeOf(entry, sorted))
-      // A retry keeps its own time.
+      // A retry keeps its own due time.
       for (const other of lower) if (other.attempts === 0) other.dueAt = Math.min(other.dueAt, entry.dueAt)
       if (lower.length > 0) wait(entry)
       return lower.length > 0
@@ -97,14 +101,14 @@ export function createSchedule(wake: () => void) {
   }
 }
 
-// A lower number that arrives while a higher one settles is due with it; a retry keeps its own time.
+// A lower number that arrives while a higher one settles becomes due together with it; a retry keeps its own due time.
 function dueTimeOf(head: Entry, { arrived }: KeyQueue): number {
   if (head.attempts > 0) return head.dueAt
   const [first = head] = arrived
   return Math.min(head.dueAt, first.dueAt)
 }
 
-// Binary search: a backlog can have one key.
+// Binary search, because a whole backlog can share one key.
 function placeOf(entry: Entry, sorted: readonly Entry[]): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -131,8 +135,8 @@ export function numberOf({ tail }: Pick<Entry, 'tail'>): number | undefined {
   return text === 'none' ? undefined : Number(text.replace('_', '.'))
 }
 
-/** The end of a delivery's subjects: the hash of its key, its id and its number. */
+/** The last tokens of a delivery's subjects: the hash of its key, its id and its number. */
 export function toTail(keyHash: string, id: string, number: number | undefined): string {
-  // A point would end the token of the subject.
+  // A dot would end the subject token.
   return `${keyHash}.${id}.${number === undefined ? 'none' : String(number).replace('.', '_')}`
 }

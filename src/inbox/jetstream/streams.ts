@@ -4,7 +4,7 @@ import type { JetStreamClient, JetStreamConsumer, JetStreamManager, JetStreamMes
 export interface DeliveryState {
   readonly phase: 'waiting' | 'active' | 'dead' | 'discarded' | 'done'
   readonly attempts: number
-  /** A retry waits until then, in milliseconds since 1970. */
+  /** When a retry is due, in milliseconds since 1970. */
   readonly dueAt: number
   readonly failedAt: number
   readonly reason: string
@@ -18,7 +18,7 @@ export interface DeliveryState {
 
 /** A message of a stream. */
 export interface StreamMessage {
-  /** The end of its subject: the hash of the key, the id and the number of the delivery. */
+  /** The last tokens of its subject: the hash of the key, the id and the number of the delivery. */
   readonly tail: string
   readonly partition: number
   readonly sequence: number
@@ -27,7 +27,7 @@ export interface StreamMessage {
 
 /** A reader of a stream. */
 export interface Subscription {
-  /** Resolves when everything was read that was stored before. */
+  /** Resolves when all messages stored before the subscription have been read. */
   readonly caughtUp: Promise<void>
   stop(): Promise<void>
 }
@@ -45,7 +45,7 @@ export interface StreamSettings {
 /** How long a lease lasts without renewal, in milliseconds. */
 export const leaseMs = 5_000
 
-// A request that was sent when the connection broke gets no answer, and leases have to be renewed in time.
+// A request sent as the connection broke gets no response, and leases must be renewed in time.
 const answerMs = 2_000
 // When a server forgets a consumer, the client notices after two missing heartbeats.
 const pulling = { expires: 4_000, idle_heartbeat: 1_000 }
@@ -80,7 +80,7 @@ export function openStreams(settings: StreamSettings) {
       return unless(wrongSequence, error, undefined)
     }
   }
-  // Without erasing, which would double the work of the server.
+  // Deletes without erasing, which would double the server's work.
   const remove = async (stream: string, sequence: number) => {
     const { streams: api } = await prepare()
     return api.deleteMessage(stream, sequence, false).catch((error) => unless(noSuchMessage, error, false))
@@ -129,7 +129,7 @@ export function openStreams(settings: StreamSettings) {
       })
       return startReading(consumer, (message) => take(toStreamMessage(message)))
     },
-    /** Replaces a lease, as `writeState` does; any lease where `expected` is `undefined`. */
+    /** Replaces a lease, as `writeState` does; if `expected` is `undefined`, whatever lease there is. */
     writeLease: (subject: string, expected: number | undefined) => write(`${name}.lease.${subject}`, '', expected),
     deleteLease: (sequence: number) => remove(streams.lease, sequence),
     /** The subjects of the current leases. */
@@ -194,7 +194,7 @@ async function startReading(
       resolveAtEnd({ num_pending: message.info.pending })
     },
   })
-  // Messages that are deleted after they were counted never arrive.
+  // Messages that are deleted after the count never arrive.
   const recount = setInterval(() => void consumer.info().then(resolveAtEnd, () => {}), 500)
   void caughtUp.then(() => clearInterval(recount))
   return {
@@ -214,7 +214,7 @@ function toStreamMessage(message: JetStreamMessage): StreamMessage {
   return { tail: tail.join('.'), partition: Number(partition), sequence: message.seq, text: message.string() }
 }
 
-/** Turns one answer of the server into a value, and throws any other error again. */
+/** Returns a value for one expected error of the server, and rethrows any other error. */
 function unless<Value>(code: number, error: unknown, value: Value): Value {
   if (typeof error === 'object' && error !== null && 'code' in error && error.code === code) return value
   throw error

@@ -9,7 +9,7 @@ export interface ChannelStoreSubject {
   readonly other: ChannelStore
   /** Lets time pass for the store: advances its clock, or sleeps. */
   readonly pass: (milliseconds: number) => Promise<void>
-  /** Writes a text in place of a record, past the store. Only for stores that keep records as text. */
+  /** Replaces a record with a text, bypassing the store. Only for stores that keep records as text. */
   readonly overwrite?: (id: string, text: string) => Promise<void>
 }
 

@@ -165,7 +165,7 @@ const checks: Checks<InboxEngine> = {
  * The contract of an `Inbox` with its operations, as test cases for any test runner.
  *
  * @param options - the engine of the inbox; each case uses queues with new names
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * for (const { name, run } of inboxContract({ ordering: 'none', open: openMyInbox })) it(name, run, 120_000)

@@ -40,7 +40,7 @@ export interface PushChannelService extends SimulatedService {
 /**
  * Simulates the registration of push channels (specification, sections 2.2 and 4.2).
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  */
 export function simulatePushChannels(options: PushChannelServiceOptions): PushChannelService {
   checkOptions(options, 'simulatePushChannels', {

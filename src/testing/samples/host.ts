@@ -10,7 +10,7 @@ import {
 
 /** Options of {@link hostSample}. */
 export interface HostSampleOptions extends SampleOptions {
-  /** The kind of event, in its header. @default 'issues' */
+  /** The event kind, sent in a header. @default 'issues' */
   readonly event?: string
   /** @default '72d3162e-cc78-11e3-81ab-4c9367dc0958' */
   readonly deliveryId?: string
@@ -25,7 +25,7 @@ export interface HostSampleOptions extends SampleOptions {
   readonly headerPrefix?: string
 }
 
-/** The checks of {@link hostSample}, but for `headerPrefix`. */
+/** The option checks of {@link hostSample}, except for `headerPrefix`. */
 export const hostSampleChecks: Checks<Omit<HostSampleOptions, 'headerPrefix'>> = {
   ...payloadSampleChecks,
   event: optional(requireString),
@@ -54,7 +54,7 @@ export function hostPayload() {
   }
 }
 
-/** The payload with which a hook announces itself. */
+/** The payload of the ping that a new hook sends. */
 export function hostPingPayload() {
   const { repository, sender } = hostPayload()
   return { zen: 'Keep it logically awesome.', hook_id: 109948940, repository, sender }
@@ -69,9 +69,9 @@ function defaultPayload(event: string): object {
 }
 
 /**
- * A delivery of the code-hosting style, unsigned (specification, sections 2.9 and 4.5).
+ * An unsigned delivery in the code-hosting style (specification, sections 2.9 and 4.5).
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const closed = hostSample({ payload: { action: 'closed' } })

@@ -60,7 +60,7 @@ function authorization() {
 }
 
 /**
- * A delivery of the payments style, unsigned (specification, sections 2.5 to 2.7).
+ * An unsigned delivery in the payments style (specification, sections 2.5 to 2.7).
  *
  * @example
  * const keys = await generateKeys('ES256')

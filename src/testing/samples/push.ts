@@ -21,7 +21,7 @@ export interface PushSampleOptions extends SampleOptions {
   readonly headerPrefix?: string
 }
 
-/** The checks of {@link pushSample}, but for `headerPrefix`. */
+/** The option checks of {@link pushSample}, except for `headerPrefix`. */
 export const channelSampleChecks: Checks<Omit<PushSampleOptions, 'headerPrefix'>> = {
   ...sampleChecks,
   channelId: optional(requireString),

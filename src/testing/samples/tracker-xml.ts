@@ -3,8 +3,8 @@ const nil = ' xsi:nil="true"'
 /**
  * Writes a payload as XML: an element for each field, and one for each item of a list.
  *
- * `null` is an element with `xsi:nil`, an empty list is one empty element, and a name that begins with a digit gets a
- * `_` before it.
+ * `null` becomes an element with `xsi:nil`, and an empty list becomes one empty element. A name that begins with a digit is
+ * prefixed with `_`.
  */
 export function toXml(payload: Readonly<Record<string, unknown>>): string {
   const content = toContent(payload)

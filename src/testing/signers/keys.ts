@@ -99,7 +99,7 @@ export async function generateKeys(
   }
 }
 
-/** Generates a shared secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
+/** Generates a shared secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export function generateSecret(): string {
   return `whsec_${encode(crypto.getRandomValues(new Uint8Array(32)), 'base64')}`
 }

@@ -25,7 +25,7 @@ export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOption
  * Signs a sample according to Standard Webhooks, as `standardWebhooksSignature` expects it.
  *
  * @returns a copy with the headers for id, timestamp and signature
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const secret = generateSecret()

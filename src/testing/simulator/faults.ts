@@ -75,7 +75,7 @@ export interface AttemptFaults {
 const fault = optional(requireFraction)
 const limit = optional(requirePositiveInteger)
 
-/** @throws {TypeError} which option is wrong */
+/** @throws {TypeError} naming the invalid option */
 export const requireFaults = group<FaultOptions>({
   reorder: fault,
   delay: fault,

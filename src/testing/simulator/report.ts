@@ -8,7 +8,7 @@ export type SubscriptionState = 'active' | 'gone' | 'unhealthy'
 /**
  * The state of a delivery.
  *
- * `dropped`: the answer is one that this provider does not retry. `exhausted`: all retries failed. `parked`: stored to be
+ * `dropped`: this provider does not retry after the answer. `exhausted`: all retries failed. `parked`: stored to be
  * fetched; `collected`: fetched; `expired`: not fetched in time. `cancelled`: the subscription has ended.
  */
 export type DeliveryState =

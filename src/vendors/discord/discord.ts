@@ -46,7 +46,7 @@ export type DiscordInteractionType = (typeof interactions)[keyof typeof interact
 
 const eventBody = z.looseObject({
   type: z.string(),
-  /** When it happened, in ISO 8601 without an offset. */
+  /** When the event happened, in ISO 8601 without an offset. */
   timestamp: z.string(),
   data: z.optional(z.looseObject({})),
 })
@@ -93,14 +93,17 @@ export interface DiscordTypes extends ProviderTypes {
 /** The public key of an application: its 64 hex digits as the developer portal shows them, or its 32 bytes. */
 export type DiscordKey = string | Uint8Array
 
-/** Looks up the keys for a request that is not verified yet; `undefined` refuses it, a rejection is answered 503. */
+/**
+ * Looks up the keys for a request that is not verified yet. If it returns `undefined`, the request is refused; if it
+ * rejects, the response is 503.
+ */
 export type DiscordKeyResolver = (
   request: WebhookRequest,
 ) => MaybePromise<DiscordKey | readonly DiscordKey[] | undefined>
 
 /** Options of {@link discord}. */
 export interface DiscordOptions {
-  /** The public key of the application, several with the newest first, or a function that looks them up. */
+  /** The public key of the application, a list of keys with the newest first, or a function that looks them up. */
   readonly keys: DiscordKey | readonly DiscordKey[] | DiscordKeyResolver
   /**
    * How far the signed time may be from the clock, in seconds, in either direction.
@@ -111,17 +114,17 @@ export interface DiscordOptions {
    * @default 900: Discord's 10 minutes, and 5 for clock skew
    */
   readonly toleranceSeconds?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Discord: webhook events and interactions of an application, at one endpoint or at two.
  *
- * The event is the type of a webhook event, such as `ENTITLEMENT_CREATE`, or `interaction.` and the kind of interaction, such
- * as `interaction.application_command`. A PING is answered here and does not reach a handler.
+ * The event name is the type of a webhook event, such as `ENTITLEMENT_CREATE`, or `interaction.` and the kind of
+ * interaction, such as `interaction.application_command`. A PING is answered here and does not reach a handler.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @see https://docs.discord.com/developers/events/webhook-events
  * @see https://docs.discord.com/developers/interactions/overview
  *

@@ -53,9 +53,9 @@ export function discordInteractionPayload() {
 }
 
 /**
- * A request of Discord, unsigned: a webhook event by default.
+ * An unsigned request from Discord: a webhook event by default.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const command = discordSample({ kind: 'interaction' })
@@ -83,7 +83,7 @@ export interface SignDiscordOptions {
  * Signs a sample as Discord does.
  *
  * @returns a copy with the headers `X-Signature-Timestamp` and `X-Signature-Ed25519`
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const { privateKey, raw = '' } = await generateKeys('EdDSA')
@@ -103,7 +103,7 @@ export async function signDiscord(source: SampleSource, options: SignDiscordOpti
   return withHeaders(signed, { 'X-Signature-Algorithm': undefined })
 }
 
-/** Genuine deliveries of Discord, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Discord, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'key pair',
   samples: {

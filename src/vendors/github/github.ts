@@ -20,22 +20,22 @@ const signature = { header: 'X-Hub-Signature-256', prefix: 'sha256=' }
 export interface GithubOptions {
   /** The secrets of the hook, as in its settings, newest first, or a function that looks them up. */
   readonly secrets: SecretSource
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Webhooks of GitHub and GitHub Enterprise Server, for repositories, organizations, enterprises and Apps.
  *
- * The event is the kind and, if the body has one, its action: `issues.opened`, `push`, `ping`. A type parameter makes the
- * payload types precise and is not checked: `EventPayloadMap` of `@octokit/webhooks-types`, or `operations` of
+ * The event name is the kind and, if the body has one, its action: `issues.opened`, `push`, `ping`. A type parameter makes
+ * the payload types precise and is not checked: `EventPayloadMap` of `@octokit/webhooks-types`, or `operations` of
  * `@octokit/openapi-webhooks-types`.
  *
  * Only the SHA-256 signature is accepted; a request with just the older SHA-1 signature is refused.
  *
  * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#delivery-headers
  * @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * import type { EventPayloadMap } from '@octokit/webhooks-types'

@@ -27,7 +27,7 @@ export const githubPingSchema = compileSchema(
   }),
 )
 
-/** Payload of any delivery of GitHub. */
+/** The payload of any delivery from GitHub. */
 export type GithubPayload = OutputOf<typeof githubPayloadSchema>
 
 /** The payload of the ping of a new hook. */

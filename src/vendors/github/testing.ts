@@ -14,9 +14,9 @@ export interface GithubSampleOptions extends Omit<HostSampleOptions, 'headerPref
 }
 
 /**
- * A delivery of GitHub, unsigned.
+ * An unsigned delivery from GitHub.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const pushed = githubSample({ event: 'push', payload: { ref: 'refs/heads/main' }, format: 'form' })
@@ -46,7 +46,7 @@ export interface SignGithubOptions {
  * Signs a sample as GitHub does.
  *
  * @returns a copy with the header `X-Hub-Signature-256`
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signGithub(githubSample(), { secret: 's3cret' }))
@@ -56,7 +56,7 @@ export async function signGithub(source: SampleSource, options: SignGithubOption
   return signHmac(source, { secret: options.secret, header: 'X-Hub-Signature-256', prefix: 'sha256=' })
 }
 
-/** Genuine deliveries of GitHub, for tools and tests that work with any vendor. */
+/** Genuine deliveries from GitHub, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

@@ -5,7 +5,7 @@ interface Kind {
   readonly source: string
   readonly subject: string
   readonly time?: string
-  /** What follows the kind in the type. */
+  /** The part of the type after the kind. */
   readonly suffix?: string
   /** @default the kind itself */
   readonly type?: string
@@ -30,11 +30,11 @@ const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ],
   ['wiki_page', { source: project, subject: 'object_attributes.slug', suffix: 'object_attributes.action' }],
   ['pipeline', { source: project, subject: 'object_attributes.id', suffix: 'object_attributes.status' }],
-  // The adapter uses the field names of GitLab's page on jobs; payloads have the older names.
+  // The adapter uses the field names in GitLab's documentation of jobs; payloads have the older names.
   ['build', { source: homepage, subject: 'build_id', suffix: 'build_status', type: 'job' }],
 ])
 
-/** GitLab, by the adapter of the CloudEvents project. */
+/** GitLab, mapped as in the adapter of the CloudEvents project. */
 export const gitlabMapping = {
   typePrefix: 'com.gitlab.',
   attributes: ({ event, payload }) => {

@@ -31,7 +31,7 @@ export const gitlabPayloadSchema = compileSchema(
   }),
 )
 
-/** Payload of any delivery of GitLab. */
+/** The payload of any delivery from GitLab. */
 export type GitlabPayload = OutputOf<typeof gitlabPayloadSchema>
 
 /** The names of the events of GitLab's project and group hooks. */
@@ -54,21 +54,21 @@ export interface GitlabOptions {
   readonly tokens?: SecretSource
   /** How far the signed time may be from the clock, in seconds, in either direction; used only with `secrets`. @default 300 */
   readonly toleranceSeconds?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Webhooks of GitLab projects and groups, and system hooks.
  *
- * The event is the `object_kind`, or else the `event_name`, and the action if the body has one: `merge_request.open`, `push`,
- * `project_create`. If a custom template removed both fields, the event is read from the header.
+ * The event name is the `object_kind`, or else the `event_name`, and the action if the body has one: `merge_request.open`,
+ * `push`, `project_create`. If a custom template removed both fields, the event is read from the header.
  *
  * If both `secrets` and `tokens` are set, both are required.
  *
  * @see https://docs.gitlab.com/user/project/integrations/webhooks/
  * @see https://docs.gitlab.com/user/project/integrations/webhook_events/
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const provider = gitlab({ secrets: process.env.GITLAB_SIGNING_TOKEN ?? '' })
@@ -95,7 +95,7 @@ export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
     id: idOf,
     ackDeadlineMs: 10_000,
   })
-  // The event names are those of the list, which `fromEntries` loses.
+  // The type of `fromEntries` loses the event names of the list.
   return provider as Provider<GitlabTypes>
 }
 

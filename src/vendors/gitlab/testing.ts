@@ -41,9 +41,9 @@ export function gitlabPayload() {
 }
 
 /**
- * A delivery of GitLab, unsigned.
+ * An unsigned delivery from GitLab.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const merged = gitlabSample({ token: 't0ken', payload: { object_attributes: { iid: 7, action: 'merge' } } })
@@ -80,8 +80,8 @@ export interface SignGitlabOptions {
 /**
  * Signs a sample as GitLab does for a hook with a signing token.
  *
- * @returns a copy with the headers of Standard Webhooks, whose id is that of the sample
- * @throws {TypeError} which option is wrong
+ * @returns a copy with the headers of Standard Webhooks, with the sample's id
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const secret = generateSecret()
@@ -96,7 +96,7 @@ export async function signGitlab(source: SampleSource, options: SignGitlabOption
   return signStandardWebhooks(sample, { ...rest, secrets: secret, ...(id !== undefined && { id }) })
 }
 
-/** Genuine deliveries of GitLab, for tools and tests that work with any vendor. */
+/** Genuine deliveries from GitLab, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: { 'merge_request.open': gitlabSample },

@@ -10,7 +10,7 @@ import { readHeaderField } from '../../request/headers.js'
 import type { OutputOf } from '../../schema/schema.js'
 import {
   type ChannelTokenResolver,
-  channelLifeMs,
+  channelLifetimeMs,
   channelMessage,
   channelMessageId,
   channelSequence,
@@ -28,7 +28,7 @@ const headerPrefix = 'X-Goog-'
 export const googlePayloadSchema = compileSchema(
   z.looseObject({
     ...channelMessage,
-    /** What changed about a file: `content`, `parents`, `children`, `permissions`, and values that Drive may add. */
+    /** The changes of a file: `content`, `parents`, `children`, `permissions`, and values that Drive may add. */
     changed: z.optional(z.array(z.string())),
   }),
 )
@@ -63,15 +63,16 @@ export interface GoogleTypes<Body = unknown> extends ProviderTypes {
 
 /** Options of {@link google}. */
 export type GoogleOptions = PushProof & {
-  /** How deep the JSON of a body may be nested. @default 64 */
+  /** The maximum nesting depth of a JSON body. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Notification channels of Google Calendar, Drive and Admin Reports: the push style with Google's names.
  *
- * The event is the resource state. Message numbers increase with gaps, so ordering needs a sequencer of mode `increasing`.
- * Google retries only after 500, 502, 503 and 504. Only an API call stops a channel, so `gone()` is answered like success.
+ * The event name is the resource state. Message numbers increase with gaps, so ordering needs a sequencer of mode
+ * `increasing`. Google retries only after 500, 502, 503 and 504. Only an API call stops a channel, so `gone()` is answered
+ * like success.
  *
  * `Body` is the type of the JSON that Admin Reports sends, such as `admin_reports_v1.Schema$Activity` of
  * `googleapis`. It is not checked.
@@ -80,7 +81,7 @@ export type GoogleOptions = PushProof & {
  * https://developers.google.com/workspace/drive/api/guides/push,
  * https://developers.google.com/workspace/admin/reports/v1/guides/push.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const provider = google({ tokens: async (channelId) => (await channels.find(channelId))?.token })
@@ -105,11 +106,11 @@ export function google<Body = unknown>(options: GoogleOptions): Provider<GoogleT
     event: ({ resourceState }) => resourceState,
     id: channelMessageId,
     sequence: channelSequence,
-    // A 4XX would lose the delivery and not stop the channel.
+    // A 4XX would lose the delivery without stopping the channel.
     responses: { gone: 200 },
-    redeliveryMs: channelLifeMs,
+    redeliveryMs: channelLifetimeMs,
   })
-  // The event is the state; only the caller knows the type of the body.
+  // The event name is the state; only the caller knows the type of the body.
   return provider as Provider<GoogleTypes<Body>>
 }
 

@@ -7,16 +7,16 @@ import { google } from './google.js'
 
 /** Options of {@link googleSample}. */
 export interface GoogleSampleOptions extends Omit<PushSampleOptions, 'headerPrefix'> {
-  /** What changed about a Drive file, as sent: `content,parents`. @default none */
+  /** The value of `X-Goog-Changed` for a Drive file, such as `content,parents`. @default no such header */
   readonly changed?: string
 }
 
 /**
- * A notification of a Google channel, by default of a calendar and without a body.
+ * A notification from a Google channel; by default from a calendar, without a body.
  *
  * Set a header to `undefined` in `headers` to leave out the optional token or expiration.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const drive = googleSample({ token: 's3cret', resourceState: 'update', changed: 'content,permissions' })
@@ -37,7 +37,7 @@ export function googleSample(options: GoogleSampleOptions = {}): Sample {
   })
 }
 
-/** Genuine deliveries of a Google channel, for tools and tests that work with any vendor. */
+/** Genuine deliveries from a Google channel, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

@@ -28,9 +28,9 @@ const fields = {
   portalId: z.optional(number),
   appId: z.optional(number),
   objectId: z.optional(number),
-  /** When it happened, in milliseconds since 1970. */
+  /** When the event happened, in milliseconds since 1970. */
   occurredAt: z.optional(number),
-  /** How many attempts came before: 0 for the first one. */
+  /** The number of earlier attempts: 0 for the first one. */
   attemptNumber: z.optional(z.number()),
   propertyName: z.optional(z.nullable(z.string())),
   propertyValue: z.optional(z.unknown()),
@@ -65,17 +65,17 @@ export interface HubspotOptions {
   readonly url: PublicUrl
   /** How far the signed time may be from the clock, in seconds, in either direction. @default 300 */
   readonly toleranceSeconds?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * HubSpot: the webhooks of an app, with the third version of its signature.
  *
- * A request carries up to 100 events, each a separate delivery. The event is the `subscriptionType`, such as
+ * A request carries up to 100 events, each a separate delivery. The event name is the `subscriptionType`, such as
  * `contact.creation`. Versions 1 and 2 of the signature, which do not sign a time, are ignored.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @see https://developers.hubspot.com/docs/api/webhooks
  *
  * @example
@@ -120,7 +120,7 @@ export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
   })
 }
 
-// The characters that HubSpot's page lists. Its own Node library does not decode any.
+// The characters listed in HubSpot's documentation. HubSpot's Node library decodes none of them.
 function toSpellings(url: string): readonly string[] {
   const decoded = url.replace(/%(?:2[1478-9ACF]|3[ABF]|40)/gi, decodeURIComponent)
   return decoded === url ? [url] : [decoded, url]

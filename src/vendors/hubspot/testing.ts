@@ -24,7 +24,7 @@ import { hubspot } from './hubspot.js'
 
 /** Options of {@link hubspotSample}. */
 export interface HubspotSampleOptions extends SampleOptions {
-  /** Changes to {@link hubspotPayload}, for each event of the request. @default one event without changes */
+  /** One set of changes to {@link hubspotPayload} for each event of the request. @default one unchanged event */
   readonly events?: readonly PayloadChanges<ReturnType<typeof hubspotPayload>>[]
 }
 
@@ -46,9 +46,9 @@ export function hubspotPayload() {
 }
 
 /**
- * A request of HubSpot with a list of events, unsigned.
+ * An unsigned request from HubSpot with a list of events.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const two = hubspotSample({ events: [{}, { eventId: 100, subscriptionType: 'contact.deletion' }] })
@@ -70,9 +70,9 @@ export interface SignHubspotOptions extends SignUrlOptions {
 }
 
 /**
- * Signs a sample with version 3 of HubSpot's signature, for `hubspot`. The URL is signed unchanged.
+ * Signs a sample with version 3 of HubSpot's signature, as `hubspot` expects it. The URL is signed unchanged.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signHubspot(hubspotSample(), { secret: 's3cret' }))
@@ -88,7 +88,7 @@ export async function signHubspot(source: SampleSource, options: SignHubspotOpti
   })
 }
 
-/** Genuine deliveries of HubSpot, for tools and tests that work with any vendor. */
+/** Genuine deliveries from HubSpot, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

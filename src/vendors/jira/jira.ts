@@ -7,7 +7,7 @@ import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { RequestHead } from '../../request/delivery.js'
 import { readHeader, readHeaderField, requireHeader } from '../../request/headers.js'
-import { ownToString, trackerDeliveryId, trackerTime } from '../../styles/tracker-parts.js'
+import { ensureOwnToString, trackerDeliveryId, trackerTime } from '../../styles/tracker-parts.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { requireVerifier, type Verifier } from '../../verify/verifier.js'
@@ -60,7 +60,7 @@ export type JiraOptions =
       readonly verify?: never
     }
   | {
-      /** Proves who sent a request, for webhooks without a secret: an app's JWT, or a token in the URL. */
+      /** Verifies who sent a request, for webhooks without a secret: an app's JWT, or a token in the URL. */
       readonly verify: Verifier
       readonly secrets?: never
       readonly algorithms?: never
@@ -69,14 +69,14 @@ export type JiraOptions =
 /**
  * Webhooks of Jira, Cloud and Data Center: the tracker style with Jira's signature, headers and events.
  *
- * Events have Jira's names, some with `jira:` and some without. The id is `X-Atlassian-Webhook-Identifier`, the same in every
- * attempt; Data Center does not send it, so there the id is made of the payload. Cloud retries only after 408, 409, 425, 429
- * and 5XX.
+ * Events have Jira's names, some with `jira:` and some without. The id is `X-Atlassian-Webhook-Identifier`, the same in
+ * every attempt; Data Center does not send it, so its ids are derived from the payload. Cloud retries only after 408, 409,
+ * 425, 429 and 5XX.
  *
  * Sources: https://developer.atlassian.com/cloud/jira/platform/webhooks/,
  * https://developer.atlassian.com/server/jira/platform/webhooks/.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -95,15 +95,15 @@ export function jira(options: JiraOptions): Provider<JiraTypes> {
     verify: toVerifier(options),
     body: jsonBody(),
     schema: jiraPayloadSchema,
-    // `fromEntries` loses the names.
+    // The type of `fromEntries` loses the event names.
     events: Object.fromEntries(
       jiraEventSchemas.flatMap(([names, schema]) => names.map((name) => [name, schema] as const)),
     ) as unknown as JiraSchemas,
-    payload: ownToString,
+    payload: ensureOwnToString,
     event: ({ webhookEvent }) => webhookEvent,
     id: (payload, request) => readHeaderField(request, identifierHeader) || trackerDeliveryId(payload),
     retry: (_, request) => retryFromHeaders(request, 'X-Atlassian-Webhook-Retry'),
-    // Five retries take 75 minutes, and the secondary flow delays each further.
+    // Five retries take 75 minutes, and the secondary flow delays each one further.
     redeliveryMs: 86_400_000,
   })
 }

@@ -16,14 +16,14 @@ const jwtHeader = 'Authorization'
 const jwtAlgorithm = 'HS256'
 
 /**
- * Looks up the secrets of a JWT's issuer, newest first; for a Connect app, `issuer` is the `clientKey` of the site. Without a
- * secret the request is refused; a rejection is answered 503.
+ * Looks up the secrets of a JWT's issuer, newest first; for a Connect app, `issuer` is the `clientKey` of the site. If there
+ * is no secret, the request is refused; if the function rejects, the response is 503.
  */
 export type JiraSecretResolver = (issuer: string) => MaybePromise<Secret | readonly Secret[] | undefined>
 
 /** Options of {@link jiraOAuthJwt}. */
 export interface JiraJwtOptions {
-  /** The shared secrets, newest first, or a function that looks them up by the issuer that the JWT names. */
+  /** The shared secrets, newest first, or a function that looks them up by the JWT's issuer. */
   readonly secrets: Secret | readonly Secret[] | JiraSecretResolver
   /** How far the times in a JWT may be off, in seconds. @default 300 */
   readonly toleranceSeconds?: number
@@ -32,7 +32,7 @@ export interface JiraJwtOptions {
 /** Options of {@link jiraConnectJwt}. */
 export interface JiraConnectJwtOptions extends JiraJwtOptions {
   /**
-   * The path of the app's `baseUrl`, if requests arrive with it: `/app` for `https://host.example/app`. Atlassian signs only
+   * The path of the app's `baseUrl`, if request URLs include it: `/app` for `https://host.example/app`. Atlassian signs only
    * the path after it.
    *
    * @default ''
@@ -43,14 +43,14 @@ export interface JiraConnectJwtOptions extends JiraJwtOptions {
 /**
  * Verifies the JWT of a Connect app's webhooks: `Authorization: JWT`, HS256 with the shared secret of the installation.
  *
- * Its claim `qsh` binds it to method, path and query of the URL. **The body is not signed**: the strength of the proof is
+ * Its `qsh` claim binds it to the request's method, path and query. **The body is not signed**: the strength of the proof is
  * `token`, and an attacker who sees one request can send others to the same URL until the JWT expires.
  *
  * The lifecycle events of an app (`installed`, `uninstalled`) are signed with RS256 and are refused here.
  *
  * Source: https://developer.atlassian.com/cloud/jira/platform/understanding-jwt-for-connect-apps/
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch` (also if `qsh` does not match the URL), `algorithm_not_allowed`, `timestamp_malformed`,
  * `timestamp_too_old`, `timestamp_in_future`, `key_unknown`, `key_unavailable`
@@ -68,9 +68,13 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
         const { qsh } = claims
         const given = typeof qsh === 'string' ? decodeBytes(qsh, 'hex') : undefined
         if (given !== undefined && equalBytes(digest, given)) return proof
-        throw refusal('signature_mismatch', 'the claim qsh does not match this method and URL: see basePath', {
-          field: 'qsh',
-        })
+        throw refusal(
+          'signature_mismatch',
+          'the qsh claim does not match the method and URL of the request: see basePath',
+          {
+            field: 'qsh',
+          },
+        )
       }),
     )
 }
@@ -83,7 +87,7 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
  *
  * Source: https://developer.atlassian.com/cloud/jira/platform/webhooks/
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `algorithm_not_allowed`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`,
  * `key_unknown`, `key_unavailable`
@@ -142,15 +146,17 @@ function findByIssuer(find: JiraSecretResolver, { claims }: Token): ReturnType<J
   return typeof iss === 'string' ? find(iss) : undefined
 }
 
-// Of the token's header only the algorithm is used, and it must be HS256.
+// Only the algorithm is read from the token's header, and it must be HS256.
 function readToken(request: WebhookRequest, scheme: string): Token {
   const [given = '', text = '', ...rest] = requireHeader(request, jwtHeader).split(' ')
   // The names of authentication schemes are case-insensitive (RFC 9110, section 11.1).
-  if (given.toLowerCase() !== scheme.toLowerCase() || rest.length > 0) throw malformed(`is not ${scheme} and a token`)
+  if (given.toLowerCase() !== scheme.toLowerCase() || rest.length > 0)
+    throw malformed(`is not "${scheme}" followed by a token`)
   const [head = '', body = '', ...signature] = text.split('.')
   const parameters = readJoseObject(head, 8)
   const claims = readJoseObject(body, 16)
-  if (parameters === undefined || claims === undefined || signature.length !== 1) throw malformed('has no JWT')
+  if (parameters === undefined || claims === undefined || signature.length !== 1)
+    throw malformed('does not contain a JWT')
   const { alg } = parameters
   if (alg !== jwtAlgorithm) {
     throw refusal('algorithm_not_allowed', `header ${jwtHeader} has a JWT that is not signed with ${jwtAlgorithm}`, {
@@ -177,11 +183,11 @@ function checkTimes(claims: Claims, now: number, toleranceSeconds: number): numb
   const until = expiresAt ?? issuedAt
   if (until === undefined) throw refusal('timestamp_malformed', 'the JWT has neither exp nor iat', { field: 'exp' })
   const seconds = now / 1000
-  // Comparisons with NaN are false, so a broken clock refuses everything.
-  if (!(seconds - until <= toleranceSeconds)) throw outside('timestamp_too_old', 'exp', seconds - until)
+  // Negated, because comparisons with NaN are false: a broken clock must refuse everything.
+  if (!(seconds - until <= toleranceSeconds)) throw outsideTolerance('timestamp_too_old', 'exp', seconds - until)
   for (const since of [issuedAt, notBefore]) {
     if (since !== undefined && !(since - seconds <= toleranceSeconds)) {
-      throw outside('timestamp_in_future', 'iat', seconds - since)
+      throw outsideTolerance('timestamp_in_future', 'iat', seconds - since)
     }
   }
   return issuedAt === undefined ? undefined : issuedAt * 1000
@@ -191,12 +197,16 @@ function readTime(claims: Claims, name: string): number | undefined {
   const time = claims[name]
   if (time === undefined) return undefined
   if (typeof time === 'number' && Number.isFinite(time) && time > 0) return time
-  throw refusal('timestamp_malformed', `the claim ${name} is not a number of seconds`, { field: name })
+  throw refusal('timestamp_malformed', `the ${name} claim is not a number of seconds`, { field: name })
 }
 
-function outside(code: 'timestamp_too_old' | 'timestamp_in_future', field: string, skewSeconds: number): WebhookError {
+function outsideTolerance(
+  code: 'timestamp_too_old' | 'timestamp_in_future',
+  field: string,
+  skewSeconds: number,
+): WebhookError {
   const where = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
-  return refusal(code, `the claim ${field} is ${where}`, { field, skewSeconds })
+  return refusal(code, `the ${field} claim is ${where}`, { field, skewSeconds })
 }
 
 function malformed(problem: string): WebhookError {

@@ -11,11 +11,11 @@ const person = z.looseObject({
   name: z.optional(z.string()),
   displayName: z.optional(z.string()),
   emailAddress: z.optional(z.string()),
-  /** Older versions write it as text. */
+  /** Older versions send it as text. */
   active: z.optional(z.union([z.boolean(), z.string()])),
 })
 
-/** Text, or a document of Atlassian's editor. */
+/** Plain text, or a document in the Atlassian Document Format. */
 const richText = z.nullable(z.union([z.string(), z.looseObject({})]))
 
 const issue = z.looseObject({
@@ -28,7 +28,7 @@ const issue = z.looseObject({
       created: z.optional(nullableText),
       description: z.optional(richText),
       labels: z.optional(z.array(z.string())),
-      /** An object in practice; text in older documents. */
+      /** An object in practice; text in older documentation. */
       priority: z.optional(z.nullable(z.union([z.string(), z.looseObject({ name: z.optional(z.string()) })]))),
     }),
   ),
@@ -46,7 +46,7 @@ const comment = z.looseObject({
 
 const envelope = {
   webhookEvent: z.string().check(z.minLength(1)),
-  /** Milliseconds since 1970, or a date-time; {@link jiraTime} reads both. */
+  /** Milliseconds since 1970, or a date-time; read it with {@link jiraTime}. */
   timestamp: z.optional(z.union([z.number(), z.string()])),
   issue_event_type_name: z.optional(z.string()),
   id: z.optional(trackerId),
@@ -58,7 +58,7 @@ const envelope = {
   matchedWebhookIds: z.optional(z.array(trackerId)),
 }
 
-/** The fields of all deliveries, all optional but the event. */
+/** The fields of every delivery; only the event is required. */
 export const jiraPayloadSchema = compileSchema(z.looseObject(envelope))
 
 /** A delivery about an issue: `jira:issue_created`, `jira:issue_updated`, `jira:issue_deleted`. */
@@ -75,7 +75,7 @@ export const otherEvents = [
   'worklog_created',
   'worklog_updated',
   'worklog_deleted',
-  // Deprecated; it has all work of an issue instead of one entry.
+  // Deprecated; it lists all worklog entries of an issue instead of one.
   'jira:worklog_updated',
   'attachment_created',
   'attachment_deleted',
@@ -118,14 +118,14 @@ export const otherEvents = [
   'jira_expression_evaluation_failed',
 ] as const
 
-/** The schema of each list of events. */
+/** The lists of events, each with its schema. */
 export const jiraEventSchemas = [
   [issueEvents, jiraIssueSchema],
   [commentEvents, jiraCommentSchema],
   [otherEvents, jiraPayloadSchema],
 ] as const
 
-/** Payload of any delivery of Jira. */
+/** The payload of any delivery from Jira. */
 export type JiraPayload = OutputOf<typeof jiraPayloadSchema>
 
 /** The payload of a delivery about an issue. */

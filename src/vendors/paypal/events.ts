@@ -1,5 +1,5 @@
 /**
- * The names of PayPal's events, as its page lists them.
+ * The names of PayPal's events, as listed in its documentation.
  *
  * @see https://developer.paypal.com/api/rest/webhooks/event-names/
  */

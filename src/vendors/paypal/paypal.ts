@@ -36,9 +36,9 @@ export const paypalPayloadSchema = compileSchema(
   z.looseObject({
     id: nonEmpty,
     event_type: nonEmpty,
-    /** Unchanged: the simulator sends dates that do not exist. `parseDate` reads it. */
+    /** Kept as text, because the simulator sends dates that do not exist; parse it with `parseDate`. */
     create_time: z.optional(z.string()),
-    /** Such as `capture`. */
+    /** The type of `resource`, such as `capture`. */
     resource_type: z.optional(z.string()),
     event_version: z.optional(z.string()),
     /** The API version that defines the shape of `resource`. */
@@ -69,7 +69,7 @@ export interface PaypalTypes<Resources extends PaypalResources = Record<never, n
 }
 
 interface CommonOptions {
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
@@ -77,7 +77,7 @@ interface CommonOptions {
 export type PaypalOptions =
   | (CommonOptions & PaypalSignatureOptions & { readonly verify?: undefined })
   | (CommonOptions & {
-      /** Proves who sent a request, such as {@link paypalPostback}. @default paypalSignature with these options */
+      /** Verifies who sent a request, such as {@link paypalPostback}. @default paypalSignature with these options */
       readonly verify: Verifier
     })
 
@@ -91,11 +91,11 @@ const events = eventSchemas(paypalEventNames, paypalPayloadSchema)
 /**
  * PayPal: events of its REST API, signed with the key of a certificate.
  *
- * The event is the field `event_type`, the id the field `id`. Resources of both API versions are accepted:
- * version 1 has `amount.total`, version 2 `amount.value`; `resource_version` tells which.
+ * The event name is the field `event_type`, and the id is the field `id`. Resources of both API versions are accepted:
+ * version 1 has `amount.total`, version 2 has `amount.value`, and `resource_version` tells them apart.
  *
  * @see https://developer.paypal.com/api/rest/webhooks/
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -118,10 +118,10 @@ export function paypal<Resources extends PaypalResources = Record<never, never>>
     events,
     event: ({ event_type }) => event_type,
     id: ({ id }) => id,
-    // No response ends a subscription; a 410 would be retried for days.
+    // PayPal has no response that ends a subscription, and would retry after a 410 for days.
     responses: { gone: 200 },
     redeliveryMs: retryDays * 86_400_000,
   })
-  // The names are those of `events`; the caller chooses the payload types.
+  // The event names come from `events`, the payload types from the caller.
   return provider as Provider<ProviderTypes> as Provider<PaypalTypes<Resources>>
 }

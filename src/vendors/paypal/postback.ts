@@ -22,9 +22,9 @@ import {
 export interface PaypalPostbackOptions extends PaypalTransmissionOptions, PaypalReplayOptions, RetrievalOptions {
   /** Returns an OAuth 2.0 access token of the webhook's application; called for each request. */
   readonly accessToken: () => MaybePromise<string>
-  /** How many requests to PayPal may be in flight; beyond that the response is 503. @default 20 */
+  /** The maximum number of requests to PayPal in flight; beyond it, the response is 503. @default 20 */
   readonly maxConcurrent?: number
-  /** How deep the JSON of a delivery may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON of a delivery. @default 64 */
   readonly maxDepth?: number
 }
 
@@ -36,13 +36,13 @@ const maxHeaderLength = 500
 /**
  * Verifies by asking PayPal: the headers and the unchanged bytes of the body go to `verify-webhook-signature`.
  *
- * For runtimes without X.509. A failed request is `key_unavailable`, never a proof. The headers, the time and the form of the
- * body are checked before anything is sent. PayPal does not verify deliveries of its simulator.
+ * For runtimes without X.509. If the request to PayPal fails, verification fails with `key_unavailable`. The headers, the
+ * time and the form of the body are checked before anything is sent. PayPal does not verify deliveries of its simulator.
  *
  * @see https://developer.paypal.com/docs/api/webhooks/v1/#verify-webhook-signature_post
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
- * `signature_mismatch` if PayPal says so, and for a second body with the same signature, `algorithm_not_allowed`,
+ * `signature_mismatch` (PayPal's verdict, or a second body with the same signature), `algorithm_not_allowed`,
  * `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_not_trusted`, `key_unavailable`,
  * `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`, `store_unavailable`, `delivery_in_progress`
  */

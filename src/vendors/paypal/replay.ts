@@ -5,13 +5,13 @@ import type { DedupeStore } from '../../dedupe/store.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { futureToleranceSeconds, paypalHeaders } from './transmission.js'
 
-/** Options for the memory of which body each signature came with. */
+/** Options of the replay protection, which remembers the body that each signature came with. */
 export interface PaypalReplayOptions {
   /**
-   * Remembers which body a transmission came with for as long as it is accepted, so that its signature cannot be used for
-   * another body. If several processes receive, set it to the store of `dedupe`.
+   * Remembers the body of each transmission for as long as its signature is accepted, so that the signature cannot be used
+   * for another body. If several processes receive deliveries, set this to the store that you use for `dedupe`.
    *
-   * @default the memory of this process, for the last 50 000 transmissions
+   * @default an in-memory store for the last 50 000 transmissions
    */
   readonly transmissions?: DedupeStore
 }
@@ -32,7 +32,7 @@ export function bodyBinding(
   factory: string,
 ): (message: string, body: Uint8Array) => Promise<void> {
   requireFunctions(transmissions, ['reserve', 'complete', 'release'], `${factory}: transmissions`)
-  // Until the signed time is too old, for a sender whose clock is ahead by the tolerance.
+  // Lasts until the signed time is too old, even if the sender's clock is ahead by the tolerance.
   const ttlMs = (toleranceSeconds + futureToleranceSeconds) * 1000
 
   return async (message, body) => {
@@ -40,13 +40,13 @@ export function bodyBinding(
     const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(body))
     const bodyKey = `${key}|${encodeBytes(new Uint8Array(digest), 'hex')}`
     const verdict = await bind(transmissions, key, bodyKey, ttlMs).catch((cause: unknown) => {
-      throw new WebhookError('store_unavailable', 'the store of transmissions failed', { cause })
+      throw new WebhookError('store_unavailable', 'the transmission store failed', { cause })
     })
     if (verdict === 'in_progress') {
-      throw new WebhookError('delivery_in_progress', 'another request with this transmission is being verified')
+      throw new WebhookError('delivery_in_progress', 'another request with the same transmission is being verified')
     }
     if (verdict === 'other_body') {
-      throw refusal('signature_mismatch', 'this signature was received with another body before', {
+      throw refusal('signature_mismatch', 'this signature was already received with another body', {
         field: paypalHeaders.signature,
       })
     }
@@ -59,15 +59,15 @@ async function bind(
   bodyKey: string,
   ttlMs: number,
 ): Promise<'bound' | 'in_progress' | 'other_body'> {
-  const signature = await store.reserve(key, { leaseMs })
-  if (signature.state === 'in_progress') return 'in_progress'
-  const body = await store.reserve(bodyKey, { leaseMs })
-  if (signature.state === 'done') {
-    if (body.state === 'new') await store.release(bodyKey, body.lease)
-    return body.state === 'done' ? 'bound' : 'other_body'
+  const bySignature = await store.reserve(key, { leaseMs })
+  if (bySignature.state === 'in_progress') return 'in_progress'
+  const byBody = await store.reserve(bodyKey, { leaseMs })
+  if (bySignature.state === 'done') {
+    if (byBody.state === 'new') await store.release(bodyKey, byBody.lease)
+    return byBody.state === 'done' ? 'bound' : 'other_body'
   }
-  // The body first: after a crash in between, the signature can still be bound to this body.
-  if (body.state === 'new') await store.complete(bodyKey, body.lease, { ttlMs: ttlMs + leaseMs })
-  await store.complete(key, signature.lease, { ttlMs })
+  // Completes the body first, so that after a crash in between, the signature can still be bound to this body.
+  if (byBody.state === 'new') await store.complete(bodyKey, byBody.lease, { ttlMs: ttlMs + leaseMs })
+  await store.complete(key, bySignature.lease, { ttlMs })
   return 'bound'
 }

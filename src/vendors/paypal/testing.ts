@@ -58,9 +58,9 @@ export function paypalPayload() {
 }
 
 /**
- * A delivery of PayPal, unsigned.
+ * An unsigned delivery from PayPal.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const refunded = paypalSample({ payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } })
@@ -75,7 +75,7 @@ export function paypalSample(options: PaypalSampleOptions = {}): Sample {
 export interface SignPaypalOptions {
   /** An RSA key, such as `generateKeys('RS256')` makes. */
   readonly privateKey: PrivateKey
-  /** @default 'WEBHOOK_ID', that of the simulator */
+  /** @default 'WEBHOOK_ID', the webhook id of the simulator */
   readonly webhookId?: string
   /** @default 'ec0be250-c6c1-11f0-8f2e-3b9d1b6b2b9f' */
   readonly transmissionId?: string
@@ -89,7 +89,7 @@ export interface SignPaypalOptions {
  * Signs a sample as PayPal does, as `paypalSignature` with the public key in `keys` expects it.
  *
  * @returns a copy with the five headers of a transmission
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const { privateKey, jwk } = await generateKeys('RS256')
@@ -122,7 +122,7 @@ export async function signPaypal(source: SampleSource, options: SignPaypalOption
   })
 }
 
-// Bit by bit, without the library's table, so that a bug there cannot cancel itself out in a test.
+// Computed bit by bit, without the library's table, so that a bug there cannot cancel itself out in a test.
 function checksum(bytes: Uint8Array): number {
   let remainder = 0xffffffff
   for (const byte of bytes) {
@@ -132,7 +132,7 @@ function checksum(bytes: Uint8Array): number {
   return ~remainder >>> 0
 }
 
-/** Genuine deliveries of PayPal, for tools and tests that work with any vendor. */
+/** Genuine deliveries from PayPal, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'key pair',
   samples: {

@@ -25,10 +25,10 @@ export const paypalToleranceSeconds = 259_200
 /** How far a transmission may be in the future, in seconds, to allow for clock skew. */
 export const futureToleranceSeconds = 300
 
-/** The prefix of the paths of certificates. */
-export const certificatePath = '/v1/notifications/certs/'
+/** The path prefix of certificate URLs. */
+export const certificatePathPrefix = '/v1/notifications/certs/'
 
-/** The hosts of certificates, and the name that they are issued for. */
+/** The hosts that serve certificates, and the name that the certificates are issued for. */
 export interface CertificateOrigin {
   readonly hosts: readonly string[]
   readonly commonName: string
@@ -44,10 +44,10 @@ const sandbox: CertificateOrigin = {
   commonName: 'messageverificationcerts.sandbox.paypal.com',
 }
 
-/** An environment of PayPal. A signature of one environment is not valid in another. */
+/** A PayPal environment. A signature of one environment is not valid in another. */
 export type PaypalEnvironment = 'live' | 'sandbox' | 'simulator'
 
-// The simulator uses the keys of both.
+// The simulator uses the keys of both environments.
 const origins: Readonly<Record<PaypalEnvironment, readonly CertificateOrigin[]>> = {
   live: [live],
   sandbox: [sandbox],
@@ -57,10 +57,11 @@ const origins: Readonly<Record<PaypalEnvironment, readonly CertificateOrigin[]>>
 /** The webhook id that the simulator always signs with. */
 const simulatorWebhookId = 'WEBHOOK_ID'
 
-/** Options of both verifiers of PayPal. */
+/** Options of both PayPal verifiers. */
 export interface PaypalTransmissionOptions {
   /**
-   * The id of the webhook, from the dashboard or the API. It is signed. `environment: 'simulator'` does not take one.
+   * The id of the webhook, from the dashboard or the API. The signature covers it. Do not set it with
+   * `environment: 'simulator'`.
    */
   readonly webhookId?: string
   /**
@@ -84,15 +85,15 @@ export const transmissionChecks: Checks<PaypalTransmissionOptions> = {
   toleranceSeconds: optional(requireTolerance),
 }
 
-/** The headers of a delivery, checked except for the signature. */
+/** The headers of a delivery, all checked except the signature. */
 export interface PaypalTransmission {
   readonly id: string
-  /** As signed, RFC 3339. */
+  /** The signed time, in RFC 3339 format. */
   readonly time: string
   /** In milliseconds since 1970. */
   readonly sentAt: number
   readonly certificateUrl: string
-  /** Id, time, webhook id and CRC-32 of the body. */
+  /** The signed text: id, time, webhook id and CRC-32 of the body. */
   readonly message: string
 }
 
@@ -102,15 +103,15 @@ export interface TransmissionRules {
   readonly webhookId: string
   readonly toleranceSeconds: number
   readonly origins: readonly CertificateOrigin[]
-  /** @throws {WebhookError} what is missing, malformed or not allowed */
+  /** @throws {WebhookError} if a header is missing, malformed or not allowed */
   readonly read: (request: WebhookRequest, now: number) => PaypalTransmission
 }
 
-/** @throws {TypeError} naming the option that is wrong */
+/** @throws {TypeError} naming the invalid option */
 export function transmissionRules(options: PaypalTransmissionOptions, factory: string): TransmissionRules {
   const { environment = 'live', toleranceSeconds = paypalToleranceSeconds } = options
   const allowedHosts = origins[environment].flatMap(({ hosts }) => hosts)
-  const urls = { allowedHosts, pathPrefix: certificatePath }
+  const urls = { allowedHosts, pathPrefix: certificatePathPrefix }
   const webhookId = requireWebhookId(options.webhookId, environment, factory)
 
   const read = (request: WebhookRequest, now: number): PaypalTransmission => {
@@ -120,7 +121,7 @@ export function transmissionRules(options: PaypalTransmissionOptions, factory: s
     requireAlgorithm(requireHeader(request, paypalHeaders.algorithm))
     const sentAt = checkTime(time, now, toleranceSeconds)
     requireCertificateUrl(certificateUrl, urls, paypalHeaders.certificateUrl)
-    // Unambiguous: a valid time contains no |, and the webhook id is ours.
+    // Unambiguous, because a valid time contains no | and the webhook id comes from our options.
     const message = `${id}|${time}|${webhookId}|${crc32(request.body)}`
     return { id, time, sentAt, certificateUrl, message }
   }
@@ -130,13 +131,13 @@ export function transmissionRules(options: PaypalTransmissionOptions, factory: s
 function requireWebhookId(webhookId: unknown, environment: PaypalEnvironment, factory: string): string {
   if (environment === 'simulator') {
     if (webhookId === undefined) return simulatorWebhookId
-    throw new TypeError(`${factory}: webhookId must not be set in the environment simulator`)
+    throw new TypeError(`${factory}: webhookId must not be set if environment is simulator`)
   }
   if (webhookId === simulatorWebhookId) {
     throw new TypeError(`${factory}: webhookId must not be that of the simulator, which signs anything for anyone`)
   }
   if (typeof webhookId === 'string' && /^[A-Za-z0-9]+$/.test(webhookId)) return webhookId
-  throw new TypeError(`${factory}: webhookId must be the id of the webhook, of letters and digits`)
+  throw new TypeError(`${factory}: webhookId must be the id of the webhook: only letters and digits`)
 }
 
 function requireAlgorithm(name: string): void {
@@ -149,7 +150,7 @@ function requireAlgorithm(name: string): void {
 function checkTime(text: string, now: number, toleranceSeconds: number): number {
   const sentAt = parseDate(text)?.getTime()
   if (sentAt === undefined || sentAt <= 0) {
-    throw refusal('timestamp_malformed', `${paypalHeaders.time} is not a time as in RFC 3339`, {
+    throw refusal('timestamp_malformed', `${paypalHeaders.time} is not an RFC 3339 time`, {
       field: paypalHeaders.time,
     })
   }
@@ -162,7 +163,7 @@ function checkTime(text: string, now: number, toleranceSeconds: number): number 
   })
 }
 
-/** A failure of a key server or of PayPal's API. */
+/** The error for a failed request to a key server or to PayPal's API. */
 export function unavailable(message: string, cause?: unknown): WebhookError {
   return new WebhookError('key_unavailable', message, { cause })
 }

@@ -45,20 +45,20 @@ export interface ShopifyOptions {
    * are signed with the secret in the notification settings of the shop.
    */
   readonly secrets: SecretSource
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 const events = eventSchemas(shopifyTopics, shopifyPayloadSchema)
 
 /**
- * Shopify: the resource as JSON, topic and shop in headers.
+ * Shopify webhooks: the resource as JSON, with topic and shop in headers.
  *
- * The event is the topic, such as `orders/create`; the id is that of the delivery, the same in every attempt. Only the body is
- * signed: see {@link readShopifyHeaders}.
+ * The event name is the topic, such as `orders/create`; the id is the delivery id, the same in every attempt. Only the body
+ * is signed: see {@link readShopifyHeaders}.
  *
  * @see https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -85,7 +85,7 @@ export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never
     ackDeadlineMs: ackSeconds * 1000,
     redeliveryMs: retryHours * 3_600_000,
   })
-  // The names are those of `events`; the caller chooses the payload types.
+  // The event names come from `events`, the payload types from the caller.
   return provider as Provider<ProviderTypes> as Provider<ShopifyTypes<Payloads>>
 }
 
@@ -103,7 +103,7 @@ export interface ShopifyHeaders {
   readonly eventId: string | undefined
   /** The version of the resource's shape, such as `2026-10`. */
   readonly apiVersion: string | undefined
-  /** When it happened, in ISO 8601; `parseDate` reads it. */
+  /** When the event happened, in ISO 8601 format; parse it with `parseDate`. */
   readonly triggeredAt: string | undefined
   /** The name of the subscription, if it has one. */
   readonly name: string | undefined

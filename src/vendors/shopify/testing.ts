@@ -34,9 +34,9 @@ export function shopifyPayload() {
 }
 
 /**
- * A delivery of Shopify about a new order, unsigned.
+ * An unsigned delivery from Shopify about a new order.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const signed = await signShopify(shopifySample({ headers: { 'x-shopify-topic': 'orders/paid' } }), { secret: 's3cret' })
@@ -58,7 +58,7 @@ export function shopifySample(options: ShopifySampleOptions = {}): Sample {
 
 /** Options of {@link signShopify}. */
 export interface SignShopifyOptions {
-  /** The client secret of the app, or the one that the shop's settings show. */
+  /** The client secret of the app, or the secret shown in the shop's settings. */
   readonly secret: Secret
 }
 
@@ -66,7 +66,7 @@ export interface SignShopifyOptions {
  * Signs a sample as Shopify does.
  *
  * @returns a copy with the header `X-Shopify-Hmac-SHA256`
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signShopify(shopifySample(), { secret: 's3cret' }))
@@ -76,7 +76,7 @@ export async function signShopify(source: SampleSource, options: SignShopifyOpti
   return signHmac(source, { secret: options.secret, header: 'X-Shopify-Hmac-SHA256', encoding: 'base64' })
 }
 
-/** Genuine deliveries of Shopify, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Shopify, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

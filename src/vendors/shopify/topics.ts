@@ -1,5 +1,5 @@
 /**
- * Topics that Shopify documents; others exist, and are delivered all the same.
+ * Topics that Shopify documents; undocumented topics are delivered too.
  *
  * @see https://shopify.dev/docs/api/webhooks/latest
  */

@@ -76,7 +76,7 @@ const frame = z.looseObject({
   type: z.literal('event_callback'),
   /** The same in every attempt. */
   event_id: z.string(),
-  /** When it happened, in seconds since 1970. */
+  /** When the event happened, in seconds since 1970. */
   event_time: z.number(),
   api_app_id: z.string(),
 })

@@ -41,9 +41,9 @@ export interface SlackSigningOptions {
   readonly tokens?: never
   /** How far the signed time may be from the clock, in seconds, in either direction. @default 300, as Slack recommends */
   readonly toleranceSeconds?: number
-  /** How many fields a form may have. @default 64 */
+  /** The maximum number of fields in a form. @default 64 */
   readonly maxFields?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
@@ -53,7 +53,7 @@ export interface SlackTokenOptions {
   readonly tokens: SecretSource
   readonly secrets?: never
   readonly toleranceSeconds?: never
-  /** How many fields a form may have. @default 64 */
+  /** The maximum number of fields in a form. @default 64 */
   readonly maxFields?: number
   readonly maxDepth?: never
 }
@@ -82,12 +82,12 @@ export type SlackTokenTypes = TypesOf<typeof slackPayloadSchema, typeof slackFor
 /**
  * Slack: slash commands, interactions and the Events API of an app, or outgoing webhooks with a token.
  *
- * The event is `slash_command`, `outgoing_webhook`, the `type` of an interaction such as `block_actions`, or `event.` and
- * the type of the Events API: `event.app_mention`. Requests to the endpoint itself (`url_verification`,
- * `ssl_check`) are answered here and do not reach a handler.
+ * The event name is `slash_command`, `outgoing_webhook`, the `type` of an interaction such as `block_actions`, or `event.`
+ * and the type of the Events API: `event.app_mention`. Requests to the endpoint itself (`url_verification`, `ssl_check`)
+ * are answered here and do not reach a handler.
  *
  * @typeParam Event - the union of events, such as `SlackEvent` of `@slack/types`, for precise payloads
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @see https://docs.slack.dev/authentication/verifying-requests-from-slack
  *
  * @example
@@ -132,7 +132,7 @@ function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackT
     app_rate_limited: slackRateLimitSchema,
   }
   const provider = defineSlack(verify, [json, withInteractions(form, json)], events)
-  // The caller chooses the types of single events of the Events API.
+  // The caller chooses the types of individual events of the Events API.
   return provider as Provider<ProviderTypes> as Provider<SlackTypes>
 }
 
@@ -159,14 +159,14 @@ function defineSlack<const Events extends EventSchemas>(
       type === 'url_verification' && challenge !== undefined ? reply({ challenge }) : undefined,
     responses: { rejectHeaders: { 'x-slack-no-retry': '1' } },
     ackDeadlineMs: 3000,
-    // A day of hourly retries of delayed events, and an hour more.
+    // Slack retries delayed events hourly for a day; plus one hour.
     redeliveryMs: 90_000_000,
   })
 }
 
 function eventSchemas(): Readonly<Record<`event.${SlackEventType}`, typeof slackEventSchema>> {
   const entries = slackEventTypes.map((type) => [`event.${type}`, slackEventSchema] as const)
-  // `fromEntries` loses the names.
+  // The type of `fromEntries` loses the event names.
   return Object.fromEntries(entries) as Record<`event.${SlackEventType}`, typeof slackEventSchema>
 }
 
@@ -193,7 +193,7 @@ function withInteractions(form: BodyFormat, json: BodyFormat): BodyFormat {
   return { ...form, parse: (body, mediaType) => (isInteraction(body) ? interaction : form).parse(body, mediaType) }
 }
 
-/** Any payload, with an event typed by any package. */
+/** Any payload, whose event may be typed by any package. */
 type AnySlackPayload = Omit<SlackPayload, 'event'> & { readonly event?: { readonly type: string } | undefined }
 
 /**

@@ -4,7 +4,7 @@ import { readFormPairs } from '../../request/body/form-pairs.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { mediaTypeEssence, readHeader } from '../../request/headers.js'
 
-/** Longer than any check with its token. */
+/** Longer than any genuine check, including its token. */
 const maxCheckLength = 512
 
 /**
@@ -34,7 +34,7 @@ function isSslCheck(encoded: Uint8Array): boolean {
     const tokens = pairs.filter(([name]) => name === 'token')
     return checks.length === 1 && checks.length + tokens.length === pairs.length
   } catch {
-    // Not a form, or one with more fields: it must be verified.
+    // An unreadable form, or one with more fields, is not a check and must be verified.
     return false
   }
 }

@@ -82,9 +82,9 @@ export function slackInteractionPayload() {
 }
 
 /**
- * A request of Slack, unsigned: an event by default.
+ * An unsigned request from Slack: an event by default.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const command = slackSample({ kind: 'command', payload: { text: 'tomorrow' } })
@@ -124,7 +124,7 @@ export interface SignSlackOptions {
  * Signs a sample as Slack does.
  *
  * @returns a copy with the headers `X-Slack-Request-Timestamp` and `X-Slack-Signature`
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signSlack(slackSample({ kind: 'command' }), { secret: 's3cret' }))
@@ -141,7 +141,7 @@ export async function signSlack(source: SampleSource, options: SignSlackOptions)
   })
 }
 
-/** Genuine deliveries of Slack, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Slack, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

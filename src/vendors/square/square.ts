@@ -16,7 +16,7 @@ export type { PublicUrl } from '../../verify/signed/public-url.js'
 
 const signatureHeader = 'x-square-hmacsha256-signature'
 
-/** The fields of every notification that are used here; the documentation lists more. */
+/** The fields that this package uses in every notification; Square documents more. */
 export const squarePayloadSchema = compileSchema(
   z.looseObject({
     type: z.string().check(z.minLength(1)),
@@ -26,7 +26,7 @@ export const squarePayloadSchema = compileSchema(
     location_id: z.optional(z.nullable(z.string())),
     /** RFC 3339, to the nanosecond. */
     created_at: z.optional(z.nullable(z.string())),
-    /** The subject of the event: its `type`, its `id`, and the `object`, under the name of its type. */
+    /** The subject of the event: its `type`, its `id`, and an `object` that contains it under the name of its type. */
     data: z.optional(
       z.nullable(
         z.looseObject({
@@ -56,16 +56,16 @@ export interface SquareOptions {
   readonly secrets: SecretSource
   /** The notification URL of the subscription as in Square's developer console, without its query. */
   readonly url: PublicUrl
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Square: event notifications.
  *
- * The event is Square's event name, such as `payment.updated`. The older SHA-1 signature is ignored.
+ * The event name is that of Square, such as `payment.updated`. The older SHA-1 signature is ignored.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @see https://developer.squareup.com/docs/webhooks/overview
  *
  * @example

@@ -44,9 +44,9 @@ export function squarePayload() {
 }
 
 /**
- * A notification of Square, unsigned.
+ * An unsigned notification from Square.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const signed = await signSquare(squareSample({ retryNumber: 2 }), { secret: 's3cret' })
@@ -72,7 +72,7 @@ export function squareSample(options: SquareSampleOptions = {}): Sample {
 /**
  * Signs a sample as Square does, for `square`.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signSquare(squareSample(), { secret: 's3cret' }))
@@ -84,7 +84,7 @@ export async function signSquare(source: SampleSource, options: SignUrlOptions):
   return withHeaders(sample, { 'x-square-hmacsha256-signature': encode(mac, 'base64') })
 }
 
-/** Genuine deliveries of Square, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Square, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: { 'payment.updated': squareSample },

@@ -16,8 +16,8 @@ import {
 const hour = 3_600_000
 
 /**
- * The envelope of Standard Webhooks, which the standard only recommends. All services that sign like this name the event
- * `type`, but the time may be text, a number, or have another name.
+ * The envelope of Standard Webhooks, which the standard only recommends. All services that sign like this put the
+ * event name in `type`, but the time may be text or a number, or be in another field.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#payload-structure
  */
@@ -30,7 +30,7 @@ export const standardWebhooksPayloadSchema = compileSchema(
   }),
 )
 
-/** Payload of any delivery of Standard Webhooks. */
+/** The payload of any delivery in the Standard Webhooks format. */
 export type StandardWebhooksPayload = OutputOf<typeof standardWebhooksPayloadSchema>
 
 /** The payload types of Standard Webhooks, with a service's payloads by event name. */
@@ -39,22 +39,26 @@ export interface StandardWebhooksTypes<Payloads extends object = Record<never, n
   readonly fallback: StandardWebhooksPayload
 }
 
-/** Options of {@link standardWebhooks}: those of `standardWebhooksSignature`, and names of the service. */
+/** Options of {@link standardWebhooks}: those of `standardWebhooksSignature`, and the names of the service and its events. */
 export interface StandardWebhooksProviderOptions extends StandardWebhooksOptions {
-  /** The service, for receipts and dedupe keys; two services with one dedupe store need two names. @default 'standard-webhooks' */
+  /**
+   * The service name, for receipts and dedupe keys; services that share a dedupe store need different names.
+   *
+   * @default 'standard-webhooks'
+   */
   readonly name?: string
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Deliveries of any service that follows Standard Webhooks, or its predecessor Svix: Clerk, Resend, Polar, ...
  *
- * The event is the payload's `type`, and the id is the signed `webhook-id`, the same in every attempt. Give payload types as
- * schemas, which are checked, or as a type parameter, which is not.
+ * The event name is the payload's `type`, and the id is the signed `webhook-id`, the same in every attempt. Give payload
+ * types as schemas, which are checked, or as a type parameter, which is not.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -70,7 +74,7 @@ export function standardWebhooks<const Events extends EventSchemas>(
 ): Provider<TypesOf<typeof standardWebhooksPayloadSchema, Events>>
 export function standardWebhooks<Payloads extends object = Record<never, never>>(
   options: StandardWebhooksProviderOptions & {
-    /** The names of all events of the type parameter; only the envelope of their payloads is checked. */
+    /** The names of all events in the type parameter; only the envelope of their payloads is checked. */
     readonly events?: readonly (keyof Payloads & string)[]
   },
 ): Provider<StandardWebhooksTypes<Payloads>>

@@ -28,9 +28,9 @@ export function standardWebhooksPayload() {
 }
 
 /**
- * A delivery of Standard Webhooks, unsigned: `signStandardWebhooks` adds its three headers.
+ * An unsigned delivery in the Standard Webhooks format; `signStandardWebhooks` adds its three headers.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const secrets = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -42,7 +42,7 @@ export function standardWebhooksSample(options: StandardWebhooksSampleOptions = 
   return makeSample(options, { 'Content-Type': 'application/json' }, body)
 }
 
-/** Genuine deliveries of Standard Webhooks, for tools and tests that work with any vendor. */
+/** Genuine deliveries in the Standard Webhooks format, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: { 'contact.created': standardWebhooksSample },

@@ -1,5 +1,5 @@
 /**
- * The names of Stripe's snapshot events, as its own types list them: `Stripe.Event['type']` of stripe 23.
+ * The names of Stripe's snapshot events, as listed in its own types: `Stripe.Event['type']` of stripe 23.
  *
  * @see https://docs.stripe.com/api/events/types
  */

@@ -34,11 +34,11 @@ export interface StripeSignatureOptions {
 /**
  * Verifies the `v1` signatures of `Stripe-Signature`: HMAC-SHA256 over time, full stop and raw body.
  *
- * While a secret is being rolled there are several, and one must match. `v0`, which Stripe adds to test events, and all other
- * schemes are ignored. A time too far in the future is refused too, unlike in `stripe.webhooks`.
+ * While a secret is being rolled there are several signatures, and one must match. `v0`, which Stripe adds to test events,
+ * and all other schemes are ignored. A time too far in the future is refused too, unlike in `stripe.webhooks`.
  *
  * @see https://docs.stripe.com/webhooks#verify-manually
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
  * `key_unavailable`
@@ -49,7 +49,7 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
     toleranceSeconds: optional(requireTolerance),
   })
   const { toleranceSeconds = stripeToleranceSeconds } = options
-  // The key is the whole text with its prefix whsec_, not decoded.
+  // The key is the secret as text, including its prefix whsec_ and not decoded.
   const secrets = prepareSecrets(options.secrets, 'stripeSignature: secrets', (secret) =>
     importMacKey(secretBytes(secret), 'sha256'),
   )

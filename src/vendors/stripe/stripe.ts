@@ -28,7 +28,7 @@ export const stripePayloadSchema = compileSchema(
     object: z.optional(z.string()),
     /** Seconds since 1970 in a snapshot event, ISO 8601 in a thin one. */
     created: z.optional(z.union([z.number(), z.string()])),
-    /** Whether it is about real money; an endpoint may receive both. */
+    /** Whether the event is from live mode; an endpoint may also receive test events. */
     livemode: z.optional(z.boolean()),
     api_version: z.nullish(z.string()),
     /** The connected account (Connect). */
@@ -64,7 +64,7 @@ export interface StripeTypes<Event extends StripeEventLike = StripePayload> exte
 
 /** Options of {@link stripe}. */
 export interface StripeOptions extends StripeSignatureOptions {
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
@@ -76,11 +76,11 @@ const retryHours = 72
 /**
  * Stripe: snapshot events and thin events, for an account or for Connect.
  *
- * The event is the field `type`, the id the field `id`. With the union of the package stripe as type parameter, handlers
- * get the precise type. As with `constructEvent`, it is not checked beyond the envelope.
+ * The event name is the field `type`, and the id is the field `id`. With the union of the package stripe as type parameter,
+ * handlers get the precise type. As with `constructEvent`, it is not checked beyond the envelope.
  *
  * @see https://docs.stripe.com/webhooks
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receiver = createReceiver({
@@ -107,6 +107,6 @@ export function stripe<Event extends StripeEventLike = StripePayload>(
     id: ({ id }) => id,
     redeliveryMs: retryHours * 3_600_000,
   })
-  // The names are those of `events`; the caller chooses the payload types.
+  // The event names come from `events`, the payload types from the caller.
   return provider as Provider<ProviderTypes> as Provider<StripeTypes<Event>>
 }

@@ -49,9 +49,9 @@ export function stripePayload() {
 }
 
 /**
- * A delivery of Stripe, unsigned.
+ * An unsigned delivery from Stripe.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const signed = await signStripe(stripeSample({ payload: { type: 'invoice.voided' } }), { secret: 'whsec_test' })
@@ -78,7 +78,7 @@ export interface SignStripeOptions {
  * Signs a sample as Stripe does, for `stripe` and for `stripe.webhooks.constructEvent`.
  *
  * @returns a copy with the header `Stripe-Signature`
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signStripe(stripeSample(), { secret: 'whsec_test' }))
@@ -96,7 +96,7 @@ export async function signStripe(source: SampleSource, options: SignStripeOption
   return withHeaders(sample, { [stripeSignatureHeader]: elements.join(',') })
 }
 
-/** Genuine deliveries of Stripe, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Stripe, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

@@ -49,7 +49,7 @@ export function signedParameters(pairs: readonly FormPair[]): string {
     .join('')
 }
 
-// Repetition is not signed, so it is ignored: otherwise an attacker could turn a text into a list.
+// The signature does not cover repetitions, so they are ignored: otherwise an attacker could turn a text into a list.
 function valuesByName(pairs: readonly FormPair[]): ReadonlyMap<string, ReadonlySet<string>> {
   const values = new Map<string, Set<string>>()
   for (const [name, value] of pairs) {

@@ -17,7 +17,7 @@ const hashParameter = 'bodySHA256'
  * Verifies `X-Twilio-Signature`: an HMAC-SHA1 over the URL and the parameters of a form. For any other body, the query of the
  * signed URL contains its SHA-256.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @throws {WebhookError} from the verifier: those of `hmacSignature`, `body_malformed` and `body_limit_exceeded` for an
  * unreadable form, and `proof_missing` for a body without its hash
  */
@@ -46,7 +46,7 @@ export function twilioSignature(secrets: SecretSource, url: PublicUrl, maxFields
   })
 }
 
-// There is no separator between query and form, so text in a form could pass for a hash inside the query of another request.
+// There is no separator between query and form, so text in a form could be mistaken for a hash in the query of another request.
 // Twilio appends its hash to the end.
 function bodyHash(url: string): Uint8Array | undefined {
   const start = `${hashParameter}=`
@@ -76,7 +76,7 @@ const parts = /^(?<origin>(?<scheme>https?):\/\/(?:[^/?#@]*@)?(?:\[[^\]]*\]|[^/?
 
 /**
  * The spellings of the signed URL that Twilio's own library tries: with and without a port, even the default one, and the
- * query as received, as a URL parser writes it, and as a form encodes it.
+ * query as received, as a URL parser serializes it, and as a form encodes it.
  *
  * @see https://github.com/twilio/twilio-node/blob/main/src/webhooks/webhooks.ts
  */

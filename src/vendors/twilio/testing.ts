@@ -41,9 +41,9 @@ export function twilioPayload() {
 }
 
 /**
- * A request of Twilio with a form, unsigned. For JSON give the `body` and its `Content-Type`.
+ * An unsigned request from Twilio with a form. For JSON, set `body` and its `Content-Type`.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const failed = twilioSample({ payload: { MessageStatus: 'failed', SmsStatus: 'failed', ErrorCode: '30003' } })
@@ -63,7 +63,7 @@ export function twilioSample(options: TwilioSampleOptions = {}): Sample {
 /**
  * Signs a sample as Twilio does, for `twilio`. For a body other than a form, adds its SHA-256 to the query of the URL.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signTwilio(twilioSample(), { secret: 'auth-token' }))
@@ -99,7 +99,7 @@ function sortedForm(body: Uint8Array): string {
     .join('')
 }
 
-/** Genuine deliveries of Twilio, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Twilio, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: { 'message.received': twilioSample },

@@ -48,7 +48,7 @@ const call = compileSchema(
   }),
 )
 
-/** Any parameters: they differ by product, and Twilio adds to them without notice. */
+/** Any parameters: they differ by product, and Twilio adds parameters without notice. */
 export const twilioPayloadSchema = compileSchema(z.looseObject({}))
 
 // https://www.twilio.com/docs/messaging/api/message-resource#message-status-values
@@ -102,20 +102,20 @@ export interface TwilioOptions {
   readonly secrets: SecretSource
   /** The URL of the webhook as in Twilio's console or in your API call, without its query. */
   readonly url: PublicUrl
-  /** How many parameters a form may have. @default 256 */
+  /** The maximum number of parameters in a form. @default 256 */
   readonly maxFields?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Twilio: messages, calls, status callbacks and other requests.
  *
- * The event is derived from the parameters: `message.received`, `message.delivered`; `voice.ringing` for a request for TwiML,
- * `call.completed` for a status callback; `recording.completed`; `conference.participant-join`; the `EventType` of other
- * products; the `type` of each event of Event Streams.
+ * The event name is derived from the parameters: `message.received`, `message.delivered`; `voice.ringing` for a request for
+ * TwiML, `call.completed` for a status callback; `recording.completed`; `conference.participant-join`; the `EventType` of
+ * other products; the `type` of each event of Event Streams.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @see https://www.twilio.com/docs/usage/webhooks
  *
  * @example

@@ -62,9 +62,9 @@ function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>)
 }
 
 /**
- * A message of EventSub, unsigned.
+ * An unsigned message from EventSub.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const challenge = await signTwitch(twitchSample({ messageType: 'webhook_callback_verification' }), { secret: 's3cret' })
@@ -97,7 +97,7 @@ export interface SignTwitchOptions {
 /**
  * Signs a sample as Twitch does, for `twitch`.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signTwitch(twitchSample(), { secret: 's3cret' }))
@@ -116,7 +116,7 @@ export async function signTwitch(source: SampleSource, options: SignTwitchOption
   })
 }
 
-/** Genuine deliveries of Twitch, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Twitch, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

@@ -61,18 +61,18 @@ export interface TwitchOptions {
   readonly secrets: SecretSource
   /** How far the signed time may be from the clock, in seconds, in either direction. @default 600 */
   readonly toleranceSeconds?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Twitch: EventSub over webhooks.
  *
- * The event is the type of the subscription, such as `stream.online`, or `revocation` when Twitch ends a subscription. The
- * challenge that starts a subscription is answered here and does not reach a handler. The kind of a message is read from its
- * signed body, because the header that names it is not signed.
+ * The event name is the type of the subscription, such as `stream.online`, or `revocation` when Twitch ends a subscription.
+ * The challenge that starts a subscription is answered here and does not reach a handler. The kind of a message is read
+ * from its signed body, because the header for it is not signed.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @see https://dev.twitch.tv/docs/eventsub/handling-webhook-events/
  *
  * @example

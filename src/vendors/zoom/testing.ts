@@ -43,9 +43,9 @@ export function zoomPayload() {
 }
 
 /**
- * A delivery of Zoom, unsigned.
+ * An unsigned delivery from Zoom.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const ended = zoomSample({ payload: { event: 'meeting.ended' } })
@@ -68,7 +68,7 @@ export interface SignZoomOptions {
  * Signs a sample as Zoom does.
  *
  * @returns a copy with the headers `x-zm-request-timestamp` and `x-zm-signature`
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  *
  * @example
  * const receipt = await injectDelivery(receiver, signZoom(zoomSample(), { secret: 's3cret' }))
@@ -85,7 +85,7 @@ export async function signZoom(source: SampleSource, options: SignZoomOptions): 
   })
 }
 
-/** Genuine deliveries of Zoom, for tools and tests that work with any vendor. */
+/** Genuine deliveries from Zoom, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {

@@ -91,11 +91,11 @@ export type ZoomEventName = (typeof zoomEvents)[number]
 export const zoomPayloadSchema = compileSchema(
   z.looseObject({
     event: z.string().check(z.minLength(1)),
-    /** When it happened, in milliseconds since 1970. */
+    /** When the event happened, in milliseconds since 1970. */
     event_ts: z.optional(z.number()),
     payload: z.looseObject({
       account_id: z.optional(z.string()),
-      /** What the event is about. */
+      /** The subject of the event. */
       object: z.optional(z.looseObject({})),
       /** Only in requests that validate the endpoint. */
       plainToken: z.optional(z.string()),
@@ -103,7 +103,7 @@ export const zoomPayloadSchema = compileSchema(
   }),
 )
 
-/** The payload of a delivery, with what the event is about in `payload.object`. */
+/** The payload of a delivery, with the subject of the event in `payload.object`. */
 export type ZoomPayload = OutputOf<typeof zoomPayloadSchema>
 
 /** The payload types of Zoom. */
@@ -125,17 +125,17 @@ export interface ZoomOptions {
    * @default 7200: Zoom's 85 minutes, and 35 for delays and clock skew
    */
   readonly toleranceSeconds?: number
-  /** How deep the JSON may be nested. @default 64 */
+  /** The maximum nesting depth of the JSON. @default 64 */
   readonly maxDepth?: number
 }
 
 /**
  * Zoom: the webhooks of an app.
  *
- * The event is Zoom's event name, such as `meeting.started`. Endpoint validation is verified like any delivery, answered here,
- * and does not reach a handler.
+ * The event name is that of Zoom, such as `meeting.started`. Endpoint validation is verified like any delivery, answered
+ * here, and does not reach a handler.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} naming the invalid option
  * @see https://developers.zoom.us/docs/api/webhooks/
  *
  * @example
