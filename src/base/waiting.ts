@@ -54,6 +54,11 @@ export class PendingWork {
   #count = 0
   #waiting: (() => void)[] = []
 
+  /** How much work is in progress. */
+  get count(): number {
+    return this.#count
+  }
+
   begin(): void {
     this.#count++
   }

@@ -1,7 +1,6 @@
 import { notify } from '../base/notify.js'
 import { type PendingWork, rethrow, withinTime } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
-import { bodyTimeout } from '../request/body/read.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { bodyTooLarge } from '../request/headers.js'
 import { type Decision, fail } from './decisions.js'
@@ -123,19 +122,9 @@ export class RequestContext implements StepContext {
   }
 }
 
-/**
- * Waits for a body for a limited time. The adapters apply the limit themselves, but a caller's own `body` may never settle.
- *
- * @throws {WebhookError} `body_timeout`
- */
-export function limitBodyTime(reading: Promise<Uint8Array>, limits: BodyLimits): Promise<Uint8Array> {
-  return withinTime(reading, limits.bodyTimeoutMs, {
-    done: (body) => body,
-    failed: rethrow,
-    expired() {
-      throw bodyTimeout(limits)
-    },
-  })
+/** Waits for a promise of the caller's code, which may never settle. The adapters limit the time of a body themselves. */
+export function limitTime<T>(work: Promise<T>, timeoutMs: number, expired: () => never): Promise<T> {
+  return withinTime(work, timeoutMs, { done: (value) => value, failed: rethrow, expired })
 }
 
 /**

@@ -122,6 +122,13 @@ export interface LimitOptions {
   /** The longest time for a body to arrive, in milliseconds; then the response is 503. @default 10_000 */
   readonly bodyTimeoutMs?: number
   /**
+   * The longest time for a verifier, in milliseconds, with your resolvers of secrets, keys and tokens; then the response is
+   * 503 (`key_unavailable`).
+   *
+   * Key servers have their own limit, `timeoutMs` of `remoteKeys`. Raise both together. @default 10_000
+   */
+  readonly verifyTimeoutMs?: number
+  /**
    * The longest time for a handler, in milliseconds; then its signal is aborted and the response is 503.
    *
    * A handler that ignores the signal continues. With a dedupe store its delivery stays reserved until the lease ends.
@@ -145,6 +152,7 @@ export interface ReceiverSettings {
   readonly endpoint: string
   readonly policy: ResponsePolicy
   readonly body: BodyLimits
+  readonly verifyTimeoutMs: number
   readonly handlerTimeoutMs: number
   readonly ackDeadlineMs: number | undefined
   readonly onDeadline: 'retry' | 'accept'
@@ -194,6 +202,7 @@ const checks = {
     group<LimitOptions>({
       maxBodyBytes: optional(requirePositiveInteger),
       bodyTimeoutMs: optional(requireTimeout),
+      verifyTimeoutMs: optional(requireTimeout),
       handlerTimeoutMs: optional(requireTimeout),
       ackDeadlineMs: optional(requireTimeout),
       storeTimeoutMs: optional(requireTimeout),
@@ -217,12 +226,17 @@ export function toSettings(options: AllOptions): ReceiverSettings {
   const { provider, endpoint = provider.name, order, onDeadline = 'retry', decompress = [] } = options
   const { limits = {}, retryAfterMs, onError, onReceipt, now = Date.now } = options
   const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, storeTimeoutMs = 5_000 } = limits
-  const { handlerTimeoutMs = 30_000, ackDeadlineMs = toAckDeadline(provider.ackDeadlineMs) } = limits
+  const {
+    verifyTimeoutMs = 10_000,
+    handlerTimeoutMs = 30_000,
+    ackDeadlineMs = toAckDeadline(provider.ackDeadlineMs),
+  } = limits
   const settings: ReceiverSettings = {
     provider,
     endpoint,
     policy: toResponsePolicy(provider.responses, 'createReceiver: provider.responses'),
     body: { maxBodyBytes, bodyTimeoutMs, decompress },
+    verifyTimeoutMs,
     handlerTimeoutMs,
     ackDeadlineMs,
     onDeadline,

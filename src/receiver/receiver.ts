@@ -1,15 +1,29 @@
 import { isPromise } from '../base/maybe-promise.js'
-import { PendingWork } from '../base/waiting.js'
-import { refusal } from '../errors.js'
+import { checkOptions, optional, requireTimeout } from '../base/options.js'
+import { PendingWork, rethrow, withinTime } from '../base/waiting.js'
+import { refusal, WebhookError } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'
+import { bodyTimeout } from '../request/body/read.js'
 import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
-import { limitBodyTime, RequestContext, type RuntimeContext, withBody } from './context.js'
+import { limitTime, RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
 import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
 import { toPipeline } from './pipeline.js'
 import type { Receipt } from './receipt.js'
+
+/** Options of `drain()` of a {@link Receiver}. */
+export interface DrainOptions {
+  /** The longest time to wait, in milliseconds. @default no limit */
+  readonly timeoutMs?: number
+}
+
+/** The result of `drain()` of a {@link Receiver}. */
+export interface DrainResult {
+  /** How many requests and timed-out handlers still run. */
+  readonly pending: number
+}
 
 /** A pipeline for one provider and its handlers. */
 export interface Receiver extends InboxConsumer {
@@ -32,8 +46,13 @@ export interface Receiver extends InboxConsumer {
    * running handlers, timed-out handlers included.
    *
    * Deliveries that an inbox hands over after this are handled, but not waited for: close the consumption first.
+   *
+   * With `timeoutMs` it stops waiting after that time. What still runs continues.
+   *
+   * @returns what still runs: nothing, unless the time was over
+   * @throws {TypeError} an option is wrong
    */
-  drain(): Promise<void>
+  drain(options?: DrainOptions): Promise<DrainResult>
 }
 
 const firstState = Object.freeze({ late: false, repeated: false, attempt: 1 })
@@ -57,7 +76,15 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   options: ReceiverOptions<NoInfer<Delivery<T>>> & { readonly provider: Provider<T>; readonly on: Handlers<T, Key> },
 ): Receiver {
   const settings = toSettings(options)
-  const { provider } = settings
+  const { provider, verifyTimeoutMs } = settings
+  const { bodyTimeoutMs } = settings.body
+  const bodyExpired = () => {
+    throw bodyTimeout(settings.body)
+  }
+  const verifyExpired = () => {
+    const message = `the verifier took longer than ${verifyTimeoutMs} ms`
+    throw new WebhookError('key_unavailable', message, { limit: verifyTimeoutMs })
+  }
   const decisions = toDecisions(settings.policy)
   const pipeline = toPipeline(settings, toHandlerTable(options.on, provider.declaredEvents), decisions)
   const pending = new PendingWork()
@@ -78,17 +105,17 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const reading = typeof body === 'function' ? body(settings.body) : body
         const request = withBody(
           incoming,
-          isPromise(reading) ? await limitBodyTime(reading, settings.body) : reading,
+          isPromise(reading) ? await limitTime(reading, bodyTimeoutMs, bodyExpired) : reading,
           settings.body,
         )
         context.request = request
 
         const probing = provider.probe?.(request)
-        const probed = isPromise(probing) ? await probing : probing
+        const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
         if (probed !== undefined) return context.conclude(answer(decisions, probed))
 
         const verifying = provider.verify(request, time)
-        const verified = isPromise(verifying) ? await verifying : verifying
+        const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
         context.proof = verified.proof
 
         let deliveries: readonly Delivery[]
@@ -101,7 +128,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         }
         const only = context.identify(deliveries)
         const shaking = only && provider.handshake?.(only)
-        const answered = isPromise(shaking) ? await shaking : shaking
+        const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
         if (answered !== undefined) return context.conclude(answer(decisions, answered))
 
         const handling = pipeline.receive(deliveries, context, firstState)
@@ -136,10 +163,14 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         counted.end()
       }
     },
-    async drain() {
+    async drain(drainOptions = {}) {
+      checkOptions(drainOptions, 'drain', { timeoutMs: optional(requireTimeout) })
+      const { timeoutMs } = drainOptions
       draining = true
-      await settings.order?.close()
-      await pending.settled()
+      const settled = Promise.resolve(settings.order?.close()).then(() => pending.settled())
+      if (timeoutMs === undefined) await settled
+      else await withinTime(settled, timeoutMs, { done() {}, failed: rethrow, expired() {} })
+      return { pending: pending.count }
     },
   }
 }

@@ -11,12 +11,14 @@ import {
   hmacSignature,
   type IncomingRequest,
   type Proof,
+  publicKeySignature,
   type Receipt,
   type ReceiverOptions,
   reject,
   reply,
   retryLater,
   toWebhookRequest,
+  unverified,
   type Verifier,
   WebhookError,
   type WebhookErrorCode,
@@ -201,6 +203,38 @@ describe('receive', () => {
     await receiver.receive({ ...parcel(), body: async () => new TextEncoder().encode(signedBody) })
     expect(timers).not.toHaveBeenCalled()
     timers.mockRestore()
+  })
+
+  it.each<[string, AnyProvider]>([
+    ['a secret', parcels({ verify: hmacSignature({ secrets: () => new Promise(() => {}), header: 'x-signature' }) })],
+    [
+      'a public key',
+      parcels({
+        verify: publicKeySignature({ keys: () => new Promise(() => {}), algorithms: ['RS256'], header: 'x-signature' }),
+      }),
+    ],
+    ['a handshake', { ...parcels({ verify: unverified() }), handshake: () => new Promise(() => {}) }],
+    ['a probe', { ...parcels({ verify: unverified() }), probe: () => new Promise(() => {}) }],
+  ])('answers 503 if the resolver of %s never settles, and drains', async (_, provider) => {
+    const receiver = receiverWith({ provider, limits: { verifyTimeoutMs: 20 } })
+    const request = { ...parcel(), headers: [...parcel().headers, ['x-signature', 'ab'.repeat(32)]] as const }
+    const receipt = await receiver.receive(request)
+    expect(receipt).toMatchObject({ response: { status: 503 }, error: { code: 'key_unavailable' } })
+    expect(await receiver.drain()).toEqual({ pending: 0 })
+  })
+
+  it('drains for a limited time, and counts what still runs', async () => {
+    let finish = () => {}
+    const handler = () => new Promise<void>((resolve) => (finish = resolve))
+    const receiver = receiverWith({ on: { '*': handler } })
+    const receiving = receiver.receive(parcel())
+    expect(await receiver.drain({ timeoutMs: 20 })).toEqual({ pending: 1 })
+    expect(await receiver.receive(parcel())).toMatchObject({ error: { code: 'shutting_down' } })
+    finish()
+    expect(await receiver.drain({ timeoutMs: 60_000 })).toEqual({ pending: 0 })
+    expect(await receiving).toMatchObject({ outcome: 'handled' })
+    await expect(receiver.drain({ timeoutMs: 0 })).rejects.toThrow(/^drain: timeoutMs /)
+    await expect(receiver.drain({ timeout: 1 } as never)).rejects.toThrow('did you mean timeoutMs')
   })
 
   it('verifies before it parses', async () => {

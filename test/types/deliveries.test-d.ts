@@ -34,8 +34,8 @@ createReceiver({
     },
   },
 })
-const drain: Receiver['drain'] = async () => {}
-expectTrue<Equal<ReturnType<typeof drain>, Promise<void>>>()
+const drain: Receiver['drain'] = async () => ({ pending: 0 })
+expectTrue<Equal<ReturnType<typeof drain>, Promise<{ readonly pending: number }>>>()
 
 // @ts-expect-error options are not a sequencer
 createReceiver({ ...base, order: { mode: 'increasing', maxWaitMs: 500 } })
