@@ -72,7 +72,10 @@ describe('cloudEvents', () => {
 
   it.each(modes)('refuses another version in %s mode as unsupported', async (mode) => {
     for (const specversion of ['0.3', '2.0', '10', 'x'.repeat(1000)]) {
-      await expect(parse({ mode, event: { specversion } })).rejects.toMatchObject({ code: 'media_type_unsupported' })
+      await expect(parse({ mode, event: { specversion } })).rejects.toMatchObject({
+        code: 'media_type_unsupported',
+        message: expect.not.stringContaining(specversion.slice(0, 20)),
+      })
     }
     await expect(parse({ mode, event: { specversion: '1.1' } })).resolves.toMatchObject({ known: false })
   })
