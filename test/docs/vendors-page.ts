@@ -63,6 +63,6 @@ const introduction = `# Vendors
 
 <!-- Collected from the sections "At a glance" of the pages in this folder by \`npm run derive\`. -->
 
-A vendor preset is a provider for what a real service sends: it knows the service's headers, its signature, its events
-and what it does with an answer. Each has a subpath of its own and a page, to which the second column leads. For a
-service that is not here see [custom providers](../custom-provider.md).`
+A vendor preset is a provider for a real service. It knows the service's headers, signature and events, and how the service
+reacts to an answer. Each preset has a separate subpath and a page, linked in the second column. For any other service, write
+a [custom provider](../custom-provider.md).`
