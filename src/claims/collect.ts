@@ -92,7 +92,7 @@ const maxIdLength = 200
  * Give the receiver a dedupe store, so that deliveries are not handled twice when a run is repeated or a delivery arrived
  * after all. A failed delivery does not stop the others; the report lists it.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const { handled, failures } = await collect({ source, receiver, since: Date.now() - 86_400_000 })

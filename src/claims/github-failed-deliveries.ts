@@ -38,7 +38,7 @@ const deliveriesSchema = compileSchema(z.array(deliverySchema))
  * GitHub keeps deliveries for 3 days and never retries by itself. Redeliveries arrive at the endpoint with the same delivery id.
  *
  * @see https://docs.github.com/en/rest/repos/webhooks#list-deliveries-for-a-repository-webhook
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const source = githubFailedDeliveries({ hook: { owner: 'harbour', repository: 'tide', hookId: 42 }, token })

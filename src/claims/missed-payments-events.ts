@@ -19,7 +19,7 @@ export interface MissedPaymentsEventsOptions {
  *
  * The provider stores all events but does not list failed deliveries, so `isMissing` decides.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const events = paymentsEvents({ baseUrl: 'https://api.paypal.com', token: accessToken })

@@ -78,7 +78,7 @@ const deliveryChecks: Checks<StoredDeliveryOptions> = {
  * The provider returns a stored delivery with its original body and headers, including the signature. The receiver
  * therefore verifies it like any other delivery.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDeliveriesOptions<Output>): ClaimSource {
   checkOptions(options, 'storedDeliveries', {
@@ -113,7 +113,7 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
  *
  * Pass the result to `receiver.receive`. URLs on hosts outside `allowedHosts` are never requested.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {ClientError} from the function, with any code; `gone` if the URL has expired
  *
  * @example

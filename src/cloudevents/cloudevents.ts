@@ -108,7 +108,7 @@ export type CloudEventsOptions = CloudEventsProof & {
  *
  * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/bindings/http-protocol-binding.md
  * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/http-webhook.md
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

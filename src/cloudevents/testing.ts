@@ -36,7 +36,7 @@ export function cloudEvent() {
 /**
  * A webhook request that carries a CloudEvent, without a token; `withHeaderToken` adds one.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const token = { header: 'authorization', prefix: 'Bearer ', token: 's3cret' }

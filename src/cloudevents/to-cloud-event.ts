@@ -43,7 +43,7 @@ const mappingChecks = {
  *
  * @see https://github.com/cloudevents/spec/blob/main/cloudevents/adapters/README.md
  * @returns a plain object, ready for `JSON.stringify`; deliveries of `cloudEvents` are returned unchanged
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const forward = async (delivery: Delivery) => {

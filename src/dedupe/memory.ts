@@ -23,7 +23,7 @@ const maxKeyLength = 256
 /**
  * A dedupe store in the memory of this process: for a single process, and for tests. A restart forgets everything.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): DedupeStore {
   checkOptions(options, 'memoryDedupeStore', {

@@ -26,7 +26,7 @@ export interface PostgresDedupeStore extends DedupeStore {
  *
  * Each call is one statement and therefore atomic; the server's clock decides.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function postgresDedupeStore(options: PostgresDedupeStoreOptions): PostgresDedupeStore {
   checkOptions(options, 'postgresDedupeStore', { client: requirePostgres, table: optional(requireTable) })

@@ -41,7 +41,7 @@ return 0`
  * Each call is one script and therefore atomic; the server's clock decides. How durable the records are depends on the
  * server's persistence and eviction settings.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore {
   checkOptions(options, 'redisDedupeStore', { client: checkedLater, keyPrefix: optional(requireString) })

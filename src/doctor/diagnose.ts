@@ -17,7 +17,7 @@ import { Search } from './search.js'
  * sender can trigger it, so leave it off in production by default. Never put a diagnosis in a response.
  *
  * @returns the cause, its proof, and a fix; never a secret, a token or a part of the body
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const { cause, evidence, fix } = await diagnose(provider, request, { framework: 'express' })

@@ -52,12 +52,12 @@ export type DiagnosisCause =
   // address
   /** The sender signed a different URL from the one that arrived. */
   | 'url_changed'
-  /** Only TLS is missing. */
+  /** The request is correct, but did not arrive over TLS. */
   | 'tls_missing'
   // options
   /** A different one of the candidate secrets is correct. */
   | 'secret_wrong'
-  /** The secret has white space or quotation marks around it, or lacks a line break. */
+  /** The secret has white space or quotation marks around it, or lacks a line break at its end. */
   | 'secret_whitespace'
   /** The secret must be decoded first, or must not be decoded. */
   | 'secret_encoding'

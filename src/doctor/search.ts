@@ -46,8 +46,8 @@ export class Search {
   /**
    * Finds the changes that make verification succeed.
    *
-   * If a change leads to a different error, that error may have a separate cause. It is searched for after all single
-   * changes.
+   * If a change leads to a different error, that error may have a separate cause. Further changes are combined with it after
+   * all single changes.
    */
   async findChanges(situation: Situation, error: WebhookError): Promise<readonly Change[] | undefined> {
     let frontier: readonly Path[] = [{ situation, error, changes: [], seen: [kindOf(error)] }]

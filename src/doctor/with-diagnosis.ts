@@ -54,7 +54,7 @@ const { now: _, ...checks } = diagnoseChecks
  * `minIntervalMs`.
  *
  * @param provider - the provider of the receiver
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

@@ -3,7 +3,7 @@ import { type PendingWork, rethrow, withinTime } from '../base/waiting.js'
 /**
  * Waits until a consumption has drained: without a limit for its handlers, then up to `timeoutMs` for the engine.
  *
- * @returns false where the engine did not answer in time
+ * @returns false if the engine did not answer in time
  */
 export async function drainWithin(
   draining: Promise<unknown>,
@@ -18,7 +18,7 @@ export async function drainWithin(
   return false
 }
 
-/** Waits for a call to an engine; rejects if the call does. @returns false where it did not settle in time */
+/** Waits for a call to an engine; rejects if the call does. @returns false if it did not settle in time */
 export function settlesWithin(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   return withinTime(work, timeoutMs, { done: () => true, failed: rethrow, expired: () => false })
 }

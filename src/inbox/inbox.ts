@@ -15,10 +15,14 @@ export interface StoredDelivery {
   /**
    * Deliveries with the same key are handled in order; `undefined` for a delivery that has no order.
    *
-   * A receiver makes it from its endpoint, its provider and the channel or `inboxKey`, as JSON: `["orders","shop","42"]`.
+   * A receiver makes it from its endpoint, its provider, and the channel or the result of `key`, as JSON:
+   * `["orders","shop","42"]`.
    */
   readonly key: string | undefined
-  /** The sequence number within the key, for a request with several deliveries the lowest; `undefined` keeps arrival order. */
+  /**
+   * The sequence number within the key, or the lowest one of a request with several deliveries. `undefined` keeps arrival
+   * order.
+   */
   readonly number: number | undefined
   /** The request as it arrived. It contains the sender's tokens. */
   readonly request: WebhookRequest
@@ -26,7 +30,7 @@ export interface StoredDelivery {
   readonly proof: Proof
   /** Milliseconds since 1970. */
   readonly receivedAt: number
-  /** Why the request did not parse. A parked delivery has it, and waits for an operator. */
+  /** Why the request did not parse; set only for a parked delivery, which waits for an operator. */
   readonly invalid: string | undefined
 }
 
@@ -77,7 +81,8 @@ export interface Inbox {
    */
   put(delivery: StoredDelivery): Promise<'stored' | 'duplicate'>
   /**
-   * Hands stored deliveries to receivers, in this process, until it is closed. Any number of processes may consume.
+   * Hands stored deliveries to receivers, in this process, until the consumption is closed. Any number of processes may
+   * consume.
    *
    * @param consumers - one receiver for each endpoint that stores here
    * @throws {TypeError} two receivers have the same endpoint, or a value is not a receiver

@@ -13,8 +13,8 @@ import { redactEngineError } from './failures.js'
 /**
  * The policy of an inbox: retries, dead letters, and how long ids are remembered. Every engine takes these options.
  *
- * The times of attempts and ids are at most 2 147 483 647 000 ms, 68 years. PostgreSQL and BullMQ round some of them up to
- * whole seconds.
+ * `retryDelayMs`, `maxRetryDelayMs` and `retentionMs` are at most 2 147 483 647 000 ms, 68 years. PostgreSQL and BullMQ
+ * round some of them up to whole seconds.
  */
 export interface InboxPolicy {
   /** How many times a delivery is attempted before it becomes a dead letter, at most 2 147 483 647. @default 20 */
@@ -47,7 +47,7 @@ export interface InboxPolicy {
   readonly onError?: (error: unknown) => unknown
 }
 
-// The limit of every engine: PostgreSQL keeps attempts, and waits in seconds, in 32 bits, and NATS counts nanoseconds.
+// Fits every engine: PostgreSQL stores attempts and seconds in 32 bits, and NATS stores nanoseconds in 64 bits.
 const maxInteger = 2_147_483_647
 
 /** The checks of {@link InboxPolicy}, for the options of an engine. */

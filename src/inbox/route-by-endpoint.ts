@@ -18,8 +18,8 @@ export function routeByEndpoint(
   const byEndpoint = new Map<string, InboxConsumer>()
   for (const consumer of isList(consumers) ? consumers : [consumers]) {
     requireObject(consumer, 'consume: consumers', 'a receiver, or a list of them')
-    requireFunction(consumer.handleStored, 'consume: consumers, each one a receiver: handleStored')
-    requireText(consumer.endpoint, 'consume: consumers, each one a receiver: endpoint')
+    requireFunction(consumer.handleStored, 'consume: consumers: handleStored of each receiver')
+    requireText(consumer.endpoint, 'consume: consumers: endpoint of each receiver')
     if (byEndpoint.has(consumer.endpoint)) {
       throw new TypeError(`consume: consumers must not have two receivers with the endpoint ${consumer.endpoint}`)
     }
@@ -30,7 +30,7 @@ export function routeByEndpoint(
     const consumer = byEndpoint.get(delivery.endpoint)
     if (consumer !== undefined) return consumer.handleStored(delivery, attempt)
     const known = [...byEndpoint.keys()].join(', ')
-    const error = new Error(`consume: no receiver has the endpoint ${delivery.endpoint}, only: ${known}`)
+    const error = new Error(`consume: no receiver has the endpoint ${delivery.endpoint}; the receivers have: ${known}`)
     notify(() => onError(error))
     throw error
   }

@@ -15,7 +15,7 @@ import { toResponsePolicy } from './response-policy.js'
 /**
  * Defines a provider. The five styles, the vendor presets and your own providers are all made by this function.
  *
- * @throws {TypeError} which option is missing or wrong
+ * @throws {TypeError} if an option is missing or invalid; the message names it
  *
  * @example
  * const provider = defineProvider({
@@ -125,7 +125,7 @@ function toId(id: string | null | undefined): string | undefined {
 
 function toSequence(sequence: Sequence | null | undefined): Sequence | undefined {
   const { channel, number } = sequence ?? { channel: '', number: 0 }
-  // The sequencer checks whether the number can be in order: timestamps may be fractions.
+  // Accepts fractions, such as some timestamps: the sequencer checks whether it can order the number.
   if (typeof channel !== 'string' || !Number.isFinite(number)) throw mustReturn('sequence', '{ channel, number }')
   return sequence ?? undefined
 }

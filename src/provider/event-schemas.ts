@@ -7,7 +7,7 @@ export function eventSchemas<Name extends string, Schema>(
   names: readonly Name[],
   schema: Schema,
 ): Readonly<Record<Name, Schema>> {
-  // `fromEntries` loses the names.
+  // The result type of `fromEntries` loses the names.
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 }
 
@@ -15,7 +15,7 @@ export function eventSchemas<Name extends string, Schema>(
  * The schemas of the events that a user declares with schemas or only by name.
  *
  * @param envelope - the schema for an event that is only named
- * @throws {TypeError} naming the option, unless it is a record or a list of names
+ * @throws {TypeError} naming the option, unless `events` is an object or a list of names
  */
 export function toEventSchemas(
   events: EventSchemas | readonly string[],

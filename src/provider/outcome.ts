@@ -27,8 +27,8 @@ export class Outcome {
  *
  * Any value is success, so that `async (delivery) => save(delivery)` works, except values that are obvious mistakes.
  *
- * @throws {WebhookError} `outcome_invalid` for a function, such as `gone` without a call, a `Response`, a generator and
- * an `Error`
+ * @throws {WebhookError} `outcome_invalid` for a function (such as `gone` without a call), a `Response`, a generator or an
+ * `Error`
  */
 export function toOutcome(result: unknown): Outcome | undefined {
   if (isOutcome(result)) return result
@@ -67,7 +67,7 @@ export interface ReplyContent {
 export interface ReplyOptions {
   /** The media type of the body. @default derived from the body; none if it is empty */
   readonly mediaType?: string
-  /** Headers of the response beside those that describe its body. */
+  /** Further headers of the response; those that describe its body cannot be set. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -110,7 +110,8 @@ export function toResponseHeaders(
   const checked: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
     requireHeaderName(name, option)
-    if (/^(content-|transfer-encoding$)/i.test(name)) throw new TypeError(`${option}: ${name} follows from the body`)
+    if (/^(content-|transfer-encoding$)/i.test(name))
+      throw new TypeError(`${option}: ${name} must not be set: it is derived from the body`)
     requireHeaderText(value, `${option}: ${name}`)
     checked[name.toLowerCase()] = value
   }

@@ -8,7 +8,7 @@ import type { ReceiverSettings } from './options.js'
 import type { Receipt } from './receipt.js'
 import type { StepContext } from './steps/step.js'
 
-/** What a runtime passes beside a request. */
+/** What a runtime passes along with a request. */
 export interface RuntimeContext {
   /** Keeps the runtime alive for work that continues after the response. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined

@@ -5,7 +5,7 @@ import { WebhookError } from '../errors.js'
 import type { Delivery, DeliveryOf, ProviderTypes } from '../request/delivery.js'
 import type { DeliveryState } from './steps/step.js'
 
-/** What a handler is given beside the delivery. */
+/** What a handler is given in addition to the delivery. */
 export interface HandlerContext extends DeliveryState {
   /** Aborted when the handler times out: pass it on to the calls that the handler waits for. */
   readonly signal: AbortSignal

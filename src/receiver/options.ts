@@ -25,16 +25,16 @@ import type { Receipt } from './receipt.js'
 import type { DedupeSettings } from './steps/deduplicate.js'
 import type { InboxSettings } from './steps/store-in-inbox.js'
 
-/** Options of `createReceiver` beside the provider and the handlers. */
+/** Options of `createReceiver` other than the provider and the handlers. */
 export interface ReceiverOptions<D extends Delivery = Delivery> {
   /** The name of this endpoint in the dedupe store and the inbox, which keep endpoints apart. @default the provider's name */
   readonly endpoint?: string
-  /** Handles each delivery once: a store, or a store and how it is used. @default duplicates are handled again */
+  /** Handles each delivery once: a store, or a store with options. @default duplicates are handled again */
   readonly dedupe?: DedupeStore | DedupeOptions
   /** Handles numbered deliveries in the order of their channel. Each receiver needs its own sequencer. @default as they arrive */
   readonly order?: Sequencer
   /**
-   * Stores each delivery before it is acknowledged: an inbox, or an inbox and how it is used. `inbox.consume(receiver)`
+   * Stores each delivery before it is acknowledged: an inbox, or an inbox with options. `inbox.consume(receiver)`
    * calls the handlers, in this process or another one. @default handlers run before the response
    */
   readonly inbox?: Inbox | InboxOptions<D>
@@ -46,7 +46,7 @@ export interface ReceiverOptions<D extends Delivery = Delivery> {
    * The response when a handler takes longer than `limits.ackDeadlineMs`; the handler continues in both cases.
    *
    * `retry`: 503, so that the provider sends the delivery again; with a dedupe store, the retry finds it done. `accept`:
-   * 202, so that it does not; if the handler fails then, or the process dies, the delivery is lost.
+   * 202, so that it does not; if the handler fails later, or the process dies, the delivery is lost.
    *
    * @default 'retry'
    */
@@ -74,7 +74,7 @@ export interface DedupeOptions {
   /**
    * How long a delivery is reserved for its handler, in milliseconds; after a crash it is blocked for at most that long.
    *
-   * @default 30 s more than the longest time of a handler and of the wait for its turn
+   * @default `limits.handlerTimeoutMs`, plus twice the `maxWaitMs` of `order`, plus 30 s
    */
   readonly leaseMs?: number
   /**
@@ -107,17 +107,20 @@ export interface InboxOptions<D extends Delivery = Delivery> {
    */
   readonly onInvalid?: 'refuse' | 'park'
   /**
-   * The most bytes of deliveries that wait for an answer of the inbox; above it the response is 503 (`store_unavailable`).
+   * The maximum size in bytes of all deliveries that the inbox has not answered yet; above it the response is 503
+   * (`store_unavailable`).
    *
-   * A delivery counts as its body and 4 KiB, even after `limits.storeTimeoutMs`, because an engine that hangs keeps it in
-   * the memory of this process: two to five times as many bytes. @default 64_000_000
+   * A delivery counts as the size of its body plus 4 KiB. It still counts after `limits.storeTimeoutMs`, because an engine
+   * that hangs keeps it in the memory of this process, where it takes two to five times as many bytes.
+   *
+   * @default 64_000_000
    */
   readonly maxPendingBytes?: number
 }
 
 /** Limits of a receiver on size and time. */
 export interface LimitOptions {
-  /** The most bytes of a body; above it the response is 413. @default 1_048_576 */
+  /** The maximum size of a body in bytes; above it the response is 413. @default 1_048_576 */
   readonly maxBodyBytes?: number
   /** The longest time for a body to arrive, in milliseconds; then the response is 503. @default 10_000 */
   readonly bodyTimeoutMs?: number
@@ -142,7 +145,11 @@ export interface LimitOptions {
    * @default nine tenths of the time the provider waits, to allow for the network; no limit if it does not document one
    */
   readonly ackDeadlineMs?: number
-  /** The longest time for a call to the dedupe store or the inbox, in milliseconds; then it has failed. @default 5_000 */
+  /**
+   * The longest time for a call to the dedupe store or the inbox, in milliseconds; then the call counts as failed.
+   *
+   * @default 5_000
+   */
   readonly storeTimeoutMs?: number
 }
 
@@ -219,7 +226,7 @@ const checks = {
 /**
  * Checks the options of a receiver and adds the defaults.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function toSettings(options: AllOptions): ReceiverSettings {
   checkOptions(options, 'createReceiver', checks)
@@ -287,7 +294,7 @@ function toInboxSettings(options: AllOptions, endpoint: string, storeTimeoutMs: 
   }: InboxOptions = isInbox(options.inbox) ? { inbox: options.inbox } : options.inbox
   // The inbox hands over one delivery of a key at a time, so a sequencer could only wait in vain for another one.
   if (options.order !== undefined && inbox.ordering === 'strict-per-key') {
-    throw new TypeError('createReceiver: order must be left out, the inbox keeps the order')
+    throw new TypeError('createReceiver: order must be left out: the inbox keeps the order')
   }
   // At the deadline the inbox may not have stored the delivery.
   if (options.onDeadline === 'accept') {
@@ -320,7 +327,7 @@ function requireInbox(value: unknown, option: string): void {
   requireFunctions(value, ['put'], option)
 }
 
-/** For an option that takes either a thing itself, or a group of options with the thing in it. */
+/** For an option that takes an object, such as a store, or a group of options that contains it. */
 function eitherOr(isBare: (value: object) => boolean, bare: Check, grouped: Check): Check {
   return (value, option) => {
     requireObject(value, option)

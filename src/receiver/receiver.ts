@@ -50,7 +50,7 @@ export interface Receiver extends InboxConsumer {
    * With `timeoutMs` it stops waiting after that time. What still runs continues.
    *
    * @returns what still runs: nothing, unless the time was over
-   * @throws {TypeError} an option is wrong
+   * @throws {TypeError} if an option is invalid; the message names it
    */
   drain(options?: DrainOptions): Promise<DrainResult>
 }
@@ -63,7 +63,7 @@ const firstState = Object.freeze({ late: false, repeated: false, attempt: 1 })
  * The most precise key of `on` wins: `issues.opened`, then `issues`, then `*`. A delivery without a handler is
  * acknowledged.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

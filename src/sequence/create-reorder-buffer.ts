@@ -22,7 +22,7 @@ export const reorderChecks = {
 /**
  * Makes a {@link ReorderBuffer}. An item costs O(1) in `contiguous` mode, and O(log n) of the held items in the others.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const buffer = createReorderBuffer<string>({ mode: 'contiguous', maxWaitMs: 1000, first: 1 })

@@ -73,7 +73,7 @@ export interface Sequencer {
  *
  * It keeps its state in memory: after a restart a channel starts with `first`, or with the first number to arrive.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const sequencer = createSequencer({ mode: 'increasing', maxWaitMs: 500 })

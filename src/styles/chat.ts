@@ -68,7 +68,7 @@ export type ChatOptions = ChatProof & {
  * The event name is the trigger word, or empty if the hook has none (specification, sections 2.8, 5.4 and 6.2). The
  * token is checked before anything else of the body is read.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

@@ -91,7 +91,7 @@ export interface HostOptions {
  * The event name is the kind and, if the body has one, its action: `issues.opened`, `ping` (specification, sections 2.9,
  * 4.5 and 6.2).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function host(options: HostOptions): Provider<HostTypes> {
   checkOptions(options, 'host', {

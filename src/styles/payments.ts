@@ -81,7 +81,7 @@ export interface PaymentsOptions {
  *
  * The event name is the field `event_type`, such as `PAYMENT.AUTHORIZATION.CREATED` (specification, sections 2.5 and 6.2).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

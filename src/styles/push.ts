@@ -54,7 +54,7 @@ export type PushOptions = PushProof & {
  * Message numbers increase, but not always by one. The provider retries only after 5XX (section 7), and the default
  * responses respect that.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const provider = push({ tokens: async (channelId) => (await channels.find(channelId))?.token })

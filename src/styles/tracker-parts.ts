@@ -13,7 +13,7 @@ const changeItem = z.looseObject({
   from: z.optional(nullableText),
   fromString: z.optional(nullableText),
   to: z.optional(nullableText),
-  /** Data, not a method: do not convert an item to text. `null` if the tracker left it out. */
+  /** Data that hides the inherited method, so `String(item)` throws. `null` if the tracker left it out. */
   toString: nullableText,
 })
 
@@ -21,7 +21,7 @@ const changeItem = z.looseObject({
 export const changelog = z.looseObject({ id: z.optional(trackerId), items: z.array(changeItem) })
 
 /**
- * Gives every entry of the change log an own field `toString`.
+ * Adds a field `toString` to every entry of the change log that lacks one.
  *
  * Without it, schemas and handlers would read the function that all objects inherit.
  */

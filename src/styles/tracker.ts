@@ -63,7 +63,7 @@ export const trackerXml: XmlBodyOptions = {
  * Without an identifier header, the id is derived from time, event, webhook, issue, change and comment; deliveries about
  * neither an issue nor a comment have no id.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

@@ -44,7 +44,8 @@ export interface SendOptions {
  * A URL without a query gets the sample's query, which may contain a token. The platform sets `Content-Length`, and joins
  * header lines with the same name, as every Fetch client does.
  *
- * @throws {TypeError} if an argument is not a URL or a sample, an option is unknown, or the network fails
+ * @throws {TypeError} if an argument is not a URL or a sample, an option is unknown (the message names it), or the network
+ * fails
  *
  * @example
  * const { status } = await sendDelivery('http://127.0.0.1:8080/hooks', hostSample())

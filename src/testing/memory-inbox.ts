@@ -30,7 +30,7 @@ const longestTimerMs = 2 ** 31 - 1
 /**
  * An inbox in memory, for tests. It behaves like the durable ones, but loses its deliveries when the process ends.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const inbox = memoryInbox({ retryDelayMs: 0 })

@@ -38,7 +38,7 @@ export interface UrlScheme {
 /**
  * Verifies an HMAC in base64 over the requested URL and other content.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: the errors of `hmacSignature`, and `internal_error` if `url` returns no URL
  */
 export function urlSignature(options: UrlScheme): Verifier {

@@ -70,7 +70,7 @@ export interface ObservedChannel {
  * that no change is missed; meanwhile each change is delivered through both. The same applies when the address or the resource
  * of a watch changes.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const keeper = createChannelKeeper({ channels, store, address, watches: { team: { resource: ['calendars', id, 'events'] } } })

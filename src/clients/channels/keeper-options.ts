@@ -75,7 +75,7 @@ export interface KeeperSettings extends Registration, RenewalTimes {
 
 const caller = 'createChannelKeeper'
 
-/** @throws {TypeError} which option is wrong */
+/** @throws {TypeError} if an option is invalid; the message names it */
 export function toKeeperSettings(options: ChannelKeeperOptions): KeeperSettings {
   checkOptions(options, caller, {
     channels: (value, option) => requireFunctions(value, ['watch', 'stop'], option),

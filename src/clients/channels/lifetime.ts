@@ -50,7 +50,7 @@ export function isAlive({ state, expiresAt }: ChannelRecord, now: number): boole
   return state === 'active' && (expiresAt === undefined || expiresAt > now)
 }
 
-/** Whether a channel expires within `renewBeforeMs`, or is in the last third of a shorter lifetime. */
+/** Whether to renew a channel: it expires within `renewBeforeMs`, and is in the last third of its lifetime. */
 export function isDue({ createdAt, expiresAt }: ChannelRecord, { renewBeforeMs, now }: RenewalTimes): boolean {
   if (expiresAt === undefined) return false
   return expiresAt - now() <= Math.min(renewBeforeMs, (expiresAt - createdAt) / 3)
@@ -87,8 +87,8 @@ export function isPlausibleExpiration(
 /**
  * Limits an expiration that the provider reports to plausible values.
  *
- * Otherwise a channel that always appears expired would be registered again at each check, and one that expires beyond all
- * dates would never be renewed.
+ * Otherwise a channel that always appears expired would be registered again at each check, and one that expires in the
+ * far future would never be renewed.
  */
 export function toPlausibleExpiration(reported: number, requested: Requested): number {
   const { createdAt, expiresAt } = requested

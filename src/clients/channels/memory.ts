@@ -17,7 +17,7 @@ export interface MemoryChannelStoreOptions {
 /**
  * An in-memory channel store, for tests and for programs that stop their channels before they exit.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} `store_unavailable` from `put`, if `maxChannels` channels are stored
  */
 export function memoryChannelStore(options: MemoryChannelStoreOptions = {}): ChannelStore {

@@ -27,7 +27,7 @@ export interface PostgresChannelStore extends ChannelStore {
  *
  * It stores the tokens of channels in plain text. Each call is one statement; all times are the server's.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function postgresChannelStore(options: PostgresChannelStoreOptions): PostgresChannelStore {
   checkOptions(options, 'postgresChannelStore', {

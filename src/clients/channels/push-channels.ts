@@ -100,7 +100,7 @@ export interface PushChannels {
  * The limits on the length of ids and tokens are Google's:
  * https://developers.google.com/workspace/calendar/api/guides/push.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const channels = pushChannels({ baseUrl: 'https://www.googleapis.com', apiName: 'calendar', token: accessToken })

@@ -23,7 +23,7 @@ return 1`
  *
  * It stores the tokens of channels in plain text. The server must not evict keys: a channel without a record cannot be stopped.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function redisChannelStore(options: RedisChannelStoreOptions): ChannelStore {
   checkOptions(options, 'redisChannelStore', { client: checkedLater, keyPrefix: optional(requireString) })
@@ -47,7 +47,7 @@ export function redisChannelStore(options: RedisChannelStoreOptions): ChannelSto
       const expiry = ttlMs === undefined ? [] : ['PX', String(Math.max(1, Math.ceil(ttlMs)))]
       const done = await send(['EVAL', putScript, '1', key, found, JSON.stringify(record), ...expiry])
       if (Number(done) === 0) return false
-      // Written after the record, so that every key in the watch has had a record.
+      // Written after the record, so that a key without a record always means an expired or removed record.
       await send(['SADD', await watchKey(record.watch), key])
       return true
     },

@@ -92,7 +92,7 @@ export interface ChatMessages {
  * After a short burst it sends one message a second, as the service requires. The limit does not cover other clients or
  * processes.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const messages = chatMessages({ url: process.env.CHAT_HOOK ?? '' })

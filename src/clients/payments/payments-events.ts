@@ -43,7 +43,7 @@ const defaultMaxPages = 100
  *
  * Source for details that the specification leaves open: https://developer.paypal.com/docs/api/webhooks/v1/.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {ClientError} from the calls, with any code
  *
  * @example

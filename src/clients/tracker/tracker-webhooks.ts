@@ -17,7 +17,7 @@ export type TrackerWebhooksOptions<Calls extends TrackerWebhooks = TrackerWebhoo
 /**
  * Registers, queries and deregisters webhooks of an issue tracker (specification, sections 2.3 and 4.3).
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {ClientError} from the calls, with any code
  *
  * @example

@@ -12,7 +12,8 @@ const maxUrls = 96
 /**
  * Yields situations with URLs that the sender may have called, before proxies changed scheme, host, port or path.
  *
- * @param withUrl - makes the provider for a URL without its query, if the provider has such an option
+ * @param withUrl - makes the provider with its option for the URL set; `undefined` if it has no such option. The URL has no
+ * query.
  */
 export function* urlChanges(
   situation: Situation,
@@ -22,9 +23,9 @@ export function* urlChanges(
   const urls = [...otherUrls(request)].slice(0, maxUrls)
   const own = request.url.split(/[?#]/, 1)[0] ?? ''
   if (withUrl) {
-    for (const [url, parts] of [[own, 'the URL of the request as it arrived'] as const, ...urls]) {
+    for (const [url, parts] of [[own, ''] as const, ...urls]) {
       const provider = tryProvider(() => withUrl(url))
-      const evidence = `with the option for the URL set to that of the request, with ${parts}`
+      const evidence = `with the option for the URL set to the URL of the request${parts && `, with ${parts}`}`
       if (provider) yield { cause: 'url_changed', evidence, situation: { ...situation, provider } }
     }
   }

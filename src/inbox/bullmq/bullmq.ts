@@ -68,7 +68,7 @@ const checks: Checks<BullmqInboxOptions> = {
  * It is only as durable as the server, which needs `appendonly yes` and `maxmemory-policy noeviction`. If the server
  * has other settings, `onError` is called.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * import { Queue, Worker } from 'bullmq'
@@ -150,7 +150,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
 }
 
 function closedWithoutAnswer(): Error {
-  return new Error('bullmqInbox: closed without Redis, which does not answer')
+  return new Error('bullmqInbox: closed without waiting further: Redis does not answer')
 }
 
 function toWorkerOptions(policy: Required<InboxPolicy>): object {

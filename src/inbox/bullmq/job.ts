@@ -14,7 +14,7 @@ export interface JobData {
 /**
  * Handles a job. After its last attempt it fails permanently.
  *
- * Each start counts as an attempt, because a process that a delivery kills records nothing else.
+ * Each start counts as an attempt, because a process that crashes while it handles a delivery records nothing else.
  */
 export async function handleJob(job: BullmqJob, dispatch: Dispatch, attempts: number): Promise<void> {
   const { record, decision } = dataOf(job)

@@ -39,7 +39,7 @@ const checks: Checks<EmbeddedInboxOptions> = {
  * It survives a crash of the process. PGlite does not wait for the disk, so a power cut or a crash of the operating system
  * can lose deliveries that were just acknowledged.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {Error} if another process uses the directory, or this version of pg-boss is not supported
  *
  * @example

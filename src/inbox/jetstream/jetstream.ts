@@ -39,7 +39,11 @@ export interface JetStreamInboxOptions extends InboxPolicy {
   readonly client: JetStreamClient
   /** The prefix of streams and subjects: letters, digits, `_` and `-`. @default 'webhooks' */
   readonly name?: string
-  /** The number of partitions that processes share, by the hash of the key. It cannot be changed later. @default 8 */
+  /**
+   * The number of partitions, which processes share. The hash of a key selects its partition. It cannot be changed later.
+   *
+   * @default 8
+   */
   readonly partitions?: number
   /** How many servers of a cluster store each delivery. @default 1 */
   readonly replicas?: number
@@ -74,7 +78,7 @@ const checks: Checks<JetStreamInboxOptions> = {
  *
  * Each consuming process holds a share of the partitions through 5-second leases, and keeps the order within each key.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * import { jetstream } from '@nats-io/jetstream'
@@ -102,7 +106,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       const text = JSON.stringify(toStoredRecord(delivery))
       const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
       if (sequence === undefined) return 'duplicate'
-      // If this write fails, the process that holds the partition makes the same write.
+      // If this write fails, the process that holds the partition writes the same state.
       if (invalid !== undefined) {
         const state = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
         await streams.writeState(partition, tail, { phase: 'dead', ...state }, 0)
@@ -116,7 +120,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       let inFlight = 0
       let turn = 0
       let leases: Leases | undefined
-      // Takes from the partitions in turn, until none has a due delivery or enough are in flight.
+      // Takes from the partitions in turn, until no delivery is due or `concurrency` are in flight.
       const handleDue = () => {
         const held = leases?.partitions() ?? []
         for (let idle = 0; idle < held.length && inFlight < concurrency; turn++) {

@@ -36,9 +36,9 @@ function isValid({ renewedAt }: Lease): boolean {
 /**
  * Holds a fair share of the partitions, each by a lease that ends when its process dies.
  *
- * A lease is a message that the server drops after 5 seconds. A process takes a free lease with a write that expects none, and
- * renews it with a write that replaces its own last one. Each process also holds
- * a lease for itself, so that the processes can count each other.
+ * A lease is a message that the server drops after 5 seconds. The write that takes a lease fails if the lease exists; the
+ * write that renews it fails if another process has replaced it. Each process also holds a lease for itself, so that the
+ * processes can count each other.
  */
 export async function holdPartitions({ streams, open, report }: LeaseSettings): Promise<Leases> {
   const held = new Map<number, Lease>()
@@ -91,7 +91,7 @@ export async function holdPartitions({ streams, open, report }: LeaseSettings): 
     await Promise.all(free.slice(0, Math.max(share - held.size, 0)).map(acquire))
   }
   const renewAll = () => Promise.all([...held].map(([number, lease]) => renew(number, lease)))
-  // Two loops, because leases have to be renewed while the other one waits for the server.
+  // Two loops, because leases must be renewed even while balancing waits for the server.
   const renewing = createLoop(renewAll, tickMs)
   const balancing = createLoop(() => balance().catch(report), tickMs)
 

@@ -66,7 +66,7 @@ export function openPartition(options: PartitionSettings): Partition {
     entries.delete(entry.tail)
     schedule.remove(entry)
   }
-  // The record comes first, because a server that is killed may bring the deleted delivery back.
+  // Writes the record before the deletion, because a killed server may bring the deleted delivery back.
   const complete = async (entry: Entry) => {
     const { attempts, sequence: delivery } = entry
     await write(entry, { phase: 'done', attempts, dueAt: 0, failedAt: 0, reason: '', delivery })
@@ -123,7 +123,7 @@ export function openPartition(options: PartitionSettings): Partition {
     wake()
   }
 
-  // The previous holder may have deleted it without a record of it; or a replica is ahead of the leader for a moment.
+  // The previous holder may have deleted the delivery without a record, or a replica may briefly be ahead of the leader.
   const skipMissing = async (entry: Entry) => {
     if (Date.now() >= entry.seenAt + replicaLagMs) return forget(entry)
     await new Promise((resolve) => setTimeout(resolve, replicaLagMs / 4))
@@ -133,7 +133,7 @@ export function openPartition(options: PartitionSettings): Partition {
   const attempt = async (entry: Entry) => {
     const text = await streams.readDelivery({ seq: entry.sequence })
     if (text === undefined) return skipMissing(entry)
-    // Lower numbers that were stored in time have been read by now, even if this process stood still while they settled.
+    // Lower numbers that were stored in time have been read by now, even if this process was suspended for `settleMs`.
     if (schedule.yieldToLower(entry)) return
     const { delivery, unreadable } = readDelivery(text)
     const { attempts: before } = entry

@@ -91,8 +91,8 @@ export function openStreams(settings: StreamSettings) {
     /** Creates missing streams. @throws {Error} the streams were created with a different number of partitions */
     prepare,
     /**
-     * Stores a delivery. The server remembers ids for a limited time; an occupied subject is a duplicate for as long as the
-     * delivery is stored.
+     * Stores a delivery. The server detects duplicates by their ids for a limited time, and by their subject for as long as
+     * the delivery is stored.
      *
      * @returns the sequence number; `undefined` if the id is known
      */
@@ -171,7 +171,7 @@ function requireSame(existing: string | undefined, { name, description }: { name
   if (existing === description) return
   throw new Error(
     `jetstreamInbox: the stream ${name} was made for another inbox: ${existing}; open it with that number of partitions, ` +
-      'or choose a different name, once the old inbox is empty',
+      'or empty the old inbox and choose a different name',
   )
 }
 

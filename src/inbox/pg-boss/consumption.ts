@@ -29,7 +29,7 @@ const maxBackoffMs = 10_000
 // How many times writing the outcome of a job is attempted: for about as long as its heartbeat stays valid.
 const settleAttempts = 5
 
-// The time that all of those attempts take if each fails at once.
+// The time that all of those attempts take if each fails immediately.
 const drainMs = 16_000
 
 /** Fetches jobs while there is room for them, and handles each. */
@@ -72,7 +72,7 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
   const take = async () => {
     const free = concurrency - running.size
     const jobs = free > 0 ? await queue.fetch(free) : []
-    // Without a heartbeat from here, these jobs are retried like those of a dead process.
+    // This process does not renew the heartbeat of these jobs, so they are retried like those of a dead process.
     if (isAbandoned) return false
     const early = await queue.giveBackEarly(jobs)
     for (const job of jobs) if (!early.has(job.id)) start(job)
@@ -114,7 +114,7 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
       if (await drainWithin(drain(), handling, drainMs)) return
       isAbandoned = true
       void stopUpkeep()
-      report(new Error('inbox: closed without the database, which does not answer'))
+      report(new Error('inbox: closed without waiting further: the database does not answer'))
     },
   }
 }

@@ -85,11 +85,12 @@ const checks: Checks<PgBossInboxOptions> = {
 }
 
 /**
- * An inbox in PostgreSQL, built on pg-boss: any number of processes store and handle, and each key keeps its order.
+ * An inbox in PostgreSQL, built on pg-boss: any number of processes store and handle deliveries, and each key keeps its
+ * order.
  *
  * A delivery whose process dies is retried after 10 to 12 seconds, which counts as an attempt.
  *
- * @throws {TypeError} which option is wrong
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {Error} the database cannot be reached, pg-boss has a version that is not supported, or the queue is not an inbox
  *
  * @example
@@ -118,7 +119,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   const close = async () => {
     await Promise.all([...consumptions].map((consumption) => consumption.close()))
     if (await settlesWithin(boss.stop({ graceful: false }), answerMs)) return
-    notify(() => policy.onError(new Error('pgBossInbox: closed without the database, which does not answer')))
+    notify(() => policy.onError(new Error('pgBossInbox: closed without waiting further: the database does not answer')))
   }
 
   return {
@@ -127,7 +128,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       requireOpen()
       if (transaction) requirePostgres(transaction, 'put: transaction')
       const state = await queue.put(delivery, transaction && toPgBossDatabase(transaction))
-      // A numbered delivery first waits for lower numbers, so look for it when that time is over.
+      // A numbered delivery first waits `settleMs` for lower numbers, so look for it after that.
       if (delivery.number === undefined) wake()
       else if (consumptions.size > 0) setTimeout(wake, policy.settleMs + 1)
       return state
@@ -187,7 +188,7 @@ async function open(boss: PgBossLike, { database }: PgBossInboxOptions, schema: 
     }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {})
-    // That error contains the whole URL, with its password.
+    // The error for an invalid URL contains the whole URL, with its password.
     if (!isInvalidUrl(error)) throw error
     throw new TypeError('pgBossInbox: database must be a URL, such as postgres://user:password@host:5432/name')
   }

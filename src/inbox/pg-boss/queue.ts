@@ -91,7 +91,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       if (jobs.length > 0) await boss.touch(name, jobs)
     },
 
-    /** Fails the jobs of dead processes, and deletes the ids of jobs that were handled before the retention. */
+    /** Fails the jobs of dead processes, and deletes the ids of handled jobs after `retentionMs`. */
     async sweep(): Promise<void> {
       const ours = new Set(Array.from(held, toAttempt))
       const lapsed = ((await run(statements.lapsed)) as PgBossClaim[]).filter((claim) => !ours.has(toAttempt(claim)))

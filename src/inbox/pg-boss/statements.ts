@@ -2,8 +2,8 @@
  * The statements for which pg-boss has no calls, on the jobs of one queue. `$1` is always the name of the queue.
  *
  * Waiting jobs are `created` or `retry`, as in pg-boss. A dead letter is `failed`, which blocks its key, or `created` with
- * the time `infinity`, which does not. A job without a wait has the time `-infinity`, because the clock of a database can
- * go back, as after a failover.
+ * `start_after` at `infinity`, which does not. A job without a wait has `-infinity` there, because the clock of a database
+ * can go back, as after a failover.
  *
  * A statement that waits for a lock selects its rows before the wait. So each checks the state of a row again once the row
  * is locked. Rows are locked in the order of their ids, which prevents deadlocks.
@@ -13,7 +13,7 @@
 export function toStatements(schema: string) {
   const job = `${schema}.job`
   const now = `${schema}.job_now()`
-  // The condition of a partial index of pg-boss: without any part of it, statements scan the whole table.
+  // The condition of a partial index of pg-boss: if any part of it is missing, statements scan the whole table.
   const queued = (row: string) =>
     `${row}.name = $1 AND ${row}.state < 'active' AND NOT ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
   // At most one job of a key, by a unique index of pg-boss.
@@ -56,7 +56,8 @@ export function toStatements(schema: string) {
 
     // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
     // takes longer the more of them wait.
-    // The first job of a key is never skipped because it is not due. A number whose wait is over ends the wait of lower ones.
+    // If the first job of a key is not due, no later one is selected instead. A numbered job whose wait is over also ends the
+    // wait of lower numbers.
     // `free` repeats no condition of that index, or PostgreSQL would scan the index instead of looking up the ids.
     // $2 how many, $3 the first key
     fetch: `

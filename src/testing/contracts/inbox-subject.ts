@@ -16,11 +16,11 @@ export interface InboxEngine {
   open(policy: InboxPolicy, queue: string): Promise<OperatedInbox>
   /** Whether the engine can open a queue twice at the same time. @default true */
   readonly isShared?: boolean
-  /** How long a case waits for a delivery, in milliseconds. Give your test runner more. @default 100_000 */
+  /** How long a case waits for a delivery, in milliseconds. Set a longer timeout in your test runner. @default 100_000 */
   readonly patienceMs?: number
 }
 
-/** An engine during one case, which closes all that the case opened. */
+/** An engine for one case. Inboxes and consumptions opened through it are closed after the case. */
 export interface InboxSubject {
   readonly ordering: Inbox['ordering']
   readonly newQueue: () => string

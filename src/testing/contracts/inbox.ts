@@ -149,7 +149,7 @@ const consumingCases: InboxCases = {
   },
 }
 
-// Without the properties that are undefined, as JSON has them.
+// Converts to JSON and back, which removes properties that are undefined.
 function toJson(delivery: StoredDelivery): unknown {
   return JSON.parse(JSON.stringify(toStoredRecord(delivery)))
 }
@@ -165,7 +165,7 @@ const checks: Checks<InboxEngine> = {
  * The contract of an `Inbox` with its operations, as test cases for any test runner.
  *
  * @param options - the engine of the inbox; each case uses queues with new names
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * for (const { name, run } of inboxContract({ ordering: 'none', open: openMyInbox })) it(name, run, 120_000)

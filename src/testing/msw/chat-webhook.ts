@@ -21,7 +21,7 @@ export interface ChatWebhookService extends SimulatedService {
  * Simulates the incoming webhook of a chat service (specification, section 6; responses as Slack documents them,
  * https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks/).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function simulateChatWebhook(options: ChatWebhookServiceOptions): ChatWebhookService {
   checkOptions(options, 'simulateChatWebhook', {

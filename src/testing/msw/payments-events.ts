@@ -26,7 +26,7 @@ export interface PaymentsEventService extends SimulatedService {
  * Simulates the events of a payments service: get, list, resend (specification, section 4.4; responses as PayPal documents
  * them, https://developer.paypal.com/docs/api/webhooks/v1/).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function simulatePaymentsEvents(options: PaymentsEventServiceOptions): PaymentsEventService {
   checkOptions(options, 'simulatePaymentsEvents', {

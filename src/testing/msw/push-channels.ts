@@ -40,7 +40,7 @@ export interface PushChannelService extends SimulatedService {
 /**
  * Simulates the registration of push channels (specification, sections 2.2 and 4.2).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function simulatePushChannels(options: PushChannelServiceOptions): PushChannelService {
   checkOptions(options, 'simulatePushChannels', {

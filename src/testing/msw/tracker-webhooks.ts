@@ -25,7 +25,7 @@ export interface TrackerWebhookService extends SimulatedService {
  * Simulates the registration of tracker webhooks: register, list, get, change, delete (specification, sections
  * 2.3 and 4.3; methods and responses as Jira documents them, https://developer.atlassian.com/server/jira/platform/webhooks/).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function simulateTrackerWebhooks(options: TrackerWebhookServiceOptions): TrackerWebhookService {
   checkOptions(options, 'simulateTrackerWebhooks', { ...serviceChecks, path: optional(requireText) })

@@ -71,7 +71,7 @@ function defaultPayload(event: string): object {
 /**
  * An unsigned delivery in the code-hosting style (specification, sections 2.9 and 4.5).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const closed = hostSample({ payload: { action: 'closed' } })

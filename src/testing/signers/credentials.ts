@@ -5,7 +5,7 @@ import { encode } from './encode.js'
 /**
  * Returns a copy of a sample with a shared token in a header, as `headerToken` expects it.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const sample = withHeaderToken(trackerSample(), { header: 'authorization', prefix: 'Bearer ', token: 's3cret' })
@@ -22,7 +22,7 @@ export function withHeaderToken(
 /**
  * Returns a copy of a sample with a shared token in a field of its form, as `formToken` expects it.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const sample = withFormToken(chatSample(), { field: 'token', token: 's3cret' })
@@ -43,7 +43,7 @@ export function withFormToken(
  * Returns a copy of a sample with a shared token in the query of its URL, as `urlToken` expects it. For a token in the
  * path, set the sample's `url`.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const sample = withUrlToken(trackerSample(), { parameter: 'token', token: 's3cret' })
@@ -67,7 +67,7 @@ export function withUrlToken(
 /**
  * Returns a copy of a sample with HTTP Basic credentials, as `basicAuth` expects them (RFC 7617, in UTF-8).
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const sample = withBasicAuth(trackerSample(), { username: 'tracker', password: 's3cret' })

@@ -21,7 +21,7 @@ const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 
  * Signs a sample with an HMAC, as `hmacSignature` with the same options expects it.
  *
  * @returns a copy with the signature header and, if `timestamp` is set, the timestamp header
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const scheme = { header: 'x-host-signature-256', prefix: 'sha256=' }

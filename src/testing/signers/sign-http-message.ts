@@ -51,7 +51,7 @@ const algorithmNames: Readonly<Partial<Record<SignatureAlgorithm, string>>> = {
  * Signs a sample according to RFC 9421, as `httpMessageSignature` expects it. Each call adds a signature.
  *
  * @returns a copy with the headers `Content-Digest`, `Signature-Input` and `Signature`
- * @throws {TypeError} naming the invalid option, or the component that the sample lacks
+ * @throws {TypeError} if an option is invalid or the sample lacks a component; the message names it
  *
  * @example
  * const keys = await generateKeys('EdDSA')

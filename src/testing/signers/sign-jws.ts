@@ -25,7 +25,7 @@ export interface SignJwsOptions extends Pick<JwsOptions, 'header' | 'timestamp'>
  *
  * @param options - the result of {@link generateKeys} is enough
  * @returns a copy with the header for the JWS
- * @throws {TypeError} naming the invalid option, or if the key does not fit the algorithm
+ * @throws {TypeError} if an option is invalid (the message names it), or the key does not fit the algorithm
  *
  * @example
  * const keys = await generateKeys('PS256')

@@ -21,7 +21,7 @@ export interface SignPublicKeyOptions
  *
  * @param options - the result of {@link generateKeys} is enough
  * @returns a copy with the headers for signature and algorithm and, if set, key id and timestamp
- * @throws {TypeError} naming the invalid option, or if the key does not fit the algorithm
+ * @throws {TypeError} if an option is invalid (the message names it), or the key does not fit the algorithm
  *
  * @example
  * const keys = await generateKeys('ES256')

@@ -25,7 +25,7 @@ export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOption
  * Signs a sample according to Standard Webhooks, as `standardWebhooksSignature` expects it.
  *
  * @returns a copy with the headers for id, timestamp and signature
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const secret = generateSecret()

@@ -75,7 +75,7 @@ export interface AttemptFaults {
 const fault = optional(requireFraction)
 const limit = optional(requirePositiveInteger)
 
-/** @throws {TypeError} naming the invalid option */
+/** @throws {TypeError} if an option is invalid; the message names it */
 export const requireFaults = group<FaultOptions>({
   reorder: fault,
   delay: fault,

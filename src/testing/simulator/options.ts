@@ -41,7 +41,7 @@ export interface SimulatorOptions<Event> {
 export type SimulatorSettings<Event> = Required<Omit<SimulatorOptions<Event>, 'notice'>> &
   Pick<SimulatorOptions<Event>, 'notice'>
 
-/** @throws {TypeError} naming the invalid option */
+/** @throws {TypeError} if an option is invalid; the message names it */
 export function toSettings<Event>(options: SimulatorOptions<Event>): SimulatorSettings<Event> {
   checkOptions<SimulatorOptions<Event>>(options, 'createSimulator', {
     target: checkedLater,

@@ -107,7 +107,7 @@ const checkBackoff = group<Backoff>({
   jitter: optional(requireFraction),
 })
 
-/** @throws {TypeError} naming the invalid field */
+/** @throws {TypeError} if a field is invalid; the message names it */
 export function requireProfile(profile: ProviderProfile, option: string): void {
   requireObject(profile, option, 'a profile, such as profiles.specified')
   checkProfile(profile, option)

@@ -50,7 +50,7 @@ export interface Simulator<Event> {
  * Makes a provider that sends signed deliveries to a receiver or a URL, with the retries of its profile and the faults of
  * a network. The same seed makes the same faults.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const simulator = createSimulator({

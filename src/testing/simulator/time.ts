@@ -43,7 +43,7 @@ export interface RealTimeOptions {
 /**
  * The real clock, for receivers behind a URL.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  */
 export function realTime(options: RealTimeOptions = {}): SimulatorTime {
   checkOptions(options, 'realTime', { speed: optional(requirePositiveNumber) })
@@ -100,7 +100,7 @@ const turnsToSettle = 10
  * It stops while a delivery is made or handled, but advances while the receiver holds a delivery, for example to restore
  * the order of a channel.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const time = virtualTime({ startAt: 1_796_000_000_000 })

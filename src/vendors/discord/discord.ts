@@ -124,7 +124,7 @@ export interface DiscordOptions {
  * The event name is the type of a webhook event, such as `ENTITLEMENT_CREATE`, or `interaction.` and the kind of
  * interaction, such as `interaction.application_command`. A PING is answered here and does not reach a handler.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @see https://docs.discord.com/developers/events/webhook-events
  * @see https://docs.discord.com/developers/interactions/overview
  *

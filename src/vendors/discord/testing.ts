@@ -55,7 +55,7 @@ export function discordInteractionPayload() {
 /**
  * An unsigned request from Discord: a webhook event by default.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const command = discordSample({ kind: 'interaction' })
@@ -83,7 +83,7 @@ export interface SignDiscordOptions {
  * Signs a sample as Discord does.
  *
  * @returns a copy with the headers `X-Signature-Timestamp` and `X-Signature-Ed25519`
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const { privateKey, raw = '' } = await generateKeys('EdDSA')

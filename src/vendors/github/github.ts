@@ -35,7 +35,7 @@ export interface GithubOptions {
  *
  * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads#delivery-headers
  * @see https://docs.github.com/en/webhooks/using-webhooks/validating-webhook-deliveries
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * import type { EventPayloadMap } from '@octokit/webhooks-types'

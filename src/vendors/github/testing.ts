@@ -16,7 +16,7 @@ export interface GithubSampleOptions extends Omit<HostSampleOptions, 'headerPref
 /**
  * An unsigned delivery from GitHub.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const pushed = githubSample({ event: 'push', payload: { ref: 'refs/heads/main' }, format: 'form' })
@@ -46,7 +46,7 @@ export interface SignGithubOptions {
  * Signs a sample as GitHub does.
  *
  * @returns a copy with the header `X-Hub-Signature-256`
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signGithub(githubSample(), { secret: 's3cret' }))

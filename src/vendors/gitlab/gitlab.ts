@@ -68,7 +68,7 @@ export interface GitlabOptions {
  *
  * @see https://docs.gitlab.com/user/project/integrations/webhooks/
  * @see https://docs.gitlab.com/user/project/integrations/webhook_events/
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const provider = gitlab({ secrets: process.env.GITLAB_SIGNING_TOKEN ?? '' })

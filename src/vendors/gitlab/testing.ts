@@ -43,7 +43,7 @@ export function gitlabPayload() {
 /**
  * An unsigned delivery from GitLab.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const merged = gitlabSample({ token: 't0ken', payload: { object_attributes: { iid: 7, action: 'merge' } } })
@@ -81,7 +81,7 @@ export interface SignGitlabOptions {
  * Signs a sample as GitLab does for a hook with a signing token.
  *
  * @returns a copy with the headers of Standard Webhooks, with the sample's id
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const secret = generateSecret()

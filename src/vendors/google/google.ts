@@ -81,7 +81,7 @@ export type GoogleOptions = PushProof & {
  * https://developers.google.com/workspace/drive/api/guides/push,
  * https://developers.google.com/workspace/admin/reports/v1/guides/push.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const provider = google({ tokens: async (channelId) => (await channels.find(channelId))?.token })

@@ -16,7 +16,7 @@ export interface GoogleSampleOptions extends Omit<PushSampleOptions, 'headerPref
  *
  * Set a header to `undefined` in `headers` to leave out the optional token or expiration.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const drive = googleSample({ token: 's3cret', resourceState: 'update', changed: 'content,permissions' })

@@ -75,7 +75,7 @@ export interface HubspotOptions {
  * A request carries up to 100 events, each a separate delivery. The event name is the `subscriptionType`, such as
  * `contact.creation`. Versions 1 and 2 of the signature, which do not sign a time, are ignored.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @see https://developers.hubspot.com/docs/api/webhooks
  *
  * @example

@@ -48,7 +48,7 @@ export function hubspotPayload() {
 /**
  * An unsigned request from HubSpot with a list of events.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const two = hubspotSample({ events: [{}, { eventId: 100, subscriptionType: 'contact.deletion' }] })
@@ -72,7 +72,7 @@ export interface SignHubspotOptions extends SignUrlOptions {
 /**
  * Signs a sample with version 3 of HubSpot's signature, as `hubspot` expects it. The URL is signed unchanged.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signHubspot(hubspotSample(), { secret: 's3cret' }))

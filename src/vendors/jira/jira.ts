@@ -76,7 +76,7 @@ export type JiraOptions =
  * Sources: https://developer.atlassian.com/cloud/jira/platform/webhooks/,
  * https://developer.atlassian.com/server/jira/platform/webhooks/.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

@@ -50,7 +50,7 @@ export interface JiraConnectJwtOptions extends JiraJwtOptions {
  *
  * Source: https://developer.atlassian.com/cloud/jira/platform/understanding-jwt-for-connect-apps/
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch` (also if `qsh` does not match the URL), `algorithm_not_allowed`, `timestamp_malformed`,
  * `timestamp_too_old`, `timestamp_in_future`, `key_unknown`, `key_unavailable`
@@ -87,7 +87,7 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
  *
  * Source: https://developer.atlassian.com/cloud/jira/platform/webhooks/
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `algorithm_not_allowed`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`,
  * `key_unknown`, `key_unavailable`

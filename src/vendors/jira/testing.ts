@@ -72,7 +72,7 @@ export function jiraPayload() {
 /**
  * A delivery of Jira Cloud, without a proof.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const signed = await signHmac(jiraSample(), { header: 'X-Hub-Signature', prefix: 'sha256=', secret: 's3cret' })
@@ -107,7 +107,7 @@ export interface SignJiraJwtOptions {
  * Signs a sample with the JWT of an app, as `jiraConnectJwt` and `jiraOAuthJwt` expect it.
  *
  * @returns a copy with the header `Authorization`
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const connect = await signJiraJwt(jiraSample(), { secret: 'shared secret' })

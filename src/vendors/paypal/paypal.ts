@@ -95,7 +95,7 @@ const events = eventSchemas(paypalEventNames, paypalPayloadSchema)
  * version 1 has `amount.total`, version 2 has `amount.value`, and `resource_version` tells them apart.
  *
  * @see https://developer.paypal.com/api/rest/webhooks/
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

@@ -40,7 +40,7 @@ const maxHeaderLength = 500
  * time and the form of the body are checked before anything is sent. PayPal does not verify deliveries of its simulator.
  *
  * @see https://developer.paypal.com/docs/api/webhooks/v1/#verify-webhook-signature_post
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch` (PayPal's verdict, or a second body with the same signature), `algorithm_not_allowed`,
  * `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_not_trusted`, `key_unavailable`,

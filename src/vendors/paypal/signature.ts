@@ -42,7 +42,7 @@ export const paypalSignatureChecks: Checks<PaypalSignatureOptions> = {
  * runtime trusts. Needs a runtime with X.509: Node, Bun or Deno; elsewhere see {@link paypalPostback}.
  *
  * @see https://developer.paypal.com/api/rest/webhooks/rest/#link-selfverificationmethod
- * @throws {TypeError} naming the invalid option, or if the runtime has no X.509
+ * @throws {TypeError} if an option is invalid (the message names it), or the runtime has no X.509
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch` (also for a second body with the same signature), `algorithm_not_allowed`, `timestamp_malformed`,
  * `timestamp_too_old`, `timestamp_in_future`, `key_unknown`, `key_not_trusted`, `key_unavailable`, `store_unavailable`,

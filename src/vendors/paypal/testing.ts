@@ -60,7 +60,7 @@ export function paypalPayload() {
 /**
  * An unsigned delivery from PayPal.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const refunded = paypalSample({ payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } })
@@ -89,7 +89,7 @@ export interface SignPaypalOptions {
  * Signs a sample as PayPal does, as `paypalSignature` with the public key in `keys` expects it.
  *
  * @returns a copy with the five headers of a transmission
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const { privateKey, jwk } = await generateKeys('RS256')

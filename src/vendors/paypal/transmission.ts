@@ -107,7 +107,7 @@ export interface TransmissionRules {
   readonly read: (request: WebhookRequest, now: number) => PaypalTransmission
 }
 
-/** @throws {TypeError} naming the invalid option */
+/** @throws {TypeError} if an option is invalid; the message names it */
 export function transmissionRules(options: PaypalTransmissionOptions, factory: string): TransmissionRules {
   const { environment = 'live', toleranceSeconds = paypalToleranceSeconds } = options
   const allowedHosts = origins[environment].flatMap(({ hosts }) => hosts)

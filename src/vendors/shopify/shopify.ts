@@ -58,7 +58,7 @@ const events = eventSchemas(shopifyTopics, shopifyPayloadSchema)
  * is signed: see {@link readShopifyHeaders}.
  *
  * @see https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

@@ -36,7 +36,7 @@ export function shopifyPayload() {
 /**
  * An unsigned delivery from Shopify about a new order.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const signed = await signShopify(shopifySample({ headers: { 'x-shopify-topic': 'orders/paid' } }), { secret: 's3cret' })
@@ -66,7 +66,7 @@ export interface SignShopifyOptions {
  * Signs a sample as Shopify does.
  *
  * @returns a copy with the header `X-Shopify-Hmac-SHA256`
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signShopify(shopifySample(), { secret: 's3cret' }))

@@ -87,7 +87,7 @@ export type SlackTokenTypes = TypesOf<typeof slackPayloadSchema, typeof slackFor
  * are answered here and do not reach a handler.
  *
  * @typeParam Event - the union of events, such as `SlackEvent` of `@slack/types`, for precise payloads
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @see https://docs.slack.dev/authentication/verifying-requests-from-slack
  *
  * @example

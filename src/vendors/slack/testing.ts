@@ -84,7 +84,7 @@ export function slackInteractionPayload() {
 /**
  * An unsigned request from Slack: an event by default.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const command = slackSample({ kind: 'command', payload: { text: 'tomorrow' } })
@@ -124,7 +124,7 @@ export interface SignSlackOptions {
  * Signs a sample as Slack does.
  *
  * @returns a copy with the headers `X-Slack-Request-Timestamp` and `X-Slack-Signature`
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signSlack(slackSample({ kind: 'command' }), { secret: 's3cret' }))

@@ -65,7 +65,7 @@ export interface SquareOptions {
  *
  * The event name is that of Square, such as `payment.updated`. The older SHA-1 signature is ignored.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @see https://developer.squareup.com/docs/webhooks/overview
  *
  * @example

@@ -46,7 +46,7 @@ export function squarePayload() {
 /**
  * An unsigned notification from Square.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const signed = await signSquare(squareSample({ retryNumber: 2 }), { secret: 's3cret' })
@@ -72,7 +72,7 @@ export function squareSample(options: SquareSampleOptions = {}): Sample {
 /**
  * Signs a sample as Square does, for `square`.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signSquare(squareSample(), { secret: 's3cret' }))

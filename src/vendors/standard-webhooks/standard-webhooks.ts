@@ -58,7 +58,7 @@ export interface StandardWebhooksProviderOptions extends StandardWebhooksOptions
  * types as schemas, which are checked, or as a type parameter, which is not.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

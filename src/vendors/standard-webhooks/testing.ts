@@ -30,7 +30,7 @@ export function standardWebhooksPayload() {
 /**
  * An unsigned delivery in the Standard Webhooks format; `signStandardWebhooks` adds its three headers.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const secrets = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -38,7 +38,7 @@ export interface StripeSignatureOptions {
  * and all other schemes are ignored. A time too far in the future is refused too, unlike in `stripe.webhooks`.
  *
  * @see https://docs.stripe.com/webhooks#verify-manually
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: `proof_missing`, `proof_duplicated`, `signature_malformed`,
  * `signature_mismatch`, `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`, `key_unknown`,
  * `key_unavailable`

@@ -80,7 +80,7 @@ const retryHours = 72
  * handlers get the precise type. As with `constructEvent`, it is not checked beyond the envelope.
  *
  * @see https://docs.stripe.com/webhooks
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({

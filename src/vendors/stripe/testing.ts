@@ -51,7 +51,7 @@ export function stripePayload() {
 /**
  * An unsigned delivery from Stripe.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const signed = await signStripe(stripeSample({ payload: { type: 'invoice.voided' } }), { secret: 'whsec_test' })
@@ -78,7 +78,7 @@ export interface SignStripeOptions {
  * Signs a sample as Stripe does, for `stripe` and for `stripe.webhooks.constructEvent`.
  *
  * @returns a copy with the header `Stripe-Signature`
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signStripe(stripeSample(), { secret: 'whsec_test' }))

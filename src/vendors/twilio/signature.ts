@@ -17,7 +17,7 @@ const hashParameter = 'bodySHA256'
  * Verifies `X-Twilio-Signature`: an HMAC-SHA1 over the URL and the parameters of a form. For any other body, the query of the
  * signed URL contains its SHA-256.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the verifier: those of `hmacSignature`, `body_malformed` and `body_limit_exceeded` for an
  * unreadable form, and `proof_missing` for a body without its hash
  */

@@ -43,7 +43,7 @@ export function twilioPayload() {
 /**
  * An unsigned request from Twilio with a form. For JSON, set `body` and its `Content-Type`.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const failed = twilioSample({ payload: { MessageStatus: 'failed', SmsStatus: 'failed', ErrorCode: '30003' } })
@@ -63,7 +63,7 @@ export function twilioSample(options: TwilioSampleOptions = {}): Sample {
 /**
  * Signs a sample as Twilio does, for `twilio`. For a body other than a form, adds its SHA-256 to the query of the URL.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signTwilio(twilioSample(), { secret: 'auth-token' }))

@@ -115,7 +115,7 @@ export interface TwilioOptions {
  * TwiML, `call.completed` for a status callback; `recording.completed`; `conference.participant-join`; the `EventType` of
  * other products; the `type` of each event of Event Streams.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @see https://www.twilio.com/docs/usage/webhooks
  *
  * @example

@@ -64,7 +64,7 @@ function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>)
 /**
  * An unsigned message from EventSub.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const challenge = await signTwitch(twitchSample({ messageType: 'webhook_callback_verification' }), { secret: 's3cret' })
@@ -97,7 +97,7 @@ export interface SignTwitchOptions {
 /**
  * Signs a sample as Twitch does, for `twitch`.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signTwitch(twitchSample(), { secret: 's3cret' }))

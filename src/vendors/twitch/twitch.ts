@@ -72,7 +72,7 @@ export interface TwitchOptions {
  * The challenge that starts a subscription is answered here and does not reach a handler. The kind of a message is read
  * from its signed body, because the header for it is not signed.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @see https://dev.twitch.tv/docs/eventsub/handling-webhook-events/
  *
  * @example

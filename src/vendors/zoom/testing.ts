@@ -45,7 +45,7 @@ export function zoomPayload() {
 /**
  * An unsigned delivery from Zoom.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const ended = zoomSample({ payload: { event: 'meeting.ended' } })
@@ -68,7 +68,7 @@ export interface SignZoomOptions {
  * Signs a sample as Zoom does.
  *
  * @returns a copy with the headers `x-zm-request-timestamp` and `x-zm-signature`
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receipt = await injectDelivery(receiver, signZoom(zoomSample(), { secret: 's3cret' }))

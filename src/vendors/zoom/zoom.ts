@@ -135,7 +135,7 @@ export interface ZoomOptions {
  * The event name is that of Zoom, such as `meeting.started`. Endpoint validation is verified like any delivery, answered
  * here, and does not reach a handler.
  *
- * @throws {TypeError} naming the invalid option
+ * @throws {TypeError} if an option is invalid; the message names it
  * @see https://developers.zoom.us/docs/api/webhooks/
  *
  * @example

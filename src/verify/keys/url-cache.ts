@@ -5,7 +5,12 @@ import { type RetentionOptions, RetrievalCache } from './retrieval-cache.js'
 
 /** Limits on the documents that unverified requests make a receiver retrieve and cache. */
 export interface UrlCacheOptions {
-  /** The maximum number of cached URLs with a trusted certificate, and separately of cached other URLs. @default 100 */
+  /**
+   * The maximum number of cached URLs that have returned a trusted certificate. The same limit applies separately to all
+   * other cached URLs.
+   *
+   * @default 100
+   */
   readonly maxCachedUrls?: number
   /**
    * The maximum number of retrievals per minute from URLs that have not returned a trusted certificate yet. Beyond it,
@@ -25,8 +30,8 @@ export const urlCacheChecks: Checks<UrlCacheOptions> = {
 /**
  * Caches documents by a URL that the sender of an unverified request chooses.
  *
- * Good documents are kept apart from all others, so that a flood of worthless URLs evicts none of them and cannot use up
- * their budget: only age and failures limit how often a good URL is retrieved again.
+ * Good documents are cached apart from all others, so that a flood of worthless URLs cannot evict them. Retrieving a good
+ * URL again does not count against the budget: only age and failures limit how often that happens.
  */
 export function cacheByUrl<T>(
   load: (url: string, now: number) => Promise<T>,
