@@ -48,7 +48,7 @@ export type WebhookErrorCode =
   | 'key_not_trusted'
   /** The request did not come over TLS. */
   | 'transport_insecure'
-  /** A key server or secret resolver failed, or is in its cool-down; the sender is not to blame. */
+  /** A key server or resolver failed, took too long or is in its cooldown; the sender is not to blame. */
   | 'key_unavailable'
   // parsing
   /** The body is not valid UTF-8 or not of its format. */

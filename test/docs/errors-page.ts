@@ -50,20 +50,20 @@ const introduction = `# Errors
 
 <!-- Written by test/docs/errors.test.ts from src/errors.ts and src/provider/response-policy.ts: \`npm run docs\`. -->
 
-Every refusal and failure is a \`WebhookError\`. Its \`code\` is one of those below; its \`message\` is for people. Neither
-ever contains a secret, a token or a piece of the body. \`onError\` and the receipt get the error; the sender gets the
-status and an empty body. A provider may set another status for a code with \`responses.errors\`.
+Every rejected request and every failure is a \`WebhookError\`. Its \`code\` is one of those below; its \`message\` is for
+people. Neither ever contains a secret, a token or a piece of the body. \`onError\` and the receipt get the error; the sender
+gets only the status and an empty body. A provider may set another status for a code with \`responses.errors\`.
 
 Besides \`code\` and \`message\`, an error may have \`WebhookErrorDetails\`:
 
 | field | meaning |
 | --- | --- |
 | \`cause\` | the underlying error, such as one that a handler threw |
-| \`field\` | the header, field or parameter concerned |
+| \`field\` | the header, field or parameter that caused the error |
 | \`limit\` | the limit that was exceeded, in the unit of its option |
 | \`skewSeconds\` | how far a signed timestamp is from the clock; positive is in the past |
 | \`issues\` | where a payload does not match its schema: \`path\` and \`message\`, at most 20, never the value |
 | \`challenge\` | the \`WWW-Authenticate\` header that HTTP Basic sends with its 401 |
 
-Wrong options are not in this list: the factory throws a \`TypeError\` that names the option. An unknown option is refused
-in the same way, with the nearest known name: \`jws: unknown option headr; did you mean header?\``
+Invalid options have no code: the factory throws a \`TypeError\` that names the option. For an unknown option it also suggests
+the nearest known name: \`jws: unknown option headr; did you mean header?\``
