@@ -322,7 +322,7 @@ describe.runIf(reachable)('NATS', () => {
       await inbox.put(stored('one'))
       const other = await open({ name: inbox.name, partitions: 4 })
       await expect(other.put(stored('two'))).rejects.toThrow('partitions: 8')
-      await expect(other.consume(consumer())).rejects.toThrow('take another name')
+      await expect(other.consume(consumer())).rejects.toThrow('choose a different name')
     })
   })
 })
