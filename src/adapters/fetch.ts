@@ -1,11 +1,12 @@
+import { rethrow, withinTime } from '../base/waiting.js'
 import { WebhookError } from '../errors.js'
 import type { RuntimeContext } from '../receiver/context.js'
 import type { ReceiptResponse } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
 import { decompress } from '../request/body/decompress.js'
-import { readStream } from '../request/body/read.js'
-import type { BodyLimits, IncomingRequest } from '../request/delivery.js'
-import { requireReadable } from '../request/headers.js'
+import { bodyAborted, bodyTimeout, readStream } from '../request/body/read.js'
+import type { BodyLimits, IncomingRequest, RequestHead } from '../request/delivery.js'
+import { bodyTooLarge, readHeader, requireReadable } from '../request/headers.js'
 import { allowsContent, requireReceiver } from './adapter.js'
 
 /**
@@ -55,16 +56,45 @@ function requireRequest(request: Partial<Request> | undefined): void {
 }
 
 async function readBody(request: Request, head: IncomingRequest, limits: BodyLimits): Promise<Uint8Array> {
-  if (request.bodyUsed || request.body?.locked) {
-    throw new WebhookError(
-      'body_unavailable',
-      'the body was read before the adapter: pass the Request on untouched, or read a clone() of it',
-    )
-  }
+  const isLight = isLightRequest(request, head)
+  if (request.bodyUsed || (!isLight && request.body?.locked)) throw alreadyRead()
   const encoding = requireReadable(head, limits)
-  if (request.body === null) return new Uint8Array()
-  const bytes = await readStream(request.body, limits, request.signal)
+  const bytes = await (isLight ? readWhole(request, limits) : readCounted(request, limits))
   return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
+}
+
+// Servers such as @hono/node-server have a light Request with its own `arrayBuffer()`; its `body` and `signal` first build a
+// whole Request and its stream. HTTP parsers end a body at its announced length, so it is bounded. The standard method
+// gives no such bound, because any code can construct a Request with a false length.
+function isLightRequest(request: Request, head: RequestHead): boolean {
+  return (
+    request.arrayBuffer !== Request.prototype.arrayBuffer &&
+    /^\d+$/.test(readHeader(head, 'content-length') ?? '') &&
+    readHeader(head, 'transfer-encoding') === undefined
+  )
+}
+
+function readWhole(request: Request, limits: BodyLimits): Promise<Uint8Array> {
+  return withinTime(request.arrayBuffer(), limits.bodyTimeoutMs, {
+    done(buffer) {
+      if (buffer.byteLength > limits.maxBodyBytes) throw bodyTooLarge(limits)
+      return new Uint8Array(buffer)
+    },
+    failed: (cause) => rethrow(cause instanceof TypeError ? alreadyRead(cause) : bodyAborted(cause)),
+    expired: () => rethrow(bodyTimeout(limits)),
+  })
+}
+
+async function readCounted({ body, signal }: Request, limits: BodyLimits): Promise<Uint8Array> {
+  return body === null ? new Uint8Array() : readStream(body, limits, signal)
+}
+
+function alreadyRead(cause?: unknown): WebhookError {
+  return new WebhookError(
+    'body_unavailable',
+    'the body was read before the adapter: pass the Request on untouched, or read a clone() of it',
+    { cause },
+  )
 }
 
 // Empty content is null: an empty string would be announced as `text/plain`, and some statuses refuse it.

@@ -103,6 +103,89 @@ describe('toFetch', () => {
   })
 })
 
+// Like the Request of @hono/node-server, whose `body` and `signal` are expensive.
+class LightRequest extends Request {
+  readonly touched: string[] = []
+  readonly #read: () => Promise<ArrayBuffer>
+
+  constructor(read: () => Promise<ArrayBuffer>, lines: Readonly<Record<string, string>> = {}) {
+    super(url, { method: 'POST', headers: { ...Object.fromEntries(headers), ...lines } })
+    this.#read = read
+  }
+
+  override get body() {
+    this.touched.push('body')
+    return new Response(body).body
+  }
+
+  override get signal() {
+    this.touched.push('signal')
+    return super.signal
+  }
+
+  override arrayBuffer() {
+    this.touched.push('arrayBuffer')
+    return this.#read()
+  }
+}
+
+const bufferOf = (bytes: Uint8Array) => new Uint8Array(bytes).buffer
+const announced = { 'content-length': String(body.length) }
+
+describe('toFetch with a light request of a server', () => {
+  it('reads an announced body without its stream', async () => {
+    const subject = createSubject()
+    const light = new LightRequest(async () => bufferOf(body), announced)
+    expect((await toFetch(subject.receiver)(light)).status).toBe(200)
+    expect(light.touched).toEqual(['arrayBuffer'])
+    expect(subject.deliveries).toHaveLength(1)
+  })
+
+  it.each([
+    ['without a length', {}],
+    ['with a length that is not a number', { 'content-length': '1e1' }],
+    ['with a transfer coding', { ...announced, 'transfer-encoding': 'chunked' }],
+  ])('counts the bytes of a body %s', async (_, lines) => {
+    const subject = createSubject()
+    const light = new LightRequest(async () => bufferOf(body), lines)
+    expect((await toFetch(subject.receiver)(light)).status).toBe(200)
+    expect(light.touched).not.toContain('arrayBuffer')
+  })
+
+  it('does not read a body that is announced to be over the limit', async () => {
+    const subject = createSubject({ limits: { maxBodyBytes: body.length - 1 } })
+    const light = new LightRequest(async () => bufferOf(body), announced)
+    expect((await toFetch(subject.receiver)(light)).status).toBe(413)
+    expect(light.touched).toEqual([])
+  })
+
+  it('refuses a body over the limit whose announced length is false', async () => {
+    const subject = createSubject({ limits: { maxBodyBytes: body.length - 1 } })
+    const light = new LightRequest(async () => bufferOf(body), { 'content-length': '10' })
+    expect((await toFetch(subject.receiver)(light)).status).toBe(413)
+    expect(subject.receipts[0]?.error?.code).toBe('body_too_large')
+  })
+
+  it.each([
+    ['never settles', () => new Promise<never>(() => {}), 'body_timeout'],
+    ['was read before', () => Promise.reject(new TypeError('unusable')), 'body_unavailable'],
+    ['is cut off', () => Promise.reject(new Error('aborted')), 'body_aborted'],
+  ])('reports a body that %s', async (_, read, code) => {
+    const subject = createSubject({ limits: { bodyTimeoutMs: 5 } })
+    await toFetch(subject.receiver)(new LightRequest(read, announced))
+    expect(subject.receipts[0]?.error?.code).toBe(code)
+    expect(subject.deliveries).toEqual([])
+  })
+
+  it('counts the bytes of a standard request, whose length any code can set', async () => {
+    const subject = createSubject({ limits: { maxBodyBytes: 1_000 } })
+    const lying = new Headers([...headers, ['content-length', '10']])
+    const stream = endless(() => new Uint8Array(100))
+    const response = await toFetch(subject.receiver)(request({ headers: lying, body: stream, duplex: 'half' }))
+    expect(response.status).toBe(413)
+  })
+})
+
 // A receiver that answers before its handler ends; the test calls `end`.
 function createSlow() {
   let end = () => {}
