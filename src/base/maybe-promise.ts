@@ -19,6 +19,21 @@ export function chain<T, Result>(
   return isPromise(value) ? Promise.resolve(value).then(next) : next(value)
 }
 
+/** Calls a function, then `done` with its result or `failed` with its error. Without a promise, both run at once. */
+export function settle<T, Result>(
+  call: () => MaybePromise<T>,
+  done: (value: T) => MaybePromise<Result>,
+  failed: (error: unknown) => MaybePromise<Result>,
+): MaybePromise<Result> {
+  let value: MaybePromise<T>
+  try {
+    value = call()
+  } catch (error) {
+    return failed(error)
+  }
+  return isPromise(value) ? Promise.resolve(value).then(done, failed) : done(value)
+}
+
 /** The index of the first item that passes a test, called in order; -1 if no item does. */
 export function firstIndex<Item>(
   items: readonly Item[],

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
-import type { DedupeStore } from './store.js'
+import type { DedupeStore, Reservation } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */
 export interface MemoryDedupeStoreOptions {
@@ -41,25 +42,29 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
   }
 
   return {
-    async reserve(id, { leaseMs }) {
-      const key = id.length > maxKeyLength ? await hashKey(id) : id
-      const entry = find(key)
-      if (entry !== undefined) return { state: entry.lease === undefined ? 'done' : 'in_progress' }
-      leases++
-      const lease = String(leases)
-      entries.set(key, { lease, endsAt: now() + leaseMs })
-      return { state: 'new', lease }
-    },
-    async complete(id, lease, { ttlMs }) {
-      const key = id.length > maxKeyLength ? await hashKey(id) : id
-      const entry = find(key)
-      if (entry !== undefined && entry.lease !== lease) return false
-      entries.set(key, { lease: undefined, endsAt: now() + ttlMs })
-      return true
-    },
-    async release(id, lease) {
-      const key = id.length > maxKeyLength ? await hashKey(id) : id
-      if (entries.get(key)?.lease === lease) entries.delete(key)
-    },
+    reserve: (id, { leaseMs }) =>
+      withKey(id, (key): Reservation => {
+        const entry = find(key)
+        if (entry !== undefined) return { state: entry.lease === undefined ? 'done' : 'in_progress' }
+        leases++
+        const lease = String(leases)
+        entries.set(key, { lease, endsAt: now() + leaseMs })
+        return { state: 'new', lease }
+      }),
+    complete: (id, lease, { ttlMs }) =>
+      withKey(id, (key) => {
+        const entry = find(key)
+        if (entry !== undefined && entry.lease !== lease) return false
+        entries.set(key, { lease: undefined, endsAt: now() + ttlMs })
+        return true
+      }),
+    release: (id, lease) =>
+      withKey(id, (key) => {
+        if (entries.get(key)?.lease === lease) entries.delete(key)
+      }),
   }
+}
+
+function withKey<T>(id: string, call: (key: string) => T): MaybePromise<T> {
+  return id.length > maxKeyLength ? chain(hashKey(id), call) : call(id)
 }

@@ -1,3 +1,5 @@
+import type { MaybePromise } from '../base/maybe-promise.js'
+
 /** The state of a delivery in a {@link DedupeStore}, and the lease of a new one. */
 export type Reservation =
   /** It was neither handled nor reserved: the caller may handle it until the lease ends. */
@@ -10,7 +12,8 @@ export type Reservation =
 /**
  * Remembers which deliveries are in progress or done. Each call is atomic, even among processes that share the store.
  *
- * A key that is neither completed nor released becomes free when its lease ends.
+ * A key that is neither completed nor released becomes free when its lease ends. A store that waits for nothing may return
+ * values instead of promises, which is faster.
  */
 export interface DedupeStore {
   /**
@@ -18,14 +21,14 @@ export interface DedupeStore {
    *
    * @param options - `leaseMs`: how long the lease lasts, in milliseconds; longer than handling can take
    */
-  reserve(key: string, options: { readonly leaseMs: number }): Promise<Reservation>
+  reserve(key: string, options: { readonly leaseMs: number }): MaybePromise<Reservation>
   /**
    * Records that the delivery was handled.
    *
    * @param options - `ttlMs`: how long this is remembered, in milliseconds; longer than the provider retries
    * @returns `false` if the lease had ended and another request has reserved the delivery since
    */
-  complete(key: string, lease: string, options: { readonly ttlMs: number }): Promise<boolean>
+  complete(key: string, lease: string, options: { readonly ttlMs: number }): MaybePromise<boolean>
   /** Releases the lease, so that a retry can be handled. No effect without the lease. */
-  release(key: string, lease: string): Promise<void>
+  release(key: string, lease: string): MaybePromise<void>
 }

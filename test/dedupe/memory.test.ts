@@ -20,6 +20,13 @@ describeDedupeStore('memoryDedupeStore', async () => {
 })
 
 describe('memoryDedupeStore', () => {
+  it('answers at once for a short key', () => {
+    const store = memoryDedupeStore()
+    expect(store.reserve('a', { leaseMs: 1000 })).toEqual({ state: 'new', lease: '1' })
+    expect(store.complete('a', '1', { ttlMs: 1000 })).toBe(true)
+    expect(store.reserve('a', { leaseMs: 1000 })).toEqual({ state: 'done' })
+  })
+
   it('forgets the least recently used keys beyond maxKeys', async () => {
     const store = memoryDedupeStore({ maxKeys: 2 })
     for (const key of ['a', 'b', 'c']) await store.reserve(key, { leaseMs: 1000 })

@@ -1,3 +1,4 @@
+import { chain, isPromise, type MaybePromise, settle } from '../../base/maybe-promise.js'
 import { rethrow, withinTime } from '../../base/waiting.js'
 import type { DedupeStore, Reservation } from '../../dedupe/store.js'
 import { refusal, WebhookError } from '../../errors.js'
@@ -28,8 +29,9 @@ export function deduplicate(next: Step, settings: DedupeSettings, decisions: Dec
     if (delivery.id === undefined) return next(delivery, context, state)
     // As JSON, so that the key is unambiguous.
     const key = JSON.stringify([endpoint, delivery.id])
-    return reserve(settings, key).then(
-      (reservation): ReturnType<Step> => {
+    return settle(
+      () => reserve(settings, key),
+      (reservation) => {
         if (reservation.state === 'done') {
           return onDuplicate === 'handle' ? next(delivery, context, { ...state, repeated: true }) : decisions.duplicate
         }
@@ -39,7 +41,7 @@ export function deduplicate(next: Step, settings: DedupeSettings, decisions: Dec
         const ending = endReservation(settings, key, reservation.lease, context)
         return handleReserved(() => next(delivery, context, state), ending, context)
       },
-      (error: WebhookError) => {
+      (error) => {
         if (onStoreError === 'retry') throw error
         context.report(error)
         return next(delivery, context, state)
@@ -48,19 +50,22 @@ export function deduplicate(next: Step, settings: DedupeSettings, decisions: Dec
   }
 }
 
-async function reserve({ store, leaseMs, storeTimeoutMs }: DedupeSettings, key: string): Promise<Reservation> {
-  const reserving = ask(async () => requireReservation(await store.reserve(key, { leaseMs })))
-  return withinStoreTime(reserving, storeTimeoutMs, () => {
-    // A reservation that arrives after the timeout is released.
-    const release = (late: Reservation) => (late.state === 'new' ? store.release(key, late.lease) : undefined)
-    reserving.then(release).catch(() => {})
-  })
+function reserve({ store, leaseMs, storeTimeoutMs }: DedupeSettings, key: string): MaybePromise<Reservation> {
+  return ask(
+    () => chain(store.reserve(key, { leaseMs }), requireReservation),
+    storeTimeoutMs,
+    (reserving) => {
+      // A reservation that arrives after the timeout is released.
+      const release = (late: Reservation) => (late.state === 'new' ? store.release(key, late.lease) : undefined)
+      reserving.then(release).catch(() => {})
+    },
+  )
 }
 
-/** How a reservation ends. Neither function rejects: the response no longer depends on the store. */
+/** How a reservation ends. Neither function throws or rejects: the response no longer depends on the store. */
 interface ReservationEnd {
-  conclude(decision: Decision): Promise<void>
-  release(): Promise<void>
+  conclude(decision: Decision): MaybePromise<void>
+  release(): MaybePromise<void>
 }
 
 function endReservation(
@@ -69,58 +74,67 @@ function endReservation(
   lease: string,
   context: StepContext,
 ): ReservationEnd {
-  const tell = <T>(call: () => Promise<T>) =>
-    withinStoreTime(ask(call), storeTimeoutMs).catch((error: unknown) => context.report(error))
+  const tell = <T>(call: () => MaybePromise<T>, done: (answer: T) => void) =>
+    settle(
+      () => ask(call, storeTimeoutMs),
+      done,
+      (error) => context.report(error),
+    )
   // If the store fails here, the lease ends by itself, and the next attempt of the provider is handled.
-  const release = async () => {
-    await tell(() => store.release(key, lease))
-  }
+  const release = () =>
+    tell(
+      () => store.release(key, lease),
+      () => {},
+    )
   return {
     release,
-    async conclude({ outcome }) {
+    conclude({ outcome }) {
       if (outcome === 'retry_later') return release()
       // It was handled, even if the store fails now. Any other response would have it handled twice.
-      const completed = await tell(() => store.complete(key, lease, { ttlMs }))
-      if (completed === false) {
-        context.report(new WebhookError('lease_lost', 'the lease ended before the handler'))
-      }
+      return tell(
+        () => store.complete(key, lease, { ttlMs }),
+        (completed) => {
+          if (completed === false) context.report(new WebhookError('lease_lost', 'the lease ended before the handler'))
+        },
+      )
     },
   }
 }
 
-async function handleReserved(
+function handleReserved(
   handle: () => ReturnType<Step>,
   { conclude, release }: ReservationEnd,
   context: StepContext,
-): Promise<Decision> {
-  let decision: Decision
-  try {
-    decision = await handle()
-  } catch (error) {
-    await release()
-    throw error
-  }
-  // A timed-out handler may still succeed, so the delivery stays reserved for it until it ends or the lease does.
-  if (decision.eventually) context.waitUntil(decision.eventually.then(conclude, release))
-  else await conclude(decision)
-  return decision
+): ReturnType<Step> {
+  return settle(
+    handle,
+    (decision) => {
+      // A timed-out handler may still succeed, so the delivery stays reserved for it until it ends or the lease does.
+      if (decision.eventually === undefined) return chain(conclude(decision), () => decision)
+      context.waitUntil(decision.eventually.then(conclude, release))
+      return decision
+    },
+    (error) => chain(release(), () => rethrow(error)),
+  )
 }
 
-// Also rejects if a store throws synchronously.
-async function ask<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (cause) {
-    throw storeUnavailable(cause)
-  }
-}
-
-function withinStoreTime<T>(asked: Promise<T>, timeoutMs: number, onTimeout: () => void = () => {}): Promise<T> {
+/** Asks a store, for a limited time if it returns a promise. @throws {WebhookError} `store_unavailable` */
+function ask<T>(
+  call: () => MaybePromise<T>,
+  timeoutMs: number,
+  onTimeout: (asked: Promise<T>) => void = () => {},
+): MaybePromise<T> {
+  const asked = settle(
+    call,
+    (answer) => answer,
+    (cause) => rethrow(storeUnavailable(cause)),
+  )
+  if (!isPromise(asked)) return asked
   return withinTime(asked, timeoutMs, {
     done: (answer) => answer,
     failed: rethrow,
     expired: () => {
-      onTimeout()
+      onTimeout(asked)
       throw storeUnavailable(new Error(`no answer within ${timeoutMs} ms`))
     },
   })

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { MaybePromise } from '../../../src/base/maybe-promise.js'
 import { memoryDedupeStore } from '../../../src/dedupe/memory.js'
 import type { DedupeStore } from '../../../src/dedupe/store.js'
 import { createReceiver } from '../../../src/index.js'
@@ -131,9 +132,11 @@ function faulty(
   calls: string[],
   fault: { readonly kind: Fault; readonly first: number; readonly last: number } | undefined,
 ): DedupeStore {
-  const call = <T>(name: string, act: () => Promise<T>): Promise<T> => {
+  const call = <T>(name: string, act: () => MaybePromise<T>): MaybePromise<T> => {
     calls.push(name)
-    if (fault === undefined || calls.length < fault.first || calls.length > fault.last) return act()
+    // Every second answer is a promise.
+    const works = fault === undefined || calls.length < fault.first || calls.length > fault.last
+    if (works) return calls.length % 2 === 0 ? act() : Promise.resolve(act())
     switch (fault.kind) {
       case 'rejects':
         return Promise.reject(new Error('connection lost'))
@@ -141,11 +144,11 @@ function faulty(
         throw new Error('not connected')
       case 'answers nonsense':
         // What a store in plain JavaScript may do.
-        return undefined as unknown as Promise<T>
+        return undefined as T
       case 'never answers':
         return new Promise(() => {})
       case 'acts, and its answer is lost':
-        return act().then(() => Promise.reject(new Error('connection lost')))
+        return Promise.resolve(act()).then(() => Promise.reject(new Error('connection lost')))
     }
   }
   return {
