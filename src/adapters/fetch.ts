@@ -1,10 +1,9 @@
-import { rethrow, withinTime } from '../base/waiting.js'
 import { WebhookError } from '../errors.js'
 import type { RuntimeContext } from '../receiver/context.js'
 import type { ReceiptResponse } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
 import { decompress } from '../request/body/decompress.js'
-import { bodyAborted, bodyTimeout, readStream } from '../request/body/read.js'
+import { bodyAborted, readStream } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest, RequestHead } from '../request/delivery.js'
 import { bodyTooLarge, readHeader, requireReadable } from '../request/headers.js'
 import { allowsContent, requireReceiver } from './adapter.js'
@@ -74,15 +73,13 @@ function isLightRequest(request: Request, head: RequestHead): boolean {
   )
 }
 
-function readWhole(request: Request, limits: BodyLimits): Promise<Uint8Array> {
-  return withinTime(request.arrayBuffer(), limits.bodyTimeoutMs, {
-    done(buffer) {
-      if (buffer.byteLength > limits.maxBodyBytes) throw bodyTooLarge(limits)
-      return new Uint8Array(buffer)
-    },
-    failed: (cause) => rethrow(cause instanceof TypeError ? alreadyRead(cause) : bodyAborted(cause)),
-    expired: () => rethrow(bodyTimeout(limits)),
+// The receiver limits the time.
+async function readWhole(request: Request, limits: BodyLimits): Promise<Uint8Array> {
+  const buffer = await request.arrayBuffer().catch((cause: unknown) => {
+    throw cause instanceof TypeError ? alreadyRead(cause) : bodyAborted(cause)
   })
+  if (buffer.byteLength > limits.maxBodyBytes) throw bodyTooLarge(limits)
+  return new Uint8Array(buffer)
 }
 
 async function readCounted({ body, signal }: Request, limits: BodyLimits): Promise<Uint8Array> {

@@ -1,10 +1,10 @@
 import { verifyMac } from '#crypto'
-import { chain, firstIndex } from '../base/maybe-promise.js'
+import { chain, firstIndex, isPromise } from '../base/maybe-promise.js'
 import { checkedLater, checkOptions, oneOf, optional, requireHeaderName, requireString } from '../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
 import { refusal } from '../errors.js'
-import type { RequestHead } from '../request/delivery.js'
+import type { Proof, RequestHead } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'
 import { prepareMacKeys } from './secrets/mac-keys.js'
 import type { SecretSource } from './secrets/secrets.js'
@@ -64,10 +64,11 @@ export function hmacVerifier(options: HmacSignatureOptions, hint?: (request: Req
     const mac = readMac(requireHeader(request, header, hint))
     const { chunks, signedAt } = readContent(request, now)
     const match = chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks)))
-    return chain(match, (key) => {
+    const toProof = (key: number): Proof => {
       if (key === -1) throw refusal('signature_mismatch', 'no secret produced this signature for these bytes')
       return { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
-    })
+    }
+    return isPromise(match) ? match.then(toProof) : toProof(match)
   }
 }
 
