@@ -5,7 +5,7 @@ import type { Receiver } from '../receiver/receiver.js'
 import { decompress } from '../request/body/decompress.js'
 import { bodyAborted, readStream } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest, RequestHead } from '../request/delivery.js'
-import { bodyTooLarge, readHeader, requireReadable } from '../request/headers.js'
+import { readHeader, requireReadable } from '../request/headers.js'
 import { allowsContent, requireReceiver } from './adapter.js'
 
 /**
@@ -55,10 +55,11 @@ function requireRequest(request: Partial<Request> | undefined): void {
 }
 
 async function readBody(request: Request, head: IncomingRequest, limits: BodyLimits): Promise<Uint8Array> {
-  const isLight = isLightRequest(request, head)
-  if (request.bodyUsed || (!isLight && request.body?.locked)) throw alreadyRead()
+  const body = isLightRequest(request, head) ? undefined : request.body
+  if (request.bodyUsed || body?.locked) throw alreadyRead()
   const encoding = requireReadable(head, limits)
-  const bytes = await (isLight ? readWhole(request, limits) : readCounted(request, limits))
+  if (body === null) return new Uint8Array()
+  const bytes = await (body ? readStream(body, limits, request.signal) : readWhole(request))
   return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
 }
 
@@ -68,29 +69,24 @@ async function readBody(request: Request, head: IncomingRequest, limits: BodyLim
 function isLightRequest(request: Request, head: RequestHead): boolean {
   return (
     request.arrayBuffer !== Request.prototype.arrayBuffer &&
-    /^\d+$/.test(readHeader(head, 'content-length') ?? '') &&
+    Number(readHeader(head, 'content-length')) >= 0 &&
     readHeader(head, 'transfer-encoding') === undefined
   )
 }
 
-// The receiver limits the time.
-async function readWhole(request: Request, limits: BodyLimits): Promise<Uint8Array> {
-  const buffer = await request.arrayBuffer().catch((cause: unknown) => {
-    throw cause instanceof TypeError ? alreadyRead(cause) : bodyAborted(cause)
-  })
-  if (buffer.byteLength > limits.maxBodyBytes) throw bodyTooLarge(limits)
-  return new Uint8Array(buffer)
+// The receiver limits the time, and checks the length.
+async function readWhole(request: Request): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await request.arrayBuffer())
+  } catch (cause) {
+    throw cause instanceof TypeError ? alreadyRead() : bodyAborted(cause)
+  }
 }
 
-async function readCounted({ body, signal }: Request, limits: BodyLimits): Promise<Uint8Array> {
-  return body === null ? new Uint8Array() : readStream(body, limits, signal)
-}
-
-function alreadyRead(cause?: unknown): WebhookError {
+function alreadyRead(): WebhookError {
   return new WebhookError(
     'body_unavailable',
     'the body was read before the adapter: pass the Request on untouched, or read a clone() of it',
-    { cause },
   )
 }
 

@@ -44,6 +44,11 @@ export function withinTime<T, Result>(
   })
 }
 
+/** Passes the outcome of work on, or calls `expired` after a time. */
+export function limitTime<T>(work: Promise<T>, timeoutMs: number, expired: () => T): Promise<T> {
+  return withinTime(work, timeoutMs, { done: (value) => value, failed: rethrow, expired })
+}
+
 /** Throws its argument: for a {@link Wait} that passes failures on unchanged. */
 export function rethrow(error: unknown): never {
   throw error

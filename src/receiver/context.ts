@@ -1,5 +1,5 @@
 import { notify } from '../base/notify.js'
-import { type PendingWork, rethrow, withinTime } from '../base/waiting.js'
+import type { PendingWork } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { bodyTooLarge } from '../request/headers.js'
@@ -120,11 +120,6 @@ export class RequestContext implements StepContext {
       durationMs: clock.now() - this.#startedAt,
     }
   }
-}
-
-/** Waits for a promise of the caller's code, which may never settle. The adapters limit the time of a body themselves. */
-export function limitTime<T>(work: Promise<T>, timeoutMs: number, expired: () => never): Promise<T> {
-  return withinTime(work, timeoutMs, { done: (value) => value, failed: rethrow, expired })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isPromise } from '../base/maybe-promise.js'
-import { rethrow, withinTime } from '../base/waiting.js'
+import { limitTime } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
 import { toOutcome } from '../provider/outcome.js'
 import type { Delivery } from '../request/delivery.js'
@@ -127,19 +127,15 @@ function meetDeadline<Subject>(
   return (subject, context, state) => {
     const running = next(subject, context, state)
     if (!isPromise(running)) return running
-    return withinTime(running, ackDeadlineMs, {
-      done: (decision) => decision,
-      failed: rethrow,
-      expired() {
-        // The response no longer depends on the handler; a failure goes to `onError` only.
-        const requireSuccess = ({ outcome, error }: Decision) => {
-          if (error) throw error
-          if (isAccepted && outcome === 'retry_later') throw retryAfterAcceptance()
-        }
-        context.waitUntil(running.then(requireSuccess).catch((error: unknown) => context.report(error)))
-        if (isAccepted) return accepted
-        throw deadlineExceeded(ackDeadlineMs)
-      },
+    return limitTime(running, ackDeadlineMs, () => {
+      // The response no longer depends on the handler; a failure goes to `onError` only.
+      const requireSuccess = ({ outcome, error }: Decision) => {
+        if (error) throw error
+        if (isAccepted && outcome === 'retry_later') throw retryAfterAcceptance()
+      }
+      context.waitUntil(running.then(requireSuccess).catch((error: unknown) => context.report(error)))
+      if (isAccepted) return accepted
+      throw deadlineExceeded(ackDeadlineMs)
     })
   }
 }

@@ -1,12 +1,12 @@
 import { isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
-import { PendingWork, rethrow, withinTime } from '../base/waiting.js'
+import { limitTime, PendingWork } from '../base/waiting.js'
 import { refusal, WebhookError } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'
 import { bodyTimeout } from '../request/body/read.js'
 import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
-import { limitTime, RequestContext, type RuntimeContext, withBody } from './context.js'
+import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
 import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
@@ -169,7 +169,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       draining = true
       const settled = Promise.resolve(settings.order?.close()).then(() => pending.settled())
       if (timeoutMs === undefined) await settled
-      else await withinTime(settled, timeoutMs, { done() {}, failed: rethrow, expired() {} })
+      else await limitTime(settled, timeoutMs, () => {})
       return { pending: pending.count }
     },
   }

@@ -1,5 +1,5 @@
 import { chain, isPromise, type MaybePromise, settle } from '../../base/maybe-promise.js'
-import { rethrow, withinTime } from '../../base/waiting.js'
+import { limitTime, rethrow } from '../../base/waiting.js'
 import type { DedupeStore, Reservation } from '../../dedupe/store.js'
 import { refusal, WebhookError } from '../../errors.js'
 import type { Decision, Decisions } from '../decisions.js'
@@ -74,25 +74,24 @@ function endReservation(
   lease: string,
   context: StepContext,
 ): ReservationEnd {
-  const tell = <T>(call: () => MaybePromise<T>, done: (answer: T) => void) =>
+  const tell = <T>(call: () => MaybePromise<T>) =>
     settle(
       () => ask(call, storeTimeoutMs),
-      done,
-      (error) => context.report(error),
+      (answer): T | undefined => answer,
+      (error) => {
+        context.report(error)
+        return undefined
+      },
     )
   // If the store fails here, the lease ends by itself, and the next attempt of the provider is handled.
-  const release = () =>
-    tell(
-      () => store.release(key, lease),
-      () => {},
-    )
+  const release = () => tell(() => store.release(key, lease))
   return {
     release,
     conclude({ outcome }) {
       if (outcome === 'retry_later') return release()
       // It was handled, even if the store fails now. Any other response would have it handled twice.
-      return tell(
-        () => store.complete(key, lease, { ttlMs }),
+      return chain(
+        tell(() => store.complete(key, lease, { ttlMs })),
         (completed) => {
           if (completed === false) context.report(new WebhookError('lease_lost', 'the lease ended before the handler'))
         },
@@ -130,13 +129,9 @@ function ask<T>(
     (cause) => rethrow(storeUnavailable(cause)),
   )
   if (!isPromise(asked)) return asked
-  return withinTime(asked, timeoutMs, {
-    done: (answer) => answer,
-    failed: rethrow,
-    expired: () => {
-      onTimeout(asked)
-      throw storeUnavailable(new Error(`no answer within ${timeoutMs} ms`))
-    },
+  return limitTime(asked, timeoutMs, () => {
+    onTimeout(asked)
+    throw storeUnavailable(new Error(`no answer within ${timeoutMs} ms`))
   })
 }
 
