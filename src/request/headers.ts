@@ -3,16 +3,14 @@ import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead } from './del
 
 /** All values of a header, in order of arrival. Header names are case-insensitive. */
 export function headerValues(request: RequestHead, name: string): readonly string[] {
-  const wanted = name.toLowerCase()
   const values: string[] = []
-  for (const line of request.headers) if (isNamed(line, wanted)) values.push(line[1])
+  for (const line of request.headers) if (isNamed(line, name)) values.push(line[1])
   return values
 }
 
 /** The value of a header or, if it is repeated, of its first line; `undefined` if absent. Do not use it for proofs. */
 export function readHeader(request: RequestHead, name: string): string | undefined {
-  const wanted = name.toLowerCase()
-  for (const line of request.headers) if (isNamed(line, wanted)) return line[1]
+  for (const line of request.headers) if (isNamed(line, name)) return line[1]
   return undefined
 }
 
@@ -22,8 +20,9 @@ export function soleHeader(request: RequestHead, name: string): string | undefin
   return values.length === 1 && values[0] !== '' ? values[0] : undefined
 }
 
-function isNamed(line: HeaderLine, wanted: string): boolean {
-  return line[0].length === wanted.length && line[0].toLowerCase() === wanted
+// Most senders write the name as it is documented, and lower case takes longer than the comparisons.
+function isNamed([found]: HeaderLine, name: string): boolean {
+  return found === name || (found.length === name.length && found.toLowerCase() === name.toLowerCase())
 }
 
 /**
