@@ -192,7 +192,7 @@ const checks = {
       }),
     ),
   ),
-  order: optional((value, option) => requireFunctions(value, ['run', 'close'], option)),
+  order: optional(requireSequencer),
   inbox: optional(
     eitherOr(
       isInbox,
@@ -310,6 +310,11 @@ function requireProvider(value: unknown, option: string): void {
 }
 
 const storeFunctions = ['reserve', 'complete', 'release']
+
+function requireSequencer(value: unknown, option: string): void {
+  requireObject(value, option, 'a sequencer, made by createSequencer({...})')
+  requireFunctions(value, ['run', 'close'], option)
+}
 
 function isStore(value: object): value is DedupeStore {
   return storeFunctions.some((name) => name in value)
