@@ -44,7 +44,7 @@ function describeProcesses(kind: string, url: string, store: DedupeStore): void 
     const other = await start(kind, url)
     const [there, here] = await Promise.all([
       reserveThere(other, keys, 60_000),
-      Promise.all(keys.map((key) => store.reserve(key, { leaseMs: 60_000 }))),
+      Promise.all(keys.map(async (key) => store.reserve(key, { leaseMs: 60_000 }))),
     ])
     for (const index of keys.keys()) {
       expect([there[index]?.state, here[index]?.state].sort()).toEqual(['in_progress', 'new'])

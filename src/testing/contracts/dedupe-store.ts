@@ -25,7 +25,7 @@ async function reserveNew(store: DedupeStore, key: string, leaseMs = 60_000): Pr
 const cases: Readonly<Record<string, (subject: DedupeStoreSubject) => Promise<void>>> = {
   async 'gives a delivery to one of 50 concurrent calls'({ store, other }) {
     const key = newKey()
-    const calls = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? store : other).reserve(key, lease))
+    const calls = Array.from({ length: 50 }, async (_, index) => (index % 2 === 0 ? store : other).reserve(key, lease))
     const states = (await Promise.all(calls)).map(({ state }) => state).sort()
     assert.deepEqual(states, [...Array.from({ length: 49 }, () => 'in_progress'), 'new'])
   },
