@@ -9,10 +9,12 @@ export interface MatcherResult {
 
 /** The types of the matchers on `expect(...)`: extend your test framework's declaration with them. */
 export interface WebhookMatchers<Result = void> {
-  /** The delivery was handled, ignored, answered or a duplicate, with a 2XX status. */
+  /** The delivery was handled, is still being handled, was ignored, answered, stored or a duplicate, with a 2XX status. */
   toBeAccepted(): Result
   /** The handler succeeded in time. */
   toBeHandled(): Result
+  /** The delivery was stored in the inbox for a handler. A parked request does not count. */
+  toBeStored(): Result
   /** The delivery was a duplicate. */
   toBeDuplicate(): Result
   /** The request was refused or failed with this error. */
@@ -21,7 +23,7 @@ export interface WebhookMatchers<Result = void> {
   toAskForRetry(options?: { readonly afterSeconds?: number }): Result
 }
 
-const accepted: readonly ReceiptOutcome[] = ['handled', 'ignored', 'answered', 'accepted', 'duplicate']
+const accepted: readonly ReceiptOutcome[] = ['handled', 'ignored', 'answered', 'accepted', 'stored', 'duplicate']
 
 /**
  * Matchers for receipts, for `expect.extend` of Vitest or Jest. This module imports neither.
@@ -39,6 +41,8 @@ export const webhookMatchers = {
     ),
 
   toBeHandled: (received: Receipt) => toResult(received, 'be handled', ({ outcome }) => outcome === 'handled'),
+
+  toBeStored: (received: Receipt) => toResult(received, 'be stored', ({ outcome }) => outcome === 'stored'),
 
   toBeDuplicate: (received: Receipt) => toResult(received, 'be a duplicate', ({ outcome }) => outcome === 'duplicate'),
 

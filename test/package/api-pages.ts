@@ -15,6 +15,13 @@ type Kind = (typeof kinds)[number]
 // Longer declarations are schemas of payloads, which the documentation of the service describes better.
 const maxLines = 40
 
+/** An export of a subpath. Its name, or its being a type only, may differ from the entry that describes it. */
+interface Export {
+  readonly name: string
+  readonly kind: Kind
+  readonly entry: Entry
+}
+
 /** The pages of the API reference by file name, and the public names without a doc comment as `subpath: name`. */
 export interface ApiReference {
   readonly pages: ReadonlyMap<string, string>
@@ -31,33 +38,38 @@ export interface ApiReference {
 export function toApiReference(program: ts.Program, files: ReadonlyMap<string, string>): ApiReference {
   const homes = new Map<ts.Symbol, Entry>()
   const names = new Map<string, Entry>()
-  const entriesOf = new Map<string, readonly Entry[]>()
+  const exportsBySubpath = new Map<string, readonly Export[]>()
   for (const [subpath, file] of files) {
-    const entries = exportsOf(program, file).map((exported) => {
+    const found = exportsOf(program, file).map((exported) => {
       const symbol = resolveAlias(program, exported)
       const { name } = exported
+      const kind = isTypeOnly(exported) ? 'Types' : kindOf(symbol)
       const entry = homes.get(symbol) ?? {
         name,
         subpath,
-        kind: kindOf(symbol),
+        kind,
         declarations: symbol.declarations ?? [],
       }
       homes.set(symbol, entry)
       if (!names.has(name)) names.set(name, entry)
-      return entry
+      return { name, kind, entry }
     })
-    entriesOf.set(subpath, entries)
+    exportsBySubpath.set(subpath, found)
   }
   const link = (name: string) => {
     const entry = names.get(name)
     return entry === undefined ? `\`${name}\`` : `[\`${name}\`](${pageOf(entry.subpath)}#${toAnchor(entry)})`
   }
-  const pages = new Map([['README.md', indexPage(entriesOf)]])
-  for (const [subpath, entries] of entriesOf) pages.set(pageOf(subpath), subpathPage(subpath, entries, link))
+  const pages = new Map([['README.md', indexPage(exportsBySubpath)]])
+  for (const [subpath, found] of exportsBySubpath) pages.set(pageOf(subpath), subpathPage(subpath, found, link))
   const undocumented = [...homes.values()]
     .filter(({ declarations }) => declarations.every((declaration) => docOf(declaration).summary === ''))
     .map(({ name, subpath }) => `${subpath}: ${name}`)
   return { pages, undocumented }
+}
+
+function isTypeOnly({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((declaration) => ts.isTypeOnlyExportDeclaration(declaration))
 }
 
 function kindOf({ flags }: ts.Symbol): Kind {
@@ -78,9 +90,9 @@ function toAnchor({ name, kind }: Entry): string {
   return `${kind === 'Types' ? 'type-' : ''}${name.toLowerCase()}`
 }
 
-function indexPage(entriesOf: ReadonlyMap<string, readonly Entry[]>): string {
-  const rows = [...entriesOf].map(([subpath, entries]) => {
-    const values = entries.filter(({ kind }) => kind !== 'Types').map(({ name }) => `\`${name}\``)
+function indexPage(exportsBySubpath: ReadonlyMap<string, readonly Export[]>): string {
+  const rows = [...exportsBySubpath].map(([subpath, found]) => {
+    const values = found.filter(({ kind }) => kind !== 'Types').map(({ name }) => `\`${name}\``)
     return `| [\`${toSpecifier(subpath)}\`](${pageOf(subpath)}) | ${values.join(', ')} |`
   })
   return [
@@ -92,9 +104,9 @@ function indexPage(entriesOf: ReadonlyMap<string, readonly Entry[]>): string {
     .concat('\n')
 }
 
-function subpathPage(subpath: string, entries: readonly Entry[], link: (name: string) => string): string {
-  const own = entries.filter((entry) => entry.subpath === subpath)
-  const others = entries.filter((entry) => entry.subpath !== subpath)
+function subpathPage(subpath: string, found: readonly Export[], link: (name: string) => string): string {
+  const own = found.filter(({ entry }) => entry.subpath === subpath).map(({ entry }) => entry)
+  const others = found.filter(({ entry }) => entry.subpath !== subpath)
   const sections = kinds.flatMap((kind) => {
     const described = own.filter((entry) => entry.kind === kind).map((entry) => toSection(entry, link))
     return described.length === 0 ? [] : [`## ${kind}`, ...described]
@@ -192,7 +204,8 @@ function toText(tag: ts.JSDocTag): readonly string[] {
   if (ts.isJSDocThrowsTag(tag)) return [`Throws \`${tag.typeExpression?.type.getText() ?? 'Error'}\`: ${text}`]
   if (tag.tagName.text === 'returns') return [`Returns ${text}`]
   if (tag.tagName.text === 'default') return [`Default: ${/^[\w'[{-]/.test(text) ? asCode(text) : text}`]
-  return tag.tagName.text === 'see' ? [`See ${text}`] : []
+  // The parser takes the scheme of an address for a name: `https`, and then `://...` as the comment.
+  return ts.isJSDocSeeTag(tag) ? [`See ${tag.name?.getText() ?? ''}${text}`] : []
 }
 
 // Marks values such as `'hex'` and `300` as code, but not a remark after the value.

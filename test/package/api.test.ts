@@ -25,6 +25,19 @@ describe('docs/api', () => {
   })
 })
 
+describe('docs/api/README.md', () => {
+  const rows = new Map(
+    (pages.get('README.md') ?? '').split('\n').map((line) => [/^\| \[`([^`]+)`/.exec(line)?.[1], line]),
+  )
+
+  it.each(subpaths)('lists the values that %s exports', async (subpath) => {
+    const specifier = `webhook-receiver${subpath.slice(1)}`
+    const listed = [...(rows.get(specifier)?.split(' | ')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name)
+    const exported: object = await import(specifier)
+    expect(listed.sort()).toEqual(Object.keys(exported).sort())
+  })
+})
+
 describe('toApiReference', () => {
   const file = join(inject('packedProject'), 'documented.d.ts')
   const lines = [
@@ -39,6 +52,7 @@ describe('toApiReference', () => {
     ' * Opens it.',
     ' *',
     ' * @throws {TypeError} which option is wrong',
+    ' * @see https://doors.example/open',
     ' * @example',
     ' * open({ at: 1 })',
     ' */',
@@ -52,7 +66,9 @@ describe('toApiReference', () => {
     const page = reference.pages.get('doors.md') ?? ''
     expect(page).toContain('# `webhook-receiver/doors`\n')
     expect(page).toContain('```ts\nfunction open(options: OpenOptions<number>): void;\n```\n\nOpens it.\n')
-    expect(page).toContain('- Throws `TypeError`: which option is wrong\n\n```ts\nopen({ at: 1 })\n```\n')
+    expect(page).toContain(
+      '- Throws `TypeError`: which option is wrong\n- See https://doors.example/open\n\n```ts\nopen({ at: 1 })\n```\n',
+    )
     expect(page).toContain('```ts\ninterface OpenOptions<T> extends Iterable<T>\n```\n')
     expect(page).toContain('Options of [`open`](doors.md#open).\n')
     expect(page).toContain('- `readonly at?: T`\\\n  Where &lt;it> is.\n\n  Default: `none`\n')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, headerToken, memoryDedupeStore, reject, retryLater } from '../../src/index.js'
 import { host } from '../../src/styles/host.js'
-import { hostSample, injectDelivery, withHeaderToken } from '../../src/testing/index.js'
+import { hostSample, injectDelivery, memoryInbox, withBody, withHeaderToken } from '../../src/testing/index.js'
 import { type WebhookMatchers, webhookMatchers } from '../../src/testing/matchers.js'
 
 declare module 'vitest' {
@@ -42,6 +42,21 @@ describe('webhookMatchers', () => {
     const ignored = await deliver('fork')
     expect(ignored).toBeAccepted()
     expect(ignored).not.toBeHandled()
+  })
+
+  it('accept a stored delivery, but not a parked one', async () => {
+    const provider = host({ verify: headerToken({ header: 'x-token', tokens: 's3cret' }) })
+    const storing = createReceiver({ provider, inbox: { inbox: memoryInbox(), onInvalid: 'park' }, on: {} })
+    const sample = withHeaderToken(hostSample(), { header: 'x-token', token: 's3cret' })
+    const stored = await injectDelivery(storing, sample)
+    expect(stored).toBeStored()
+    expect(stored).toBeAccepted()
+    expect(stored).not.toBeHandled()
+    const parked = await injectDelivery(storing, withBody(sample, '{'))
+    expect(parked.outcome).toBe('parked')
+    expect(parked).not.toBeStored()
+    expect(parked).not.toBeAccepted()
+    expect(await deliver('issues')).not.toBeStored()
   })
 
   it('match the error of a refused delivery', async () => {
