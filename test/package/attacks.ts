@@ -35,7 +35,7 @@ export interface Attack {
   readonly end: string
 }
 
-export function attacksOn({ pattern }: Literal): Attack[] {
+function attacksOn({ pattern }: Literal): Attack[] {
   const runs = literalRuns(pattern)
   const longRuns = runs.filter((run) => run.length > 1)
   const samples = samplesOfClasses(pattern)
@@ -87,7 +87,7 @@ const script = new vm.Script(
 )
 
 /** How many milliseconds the expression takes for an attack of about `size` characters; infinite beyond 5 seconds. */
-export function millisecondsFor({ pattern, flags }: Literal, attack: Attack, size: number): number {
+function millisecondsFor({ pattern, flags }: Literal, attack: Attack, size: number): number {
   const expression = new RegExp(pattern, flags)
   Object.assign(context, attack, { size, flags, expression })
   try {
