@@ -121,12 +121,12 @@ class LazySignal implements HandlerContext {
   #reason: unknown
 
   readonly late: boolean
-  readonly repeated: boolean
+  readonly duplicate: boolean
   readonly attempt: number
 
-  constructor({ late, repeated, attempt }: DeliveryState) {
+  constructor({ late, duplicate, attempt }: DeliveryState) {
     this.late = late
-    this.repeated = repeated
+    this.duplicate = duplicate
     this.attempt = attempt
   }
 

@@ -78,7 +78,7 @@ export interface DedupeOptions {
    */
   readonly leaseMs?: number
   /**
-   * What to do with a delivery that was handled before: acknowledge it, or handle it again with `repeated` set, for
+   * What to do with a delivery that was handled before: acknowledge it, or handle it again with `duplicate` set, for
    * providers that send it again only if somebody asked for that.
    *
    * @default 'acknowledge'

@@ -55,7 +55,7 @@ export interface Receiver extends InboxConsumer {
   drain(options?: DrainOptions): Promise<DrainResult>
 }
 
-const firstState = Object.freeze({ late: false, repeated: false, attempt: 1 })
+const firstState = Object.freeze({ late: false, duplicate: false, attempt: 1 })
 
 /**
  * Makes a receiver from a provider and handlers.

@@ -67,7 +67,7 @@ describe('createReceiver with an inbox', () => {
       id: 'p1',
       proof: { strength: 'none' },
     })
-    expect(context).toMatchObject({ attempt: 1, late: false, repeated: false })
+    expect(context).toMatchObject({ attempt: 1, late: false, duplicate: false })
   })
 
   it('gives the handler the time of receipt and the proof of the original request', async () => {

@@ -297,7 +297,7 @@ describe('onDuplicate', () => {
     const repeats: boolean[] = []
     const receiver = createReceiver({
       provider: parcels(),
-      on: { '*': (_, { repeated }) => repeats.push(repeated) },
+      on: { '*': (_, { duplicate }) => repeats.push(duplicate) },
       dedupe: { store: memoryDedupeStore(), onDuplicate: 'handle' },
     })
     for (let time = 0; time < 3; time++) {

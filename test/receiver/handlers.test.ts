@@ -25,7 +25,7 @@ describe('toHandlerTable', () => {
   const names = ['a', 'a.b', 'a.b.c', 'ab', 'x.y', '*']
   const find = toHandlerTable(Object.fromEntries(names.map((name) => [name, () => name])))
   const found = (event: string) =>
-    find(event, true)?.(delivery, { signal: AbortSignal.abort(), late: false, repeated: false, attempt: 1 })
+    find(event, true)?.(delivery, { signal: AbortSignal.abort(), late: false, duplicate: false, attempt: 1 })
 
   it.each([
     ['a', 'a'],
@@ -59,14 +59,14 @@ describe('toHandlerTable', () => {
   it.each(['toString', '__proto__', 'constructor'])('finds a handler that is registered for %s', (event) => {
     const own = toHandlerTable(JSON.parse(`{"${event}":1}`, (_, value) => (value === 1 ? () => 'own' : value)))
     expect(
-      own(event, false)?.(delivery, { signal: AbortSignal.abort(), late: false, repeated: false, attempt: 1 }),
+      own(event, false)?.(delivery, { signal: AbortSignal.abort(), late: false, duplicate: false, attempt: 1 }),
     ).toBe('own')
   })
 
   it('does not give an undeclared event to the handler of a declared beginning', () => {
     const table = toHandlerTable({ a: () => 'a', 'a.b': () => 'a.b', x: () => 'x', '*': () => '*' }, ['a.b', 'x'])
     const taken = (event: string, known: boolean) =>
-      table(event, known)?.(delivery, { signal: AbortSignal.abort(), late: false, repeated: false, attempt: 1 })
+      table(event, known)?.(delivery, { signal: AbortSignal.abort(), late: false, duplicate: false, attempt: 1 })
     expect(taken('a.b.c', false)).toBe('a')
     expect(taken('x.y', false)).toBe('*')
     expect(taken('a.b.c', true)).toBe('a.b')
@@ -114,7 +114,7 @@ describe('callHandler', () => {
     callHandler(
       handler,
       delivery,
-      { late: false, repeated: false, attempt: 1 },
+      { late: false, duplicate: false, attempt: 1 },
       {
         timeoutMs: 1000,
         conclude: (result) => result,

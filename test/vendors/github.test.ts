@@ -285,10 +285,10 @@ describe('a receiver of github', () => {
   })
 
   it("handles a manual redelivery again, marked as such, with onDuplicate 'handle'", async () => {
-    const handled: (readonly [id: string | undefined, repeated: boolean])[] = []
+    const handled: (readonly [id: string | undefined, duplicate: boolean])[] = []
     const receiver = createReceiver({
       provider,
-      on: { issues: ({ id }, { repeated }) => handled.push([id, repeated]) },
+      on: { issues: ({ id }, { duplicate }) => handled.push([id, duplicate]) },
       dedupe: { store: memoryDedupeStore(), onDuplicate: 'handle' },
     })
     const redelivered = await signed({ deliveryId: '72d3162e-cc78-11e3-81ab-4c9367dc0958' })

@@ -33,7 +33,7 @@ export function deduplicate(next: Step, settings: DedupeSettings, decisions: Dec
       () => reserve(settings, key),
       (reservation) => {
         if (reservation.state === 'done') {
-          return onDuplicate === 'handle' ? next(delivery, context, { ...state, repeated: true }) : decisions.duplicate
+          return onDuplicate === 'handle' ? next(delivery, context, { ...state, duplicate: true }) : decisions.duplicate
         }
         if (reservation.state === 'in_progress') {
           throw refusal('delivery_in_progress', 'the delivery is being handled')

@@ -19,7 +19,7 @@ export interface DeliveryState {
   /** Whether a later delivery of the same channel was already handled. Only with the option `order`. */
   readonly late: boolean
   /** Whether the delivery was handled before. Only with `onDuplicate: 'handle'` in the option `dedupe`. */
-  readonly repeated: boolean
+  readonly duplicate: boolean
   /** How often an inbox has handed the delivery over: `1` is the first time. Always `1` without an inbox. */
   readonly attempt: number
 }
