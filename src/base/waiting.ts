@@ -44,7 +44,7 @@ export function withinTime<T, Result>(
   })
 }
 
-/** Passes the outcome of work on, or calls `expired` after a time. */
+/** Settles like `work`, or calls `expired` after `timeoutMs`. */
 export function limitTime<T>(work: Promise<T>, timeoutMs: number, expired: () => T): Promise<T> {
   return withinTime(work, timeoutMs, { done: (value) => value, failed: rethrow, expired })
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a server may resolve a path differently from URL parsers, in which case its prefix proves nothing.
+ * Whether a server may resolve a path differently than URL parsers do. If so, checking the prefix of the path is not enough.
  *
  * Some servers decode `%2f`, `%5c` and `%2e`, some twice, read a backslash as a slash, or cut a segment at `;` or at a
  * control character before they resolve `.` and `..`.
@@ -8,7 +8,9 @@
  */
 export function hasHiddenSteps(pathname: string): boolean {
   const decoded = decodeRepeatedly(pathname)
-  return countOfMarks(decoded) > countOfMarks(pathname) || /\\|(?:^|\/)\.{1,2}(?:[;/]|[^!-~]|$)/.test(decoded)
+  return (
+    countDotsAndSlashes(decoded) > countDotsAndSlashes(pathname) || /\\|(?:^|\/)\.{1,2}(?:[;/]|[^!-~]|$)/.test(decoded)
+  )
 }
 
 function decodeRepeatedly(text: string): string {
@@ -18,6 +20,6 @@ function decodeRepeatedly(text: string): string {
   return decoded === text ? text : decodeRepeatedly(decoded)
 }
 
-function countOfMarks(text: string): number {
+function countDotsAndSlashes(text: string): number {
   return text.replace(/[^./\\]/g, '').length
 }

@@ -16,8 +16,8 @@ export function markCollected(request: WebhookRequest, source: ClaimSource): Web
 /**
  * Accepts only deliveries that `collect` fetched from a source in this process.
  *
- * Use it for APIs that return deliveries without their signature, beside the verifier for incoming requests. The proof is that
- * the delivery came over TLS from the host that the source was configured for, with its credentials.
+ * Use it for APIs that return deliveries without their signature, in addition to the verifier for incoming requests. The
+ * proof is that the delivery came over TLS from the configured host of the source, with the credentials of the source.
  *
  * @throws {TypeError} the argument is not a source, or is one that requests redeliveries
  * @throws {WebhookError} from the verifier: `proof_missing`
@@ -30,7 +30,9 @@ export function collectedFrom(source: ClaimSource & { readonly redelivers?: neve
   requireObject(source, 'collectedFrom: the argument', 'a claim source')
   requireFunction(source.page, 'collectedFrom: page of the argument')
   if (source.redelivers === true) {
-    throw new TypeError('collectedFrom: the argument must return deliveries; redeliveries have their own proof')
+    throw new TypeError(
+      'collectedFrom: the argument must be a source that returns deliveries; redeliveries are verified on arrival',
+    )
   }
   return (request) => {
     if (sources.get(request.body) === source) return { strength: 'token', verifier: 'collectedFrom' }

@@ -33,7 +33,7 @@ const deliverySchema = z.looseObject({
 const deliveriesSchema = compileSchema(z.array(deliverySchema))
 
 /**
- * Requests redeliveries of the deliveries of a webhook that failed and have not succeeded since.
+ * Requests redelivery of the failed deliveries of a webhook that have not succeeded since.
  *
  * GitHub keeps deliveries for 3 days and never retries by itself. Redeliveries arrive at the endpoint with the same delivery id.
  *

@@ -33,7 +33,7 @@ export function cloudEventBodies({ maxDepth }: BindingLimits): readonly BodyForm
 }
 
 /**
- * The event in a request, or the list of those in a batch, in the JSON form with `data` decoded.
+ * The event in a request, or the list of events in a batch, in the JSON form with `data` decoded.
  *
  * @see https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/bindings/http-protocol-binding.md
  * @throws {WebhookError} `media_type_unsupported` if the request is not a CloudEvent or has another version;
@@ -59,7 +59,7 @@ function fromJson(event: unknown): unknown {
   requireVersion(members.specversion)
   const set = Object.entries(members).filter(([name, value]) => value !== null || name === 'data')
   if (base64 === undefined || base64 === null) return Object.fromEntries(set)
-  if ('data' in members) throw invalid('data_base64', 'stands beside data')
+  if ('data' in members) throw invalid('data_base64', 'must not appear together with data')
   const data = typeof base64 === 'string' ? decodeBytes(base64, 'base64') : undefined
   if (data === undefined) throw invalid('data_base64', 'is not base64')
   return Object.fromEntries([...set, ['data', data]])
@@ -121,5 +121,7 @@ function notUnderstood(problem: string): WebhookError {
 }
 
 function invalid(path: string, message: string): WebhookError {
-  return refusal('payload_invalid', `the request: ${path} ${message}`, { issues: [{ path, message }] })
+  return refusal('payload_invalid', `${path === '' ? 'the request' : path}: ${message}`, {
+    issues: [{ path, message }],
+  })
 }

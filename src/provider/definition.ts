@@ -19,14 +19,14 @@ import type { Outcome } from './outcome.js'
 import type { EventSchemas } from './provider.js'
 import type { ResponsePolicy } from './response-policy.js'
 
-/** How an endpoint answers unsigned requests with which a provider tests it. */
+/** How an endpoint answers the unsigned requests that a provider sends to test it. */
 export interface Probe {
-  /** Methods that probes use beside POST. A request with one of these is never a delivery. @default none */
+  /** Methods other than POST that probes use. A request with one of these is never a delivery. @default none */
   readonly methods?: readonly string[]
   /**
    * The answer, made by `reply()`; `undefined` for a request that is not a probe and must be verified.
    *
-   * Anyone can send a probe: match its exact form, and answer nothing that a stranger must not know.
+   * Anyone can send a probe: match its exact form, and reveal nothing that a stranger must not know.
    */
   answer(request: WebhookRequest): MaybePromise<Outcome | undefined>
 }
@@ -62,18 +62,18 @@ export interface ProviderDefinition<Base extends Schema, Events extends EventSch
    * a single payload. They are handled one after the other, and the request is acknowledged after all of them.
    */
   readonly parts?: (payload: unknown, request: WebhookRequest) => readonly unknown[] | undefined
-  /** Answers unsigned requests with which the provider tests the endpoint. @default every request is verified */
+  /** Answers the unsigned requests that the provider sends to test the endpoint. @default every request is verified */
   readonly probe?: Probe
   /**
-   * Answers verified questions to the endpoint itself, such as a challenge to echo or a ping. A request that is answered
-   * here reaches no handler.
+   * Answers verified requests that are about the endpoint itself, such as a ping or a challenge to echo. A request that
+   * is answered here reaches no handler.
    */
   readonly handshake?: (payload: OutputOf<Base>, request: WebhookRequest) => MaybePromise<Outcome | undefined>
   /** Statuses that differ from the defaults. */
   readonly responses?: Partial<ResponsePolicy>
-  /** How long the provider waits for a response, in milliseconds. @default not documented by the provider */
+  /** How long the provider waits for a response, in milliseconds. Omit it if the provider documents no limit. */
   readonly ackDeadlineMs?: number
-  /** How long after the first attempt it may still send a delivery again, in milliseconds. @default 259_200_000, 3 days */
+  /** How long after the first attempt the provider may resend a delivery, in milliseconds. @default 259_200_000, 3 days */
   readonly redeliveryMs?: number
 }
 

@@ -31,7 +31,7 @@ export interface ResponsePolicy {
   readonly rejectHeaders: Readonly<Record<string, string>>
   /** The endpoint is gone. @default 410 */
   readonly gone: number
-  /** Statuses of single error codes that differ from the default table. */
+  /** Overrides of the default statuses, by error code. */
   readonly errors: Readonly<Partial<Record<WebhookErrorCode, number>>>
 }
 
@@ -67,7 +67,7 @@ const checkPolicy = group<ResponsePolicy>({
   retryLater: status(4, 5),
   retryAfterSeconds: optional(requirePositiveInteger),
   reject: status(2, 4, 5),
-  // Checked while they are prepared.
+  // Checked by `toResponseHeaders`.
   rejectHeaders: checkedLater,
   gone: (value, option) => value === 410 || status(2, 4, 5)(value, option),
   errors: checkErrorStatuses,

@@ -17,7 +17,7 @@ export interface Pipeline {
   readonly receive: Step<readonly Delivery[]>
   /** From the inbox to the handler. */
   readonly handle: Step<readonly Delivery[]>
-  /** For a request that was verified and cannot be parsed; `undefined` if it is refused. */
+  /** For verified requests that cannot be parsed; `undefined` if such requests are refused. */
   readonly park: ParkStep | undefined
 }
 
@@ -114,7 +114,7 @@ function someFailed([cause, ...others]: readonly unknown[], total: number): Webh
 /**
  * Responds before the provider stops waiting, while the handler continues.
  *
- * @throws {WebhookError} from the step: `deadline_exceeded`, if the provider is to send the delivery again
+ * @throws {WebhookError} from the step: `deadline_exceeded`, if `onDeadline` is `'retry'`
  */
 function meetDeadline<Subject>(
   next: Step<Subject>,

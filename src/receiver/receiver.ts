@@ -21,7 +21,7 @@ export interface DrainOptions {
 
 /** The result of `drain()` of a {@link Receiver}. */
 export interface DrainResult {
-  /** How many requests and timed-out handlers still run. */
+  /** How many requests and timed-out handlers are still running. */
   readonly pending: number
 }
 
@@ -34,22 +34,22 @@ export interface Receiver extends InboxConsumer {
    */
   receive(request: IncomingRequest, runtime?: RuntimeContext): Promise<Receipt>
   /**
-   * Parses and handles a delivery that an inbox has stored, for `inbox.consume(receiver)`. It does so while the receiver
-   * drains, too: close the consumption to stop it.
+   * Parses and handles a delivery that an inbox has stored, for `inbox.consume(receiver)`. Deliveries are handled even while
+   * the receiver drains: close the consumption to stop them.
    *
    * @throws {WebhookError} if the delivery has to be retried, after `onError` was called; `internal_error` for a delivery
    * that another provider has verified
    */
   handleStored(delivery: StoredDelivery, attempt: number): Promise<void>
   /**
-   * Shuts down gracefully: answers new requests with 503, handles held deliveries at once and in order, and waits for
+   * Shuts down gracefully: answers new requests with 503, handles held deliveries immediately, in order, and waits for
    * running handlers, timed-out handlers included.
    *
    * Deliveries that an inbox hands over after this are handled, but not waited for: close the consumption first.
    *
-   * With `timeoutMs` it stops waiting after that time. What still runs continues.
+   * With `timeoutMs` it stops waiting after that time. Running handlers continue.
    *
-   * @returns what still runs: nothing, unless the time was over
+   * @returns how many are still running: none, unless `timeoutMs` has passed
    * @throws {TypeError} if an option is invalid; the message names it
    */
   drain(options?: DrainOptions): Promise<DrainResult>

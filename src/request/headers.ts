@@ -20,7 +20,7 @@ export function soleHeader(request: RequestHead, name: string): string | undefin
   return values.length === 1 && values[0] !== '' ? values[0] : undefined
 }
 
-// Most senders write the name as it is documented, and lower case takes longer than the comparisons.
+// Most senders write the name as it is documented, and converting to lower case takes longer than the comparisons.
 function isNamed([found]: HeaderLine, name: string): boolean {
   return found === name || (found.length === name.length && found.toLowerCase() === name.toLowerCase())
 }
@@ -93,11 +93,11 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
  * `Content-Length` is only a fast path: the bytes are also counted as they arrive.
  *
  * @returns the `Content-Encoding` to decode, if any
- * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, and for several;
+ * @throws {WebhookError} `content_encoding_unsupported` for an encoding that is not allowed, or several encodings;
  * `body_too_large`
  */
 export function requireReadable(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
-  // All lines: an encoding in a second line would leave the body encoded, or add a layer to a decompression bomb.
+  // Reads all lines: an overlooked second encoding would leave the body encoded, or hide a layer of a decompression bomb.
   const named = headerValues(head, 'content-encoding').join(',').trim().toLowerCase()
   const isEncoded = named !== '' && named !== 'identity'
   const encoding = isEncoded ? limits.decompress.find((allowed) => allowed === named) : undefined

@@ -36,7 +36,7 @@ describe('requireSupportedClass', () => {
   it.each([supportedPgBoss.tables - 1, supportedPgBoss.tables + 3])(
     'refuses a class of version %i',
     async (version) => {
-      const message = `PgBoss must be of pg-boss 12.35, whose tables have version 43; this class has version ${version}`
+      const message = `PgBoss must come from pg-boss 12.35, whose tables have version 43; the tables of this class have version ${version}`
       await expect(requireSupportedClass(classOf(version))).rejects.toThrow(message)
     },
   )
@@ -55,7 +55,7 @@ describe('requireSupportedTables', () => {
     const boss = (version: number) => ({ schemaVersion: async () => version }) as PgBossLike
     await expect(requireSupportedTables(boss(supportedPgBoss.tables), 'hooks')).resolves.toBeUndefined()
     await expect(requireSupportedTables(boss(46), 'hooks')).rejects.toThrow(
-      'the tables in the schema hooks have version 46, and must be of pg-boss 12.35, whose tables have version 43',
+      'the tables in the schema hooks have version 46; they must come from pg-boss 12.35, whose tables have version 43',
     )
   })
 })

@@ -6,7 +6,7 @@ export interface RateLimit {
   /**
    * Queues a task and runs it.
    *
-   * @throws {ClientError} `queue_full` at once; `aborted` if the signal aborts while the task is queued
+   * @throws {ClientError} `queue_full` if the queue is full; `aborted` if the signal aborts while the task is queued
    */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
@@ -64,7 +64,7 @@ export function createRateLimit({ intervalMs, burst, maxQueued, client, now, sle
       const aborted = () => new ClientError('aborted', `${client}: aborted`)
       if (signal?.aborted) return Promise.reject(aborted())
       if (queue.size >= maxQueued) {
-        const message = `${client}: maxQueued, ${maxQueued}, messages are already waiting`
+        const message = `${client}: ${maxQueued} messages are already waiting (maxQueued)`
         return Promise.reject(new ClientError('queue_full', message, { retryable: true }))
       }
       return new Promise((resolve, reject) => {

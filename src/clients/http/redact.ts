@@ -54,7 +54,8 @@ function toForm(text: string): string {
 }
 
 /**
- * Lists the possible secrets in a URL: its password, its query, and each value in the query. Empty without both.
+ * Lists the possible secrets in a URL: the URL itself, its password, its query, and the values in the query. The list is
+ * empty if the URL has no user, password or query.
  *
  * @param url - a URL that can be parsed
  */

@@ -29,7 +29,7 @@ const webhookSchema = compileSchema(
 
 type WebhookResponse = OutputOf<typeof webhookSchema>
 
-/** The response for one webhook. */
+/** How a call reads a response that describes one webhook. */
 const oneWebhook = { schema: webhookSchema, check: findFault }
 
 const webhooksSchema = compileSchema(z.array(z.looseObject({})))

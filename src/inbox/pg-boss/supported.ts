@@ -15,14 +15,14 @@ const expected = `pg-boss ${supportedPgBoss.release}, whose tables have version 
  *
  * The class installs itself into a fake database, and its script reveals the version.
  *
- * @throws {Error} which version was found, and which is supported
+ * @throws {Error} the class is from a different release; the message names both versions
  */
 export async function requireSupportedClass(PgBoss: PgBossClass): Promise<void> {
   let found: string | undefined
   const db = {
     async executeSql(text: string) {
       found ??= /INSERT INTO \S+version\s*\(version\)\s*VALUES\s*\('?(\d+)/i.exec(text)?.[1]
-      if (found !== undefined) throw new Error('installed no further')
+      if (found !== undefined) throw new Error('stop here: the version is known')
       return { rows: [{ name: null }] }
     },
   }
@@ -30,12 +30,20 @@ export async function requireSupportedClass(PgBoss: PgBossClass): Promise<void> 
   await boss.start().catch(() => {})
   await boss.stop({ graceful: false }).catch(() => {})
   if (Number(found) === supportedPgBoss.tables) return
-  throw new Error(`pgBossInbox: PgBoss must be of ${expected}; this class has version ${found ?? 'unknown'}`)
+  throw new Error(
+    `pgBossInbox: PgBoss must come from ${expected}; the tables of this class have version ${found ?? 'unknown'}`,
+  )
 }
 
-/** Refuses tables that a different release has migrated. @throws {Error} which version was found, and which is supported */
+/**
+ * Refuses tables that a different release has migrated.
+ *
+ * @throws {Error} the version of the tables is not supported; the message names both versions
+ */
 export async function requireSupportedTables(boss: PgBossLike, schema: string): Promise<void> {
   const found = await boss.schemaVersion()
   if (found === supportedPgBoss.tables) return
-  throw new Error(`pgBossInbox: the tables in the schema ${schema} have version ${found}, and must be of ${expected}`)
+  throw new Error(
+    `pgBossInbox: the tables in the schema ${schema} have version ${found}; they must come from ${expected}`,
+  )
 }

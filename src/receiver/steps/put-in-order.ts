@@ -5,8 +5,8 @@ import type { Decision, Decisions } from '../decisions.js'
 import type { Step } from './step.js'
 
 /**
- * Passes the deliveries of a channel on in the order of their numbers, one at a time. A delivery without a number passes
- * at once.
+ * Handles the deliveries of a channel in the order of their numbers, one at a time. A delivery without a number does not
+ * wait.
  *
  * A delivery is decided only after its turn, so a held delivery is never acknowledged.
  *
@@ -52,6 +52,7 @@ function toDecision(result: SequencedResult<Decision>, decisions: Decisions): De
 function toError(reason: Extract<SequencedResult<never>, { state: 'refused' }>['reason']): WebhookError {
   if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not valid')
   if (reason === 'closed') return refusal('shutting_down', 'the receiver is being shut down')
-  if (reason === 'in_progress') return refusal('delivery_in_progress', 'the number is being handled')
-  return new WebhookError('out_of_order', `the delivery has no place in its channel: ${reason}`)
+  if (reason === 'in_progress')
+    return refusal('delivery_in_progress', 'a delivery with the same number is being handled')
+  return new WebhookError('out_of_order', `the delivery does not fit into the order of its channel: ${reason}`)
 }

@@ -62,12 +62,12 @@ export function storeInInbox(settings: InboxSettings, decisions: Decisions): Inb
   }
 }
 
-// The estimated memory of a delivery beside its body: headers, and what drivers keep for a call.
-const bytesBesideBody = 4_096
+// The estimated memory of a delivery besides its body: its headers, and the bookkeeping of the driver.
+const bytesBesidesBody = 4_096
 
 /**
- * Makes a function that writes to an inbox, with a limit on time and on pending bytes: a driver whose engine hangs keeps
- * what it was given in memory, even after the timeout.
+ * Makes a function that writes to an inbox, with a limit on time and on pending bytes: if the engine hangs, its driver
+ * keeps deliveries in memory even after the timeout.
  */
 function inboxWriter({
   inbox,
@@ -76,7 +76,7 @@ function inboxWriter({
 }: InboxSettings): (stored: StoredDelivery) => Promise<'stored' | 'duplicate'> {
   let pendingBytes = 0
   const put = async (stored: StoredDelivery) => {
-    const bytes = stored.request.body.byteLength + bytesBesideBody
+    const bytes = stored.request.body.byteLength + bytesBesidesBody
     // A single delivery always passes, whatever its size.
     if (pendingBytes > 0 && pendingBytes + bytes > maxPendingBytes) {
       throw new Error('too many bytes are pending')
@@ -100,7 +100,7 @@ function inboxWriter({
 // A delivery counts as stored only if the inbox says so.
 function requireState(state: 'stored' | 'duplicate'): 'stored' | 'duplicate' {
   if (state === 'stored' || state === 'duplicate') return state
-  throw new TypeError('put must give stored or duplicate')
+  throw new TypeError("put of the inbox must return 'stored' or 'duplicate'")
 }
 
 function unavailable(cause: unknown): WebhookError {
@@ -125,7 +125,7 @@ async function describe(deliveries: readonly Delivery[], settings: InboxSettings
     deliveryId: isSingle ? only?.id : undefined,
     // As JSON, so that the key is unambiguous: endpoints with equal keys must not wait for each other.
     key: key === undefined ? undefined : JSON.stringify([endpoint, provider, key]),
-    // The whole request has the place of its lowest number.
+    // The lowest number decides when the whole request is handled.
     number: key === undefined || toKey ? undefined : lowest(deliveries),
   }
 }

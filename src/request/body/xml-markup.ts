@@ -34,13 +34,14 @@ const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 /**
  * Refuses documents with anything other than elements, attributes, text, CDATA, comments and character references.
  *
- * The parser is too lenient, and document types are the vector of XML attacks. The validator checks that tags match.
+ * The parser is too lenient, and document types enable most attacks on XML parsers. This does not check that tags match: the
+ * validator of the parser does.
  *
  * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
  */
 export function checkMarkup(xml: string, limits: MarkupLimits): void {
   if (forbiddenCharacter.test(xml)) throw malformed('a character that XML does not allow')
-  let position = xml.startsWith('<?') ? requireMatch(declaration, xml, 0, 'the declaration').end : 0
+  let position = xml.startsWith('<?') ? requireMatch(declaration, xml, 0, 'the declaration is malformed').end : 0
   let depth = 0
   let elements = 0
   while (position < xml.length) {
@@ -83,7 +84,7 @@ function commentEnd(xml: string, start: number): number {
 
 function endOf(xml: string, terminator: string, start: number, what: string): number {
   const index = xml.indexOf(terminator, start)
-  if (index === -1) throw malformed(`the end of ${what}`)
+  if (index === -1) throw malformed(`the end of ${what} is missing`)
   return index + terminator.length
 }
 
@@ -98,13 +99,18 @@ function checkReferences(text: string): void {
 }
 
 function readTag(xml: string, start: number, limits: MarkupLimits): Markup {
-  const { end, groups } = requireMatch(tagStart, xml, start, 'a tag; processing instructions and DOCTYPE are refused')
+  const { end, groups } = requireMatch(
+    tagStart,
+    xml,
+    start,
+    'a tag is malformed; processing instructions and DOCTYPE are refused',
+  )
   const [closing, element = ''] = groups
   refuseForbiddenName(element)
   const attributesEnd = closing === '/' ? end : readAttributes(xml, end, limits)
-  const close = requireMatch(tagEnd, xml, attributesEnd, 'the end of a tag')
+  const close = requireMatch(tagEnd, xml, attributesEnd, 'a tag is malformed')
   const empty = close.groups[0] === '/'
-  if (closing === '/' && empty) throw malformed('the end of a tag')
+  if (closing === '/' && empty) throw malformed('a tag is malformed')
   if (closing === '/') return { end: close.end, opens: false, nests: -1 }
   return { end: close.end, opens: true, nests: empty ? 0 : 1 }
 }
@@ -140,13 +146,14 @@ function requireMatch(sticky: RegExp, xml: string, position: number, what: strin
 }
 
 function refuseForbiddenName(candidate: string): void {
-  if (forbiddenNames.has(candidate)) throw refusal('body_key_forbidden', `the body has the name ${candidate}`)
+  if (forbiddenNames.has(candidate))
+    throw refusal('body_key_forbidden', `the body has an element or attribute named ${candidate}`)
 }
 
 function tooMany(what: string, limit: number): WebhookError {
   return refusal('body_limit_exceeded', `the body has more than ${limit} ${what}`, { limit })
 }
 
-function malformed(where: string): WebhookError {
-  return refusal('body_malformed', `the body is not well-formed XML: ${where}`)
+function malformed(problem: string): WebhookError {
+  return refusal('body_malformed', `the body is not well-formed XML: ${problem}`)
 }
