@@ -69,7 +69,7 @@ async function readBody(request: Request, head: IncomingRequest, limits: BodyLim
 function isLightRequest(request: Request, head: RequestHead): boolean {
   return (
     request.arrayBuffer !== Request.prototype.arrayBuffer &&
-    Number(readHeader(head, 'content-length')) >= 0 &&
+    /^\d+$/.test(readHeader(head, 'content-length') ?? '') &&
     readHeader(head, 'transfer-encoding') === undefined
   )
 }

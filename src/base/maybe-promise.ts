@@ -2,13 +2,15 @@
 export type MaybePromise<T> = T | Promise<T>
 
 /**
- * Whether a value is a promise, including one of another library or realm.
+ * Whether a value is a promise, including one of another library or realm, and a function with `then`, as RPC libraries
+ * return.
  *
  * Used to skip `await` for values: awaiting one costs as much as a small step of the pipeline.
  */
 export function isPromise<T>(value: MaybePromise<T>): value is Promise<T> {
   // Reading the property is several times as fast as the operator `in`.
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Promise<T>>).then === 'function'
+  const mayBe = (typeof value === 'object' && value !== null) || typeof value === 'function'
+  return mayBe && typeof (value as Partial<Promise<T>>).then === 'function'
 }
 
 /** Calls `next` with a value at once, or with the value of a promise once it is fulfilled. */

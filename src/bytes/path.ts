@@ -1,15 +1,16 @@
 /**
  * Whether a server may resolve a path differently than URL parsers do. If so, checking the prefix of the path is not enough.
  *
- * Some servers decode `%2f`, `%5c` and `%2e`, some twice, read a backslash as a slash, or cut a segment at `;` or at a
- * control character before they resolve `.` and `..`.
+ * Some servers decode `%2f`, `%5c` and `%2e`, some twice, read a backslash as a slash, or cut a segment at `;`, a
+ * decoded `?` or `#`, or a control character before they resolve `.` and `..`.
  *
  * @param pathname - the path of a parsed URL of bounded length, without its query
  */
 export function hasHiddenSteps(pathname: string): boolean {
   const decoded = decodeRepeatedly(pathname)
   return (
-    countDotsAndSlashes(decoded) > countDotsAndSlashes(pathname) || /\\|(?:^|\/)\.{1,2}(?:[;/]|[^!-~]|$)/.test(decoded)
+    countDotsAndSlashes(decoded) > countDotsAndSlashes(pathname) ||
+    /\\|(?:^|\/)\.{1,2}(?:[;/?#]|[^!-~]|$)/.test(decoded)
   )
 }
 

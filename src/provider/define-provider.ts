@@ -79,7 +79,7 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     verify(request, { now = Date.now() } = {}) {
       const proving = verify(request, { now })
       const toVerified = (proof: Proof) => new Verified(request, proof, provider)
-      return isPromise(proving) ? proving.then(toVerified) : toVerified(proving)
+      return isPromise(proving) ? Promise.resolve(proving).then(toVerified) : toVerified(proving)
     },
     restore: (request, proof) => new Verified(request, proof, provider),
     parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),

@@ -141,9 +141,11 @@ describe('toFetch with a light request of a server', () => {
     expect(subject.deliveries).toHaveLength(1)
   })
 
-  it.each([
+  it.each<readonly [string, Readonly<Record<string, string>>]>([
     ['without a length', {}],
-    ['with a length that is not a number', { 'content-length': 'x' }],
+    ...['x', '', '0x10', '1e2', '+5', '0.5'].map(
+      (length) => [`with the length "${length}"`, { 'content-length': length }] as const,
+    ),
     ['with a transfer coding', { ...announced, 'transfer-encoding': 'chunked' }],
   ])('counts the bytes of a body %s', async (_, lines) => {
     const subject = createSubject()

@@ -5,6 +5,7 @@ import { chain, firstIndex, type MaybePromise } from '../../src/base/maybe-promi
 // What looks like a promise and is of no class that is known here.
 const foreign: readonly [string, (value: boolean) => Promise<boolean>][] = [
   ['of another realm', (value) => runInNewContext(`Promise.resolve(${value})`)],
+  ['that is a function', (value) => runInNewContext(`Object.assign(() => {}, { then: (done) => done(${value}) })`)],
   ['of a library', (value) => runInNewContext(`({ then: (done) => done(${value}) })`)],
 ]
 

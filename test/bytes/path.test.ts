@@ -22,6 +22,8 @@ describe('hasHiddenSteps', () => {
     '/certs/..%00/x',
     '/certs/..%20/x',
     '..;/x',
+    '/certs/..%3f/x',
+    '/certs/..%23/x',
   ])('finds the step in %s', (path) => {
     expect(hasHiddenSteps(path)).toBe(true)
   })
