@@ -45,7 +45,7 @@ import { genuine, malformed, maxBodyBytes, old, oversized, tampered, tooLarge, u
  */
 
 /**
- * All five styles, with keys and secrets that nobody had before.
+ * All five styles, with fresh keys and secrets.
  *
  * @returns {Promise<readonly Style[]>}
  */
