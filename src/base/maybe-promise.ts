@@ -9,8 +9,7 @@ export type MaybePromise<T> = T | Promise<T>
  */
 export function isPromise<T>(value: MaybePromise<T>): value is Promise<T> {
   // Reading the property is several times as fast as the operator `in`.
-  const mayBe = (typeof value === 'object' && value !== null) || typeof value === 'function'
-  return mayBe && typeof (value as Partial<Promise<T>>).then === 'function'
+  return typeof (value as Partial<Promise<T>> | null | undefined)?.then === 'function'
 }
 
 /** Calls `next` with a value at once, or with the value of a promise once it is fulfilled. */

@@ -2,7 +2,7 @@ import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions } from '../base/options.js'
 import { refusal, WebhookError } from '../errors.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
-import type { Delivery, Proof, RequestHead, Sequence } from '../request/delivery.js'
+import type { Delivery, RequestHead, Sequence } from '../request/delivery.js'
 import { mediaTypeEssence, readHeader } from '../request/headers.js'
 import { type OutputOf, type Schema, validate } from '../schema/schema.js'
 import { Verified } from '../verify/verifier.js'
@@ -77,9 +77,7 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
           return outcome
         })),
     verify(request, { now = Date.now() } = {}) {
-      const proving = verify(request, { now })
-      const toVerified = (proof: Proof) => new Verified(request, proof, provider)
-      return isPromise(proving) ? Promise.resolve(proving).then(toVerified) : toVerified(proving)
+      return chain(verify(request, { now }), (proof) => new Verified(request, proof, provider))
     },
     restore: (request, proof) => new Verified(request, proof, provider),
     parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),

@@ -97,7 +97,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       const context = new RequestContext(settings, pending, incoming, runtime)
       pending.begin()
       try {
-        if (draining) throw refusal('shutting_down', 'the receiver is being shut down')
+        if (draining) throw refusal('shutting_down', 'the receiver is draining')
         const time = { now: context.readClock() }
 
         provider.admit(incoming)

@@ -51,7 +51,7 @@ function toDecision(result: SequencedResult<Decision>, decisions: Decisions): De
 
 function toError(reason: Extract<SequencedResult<never>, { state: 'refused' }>['reason']): WebhookError {
   if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not valid')
-  if (reason === 'closed') return refusal('shutting_down', 'the receiver is being shut down')
+  if (reason === 'closed') return refusal('shutting_down', 'the receiver is draining')
   if (reason === 'in_progress')
     return refusal('delivery_in_progress', 'a delivery with the same number is being handled')
   return new WebhookError('out_of_order', `the delivery does not fit into the order of its channel: ${reason}`)
