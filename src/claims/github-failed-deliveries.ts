@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { checkedLater, checkOptions, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
 import { parseDate } from '../base/parse-date.js'
 import { type ClientOptions, clientChecks, createCaller } from '../clients/http/call.js'
 import { ClientError } from '../clients/http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../clients/http/credentials.js'
 import { joinUrl, requireBaseUrl } from '../clients/http/url.js'
+import { compileSchema } from '../schema/compile-schema.js'
 import type { Claim, RedeliverySource } from './claim-source.js'
 
 /** A webhook: of a repository, of an organization, or of the app itself. */

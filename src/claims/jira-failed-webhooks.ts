@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { checkedLater, checkOptions } from '../base/options.js'
 import { encodeUtf8 } from '../bytes/encoding.js'
 import { type ClientOptions, clientChecks, createCaller } from '../clients/http/call.js'
@@ -7,6 +6,7 @@ import { ClientError } from '../clients/http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../clients/http/credentials.js'
 import { joinUrl, requireBaseUrl } from '../clients/http/url.js'
 import type { WebhookRequest } from '../request/delivery.js'
+import { compileSchema } from '../schema/compile-schema.js'
 import type { ClaimSource } from './claim-source.js'
 
 /** Options of {@link jiraFailedWebhooks}. */

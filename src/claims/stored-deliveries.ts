@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import {
   type Checks,
   checkedLater,
@@ -15,7 +14,8 @@ import { type CredentialsOptions, credentialsChecks } from '../clients/http/cred
 import type { CompleteResponse } from '../clients/http/exchange.js'
 import { isSafeTransport, parseUrl, requireUrl } from '../clients/http/url.js'
 import type { HeaderLine, WebhookRequest } from '../request/delivery.js'
-import type { Schema } from '../schema/schema.js'
+import { compileSchema } from '../schema/compile-schema.js'
+import type { OutputOf, Schema } from '../schema/schema.js'
 import type { ClaimPage, ClaimSource } from './claim-source.js'
 import { toGoneError } from './expired-url.js'
 
@@ -166,7 +166,7 @@ function toReadList<Output>({ schema, toPage }: StoredDeliveriesOptions<Output>)
   return async (json: ReadJson): Promise<StoredDeliveryPage> => toPage(await json(schema))
 }
 
-function withoutNulls({ deliveries, next }: z.output<typeof listSchema>): StoredDeliveryPage {
+function withoutNulls({ deliveries, next }: OutputOf<typeof listSchema>): StoredDeliveryPage {
   return {
     deliveries: deliveries.map(({ id, url, storedAt }) => ({ id, url, storedAt: storedAt ?? undefined })),
     next: next ?? undefined,

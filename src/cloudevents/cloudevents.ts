@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import {
   checkedLater,
   checkOptions,
@@ -16,6 +15,7 @@ import { type Outcome, reply } from '../provider/outcome.js'
 import type { AnyProvider, EventSchemas, Provider, TypesOf } from '../provider/provider.js'
 import type { RequestHead, Sequence } from '../request/delivery.js'
 import { headerValues } from '../request/headers.js'
+import { compileSchema } from '../schema/compile-schema.js'
 import type { OutputOf } from '../schema/schema.js'
 import { anyOf } from '../verify/any-of.js'
 import { headerToken } from '../verify/header-token.js'

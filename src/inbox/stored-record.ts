@@ -1,39 +1,30 @@
 import * as z from 'zod/mini'
 import { decodeBytes, encodeBytes } from '../bytes/encoding.js'
 import { proofStrengths, type WebhookRequest } from '../request/delivery.js'
+import { compileSchema } from '../schema/compile-schema.js'
 import type { StoredDelivery } from './inbox.js'
 
-const proof = z.looseObject({ strength: z.enum(proofStrengths), verifier: z.string() })
-
-const body = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const bytes = decodeBytes(text, 'base64')
-    if (bytes !== undefined) return bytes
-    context.issues.push({ code: 'custom', message: 'not base64', input: text })
-    return z.NEVER
+const storedRecord = compileSchema(
+  z.looseObject({
+    id: z.string(),
+    endpoint: z.string(),
+    provider: z.string(),
+    event: z.optional(z.string()),
+    deliveryId: z.optional(z.string()),
+    key: z.optional(z.string()),
+    number: z.optional(z.number()),
+    request: z.looseObject({
+      method: z.string(),
+      url: z.string(),
+      headers: z.array(z.tuple([z.string(), z.string()])),
+      encrypted: z.boolean(),
+      body: z.string(),
+    }),
+    proof: z.looseObject({ strength: z.enum(proofStrengths), verifier: z.string() }),
+    receivedAt: z.number(),
+    invalid: z.optional(z.string()),
   }),
 )
-
-const storedDelivery = z.object({
-  id: z.string(),
-  endpoint: z.string(),
-  provider: z.string(),
-  event: z.optional(z.string()),
-  deliveryId: z.optional(z.string()),
-  key: z.optional(z.string()),
-  number: z.optional(z.number()),
-  request: z.object({
-    method: z.string(),
-    url: z.string(),
-    headers: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string()])))),
-    encrypted: z.boolean(),
-    body,
-  }),
-  proof,
-  receivedAt: z.number(),
-  invalid: z.optional(z.string()),
-})
 
 /** A {@link StoredDelivery} as JSON. It may gain fields, but a field must keep its meaning: queues hold old records. */
 export type StoredRecord = Omit<StoredDelivery, 'request'> & {
@@ -52,7 +43,28 @@ export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
  * @throws {TypeError} the record is not a stored delivery
  */
 export function fromStoredRecord(record: unknown): StoredDelivery {
-  const parsed = z.safeParse(storedDelivery, record)
-  if (!parsed.success) throw new TypeError(`inbox: a record is not a stored delivery: ${z.prettifyError(parsed.error)}`)
-  return parsed.data as StoredDelivery
+  const result = storedRecord['~standard'].validate(record)
+  if (!('value' in result)) throw new TypeError(`inbox: a record is not a stored delivery: ${wrongField(result)}`)
+  const { id, endpoint, provider, event, deliveryId, key, number, request, proof, receivedAt, invalid } = result.value
+  const { method, url, headers, encrypted } = request
+  const body = decodeBytes(request.body, 'base64')
+  if (body === undefined) throw new TypeError('inbox: the body of a stored delivery is not base64')
+  return {
+    id,
+    endpoint,
+    provider,
+    event,
+    deliveryId,
+    key,
+    number,
+    proof,
+    receivedAt,
+    invalid,
+    request: { method, url, headers, encrypted, body },
+  }
+}
+
+function wrongField(result: object): string {
+  const issues = 'issues' in result && Array.isArray(result.issues) ? result.issues : []
+  return `wrong ${issues[0]?.path?.join('.') ?? ''}`
 }

@@ -45,8 +45,16 @@ const maxIssues = 20
  * @throws {WebhookError} `payload_invalid` with the issues
  */
 export function validate<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Output> {
-  const result = schema['~standard'].validate(value)
-  return chain(isPromise(result) ? result.then(undefined, withoutIssues) : result, requireValid)
+  return chain(findIssues(schema, value), requireValid)
+}
+
+function findIssues<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Result<Output>> {
+  try {
+    const result = schema['~standard'].validate(value)
+    return isPromise(result) ? result.then(undefined, withoutIssues) : result
+  } catch (error) {
+    return withoutIssues(error)
+  }
 }
 
 // A payload with too many issues overflows zod's stack. This is the sender's fault, so the payload is refused as

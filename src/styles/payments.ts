@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
 import { jsonBody } from '../request/body/json.js'
+import { compileSchema } from '../schema/compile-schema.js'
 import type { OutputOf } from '../schema/schema.js'
 import { requireVerifier, type Verifier } from '../verify/verifier.js'
 

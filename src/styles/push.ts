@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { checkedLater, checkOptions, optional, requireHeaderPrefix, requirePositiveInteger } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
 import { optionalBody } from '../request/body/format.js'
 import { jsonBody } from '../request/body/json.js'
+import { compileSchema } from '../schema/compile-schema.js'
 import type { OutputOf } from '../schema/schema.js'
 import {
   type ChannelTokenResolver,

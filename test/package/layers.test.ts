@@ -29,7 +29,6 @@ const packagesIn: Readonly<Record<string, RegExp>> = {
 
 const graph = readImportGraph(join(root, 'src'), {
   '#crypto': ['crypto/node.ts', 'crypto/web.ts'],
-  '#schema': ['schema/compiled.ts', 'schema/interpreted.ts'],
 })
 
 function graphOf(imports: Readonly<Record<string, readonly string[]>>): ImportGraph {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, hmacSignature, reply, unverified } from '../../src/index.js'
+import { validate } from '../../src/schema/schema.js'
 import { type ChatReply, chat, chatPayloadSchema, chatTime } from '../../src/styles/chat.js'
 import { chatPayload, chatSample, signHmac, withBody, withHeaders } from '../../src/testing/index.js'
 import { itBlamesTheSender } from './any-bytes.js'
@@ -135,7 +136,7 @@ describe('chatTime', () => {
 
 describe('chatPayloadSchema', () => {
   it('validates a stored payload', () => {
-    expect(chatPayloadSchema.parse(chatPayload())).toEqual(chatPayload())
-    expect(chatPayloadSchema.safeParse({ ...chatPayload(), text: 7 }).success).toBe(false)
+    expect(validate(chatPayloadSchema, chatPayload())).toEqual(chatPayload())
+    expect(() => validate(chatPayloadSchema, { ...chatPayload(), text: 7 })).toThrow()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, parseDate, unverified } from '../../src/index.js'
+import { validate } from '../../src/schema/schema.js'
 import {
   findLink,
   payments,
@@ -123,8 +124,8 @@ describe('findLink', () => {
 describe('payments schemas', () => {
   it('validate a stored event, and a resource alone', () => {
     const event = paymentsPayload()
-    expect(paymentsEventSchema.parse(event)).toEqual(event)
-    expect(paymentsAuthorizationEventSchema.parse(event)).toEqual(event)
-    expect(paymentsAuthorizationSchema.parse(event.resource)).toEqual(event.resource)
+    expect(validate(paymentsEventSchema, event)).toEqual(event)
+    expect(validate(paymentsAuthorizationEventSchema, event)).toEqual(event)
+    expect(validate(paymentsAuthorizationSchema, event.resource)).toEqual(event.resource)
   })
 })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
+import { validate } from '../../src/schema/schema.js'
 import { generateSecret, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { gitlab, gitlabHook, gitlabPayloadSchema } from '../../src/vendors/gitlab/gitlab.js'
 import { type GitlabSampleOptions, gitlabPayload, gitlabSample, signGitlab } from '../../src/vendors/gitlab/testing.js'
@@ -241,6 +242,6 @@ describe('gitlabHook', () => {
 
 describe('gitlabPayloadSchema', () => {
   it('validates a stored payload', () => {
-    expect(gitlabPayloadSchema.parse(gitlabPayload())).toEqual(gitlabPayload())
+    expect(validate(gitlabPayloadSchema, gitlabPayload())).toEqual(gitlabPayload())
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
+import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf, Schema } from '../../schema/schema.js'
 import type { PaymentsAuthorization, PaymentsEvent } from '../../styles/payments.js'
 import type { ClientOptions } from '../http/call.js'

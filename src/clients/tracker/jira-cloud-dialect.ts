@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { requirePositiveInteger, requireText, requireWholeNumber } from '../../base/options.js'
+import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { trackerTime } from '../../styles/tracker.js'
 import { ClientError, type ClientErrorCode } from '../http/client-error.js'

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { decodeBytes } from '../../bytes/encoding.js'
@@ -9,6 +8,7 @@ import { type Outcome, reply } from '../../provider/outcome.js'
 import type { Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
+import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { publicKeySignature } from '../../verify/public-key-signature.js'
 

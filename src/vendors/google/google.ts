@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
@@ -7,6 +6,7 @@ import { optionalBody } from '../../request/body/format.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import { readHeaderField } from '../../request/headers.js'
+import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import {
   type ChannelTokenResolver,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
+import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { changelog, nullableText, trackerId } from '../../styles/tracker-parts.js'
 

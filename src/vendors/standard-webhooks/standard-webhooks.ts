@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '#schema'
 import { checkedLater, checkOptions, optional, requirePositiveInteger, requireText } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { toEventSchemas } from '../../provider/event-schemas.js'
 import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import { requireHeaderField } from '../../request/headers.js'
+import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { standardWebhooksHeaders } from '../../verify/standard-webhooks/headers.js'
 import {
