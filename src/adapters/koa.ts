@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
-import { answerEarly, discardRest, isArriving, toIncoming } from './node-exchange.js'
+import { answerEarly, discardRest, isArriving, parsed, toIncoming } from './node-exchange.js'
 
 /** The part of a Koa 2 or 3 context that the adapter uses. */
 export interface KoaContext {
@@ -52,6 +52,7 @@ function requireContext(ctx: Partial<KoaContext> | undefined): void {
 
 async function answer(receiver: Pick<Receiver, 'receive'>, ctx: KoaContext): Promise<void> {
   const { req, res } = ctx
+  await parsed
   const kept = () => [...parsedBodies(ctx.request), ...parsedBodies(req)]
   const incoming = toIncoming(req, { target: ctx.originalUrl, kept, remedy })
   const { response } = await receiver.receive(incoming)

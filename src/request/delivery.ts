@@ -1,3 +1,5 @@
+import type { MaybePromise } from '../base/maybe-promise.js'
+
 /** One header line as it arrived: the name in any letter case, and the value. A name may be repeated. */
 export type HeaderLine = readonly [name: string, value: string]
 
@@ -31,7 +33,7 @@ export type ContentEncoding = 'gzip' | 'deflate'
 
 /** A request whose body may still be arriving; the receiver reads it under its own limits. */
 export interface IncomingRequest extends RequestHead {
-  readonly body: Uint8Array | ((limits: BodyLimits) => Promise<Uint8Array>)
+  readonly body: Uint8Array | ((limits: BodyLimits) => MaybePromise<Uint8Array>)
 }
 
 export const proofStrengths = ['signature', 'token', 'basic', 'url', 'none'] as const
