@@ -1,8 +1,12 @@
 import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { createNodeMiddleware, Webhooks } from '@octokit/webhooks'
 import express from 'express'
+import { Hono } from 'hono'
 import Koa from 'koa'
+import Stripe from 'stripe'
 import { toExpress } from '../dist/adapters/express.js'
+import { toFetch } from '../dist/adapters/fetch.js'
 import { toKoa } from '../dist/adapters/koa.js'
 import { toNode } from '../dist/adapters/node.js'
 import { secret } from './deliveries.mjs'
@@ -25,10 +29,12 @@ function readByHand(request, next) {
 function byHand(request, respond) {
   readByHand(request, (body) => {
     if (!verifyFloor(body, request.headers['x-host-signature-256'] ?? '')) return respond(401)
-    const payload = JSON.parse(body)
-    if (typeof payload?.issue?.number !== 'number' || typeof payload.sender?.login !== 'string') return respond(400)
-    return respond(200)
+    return respond(isDelivery(JSON.parse(body)) ? 200 : 400)
   })
+}
+
+function isDelivery(payload) {
+  return typeof payload?.issue?.number === 'number' && typeof payload.sender?.login === 'string'
 }
 
 /** `receive()` alone, to show the cost of the adapter. */
@@ -43,6 +49,12 @@ function receiveByHand(request, response) {
 
 const octokit = new Webhooks({ secret })
 octokit.on('issues.opened', async ({ payload }) => payload.issue.number)
+const { webhooks: stripe } = new Stripe('sk_test_none')
+
+/** A Hono application on Node with one route. */
+function hono(handle) {
+  return getRequestListener(new Hono().post('/hooks', handle).fetch)
+}
 
 /** Each answers every request as a handler of `node:http`. */
 const servers = {
@@ -68,6 +80,32 @@ const servers = {
       )
       .callback(),
   'koa toKoa': () => new Koa().use(toKoa(receiver)).callback(),
+  'hono by hand': () =>
+    hono(async (context) => {
+      const body = Buffer.from(await context.req.arrayBuffer())
+      if (body.length > 1_048_576) return context.body(null, 413)
+      if (!verifyFloor(body, context.req.header('x-host-signature-256') ?? '')) return context.body(null, 401)
+      return context.body(null, isDelivery(JSON.parse(body)) ? 200 : 400)
+    }),
+  'hono toFetch': () => {
+    const handle = toFetch(receiver)
+    return hono((context) => handle(context.req.raw))
+  },
+  // As in the documentation of octokit and of stripe.
+  'hono octokit': () =>
+    hono(async (context) => {
+      const id = context.req.header('x-github-delivery')
+      const name = context.req.header('x-github-event')
+      const signature = context.req.header('x-hub-signature-256')
+      await octokit.verifyAndReceive({ id, name, signature, payload: await context.req.text() })
+      return context.body(null, 200)
+    }),
+  'hono stripe': () =>
+    hono(async (context) => {
+      const signature = context.req.header('stripe-signature')
+      const payload = stripe.constructEvent(await context.req.text(), signature, secret)
+      return context.body(null, isDelivery(payload) ? 200 : 400)
+    }),
 }
 
 const server = createServer(servers[process.argv[2]]())

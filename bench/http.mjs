@@ -16,6 +16,10 @@ const names = [
   'express toExpress',
   'koa by hand',
   'koa toKoa',
+  'hono by hand',
+  'hono toFetch',
+  'hono octokit',
+  'hono stripe',
 ]
 
 /** Measures the processor time that a server process spends on a request, and the time until all are answered. */
@@ -58,9 +62,11 @@ async function start(name) {
 }
 
 function toMessage(body) {
-  const { github } = signaturesOf(body)
+  const { github, stripe } = signaturesOf(body)
   const octokit = { 'X-GitHub-Delivery': '1', 'X-GitHub-Event': 'issues', 'X-Hub-Signature-256': github }
-  const lines = headerLines(body, octokit).map(([name, value]) => `${name}: ${value}\r\n`)
+  const lines = headerLines(body, { ...octokit, 'Stripe-Signature': stripe }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   return Buffer.concat([Buffer.from(`POST /hooks HTTP/1.1\r\n${lines.join('')}\r\n`), body])
 }
 
