@@ -16,7 +16,7 @@ export {
 } from './errors.js'
 export type { Inbox, InboxConsumer, StoredDelivery } from './inbox/inbox.js'
 export { defineProvider } from './provider/define-provider.js'
-export type { Probe, ProviderDefinition } from './provider/definition.js'
+export type { OpenEvents, Probe, ProviderDefinition } from './provider/definition.js'
 export { parseEventName } from './provider/event-name.js'
 export {
   gone,
@@ -31,7 +31,7 @@ export {
 export type { AnyProvider, EventSchemas, Provider, TypesOf } from './provider/provider.js'
 export type { ResponsePolicy } from './provider/response-policy.js'
 export type { RuntimeContext } from './receiver/context.js'
-export type { HandlerContext, HandlerKey, Handlers } from './receiver/handlers.js'
+export type { HandlerContext, HandlerKey, Handlers, OtherHandlers } from './receiver/handlers.js'
 export type { DedupeOptions, InboxOptions, LimitOptions, ReceiverOptions } from './receiver/options.js'
 export type { Receipt, ReceiptOutcome, ReceiptResponse } from './receiver/receipt.js'
 export { createReceiver, type DrainOptions, type DrainResult, type Receiver } from './receiver/receiver.js'
@@ -48,6 +48,7 @@ export type {
   HeaderLine,
   IncomingRequest,
   KnownDelivery,
+  OtherDelivery,
   Proof,
   ProofStrength,
   ProviderTypes,

@@ -6,7 +6,7 @@ import type { Delivery, RequestHead, Sequence } from '../request/delivery.js'
 import { mediaTypeEssence, readHeader } from '../request/headers.js'
 import { type OutputOf, type Schema, validate } from '../schema/schema.js'
 import { Verified } from '../verify/verifier.js'
-import { definitionChecks, type ProviderDefinition } from './definition.js'
+import { definitionChecks, type OpenEvents, type ProviderDefinition } from './definition.js'
 import { parseEventName } from './event-name.js'
 import { toOutcome } from './outcome.js'
 import type { AnyProvider, EventSchemas, Provider, TypesOf } from './provider.js'
@@ -26,9 +26,11 @@ import { toResponsePolicy } from './response-policy.js'
  *   event: (payload) => payload.type,
  * })
  */
-export function defineProvider<Base extends Schema, const Events extends EventSchemas = Record<never, never>>(
-  definition: ProviderDefinition<Base, Events>,
-): Provider<TypesOf<Base, Events>> {
+export function defineProvider<
+  Base extends Schema,
+  const Events extends EventSchemas = Record<never, never>,
+  const Open extends OpenEvents = undefined,
+>(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
   checkOptions<ProviderDefinition<Base, Events>>(definition, 'defineProvider', definitionChecks)
   const { name, schema, verify, event, id, sequence, retry, parts, probe, handshake } = definition
   const formats = toFormats(definition.body, 'defineProvider: body')
@@ -62,6 +64,7 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     name,
     responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
     declaredEvents: [...known.keys()],
+    openEvents: definition.openEvents ?? (known.size === 0 ? true : undefined),
     ackDeadlineMs: definition.ackDeadlineMs,
     redeliveryMs: definition.redeliveryMs,
     admit(head) {
@@ -96,8 +99,14 @@ export function defineProvider<Base extends Schema, const Events extends EventSc
     handshake: handshake && (({ payload, request }) => chain(handshake(payload as OutputOf<Base>, request), toOutcome)),
   }
   // The one place where the schemas' types meet untyped bytes.
-  return provider as Provider<TypesOf<Base, Events>>
+  return provider as Provider<TypesOf<Base, Events, NamesOf<Open>>>
 }
+
+type NamesOf<Open> = Open extends true
+  ? true
+  : Open extends readonly (infer Beginning extends string)[]
+    ? Beginning
+    : never
 
 function toFormats(body: BodyFormat | readonly BodyFormat[], option: string): readonly BodyFormat[] {
   const formats: readonly BodyFormat[] = [body].flat()

@@ -32,7 +32,11 @@ export interface Probe {
 }
 
 /** The definition of a provider, for {@link defineProvider}. */
-export interface ProviderDefinition<Base extends Schema, Events extends EventSchemas> {
+export interface ProviderDefinition<
+  Base extends Schema,
+  Events extends EventSchemas,
+  Open extends OpenEvents = OpenEvents,
+> {
   /** A short name for receipts, errors and dedupe keys. */
   readonly name: string
   /** Proves who sent a request. There is no default; `unverified()` opts out. */
@@ -43,6 +47,13 @@ export interface ProviderDefinition<Base extends Schema, Events extends EventSch
   readonly schema: Base
   /** The shapes of events that are known by name, for more precise types. */
   readonly events?: Events
+  /**
+   * The event names that handlers may use besides those of `events`: `true` for any name, or a list of beginnings, such as
+   * `['recording']` for `recording.completed`.
+   *
+   * @default none if there are `events`, so that a misspelled name does not compile; otherwise any name
+   */
+  readonly openEvents?: Open
   /**
    * Makes the payload from the parsed body and the headers.
    *
@@ -77,6 +88,9 @@ export interface ProviderDefinition<Base extends Schema, Events extends EventSch
   readonly redeliveryMs?: number
 }
 
+/** Which event names a provider accepts besides those that it lists. */
+export type OpenEvents = true | readonly string[] | undefined
+
 /** Checks of a {@link ProviderDefinition}. */
 export const definitionChecks: Checks<ProviderDefinition<Schema, EventSchemas>> = {
   name: requireText,
@@ -86,6 +100,9 @@ export const definitionChecks: Checks<ProviderDefinition<Schema, EventSchemas>> 
   events: optional((value, option) => {
     requireObject(value, option)
     for (const name of Object.keys(value)) checkSchema(Reflect.get(value, name), `${option}.${name}`)
+  }),
+  openEvents: optional((value, option) => {
+    if (value !== true) requireList(value, option)
   }),
   payload: optional(requireFunction),
   event: requireFunction,

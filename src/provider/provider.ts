@@ -11,6 +11,8 @@ export interface AnyProvider {
   readonly responses: ResponsePolicy
   /** The names of the events with their own payload type; an unknown event never reaches the handler of one of these. */
   readonly declaredEvents?: readonly string[] | undefined
+  /** Which other names handlers may use: `true` for any name, or the beginnings of such names. */
+  readonly openEvents?: true | readonly string[] | undefined
   /** How long the provider waits for a response, in milliseconds; `undefined` if it does not document that. */
   readonly ackDeadlineMs?: number | undefined
   /** How long after the first attempt the provider may send a delivery again, in milliseconds. */
@@ -68,7 +70,9 @@ export interface Provider<T extends ProviderTypes> extends AnyProvider {
 export type EventSchemas = Readonly<Record<string, Schema>>
 
 /** The payload types of a provider's schemas. */
-export interface TypesOf<Base extends Schema, Events extends EventSchemas> extends ProviderTypes {
+export interface TypesOf<Base extends Schema, Events extends EventSchemas, Open extends true | string = never>
+  extends ProviderTypes {
   readonly events: { readonly [Name in keyof Events]: OutputOf<Events[Name]> }
   readonly fallback: OutputOf<Base>
+  readonly open: Open
 }

@@ -2,7 +2,7 @@ import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/waiting.js'
 import { WebhookError } from '../errors.js'
-import type { Delivery, DeliveryOf, ProviderTypes } from '../request/delivery.js'
+import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
 import type { DeliveryState } from './steps/step.js'
 
 /** What a handler is given in addition to the delivery. */
@@ -13,19 +13,45 @@ export interface HandlerContext extends DeliveryState {
 
 /** Handlers by event name, by the dotted beginning of event names, and `*` for events that no other key matches. */
 export type Handlers<T extends ProviderTypes, Key extends string> = {
-  readonly [K in Key]: (delivery: DeliveryOf<T, K>, context: HandlerContext) => unknown
+  readonly [K in Key]: K extends HandlerKey<T> | Computed<K>
+    ? (delivery: DeliveryOf<T, K>, context: HandlerContext) => unknown
+    : `${K} is not an event of this provider: correct the name, or move the handler to onOther`
 }
+
+// The keys of a table that is made at run time are checked when the receiver is made.
+type Computed<K> = string extends K ? K : never
 
 type Beginning<Name extends string> = Name extends `${infer Head}.${infer Tail}`
   ? Head | `${Head}.${Beginning<Tail>}`
   : never
 
-/** What an editor offers as keys of `on`; any other text is accepted too. */
+/** Any text, in a form that does not hide the listed names from an editor. */
+export type AnyName = string & {}
+
+/** The event names of an open provider, or of the open part of one, that its list does not contain. */
+type OpenName<T extends ProviderTypes> = [keyof T['events']] extends [never]
+  ? AnyName
+  : T extends { readonly open: infer Open }
+    ? true extends Open
+      ? AnyName
+      : Extract<Open, string> | `${Extract<Open, string>}.${string}`
+    : never
+
+/**
+ * The keys of `on`: the event names that the provider lists, their beginnings up to a dot, and `*`.
+ *
+ * A provider without a list, or with open names, accepts any text.
+ */
 export type HandlerKey<T extends ProviderTypes> =
   | (keyof T['events'] & string)
   | Beginning<keyof T['events'] & string>
+  | OpenName<T>
   | '*'
-  | (string & {})
+
+/** Handlers for events that the provider does not list, by event name or its dotted beginning. */
+export type OtherHandlers<T extends ProviderTypes> = Readonly<
+  Record<string, (delivery: OtherDelivery<T['fallback']>, context: HandlerContext) => unknown>
+>
 
 /** A handler whose parameter types were checked when it was registered. */
 export type AnyHandler = (delivery: Delivery, context: HandlerContext) => unknown
@@ -39,29 +65,32 @@ export type AnyHandler = (delivery: Delivery, context: HandlerContext) => unknow
 export type HandlerTable = (event: string, known: boolean) => AnyHandler | undefined
 
 /**
- * Makes the table of the option `on`.
+ * Makes the table of the options `on` and `onOther`.
  *
  * @param declared - the names of the events that the provider declares
- * @throws {TypeError} `on` is not a plain object, a value of it is not a function, or a key ends in `.*`
+ * @throws {TypeError} an option is not a plain object, a value of it is not a function, a key ends in `.*`, or both have it
  */
-export function toHandlerTable<T extends ProviderTypes, Key extends string>(
-  on: Handlers<T, Key>,
-  declared: readonly string[] = [],
-): HandlerTable {
-  requirePlainObject(on, 'createReceiver: on')
+export function toHandlerTable(on: object, onOther: object = {}, declared: readonly string[] = []): HandlerTable {
   const handlers = new Map<string, AnyHandler>()
-  for (const [key, handler] of Object.entries<unknown>(on)) {
-    const option = `createReceiver: on[${JSON.stringify(key)}]`
-    requireFunction(handler, option)
-    if (key.endsWith('.*')) throw new TypeError(`${option} never matches: use ${JSON.stringify(key.slice(0, -2))}`)
-    handlers.set(key, handler as AnyHandler)
-  }
+  addHandlers(handlers, on, 'createReceiver: on')
+  addHandlers(handlers, onOther, 'createReceiver: onOther')
   // Searches the keys, whose number we control, and not the dots in the name, whose number the sender controls.
   const beginnings = [...handlers].sort(([left], [right]) => right.length - left.length)
   const undeclared = beginnings.filter(([key]) => !declared.includes(key))
   const findBeginning = (event: string, known: boolean) =>
     (known ? beginnings : undeclared).find(([key]) => event[key.length] === '.' && event.startsWith(key))
   return (event, known) => handlers.get(event) ?? findBeginning(event, known)?.[1] ?? handlers.get('*')
+}
+
+function addHandlers(handlers: Map<string, AnyHandler>, group: object, name: string): void {
+  requirePlainObject(group, name)
+  for (const [key, handler] of Object.entries(group)) {
+    const option = `${name}[${JSON.stringify(key)}]`
+    requireFunction(handler, option)
+    if (key.endsWith('.*')) throw new TypeError(`${option} never matches: use ${JSON.stringify(key.slice(0, -2))}`)
+    if (handlers.has(key)) throw new TypeError(`${option} must not be in on too`)
+    handlers.set(key, handler as AnyHandler)
+  }
 }
 
 /** How a handler is run, and what its return value means. */

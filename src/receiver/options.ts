@@ -172,12 +172,13 @@ export interface ReceiverSettings {
   readonly now: () => number
 }
 
-type AllOptions = ReceiverOptions & { readonly provider: AnyProvider; readonly on: unknown }
+type AllOptions = ReceiverOptions & { readonly provider: AnyProvider; readonly on: unknown; readonly onOther?: unknown }
 
 const checks = {
   provider: requireProvider,
-  // The table of handlers checks it.
+  // The table of handlers checks them.
   on: checkedLater,
+  onOther: checkedLater,
   endpoint: optional(requireText),
   dedupe: optional(
     eitherOr(

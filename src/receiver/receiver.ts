@@ -8,10 +8,11 @@ import { bodyTimeout } from '../request/body/read.js'
 import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
 import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
-import { type HandlerKey, type Handlers, toHandlerTable } from './handlers.js'
+import { type AnyName, type HandlerKey, type Handlers, type OtherHandlers, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
 import { toPipeline } from './pipeline.js'
 import type { Receipt } from './receipt.js'
+import { warnOfMisplacedKeys } from './unlisted.js'
 
 /** Options of `drain()` of a {@link Receiver}. */
 export interface DrainOptions {
@@ -60,8 +61,10 @@ const firstState = Object.freeze({ late: false, duplicate: false, attempt: 1 })
 /**
  * Makes a receiver from a provider and handlers.
  *
- * The most precise key of `on` wins: `issues.opened`, then `issues`, then `*`. A delivery without a handler is
- * acknowledged.
+ * The most precise key wins: `issues.opened`, then `issues`, then `*`. A delivery without a handler is acknowledged.
+ *
+ * `on` takes the events that the provider lists, and `onOther` any other name. A misspelled name under `on` does not compile,
+ * and a warning names it at start. Its handler is called all the same if the event arrives.
  *
  * @throws {TypeError} if an option is invalid; the message names it
  *
@@ -72,11 +75,18 @@ const firstState = Object.freeze({ late: false, duplicate: false, attempt: 1 })
  *   onError: (error) => console.warn(error.code, error.message),
  * })
  */
-export function createReceiver<T extends ProviderTypes, const Key extends HandlerKey<T>>(
-  options: ReceiverOptions<NoInfer<Delivery<T>>> & { readonly provider: Provider<T>; readonly on: Handlers<T, Key> },
+export function createReceiver<T extends ProviderTypes, const Key extends HandlerKey<T> | AnyName>(
+  options: ReceiverOptions<NoInfer<Delivery<T>>> & {
+    readonly provider: Provider<T>
+    /** Handlers for the events that the provider lists, and `*` for all others. */
+    readonly on: Handlers<T, Key>
+    /** Handlers for events that the provider does not list, such as those added after this version. */
+    readonly onOther?: OtherHandlers<NoInfer<T>>
+  },
 ): Receiver {
   const settings = toSettings(options)
   const { provider, verifyTimeoutMs } = settings
+  const { on, onOther = {} } = options
   const { bodyTimeoutMs } = settings.body
   const bodyExpired = () => {
     throw bodyTimeout(settings.body)
@@ -86,7 +96,8 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
     throw new WebhookError('key_unavailable', message, { limit: verifyTimeoutMs })
   }
   const decisions = toDecisions(settings.policy)
-  const pipeline = toPipeline(settings, toHandlerTable(options.on, provider.declaredEvents), decisions)
+  const pipeline = toPipeline(settings, toHandlerTable(on, onOther, provider.declaredEvents), decisions)
+  warnOfMisplacedKeys(on, onOther, provider)
   const pending = new PendingWork()
   let draining = false
 

@@ -114,7 +114,18 @@ export interface UnknownDelivery<Payload> extends DeliveryCommon {
   readonly payload: Payload
 }
 
-/** The payload types of a provider: one for each event name, and one for every other event. */
+/** A delivery for a handler under `onOther`: `known` is true once a version of this package declares the event. */
+export interface OtherDelivery<Payload> extends DeliveryCommon {
+  readonly known: boolean
+  readonly event: string
+  readonly payload: Payload
+}
+
+/**
+ * The payload types of a provider: one for each event name, and one for every other event.
+ *
+ * A property `open` allows handlers to use other names: `true` for any, or texts with which names begin, up to a dot.
+ */
 export interface ProviderTypes {
   readonly events: object
   readonly fallback: unknown

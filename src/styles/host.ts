@@ -70,7 +70,7 @@ export type HostIssuesPayload = OutputOf<typeof hostIssuesSchema>
 export type HostPingPayload = OutputOf<typeof hostPingSchema>
 
 /** The payload types of code-hosting deliveries. */
-export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events>
+export type HostTypes = TypesOf<typeof hostPayloadSchema, typeof events, true>
 
 /** Options of {@link host}. */
 export interface HostOptions {
@@ -107,6 +107,7 @@ export function host(options: HostOptions): Provider<HostTypes> {
     ...hostWire({ headerPrefix, maxDepth, hint: ' (option headerPrefix)' }),
     schema: hostPayloadSchema,
     events,
+    openEvents: true,
     ackDeadlineMs: 10_000,
   })
 }

@@ -66,7 +66,7 @@ export type PaymentsAuthorization = OutputOf<typeof paymentsAuthorizationSchema>
 export type PaymentsLink = OutputOf<typeof link>
 
 /** The payload types of payments deliveries. */
-export type PaymentsTypes = TypesOf<typeof paymentsEventSchema, typeof events>
+export type PaymentsTypes = TypesOf<typeof paymentsEventSchema, typeof events, true>
 
 /** Options of {@link payments}. */
 export interface PaymentsOptions {
@@ -102,6 +102,7 @@ export function payments(options: PaymentsOptions): Provider<PaymentsTypes> {
     body: jsonBody({ maxDepth }),
     schema: paymentsEventSchema,
     events,
+    openEvents: true,
     event: ({ event_type }) => event_type,
     id: ({ id }) => id,
   })

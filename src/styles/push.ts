@@ -37,7 +37,7 @@ const events = { sync: pushSyncSchema, exists: pushExistsSchema }
 export type PushPayload = OutputOf<typeof pushPayloadSchema>
 
 /** The payload types of push deliveries. */
-export type PushTypes = TypesOf<typeof pushPayloadSchema, typeof events>
+export type PushTypes = TypesOf<typeof pushPayloadSchema, typeof events, true>
 
 /** Options of {@link push}. */
 export type PushOptions = PushProof & {
@@ -73,6 +73,7 @@ export function push(options: PushOptions): Provider<PushTypes> {
     body: optionalBody(jsonBody({ maxDepth })),
     schema: pushPayloadSchema,
     events,
+    openEvents: true,
     payload: (body, request) => readChannelMessage(body, request, headerPrefix),
     event: ({ resourceState }) => resourceState,
     id: channelMessageId,

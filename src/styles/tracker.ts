@@ -27,7 +27,11 @@ export {
 const issueEvents = ['issue_created', 'issue_updated', 'issue_deleted'] as const
 
 /** The payload types of issue-tracker deliveries, whose event names begin with this prefix. */
-export type TrackerTypes<Prefix extends string = 'tracker:'> = TypesOf<typeof trackerPayloadSchema, IssueEvents<Prefix>>
+export type TrackerTypes<Prefix extends string = 'tracker:'> = TypesOf<
+  typeof trackerPayloadSchema,
+  IssueEvents<Prefix>,
+  true
+>
 
 type IssueEvents<Prefix extends string> = {
   readonly [Name in `${Prefix}${(typeof issueEvents)[number]}`]: typeof trackerIssueSchema
@@ -91,6 +95,7 @@ export function tracker<const Prefix extends string = 'tracker:'>(
     events: Object.fromEntries(
       issueEvents.map((event) => [eventPrefix + event, trackerIssueSchema]),
     ) as IssueEvents<Prefix>,
+    openEvents: true,
     payload: ensureOwnToString,
     event: ({ webhookEvent }) => webhookEvent,
     redeliveryMs: 86_400_000,

@@ -64,13 +64,31 @@ describe('toHandlerTable', () => {
   })
 
   it('does not give an undeclared event to the handler of a declared beginning', () => {
-    const table = toHandlerTable({ a: () => 'a', 'a.b': () => 'a.b', x: () => 'x', '*': () => '*' }, ['a.b', 'x'])
+    const table = toHandlerTable({ a: () => 'a', 'a.b': () => 'a.b', x: () => 'x', '*': () => '*' }, {}, ['a.b', 'x'])
     const taken = (event: string, known: boolean) =>
       table(event, known)?.(delivery, { signal: AbortSignal.abort(), late: false, duplicate: false, attempt: 1 })
     expect(taken('a.b.c', false)).toBe('a')
     expect(taken('x.y', false)).toBe('*')
     expect(taken('a.b.c', true)).toBe('a.b')
     expect(taken('a.b', true)).toBe('a.b')
+  })
+
+  it('finds the most precise key of both options', () => {
+    const find = toHandlerTable({ a: () => 1, '*': () => 2 }, { 'a.new': () => 3, b: () => 4 }, ['a.old'])
+    const taken = (event: string) =>
+      find(event, event === 'a.old')?.(delivery, {
+        signal: AbortSignal.abort(),
+        late: false,
+        duplicate: false,
+        attempt: 1,
+      })
+    expect(['a.old', 'a.new', 'a.newer', 'b.c', 'c'].map(taken)).toEqual([1, 3, 1, 4, 2])
+  })
+
+  it('refuses a key that both options have', () => {
+    expect(() => toHandlerTable({ a: () => 1 }, { a: () => 2 })).toThrow(
+      new TypeError('createReceiver: onOther["a"] must not be in on too'),
+    )
   })
 
   it('takes handlers without a prototype', () => {

@@ -16,6 +16,8 @@ createReceiver({
       expectTrue<Equal<typeof payload.data.metres, number>>()
       expectTrue<Equal<typeof payload.source, string>>()
     },
+  },
+  onOther: {
     'com.example.other': (delivery) => expectTrue<Equal<typeof delivery.payload, CloudEventsPayload>>(),
   },
 })

@@ -45,15 +45,12 @@ createReceiver({
       expectTrue<Equal<typeof payload.action, 'auto_dismissed'>>()
       payload.alert.number.toFixed()
     },
-    'issues.frobnicated': ({ known, payload }) => {
-      expectTrue<Equal<typeof known, false>>()
-      expectTrue<Equal<typeof payload, GithubPayload>>()
-    },
     '*': (delivery) => {
       if (delivery.known && delivery.event === 'pull_request.opened') delivery.payload.pull_request.title.trim()
       if (!delivery.known) expectTrue<Equal<typeof delivery.payload, GithubPayload>>()
     },
   },
+  onOther: { 'issues.frobnicated': ({ payload }) => expectTrue<Equal<typeof payload, GithubPayload>>() },
 })
 
 declare const delivery: Delivery<GithubTypes<EventPayloadMap>>

@@ -27,8 +27,8 @@ createReceiver({
       expectTrue<Equal<typeof payload.event, SlackInnerEvent>>()
       expectTrue<Equal<typeof payload.event_id, string>>()
     },
-    later: ({ payload }) => expectTrue<Equal<typeof payload, SlackPayload>>(),
   },
+  onOther: { later: ({ payload }) => expectTrue<Equal<typeof payload, SlackPayload>>() },
 })
 
 // Slack's own types narrow each event; other payloads keep their type.
@@ -51,8 +51,8 @@ createReceiver({
   provider: slack({ tokens: 't' }),
   on: {
     outgoing_webhook: ({ payload }) => expectTrue<Equal<typeof payload.user_name, string>>(),
-    // The Events API does not use tokens as proof.
-    'event.app_mention': ({ payload }) => expectTrue<Equal<typeof payload, SlackPayload>>(),
+    // @ts-expect-error the Events API does not use tokens as proof
+    'event.app_mention': () => 1,
   },
 })
 

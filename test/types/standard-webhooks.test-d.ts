@@ -23,12 +23,12 @@ createReceiver({
       expectTrue<Equal<typeof delivery.payload, ContactCreated>>()
       expectTrue<Equal<typeof delivery.known, true>>()
     },
-    'contact.moved': (delivery) => expectTrue<Equal<typeof delivery.payload, StandardWebhooksPayload>>(),
     '*': (delivery) => {
       if (delivery.known) expectTrue<Equal<typeof delivery.payload.data.id, string>>()
       else expectTrue<Equal<typeof delivery.payload, StandardWebhooksPayload>>()
     },
   },
+  onOther: { 'contact.moved': ({ payload }) => expectTrue<Equal<typeof payload, StandardWebhooksPayload>>() },
 })
 
 createReceiver({

@@ -1,6 +1,6 @@
 // Only type-checked, never run: the types of the stripe package in the Stripe preset.
 import type Stripe from 'stripe'
-import { createReceiver, type KnownDelivery, type UnknownDelivery } from '../../src/index.js'
+import { createReceiver, type KnownDelivery, type OtherDelivery } from '../../src/index.js'
 import { type StripeEventName, type StripePayload, stripe } from '../../src/vendors/stripe/stripe.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
@@ -20,14 +20,16 @@ createReceiver({
       // @ts-expect-error an invoice is no charge
       delivery.payload.data.object.receipt_url.trim()
     },
-    'v2.core.account.updated': (delivery) => {
-      expectTrue<Equal<typeof delivery, UnknownDelivery<StripePayload>>>()
-      expectTrue<Equal<NonNullable<typeof delivery.payload.related_object>['id'], string>>()
-    },
     charge: (delivery) => {
       if (delivery.known && delivery.event === 'charge.refunded') {
         expectTrue<Equal<typeof delivery.payload.data.object, Stripe.Charge>>()
       }
+    },
+  },
+  onOther: {
+    'v2.core.account.updated': (delivery) => {
+      expectTrue<Equal<typeof delivery, OtherDelivery<StripePayload>>>()
+      expectTrue<Equal<NonNullable<typeof delivery.payload.related_object>['id'], string>>()
     },
   },
 })

@@ -25,16 +25,18 @@ createReceiver({
       return reply('<Response/>', { mediaType: 'text/xml' })
     },
     'voice.ringing': ({ payload }) => expectTrue<Equal<typeof payload, TwilioCallPayload>>(),
-    onMessageAdded: ({ payload }) => expectTrue<Equal<typeof payload, TwilioPayload>>(),
+    'recording.completed': ({ payload }) => expectTrue<Equal<typeof payload, TwilioPayload>>(),
+    'conference.participant-join': ({ payload }) => expectTrue<Equal<typeof payload, TwilioPayload>>(),
   },
+  onOther: { onMessageAdded: ({ payload }) => expectTrue<Equal<typeof payload, TwilioPayload>>() },
 })
 
 createReceiver({
   provider: square({ secrets, url: ({ url: requested }) => requested }),
   on: {
     'payment.updated': ({ payload }) => expectTrue<Equal<typeof payload, SquarePayload>>(),
-    'tide.rose': ({ payload }) => expectTrue<Equal<typeof payload, SquarePayload>>(),
   },
+  onOther: { 'tide.rose': ({ payload }) => expectTrue<Equal<typeof payload, SquarePayload>>() },
 })
 
 createReceiver({

@@ -12,6 +12,7 @@ import {
   withUrlToken,
 } from '../../src/testing/index.js'
 import {
+  type JiraPayload,
   jira,
   jiraCommentSchema,
   jiraFlow,
@@ -330,8 +331,11 @@ describe('jira in a receiver', () => {
           expectTypeOf(known).toEqualTypeOf<true>()
           expectTypeOf(payload.timestamp).toEqualTypeOf<string | number | undefined>()
         },
-        brand_new: ({ known }) => {
-          expectTypeOf(known).toEqualTypeOf<false>()
+      },
+      onOther: {
+        brand_new: ({ known, payload }) => {
+          expectTypeOf(known).toEqualTypeOf<boolean>()
+          expectTypeOf(payload).toEqualTypeOf<JiraPayload>()
         },
       },
     })

@@ -5,7 +5,7 @@ import { decodeBytes } from '../../bytes/encoding.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
-import type { Provider } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
@@ -141,7 +141,7 @@ export function discord(options: DiscordOptions): Provider<DiscordTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { keys, toleranceSeconds = 900, maxDepth } = options
-  const provider = defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'discord',
     verify: publicKeySignature({
       header: 'X-Signature-Ed25519',
@@ -160,7 +160,7 @@ export function discord(options: DiscordOptions): Provider<DiscordTypes> {
     ackDeadlineMs: 3000,
     redeliveryMs: 3_600_000,
   })
-  return provider as Provider<ProviderTypes> as Provider<DiscordTypes>
+  return provider as Provider<DiscordTypes>
 }
 
 function eventSchemas(): Readonly<Record<string, typeof discordEventSchema | typeof discordInteractionSchema>> {

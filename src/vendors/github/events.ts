@@ -210,6 +210,11 @@ export const githubEventNames: readonly string[] = Object.entries<readonly strin
   },
 )
 
+/** Kinds whose actions the sender chooses. */
+export const githubOpenEvents = ['repository_dispatch'] as const
+
+type GithubOpenEvent = (typeof githubOpenEvents)[number]
+
 /**
  * The payload types of GitHub's deliveries.
  *
@@ -220,6 +225,7 @@ export const githubEventNames: readonly string[] = Object.entries<readonly strin
 export interface GithubTypes<EventMap extends object = object> extends ProviderTypes {
   readonly events: { readonly [Name in GithubEventName]: PayloadOf<EventMap, Name> }
   readonly fallback: GithubPayload
+  readonly open: GithubOpenEvent
 }
 
 type PayloadOf<EventMap, Name extends string> = Name extends keyof EventMap

@@ -6,7 +6,7 @@ import { headerValues, soleHeader } from '../../request/headers.js'
 import { hostWire } from '../../styles/host-wire.js'
 import { hmacVerifier } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
-import { type GithubTypes, githubEventNames } from './events.js'
+import { type GithubTypes, githubEventNames, githubOpenEvents } from './events.js'
 import { githubPayloadSchema, githubPingSchema } from './schema.js'
 
 export type { GithubEventKind, GithubEventName, GithubTypes } from './events.js'
@@ -55,6 +55,7 @@ export function github<EventMap extends object = object>(options: GithubOptions)
     ...hostWire({ headerPrefix, maxDepth }),
     schema: githubPayloadSchema,
     events: Object.fromEntries(githubEventNames.map((name) => [name, preciseSchemas.get(name) ?? githubPayloadSchema])),
+    openEvents: githubOpenEvents,
     ackDeadlineMs: 10_000,
   })
   // Only the envelope is checked; the map types the rest as GitHub describes it.

@@ -59,6 +59,7 @@ export type GooglePayload<Body = unknown> = OutputOf<typeof googlePayloadSchema>
 export interface GoogleTypes<Body = unknown> extends ProviderTypes {
   readonly events: { readonly [State in GoogleState]: GooglePayload<Body> & { readonly resourceState: State } }
   readonly fallback: GooglePayload<Body>
+  readonly open: true
 }
 
 /** Options of {@link google}. */
@@ -99,6 +100,7 @@ export function google<Body = unknown>(options: GoogleOptions): Provider<GoogleT
     body: optionalBody(jsonBody({ maxDepth })),
     schema: googlePayloadSchema,
     events: Object.fromEntries(states.map((state) => [state, googlePayloadSchema])),
+    openEvents: true,
     payload: (body, request) => ({
       ...readChannelMessage(body, request, headerPrefix),
       changed: readChanged(request),

@@ -43,6 +43,9 @@ export const hubspotPayloadSchema = compileSchema(
 
 const eventSchema = compileSchema(z.looseObject({ ...fields, subscriptionType: z.string() }))
 
+// Signed requests that are no event of a subscription, such as those of CRM cards.
+const openEvents = ['request'] as const
+
 const events = eventSchemas(hubspotEvents, eventSchema)
 
 /** The payload of an event of a subscription. */
@@ -55,7 +58,7 @@ export type HubspotPayload = OutputOf<typeof hubspotPayloadSchema>
 export type HubspotEventName = (typeof hubspotEvents)[number]
 
 /** The payload types of HubSpot. */
-export type HubspotTypes = TypesOf<typeof hubspotPayloadSchema, typeof events>
+export type HubspotTypes = TypesOf<typeof hubspotPayloadSchema, typeof events, (typeof openEvents)[number]>
 
 /** Options of {@link hubspot}. */
 export interface HubspotOptions {
@@ -108,6 +111,7 @@ export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
     body: jsonBody({ maxDepth }),
     schema: hubspotPayloadSchema,
     events,
+    openEvents,
     event: ({ subscriptionType = 'request' }) => subscriptionType,
     id: idOf,
     parts: (payload) => (Array.isArray(payload) ? payload : undefined),

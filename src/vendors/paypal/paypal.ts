@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { Provider } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
@@ -110,7 +110,7 @@ export function paypal<Resources extends PaypalResources = Record<never, never>>
   const { maxDepth, verify: given, ...signing } = options
   const verify = given === undefined ? paypalSignature(signing) : given
   requireVerifier(verify, 'paypal')
-  const provider = defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'paypal',
     verify,
     body: jsonBody({ maxDepth }),
@@ -123,5 +123,5 @@ export function paypal<Resources extends PaypalResources = Record<never, never>>
     redeliveryMs: retryDays * 86_400_000,
   })
   // The event names come from `events`, the payload types from the caller.
-  return provider as Provider<ProviderTypes> as Provider<PaypalTypes<Resources>>
+  return provider as Provider<PaypalTypes<Resources>>
 }

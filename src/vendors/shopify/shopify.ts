@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { Provider } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, RequestHead } from '../../request/delivery.js'
 import { readHeaderField, requireHeaderField } from '../../request/headers.js'
@@ -74,7 +74,7 @@ export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, maxDepth } = options
-  const provider = defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'shopify',
     verify: hmacSignature({ secrets, header: signatureHeader, encoding: 'base64' }),
     body: jsonBody({ maxDepth }),
@@ -86,7 +86,7 @@ export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never
     redeliveryMs: retryHours * 3_600_000,
   })
   // The event names come from `events`, the payload types from the caller.
-  return provider as Provider<ProviderTypes> as Provider<ShopifyTypes<Payloads>>
+  return provider as Provider<ShopifyTypes<Payloads>>
 }
 
 /** The headers of a Shopify delivery; `undefined` for absent ones. */

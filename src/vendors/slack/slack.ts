@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../../bytes/encoding.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
 import { reply } from '../../provider/outcome.js'
-import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
 import { formBody } from '../../request/body/form.js'
 import type { BodyFormat } from '../../request/body/format.js'
@@ -131,9 +131,9 @@ function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackT
     ...eventSchemas(),
     app_rate_limited: slackRateLimitSchema,
   }
-  const provider = defineSlack(verify, [json, withInteractions(form, json)], events)
+  const provider: AnyProvider = defineSlack(verify, [json, withInteractions(form, json)], events)
   // The caller chooses the types of individual events of the Events API.
-  return provider as Provider<ProviderTypes> as Provider<SlackTypes>
+  return provider as Provider<SlackTypes>
 }
 
 function withToken({ tokens }: SlackTokenOptions, form: BodyFormat): Provider<SlackTokenTypes> {

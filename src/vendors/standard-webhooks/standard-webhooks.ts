@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger, requireText } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { toEventSchemas } from '../../provider/event-schemas.js'
-import type { EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import { requireHeaderField } from '../../request/headers.js'
 import { compileSchema } from '../../schema/compile-schema.js'
@@ -80,7 +80,7 @@ export function standardWebhooks<Payloads extends object = Record<never, never>>
 ): Provider<StandardWebhooksTypes<Payloads>>
 export function standardWebhooks(
   options: StandardWebhooksProviderOptions & { readonly events?: EventSchemas | readonly string[] },
-): Provider<TypesOf<typeof standardWebhooksPayloadSchema, EventSchemas>> {
+): AnyProvider {
   checkOptions(options, 'standardWebhooks', {
     secrets: checkedLater,
     publicKeys: checkedLater,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { Provider } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
@@ -97,7 +97,7 @@ export function stripe<Event extends StripeEventLike = StripePayload>(
     maxDepth: optional(requirePositiveInteger),
   })
   const { maxDepth, ...signature } = options
-  const provider = defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'stripe',
     verify: stripeSignature(signature),
     body: jsonBody({ maxDepth }),
@@ -108,5 +108,5 @@ export function stripe<Event extends StripeEventLike = StripePayload>(
     redeliveryMs: retryHours * 3_600_000,
   })
   // The event names come from `events`, the payload types from the caller.
-  return provider as Provider<ProviderTypes> as Provider<StripeTypes<Event>>
+  return provider as Provider<StripeTypes<Event>>
 }

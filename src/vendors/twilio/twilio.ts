@@ -82,6 +82,9 @@ const callEvents = [
   'voice.completed',
 ] as const
 
+// Products whose callbacks name their events after changing parameters, and the types of Event Streams.
+const openEvents = ['recording', 'conference', 'transcription', 'com.twilio'] as const
+
 const events = { ...eventSchemas(messageEvents, message), ...eventSchemas(callEvents, call) }
 
 /** The payload of a message or of a change of its status. */
@@ -94,7 +97,7 @@ export type TwilioCallPayload = OutputOf<typeof call>
 export type TwilioPayload = OutputOf<typeof twilioPayloadSchema>
 
 /** The payload types of Twilio. */
-export type TwilioTypes = TypesOf<typeof twilioPayloadSchema, typeof events>
+export type TwilioTypes = TypesOf<typeof twilioPayloadSchema, typeof events, (typeof openEvents)[number]>
 
 /** Options of {@link twilio}. */
 export interface TwilioOptions {
@@ -141,6 +144,7 @@ export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
     body: [twilioForm(maxFields), jsonBody({ maxDepth })],
     schema: twilioPayloadSchema,
     events,
+    openEvents,
     event: nameOf,
     id: idOf,
     sequence: sequenceOf,

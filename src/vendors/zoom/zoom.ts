@@ -9,7 +9,7 @@ import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { joinId } from '../../provider/join-id.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
-import type { Provider } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
@@ -163,7 +163,7 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
     return chain(mac, (digest) => reply({ plainToken: token, encryptedToken: encodeBytes(digest, 'hex') }))
   }
 
-  const provider = defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'zoom',
     verify,
     body: jsonBody({ maxDepth }),
@@ -176,7 +176,7 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
     ackDeadlineMs: 3000,
     redeliveryMs: 7_200_000,
   })
-  return provider as Provider<ProviderTypes> as Provider<ZoomTypes>
+  return provider as Provider<ZoomTypes>
 }
 
 /** A verifier that remembers which secret signed a request, because the same secret must sign the response. */
