@@ -7,6 +7,7 @@ import { bodyAborted, readStream } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest, RequestHead } from '../request/delivery.js'
 import { readHeader, requireReadable } from '../request/headers.js'
 import { allowsContent, requireReceiver } from './adapter.js'
+import { FetchRequest } from './fetch-request.js'
 
 /**
  * Serves a receiver under anything that speaks Fetch: workers, Bun, Deno, Hono, Next route handlers.
@@ -38,13 +39,13 @@ function toRuntimeContext(context: unknown): RuntimeContext {
 
 function toIncoming(request: Request): IncomingRequest {
   requireRequest(request)
-  const incoming: IncomingRequest = {
-    method: request.method,
-    url: request.url,
-    headers: [...request.headers],
-    encrypted: request.url.startsWith('https:'),
-    body: (limits) => readBody(request, incoming, limits),
-  }
+  const { method, url, headers } = request
+  const readBodyOf = (limits: BodyLimits) => readBody(request, incoming, limits)
+  const incoming: IncomingRequest = new FetchRequest(
+    { method, url, encrypted: url.startsWith('https:') },
+    headers,
+    readBodyOf,
+  )
   return incoming
 }
 
@@ -54,13 +55,13 @@ function requireRequest(request: Partial<Request> | undefined): void {
   throw new TypeError('toFetch: expected a Request; in Hono pass context.req.raw')
 }
 
-async function readBody(request: Request, head: IncomingRequest, limits: BodyLimits): Promise<Uint8Array> {
+function readBody(request: Request, head: RequestHead, limits: BodyLimits): Promise<Uint8Array> {
   const body = isLightRequest(request, head) ? undefined : request.body
   if (request.bodyUsed || body?.locked) throw alreadyRead()
   const encoding = requireReadable(head, limits)
-  if (body === null) return new Uint8Array()
-  const bytes = await (body ? readStream(body, limits, request.signal) : readWhole(request))
-  return encoding === undefined ? bytes : decompress(bytes, encoding, limits)
+  if (body === null) return Promise.resolve(new Uint8Array())
+  const reading = body ? readStream(body, limits, request.signal) : readWhole(request)
+  return encoding === undefined ? reading : reading.then((bytes) => decompress(bytes, encoding, limits))
 }
 
 // Servers such as @hono/node-server have a light Request with its own `arrayBuffer()`; its `body` and `signal` first build a
@@ -75,12 +76,13 @@ function isLightRequest(request: Request, head: RequestHead): boolean {
 }
 
 // The receiver limits the time, and checks the length.
-async function readWhole(request: Request): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await request.arrayBuffer())
-  } catch (cause) {
-    throw cause instanceof TypeError ? alreadyRead() : bodyAborted(cause)
-  }
+function readWhole(request: Request): Promise<Uint8Array> {
+  return request.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    (cause: unknown) => {
+      throw cause instanceof TypeError ? alreadyRead() : bodyAborted(cause)
+    },
+  )
 }
 
 function alreadyRead(): WebhookError {

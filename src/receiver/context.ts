@@ -2,7 +2,7 @@ import { notify } from '../base/notify.js'
 import type { PendingWork } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
-import { bodyTooLarge } from '../request/headers.js'
+import { addBodyTo, bodyTooLarge } from '../request/headers.js'
 import { type Decision, fail } from './decisions.js'
 import type { ReceiverSettings } from './options.js'
 import type { Receipt } from './receipt.js'
@@ -132,6 +132,5 @@ export function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits
     throw new WebhookError('body_unavailable', 'the body must be the raw bytes, in a Uint8Array')
   }
   if (body.length > limits.maxBodyBytes) throw bodyTooLarge(limits)
-  const { method, url, headers, encrypted } = head
-  return { method, url, headers, encrypted, body }
+  return addBodyTo(head, body)
 }

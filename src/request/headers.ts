@@ -1,8 +1,30 @@
 import { refusal, type WebhookError } from '../errors.js'
-import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead } from './delivery.js'
+import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead, WebhookRequest } from './delivery.js'
+
+/** The name of a method that only an {@link IndexedHead} has. */
+export const findHeader: unique symbol = Symbol('findHeader')
+/** The name of a method that only an {@link IndexedHead} has. */
+export const addBody: unique symbol = Symbol('addBody')
+
+/**
+ * A request that finds a header without the list of all lines. Its methods are not copied with its fields: a copy with
+ * other headers is looked up in those.
+ */
+export interface IndexedHead extends RequestHead {
+  /** The only value of a header, `null` if it is absent; `undefined` if the lines have to be searched. */
+  [findHeader](name: string): string | null | undefined
+  /** The same request with its body. */
+  [addBody](body: Uint8Array): WebhookRequest
+}
+
+function isIndexed(head: RequestHead): head is IndexedHead {
+  return findHeader in head
+}
 
 /** All values of a header, in order of arrival. Header names are case-insensitive. */
 export function headerValues(request: RequestHead, name: string): readonly string[] {
+  const found = isIndexed(request) ? request[findHeader](name) : undefined
+  if (found !== undefined) return found === null ? [] : [found]
   const values: string[] = []
   for (const line of request.headers) if (isNamed(line, name)) values.push(line[1])
   return values
@@ -10,8 +32,17 @@ export function headerValues(request: RequestHead, name: string): readonly strin
 
 /** The value of a header or, if it is repeated, of its first line; `undefined` if absent. Do not use it for proofs. */
 export function readHeader(request: RequestHead, name: string): string | undefined {
+  const found = isIndexed(request) ? request[findHeader](name) : undefined
+  if (found !== undefined) return found ?? undefined
   for (const line of request.headers) if (isNamed(line, name)) return line[1]
   return undefined
+}
+
+/** The request with this head and body. */
+export function addBodyTo(head: RequestHead, body: Uint8Array): WebhookRequest {
+  if (isIndexed(head)) return head[addBody](body)
+  const { method, url, headers, encrypted } = head
+  return { method, url, headers, encrypted, body }
 }
 
 /** The value of an informative header; `undefined` if it is absent or empty, or repeated. */

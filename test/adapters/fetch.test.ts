@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toFetch } from '../../src/adapters/fetch.js'
+import { headerValues, readHeader } from '../../src/request/headers.js'
 import { answering, body, createSubject, signedLines } from './subject.js'
 
 const headers = signedLines(body).map(([name, value]): [string, string] => [name, value])
@@ -46,6 +47,75 @@ describe('toFetch', () => {
     await toFetch(subject.receiver)(request())
     await toFetch(subject.receiver)(new Request('http://hooks.example/', { method: 'POST', headers, body }))
     expect(subject.deliveries.map((delivery) => delivery.request.encrypted)).toEqual([true, false])
+  })
+
+  describe('with the headers of a request', () => {
+    const convert = async (lines: readonly (readonly [string, string])[]) => {
+      const { receiver, requests } = answering({ status: 200, headers: {}, body: '' })
+      await toFetch(receiver)(request({ headers: new Headers(lines.map(([name, value]) => [name, value])) }))
+      const [incoming] = requests
+      if (incoming === undefined) throw new Error('the receiver was not called')
+      return incoming
+    }
+
+    it('lists them as a field that copies have too', async () => {
+      const incoming = await convert([
+        ['X-One', '1'],
+        ['X-Two', '2'],
+      ])
+      const lines = [
+        ['x-one', '1'],
+        ['x-two', '2'],
+      ]
+      expect(incoming.headers).toEqual(lines)
+      expect({ ...incoming }.headers).toEqual(lines)
+      expect(structuredClone({ ...incoming, body: undefined })).toEqual({
+        method: 'POST',
+        url,
+        headers: lines,
+        encrypted: true,
+        body: undefined,
+      })
+    })
+
+    it('finds the same values as in their list', async () => {
+      const incoming = await convert([
+        ['X-One', '1'],
+        ['X-Twice', 'a'],
+        ['x-twice', 'b'],
+        ['Set-Cookie', 'a=1'],
+        ['Set-Cookie', 'b=2'],
+      ])
+      for (const name of [
+        'x-one',
+        'X-ONE',
+        'X-Twice',
+        'set-cookie',
+        'Set-Cookie',
+        'x-none',
+        'not a name',
+        '@method',
+        '',
+      ]) {
+        expect(headerValues(incoming, name), name).toEqual(headerValues({ ...incoming }, name))
+        expect(readHeader(incoming, name), name).toBe(readHeader({ ...incoming }, name))
+      }
+      expect(headerValues(incoming, 'Set-Cookie')).toEqual(['a=1', 'b=2'])
+      expect(headerValues(incoming, 'x-twice')).toEqual(['a, b'])
+    })
+
+    it('finds only the changed headers of a changed copy', async () => {
+      const changed = { ...(await convert([['X-One', '1']])), headers: [['X-Two', '2']] as const }
+      expect(readHeader(changed, 'x-one')).toBeUndefined()
+      expect(readHeader(changed, 'x-two')).toBe('2')
+    })
+
+    it('gives them to handlers', async () => {
+      const subject = createSubject()
+      await toFetch(subject.receiver)(request())
+      const { headers: found } = subject.deliveries[0]?.request ?? {}
+      expect(Object.fromEntries(found ?? [])).toMatchObject({ 'x-host-event': 'issues' })
+    })
   })
 
   it('omits the content type of an empty response', async () => {

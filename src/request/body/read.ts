@@ -2,6 +2,9 @@ import { refusal, WebhookError } from '../../errors.js'
 import type { BodyLimits } from '../delivery.js'
 import { bodyTooLarge } from '../headers.js'
 
+// Most bodies have arrived by then. Listening for a disconnect earlier would cost more than reading such a body.
+const promptMs = 10
+
 /**
  * Reads a stream to its end, under limits of size and time.
  *
@@ -22,8 +25,14 @@ export async function readStream(
     cancel(reader)
   }
   const onAbort = () => stop(bodyAborted(signal?.reason))
-  const timer = setTimeout(() => stop(bodyTimeout(limits)), limits.bodyTimeoutMs)
-  signal?.addEventListener('abort', onAbort)
+  const expire = () => stop(bodyTimeout(limits))
+  const watchedAfterMs = signal === undefined ? limits.bodyTimeoutMs : Math.min(promptMs, limits.bodyTimeoutMs)
+  let timer = setTimeout(() => {
+    if (watchedAfterMs === limits.bodyTimeoutMs) return expire()
+    timer = setTimeout(expire, limits.bodyTimeoutMs - watchedAfterMs)
+    signal?.addEventListener('abort', onAbort)
+    if (signal?.aborted) onAbort()
+  }, watchedAfterMs)
   if (signal?.aborted) onAbort()
   try {
     for (;;) {
