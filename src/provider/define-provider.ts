@@ -3,7 +3,7 @@ import { checkOptions } from '../base/options.js'
 import { refusal, WebhookError } from '../errors.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
 import type { Delivery, RequestHead, Sequence } from '../request/delivery.js'
-import { mediaTypeEssence, readHeader } from '../request/headers.js'
+import { readMediaType } from '../request/headers.js'
 import { type OutputOf, type Schema, validate } from '../schema/schema.js'
 import { Verified } from '../verify/verifier.js'
 import { definitionChecks, type OpenEvents, type ProviderDefinition } from './definition.js'
@@ -116,7 +116,7 @@ function toFormats(body: BodyFormat | readonly BodyFormat[], option: string): re
 }
 
 function requireFormat(formats: readonly BodyFormat[], head: RequestHead) {
-  const mediaType = mediaTypeEssence(readHeader(head, 'content-type'))
+  const mediaType = readMediaType(head)
   for (const format of formats) if (format.accepts(mediaType)) return { format, mediaType }
   throw unsupportedMediaType(mediaType, formats)
 }

@@ -119,6 +119,23 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
 }
 
 /**
+ * The media type of a request; `undefined` if it has none.
+ *
+ * Some runtimes join two header lines with a comma, and others use the first one. So a comma is refused too, quoted or
+ * not: each runtime then gives the same answer.
+ *
+ * @throws {WebhookError} `media_type_unsupported` if `Content-Type` appears more than once
+ */
+export function readMediaType(head: RequestHead): string | undefined {
+  const lines = headerValues(head, 'content-type')
+  if (lines.length > 1 || lines[0]?.includes(',')) {
+    const field = 'content-type'
+    throw refusal('media_type_unsupported', 'Content-Type appears more than once, or has a comma', { field })
+  }
+  return mediaTypeEssence(lines[0])
+}
+
+/**
  * Checks the headers of a body before it is read.
  *
  * `Content-Length` is only a fast path: the bytes are also counted as they arrive.

@@ -85,6 +85,21 @@ export const cases: readonly AdapterCase[] = [
     responseHeaders: { allow: 'POST' },
   },
   { name: 'another media type', headers: signedLines(body, 'text/html'), status: 415, code: 'media_type_unsupported' },
+  ...[
+    ['application/json', 'application/json'],
+    ['application/json', 'text/html'],
+    ['application/json; charset=utf-8', 'text/html'],
+    ['application/json; a="', 'b"'],
+    ['application/json, text/html'],
+    ['application/json', ''],
+  ].map(
+    ([first = '', ...others]): AdapterCase => ({
+      name: `the media types ${[first, ...others].join(' and ')}`,
+      headers: [...signedLines(body, first), ...others.map((other) => ['Content-Type', other] as const)],
+      status: 415,
+      code: 'media_type_unsupported',
+    }),
+  ),
   { name: 'a body with an announced length over the limit', options: tooSmall, status: 413, code: 'body_too_large' },
   { name: 'a chunked body over the limit', options: tooSmall, chunked: true, status: 413, code: 'body_too_large' },
   {
