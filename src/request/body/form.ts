@@ -127,6 +127,8 @@ function nest(fields: Fields, { maxFields, maxDepth }: Limits): unknown {
     allowSparse: true,
     plainObjects: true,
   })
+  // qs drops a field without a name.
+  if (Object.hasOwn(fields, '')) value[''] = fields['']
   // The form itself is an object, even if all of its names are numbers.
   for (const name of Object.keys(value)) value[name] = toLists(value[name])
   return value

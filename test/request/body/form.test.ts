@@ -30,6 +30,13 @@ describe('formBody', () => {
     expect(parse('&&a=1&')).toEqual({ a: '1' })
   })
 
+  it('keeps a field with an empty name', () => {
+    expect(parse('=x&a=1')).toEqual({ '': 'x', a: '1' })
+    expect(parse('=')).toEqual({ '': '' })
+    expect(code(() => parse('=x&=y'))).toBe('body_malformed')
+    expect(code(() => parse('=x', { maxDepth: 1 }))).toBe('body_malformed')
+  })
+
   it('reads UTF-8', () => {
     expect(parse('b=%C3%BC&%F0%9F%8C%8A=%E6%BD%AE')).toEqual({ b: 'ü', '🌊': '潮' })
   })
