@@ -4,8 +4,13 @@ import express4 from 'express4'
 import Koa from 'koa'
 import { describe, expect, it } from 'vitest'
 import { toExpress } from '../../src/adapters/express.js'
+import { toFastify } from '../../src/adapters/fastify.js'
 import { toFetch } from '../../src/adapters/fetch.js'
+import { toH3 } from '../../src/adapters/h3.js'
 import { toKoa } from '../../src/adapters/koa.js'
+import { toLambda } from '../../src/adapters/lambda.js'
+import { toNest } from '../../src/adapters/nestjs.js'
+import { toNextApi, toNextRoute } from '../../src/adapters/next.js'
 import { toNode } from '../../src/adapters/node.js'
 import { listen } from './servers.js'
 import { createSubject } from './subject.js'
@@ -13,7 +18,18 @@ import { createSubject } from './subject.js'
 type Adapter = (receiver: unknown) => (...given: unknown[]) => Promise<unknown>
 
 // As a JavaScript program calls them, without types.
-const adapters = { toExpress, toFetch, toKoa, toNode } as unknown as Readonly<Record<string, Adapter>>
+const adapters = {
+  toExpress,
+  toFastify,
+  toFetch,
+  toH3,
+  toKoa,
+  toLambda,
+  toNest,
+  toNextApi,
+  toNextRoute,
+  toNode,
+} as unknown as Readonly<Record<string, Adapter>>
 
 describe.each(Object.entries(adapters))('%s', (name, adapter) => {
   it.each([undefined, null, {}, () => {}, { on: {} }, 'receiver'])('rejects %o as a receiver', (wrong) => {

@@ -3,11 +3,14 @@ import http from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import express from 'express'
 import express4 from 'express4'
+import fastify, { type FastifyInstance } from 'fastify'
 import Koa from 'koa'
 import Koa2 from 'koa2'
 import { onTestFinished } from 'vitest'
 import { toExpress } from '../../src/adapters/express.js'
+import { toFastify } from '../../src/adapters/fastify.js'
 import { toKoa } from '../../src/adapters/koa.js'
+import { toNest } from '../../src/adapters/nestjs.js'
 import { toNode } from '../../src/adapters/node.js'
 import type { Receiver } from '../../src/index.js'
 
@@ -17,7 +20,21 @@ export const servers: Readonly<Record<string, (receiver: Pick<Receiver, 'receive
   'Express 5': (receiver) => express().use(toExpress(receiver)),
   'Express 4': (receiver) => express4().use(toExpress(receiver)),
   'Koa 3': (receiver) => quiet(new Koa()).use(toKoa(receiver)).callback(),
+  'Fastify 5': (receiver) => toListener(fastify({ rewriteUrl: () => '/' }).register(toFastify(receiver))),
+  'toNest on Express 5': (receiver) => express().use(toNest(receiver)),
+  'toNest on Fastify 5': (receiver) => toListener(withUnreadBodies(fastify()).all('/*', toNest(receiver))),
   'Koa 2': (receiver) => quiet(new Koa2()).use(toKoa(receiver)).callback(),
+}
+
+function toListener(app: { ready(): PromiseLike<unknown>; routing: http.RequestListener }): http.RequestListener {
+  const ready = app.ready()
+  return (request, response) => void ready.then(() => app.routing(request, response))
+}
+
+function withUnreadBodies(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  return app
 }
 
 // Koa logs broken connections to the console.

@@ -17,7 +17,8 @@ const mayImport = readRooms(contributing.slice(contributing.indexOf('## The room
 
 // Heavy packages, and packages that do not run everywhere, are imported only where they are used, behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
-  'node:': /^((crypto|adapters)\/(node|express|koa)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
+  'node:':
+    /^((crypto|adapters)\/(node|express|koa|fastify|nestjs|next|h3)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
   zod: /^(schema|provider|styles|vendors|cloudevents|clients|claims|inbox)\//,
   qs: /^request\/body\/form\.ts$/,
   'fast-xml-parser': /^request\/body\/xml[^/]*$/,
