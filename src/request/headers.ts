@@ -1,3 +1,4 @@
+import { encodeUtf8 } from '../bytes/encoding.js'
 import { refusal, type WebhookError } from '../errors.js'
 import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead, WebhookRequest } from './delivery.js'
 
@@ -116,6 +117,22 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
   const end = contentType.indexOf(';')
   const essence = (end === -1 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
   return essence === '' ? undefined : essence
+}
+
+/**
+ * The bytes of a header value as they arrived, for signed content.
+ *
+ * A runtime gives one character for each byte, as Fetch requires; only workerd decodes UTF-8.
+ */
+export function headerBytes(value: string): Uint8Array {
+  const encoded = encodeUtf8(value)
+  const isAscii = encoded.length === value.length
+  if (isAscii || isWorkerd() || /[^\0-\xff]/.test(value)) return encoded
+  return Uint8Array.from(value, (character) => character.charCodeAt(0))
+}
+
+function isWorkerd(): boolean {
+  return typeof navigator === 'object' && navigator.userAgent === 'Cloudflare-Workers'
 }
 
 /**

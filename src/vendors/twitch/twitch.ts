@@ -7,7 +7,7 @@ import { reply } from '../../provider/outcome.js'
 import type { Provider, TypesOf } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
-import { readHeaderField, requireHeader } from '../../request/headers.js'
+import { headerBytes, readHeaderField, requireHeader } from '../../request/headers.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
@@ -116,7 +116,7 @@ function twitchSignature({ secrets, toleranceSeconds = toleranceDefault }: Twitc
     header: signatureHeader,
     prefix,
     signedContent: (request) => [
-      requireHeader(request, idHeader),
+      headerBytes(requireHeader(request, idHeader)),
       requireHeader(request, timestampHeader),
       request.body,
     ],

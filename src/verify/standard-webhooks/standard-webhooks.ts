@@ -1,9 +1,9 @@
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { checkedLater, checkOptions, oneOf, optional } from '../../base/options.js'
-import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
+import { decodeBytes } from '../../bytes/encoding.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import type { Proof, WebhookRequest } from '../../request/delivery.js'
-import { requireHeader } from '../../request/headers.js'
+import { headerBytes, requireHeader } from '../../request/headers.js'
 import type { SecretSource } from '../secrets/secrets.js'
 import { checkTimestamp, requireTolerance } from '../signed/timestamp.js'
 import type { Verifier } from '../verifier.js'
@@ -78,7 +78,7 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
     const signatures = readSignatures(requireHeader(request, signatureHeader), signatureHeader, schemes)
     if (id.includes('.')) throw malformed(idHeader, 'has a full stop')
     const signedAt = checkTimestamp(sentAt, { now, field: timestampHeader, toleranceSeconds })
-    const chunks = [encodeUtf8(`${id}.${sentAt}.`), request.body]
+    const chunks = [headerBytes(`${id}.${sentAt}.`), request.body]
     return chain(findMatch(signatures, request, chunks), (match) => ({
       strength: 'signature',
       verifier: 'standardWebhooksSignature',
