@@ -22,6 +22,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Loading the modules again for each file takes longer than most files; tests that change the platform reset them.
     isolate: false,
+    // Receivers without `onError` print their errors, and most tests cause some on purpose.
+    onConsoleLog: (log) => !log.startsWith('webhook-receiver: '),
     coverage: { provider: 'v8', include: ['src/**'], thresholds: { lines: 95 } },
     projects: [
       {

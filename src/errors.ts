@@ -48,7 +48,7 @@ export type WebhookErrorCode =
   | 'key_not_trusted'
   /** The request did not come over TLS. */
   | 'transport_insecure'
-  /** A key server or resolver failed, took too long or is in its cooldown; the sender is not to blame. */
+  /** A key server or resolver failed, took too long or is in its cooldown, or a secret is not set; the sender is not to blame. */
   | 'key_unavailable'
   // parsing
   /** The body is not valid UTF-8 or not of its format. */
@@ -79,7 +79,7 @@ export type WebhookErrorCode =
   | 'out_of_order'
   /** The receiver is being shut down and refuses new requests. */
   | 'shutting_down'
-  /** A defect of this library or of a provider definition. */
+  /** A defect of this library or of a provider definition, or `receive()` got something that is not a request. */
   | 'internal_error'
 
 /** One place where a payload does not match its schema. The value itself is never included. */

@@ -22,6 +22,7 @@ import { type ResponsePolicy, toResponsePolicy } from '../provider/response-poli
 import type { BodyLimits, Delivery, IncomingRequest } from '../request/delivery.js'
 import type { Sequencer } from '../sequence/sequencer.js'
 import type { Receipt } from './receipt.js'
+import { reportToConsole } from './report-to-console.js'
 import type { DedupeSettings } from './steps/deduplicate.js'
 import type { InboxSettings } from './steps/store-in-inbox.js'
 
@@ -57,6 +58,8 @@ export interface ReceiverOptions<D extends Delivery = Delivery> {
    * Called for every request that was refused or failed.
    *
    * `request` holds the sender's headers, tokens included, and its body once it was read: do not log it as it is.
+   *
+   * @default prints one line per kind of problem and minute with `console.error`; `() => {}` prints nothing
    */
   readonly onError?: (error: WebhookError, receipt: Receipt, request: IncomingRequest) => unknown
   /** Called for every request, for logs, metrics and traces. */
@@ -232,7 +235,7 @@ const checks = {
 export function toSettings(options: AllOptions): ReceiverSettings {
   checkOptions(options, 'createReceiver', checks)
   const { provider, endpoint = provider.name, order, onDeadline = 'retry', decompress = [] } = options
-  const { limits = {}, retryAfterMs, onError, onReceipt, now = Date.now } = options
+  const { limits = {}, retryAfterMs, onError = reportToConsole, onReceipt, now = Date.now } = options
   const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, storeTimeoutMs = 5_000 } = limits
   const {
     verifyTimeoutMs = 10_000,

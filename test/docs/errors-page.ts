@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorStatus } from '../../src/provider/response-policy.js'
+import { errorFixes } from './error-fixes.js'
 import { root } from './pages.js'
 
 /** One code of the union, with its comment. */
@@ -30,7 +31,13 @@ export function documentedCodes(source: string): ReadonlyMap<string, readonly Do
 export function errorsPage(): string {
   const codes = documentedCodes(readFileSync(join(root, 'src/errors.ts'), 'utf8'))
   const tables = [...codes].map(([step, entries]) => [`## ${title(step)}`, table(entries)].join('\n\n'))
-  return [introduction, ...tables, ''].join('\n\n').replace(/\n+$/, '\n')
+  const fixes = Object.entries(errorFixes).map(([code, fix]) => `### ${code}\n\n${wrap(fix)}`)
+  return [introduction, ...tables, '## Causes and fixes', ...fixes, ''].join('\n\n').replace(/\n+$/, '\n')
+}
+
+// As wide as the written pages.
+function wrap(text: string): string {
+  return text.replace(/(?=.{121})(.{1,120}) /g, '$1\n')
 }
 
 function title(step: string): string {
@@ -53,6 +60,9 @@ const introduction = `# Errors
 Every rejected request and every failure is a \`WebhookError\`. Its \`code\` is one of those below; its \`message\` is for
 people. Neither ever contains a secret, a token or a piece of the body. \`onError\` and the receipt get the error; the sender
 gets only the status and an empty body. A provider may set another status for a code with \`responses.errors\`.
+
+A receiver without \`onError\` prints one line per kind of problem and minute with \`console.error\`: code, cause, what to do,
+and the [section](#causes-and-fixes) of this page. \`onError: () => {}\` prints nothing.
 
 Besides \`code\` and \`message\`, an error may have \`WebhookErrorDetails\`:
 

@@ -1,0 +1,75 @@
+import { singleLine } from '../base/printable.js'
+import type { WebhookError, WebhookErrorCode } from '../errors.js'
+import type { Receipt } from './receipt.js'
+
+const page = 'node_modules/webhook-receiver/docs/errors.md'
+
+// Short, because they are in every bundle: the page says more.
+const fixes: Partial<Record<WebhookErrorCode, string>> = {
+  media_type_unsupported: 'Set the content type at the sender',
+  body_unavailable: 'Mount the adapter before every body parser',
+  proof_missing: 'Turn on signing at the sender, and make proxies forward the header',
+  signature_mismatch: "Compare the secret with the sender's, and parse no body before the receiver",
+  token_mismatch: "Compare the token with the sender's",
+  timestamp_too_old: 'Check the clock of this machine',
+  timestamp_in_future: 'Check the clock of this machine',
+  key_unavailable: 'Check the secret, or the key server',
+  payload_invalid: 'Compare the payload with the schema',
+  handler_failed: 'Correct the handler; the sender tries again',
+  handler_timeout: 'Make the handler faster, or use an inbox',
+  deadline_exceeded: 'Make the handler faster, or use an inbox',
+  store_unavailable: 'Check the connection to the store',
+}
+
+interface Kind {
+  readonly printedAt: number
+  /** How many errors were not printed since then. */
+  unprinted: number
+}
+
+// Shared by all receivers, because a worker may make one for each request.
+const kinds = new Map<string, Kind>()
+const maxKinds = 100
+const minuteMs = 60_000
+
+/**
+ * The default `onError`: prints one line per kind of problem and minute on the console, without secrets and bodies.
+ *
+ * A flood of bad requests costs a lookup each.
+ */
+export function reportToConsole(error: WebhookError, receipt: Receipt): void {
+  const name = `${receipt.provider} ${error.code} ${receipt.event}`
+  const kind = kinds.size < maxKinds || kinds.has(name) ? name : error.code
+  const time = Date.now()
+  const known = kinds.get(kind)
+  if (known && Math.abs(time - known.printedAt) < minuteMs) {
+    known.unprinted++
+    return
+  }
+  const isFirst = kinds.size === 0
+  kinds.set(kind, { printedAt: time, unprinted: 0 })
+  console.error(toLine(error, receipt, known?.unprinted ?? 0) + (isFirst ? hint : ''))
+}
+
+const hint = ' (onError: (error) => console.error(error) prints all details, onError: () => {} nothing)'
+
+function toLine({ code, message, cause }: WebhookError, { provider, event, response }: Receipt, more: number): string {
+  const about = event === undefined ? provider : `${provider} ${singleLine(event, 100)}`
+  const what = singleLine(message + describeCause(cause), 400)
+  const fix = fixes[code]
+  return (
+    `webhook-receiver: ${about}: ${response.status} ${code}: ${what}.${fix ? ` ${fix}.` : ''}` +
+    `${more ? ` (${more} more since the last line.)` : ''} See ${page}#${code}`
+  )
+}
+
+// The message of a foreign error may quote a body or a secret. Its name, code and place cannot.
+function describeCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return ''
+  const { name, message, stack = '' } = cause
+  const code = 'code' in cause && /^\w{1,40}$/.test(String(cause.code)) ? ` ${cause.code}` : ''
+  // A message with lines that look like a place must not be taken for one.
+  const frames = stack.includes(message) ? stack.replace(message, '') : ''
+  const place = /\n\s+(at .+:\d+:\d+\)?)(\n|$)/.exec(frames)?.[1] ?? ''
+  return ` (${name}${code}${place && ` ${place}`})`
+}

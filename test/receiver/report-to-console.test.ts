@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WebhookErrorCode } from '../../src/index.js'
+
+const signedRequest = {
+  method: 'POST',
+  url: 'https://receiver.example/hooks',
+  headers: [
+    ['content-type', 'application/json'],
+    ['x-signature', '00'.repeat(32)],
+  ],
+  encrypted: true,
+  body: new TextEncoder().encode('{"type":"parcel.sent","weight":2,"token":"t0p-s3cret"}'),
+} as const
+
+const hint = ' (onError: (error) => console.error(error) prints all details, onError: () => {} nothing)'
+const page = 'node_modules/webhook-receiver/docs/errors.md'
+
+/** The package as a new process loads it. */
+async function load() {
+  vi.resetModules()
+  const core = await import('../../src/index.js')
+  const { parcels } = await import('./parcels.js')
+  return { ...core, parcels }
+}
+
+describe('a receiver without onError', () => {
+  let lines: string[] = []
+  beforeEach(() => {
+    lines = []
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('prints what was refused, what to do, and how to see more', async () => {
+    const { createReceiver, hmacSignature, parcels } = await load()
+    const verify = hmacSignature({ secrets: 's3cret', header: 'x-signature' })
+    const receiver = createReceiver({ provider: parcels({ verify }), on: {} })
+    await receiver.receive(signedRequest)
+    expect(lines).toEqual([
+      'webhook-receiver: parcels: 401 signature_mismatch: no secret produced this signature for these bytes. ' +
+        `Compare the secret with the sender's, and parse no body before the receiver. See ${page}#signature_mismatch${hint}`,
+    ])
+  })
+
+  it('prints one line per code and minute, with the number of the others', async () => {
+    const { createReceiver, hmacSignature, parcels } = await load()
+    const verify = hmacSignature({ secrets: 's3cret', header: 'x-signature' })
+    const receiver = createReceiver({ provider: parcels({ verify }), on: {} })
+    for (let count = 0; count < 1000; count++) await receiver.receive(signedRequest)
+    await receiver.receive({ ...signedRequest, method: 'GET' })
+    expect(lines).toHaveLength(2)
+    vi.advanceTimersByTime(60_000)
+    await receiver.receive(signedRequest)
+    expect(lines[2]).toBe(
+      'webhook-receiver: parcels: 401 signature_mismatch: no secret produced this signature for these bytes. ' +
+        "Compare the secret with the sender's, and parse no body before the receiver. (999 more since the last line.) " +
+        `See ${page}#signature_mismatch`,
+    )
+  })
+
+  it('names the error of a handler and its place, but not its message', async () => {
+    const { createReceiver, parcels } = await load()
+    const fail = Object.assign(new RangeError('t0p-s3cret\n    at fake (t0p-s3cret.js:1:1)'), { code: 'ECONNREFUSED' })
+    const receiver = createReceiver({
+      provider: parcels(),
+      on: {
+        'parcel.sent': () => {
+          throw fail
+        },
+      },
+    })
+    await receiver.receive(signedRequest)
+    expect(lines[0]?.replace(/at [^(]*\(?\S*report-to-console\.test\.ts:\d+:\d+\)?\)/, 'at PLACE')).toBe(
+      'webhook-receiver: parcels parcel.sent: 503 handler_failed: the handler threw (RangeError ECONNREFUSED at PLACE. ' +
+        `Correct the handler; the sender tries again. See ${page}#handler_failed${hint}`,
+    )
+    expect(lines[0]).not.toContain('t0p-s3cret')
+  })
+
+  it('prints a thrown text without the text', async () => {
+    const { createReceiver, parcels } = await load()
+    const receiver = createReceiver({
+      provider: parcels(),
+      on: {
+        '*': () => {
+          throw 't0p-s3cret'
+        },
+      },
+    })
+    await receiver.receive(signedRequest)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).not.toContain('t0p-s3cret')
+  })
+
+  it('prints a lost body and a missing content type', async () => {
+    const { createReceiver, parcels } = await load()
+    const receiver = createReceiver({ provider: parcels(), on: {} })
+    // A body that a parser of the framework has consumed.
+    const parsed: unknown = { type: 'parcel.sent' }
+    await receiver.receive({ ...signedRequest, body: parsed as Uint8Array })
+    await receiver.receive({ ...signedRequest, headers: [] })
+    await receiver.receive({ ...signedRequest, headers: [['content-type', 'application/x-www-form-urlencoded']] })
+    vi.advanceTimersByTime(60_000)
+    await receiver.receive({ ...signedRequest, headers: [['content-type', 'application/x-www-form-urlencoded']] })
+    expect(lines).toEqual([
+      'webhook-receiver: parcels: 500 body_unavailable: the body must be the raw bytes, in a Uint8Array. ' +
+        `Mount the adapter before every body parser. See ${page}#body_unavailable${hint}`,
+      'webhook-receiver: parcels: 415 media_type_unsupported: Content-Type is missing: expected json. ' +
+        `Set the content type at the sender. See ${page}#media_type_unsupported`,
+      'webhook-receiver: parcels: 415 media_type_unsupported: Content-Type is "application/x-www-form-urlencoded": ' +
+        'expected json; curl -d sends this type by default. Set the content type at the sender. ' +
+        `(1 more since the last line.) See ${page}#media_type_unsupported`,
+    ])
+  })
+
+  it('prints where a payload does not match its schema', async () => {
+    const { createReceiver, parcels } = await load()
+    const receiver = createReceiver({ provider: parcels(), on: {} })
+    await receiver.receive({ ...signedRequest, body: new TextEncoder().encode('{"type":["t0p-s3cret"]}') })
+    expect(lines).toEqual([
+      'webhook-receiver: parcels: 400 payload_invalid: type: expected string, got array. ' +
+        `Compare the payload with the schema. See ${page}#payload_invalid${hint}`,
+    ])
+  })
+
+  it('prints which environment variable is missing', async () => {
+    const { createReceiver, fromEnv, hmacSignature, parcels } = await load()
+    const secrets = fromEnv('PARCELS_SECRET', { env: {} })
+    const verify = hmacSignature({ secrets, header: 'x-signature' })
+    await createReceiver({ provider: parcels({ verify }), on: {} }).receive(signedRequest)
+    expect(lines).toEqual([
+      'webhook-receiver: parcels: 503 key_unavailable: the environment variable PARCELS_SECRET is not set. ' +
+        `Check the secret, or the key server. See ${page}#key_unavailable${hint}`,
+    ])
+  })
+
+  it('keeps a table of bounded size, whatever the events are', async () => {
+    const { createReceiver, parcels } = await load()
+    const fail = () => {
+      throw new Error('broken')
+    }
+    const receiver = createReceiver({ provider: parcels(), on: { '*': fail } })
+    for (let index = 0; index < 1000; index++) {
+      await receiver.receive({ ...signedRequest, body: new TextEncoder().encode(`{"type":"event${index}"}`) })
+    }
+    expect(lines).toHaveLength(101)
+  })
+
+  it('prints one line of bounded length, without control characters', async () => {
+    const { createReceiver, parcels, refusal } = await load()
+    const verify = () => {
+      throw refusal('token_mismatch', `\n\u001b[31m${'x'.repeat(10_000)}`)
+    }
+    await createReceiver({ provider: parcels({ verify }), on: {} }).receive(signedRequest)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^[ -~]{1,900}$/)
+  })
+
+  it('prints nothing with an onError', async () => {
+    const { createReceiver, parcels } = await load()
+    const receiver = createReceiver({ provider: parcels(), on: {}, onError: () => {} })
+    const { error } = await receiver.receive({ ...signedRequest, headers: [] })
+    expect(error?.code).toBe<WebhookErrorCode>('media_type_unsupported')
+    expect(lines).toEqual([])
+  })
+
+  it('answers where there is no console', async () => {
+    const { createReceiver, parcels } = await load()
+    vi.stubGlobal('console', undefined)
+    const receiver = createReceiver({ provider: parcels(), on: {} })
+    const { response } = await receiver.receive({ ...signedRequest, headers: [] })
+    vi.unstubAllGlobals()
+    expect(response.status).toBe(415)
+  })
+})
