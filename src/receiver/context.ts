@@ -4,6 +4,7 @@ import { isWebhookError, WebhookError } from '../errors.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { addBodyTo, bodyTooLarge } from '../request/headers.js'
 import { type Decision, fail } from './decisions.js'
+import { misuseOf } from './misuse.js'
 import type { ReceiverSettings } from './options.js'
 import type { Receipt } from './receipt.js'
 import type { StepContext } from './steps/step.js'
@@ -97,7 +98,7 @@ export class RequestContext implements StepContext {
     } catch {
       // A thrown proxy may throw from any property; then it is not a WebhookError.
     }
-    const error = new WebhookError('internal_error', 'an unexpected error', { cause: thrown })
+    const error = new WebhookError('internal_error', misuseOf(this.request) ?? 'an unexpected error', { cause: thrown })
     return fail(policy, error, retryAfterSeconds)
   }
 
@@ -129,7 +130,7 @@ export class RequestContext implements StepContext {
  */
 export function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits): WebhookRequest {
   if (!(body instanceof Uint8Array)) {
-    throw new WebhookError('body_unavailable', 'the body must be the raw bytes, in a Uint8Array')
+    throw new WebhookError('body_unavailable', misuseOf(head) ?? 'the body must be the raw bytes, in a Uint8Array')
   }
   if (body.length > limits.maxBodyBytes) throw bodyTooLarge(limits)
   return addBodyTo(head, body)

@@ -25,6 +25,10 @@ type SchemaResult<Output> =
 
 interface SchemaIssue {
   readonly message: string
+  /** The kind of issue and the type that a schema of zod expects. */
+  readonly code?: string
+  readonly expected?: unknown
+  readonly values?: readonly unknown[]
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
@@ -45,7 +49,7 @@ const maxIssues = 20
  * @throws {WebhookError} `payload_invalid` with the issues
  */
 export function validate<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Output> {
-  return chain(findIssues(schema, value), requireValid)
+  return chain(findIssues(schema, value), (result) => requireValid(result, value))
 }
 
 function findIssues<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Result<Output>> {
@@ -64,16 +68,42 @@ function withoutIssues(error: unknown): Result<never> {
   throw error
 }
 
-function requireValid<Output>(result: Result<Output>): Output {
+function requireValid<Output>(result: Result<Output>, value: unknown): Output {
   if (result.issues === undefined) return result.value
-  const issues = result.issues.slice(0, maxIssues).map(toPayloadIssue)
+  const issues = result.issues.slice(0, maxIssues).map((issue) => toPayloadIssue(issue, value))
   const [first] = issues
   const where = first === undefined || first.path === '' ? 'the payload' : first.path
   throw refusal('payload_invalid', `${where}: ${first?.message ?? 'invalid'}`, { issues })
 }
 
 // Escaped, because the sender chooses the keys and some libraries quote them in messages.
-function toPayloadIssue(issue: Extract<Result<never>, { issues: readonly unknown[] }>['issues'][number]): PayloadIssue {
-  const keys = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key).slice(0, 100))
-  return { path: printable(keys.join('.')), message: printable(String(issue.message)) }
+function toPayloadIssue(issue: SchemaIssue, value: unknown): PayloadIssue {
+  const keys = (issue.path ?? []).map((key) => (typeof key === 'object' ? key.key : key))
+  const path = keys.reduce<string>((start, key) => {
+    if (typeof key === 'number') return `${start}[${key}]`
+    return `${start}${start && '.'}${String(key).slice(0, 100)}`
+  }, '')
+  return { path: printable(path), message: printable(describe(issue, keys, value)) }
+}
+
+// Without a locale, zod says only `Invalid input`. The type of the value is named, never the value.
+function describe(
+  { message, code, expected, values }: SchemaIssue,
+  keys: readonly PropertyKey[],
+  value: unknown,
+): string {
+  if (message !== 'Invalid input') return String(message)
+  if (code === 'invalid_value' && values) return `expected ${values.slice(0, 10).map(String).join(' or ')}`
+  if (code === 'invalid_union') return `expected one of several types, got ${typeAt(keys, value)}`
+  return typeof expected === 'string' ? `expected ${expected}, got ${typeAt(keys, value)}` : message
+}
+
+function typeAt(keys: readonly PropertyKey[], value: unknown): string {
+  let found = value
+  for (const key of keys) {
+    const isParent = typeof found === 'object' && found !== null && Object.hasOwn(found, key)
+    found = isParent ? Reflect.get(found as object, key) : undefined
+  }
+  if (Array.isArray(found)) return 'array'
+  return found === null ? 'null' : typeof found
 }

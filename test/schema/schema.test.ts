@@ -32,7 +32,7 @@ describe('validate', () => {
     expect(() => validate(schema, { a: [{ b: 'x' }, {}], c: 'x' })).toThrow(
       expect.objectContaining({
         code: 'payload_invalid',
-        issues: [expect.objectContaining({ path: 'a.1.b' }), expect.objectContaining({ path: 'c' })],
+        issues: [expect.objectContaining({ path: 'a[1].b' }), expect.objectContaining({ path: 'c' })],
       }),
     )
     expect(() => validate(schema, null)).toThrow(
@@ -45,7 +45,7 @@ describe('validate', () => {
     expect(() => validate(schema, 1)).toThrow(
       expect.objectContaining({
         issues: [
-          { path: 'a.1.Symbol(s)', message: 'no' },
+          { path: 'a[1].Symbol(s)', message: 'no' },
           { path: '', message: 'no' },
         ],
       }),
@@ -63,7 +63,7 @@ describe('validate', () => {
     const key = 'a\r\n\u0000\u001b[2J\u007f\u0085\u2028\u202e\ud800\\\u{e0041}\u00fc\u6f6e'
     const shown = 'a\\u{d}\\u{a}\\u{0}\\u{1b}[2J\\u{7f}\\u{85}\\u{2028}\\u{202e}\\u{d800}\\u{5c}\\u{e0041}\u00fc\u6f6e'
     expect(() => validate(findsIssues([{ message: key, path: [key, 1] }]), 1)).toThrow(
-      expect.objectContaining({ message: `${shown}.1: ${shown}`, issues: [{ path: `${shown}.1`, message: shown }] }),
+      expect.objectContaining({ message: `${shown}[1]: ${shown}`, issues: [{ path: `${shown}[1]`, message: shown }] }),
     )
     const schema = z.looseObject({ labels: z.record(z.string(), z.string()) })
     expect(() => validate(schema, { labels: { 'x\nERROR all is lost': 1 } })).toThrow(

@@ -95,7 +95,7 @@ describe('tracker', () => {
   ])('refuses an issue event without %s', async (path) => {
     await expect(parseJson(JSON.stringify(withChange(path, undefined)))).rejects.toMatchObject({
       code: 'payload_invalid',
-      issues: [{ path }],
+      issues: [{ path: path.replace('.0.', '[0].') }],
     })
   })
 
@@ -131,7 +131,7 @@ describe('tracker', () => {
   ])('refuses %s as %j', async (path, value) => {
     await expect(parseJson(JSON.stringify(withChange(path, value)))).rejects.toMatchObject({
       code: 'payload_invalid',
-      issues: [{ path }],
+      issues: [{ path: path.replace('.0.', '[0].') }],
     })
   })
 

@@ -49,7 +49,9 @@ export function optionalBody(format: BodyFormat): BodyFormat {
 export function unsupportedMediaType(mediaType: string | undefined, formats: readonly BodyFormat[]): Error {
   const problem = mediaType === undefined ? 'is missing' : `is ${JSON.stringify(mediaType.slice(0, 100))}`
   const names = formats.map(({ name }) => name).join(', ')
-  return refusal('media_type_unsupported', `Content-Type ${problem}: expected ${names}`, { field: 'content-type' })
+  const hint = mediaType === 'application/x-www-form-urlencoded' ? '; curl -d sends this type by default' : ''
+  const message = `Content-Type ${problem}: expected ${names}${hint}`
+  return refusal('media_type_unsupported', message, { field: 'content-type' })
 }
 
 /**
