@@ -1,5 +1,5 @@
 import { chain } from '../../base/maybe-promise.js'
-import { checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, optional, requireHosts, requirePositiveInteger } from '../../base/options.js'
 import type { PublicJwk } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { parseJson } from '../../request/body/json.js'
@@ -18,6 +18,12 @@ export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
    * @default 30_000
    */
   readonly cooldownMs?: number
+  /**
+   * The hosts that the URL may have, without ports, for URLs that someone else chooses, such as a tenant.
+   *
+   * @default any host, also one with a private address
+   */
+  readonly allowedHosts?: readonly string[]
 }
 
 /**
@@ -28,8 +34,8 @@ export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
  * last good set is used for `staleMs`. Without a set the answer is 503: a missing key never lets a request pass.
  *
  * @param url - the address of the set; redirects are not followed
- * @throws {TypeError} if the URL is not `https:`, has credentials or a fragment, or an option is invalid; the message
- * names it
+ * @throws {TypeError} if the URL is not `https:`, has credentials, a fragment or a host that is not allowed, or an option is
+ * invalid; the message names it
  * @throws {WebhookError} from the verifier: `key_unknown` if a set retrieved for this request lacks the key,
  * `key_unavailable` if the set could not be retrieved, or was retrieved too recently to retry
  *
@@ -43,7 +49,11 @@ export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): 
     ...retentionChecks,
     maxKeys: optional(requirePositiveInteger),
     cooldownMs: optional(requirePositiveInteger),
+    allowedHosts: optional((value, option) => requireHosts(value, option, 'without ports')),
   })
+  if (options.allowedHosts?.includes(new URL(address).hostname) === false) {
+    throw new TypeError('remoteKeys: url must have one of the allowedHosts')
+  }
   const { maxKeys = 100, cooldownMs = 30_000 } = options
   const get = boundedFetch(options, 'application/jwk-set+json, application/json')
   const set = new RetrievalCache(async () => readKeySet(await get(address), maxKeys), options)

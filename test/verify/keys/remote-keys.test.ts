@@ -413,3 +413,14 @@ describe('remoteKeys', () => {
     expect(server.asked).toHaveLength(2)
   })
 })
+
+describe('allowedHosts of remoteKeys', () => {
+  it('refuses other hosts, such as private addresses, when the source is made', () => {
+    const allowedHosts = ['pay.example']
+    expect(() => remoteKeys('https://pay.example:8443/keys.json', { allowedHosts })).not.toThrow()
+    for (const other of ['https://10.0.0.7/keys.json', 'https://pay.example.evil.example/', 'https://[::1]/']) {
+      expect(() => remoteKeys(other, { allowedHosts })).toThrow('remoteKeys: url must have one of the allowedHosts')
+    }
+    expect(() => remoteKeys(url, { allowedHosts: [] })).toThrow('remoteKeys: allowedHosts must be one or more')
+  })
+})
