@@ -1,14 +1,13 @@
 // Next.js: app/webhooks/route.ts, on the Node or the edge runtime. Several secrets while one replaces the other.
-import { createReceiver, hmacSignature } from 'webhook-receiver'
+import { createReceiver, fromEnv, hmacSignature } from 'webhook-receiver'
 import { toFetch } from 'webhook-receiver/fetch'
 import { payments } from 'webhook-receiver/payments'
-
-const { WEBHOOK_SECRET = '', WEBHOOK_SECRET_OLD = '' } = process.env
 
 const receiver = createReceiver({
   provider: payments({
     verify: hmacSignature({
-      secrets: [WEBHOOK_SECRET, WEBHOOK_SECRET_OLD].filter(Boolean),
+      // Read at the first request: `next build` evaluates this module without the secrets.
+      secrets: fromEnv('WEBHOOK_SECRET', 'WEBHOOK_SECRET_OLD'),
       header: 'X-Pay-Signature',
       timestamp: { header: 'X-Pay-Timestamp', toleranceSeconds: 300 },
     }),

@@ -85,6 +85,7 @@ export {
 } from './verify/keys/key-source.js'
 export { type RemoteKeysOptions, remoteKeys } from './verify/keys/remote-keys.js'
 export { type PublicKeySignatureOptions, publicKeySignature } from './verify/public-key-signature.js'
+export { type FromEnvOptions, fromEnv } from './verify/secrets/from-env.js'
 export type { CandidateResolver, Secret, SecretResolver, SecretSource } from './verify/secrets/secrets.js'
 export type { SignedTimestampOptions } from './verify/signed/signed-content.js'
 export { type CheckTimestampOptions, checkTimestamp, type TimestampOptions } from './verify/signed/timestamp.js'

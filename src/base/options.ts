@@ -46,6 +46,20 @@ export function listOf(check: Check): Check {
   }
 }
 
+/**
+ * Makes a verifier for a preset, so that messages about options begin with the preset's name and not with the verifier's.
+ *
+ * @throws {TypeError} of `make`, with the name of the preset
+ */
+export function forPreset<Made>(preset: string, make: () => Made): Made {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof TypeError) throw new TypeError(error.message.replace(/^\w+:/, `${preset}:`))
+    throw error
+  }
+}
+
 /** For options that the factory checks while it prepares them; they are listed so that they are known. */
 export function checkedLater(): void {}
 

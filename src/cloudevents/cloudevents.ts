@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   checkedLater,
   checkOptions,
+  forPreset,
   oneOf,
   optional,
   requireList,
@@ -171,9 +172,11 @@ function toVerifier({ tokens, verify }: CloudEventsOptions): Verifier {
     requireVerifier(verify, 'cloudEvents')
     return verify
   }
-  return anyOf(
-    headerToken({ header: 'authorization', prefix: 'Bearer ', tokens }),
-    urlToken({ parameter: 'access_token', tokens }),
+  return forPreset('cloudEvents', () =>
+    anyOf(
+      headerToken({ header: 'authorization', prefix: 'Bearer ', tokens }),
+      urlToken({ parameter: 'access_token', tokens }),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../base/options.js'
 import { defineProvider } from '../provider/define-provider.js'
 import { joinId } from '../provider/join-id.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
@@ -89,7 +89,7 @@ export function chat(options: ChatOptions): Provider<ChatTypes> {
   if (options.verify !== undefined) requireVerifier(options.verify, 'chat')
   return defineProvider({
     name: 'chat',
-    verify: options.verify ?? formToken({ tokens: options.tokens }),
+    verify: options.verify ?? forPreset('chat', () => formToken({ tokens: options.tokens })),
     body: formBody(maxFields === undefined ? {} : { maxFields }),
     schema: chatPayloadSchema,
     event: ({ trigger_word = '' }) => trigger_word,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MaybePromise } from '../base/maybe-promise.js'
+import { forPreset } from '../base/options.js'
 import { parseDate } from '../base/parse-date.js'
 import { joinId } from '../provider/join-id.js'
 import type { Sequence, WebhookRequest } from '../request/delivery.js'
@@ -76,7 +77,7 @@ export function channelVerifier({ tokens, verify }: PushProof, prefix: string, f
           return channelId === undefined || more.length > 0 ? undefined : tokens(channelId)
         }
       : tokens
-  return headerToken({ header: `${prefix}Channel-Token`, tokens: source })
+  return forPreset(factory, () => headerToken({ header: `${prefix}Channel-Token`, tokens: source }))
 }
 
 /** Reads a message of a channel from its headers and body, without validating it. */

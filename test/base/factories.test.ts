@@ -116,8 +116,10 @@ describe('a factory', () => {
   ])('%s distinguishes a missing secret from an empty one', (name, option) => {
     const header = name === 'hmacSignature' || name === 'headerToken' ? { header: 'X-Sig' } : {}
     const withSecrets = (secrets: unknown) => make(name, { ...header, [option]: secrets })
-    expect(withSecrets(undefined)).toBe(`${name}: ${option} is missing: is the environment variable set?`)
-    const empty = `${name}: ${option} is empty: is the environment variable set?`
+    expect(withSecrets(undefined)).toBe(
+      `${name}: ${option} is missing: is the environment variable set? fromEnv('NAME') reads it at the first request`,
+    )
+    const empty = `${name}: ${option} is empty: is the environment variable set? fromEnv('NAME') reads it at the first request`
     expect(['', [''], [undefined], ['right', '']].map(withSecrets)).toEqual([empty, empty, empty, empty])
     expect(withSecrets([])).toBe(`${name}: ${option} is empty`)
     expect(withSecrets(7)).toBe(`${name}: ${option} must be one or more non-empty secrets`)

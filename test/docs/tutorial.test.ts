@@ -94,12 +94,13 @@ describe('getting started', () => {
     expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 1 })
   })
 
-  it('refuses to start without a secret, as documented', async () => {
-    const receiver = await startReceiver(
-      codeOf(blocks, 'file=receiver.mjs').replace('WEBHOOK_SECRET', 'NO_SUCH_SECRET'),
-    )
-    expect(await receiver.stop()).toContain(
-      'TypeError: hmacSignature: secrets is empty: is the environment variable set?',
-    )
+  it('answers 503 without a secret, as documented', async () => {
+    const port = await freePort()
+    const code = codeOf(blocks, 'file=receiver.mjs').replace('WEBHOOK_SECRET', 'NO_SUCH_SECRET')
+    const receiver = await startReceiver(code.replace('3000', port))
+    await writeFile(join(folder, 'send.mjs'), codeOf(blocks, 'file=send.mjs').replace('3000', port))
+    const { stdout } = await execute(process.execPath, ['send.mjs'], { cwd: folder, env })
+    expect(stdout).toBe('503 503 401\n')
+    expect(await receiver.stop()).toContain('key_unavailable: the environment variable NO_SUCH_SECRET is not set')
   })
 })

@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import type { RequestHead } from '../../request/delivery.js'
@@ -51,7 +51,7 @@ export function github<EventMap extends object = object>(options: GithubOptions)
   const preciseSchemas = new Map([['ping', githubPingSchema]])
   const provider: AnyProvider = defineProvider({
     name: 'github',
-    verify: hmacVerifier({ ...signature, secrets }, unsignedHint),
+    verify: forPreset('github', () => hmacVerifier({ ...signature, secrets }, unsignedHint)),
     ...hostWire({ headerPrefix, maxDepth }),
     schema: githubPayloadSchema,
     events: Object.fromEntries(githubEventNames.map((name) => [name, preciseSchemas.get(name) ?? githubPayloadSchema])),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider, TypesOf } from '../../provider/provider.js'
@@ -83,7 +83,7 @@ export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
   const { maxDepth } = options
   const provider: AnyProvider = defineProvider({
     name: 'gitlab',
-    verify: gitlabProof(options),
+    verify: forPreset('gitlab', () => gitlabProof(options)),
     body: jsonBody({ maxDepth }),
     schema: gitlabPayloadSchema,
     events: eventSchemas(gitlabEventNames, gitlabPayloadSchema),

@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions, optional, requireList, requireOneOf } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requireList, requireOneOf } from '../../base/options.js'
 import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
@@ -129,7 +129,7 @@ function toVerifier({ secrets, algorithms = ['sha256'], verify }: JiraOptions): 
     requireVerifier(verify, 'jira')
     return verify
   }
-  return hubSignature(secrets, algorithms)
+  return forPreset('jira', () => hubSignature(secrets, algorithms))
 }
 
 function requireAlgorithms(value: unknown, option: string): void {

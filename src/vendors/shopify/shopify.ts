@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
@@ -76,7 +76,7 @@ export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never
   const { secrets, maxDepth } = options
   const provider: AnyProvider = defineProvider({
     name: 'shopify',
-    verify: hmacSignature({ secrets, header: signatureHeader, encoding: 'base64' }),
+    verify: forPreset('shopify', () => hmacSignature({ secrets, header: signatureHeader, encoding: 'base64' })),
     body: jsonBody({ maxDepth }),
     schema: shopifyPayloadSchema,
     events,

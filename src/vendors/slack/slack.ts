@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
@@ -121,10 +121,12 @@ export function slack(
 function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackTypes> {
   const { secrets, toleranceSeconds = 300, maxDepth } = options
   const json = jsonBody({ maxDepth })
-  const verify = hmacSignature({
-    ...v0SignatureOptions('X-Slack-Signature', { header: 'X-Slack-Request-Timestamp', toleranceSeconds }),
-    secrets,
-  })
+  const verify = forPreset('slack', () =>
+    hmacSignature({
+      ...v0SignatureOptions('X-Slack-Signature', { header: 'X-Slack-Request-Timestamp', toleranceSeconds }),
+      secrets,
+    }),
+  )
   const events = {
     ...slackFormSchemas,
     ...slackInteractionSchemas,
@@ -137,7 +139,11 @@ function signed(options: SlackSigningOptions, form: BodyFormat): Provider<SlackT
 }
 
 function withToken({ tokens }: SlackTokenOptions, form: BodyFormat): Provider<SlackTokenTypes> {
-  return defineSlack(formToken({ tokens }), [form], slackFormSchemas)
+  return defineSlack(
+    forPreset('slack', () => formToken({ tokens })),
+    [form],
+    slackFormSchemas,
+  )
 }
 
 function defineSlack<const Events extends EventSchemas>(

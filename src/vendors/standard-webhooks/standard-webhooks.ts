@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { checkedLater, checkOptions, optional, requirePositiveInteger, requireText } from '../../base/options.js'
+import {
+  checkedLater,
+  checkOptions,
+  forPreset,
+  optional,
+  requirePositiveInteger,
+  requireText,
+} from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { toEventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, EventSchemas, Provider, TypesOf } from '../../provider/provider.js'
@@ -95,7 +102,7 @@ export function standardWebhooks(
   const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooks: headerPrefix')
   return defineProvider({
     name,
-    verify: standardWebhooksSignature(signing),
+    verify: forPreset('standardWebhooks', () => standardWebhooksSignature(signing)),
     body: jsonBody({ maxDepth }),
     schema: standardWebhooksPayloadSchema,
     events: toEventSchemas(events, standardWebhooksPayloadSchema, 'standardWebhooks: events'),

@@ -4,7 +4,7 @@ import { checkedLater, checkOptions, optional } from '../../base/options.js'
 import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import { requireHeader } from '../../request/headers.js'
-import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
+import { prepareSecrets, type Secret, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
 import { checkTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
 import type { Verifier } from '../../verify/verifier.js'
 
@@ -51,7 +51,7 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
   const { toleranceSeconds = stripeToleranceSeconds } = options
   // The key is the secret as text, including its prefix whsec_ and not decoded.
   const secrets = prepareSecrets(options.secrets, 'stripeSignature: secrets', (secret) =>
-    importMacKey(secretBytes(secret), 'sha256'),
+    importMacKey(secretBytes(requireSigningSecret(secret)), 'sha256'),
   )
 
   return (request, { now }) => {
@@ -68,6 +68,16 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
       return { strength: 'signature', verifier: 'stripeSignature', algorithm: 'hmac-sha256', key, signedAt }
     })
   }
+}
+
+// Other services sign with such keys, so only this verifier can refuse them.
+function requireSigningSecret(secret: Secret): Secret {
+  if (typeof secret === 'string' && /^(we|[spr]k_(live|test))_/.test(secret)) {
+    throw new TypeError(
+      'stripeSignature: secrets is an API key or the id of an endpoint: the signing secret begins with whsec_',
+    )
+  }
+  return secret
 }
 
 function readElements(value: string): { readonly sentAt: string; readonly signatures: readonly Uint8Array[] } {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
@@ -99,7 +99,7 @@ export function stripe<Event extends StripeEventLike = StripePayload>(
   const { maxDepth, ...signature } = options
   const provider: AnyProvider = defineProvider({
     name: 'stripe',
-    verify: stripeSignature(signature),
+    verify: forPreset('stripe', () => stripeSignature(signature)),
     body: jsonBody({ maxDepth }),
     schema: stripePayloadSchema,
     events,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chain } from '../../base/maybe-promise.js'
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { reply } from '../../provider/outcome.js'
@@ -94,7 +94,7 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
   const { maxDepth } = options
   return defineProvider({
     name: 'twitch',
-    verify: twitchSignature(options),
+    verify: forPreset('twitch', () => twitchSignature(options)),
     body: jsonBody({ maxDepth }),
     schema: twitchPayloadSchema,
     events,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { computeMac, importMacKey } from '#crypto'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
-import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { crc32 } from '../../bytes/crc32.js'
 import { encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal, WebhookError } from '../../errors.js'
@@ -153,7 +153,7 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
   })
   const { secrets, toleranceSeconds = 7200, maxDepth } = options
   const scheme = v0SignatureOptions('x-zm-signature', { header: 'x-zm-request-timestamp', toleranceSeconds })
-  const { verify, keyOf } = withMemory(hmacSignature({ ...scheme, secrets }))
+  const { verify, keyOf } = withMemory(forPreset('zoom', () => hmacSignature({ ...scheme, secrets })))
   const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
 
   const validate = (token: string, request: WebhookRequest): MaybePromise<Outcome> => {

@@ -1,7 +1,8 @@
 import { chain, isPromise, type MaybePromise } from '../../base/maybe-promise.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
-import { refusal, WebhookError } from '../../errors.js'
+import { isWebhookError, refusal, WebhookError } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
+import { respellingOf } from './respelling.js'
 
 /** A shared secret: text, used as its UTF-8 bytes, or the bytes themselves. */
 export type Secret = string | Uint8Array
@@ -41,7 +42,7 @@ export function prepareSecrets<Prepared>(
 function requireSecret(secret: unknown, option: string): Secret {
   // An unset environment variable arrives as undefined in a list, or as an empty string.
   if (secret === undefined || (typeof secret === 'string' && secret.trim() === '')) {
-    throw new TypeError(`${option} is empty: is the environment variable set?`)
+    throw new TypeError(`${option} is empty: ${unset}`)
   }
   // The line break is left over from a file or a command: no service issues such a secret, so nothing would match.
   if (typeof secret === 'string' && /[\r\n]$/.test(secret)) throw new TypeError(`${option} ends with a line break`)
@@ -67,15 +68,36 @@ export function prepareCandidates<Item, Prepared>(
   option: string,
   prepare: (item: unknown) => Prepared,
 ): PreparedCandidates<Prepared> {
-  if (isResolver(source)) {
-    return (request) => chain(callResolver(source, request, 'resolver'), (found) => prepareFound(found, prepare))
-  }
+  if (isResolver(source)) return preparing(source, prepare)
   if (source === undefined || source === null) {
-    throw new TypeError(`${option} is missing: is the environment variable set?`)
+    throw new TypeError(`${option} is missing: ${unset}`)
   }
-  const prepared = toList(source).map(prepare)
+  const items = toList(source)
+  const prepared = items.map(prepare)
   if (prepared.length === 0) throw new TypeError(`${option} is empty`)
-  return () => prepared
+  return (request) => {
+    const respelling = respellingOf(request)
+    return respelling === undefined ? prepared : prepareFound(respelling(items), prepare)
+  }
+}
+
+const unset = "is the environment variable set? fromEnv('NAME') reads it at the first request"
+
+function preparing<Item, Prepared>(
+  resolve: CandidateResolver<Item>,
+  prepare: (item: unknown) => Prepared,
+): PreparedCandidates<Prepared> {
+  let last: { readonly found: unknown; readonly prepared: readonly Prepared[] } | undefined
+  return (request) =>
+    chain(callResolver(resolve, request, 'resolver'), (found) => {
+      const respelling = respellingOf(request)
+      if (respelling !== undefined) return prepareFound(respelling(toList(found)), prepare)
+      if (last !== undefined && last.found === found) return last.prepared
+      const prepared = prepareFound(found, prepare)
+      // What cannot change is prepared once: a text, or the frozen list of `fromEnv`.
+      if (Object.isFrozen(found)) last = { found, prepared }
+      return prepared
+    })
 }
 
 function isResolver<Item>(source: Item | readonly Item[] | CandidateResolver<Item>): source is CandidateResolver<Item> {
@@ -88,7 +110,9 @@ function prepareFound<Prepared>(found: unknown, prepare: (item: unknown) => Prep
   try {
     return items.map(prepare)
   } catch (cause) {
-    throw new WebhookError('key_unavailable', 'the resolver returned an unusable secret or token', { cause })
+    // Our own message, which names the option and what is wrong.
+    const why = cause instanceof TypeError ? `: ${cause.message}` : ''
+    throw new WebhookError('key_unavailable', `the resolver returned an unusable secret or token${why}`, { cause })
   }
 }
 
@@ -101,7 +125,7 @@ function toList(items: unknown): readonly unknown[] {
  * Calls a user-supplied resolver.
  *
  * @param name - the resolver's name in the message
- * @throws {WebhookError} `key_unavailable` if it throws or rejects; its error is the cause
+ * @throws {WebhookError} `key_unavailable` if it throws or rejects; another error of it is the cause
  */
 export function callResolver<Query, Found>(
   resolve: (query: Query) => MaybePromise<Found>,
@@ -109,6 +133,7 @@ export function callResolver<Query, Found>(
   name: string,
 ): MaybePromise<Found> {
   const failed = (cause: unknown): never => {
+    if (isWebhookError(cause, 'key_unavailable')) throw cause
     throw new WebhookError('key_unavailable', `the ${name} failed`, { cause })
   }
   try {

@@ -1,0 +1,179 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  type AnyProvider,
+  defineProvider,
+  fromEnv,
+  hmacSignature,
+  jsonBody,
+  type SecretSource,
+  type Verifier,
+} from '../../../src/index.js'
+import { chat } from '../../../src/styles/chat.js'
+import { push } from '../../../src/styles/push.js'
+import { github } from '../../../src/vendors/github/github.js'
+import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
+import { gitlab } from '../../../src/vendors/gitlab/gitlab.js'
+import { google } from '../../../src/vendors/google/google.js'
+import { hubspot } from '../../../src/vendors/hubspot/hubspot.js'
+import { jira } from '../../../src/vendors/jira/jira.js'
+import { shopify } from '../../../src/vendors/shopify/shopify.js'
+import { slack } from '../../../src/vendors/slack/slack.js'
+import { square } from '../../../src/vendors/square/square.js'
+import { standardWebhooks } from '../../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { stripe } from '../../../src/vendors/stripe/stripe.js'
+import { signStripe, stripeSample } from '../../../src/vendors/stripe/testing.js'
+import { twilio } from '../../../src/vendors/twilio/twilio.js'
+import { twitch } from '../../../src/vendors/twitch/twitch.js'
+import { zoom } from '../../../src/vendors/zoom/zoom.js'
+import { expectRefusal, messageOfTypeError, verify, withHeaders } from '../run.js'
+
+const body = '{"type":"parcel.sent"}'
+const signatureBy = (secret: string) => createHmac('sha256', secret).update(body).digest('hex')
+const signedBy = (secret: string) => withHeaders({ 'x-signature': signatureBy(secret) }, body)
+const verifierWith = (secrets: SecretSource): Verifier => hmacSignature({ secrets, header: 'x-signature' })
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('fromEnv', () => {
+  it('reads the variable at the first request', async () => {
+    const verifier = verifierWith(fromEnv('FROM_ENV_TEST'))
+    await expectRefusal(verifier, signedBy('s3cret'), 'key_unavailable')
+    vi.stubEnv('FROM_ENV_TEST', 's3cret')
+    await expect(verify(verifier, signedBy('s3cret'))).resolves.toMatchObject({ key: 0 })
+  })
+
+  it('reads each variable once', async () => {
+    const env = { NEW: 'new', OLD: 'old' }
+    const verifier = verifierWith(fromEnv(['NEW', 'OLD'], { env }))
+    await verify(verifier, signedBy('new'))
+    env.OLD = 'other'
+    await expect(verify(verifier, signedBy('old'))).resolves.toMatchObject({ key: 1 })
+  })
+
+  it('accepts an older secret that is not set, but not the newest', async () => {
+    const env = { ONE: 'one' }
+    await expect(verify(verifierWith(fromEnv(['ONE', 'TWO'], { env })), signedBy('one'))).resolves.toMatchObject({
+      key: 0,
+    })
+    await expectRefusal(verifierWith(fromEnv(['TWO', 'ONE'], { env })), signedBy('one'), 'key_unavailable')
+  })
+
+  it('takes a binding of a worker, whose type has no index signature', async () => {
+    interface Env {
+      readonly HOOK_SECRET: string
+    }
+    const env: Env = { HOOK_SECRET: 's3cret' }
+    await verify(verifierWith(fromEnv('HOOK_SECRET', { env })), signedBy('s3cret'))
+  })
+
+  it.each([
+    ['', 'is empty'],
+    ['   ', 'is empty'],
+    [' s3cret', 'has white space around it'],
+    ['s3cret\n', 'has white space around it'],
+    ['"s3cret"', 'has quotation marks around it'],
+    ["'s3cret'", 'has quotation marks around it'],
+    ['we_1Mr5jULkdIwHu7ixhPkkTzqY', 'is the id of an endpoint at Stripe; the signing secret begins with whsec_'],
+    ['pk_live_51HabcdefG', 'is a publishable key'],
+    [`AC${'0a'.repeat(16)}`, 'is an account SID of Twilio; the secret is the auth token'],
+    ['xoxb-17653672481-x', 'is a token of Slack; the signing secret is another value'],
+    ['ghp_16C7e42F292c6912E7710c838347Ae178B4a', 'is an access token of GitHub'],
+    ['shpat_0123456789abcdef', 'is an access token of Shopify; the secret is the client secret of the app'],
+    [undefined, 'is not set'],
+    [{ get: () => 's3cret' }, 'is not text'],
+  ])('refuses %j, which %s', async (value, problem) => {
+    const verifier = verifierWith(fromEnv('HOOK_SECRET', { env: { HOOK_SECRET: value } }))
+    const message = `the environment variable HOOK_SECRET ${problem}`
+    await expect(verify(verifier, signedBy('s3cret'))).rejects.toMatchObject({ code: 'key_unavailable', message })
+    await expectRefusal(
+      verifier,
+      signedBy('s3cret'),
+      'key_unavailable',
+      typeof value === 'string' && value.trim() ? [value] : [],
+    )
+  })
+
+  it('says how to pass the variables where there is no process.env', async () => {
+    vi.stubGlobal('process', undefined)
+    const failed = verify(verifierWith(fromEnv('HOOK_SECRET')), signedBy('s3cret'))
+    vi.unstubAllGlobals()
+    await expect(failed).rejects.toMatchObject({
+      code: 'key_unavailable',
+      message: 'process.env cannot be read: pass fromEnv(names, { env })',
+    })
+  })
+
+  it.each([
+    [() => fromEnv(), 'fromEnv: the name of a variable must be given'],
+    [() => fromEnv(''), 'fromEnv: the name of a variable must be a non-empty string'],
+    [() => fromEnv([], {}), 'fromEnv: the name of a variable must be given'],
+    [() => fromEnv('A', { enw: {} } as object), 'fromEnv: unknown option enw; did you mean env?'],
+    [() => fromEnv('A', { env: 1 } as object), 'fromEnv: env must be an object with the variables'],
+  ])('refuses wrong arguments', (make, message) => {
+    expect(messageOfTypeError(make)).toBe(message)
+  })
+})
+
+const url = 'https://receiver.example/hooks'
+
+const presets: readonly (readonly [name: string, option: string, make: (secrets: SecretSource) => AnyProvider])[] = [
+  ['github', 'secrets', (secrets) => github({ secrets })],
+  ['gitlab', 'secrets', (secrets) => gitlab({ secrets })],
+  ['gitlab', 'tokens', (tokens) => gitlab({ tokens })],
+  ['hubspot', 'secrets', (secrets) => hubspot({ secrets, url })],
+  ['jira', 'secrets', (secrets) => jira({ secrets })],
+  ['shopify', 'secrets', (secrets) => shopify({ secrets })],
+  ['slack', 'secrets', (secrets) => slack({ secrets })],
+  ['slack', 'tokens', (tokens) => slack({ tokens })],
+  ['square', 'secrets', (secrets) => square({ secrets, url })],
+  ['standardWebhooks', 'secrets', (secrets) => standardWebhooks({ secrets })],
+  ['stripe', 'secrets', (secrets) => stripe({ secrets })],
+  ['twilio', 'secrets', (secrets) => twilio({ secrets, url })],
+  ['twitch', 'secrets', (secrets) => twitch({ secrets })],
+  ['zoom', 'secrets', (secrets) => zoom({ secrets })],
+  ['chat', 'tokens', (tokens) => chat({ tokens })],
+]
+
+describe.each(presets)('%s with %s', (name, option, make) => {
+  it('names the preset and fromEnv when the secret is empty or unset', () => {
+    const unset: unknown = undefined
+    expect(messageOfTypeError(() => make(''))).toMatch(
+      new RegExp(`^${name}: ${option} is empty: is the environment variable set\\? fromEnv\\('NAME'\\)`),
+    )
+    expect(messageOfTypeError(() => make([unset as string]))).toMatch(new RegExp(`^${name}: ${option} is empty`))
+  })
+
+  it('is made without the environment', () => {
+    expect(make(fromEnv('NOT_SET_ANYWHERE')).name).toBeTypeOf('string')
+  })
+})
+
+describe('a preset whose secret is in the environment', () => {
+  it('accepts what is signed with it', async () => {
+    const env = { HOOK: 's3cret', CHANNEL: 't0ken' }
+    const request = await signGithub(githubSample(), { secret: 's3cret' })
+    expect(await github({ secrets: fromEnv('HOOK', { env }) }).verify(request)).toBeDefined()
+    expect(push({ tokens: fromEnv('CHANNEL', { env }) }).name).toBe('push')
+    expect(google({ tokens: fromEnv('CHANNEL', { env }) }).name).toBe('google')
+  })
+
+  it('names an API key in place of the signing secret of Stripe', async () => {
+    const request = await signStripe(stripeSample(), { secret: 'whsec_x' })
+    const provider = stripe({ secrets: fromEnv('KEY', { env: { KEY: 'sk_test_51Habc' } }) })
+    await expect(async () => provider.verify(request)).rejects.toMatchObject({
+      code: 'key_unavailable',
+      message: expect.stringMatching(/is an API key or the id of an endpoint: the signing secret begins with whsec_$/),
+    })
+    expect(messageOfTypeError(() => stripe({ secrets: 'sk_test_51Habc' }))).toBe(
+      'stripe: secrets is an API key or the id of an endpoint: the signing secret begins with whsec_',
+    )
+  })
+
+  it('works in an own provider', async () => {
+    const verifier = verifierWith(fromEnv('HOOK', { env: { HOOK: 's3cret' } }))
+    const schema = { '~standard': { version: 1, vendor: 'none', validate: (value: unknown) => ({ value }) } } as const
+    const own = defineProvider({ name: 'own', verify: verifier, body: jsonBody(), schema, event: () => 'any' })
+    expect(await own.verify(signedBy('s3cret'))).toBeDefined()
+  })
+})
