@@ -1,12 +1,14 @@
 import { checkOptions } from '../base/options.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import type { Change, Situation } from './changes/change.js'
-import { changesFor } from './changes/changes-for.js'
+import { type Candidates, changesFor } from './changes/changes-for.js'
 import type { Diagnosis, DiagnosisCause, DiagnosisFramework, FindingWithoutFix } from './diagnosis.js'
 import { fixFor } from './fixes.js'
 import { findLength, findSha1, hintsOf } from './hints.js'
+import { hintsOfTunnel } from './lookalikes.js'
 import { makeProvider, type ProviderSource } from './make-provider.js'
 import { type DiagnoseOptions, type DiagnoseSettings, diagnoseChecks, toDiagnoseSettings } from './options.js'
+import { collectingSecrets } from './own-secrets.js'
 import { Search } from './search.js'
 
 /**
@@ -46,11 +48,13 @@ interface Result extends Partial<Pick<Diagnosis, 'error' | 'ruledOut' | 'hints' 
 
 async function examine(
   situation: Situation,
-  { candidates, maxAttempts, maxBodyBytes }: DiagnoseSettings,
+  { candidates: given, maxAttempts, maxBodyBytes }: DiagnoseSettings,
 ): Promise<Result> {
   const { request } = situation
+  const { own, copy } = collectingSecrets(situation)
+  const candidates: Candidates = { ...given, own }
   const search = new Search(maxAttempts, (changed, error) => changesFor(changed, error, candidates))
-  const error = await search.verify(situation)
+  const error = await search.verify(copy)
   if (typeof error === 'string') return { findings: [accepted], attempts: 1 }
   const findings =
     (error.code === 'key_unavailable' && [noKey]) ||
@@ -59,9 +63,11 @@ async function examine(
     (await findSha1(situation, error, candidates)) ||
     findLength(request)
   const about = { error: error.code, ruledOut: search.tried, attempts: search.attempts }
-  if (findings) return { ...about, findings }
-  return { ...about, findings: [unexplained(search)], hints: hintsOf(request, error, candidates) }
+  if (findings) return { ...about, findings, hints: findings.some(isAboutBody) ? hintsOfTunnel(request) : [] }
+  return { ...about, findings: [unexplained(search)], hints: hintsOf(situation, error, candidates) }
 }
+
+const isAboutBody = ({ cause }: FindingWithoutFix) => /^(body|form)_/.test(cause)
 
 const accepted: FindingWithoutFix = { cause: 'none', evidence: 'Verification accepts the unchanged request' }
 

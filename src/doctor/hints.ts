@@ -8,6 +8,8 @@ import type { Candidates } from './changes/changes-for.js'
 import { safeName } from './changes/header-changes.js'
 import { toLatin1 } from './changes/latin1.js'
 import type { FindingWithoutFix } from './diagnosis.js'
+import { hintsOfMode, hintsOfSender, hintsOfTunnel } from './lookalikes.js'
+import { hintsOfSecrets } from './own-secrets.js'
 
 /** The header with a SHA-1 signature, if the one with SHA-256 is missing. */
 function sha1Header(request: WebhookRequest, { code, field = '' }: WebhookError): string | undefined {
@@ -65,11 +67,16 @@ export function findLength(request: WebhookRequest): readonly FindingWithoutFix[
 
 /** Returns observations that prove nothing. */
 export function hintsOf(
-  request: WebhookRequest,
+  { provider, request }: Situation,
   error: WebhookError,
-  { secrets, withSecret }: Candidates,
+  { secrets, withSecret, own }: Candidates,
 ): readonly string[] {
-  const hints: string[] = []
+  const hints = [
+    ...hintsOfSender(request, provider.name),
+    ...hintsOfSecrets(own),
+    ...hintsOfTunnel(request),
+    ...hintsOfMode(request),
+  ]
   if (sha1Header(request, error) !== undefined) {
     hints.push('The request has a SHA-1 signature, which is not verified; with `secrets` the diagnosis could check it')
   }

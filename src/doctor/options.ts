@@ -54,7 +54,7 @@ export interface DiagnoseSettings {
   readonly framework: DiagnosisFramework
   readonly maxAttempts: number
   readonly maxBodyBytes: number
-  readonly candidates: Candidates
+  readonly candidates: Omit<Candidates, 'own'>
 }
 
 /**
@@ -67,7 +67,7 @@ export function toDiagnoseSettings(options: DiagnoseOptions, caller: string): Di
   if ((withSecret === undefined) !== (options.secrets === undefined)) {
     throw new TypeError(`${caller}: secrets and withSecret must be given together`)
   }
-  const candidates: Candidates = { secrets: withoutUnset(secrets), withSecret, withUrl }
+  const candidates = { secrets: withoutUnset(secrets), withSecret, withUrl }
   return { now, framework, maxAttempts, maxBodyBytes, candidates }
 }
 

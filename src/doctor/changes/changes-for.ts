@@ -5,7 +5,7 @@ import type { Secret } from '../../verify/secrets/secrets.js'
 import { bodyChanges } from './body-changes.js'
 import type { Change, Situation } from './change.js'
 import { cleanedHeaders, renamedHeaders, singleHeaders } from './header-changes.js'
-import { type LabelledSecrets, secretChanges } from './secret-changes.js'
+import { type LabelledSecrets, ownSecretChanges, secretChanges } from './secret-changes.js'
 import { rewrittenSignatures } from './signature-changes.js'
 import { urlChanges } from './url-changes.js'
 
@@ -14,6 +14,8 @@ export interface Candidates {
   readonly secrets: LabelledSecrets
   readonly withSecret: ((secret: Secret) => AnyProvider) | undefined
   readonly withUrl: ((url: string) => AnyProvider) | undefined
+  /** The secrets with which the provider verifies the request. */
+  readonly own: readonly Secret[]
 }
 
 /** Yields the changes to try after an error, the likeliest first. */
@@ -31,6 +33,7 @@ export function* changesFor(situation: Situation, error: WebhookError, candidate
   }
   yield* bodyChanges(situation)
   if (candidates.withSecret) yield* secretChanges(situation, candidates.secrets, candidates.withSecret)
+  yield* ownSecretChanges(situation, candidates.own)
   yield* urlChanges(situation, candidates.withUrl)
   // Hex decoded as base64 is a well-formed signature that does not match.
   if (code === 'signature_mismatch') {

@@ -2,6 +2,7 @@ import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../../bytes/en
 import type { AnyProvider } from '../../provider/provider.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { tryProvider } from '../make-provider.js'
+import { withOwnSecret } from '../own-secrets.js'
 import type { Change, Situation } from './change.js'
 import { safeName } from './header-changes.js'
 
@@ -33,6 +34,18 @@ export function* secretChanges(
         const evidence = `with the secret labelled ${safeName(label)}${how}`
         if (provider) yield { cause, evidence, secret: label, situation: { ...situation, provider } }
       }
+    }
+  }
+}
+
+/** Yields situations with each secret of the provider in other spellings. */
+export function* ownSecretChanges(situation: Situation, secrets: readonly Secret[]): Generator<Change> {
+  for (const [index, secret] of secrets.entries()) {
+    const which = secrets.length === 1 ? '' : ` number ${index + 1}`
+    for (const [cause, how, spelled] of spellingsOf(secret)) {
+      if (spelled === undefined || cause === 'secret_wrong') continue
+      const evidence = `with the provider's own secret${which}${how}`
+      yield { cause, evidence, situation: withOwnSecret(situation, secret, spelled) }
     }
   }
 }
