@@ -7,7 +7,7 @@ export type WebhookErrorCode =
   // admission
   /** The provider does not use this method; most use POST only. */
   | 'method_not_allowed'
-  /** The `Content-Type` names no format that the provider sends. */
+  /** The `Content-Type` names no format that the provider sends, or appears twice, or has a comma. */
   | 'media_type_unsupported'
   /** The option `decompress` does not allow the compression of the body. */
   | 'content_encoding_unsupported'
