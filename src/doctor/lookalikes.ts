@@ -64,7 +64,7 @@ function modeOf(request: WebhookRequest): string | undefined {
   if (square === 'sandbox' || square === 'production') return `the ${square} environment`
   const paypal = readHeader(request, 'paypal-cert-url') ?? ''
   if (paypal !== '')
-    return /^https:\/\/api\.sandbox\.paypal\.com\//.test(paypal) ? 'the sandbox' : 'the live environment'
+    return paypal.startsWith('https://api.sandbox.paypal.com/') ? 'the sandbox' : 'the live environment'
   const live = liveModeOf(request.body)
   return live === undefined ? undefined : `${live ? 'live' : 'test'} mode`
 }
