@@ -5,7 +5,7 @@ import { createReceiver, type Delivery, type DeliveryOf } from '../../src/index.
 import {
   type GithubEventName,
   type GithubPayload,
-  type GithubPingPayload,
+  type GithubPayloads,
   type GithubTypes,
   github,
 } from '../../src/vendors/github/github.js'
@@ -82,23 +82,56 @@ declare const described: Delivery<GithubTypes<operations>>
 if (described.known && described.event === 'issues.opened') described.payload.issue.number.toFixed()
 if (described.known && described.event === 'issues') described.payload.issue.number.toFixed()
 
-// By name, in a custom map, and without a map.
+// By name, in a custom map; events that it lacks, and all without a map, have the types of this package.
 interface Own {
   readonly 'issues.opened': { readonly action: 'opened'; readonly issue: { readonly title: string } }
   readonly push: { readonly ref: string }
 }
 expectTrue<Equal<PayloadOf<Own, 'issues.opened'>, Own['issues.opened']>>()
 expectTrue<Equal<PayloadOf<Own, 'push'>, Own['push']>>()
-expectTrue<Equal<PayloadOf<Own, 'fork'>, GithubPayload>>()
+expectTrue<Equal<PayloadOf<Own, 'fork'>, GithubPayloads['fork']>>()
 
 createReceiver({
   provider: github({ secrets: 's' }),
   on: {
-    ping: ({ payload }) => expectTrue<Equal<typeof payload, GithubPingPayload>>(),
+    ping: ({ payload }) => expectTrue<Equal<NonNullable<typeof payload.hook_id>, number>>(),
+    push: ({ payload }) => expectTrue<Equal<typeof payload.commits, GithubPayloads['push']['commits']>>(),
+    'pull_request.opened': ({ payload }) => {
+      expectTrue<Equal<typeof payload.action, 'opened'>>()
+      expectTrue<Equal<typeof payload.pull_request.head.sha, string>>()
+      expectTrue<Equal<typeof payload.number, number>>()
+      // A field that GitHub adds later can be read, and must be checked.
+      expectTrue<Equal<typeof payload.pull_request.added_later, unknown>>()
+      // @ts-expect-error its type is not known
+      payload.pull_request.added_later.trim()
+    },
+    'pull_request.labeled': ({ payload }) => {
+      expectTrue<Equal<typeof payload.action, 'labeled'>>()
+      expectTrue<Equal<typeof payload.label.name, string>>()
+    },
+    // All actions of the kind, told apart by the name of the event.
+    pull_request: (delivery) => {
+      if (!delivery.known) return
+      expectTrue<Equal<typeof delivery.payload.pull_request.head.sha, string>>()
+      if (delivery.event === 'pull_request.labeled') delivery.payload.label.name.trim()
+      // @ts-expect-error not every action has it
+      delivery.payload.label.name.trim()
+    },
+    'workflow_run.completed': ({ payload }) => expectTrue<Equal<typeof payload.workflow_run.head_sha, string>>(),
+    'check_run.completed': ({ payload }) => expectTrue<Equal<typeof payload.check_run.name, string>>(),
+    'installation.created': ({ payload }) => expectTrue<Equal<typeof payload.installation.id, number>>(),
+    'release.published': ({ payload }) => expectTrue<Equal<typeof payload.release.tag_name, string>>(),
     'issues.opened': ({ payload }) => {
       expectTrue<Equal<typeof payload.action, 'opened'>>()
-      payload.repository?.full_name.trim()
+      expectTrue<Equal<typeof payload.issue.title, string>>()
+      payload.repository.full_name.trim()
       payload.installation?.id.toFixed()
     },
   },
 })
+
+// Every payload has the fields of the envelope.
+declare const any: Delivery<GithubTypes>
+expectTrue<Equal<NonNullable<typeof any.payload.repository>['id'], number>>()
+expectTrue<Equal<NonNullable<typeof any.payload.installation>['id'], number>>()
+expectTrue<Equal<NonNullable<typeof any.payload.sender>['login'], string>>()

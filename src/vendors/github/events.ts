@@ -1,5 +1,6 @@
 import type { ProviderTypes } from '../../request/delivery.js'
-import type { GithubPayload, GithubPingPayload } from './schema.js'
+import type { GithubPayloads } from './payloads.js'
+import type { GithubPayload } from './schema.js'
 
 /**
  * Every event of GitHub with its actions; `any` if the sender of the event chooses its action.
@@ -219,8 +220,8 @@ type GithubOpenEvent = (typeof githubOpenEvents)[number]
  * The payload types of GitHub's deliveries.
  *
  * `EventMap` maps kinds (`EventPayloadMap` of `@octokit/webhooks-types`), operations (`operations` of
- * `@octokit/openapi-webhooks-types`) or event names (your own) to payloads. Events that it lacks are a
- * {@link GithubPayload}.
+ * `@octokit/openapi-webhooks-types`) or event names (your own) to payloads. Events that it lacks have the types of this
+ * package.
  */
 export interface GithubTypes<EventMap extends object = object> extends ProviderTypes {
   readonly events: { readonly [Name in GithubEventName]: PayloadOf<EventMap, Name> }
@@ -230,16 +231,24 @@ export interface GithubTypes<EventMap extends object = object> extends ProviderT
 
 type PayloadOf<EventMap, Name extends string> = Name extends keyof EventMap
   ? Described<EventMap[Name]>
-  : Or<OfOperation<EventMap, Name>, Or<OfKind<EventMap, Name>, Default<Name>>>
+  : Or<OfOperation<EventMap, Name>, Or<OfKind<EventMap, Name>, BuiltIn<Name>>>
 
 /** The first type, or the second if the first is `never`. */
 type Or<First, Second> = [First] extends [never] ? Second : First
 
-type Default<Name extends string> = Name extends 'ping'
-  ? GithubPingPayload
-  : Name extends `${string}.${infer Action}`
-    ? GithubPayload & { readonly action: Action }
-    : GithubPayload
+type BuiltIn<Name extends string> = Name extends `${infer Kind}.${infer Action}`
+  ? WithEnvelope<OfMap<GithubPayloads, Name, OfMap<GithubPayloads, Kind, GithubPayload>>> & { readonly action: Action }
+  : WithEnvelope<OfMap<GithubPayloads, Name, GithubPayload>>
+
+/** Adds the fields of the envelope that the description lacks, so that all deliveries have them. */
+type WithEnvelope<Payload extends { readonly [field: string]: unknown }> = unknown extends
+  | Payload['repository']
+  | Payload['installation']
+  | Payload['sender']
+  ? Payload & GithubPayload
+  : Payload
+
+type OfMap<EventMap extends GithubPayloads, Name, Otherwise> = Name extends keyof EventMap ? EventMap[Name] : Otherwise
 
 /** The members of a kind's union with the action; for an action that the map lacks, the fields that all members share. */
 type OfKind<EventMap, Name extends string> = Name extends `${infer Kind}.${infer Action}`

@@ -10,6 +10,7 @@ import { type GithubTypes, githubEventNames, githubOpenEvents } from './events.j
 import { githubPayloadSchema, githubPingSchema } from './schema.js'
 
 export type { GithubEventKind, GithubEventName, GithubTypes } from './events.js'
+export type { GithubPayloads } from './payloads.js'
 export { type GithubPayload, type GithubPingPayload, githubPayloadSchema, githubPingSchema } from './schema.js'
 
 const headerPrefix = 'X-GitHub-'
@@ -27,9 +28,9 @@ export interface GithubOptions {
 /**
  * Webhooks of GitHub and GitHub Enterprise Server, for repositories, organizations, enterprises and Apps.
  *
- * The event name is the kind and, if the body has one, its action: `issues.opened`, `push`, `ping`. A type parameter makes
- * the payload types precise and is not checked: `EventPayloadMap` of `@octokit/webhooks-types`, or `operations` of
- * `@octokit/openapi-webhooks-types`.
+ * The event name is the kind and, if the body has one, its action: `issues.opened`, `push`, `ping`. Payloads have the types
+ * of GitHub's description, but only their envelope is checked. A type parameter replaces these types: `EventPayloadMap` of
+ * `@octokit/webhooks-types`, `operations` of `@octokit/openapi-webhooks-types`, or your own map.
  *
  * Only the SHA-256 signature is accepted; a request with just the older SHA-1 signature is refused.
  *
@@ -38,9 +39,10 @@ export interface GithubOptions {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * import type { EventPayloadMap } from '@octokit/webhooks-types'
- *
- * const provider = github<EventPayloadMap>({ secrets: process.env.GITHUB_WEBHOOK_SECRET ?? '' })
+ * const receiver = createReceiver({
+ *   provider: github({ secrets: process.env.GITHUB_WEBHOOK_SECRET ?? '' }),
+ *   on: { 'pull_request.opened': ({ payload }) => console.log(payload.pull_request.head.sha) },
+ * })
  */
 export function github<EventMap extends object = object>(options: GithubOptions): Provider<GithubTypes<EventMap>> {
   checkOptions(options, 'github', {
