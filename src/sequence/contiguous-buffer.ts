@@ -24,6 +24,8 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   #items: (T | undefined)[] = [undefined]
   #arrivals: number[] = [0]
   #mask = 0
+  // How far ahead of `next` a number may be to be stored without a further check; -1 before the first number.
+  #reach = notStarted
   #held = 0
   // The number that is due, or -1 before the first number.
   #next = notStarted
@@ -45,12 +47,8 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   offer(number: number, item: T, now: number): OfferResult {
-    if (!isSequenceNumber(number)) return 'invalid'
-    const next = this.#next === notStarted ? this.#start(number) : this.#next
-    const ahead = number - next
-    if (ahead < 0) return number < this.#knownFrom || this.#skipped?.has(number) ? 'late' : 'duplicate'
-    if (ahead >= this.#maxHeld) return this.#refuseAhead(number, now)
-    while (ahead > this.#mask) this.#grow(next)
+    const ahead = number - this.#next
+    if (!(ahead >= 0 && ahead <= this.#reach) || !isSequenceNumber(number)) return this.#offerBeyond(number, item, now)
     const slot = number & this.#mask
     if (this.#items[slot] !== undefined) return 'duplicate'
     this.#items[slot] = item
@@ -92,16 +90,32 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     this.#items.fill(undefined)
     this.#held = 0
     this.#next = notStarted
+    this.#reach = notStarted
     this.#refused = undefined
     this.#skipped = undefined
     return items
   }
 
-  #start(number: number): number {
+  // Takes the calls of `offer` that are invalid, late, too far ahead for the ring, or the first one.
+  #offerBeyond(number: number, item: T, now: number): OfferResult {
+    if (!isSequenceNumber(number)) return 'invalid'
+    if (this.#next === notStarted) this.#start(number)
+    const ahead = number - this.#next
+    if (ahead < 0) return number < this.#knownFrom || this.#skipped?.has(number) ? 'late' : 'duplicate'
+    if (ahead >= this.#maxHeld) return this.#refuseAhead(number, now)
+    while (ahead > this.#reach) this.#grow(this.#next)
+    return this.offer(number, item, now)
+  }
+
+  #start(number: number): void {
     const first = this.#options.first ?? number
     this.#knownFrom = first
     this.#next = first
-    return first
+    this.#setReach()
+  }
+
+  #setReach(): void {
+    this.#reach = Math.min(this.#mask, this.#maxHeld - 1)
   }
 
   #refuseAhead(number: number, now: number): OfferResult {
@@ -180,5 +194,6 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
     this.#items = items
     this.#arrivals = arrivals
     this.#mask = size - 1
+    this.#setReach()
   }
 }
