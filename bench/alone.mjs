@@ -1,7 +1,7 @@
 import { bodyOf } from './deliveries.mjs'
 import { receiveFloor } from './floor.mjs'
 import { compare } from './measure.mjs'
-import { receiver, requestOf } from './receivers.mjs'
+import { dedupingReceiver, distinctRequestOf, receiver, requestOf } from './receivers.mjs'
 
 /** Compares without the other libraries, as in an application: loading them alone changes both results. */
 export async function compareAlone() {
@@ -16,4 +16,16 @@ export async function compareAlone() {
     tables.push(await compare(`With nothing else in the process, ${body.length} bytes`, candidates))
   }
   return tables
+}
+
+/** Compares the same with a dedupe store, to which every delivery is new. */
+export async function compareDedupe() {
+  const body = bodyOf(1)
+  const toRequest = distinctRequestOf(body)
+  const candidates = {
+    'createHmac + JSON.parse': () => receiveFloor(body),
+    'webhook-receiver receive()': () => receiver.receive(toRequest()),
+    'with memoryDedupeStore': () => dedupingReceiver.receive(toRequest()),
+  }
+  return [await compare(`With a dedupe store in memory, ${body.length} bytes, every id new`, candidates)]
 }

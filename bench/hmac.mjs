@@ -4,13 +4,14 @@ import { verify as octokitVerify } from '@octokit/webhooks-methods'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { Webhook as SvixWebhook } from 'svix'
-import { toFetch } from '../dist/adapters/fetch.js'
-import { standardWebhooksSignature, toWebhookRequest } from '../dist/index.js'
 import { bodyOf, headerLines, secret, signaturesOf, tampered, whsec } from './deliveries.mjs'
 import { receiveFloor, verifyFloor } from './floor.mjs'
 import { compare } from './measure.mjs'
+import { load } from './package.mjs'
 import { expectStatus, hmac, receiver, requestOf } from './receivers.mjs'
 
+const { standardWebhooksSignature, toWebhookRequest } = await load('webhook-receiver')
+const { toFetch } = await load('webhook-receiver/fetch')
 const octokit = new Webhooks({ secret })
 octokit.on('issues.opened', async ({ payload }) => payload.issue.number)
 const standard = new StandardWebhook(whsec)

@@ -5,13 +5,15 @@ import express from 'express'
 import { Hono } from 'hono'
 import Koa from 'koa'
 import Stripe from 'stripe'
-import { toExpress } from '../dist/adapters/express.js'
-import { toFetch } from '../dist/adapters/fetch.js'
-import { toKoa } from '../dist/adapters/koa.js'
-import { toNode } from '../dist/adapters/node.js'
 import { secret } from './deliveries.mjs'
 import { verifyFloor } from './floor.mjs'
+import { load } from './package.mjs'
 import { receiver } from './receivers.mjs'
+
+const { toExpress } = await load('webhook-receiver/express')
+const { toFetch } = await load('webhook-receiver/fetch')
+const { toKoa } = await load('webhook-receiver/koa')
+const { toNode } = await load('webhook-receiver/node')
 
 /** Reads a body under a limit, with minimal work. */
 function readByHand(request, next) {

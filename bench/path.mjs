@@ -4,10 +4,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Session } from 'node:inspector/promises'
-import { toNode } from '../dist/adapters/node.js'
-import { createReceiver } from '../dist/index.js'
-import { github } from '../dist/vendors/github/github.js'
-import { githubSample, signGithub } from '../dist/vendors/github/testing.js'
+import { load } from './package.mjs'
+
+const { createReceiver } = await load('webhook-receiver')
+const { toNode } = await load('webhook-receiver/node')
+const { github } = await load('webhook-receiver/github')
+const { githubSample, signGithub } = await load('webhook-receiver/github/testing')
 
 const secret = '0123456789abcdef0123456789abcdef'
 const seen = []

@@ -1,8 +1,10 @@
 import { constants, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { compactVerify, importJWK } from 'jose'
-import { publicKeySignature, toWebhookRequest } from '../dist/index.js'
 import { bodyOf } from './deliveries.mjs'
 import { compare } from './measure.mjs'
+import { load } from './package.mjs'
+
+const { publicKeySignature, toWebhookRequest } = await load('webhook-receiver')
 
 const algorithms = {
   RS256: { pair: () => generateKeyPairSync('rsa', { modulusLength: 2048 }), hash: 'sha256' },

@@ -1,20 +1,42 @@
-import { createReceiver, hmacSignature } from '../dist/index.js'
-import { host } from '../dist/styles/host.js'
 import { headerLines, secret } from './deliveries.mjs'
+import { load } from './package.mjs'
+
+const { createReceiver, hmacSignature, memoryDedupeStore } = await load('webhook-receiver')
+const { host } = await load('webhook-receiver/host')
 
 export const hmac = hmacSignature({ secrets: secret, header: 'X-Host-Signature-256', prefix: 'sha256=' })
 
-/** The measured receiver: HMAC, JSON, both schemas, and an async handler. */
-export const receiver = createReceiver({
+const options = {
   provider: host({ verify: hmac }),
   on: { 'issues.opened': async (delivery) => delivery.payload.issue.number },
-})
+}
+
+/** The measured receiver: HMAC, JSON, both schemas, and an async handler. */
+export const receiver = createReceiver(options)
+
+/** The same with a dedupe store in memory. */
+export const dedupingReceiver = createReceiver({ ...options, dedupe: memoryDedupeStore() })
 
 /** A request with this body as an adapter makes it, with the signature of `signed`. */
 export function requestOf(body, signed = body) {
   const headers = headerLines(signed)
   return () => ({ method: 'POST', url: 'https://receiver.example/hooks', headers, encrypted: true, body })
 }
+
+/** Like `requestOf`, with another delivery id each time. */
+export function distinctRequestOf(body) {
+  const headers = headerLines(body)
+  const index = headers.findIndex(([name]) => name === 'X-Host-Delivery')
+  const [name] = headers[index]
+  let count = 0
+  return () => {
+    count++
+    const id = [name, `72d3162e-cc78-11e3-81ab-${String(count).padStart(12, '0')}`]
+    return { ...requestHead, headers: headers.with(index, id), body }
+  }
+}
+
+const requestHead = { method: 'POST', url: 'https://receiver.example/hooks', encrypted: true }
 
 /** Fails unless the receipt has this status, so that wrong results are not measured. */
 export function expectStatus(receipt, status) {

@@ -1,27 +1,66 @@
-/** Joins the samples of the same table from several processes. */
-export function joinTables(tables) {
-  const [{ title, rows }] = tables
-  const join = (index, field) => tables.flatMap((table) => table.rows[index][field])
-  return {
-    title,
-    rows: rows.map(({ name }, index) => ({ name, costs: join(index, 'costs'), ratios: join(index, 'ratios') })),
-  }
+import { toDuration } from './plot.mjs'
+
+/** Joins the same result of several processes: the samples of a table, and the medians of a curve. */
+export function join(results) {
+  const [first] = results
+  if (first.kind === 'cells') return first
+  if (first.kind === 'curve')
+    return { ...first, series: first.series.map((line, index) => joinLines(line, results, index)) }
+  const samples = (index, field) => results.flatMap((table) => table.rows[index][field])
+  const rows = first.rows.map(({ name }, index) => ({
+    name,
+    costs: samples(index, 'costs'),
+    ratios: samples(index, 'ratios'),
+  }))
+  return { ...first, rows }
 }
 
-/** Prints a table in Markdown, with the median of the samples and their quartiles. */
-export function printTable({ title, rows }) {
-  console.log(`\n### ${title}\n`)
-  console.log('| | us | quartiles | x floor | quartiles |\n|---|--:|--:|--:|--:|')
-  for (const { name, costs, ratios } of rows) {
-    console.log(`| ${[name, ...columns(costs, threeDigits), ...columns(ratios, twoDecimals)].join(' | ')} |`)
-  }
+function joinLines(line, results, index) {
+  const costs = line.costs.map((_, at) => sorted(results.map((result) => result.series[index].costs[at])))
+  return { ...line, costs: costs.map((values) => values[values.length >> 1]) }
 }
 
+/** Returns a result in Markdown. */
+export function print(result) {
+  if (result.kind === 'cells') return toTable(result.title, result.head, result.rows)
+  if (result.kind === 'curve') return printCurve(result)
+  return printSamples(result)
+}
+
+// The median of the samples, and their quartiles or extremes, in microseconds unless the table has another unit.
+function printSamples({ title, rows, unit = 'us', scale = 1, spread = 'quartiles' }) {
+  const share = spread === 'quartiles' ? 0.25 : 0
+  const lines = rows.map(({ name, costs, ratios }) => [
+    name,
+    ...columns(
+      costs.map((cost) => cost * scale),
+      threeDigits,
+      share,
+    ),
+    ...columns(ratios, twoDecimals, share),
+  ])
+  return toTable(title, ['', unit, spread, 'x first', spread], lines)
+}
+
+function printCurve({ slug, title, unit, xs, series }) {
+  const lines = xs.map((x, index) => [x.toLocaleString('en'), ...series.map(({ costs }) => toDuration(costs[index]))])
+  const table = toTable('', [unit, ...series.map(({ name }) => name)], lines)
+  return `### ${title}\n\n![${title}: ${series.map(({ name }) => name).join(', ')}](images/${slug}.svg)\n${table}`
+}
+
+function toTable(title, head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`.replace('|  |', '| |')
+  const rule = `|---|${'--:|'.repeat(head.length - 1)}`
+  const heading = title === '' ? '' : `### ${title}\n`
+  return `${heading}\n${[line(head), rule, ...rows.map(line)].join('\n')}\n`
+}
+
+const sorted = (values) => values.toSorted((left, right) => left - right)
 const threeDigits = (value) => (value < 1000 ? value.toPrecision(3) : value.toFixed(0))
 const twoDecimals = (value) => value.toFixed(2)
 
-function columns(samples, format) {
-  const sorted = samples.toSorted((left, right) => left - right)
-  const at = (share) => format(sorted[Math.round(share * (sorted.length - 1))])
-  return [at(0.5), `${at(0.25)}..${at(0.75)}`]
+function columns(samples, format, share) {
+  const values = sorted(samples)
+  const at = (part) => format(values[Math.round(part * (values.length - 1))])
+  return [at(0.5), `${at(share)}..${at(1 - share)}`]
 }

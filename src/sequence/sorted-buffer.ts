@@ -32,13 +32,13 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   readonly #first: number
   #last: number
   #beforeLast: number
-  // NaN makes these arrays of doubles from the start.
-  readonly #numbers: number[] = [Number.NaN]
-  readonly #arrivals: number[] = [Number.NaN]
-  readonly #items: (T | undefined)[] = [undefined]
-  readonly #older: number[] = [none]
-  readonly #newer: number[] = [none]
-  #free = none
+  // NaN makes these arrays of doubles from the start. One free slot is enough for most channels.
+  readonly #numbers: number[] = [Number.NaN, Number.NaN]
+  readonly #arrivals: number[] = [Number.NaN, Number.NaN]
+  readonly #items: (T | undefined)[] = [undefined, undefined]
+  readonly #older: number[] = [none, none]
+  readonly #newer: number[] = [none, none]
+  #free = 1
   #held = 0
   readonly #runs: number[][] = [[]]
   #head = 0
