@@ -20,7 +20,7 @@ export function print(names, { header, exports, tags = [], isRequired = always }
       const texts = [...shape.literals].sort()
       const quoted = texts.map(quote).join(' | ')
       const open = shape.string || !(tags.includes(field) && texts.length === 1)
-      if (shape.string && texts.length > 40) parts.push('string')
+      if (texts.length > 40) parts.push('string')
       else parts.push(open ? `Open<${quoted}>` : quoted)
     } else if (shape.string) parts.push('string')
     if (shape.number) parts.push('number')

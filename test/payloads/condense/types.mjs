@@ -102,6 +102,7 @@ export function shapes(checker, names, how = {}) {
     const all = newFields()
     for (const [name, inner, optional] of propertiesOf(checker, type)) {
       if (name.startsWith('__')) continue
+      if (inner.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) continue
       const shape = field?.(owner, name, inner) ?? shapeOf(inner)
       if (shape === 'omit') continue
       const mayLack = optional || (inner.isUnion() && inner.types.some((one) => one.flags & ts.TypeFlags.Undefined))
