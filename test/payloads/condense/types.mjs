@@ -52,7 +52,7 @@ export function propertiesOf(checker, type) {
  * @param {{
  *   nameOf?: (found: Found) => string | undefined,
  *   isBase?: (found: Found) => boolean,
- *   replace?: (name: string | undefined, type: import('typescript').Type) => import('./shape.mjs').Shape | undefined,
+ *   replace?: (name: string | undefined, found: Found) => import('./shape.mjs').Shape | undefined,
  *   union?: (members: import('typescript').Type[]) => import('typescript').Type[],
  *   field?: (owner: string | undefined, name: string, type: import('typescript').Type) => import('./shape.mjs').Shape | 'omit' | undefined,
  * }} [how]
@@ -92,7 +92,7 @@ export function shapes(checker, names, how = {}) {
   function objectOf(type) {
     const found = titles(checker, type)
     const name = nameOf(found)
-    const fixed = replace?.(name, type)
+    const fixed = replace?.(name, found)
     if (fixed) return fixed
     if (name === undefined) return { object: fieldsOf(type, undefined) }
     return names.define(pascal(name), type, () => fieldsOf(type, name), isBase(found))
@@ -125,7 +125,8 @@ function titles(checker, type) {
   const declaration = symbol?.declarations?.[0]
   const file = declaration?.getSourceFile().fileName ?? ''
   const own = symbol && !symbol.name.startsWith('__') ? symbol : undefined
-  const named = own ?? type.aliasSymbol
+  const generic = /^(?:Record|Partial|Pick|Omit|Readonly)$/.test(type.aliasSymbol?.name ?? '')
+  const named = own ?? (generic ? undefined : type.aliasSymbol)
   const commented = declaration && own === undefined ? holder(declaration) : undefined
   const title = commented ? (checker.getSymbolAtLocation(commented.name)?.getDocumentationComment(checker) ?? []) : []
   return {

@@ -56,7 +56,7 @@ export function describe() {
     tags: ['object'],
     exports: {
       StripeObjects: {
-        comment: "The resource of each event in `data.object`. An expandable field is an id, as in every event.",
+        comment: 'The resource of each event in `data.object`. An expandable field is an id, as in every event.',
         entries: described.map(({ name, object }) => [name, shapeOf(object)]),
       },
     },
