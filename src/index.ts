@@ -4,8 +4,9 @@ export type { ByteEncoding } from './bytes/encoding.js'
 export type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from './crypto/algorithms.js'
 export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
 export { hashKey } from './database/hash-key.js'
+export { deduplicate } from './dedupe/deduplicate.js'
 export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
-export type { DedupeStore, Reservation } from './dedupe/store.js'
+export type { DedupeOptions, DedupeStore, Reservation } from './dedupe/store.js'
 export {
   isWebhookError,
   type PayloadIssue,
@@ -14,7 +15,7 @@ export {
   type WebhookErrorCode,
   type WebhookErrorDetails,
 } from './errors.js'
-export type { Inbox, InboxConsumer, StoredDelivery } from './inbox/inbox.js'
+export type { Inbox, InboxConsumer, InboxOptions, StoredDelivery } from './inbox/inbox.js'
 export { defineProvider } from './provider/define-provider.js'
 export type { OpenEvents, Probe, ProviderDefinition } from './provider/definition.js'
 export { parseEventName } from './provider/event-name.js'
@@ -32,7 +33,7 @@ export type { AnyProvider, EventSchemas, Provider, TypesOf } from './provider/pr
 export type { ResponsePolicy } from './provider/response-policy.js'
 export type { RuntimeContext } from './receiver/context.js'
 export type { HandlerContext, HandlerKey, Handlers, OtherHandlers } from './receiver/handlers.js'
-export type { DedupeOptions, InboxOptions, LimitOptions, ReceiverOptions } from './receiver/options.js'
+export type { LimitOptions, ReceiverOptions } from './receiver/options.js'
 export type { Receipt, ReceiptOutcome, ReceiptResponse } from './receiver/receipt.js'
 export { createReceiver, type DrainOptions, type DrainResult, type Receiver } from './receiver/receiver.js'
 export { type BodyFormat, emptyBody, optionalBody } from './request/body/format.js'
@@ -66,6 +67,7 @@ export {
 } from './request/headers.js'
 export { toWebhookRequest, type WebhookRequestInit } from './request/to-webhook-request.js'
 export type { OutputOf, Schema } from './schema/schema.js'
+export type { CarriedStep } from './steps/step.js'
 export { allOf } from './verify/all-of.js'
 export { anyOf } from './verify/any-of.js'
 export { type BasicAuthOptions, type BasicUser, basicAuth } from './verify/basic-auth.js'

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
+import { deduplicate } from './deduplicate.js'
 import type { DedupeStore, Reservation } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */
@@ -42,6 +43,7 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
   }
 
   return {
+    step: deduplicate,
     reserve: (id, { leaseMs }) =>
       withKey(id, (key): Reservation => {
         const entry = find(key)

@@ -1,6 +1,7 @@
 import { checkOptions, optional } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../database/postgres-client.js'
+import { deduplicate } from './deduplicate.js'
 import type { DedupeStore } from './store.js'
 
 export type { PostgresLike }
@@ -35,6 +36,7 @@ export function postgresDedupeStore(options: PostgresDedupeStoreOptions): Postgr
     (await client.query(text, values)).rows.length
 
   return {
+    step: deduplicate,
     async reserve(key, { leaseMs }) {
       const lease = crypto.randomUUID()
       const { rows } = await client.query(reserveStatement(table), [await hashKey(key), lease, leaseMs])

@@ -2,6 +2,7 @@ import { checkedLater, checkOptions, optional, requireString } from '../base/opt
 import { hashKey } from '../database/hash-key.js'
 
 import { type IoredisLike, type NodeRedisLike, toSend } from '../database/redis-client.js'
+import { deduplicate } from './deduplicate.js'
 import type { DedupeStore } from './store.js'
 
 export type { IoredisLike, NodeRedisLike }
@@ -51,6 +52,7 @@ export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore 
     send(['EVAL', script, '1', keyPrefix + (await hashKey(key)), ...args])
 
   return {
+    step: deduplicate,
     async reserve(key, { leaseMs }) {
       const lease = crypto.randomUUID()
       const answer = Number(await evaluate(reserveScript, key, lease, done, toMilliseconds(leaseMs)))

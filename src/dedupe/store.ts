@@ -1,4 +1,6 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Decisions } from '../steps/decision.js'
+import type { CarriedStep, Step, StepSettings } from '../steps/step.js'
 
 /** The state of a delivery in a {@link DedupeStore}, and the lease of a new one. */
 export type Reservation =
@@ -16,6 +18,8 @@ export type Reservation =
  * values instead of promises, which is faster.
  */
 export interface DedupeStore {
+  /** The step of the pipeline that uses the store: `deduplicate`. A receiver without a store does not bundle it. */
+  readonly step: CarriedStep
   /**
    * Reserves a delivery for the caller. Exactly one of any number of concurrent calls gets `new`.
    *
@@ -32,3 +36,29 @@ export interface DedupeStore {
   /** Releases the lease, so that a retry can be handled. No effect without the lease. */
   release(key: string, lease: string): MaybePromise<void>
 }
+
+/** How a receiver handles each delivery once. */
+export interface DedupeOptions {
+  /** Remembers which deliveries are in progress or done. */
+  readonly store: DedupeStore
+  /** How long a handled delivery is remembered, in milliseconds. @default as long as the provider may send it again */
+  readonly ttlMs?: number
+  /**
+   * How long a delivery is reserved for its handler, in milliseconds; after a crash it is blocked for at most that long.
+   *
+   * @default `limits.handlerTimeoutMs`, plus twice the `maxWaitMs` of `order`, plus 30 s
+   */
+  readonly leaseMs?: number
+  /**
+   * What to do with a delivery that was handled before: acknowledge it, or handle it again with `duplicate` set, for
+   * providers that send it again only if somebody asked for that.
+   *
+   * @default 'acknowledge'
+   */
+  readonly onDuplicate?: 'acknowledge' | 'handle'
+  /** What to do when the store fails: have the provider retry, or handle the delivery, perhaps twice. @default 'retry' */
+  readonly onStoreError?: 'retry' | 'handle'
+}
+
+/** What {@link DedupeStore.step} is to a receiver. */
+export type DedupeStep = (options: DedupeOptions, settings: StepSettings, decisions: Decisions) => (next: Step) => Step

@@ -1,4 +1,6 @@
-import type { Proof, WebhookRequest } from '../request/delivery.js'
+import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
+import type { Decision, Decisions } from '../steps/decision.js'
+import type { CarriedStep, Step, StepSettings } from '../steps/step.js'
 
 /** A verified request as an inbox stores it: raw, so that the code that handles it also parses it. */
 export interface StoredDelivery {
@@ -74,6 +76,8 @@ export interface Inbox {
    * `none`: in any order, and several at a time.
    */
   readonly ordering: 'strict-per-key' | 'none'
+  /** The steps of the pipeline that store in the inbox: `storeInInbox`. A receiver without an inbox does not bundle them. */
+  readonly step: CarriedStep
   /**
    * Stores a delivery; with `invalid` set, as a dead letter.
    *
@@ -91,6 +95,54 @@ export interface Inbox {
   /** Closes the connection to the engine. Close all consumptions first. It waits up to 5 seconds for a server that is down. */
   close(): Promise<void>
 }
+
+/** How a receiver stores deliveries before it acknowledges them. */
+export interface InboxOptions<D extends Delivery = Delivery> {
+  /** Stores deliveries and hands them to handlers. */
+  readonly inbox: Inbox
+  /**
+   * For an inbox that keeps order: deliveries with the same key are handled one at a time, in the order of arrival.
+   * A delivery with the key `undefined` waits for no other.
+   *
+   * @default the channel, in the order of its numbers, if the provider numbers its deliveries
+   */
+  key?(delivery: D): string | undefined
+  /**
+   * What to do with a request that was verified but cannot be parsed: refuse it, after which some providers never send it
+   * again, or acknowledge it and keep it in the inbox for an operator.
+   *
+   * @default 'refuse'
+   */
+  readonly onInvalid?: 'refuse' | 'park'
+  /**
+   * The maximum size in bytes of all deliveries that the inbox has not answered yet; above it the response is 503
+   * (`store_unavailable`).
+   *
+   * A delivery counts as the size of its body plus 4 KiB. It still counts after `limits.storeTimeoutMs`, because an engine
+   * that hangs keeps it in the memory of this process, where it takes two to five times as many bytes.
+   *
+   * @default 64_000_000
+   */
+  readonly maxPendingBytes?: number
+}
+
+/** Stores a request that was verified but could not be parsed, for an operator. @throws {WebhookError} `store_unavailable` */
+export type ParkStep = (
+  verified: Pick<Delivery, 'request' | 'proof'>,
+  receivedAt: number,
+  error: unknown,
+) => Promise<Decision>
+
+/** The steps that store in an inbox. */
+export interface InboxSteps {
+  /** Stores the deliveries of one request as one record, then acknowledges them. @throws {WebhookError} `store_unavailable` */
+  readonly store: Step<readonly Delivery[]>
+  /** `undefined` if requests that cannot be parsed are refused. */
+  readonly park: ParkStep | undefined
+}
+
+/** What {@link Inbox.step} is to a receiver. */
+export type InboxStep = (options: InboxOptions, settings: StepSettings, decisions: Decisions) => InboxSteps
 
 /** A delivery that failed all of its attempts, or did not parse when it arrived. */
 export interface DeadLetter {

@@ -1,3 +1,4 @@
+export type { CarriedStep } from '../steps/step.js'
 export type {
   ConsumeOptions,
   DeadLetter,
@@ -10,4 +11,5 @@ export type {
 } from './inbox.js'
 export type { InboxPolicy } from './policy.js'
 export { type Dispatch, routeByEndpoint } from './route-by-endpoint.js'
+export { storeInInbox } from './store-in-inbox.js'
 export { fromStoredRecord, type StoredRecord, toStoredRecord } from './stored-record.js'

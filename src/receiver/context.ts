@@ -3,11 +3,12 @@ import type { PendingWork } from '../base/waiting.js'
 import { isWebhookError, WebhookError } from '../errors.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { addBodyTo, bodyTooLarge } from '../request/headers.js'
-import { type Decision, fail } from './decisions.js'
+import type { Decision } from '../steps/decision.js'
+import type { StepContext } from '../steps/step.js'
+import { fail } from './decisions.js'
 import { misuseOf } from './misuse.js'
 import type { ReceiverSettings } from './options.js'
 import type { Receipt } from './receipt.js'
-import type { StepContext } from './steps/step.js'
 
 /** What a runtime passes along with a request. */
 export interface RuntimeContext {

@@ -1,20 +1,7 @@
 import type { WebhookError, WebhookErrorCode } from '../errors.js'
 import { isHeaderText, type Outcome, type ReplyContent } from '../provider/outcome.js'
 import { errorStatus, type ResponsePolicy } from '../provider/response-policy.js'
-import type { ReceiptOutcome, ReceiptResponse } from './receipt.js'
-
-/** What the pipeline decided about a request: how it ended, and the response. */
-export interface Decision {
-  readonly outcome: ReceiptOutcome
-  readonly response: ReceiptResponse
-  /** Set when the request was refused, failed or parked. */
-  readonly error?: WebhookError
-  /** What a timed-out handler, which is still running, decides in the end; rejects if the handler fails. */
-  readonly eventually?: Promise<Decision>
-}
-
-/** The decision for each outcome that has no error. */
-export type Decisions = Readonly<Record<Exclude<ReceiptOutcome, 'refused' | 'failed'>, Decision>>
+import type { Decision, Decisions, ReceiptOutcome, ReceiptResponse } from '../steps/decision.js'
 
 /** Makes the table of a provider: its status for each outcome. */
 export function toDecisions(policy: ResponsePolicy): Decisions {

@@ -3,7 +3,7 @@ import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/waiting.js'
 import { WebhookError } from '../errors.js'
 import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
-import type { DeliveryState } from './steps/step.js'
+import type { DeliveryState } from '../steps/step.js'
 
 /** What a handler is given in addition to the delivery. */
 export interface HandlerContext extends DeliveryState {

@@ -1,15 +1,16 @@
 import { isPromise } from '../base/maybe-promise.js'
 import { limitTime } from '../base/waiting.js'
+import type { DedupeStep } from '../dedupe/store.js'
 import { isWebhookError, WebhookError } from '../errors.js'
+import type { InboxStep, ParkStep } from '../inbox/inbox.js'
 import { toOutcome } from '../provider/outcome.js'
 import type { Delivery } from '../request/delivery.js'
-import { type Decision, type Decisions, decide } from './decisions.js'
+import type { OrderStep } from '../sequence/put-in-order.js'
+import type { Decision, Decisions } from '../steps/decision.js'
+import type { Step } from '../steps/step.js'
+import { decide } from './decisions.js'
 import { callHandler, type HandlerTable } from './handlers.js'
 import type { ReceiverSettings } from './options.js'
-import { deduplicate } from './steps/deduplicate.js'
-import { putInOrder } from './steps/put-in-order.js'
-import type { Step } from './steps/step.js'
-import { type ParkStep, storeInInbox } from './steps/store-in-inbox.js'
 
 /** The steps of a verified request, composed from the options of the receiver. */
 export interface Pipeline {
@@ -23,18 +24,23 @@ export interface Pipeline {
 
 /** Composes the pipeline of a receiver. */
 export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable, decisions: Decisions): Pipeline {
-  const { dedupe, order, ackDeadlineMs } = settings
+  const { ackDeadlineMs } = settings
+  const { dedupe, order, inbox } = settings
+  // The public type `CarriedStep` hides what a step is given.
+  const storing = inbox && (inbox.inbox.step as InboxStep)(inbox, settings, decisions)
+  const deduplicate = dedupe && (dedupe.store.step as DedupeStep)(dedupe, settings, decisions)
+  // The last one, because it claims the sequencer.
+  const putInOrder = order && (order.step as OrderStep)(order, decisions)
   let step = handleDelivery(findHandler, settings.handlerTimeoutMs, decisions)
-  if (order !== undefined) step = putInOrder(step, order, decisions)
-  if (dedupe !== undefined) step = deduplicate(step, dedupe, decisions)
+  if (putInOrder !== undefined) step = putInOrder(step)
+  if (deduplicate !== undefined) step = deduplicate(step)
   const handle = takeEach(step, decisions)
-  const inbox = settings.inbox && storeInInbox(settings.inbox, decisions)
-  const receive = inbox?.store ?? handle
+  const receive = storing?.store ?? handle
   return {
     receive:
       ackDeadlineMs === undefined ? receive : meetDeadline(receive, ackDeadlineMs, settings.onDeadline, decisions),
     handle,
-    park: inbox?.park,
+    park: storing?.park,
   }
 }
 

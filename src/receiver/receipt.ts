@@ -1,41 +1,8 @@
 import type { WebhookError } from '../errors.js'
 import type { Proof } from '../request/delivery.js'
+import type { ReceiptOutcome, ReceiptResponse } from '../steps/decision.js'
 
-/** How a request ended; it decides the status that the provider sees. */
-export type ReceiptOutcome =
-  /** The handler succeeded. */
-  | 'handled'
-  /** The delivery is authentic, and no handler is registered for its event. */
-  | 'ignored'
-  /** The provider sent a probe or a challenge to the endpoint itself; no handler saw it. */
-  | 'answered'
-  /** The delivery was handled before. */
-  | 'duplicate'
-  /** The delivery came too late for its channel, and was not handled. */
-  | 'dropped'
-  /** The handler is still running after the response; if it fails, only `onError` is called. */
-  | 'accepted'
-  /** The delivery was stored in the inbox, and is handled from there. */
-  | 'stored'
-  /** The delivery was verified but could not be parsed; the inbox keeps it for an operator. */
-  | 'parked'
-  /** The handler asked the provider to send the delivery again. */
-  | 'retry_later'
-  /** The handler said that this endpoint is gone. */
-  | 'gone'
-  /** The handler refused this delivery permanently. */
-  | 'rejected'
-  /** The request was not acceptable; `error` says why. */
-  | 'refused'
-  /** Something failed on our side; the provider should send the delivery again. */
-  | 'failed'
-
-/** The response that an adapter writes. */
-export interface ReceiptResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array
-}
+export type { ReceiptOutcome, ReceiptResponse }
 
 /** The outcome of one request: the response to write, and what happened. It holds no secret, token or payload. */
 export interface Receipt {

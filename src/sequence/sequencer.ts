@@ -1,8 +1,10 @@
 import { notify } from '../base/notify.js'
 import { checkOptions, oneOf, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
-import { Channel, type SequencedResult, type SequencedTask } from './channel.js'
+import type { CarriedStep } from '../steps/step.js'
+import { Channel } from './channel.js'
 import { ChannelTable } from './channel-table.js'
 import { createReorderBuffer, reorderChecks } from './create-reorder-buffer.js'
+import { putInOrder, type Turns } from './put-in-order.js'
 import type { Gap, ReorderBufferOptions } from './reorder-buffer.js'
 
 /** Options of {@link createSequencer}. */
@@ -45,17 +47,9 @@ const checks = {
 }
 
 /** Runs the tasks of a channel one at a time, in the order of their numbers. Channels do not wait for one another. */
-export interface Sequencer {
-  /**
-   * Runs a task when its turn has come.
-   *
-   * @param place - channel and number, and whether this number restarts the channel
-   * @param task - is told whether it runs late; if it rejects, so does `run`, and `onFailure` applies to the channel
-   */
-  run<Value>(
-    place: { readonly channel: string; readonly number: number; readonly starts?: boolean | undefined },
-    task: SequencedTask<Value>,
-  ): Promise<SequencedResult<Value>>
+export interface Sequencer extends Turns {
+  /** The step of the pipeline that uses the sequencer: `putInOrder`. A receiver without a sequencer does not bundle it. */
+  readonly step: CarriedStep
   /**
    * Refuses new deliveries and waits for running tasks.
    *
@@ -99,6 +93,7 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   let closed = false
 
   return {
+    step: putInOrder,
     maxWaitMs,
     async run({ channel: name, number, starts = false }, task) {
       if (closed) return { state: 'refused', reason: 'closed' }

@@ -4,6 +4,7 @@ import { toReason } from '../inbox/failures.js'
 import type { DeadLetter, Inbox, InboxOperations, StoredDelivery } from '../inbox/inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../inbox/policy.js'
 import { routeByEndpoint } from '../inbox/route-by-endpoint.js'
+import { storeInInbox } from '../inbox/store-in-inbox.js'
 
 interface Entry {
   readonly delivery: StoredDelivery
@@ -54,6 +55,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
 
   return {
     ordering: 'strict-per-key',
+    step: storeInInbox,
     async put(delivery) {
       const result = store.add(delivery)
       if (result === 'stored') wake()

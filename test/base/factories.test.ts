@@ -159,7 +159,14 @@ describe('a factory', () => {
   })
 
   it.each([
-    [{ dedupe: { stor: memoryDedupeStore() } }, 'createReceiver: dedupe: unknown option stor; did you mean store?'],
+    [
+      { dedupe: { store: memoryDedupeStore(), ttl: 1 } },
+      'createReceiver: dedupe: unknown option ttl; did you mean ttlMs?',
+    ],
+    [
+      { dedupe: { stor: memoryDedupeStore() } },
+      'createReceiver: dedupe.step or createReceiver: dedupe.store.step must be deduplicate of this package',
+    ],
     [
       { inbox: { inbox: memoryInbox(), keys: () => 'k' } },
       'createReceiver: inbox: unknown option keys; did you mean key?',

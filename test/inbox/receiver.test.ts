@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { InboxConsumption, InboxOperations } from '../../src/inbox/inbox.js'
+import { storeInInbox } from '../../src/inbox/store-in-inbox.js'
 import {
   createReceiver,
   type Inbox,
@@ -33,6 +34,7 @@ function shelf(answer: () => Promise<unknown> = async () => 'stored') {
   const kept: StoredDelivery[] = []
   const inbox: Inbox = {
     ordering: 'strict-per-key',
+    step: storeInInbox,
     async put(delivery) {
       kept.push(delivery)
       return (await answer()) as 'stored'

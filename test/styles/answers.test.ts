@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deduplicate } from '../../src/dedupe/deduplicate.js'
 import type { DedupeStore } from '../../src/dedupe/store.js'
 import {
   type AnyProvider,
@@ -93,6 +94,7 @@ interface Situation {
 
 const never = () => new Promise(() => {})
 const broken: DedupeStore = {
+  step: deduplicate,
   reserve: async () => {
     throw new Error('down')
   },

@@ -13,6 +13,7 @@ import { drainWithin, settlesWithin } from '../drain.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, InboxOperations } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
+import { storeInInbox } from '../store-in-inbox.js'
 import { toStoredRecord } from '../stored-record.js'
 import type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { handleJob, type JobData } from './job.js'
@@ -92,6 +93,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
 
   return {
     ordering: 'none',
+    step: storeInInbox,
     async put(delivery) {
       requireConnection(connection)
       const data: JobData = { record: toStoredRecord(delivery) }

@@ -31,6 +31,8 @@ export type {
   NatsConnection,
 } from './client.js'
 
+import { storeInInbox } from '../store-in-inbox.js'
+
 /** Options of {@link jetstreamInbox}. */
 export interface JetStreamInboxOptions extends InboxPolicy {
   /** A connection of `@nats-io/transport-node`, with `maxReconnectAttempts: -1`. The inbox does not close it. */
@@ -98,6 +100,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
 
   return {
     ordering: 'strict-per-key',
+    step: storeInInbox,
     async put(delivery) {
       server.requireAvailable()
       const { id, key, number, invalid } = delivery

@@ -14,6 +14,7 @@ import { settlesWithin } from '../drain.js'
 import type { Inbox, InboxOperations, StoredDelivery } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
+import { storeInInbox } from '../store-in-inbox.js'
 import {
   type PgBossClaim,
   type PgBossClass,
@@ -124,6 +125,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
 
   return {
     ordering: 'strict-per-key',
+    step: storeInInbox,
     async put(delivery, { transaction } = {}) {
       requireOpen()
       if (transaction) requirePostgres(transaction, 'put: transaction')

@@ -179,6 +179,7 @@ function brokenStore(failing: number): DedupeStore {
     if (calls >= failing) throw new Error('connection lost')
   }
   return {
+    ...store,
     reserve: (key, options) => guard().then(() => store.reserve(key, options)),
     complete: (key, lease, options) => guard().then(() => store.complete(key, lease, options)),
     release: (key, lease) => guard().then(() => store.release(key, lease)),

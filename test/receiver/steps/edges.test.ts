@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deduplicate } from '../../../src/dedupe/deduplicate.js'
 import { memoryDedupeStore } from '../../../src/dedupe/memory.js'
 import type { DedupeStore, Reservation } from '../../../src/dedupe/store.js'
 import { createReceiver, retryLater, unverified, type WebhookErrorCode } from '../../../src/index.js'
@@ -82,6 +83,7 @@ describe('a dedupe store', () => {
   it('may work without promises', async () => {
     const done = new Set<string>()
     const dedupe = {
+      step: deduplicate,
       reserve: (key: string) => (done.has(key) ? { state: 'done' } : { state: 'new', lease: 'a' }),
       complete: (key: string) => void done.add(key),
       release: () => {},
@@ -274,6 +276,12 @@ describe('drain', () => {
 describe('options', () => {
   it.each([
     ['limits.storeTimeoutMs', { limits: { storeTimeoutMs: 0 } }],
+    ['dedupe.step or createReceiver: dedupe.store.step must be deduplicate', { dedupe: { reserve: () => {} } }],
+    ['dedupe.step or createReceiver: dedupe.store.step must be deduplicate', { dedupe: { ttlMs: 1 } }],
+    ['dedupe.store must be an object, and is a', { dedupe: { store: Promise.resolve(memoryDedupeStore()) } }],
+    ['dedupe: unknown option ttl;', { dedupe: { store: memoryDedupeStore(), ttl: 1 } }],
+    ['dedupe.store.release', { dedupe: { ...memoryDedupeStore(), release: undefined } }],
+    ['order.step must be putInOrder', { order: { run: () => {} } }],
     ['order.close', { order: { ...createSequencer({ mode: 'timestamp', maxWaitMs: 1 }), close: undefined } }],
   ])('refuse a wrong %s', (option, wrong) => {
     expect(() => scenario(wrong as unknown as ReceiverOptions)).toThrow(new RegExp(`createReceiver: ${option} `))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryDedupeStore } from '../../../src/dedupe/memory.js'
 import type { DedupeStore, Reservation } from '../../../src/dedupe/store.js'
 import { retryLater } from '../../../src/index.js'
-import type { Sequencer } from '../../../src/sequence/sequencer.js'
+import { createSequencer, type Sequencer } from '../../../src/sequence/sequencer.js'
 import { faults, play, type Story, wait } from './world.js'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
@@ -77,7 +77,10 @@ describe('the checks find', () => {
     const store = memoryDedupeStore()
     return { ...store, ...change(store) }
   }
-  const orderOf = (run: Sequencer['run']): Sequencer => ({ run, close: async () => {}, channels: 1, maxWaitMs: 1000 })
+  const orderOf = (run: Sequencer['run']): Sequencer => ({
+    ...createSequencer({ mode: 'increasing', maxWaitMs: 1000 }),
+    run,
+  })
   const named = (name: string): Story => {
     const story = stories[name]
     if (story === undefined) throw new Error(`no story ${name}`)

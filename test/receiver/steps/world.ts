@@ -152,6 +152,7 @@ function faulty(
     }
   }
   return {
+    ...store,
     reserve: (key, options) => call('reserve', () => store.reserve(key, options)),
     complete: (key, lease, options) => call('complete', () => store.complete(key, lease, options)),
     release: (key, lease) => call('release', () => store.release(key, lease)),

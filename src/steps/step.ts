@@ -1,6 +1,6 @@
-import type { MaybePromise } from '../../base/maybe-promise.js'
-import type { Delivery } from '../../request/delivery.js'
-import type { Decision } from '../decisions.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import type { Delivery } from '../request/delivery.js'
+import type { Decision } from './decision.js'
 
 /** The request as a step sees it. */
 export interface StepContext {
@@ -34,3 +34,18 @@ export type Step<Subject = Delivery> = (
   context: StepContext,
   state: DeliveryState,
 ) => MaybePromise<Decision>
+
+/** A step of the pipeline as a store, a sequencer or an inbox carries it. Only receivers call it. */
+export type CarriedStep = (...details: never) => unknown
+
+/** The settings of a receiver that its steps use. */
+export interface StepSettings {
+  /** Keeps the endpoints in a store or an inbox apart. */
+  readonly endpoint: string
+  readonly provider: { readonly name: string; readonly redeliveryMs?: number | undefined }
+  readonly handlerTimeoutMs: number
+  readonly storeTimeoutMs: number
+  readonly onDeadline: 'retry' | 'accept'
+  /** The option `order`. */
+  readonly order: { readonly maxWaitMs: number } | undefined
+}

@@ -1,45 +1,50 @@
-import { rethrow, withinTime } from '../../base/waiting.js'
-import { isWebhookError, WebhookError } from '../../errors.js'
-import { redactEngineError } from '../../inbox/failures.js'
-import type { Inbox, StoredDelivery } from '../../inbox/inbox.js'
-import { toStoredId } from '../../inbox/stored-id.js'
-import type { Delivery } from '../../request/delivery.js'
-import type { Decision, Decisions } from '../decisions.js'
-import type { Step } from './step.js'
+import {
+  type Checks,
+  group,
+  oneOf,
+  optional,
+  requireFunction,
+  requireFunctions,
+  requirePositiveInteger,
+} from '../base/options.js'
+import { rethrow, withinTime } from '../base/waiting.js'
+import { isWebhookError, WebhookError } from '../errors.js'
+import type { Delivery } from '../request/delivery.js'
+import type { CarriedStep, StepSettings } from '../steps/step.js'
+import { redactEngineError } from './failures.js'
+import type { InboxOptions, InboxStep, ParkStep, StoredDelivery } from './inbox.js'
+import { toStoredId } from './stored-id.js'
 
-/** The option `inbox`, checked and complete. */
-export interface InboxSettings {
-  readonly inbox: Inbox
-  readonly endpoint: string
-  readonly provider: string
-  /** Deliveries with the same key are handled in order; `undefined` for a delivery that waits for no other. */
-  readonly key: ((delivery: Delivery) => string | undefined) | undefined
-  readonly onInvalid: 'refuse' | 'park'
-  readonly maxPendingBytes: number
-  readonly storeTimeoutMs: number
+const checks: Checks<InboxOptions> = {
+  inbox: (value, option) => requireFunctions(value, ['put'], option),
+  key: optional(requireFunction),
+  onInvalid: optional(oneOf(['refuse', 'park'])),
+  maxPendingBytes: optional(requirePositiveInteger),
 }
 
 type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number'>
 
-/** Stores a request that was verified but could not be parsed, for an operator. @throws {WebhookError} `store_unavailable` */
-export type ParkStep = (
-  verified: Pick<Delivery, 'request' | 'proof'>,
-  receivedAt: number,
-  error: unknown,
-) => Promise<Decision>
-
-/** The steps that store in an inbox. */
-export interface InboxSteps {
-  /** Stores the deliveries of one request as one record, then acknowledges them. @throws {WebhookError} `store_unavailable` */
-  readonly store: Step<readonly Delivery[]>
-  /** `undefined` if requests that cannot be parsed are refused. */
-  readonly park: ParkStep | undefined
-}
-
-/** Makes the steps of an inbox. */
-export function storeInInbox(settings: InboxSettings, decisions: Decisions): InboxSteps {
-  const { endpoint, provider, onInvalid } = settings
-  const write = inboxWriter(settings)
+/**
+ * The steps of the pipeline that store in an inbox. An {@link Inbox} carries this function in its property `step`, so a
+ * receiver without an inbox does not bundle it.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ */
+export const storeInInbox: CarriedStep = ((options, settings, decisions) => {
+  group(checks)(options, 'createReceiver: inbox')
+  // The inbox hands over one delivery of a key at a time, so a sequencer could only wait in vain for another one.
+  if (settings.order !== undefined && options.inbox.ordering === 'strict-per-key') {
+    throw new TypeError('createReceiver: order must be left out: the inbox keeps the order')
+  }
+  // At the deadline the inbox may not have stored the delivery.
+  if (settings.onDeadline === 'accept') {
+    throw new TypeError('createReceiver: onDeadline must not be accept with an inbox')
+  }
+  const {
+    endpoint,
+    provider: { name: provider },
+  } = settings
+  const write = inboxWriter(options, settings.storeTimeoutMs)
   const park: ParkStep = async ({ request, proof }, receivedAt, thrown) => {
     const error = isWebhookError(thrown)
       ? thrown
@@ -54,13 +59,13 @@ export function storeInInbox(settings: InboxSettings, decisions: Decisions): Inb
       if (first === undefined) return decisions.ignored
       const { request, proof } = first
       const receivedAt = first.receivedAt.getTime()
-      const description = await describe(deliveries, settings)
+      const description = await describe(deliveries, options, settings)
       const state = await write({ ...description, endpoint, provider, request, proof, receivedAt, invalid: undefined })
       return state === 'duplicate' ? decisions.duplicate : decisions.stored
     },
-    park: onInvalid === 'park' ? park : undefined,
+    park: options.onInvalid === 'park' ? park : undefined,
   }
-}
+}) satisfies InboxStep
 
 // The estimated memory of a delivery besides its body: its headers, and the bookkeeping of the driver.
 const bytesBesidesBody = 4_096
@@ -69,11 +74,10 @@ const bytesBesidesBody = 4_096
  * Makes a function that writes to an inbox, with a limit on time and on pending bytes: if the engine hangs, its driver
  * keeps deliveries in memory even after the timeout.
  */
-function inboxWriter({
-  inbox,
-  maxPendingBytes,
-  storeTimeoutMs,
-}: InboxSettings): (stored: StoredDelivery) => Promise<'stored' | 'duplicate'> {
+function inboxWriter(
+  { inbox, maxPendingBytes = 64_000_000 }: InboxOptions,
+  storeTimeoutMs: number,
+): (stored: StoredDelivery) => Promise<'stored' | 'duplicate'> {
   let pendingBytes = 0
   const put = async (stored: StoredDelivery) => {
     const bytes = stored.request.body.byteLength + bytesBesidesBody
@@ -111,8 +115,11 @@ function undescribed(): Description {
   return { id: crypto.randomUUID(), event: undefined, deliveryId: undefined, key: undefined, number: undefined }
 }
 
-async function describe(deliveries: readonly Delivery[], settings: InboxSettings): Promise<Description> {
-  const { endpoint, provider, key: toKey } = settings
+async function describe(
+  deliveries: readonly Delivery[],
+  { key: toKey }: InboxOptions,
+  { endpoint, provider: { name: provider } }: StepSettings,
+): Promise<Description> {
   const ids = deliveries.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const [only, ...others] = deliveries
   const keys = new Set(deliveries.map((delivery) => requireKey(toKey ? toKey(delivery) : delivery.sequence?.channel)))

@@ -1,36 +1,41 @@
-import { chain, isPromise, type MaybePromise, settle } from '../../base/maybe-promise.js'
-import { limitTime, rethrow } from '../../base/waiting.js'
-import type { DedupeStore, Reservation } from '../../dedupe/store.js'
-import { refusal, WebhookError } from '../../errors.js'
-import type { Decision, Decisions } from '../decisions.js'
-import type { Step, StepContext } from './step.js'
+import { chain, isPromise, type MaybePromise, settle } from '../base/maybe-promise.js'
+import { type Checks, group, oneOf, optional, requireFunctions, requirePositiveInteger } from '../base/options.js'
+import { limitTime, rethrow } from '../base/waiting.js'
+import { refusal, WebhookError } from '../errors.js'
+import type { Decision } from '../steps/decision.js'
+import type { CarriedStep, Step, StepContext, StepSettings } from '../steps/step.js'
+import type { DedupeOptions, DedupeStep, Reservation } from './store.js'
 
-/** The option `dedupe`, checked and complete. */
-export interface DedupeSettings {
-  readonly store: DedupeStore
-  /** The first part of the keys in the store. */
-  readonly endpoint: string
-  readonly leaseMs: number
-  readonly ttlMs: number
-  readonly onDuplicate: 'acknowledge' | 'handle'
-  readonly onStoreError: 'retry' | 'handle'
-  readonly storeTimeoutMs: number
+const checks: Checks<DedupeOptions> = {
+  store: (value, option) => requireFunctions(value, ['reserve', 'complete', 'release'], option),
+  ttlMs: optional(requirePositiveInteger),
+  leaseMs: optional(requirePositiveInteger),
+  onDuplicate: optional(oneOf(['acknowledge', 'handle'])),
+  onStoreError: optional(oneOf(['retry', 'handle'])),
 }
 
+const days = 86_400_000
+
 /**
- * Passes each delivery on once. A delivery without an id always passes.
+ * The step of the pipeline that passes each delivery on once. A {@link DedupeStore} carries it in its property `step`, so a
+ * receiver without a store does not bundle it.
  *
+ * A delivery without an id always passes.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
  * @throws {WebhookError} from the step: `delivery_in_progress`, `store_unavailable`
  */
-export function deduplicate(next: Step, settings: DedupeSettings, decisions: Decisions): Step {
-  const { endpoint, onDuplicate, onStoreError } = settings
+export const deduplicate: CarriedStep = ((options, settings, decisions) => {
+  group(checks)(options, 'createReceiver: dedupe')
+  const calls = toCalls(options, settings)
+  const { onDuplicate = 'acknowledge', onStoreError = 'retry' } = options
 
-  return (delivery, context, state) => {
+  return (next) => (delivery, context, state) => {
     if (delivery.id === undefined) return next(delivery, context, state)
     // As JSON, so that the key is unambiguous.
-    const key = JSON.stringify([endpoint, delivery.id])
+    const key = JSON.stringify([settings.endpoint, delivery.id])
     return settle(
-      () => reserve(settings, key),
+      () => reserve(calls, key),
       (reservation) => {
         if (reservation.state === 'done') {
           return onDuplicate === 'handle' ? next(delivery, context, { ...state, duplicate: true }) : decisions.duplicate
@@ -38,7 +43,7 @@ export function deduplicate(next: Step, settings: DedupeSettings, decisions: Dec
         if (reservation.state === 'in_progress') {
           throw refusal('delivery_in_progress', 'the delivery is being handled')
         }
-        const ending = endReservation(settings, key, reservation.lease, context)
+        const ending = endReservation(calls, key, reservation.lease, context)
         return handleReserved(() => next(delivery, context, state), ending, context)
       },
       (error) => {
@@ -48,9 +53,24 @@ export function deduplicate(next: Step, settings: DedupeSettings, decisions: Dec
       },
     )
   }
+}) satisfies DedupeStep
+
+/** The store, with the times of its calls. */
+interface Calls extends Required<Pick<DedupeOptions, 'store' | 'leaseMs' | 'ttlMs'>> {
+  readonly storeTimeoutMs: number
 }
 
-function reserve({ store, leaseMs, storeTimeoutMs }: DedupeSettings, key: string): MaybePromise<Reservation> {
+function toCalls({ store, leaseMs, ttlMs }: DedupeOptions, settings: StepSettings): Calls {
+  const { provider, order, handlerTimeoutMs, storeTimeoutMs } = settings
+  return {
+    store,
+    leaseMs: leaseMs ?? handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000,
+    ttlMs: ttlMs ?? provider.redeliveryMs ?? 3 * days,
+    storeTimeoutMs,
+  }
+}
+
+function reserve({ store, leaseMs, storeTimeoutMs }: Calls, key: string): MaybePromise<Reservation> {
   return ask(
     () => chain(store.reserve(key, { leaseMs }), requireReservation),
     storeTimeoutMs,
@@ -69,7 +89,7 @@ interface ReservationEnd {
 }
 
 function endReservation(
-  { store, ttlMs, storeTimeoutMs }: DedupeSettings,
+  { store, ttlMs, storeTimeoutMs }: Calls,
   key: string,
   lease: string,
   context: StepContext,
@@ -140,7 +160,7 @@ function requireReservation(value: Reservation): Reservation {
   const { state } = value
   if (state === 'done' || state === 'in_progress') return value
   if (state === 'new' && typeof value.lease === 'string') return value
-  throw new TypeError('reserve must give new with a lease, in_progress or done')
+  throw new TypeError('reserve must return a Reservation')
 }
 
 function storeUnavailable(cause: unknown): WebhookError {

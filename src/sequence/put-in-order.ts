@@ -1,0 +1,83 @@
+import { requireFunctions } from '../base/options.js'
+import { refusal, WebhookError } from '../errors.js'
+import type { Decision, Decisions } from '../steps/decision.js'
+import type { CarriedStep, Step } from '../steps/step.js'
+import type { SequencedResult, SequencedTask } from './channel.js'
+
+/** The part of a sequencer that the step uses. */
+export interface Turns {
+  /**
+   * Runs a task when its turn has come.
+   *
+   * @param place - channel and number, and whether this number restarts the channel
+   * @param task - is told whether it runs late; if it rejects, so does `run`, and `onFailure` applies to the channel
+   */
+  run<Value>(
+    place: { readonly channel: string; readonly number: number; readonly starts?: boolean | undefined },
+    task: SequencedTask<Value>,
+  ): Promise<SequencedResult<Value>>
+}
+
+/** What the property `step` of a sequencer is to a receiver. */
+export type OrderStep = (sequencer: Turns, decisions: Decisions) => (next: Step) => Step
+
+const claimed = new WeakSet<Turns>()
+
+/**
+ * The step of the pipeline that handles the deliveries of a channel in the order of their numbers, one at a time. A sequencer
+ * carries it in its property `step`, so a receiver without one does not bundle it.
+ *
+ * A delivery without a number does not wait. A delivery is decided only after its turn, so a held delivery is never
+ * acknowledged.
+ *
+ * @throws {TypeError} another receiver has the sequencer
+ * @throws {WebhookError} from the step: `delivery_in_progress`, `out_of_order`, `payload_invalid`, `shutting_down`
+ */
+export const putInOrder: CarriedStep = ((sequencer, decisions) => {
+  requireFunctions(sequencer, ['run', 'close'], 'createReceiver: order')
+  // The numbers of a second receiver would be taken for duplicates of the first one's.
+  if (claimed.has(sequencer)) throw new TypeError('createReceiver: order must not be shared with another receiver')
+  claimed.add(sequencer)
+  return (next) => (delivery, context, state) => {
+    const { sequence } = delivery
+    if (sequence === undefined) return next(delivery, context, state)
+    const handle = async ({ late }: { readonly late: boolean }): Promise<Decision> => {
+      const decision = await next(delivery, context, { ...state, late })
+      // The sequencer must see a failure, so that later deliveries of the channel wait.
+      if (decision.outcome === 'retry_later' || decision.error !== undefined) throw new NotHandled(decision)
+      return decision
+    }
+    return sequencer.run(sequence, handle).then(
+      (result) => toDecision(result, decisions),
+      (error: unknown) => {
+        if (error instanceof NotHandled) return error.decision
+        throw error
+      },
+    )
+  }
+}) satisfies OrderStep
+
+class NotHandled {
+  constructor(readonly decision: Decision) {}
+}
+
+function toDecision(result: SequencedResult<Decision>, decisions: Decisions): Decision {
+  switch (result.state) {
+    case 'ran':
+      return result.value
+    case 'duplicate':
+      return decisions.duplicate
+    case 'dropped':
+      return decisions.dropped
+    case 'refused':
+      throw toError(result.reason)
+  }
+}
+
+function toError(reason: Extract<SequencedResult<never>, { state: 'refused' }>['reason']): WebhookError {
+  if (reason === 'invalid') return refusal('payload_invalid', 'the sequence number is not valid')
+  if (reason === 'closed') return refusal('shutting_down', 'the receiver is draining')
+  if (reason === 'in_progress')
+    return refusal('delivery_in_progress', 'a delivery with the same number is being handled')
+  return new WebhookError('out_of_order', `the delivery does not fit into the order of its channel: ${reason}`)
+}
