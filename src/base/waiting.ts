@@ -23,7 +23,7 @@ export function withinTime<T, Result>(
     let microtasksLeft = microtasks
     const settle = <Value>(toResult: (value: Value) => Result, value: Value) => {
       pending = false
-      clearTimeout(timer)
+      if (timer !== undefined) clearTimeout(timer)
       try {
         resolve(toResult(value))
       } catch (error) {

@@ -4,7 +4,7 @@ import { limitTime, rethrow } from '../base/waiting.js'
 import { refusal, WebhookError } from '../errors.js'
 import type { Decision } from '../steps/decision.js'
 import type { CarriedStep, Step, StepContext, StepSettings } from '../steps/step.js'
-import type { DedupeOptions, DedupeStep, Reservation } from './store.js'
+import type { DedupeOptions, DedupeStep, DedupeStore, Reservation } from './store.js'
 
 const checks: Checks<DedupeOptions> = {
   store: (value, option) => requireFunctions(value, ['reserve', 'complete', 'release'], option),
@@ -30,22 +30,25 @@ export const deduplicate: CarriedStep = ((options, settings, decisions) => {
   const calls = toCalls(options, settings)
   const { onDuplicate = 'acknowledge', onStoreError = 'retry' } = options
 
+  // Keys are JSON, so that they are unambiguous.
+  const prefix = `[${JSON.stringify(settings.endpoint)},`
+
   return (next) => (delivery, context, state) => {
     if (delivery.id === undefined) return next(delivery, context, state)
-    // As JSON, so that the key is unambiguous.
-    const key = JSON.stringify([settings.endpoint, delivery.id])
+    const key = `${prefix}${JSON.stringify(delivery.id)}]`
+    const proceed = (reservation: Reservation) => {
+      switch (reservation.state) {
+        case 'new':
+          return handleReserved(() => next(delivery, context, state), new Lease(calls, key, reservation.lease, context))
+        case 'done':
+          return onDuplicate === 'handle' ? next(delivery, context, { ...state, duplicate: true }) : decisions.duplicate
+        case 'in_progress':
+          throw refusal('delivery_in_progress', 'the delivery is being handled')
+      }
+    }
     return settle(
       () => reserve(calls, key),
-      (reservation) => {
-        if (reservation.state === 'done') {
-          return onDuplicate === 'handle' ? next(delivery, context, { ...state, duplicate: true }) : decisions.duplicate
-        }
-        if (reservation.state === 'in_progress') {
-          throw refusal('delivery_in_progress', 'the delivery is being handled')
-        }
-        const ending = endReservation(calls, key, reservation.lease, context)
-        return handleReserved(() => next(delivery, context, state), ending, context)
-      },
+      proceed,
       (error) => {
         if (onStoreError === 'retry') throw error
         context.report(error)
@@ -56,7 +59,10 @@ export const deduplicate: CarriedStep = ((options, settings, decisions) => {
 }) satisfies DedupeStep
 
 /** The store, with the times of its calls. */
-interface Calls extends Required<Pick<DedupeOptions, 'store' | 'leaseMs' | 'ttlMs'>> {
+interface Calls {
+  readonly store: DedupeStore
+  readonly lease: { readonly leaseMs: number }
+  readonly ttl: { readonly ttlMs: number }
   readonly storeTimeoutMs: number
 }
 
@@ -64,15 +70,15 @@ function toCalls({ store, leaseMs, ttlMs }: DedupeOptions, settings: StepSetting
   const { provider, order, handlerTimeoutMs, storeTimeoutMs } = settings
   return {
     store,
-    leaseMs: leaseMs ?? handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000,
-    ttlMs: ttlMs ?? provider.redeliveryMs ?? 3 * days,
+    lease: Object.freeze({ leaseMs: leaseMs ?? handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000 }),
+    ttl: Object.freeze({ ttlMs: ttlMs ?? provider.redeliveryMs ?? 3 * days }),
     storeTimeoutMs,
   }
 }
 
-function reserve({ store, leaseMs, storeTimeoutMs }: Calls, key: string): MaybePromise<Reservation> {
+function reserve({ store, lease, storeTimeoutMs }: Calls, key: string): MaybePromise<Reservation> {
   return ask(
-    () => chain(store.reserve(key, { leaseMs }), requireReservation),
+    () => chain(store.reserve(key, lease), requireReservation),
     storeTimeoutMs,
     (reserving) => {
       // A reservation that arrives after the timeout is released.
@@ -82,58 +88,68 @@ function reserve({ store, leaseMs, storeTimeoutMs }: Calls, key: string): MaybeP
   )
 }
 
-/** How a reservation ends. Neither function throws or rejects: the response no longer depends on the store. */
-interface ReservationEnd {
-  conclude(decision: Decision): MaybePromise<void>
-  release(): MaybePromise<void>
-}
+/** A reservation, until it ends. No function throws or rejects: the response no longer depends on the store. */
+class Lease {
+  readonly #calls: Calls
+  readonly #key: string
+  readonly #lease: string
+  readonly context: StepContext
 
-function endReservation(
-  { store, ttlMs, storeTimeoutMs }: Calls,
-  key: string,
-  lease: string,
-  context: StepContext,
-): ReservationEnd {
-  const tell = <T>(call: () => MaybePromise<T>) =>
-    settle(
-      () => ask(call, storeTimeoutMs),
-      (answer): T | undefined => answer,
-      (error) => {
-        context.report(error)
-        return undefined
-      },
-    )
+  constructor(calls: Calls, key: string, lease: string, context: StepContext) {
+    this.#calls = calls
+    this.#key = key
+    this.#lease = lease
+    this.context = context
+  }
+
+  conclude({ outcome }: Decision): MaybePromise<void> {
+    if (outcome === 'retry_later') return this.release()
+    // It was handled, even if the store fails now. Any other response would have it handled twice.
+    const { store, ttl } = this.#calls
+    const completed = this.#tell(() => store.complete(this.#key, this.#lease, ttl))
+    return isPromise(completed)
+      ? completed.then((value) => this.#checkCompleted(value))
+      : this.#checkCompleted(completed)
+  }
+
   // If the store fails here, the lease ends by itself, and the next attempt of the provider is handled.
-  const release = () => tell(() => store.release(key, lease))
-  return {
-    release,
-    conclude({ outcome }) {
-      if (outcome === 'retry_later') return release()
-      // It was handled, even if the store fails now. Any other response would have it handled twice.
-      return chain(
-        tell(() => store.complete(key, lease, { ttlMs })),
-        (completed) => {
-          if (completed === false) context.report(new WebhookError('lease_lost', 'the lease ended before the handler'))
-        },
-      )
-    },
+  release(): MaybePromise<void> {
+    return this.#tell(() => this.#calls.store.release(this.#key, this.#lease))
+  }
+
+  #checkCompleted(completed: boolean | undefined): void {
+    if (completed === false) this.context.report(new WebhookError('lease_lost', 'the lease ended before the handler'))
+  }
+
+  #tell<T>(call: () => MaybePromise<T>): MaybePromise<T | undefined> {
+    const failed = (error: unknown): undefined => this.context.report(error) as undefined
+    try {
+      const answer = ask(call, this.#calls.storeTimeoutMs)
+      return isPromise(answer) ? answer.catch(failed) : answer
+    } catch (error) {
+      return failed(error)
+    }
   }
 }
 
-function handleReserved(
-  handle: () => ReturnType<Step>,
-  { conclude, release }: ReservationEnd,
-  context: StepContext,
-): ReturnType<Step> {
+function handleReserved(handle: () => ReturnType<Step>, lease: Lease): ReturnType<Step> {
   return settle(
     handle,
     (decision) => {
+      if (decision.eventually === undefined) {
+        const concluded = lease.conclude(decision)
+        return isPromise(concluded) ? concluded.then(() => decision) : decision
+      }
       // A timed-out handler may still succeed, so the delivery stays reserved for it until it ends or the lease does.
-      if (decision.eventually === undefined) return chain(conclude(decision), () => decision)
-      context.waitUntil(decision.eventually.then(conclude, release))
+      lease.context.waitUntil(
+        decision.eventually.then(
+          (ended) => lease.conclude(ended),
+          () => lease.release(),
+        ),
+      )
       return decision
     },
-    (error) => chain(release(), () => rethrow(error)),
+    (error) => chain(lease.release(), () => rethrow(error)),
   )
 }
 
@@ -141,16 +157,18 @@ function handleReserved(
 function ask<T>(
   call: () => MaybePromise<T>,
   timeoutMs: number,
-  onTimeout: (asked: Promise<T>) => void = () => {},
+  onTimeout?: (asked: Promise<T>) => void,
 ): MaybePromise<T> {
-  const asked = settle(
-    call,
-    (answer) => answer,
-    (cause) => rethrow(storeUnavailable(cause)),
-  )
-  if (!isPromise(asked)) return asked
+  let answer: MaybePromise<T>
+  try {
+    answer = call()
+  } catch (cause) {
+    throw storeUnavailable(cause)
+  }
+  if (!isPromise(answer)) return answer
+  const asked = Promise.resolve(answer).catch((cause: unknown) => rethrow(storeUnavailable(cause)))
   return limitTime(asked, timeoutMs, () => {
-    onTimeout(asked)
+    onTimeout?.(asked)
     throw storeUnavailable(new Error(`no answer within ${timeoutMs} ms`))
   })
 }

@@ -15,8 +15,8 @@ export interface MemoryDedupeStoreOptions {
 
 interface Entry {
   /** The current lease; `undefined` when the delivery was handled. */
-  readonly lease: string | undefined
-  readonly endsAt: number
+  lease: string | undefined
+  endsAt: number
 }
 
 // Senders control the length of ids; long ones are hashed so that `maxKeys` bounds memory.
@@ -37,27 +37,31 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
   let leases = 0
 
   // There is no await between reading and writing, so each call is atomic.
-  const find = (key: string): Entry | undefined => {
-    const entry = entries.get(key)
-    return entry !== undefined && entry.endsAt > now() ? entry : undefined
-  }
-
   return {
     step: deduplicate,
     reserve: (id, { leaseMs }) =>
       withKey(id, (key): Reservation => {
-        const entry = find(key)
-        if (entry !== undefined) return { state: entry.lease === undefined ? 'done' : 'in_progress' }
+        const time = now()
+        const entry = entries.get(key)
+        if (entry !== undefined && entry.endsAt > time) {
+          return { state: entry.lease === undefined ? 'done' : 'in_progress' }
+        }
         leases++
         const lease = String(leases)
-        entries.set(key, { lease, endsAt: now() + leaseMs })
+        entries.set(key, { lease, endsAt: time + leaseMs })
         return { state: 'new', lease }
       }),
     complete: (id, lease, { ttlMs }) =>
       withKey(id, (key) => {
-        const entry = find(key)
-        if (entry !== undefined && entry.lease !== lease) return false
-        entries.set(key, { lease: undefined, endsAt: now() + ttlMs })
+        const time = now()
+        const entry = entries.get(key)
+        if (entry === undefined) {
+          entries.set(key, { lease: undefined, endsAt: time + ttlMs })
+          return true
+        }
+        if (entry.lease !== lease && entry.endsAt > time) return false
+        entry.lease = undefined
+        entry.endsAt = time + ttlMs
         return true
       }),
     release: (id, lease) =>

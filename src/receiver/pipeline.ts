@@ -70,9 +70,9 @@ function handleDelivery(findHandler: HandlerTable, timeoutMs: number, decisions:
  */
 function takeEach(next: Step, decisions: Decisions): Step<readonly Delivery[]> {
   return (deliveries, context, state) => {
-    const [first, ...others] = deliveries
+    const [first] = deliveries
     if (deliveries.length === 0) return decisions.ignored
-    if (first !== undefined && others.length === 0) return next(first, context, state)
+    if (first !== undefined && deliveries.length === 1) return next(first, context, state)
     return takeAll(
       deliveries,
       async (delivery) => {

@@ -121,9 +121,11 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         )
         context.request = request
 
-        const probing = provider.probe?.(request)
-        const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
-        if (probed !== undefined) return context.conclude(answer(decisions, probed))
+        if (provider.probe !== undefined) {
+          const probing = provider.probe(request)
+          const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
+          if (probed !== undefined) return context.conclude(answer(decisions, probed))
+        }
 
         const verifying = provider.verify(request, time)
         const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
@@ -138,9 +140,11 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
           return context.conclude(await pipeline.park(verified, time.now, error))
         }
         const only = context.identify(deliveries)
-        const shaking = only && provider.handshake?.(only)
-        const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
-        if (answered !== undefined) return context.conclude(answer(decisions, answered))
+        if (only !== undefined && provider.handshake !== undefined) {
+          const shaking = provider.handshake(only)
+          const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
+          if (answered !== undefined) return context.conclude(answer(decisions, answered))
+        }
 
         const handling = pipeline.receive(deliveries, context, firstState)
         return context.conclude(isPromise(handling) ? await handling : handling)
