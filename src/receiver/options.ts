@@ -77,6 +77,8 @@ export interface LimitOptions {
    * The longest time for a verifier, in milliseconds, with your resolvers of secrets, keys and tokens; then the response is
    * 503 (`key_unavailable`).
    *
+   * An asynchronous schema has as long again; then the response is 500 (`internal_error`).
+   *
    * Key servers have their own limit, `timeoutMs` of `remoteKeys`. Raise both together. @default 10_000
    */
   readonly verifyTimeoutMs?: number

@@ -95,6 +95,10 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
     const message = `the verifier took longer than ${verifyTimeoutMs} ms`
     throw new WebhookError('key_unavailable', message, { limit: verifyTimeoutMs })
   }
+  const parseExpired = () => {
+    const message = `the schema took longer than ${verifyTimeoutMs} ms`
+    throw new WebhookError('internal_error', message, { limit: verifyTimeoutMs })
+  }
   const decisions = toDecisions(settings.policy)
   const pipeline = toPipeline(settings, toHandlerTable(on, onOther, provider.declaredEvents), decisions)
   warnOfMisplacedKeys(on, onOther, provider)
@@ -134,7 +138,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         let deliveries: readonly Delivery[]
         try {
           const parsing = provider.parseAll(verified, time)
-          deliveries = isPromise(parsing) ? await parsing : parsing
+          deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
         } catch (error) {
           if (pipeline.park === undefined) throw error
           return context.conclude(await pipeline.park(verified, time.now, error))
@@ -166,7 +170,8 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         }
         const verified = provider.restore(request, proof)
         context.proof = verified.proof
-        const deliveries = await provider.parseAll(verified, { now: receivedAt })
+        const parsing = provider.parseAll(verified, { now: receivedAt })
+        const deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
         context.identify(deliveries)
         const decision = await pipeline.handle(deliveries, context, { ...firstState, attempt })
         if (decision.error) throw decision.error

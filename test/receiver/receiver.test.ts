@@ -223,6 +223,24 @@ describe('receive', () => {
     expect(await receiver.drain()).toEqual({ pending: 0 })
   })
 
+  it('answers 500 if an asynchronous schema never settles, drains, and has an inbox retry', async () => {
+    const provider: AnyProvider = { ...parcels(), parseAll: () => new Promise(() => {}) }
+    const reported: string[] = []
+    const onError = ({ code }: WebhookError) => reported.push(code)
+    const receiver = receiverWith({ provider, limits: { verifyTimeoutMs: 20 }, onError })
+    expect(await receiver.receive(parcel())).toMatchObject({
+      response: { status: 500 },
+      error: { code: 'internal_error', limit: 20 },
+    })
+    expect(await receiver.drain()).toEqual({ pending: 0 })
+    const proof = { strength: 'none', verifier: 'unverified' } as const
+    const request = toWebhookRequest({ headers: { 'Content-Type': 'application/json' }, body: '{}' })
+    const record = { id: 'a', endpoint: 'parcels', provider: 'parcels', event: undefined, deliveryId: undefined }
+    const stored = { ...record, key: undefined, number: undefined, request, proof, receivedAt: 1, invalid: undefined }
+    await expect(receiver.handleStored(stored, 1)).rejects.toMatchObject({ code: 'internal_error' })
+    expect(reported).toEqual(['internal_error', 'internal_error'])
+  })
+
   it('drains for a limited time, and counts what still runs', async () => {
     let finish = () => {}
     const handler = () => new Promise<void>((resolve) => (finish = resolve))
