@@ -3,6 +3,7 @@ import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { toFetch } from './fetch.js'
 import { requireNodeRequest, serve } from './node-exchange.js'
+import { withUntrustedScheme } from './untrusted-scheme.js'
 
 /** The part of an event of h3 version 2 that the adapter uses. */
 export interface H3Event {
@@ -27,7 +28,8 @@ const remedy = 'remove middleware that calls readBody or readRawBody on this rou
  * Serves a receiver under h3 1 and 2: Nitro, Nuxt, and h3 itself.
  *
  * Wrap the function in `defineEventHandler`. It reads the body itself. On serverless platforms that read the body first, the
- * bytes that they kept are used.
+ * bytes that they kept are used. Where h3 gives a Fetch request, `encrypted` is `false`: version 1 takes the scheme of its URL
+ * from `X-Forwarded-Proto`, which any sender can write.
  *
  * @throws {TypeError} the argument is not a receiver; from the returned function, the argument is not an event of h3
  *
@@ -38,7 +40,7 @@ export function toH3(
   receiver: Pick<Receiver, 'receive'>,
 ): (event: H3Event | H3LegacyEvent) => Promise<Response | undefined> {
   requireReceiver(receiver, 'toH3')
-  const answer = toFetch(receiver)
+  const answer = toFetch(withUntrustedScheme(receiver))
   return async (event) => {
     requireEvent(event)
     // Version 1 of h3 has no `req`, and version 2 has `node` only as a deprecated alias.

@@ -3,6 +3,7 @@ import type { Receiver } from '../receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { toFetch } from './fetch.js'
 import { requireNodeRequest, serve } from './node-exchange.js'
+import { withUntrustedScheme } from './untrusted-scheme.js'
 
 /**
  * Serves a receiver as a route handler of Next.js, in `app/.../route.ts`, on the Node and the edge runtime.
@@ -17,10 +18,7 @@ import { requireNodeRequest, serve } from './node-exchange.js'
  */
 export function toNextRoute(receiver: Pick<Receiver, 'receive'>): (request: Request) => Promise<Response> {
   requireReceiver(receiver, 'toNextRoute')
-  const answer = toFetch({
-    receive: ({ method, url, headers, body }, runtime) =>
-      receiver.receive({ method, url, headers, body, encrypted: false }, runtime),
-  })
+  const answer = toFetch(withUntrustedScheme(receiver))
   return async (request) => {
     requireRequest(request)
     return answer(request, requestContext())

@@ -14,6 +14,7 @@ describe('toH3', () => {
     const response = await toH3(subject.receiver)({ req: request() })
     expect(response?.status).toBe(200)
     expect(Buffer.from(subject.deliveries[0]?.request.body ?? [])).toEqual(body)
+    expect(subject.deliveries[0]?.request.encrypted).toBe(false)
   })
 
   it.each([
