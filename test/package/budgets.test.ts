@@ -73,8 +73,8 @@ const serving = `${receiving}
 
 describe('a bundle for workers', () => {
   it.each([
-    [16, 'the pipeline, HMAC and one JSON style', receiving],
-    [17.25, 'the Fetch adapter too', serving],
+    [17.5, 'the pipeline, HMAC and one JSON style', receiving],
+    [18.75, 'the Fetch adapter too', serving],
   ])('has at most %s KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
     expect(dependencies).toEqual(['zod'])
