@@ -100,6 +100,10 @@ function converse(port, message, requests) {
 function endOfResponse(received) {
   const head = received.indexOf('\r\n\r\n')
   if (head === -1) return undefined
+  if (/\r\ntransfer-encoding: chunked/i.test(received.slice(0, head))) {
+    const last = received.indexOf('0\r\n\r\n', head + 4)
+    return last === -1 ? undefined : last + 5
+  }
   const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))
   const end = head + 4 + Number(length?.[1] ?? 0)
   return received.length >= end ? end : undefined
