@@ -28,6 +28,14 @@ const vendors = [
   'jira',
 ]
 
+/** The lists of event names that the sources know too. */
+const lists = {
+  stripe: 'stripe/events.ts',
+  shopify: 'shopify/topics.ts',
+  square: 'square/events.ts',
+  twitch: 'twitch/events.ts',
+}
+
 const isCheck = process.argv[2] === '--check'
 const named = process.argv.slice(isCheck ? 3 : 2)
 const recorded = JSON.parse(readFileSync(recordFile, 'utf8'))
@@ -51,6 +59,7 @@ for (const vendor of named.length > 0 ? named : vendors) {
     writeFileSync(file, text)
     recorded[vendor] = record
   }
+  if (vendor in lists) complete(path.join(root, 'src/vendors', lists[vendor]), described.events)
   const { examples = [] } = described
   const rejected = rejectedExamples(file, text, examples)
   wrong.push(...rejected)
@@ -70,6 +79,20 @@ if (!isCheck) {
 }
 for (const line of wrong) console.error(line)
 process.exitCode = wrong.length > 0 ? 1 : 0
+
+/** Adds the names that a list lacks; it keeps the names that the source does not know. */
+function complete(file, events) {
+  const text = readFileSync(file, 'utf8')
+  const names = [...text.matchAll(/^ {2}'([^']+)',$/gm)].map(([, name]) => name)
+  const missing = events.filter((name) => !names.includes(name))
+  if (missing.length === 0) return
+  if (isCheck) {
+    wrong.push(`${file} lacks ${missing.join(', ')}`)
+    return
+  }
+  const all = [...names, ...missing].sort().map((name) => `  '${name}',\n`)
+  writeFileSync(file, text.replace(/(?: {2}'[^']+',\n)+/, all.join('')))
+}
 
 function format(text, file) {
   return execFileSync(path.join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${file}`], {

@@ -9,7 +9,7 @@ declare function expectTrue<_Condition extends true>(): void
 const secrets = 'whsec_test'
 
 // Every event of the package is declared.
-expectTrue<Equal<StripeEventName, Stripe.Event['type']>>()
+expectTrue<Equal<Extract<StripeEventName, Stripe.Event['type']>, Stripe.Event['type']>>()
 
 createReceiver({
   provider: stripe<Stripe.Event>({ secrets }),

@@ -34,8 +34,8 @@ describe('shopify', () => {
   })
 
   it('delivers an unknown topic', async () => {
-    const sample = signed(shopifySample({ headers: { 'X-Shopify-Topic': 'metaobjects/create' } }))
-    await expect(parseSample(provider, sample)).resolves.toMatchObject({ event: 'metaobjects/create', known: false })
+    const sample = signed(shopifySample({ headers: { 'X-Shopify-Topic': 'articles/create' } }))
+    await expect(parseSample(provider, sample)).resolves.toMatchObject({ event: 'articles/create', known: false })
   })
 
   it('delivers without an id', async () => {

@@ -5,7 +5,7 @@ import type { GithubPayload } from './schema.js'
 /**
  * Every event of GitHub with its actions; `any` if the sender of the event chooses its action.
  *
- * From GitHub's event list and OpenAPI description, and the community's schemas for events that GitHub no longer describes.
+ * From GitHub's event list and OpenAPI description, with the events of Enterprise Cloud, and the community's schemas for events that GitHub no longer describes.
  *
  * @see https://docs.github.com/en/webhooks/webhook-events-and-payloads
  * @see https://github.com/octokit/openapi-webhooks
@@ -44,6 +44,8 @@ const githubActions = {
   deployment_protection_rule: ['requested'],
   deployment_review: ['approved', 'rejected', 'requested'],
   deployment_status: ['created'],
+  dismissal_request_code_scanning: ['created', 'response_submitted'],
+  dismissal_request_secret_scanning: ['cancelled', 'completed', 'created', 'response_dismissed', 'response_submitted'],
   discussion: [
     'answered',
     'category_changed',
@@ -62,6 +64,8 @@ const githubActions = {
     'unpinned',
   ],
   discussion_comment: ['created', 'deleted', 'edited'],
+  exemption_request_push_ruleset: ['cancelled', 'completed', 'created', 'response_dismissed', 'response_submitted'],
+  exemption_request_secret_scanning: ['cancelled', 'completed', 'created', 'response_dismissed', 'response_submitted'],
   fork: [],
   github_app_authorization: ['revoked'],
   gollum: [],

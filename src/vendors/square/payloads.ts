@@ -31,6 +31,7 @@ export interface SquareObjects {
   'card.disabled': CardCreatedEventObject
   'card.forgotten': CardForgottenEventObject
   'card.updated': CardCreatedEventObject
+  'catalog.version.updated': CatalogVersionUpdatedEventObject
   'customer.created': CustomerCreatedEventObject
   'customer.custom_attribute.deleted': CustomAttributeEventDataObject
   'customer.custom_attribute.owned.deleted': CustomAttributeEventDataObject
@@ -56,12 +57,20 @@ export interface SquareObjects {
   'customer.updated': CustomerUpdatedEventObject
   'device.code.paired': DeviceCodePairedEventObject
   'device.created': DeviceCreatedEventObject
+  'dispute.created': DisputeCreatedEventObject
+  'dispute.evidence.added': DisputeCreatedEventObject
+  'dispute.evidence.created': DisputeCreatedEventObject
+  'dispute.evidence.deleted': DisputeCreatedEventObject
+  'dispute.evidence.removed': DisputeCreatedEventObject
+  'dispute.state.changed': DisputeCreatedEventObject
+  'dispute.state.updated': DisputeCreatedEventObject
   'gift_card.activity.created': GiftCardActivityCreatedEventObject
   'gift_card.activity.updated': GiftCardActivityCreatedEventObject
   'gift_card.created': GiftCardCreatedEventObject
   'gift_card.customer_linked': GiftCardCustomerLinkedEventObject
   'gift_card.customer_unlinked': GiftCardCustomerUnlinkedEventObject
   'gift_card.updated': GiftCardCreatedEventObject
+  'inventory.count.updated': InventoryCountUpdatedEventObject
   'invoice.canceled': InvoiceCreatedEventObject
   'invoice.created': InvoiceCreatedEventObject
   'invoice.payment_made': InvoiceCreatedEventObject
@@ -123,14 +132,14 @@ export interface SquareObjects {
   'order.fulfillment.updated': OrderFulfillmentUpdatedObject
   'order.updated': OrderUpdatedObject
   'payment.created': PaymentCreatedEventObject
-  'payment.status': PaymentCreatedEventObject
+  'payment.updated': PaymentCreatedEventObject
   'payout.failed': PayoutPaidEventObject
   'payout.paid': PayoutPaidEventObject
   'payout.sent': PayoutPaidEventObject
   'refund.created': RefundCreatedEventObject
-  'refund.status': RefundCreatedEventObject
+  'refund.updated': RefundCreatedEventObject
   'subscription.created': SubscriptionCreatedEventObject
-  'subscription.status': SubscriptionCreatedEventObject
+  'subscription.updated': SubscriptionCreatedEventObject
   'team_member.created': TeamMemberCreatedEventObject
   'team_member.updated': TeamMemberCreatedEventObject
   'team_member.wage_setting.updated': TeamMemberWageSettingUpdatedEventObject
@@ -397,6 +406,14 @@ interface CashPaymentDetails extends Loose {
 interface CatalogObjectReference extends Loose {
   object_id?: string | null | undefined
   catalog_version?: unknown
+}
+
+interface CatalogVersionUpdatedEventCatalogVersion extends Loose {
+  updated_at?: string | null | undefined
+}
+
+interface CatalogVersionUpdatedEventObject extends Loose {
+  catalog_version?: CatalogVersionUpdatedEventCatalogVersion | null | undefined
 }
 
 interface CheckoutLocationSettings extends Loose {
@@ -736,6 +753,80 @@ interface DigitalWalletDetails extends Loose {
   errors?: Error[] | null | undefined
 }
 
+interface Dispute extends Loose {
+  dispute_id?: string | null | undefined
+  id?: string | null | undefined
+  amount_money?: Money | null | undefined
+  reason?:
+    | Open<
+        | 'AMOUNT_DIFFERS'
+        | 'CANCELLED'
+        | 'CUSTOMER_REQUESTS_CREDIT'
+        | 'DUPLICATE'
+        | 'EMV_LIABILITY_SHIFT'
+        | 'NOT_AS_DESCRIBED'
+        | 'NOT_RECEIVED'
+        | 'NO_KNOWLEDGE'
+        | 'PAID_BY_OTHER_MEANS'
+      >
+    | null
+    | undefined
+  state?:
+    | Open<
+        | 'ACCEPTED'
+        | 'EVIDENCE_REQUIRED'
+        | 'INQUIRY_CLOSED'
+        | 'INQUIRY_EVIDENCE_REQUIRED'
+        | 'INQUIRY_PROCESSING'
+        | 'LOST'
+        | 'PROCESSING'
+        | 'WON'
+      >
+    | null
+    | undefined
+  due_at?: string | null | undefined
+  disputed_payment?: DisputedPayment | null | undefined
+  evidence_ids?: string[] | null | undefined
+  card_brand?:
+    | Open<
+        | 'AMERICAN_EXPRESS'
+        | 'CARNET'
+        | 'CHINA_UNIONPAY'
+        | 'DISCOVER'
+        | 'DISCOVER_DINERS'
+        | 'EBT'
+        | 'EFTPOS'
+        | 'FELICA'
+        | 'ID'
+        | 'INTERAC'
+        | 'JCB'
+        | 'MASTERCARD'
+        | 'OTHER_BRAND'
+        | 'QUICPAY'
+        | 'SQUARE_CAPITAL_CARD'
+        | 'SQUARE_GIFT_CARD'
+        | 'TRANSPORTATION_IC'
+        | 'VISA'
+      >
+    | null
+    | undefined
+  created_at?: string | null | undefined
+  updated_at?: string | null | undefined
+  brand_dispute_id?: string | null | undefined
+  reported_date?: string | null | undefined
+  reported_at?: string | null | undefined
+  version?: number | null | undefined
+  location_id?: string | null | undefined
+}
+
+interface DisputeCreatedEventObject extends Loose {
+  object?: Dispute | null | undefined
+}
+
+interface DisputedPayment extends Loose {
+  payment_id?: string | null | undefined
+}
+
 interface ElectronicMoneyDetails extends Loose {
   felica_details?: FelicaDetails | null | undefined
 }
@@ -905,6 +996,41 @@ interface GiftCardCustomerLinkedEventObject extends Loose {
 interface GiftCardCustomerUnlinkedEventObject extends Loose {
   gift_card?: GiftCard | null | undefined
   unlinked_customer_id?: string | null | undefined
+}
+
+interface InventoryCount extends Loose {
+  catalog_object_id?: string | null | undefined
+  catalog_object_type?: string | null | undefined
+  state?:
+    | Open<
+        | 'COMPOSED'
+        | 'CUSTOM'
+        | 'DECOMPOSED'
+        | 'IN_STOCK'
+        | 'IN_TRANSIT'
+        | 'IN_TRANSIT_TO'
+        | 'NONE'
+        | 'ORDERED_FROM_VENDOR'
+        | 'RECEIVED_FROM_VENDOR'
+        | 'RESERVED_FOR_SALE'
+        | 'RETURNED_BY_CUSTOMER'
+        | 'SOLD'
+        | 'SOLD_ONLINE'
+        | 'SUPPORTED_BY_NEWER_VERSION'
+        | 'UNLINKED_RETURN'
+        | 'UNTRACKED'
+        | 'WASTE'
+      >
+    | null
+    | undefined
+  location_id?: string | null | undefined
+  quantity?: string | null | undefined
+  calculated_at?: string | null | undefined
+  is_estimated?: boolean | null | undefined
+}
+
+interface InventoryCountUpdatedEventObject extends Loose {
+  inventory_counts?: InventoryCount[] | null | undefined
 }
 
 interface Invoice extends Loose {

@@ -1,5 +1,6 @@
 /**
- * The names of Stripe's snapshot events, as listed in its own types: `Stripe.Event['type']` of stripe 23.
+ * The names of Stripe's snapshot events, as listed in its own types: `Stripe.Event['type']` of
+ * stripe 23.1.0, by `npm run payloads` on 2026-11-22.
  *
  * @see https://docs.stripe.com/api/events/types
  */
@@ -234,6 +235,13 @@ export const stripeEventNames = [
   'test_helpers.test_clock.deleted',
   'test_helpers.test_clock.internal_failure',
   'test_helpers.test_clock.ready',
+  'three_d_secure.authentication.canceled',
+  'three_d_secure.authentication.challenge_started',
+  'three_d_secure.authentication.errored',
+  'three_d_secure.authentication.failed',
+  'three_d_secure.authentication.requires_challenge',
+  'three_d_secure.authentication.requires_submission',
+  'three_d_secure.authentication.succeeded',
   'topup.canceled',
   'topup.created',
   'topup.failed',

@@ -32,21 +32,36 @@ export function describe() {
 /** The wire name of an event stands in the comment on its field `type`. */
 function readNames() {
   return readdirSync(path.join(folder, 'api/types'))
-    .filter((file) => file.endsWith('Event.d.ts'))
+    .filter(isWebhook)
     .flatMap((file) => nameIn(file) ?? [])
     .sort()
 }
 
+function isWebhook(file) {
+  return (
+    /\wEvent\.d\.ts$/.test(file) && readFileSync(path.join(folder, 'api/types', file), 'utf8').includes('merchantId?:')
+  )
+}
+
 function nameIn(file) {
   const text = readFileSync(path.join(folder, 'api/types', file), 'utf8')
-  const [, name] = /[`"]([a-z_]+(?:\.[a-z_]+)+)[`"][\s\S]*?\n\s+type\?:/.exec(text) ?? []
+  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*type\?:/.exec(text) ?? []
+  const name = [...comment.matchAll(/[`"]([a-z_]+(?:\.[a-z_]+)+)[`"]/g)].at(-1)?.[1] ?? nameOfClass(file)
   // The comments of shifts speak of the time cards that replaced them.
-  return file.startsWith('LaborShift') ? name?.replace('timecard', 'shift') : name
+  return file.startsWith('LaborShift') ? name.replace('timecard', 'shift') : name
+}
+
+/** `DisputeEvidenceCreatedEvent` to `dispute.evidence.created`. */
+function nameOfClass(file) {
+  return file
+    .replace(/Event\.d\.ts$/, '')
+    .replace(/(?!^)[A-Z]/g, (letter) => `.${letter}`)
+    .toLowerCase()
 }
 
 function readEvents() {
   return readdirSync(path.join(folder, 'api/types'))
-    .filter((file) => file.endsWith('Event.d.ts'))
+    .filter(isWebhook)
     .map((file) => ({ name: nameIn(file), text: readFileSync(path.join(folder, 'api/types', file), 'utf8') }))
     .flatMap(({ name, text }) => {
       const data = /data\?: Square\.(\w+)/.exec(text)?.[1]

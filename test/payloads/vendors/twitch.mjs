@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Names } from '../condense/shape.mjs'
 import { readTypes, shapes } from '../condense/types.mjs'
@@ -14,7 +14,7 @@ export function describe() {
     [...new Set(events.values())]
       .map(
         (type) =>
-          `export type { ${type}Data } from './node_modules/@twurple/eventsub-base/lib/events/${type}.external'`,
+          `export type { ${type}Data } from './node_modules/@twurple/eventsub-base/lib/events/${folderOf(type)}${type}.external'`,
       )
       .join('\n'),
   )
@@ -28,6 +28,12 @@ export function describe() {
     exports: { TwitchEvents: { comment: 'The event of each type of subscription, in `event`.', entries } },
     events: [...events.keys()],
   }
+}
+
+/** Notifications of chats and moderation have a folder. */
+function folderOf(type) {
+  if (type.includes('ChatNotification')) return 'chatNotifications/'
+  return type.includes('Moderation') ? 'moderation/' : ''
 }
 
 /** The newest version of each type of subscription, with the class that reads its data. */
@@ -44,7 +50,7 @@ function readEvents() {
   for (const [, call, rest] of api.matchAll(/async subscribeTo(\w+)\(([\s\S]*?)\n {4}\}/g)) {
     const [, name, version] = /createSubscription\('([a-z_.]+)', '(\w+)'/.exec(rest) ?? []
     const type = calls.get(call)
-    const isHere = type && readdirSync(path.join(folder, 'events')).includes(`${type}.external.d.ts`)
+    const isHere = type && existsSync(path.join(folder, 'events', folderOf(type), `${type}.external.d.ts`))
     if (name && isHere && !(found.get(name)?.version > version)) found.set(name, { version, type })
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { type }]) => [name, type]))
