@@ -16,6 +16,9 @@ const checks: Checks<DedupeOptions> = {
 
 const days = 86_400_000
 
+// A copy of the last attempt is accepted until its signed time is too old, and that time may have been in the future.
+const replayMarginMs = days
+
 /**
  * The step of the pipeline that passes each delivery on once. A {@link DedupeStore} carries it in its property `step`, so a
  * receiver without a store does not bundle it.
@@ -71,7 +74,7 @@ function toCalls({ store, leaseMs, ttlMs }: DedupeOptions, settings: StepSetting
   return {
     store,
     lease: Object.freeze({ leaseMs: leaseMs ?? handlerTimeoutMs + 2 * (order?.maxWaitMs ?? 0) + 30_000 }),
-    ttl: Object.freeze({ ttlMs: ttlMs ?? provider.redeliveryMs ?? 3 * days }),
+    ttl: Object.freeze({ ttlMs: ttlMs ?? (provider.redeliveryMs ?? 3 * days) + replayMarginMs }),
     storeTimeoutMs,
   }
 }

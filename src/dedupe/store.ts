@@ -41,7 +41,7 @@ export interface DedupeStore {
 export interface DedupeOptions {
   /** Remembers which deliveries are in progress or done. */
   readonly store: DedupeStore
-  /** How long a handled delivery is remembered, in milliseconds. @default as long as the provider may send it again */
+  /** How long a handled delivery is remembered, in milliseconds. @default as long as the provider may resend it, plus one day */
   readonly ttlMs?: number
   /**
    * How long a delivery is reserved for its handler, in milliseconds; after a crash it is blocked for at most that long.

@@ -84,7 +84,12 @@ export interface ProviderDefinition<
   readonly responses?: Partial<ResponsePolicy>
   /** How long the provider waits for a response, in milliseconds. Omit it if the provider documents no limit. */
   readonly ackDeadlineMs?: number
-  /** How long after the first attempt the provider may resend a delivery, in milliseconds. @default 259_200_000, 3 days */
+  /**
+   * How long after the first attempt the provider may resend a delivery, in milliseconds. A receiver remembers deliveries for
+   * one day more, because a copy of a signed request is accepted within the tolerance of its timestamp.
+   *
+   * @default 259_200_000, 3 days
+   */
   readonly redeliveryMs?: number
 }
 

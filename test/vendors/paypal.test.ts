@@ -494,7 +494,7 @@ describe('paypal', () => {
   it('answers 200 to every outcome that ends a delivery', () => {
     expect(provider).toMatchObject({
       responses: { success: 200, reject: 200, gone: 200, retryLater: 503 },
-      redeliveryMs: 3 * day,
+      redeliveryMs: 6 * day,
     })
   })
 

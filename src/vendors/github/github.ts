@@ -59,6 +59,8 @@ export function github<EventMap extends object = object>(options: GithubOptions)
     events: Object.fromEntries(githubEventNames.map((name) => [name, preciseSchemas.get(name) ?? githubPayloadSchema])),
     openEvents: githubOpenEvents,
     ackDeadlineMs: 10_000,
+    // GitHub Enterprise Server keeps deliveries for redelivery longer than github.com, which keeps them for 3 days.
+    redeliveryMs: 7 * 86_400_000,
   })
   // Only the envelope is checked; the map types the rest as GitHub describes it.
   return provider as Provider<GithubTypes<EventMap>>

@@ -120,7 +120,8 @@ export function paypal<Resources extends PaypalResources = Record<never, never>>
     id: ({ id }) => id,
     // PayPal has no response that ends a subscription, and would retry after a 410 for days.
     responses: { gone: 200 },
-    redeliveryMs: retryDays * 86_400_000,
+    // If the last retry is signed with a new time, a copy of it is accepted as long again.
+    redeliveryMs: 2 * retryDays * 86_400_000,
   })
   // The event names come from `events`, the payload types from the caller.
   return provider as Provider<PaypalTypes<Resources>>

@@ -99,6 +99,7 @@ export function square(options: SquareOptions): Provider<SquareTypes> {
     id: ({ event_id }) => event_id,
     retry: (_, request) => retryFromHeaders(request, 'square-retry-number', 'square-retry-reason'),
     ackDeadlineMs: 10_000,
-    redeliveryMs: 86_400_000,
+    // Square documents 24 hours on one page and 72 on another.
+    redeliveryMs: 72 * 3_600_000,
   })
 }
