@@ -1,15 +1,9 @@
 // Only type-checked, never run: which options compile, and the payloads that handlers of the chat vendors see.
 import type { SlackEvent } from '@slack/types'
 import { createReceiver } from '../../src/index.js'
-import { type DiscordEventPayload, type DiscordInteractionPayload, discord } from '../../src/vendors/discord/discord.js'
-import {
-  isFromBot,
-  isFromSelf,
-  type SlackCommandPayload,
-  type SlackInnerEvent,
-  type SlackPayload,
-  slack,
-} from '../../src/vendors/slack/slack.js'
+import { discord } from '../../src/vendors/discord/discord.js'
+import { type ShopifyPayloads, shopify } from '../../src/vendors/shopify/shopify.js'
+import { isFromBot, isFromSelf, type SlackEvents, type SlackPayload, slack } from '../../src/vendors/slack/slack.js'
 import { type ZoomPayload, zoom } from '../../src/vendors/zoom/zoom.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
@@ -18,13 +12,18 @@ declare function expectTrue<_Condition extends true>(): void
 createReceiver({
   provider: slack({ secrets: 's' }),
   on: {
-    slash_command: ({ payload }) => expectTrue<Equal<typeof payload, SlackCommandPayload>>(),
+    slash_command: ({ payload }) => {
+      expectTrue<Equal<typeof payload.text, string>>()
+      expectTrue<Equal<typeof payload.response_url, string>>()
+    },
     block_actions: ({ payload }) => expectTrue<Equal<(typeof payload.actions)[number]['action_id'], string>>(),
     view_submission: ({ payload }) => expectTrue<Equal<typeof payload.view.id, string>>(),
     outgoing_webhook: ({ payload }) => expectTrue<Equal<typeof payload.trigger_word, string | undefined>>(),
     app_rate_limited: ({ payload }) => expectTrue<Equal<typeof payload.minute_rate_limited, number>>(),
     'event.app_mention': ({ payload }) => {
-      expectTrue<Equal<typeof payload.event, SlackInnerEvent>>()
+      expectTrue<Equal<typeof payload.event, SlackEvents['app_mention']>>()
+      expectTrue<Equal<typeof payload.event.text, string>>()
+      expectTrue<Equal<typeof payload.event.channel, string>>()
       expectTrue<Equal<typeof payload.event_id, string>>()
     },
   },
@@ -43,7 +42,7 @@ createReceiver({
       expectTrue<Equal<typeof payload.event.type, 'message'>>()
       return isFromBot(payload) || isFromSelf(payload)
     },
-    slash_command: ({ payload }) => expectTrue<Equal<typeof payload, SlackCommandPayload>>(),
+    slash_command: ({ payload }) => expectTrue<Equal<typeof payload.command, string>>(),
   },
 })
 
@@ -78,12 +77,34 @@ zoom({ keys: 'k' })
 createReceiver({
   provider: discord({ keys: 'k' }),
   on: {
-    ENTITLEMENT_CREATE: ({ payload }) => expectTrue<Equal<typeof payload, DiscordEventPayload>>(),
-    'interaction.modal_submit': ({ payload }) => expectTrue<Equal<typeof payload, DiscordInteractionPayload>>(),
+    ENTITLEMENT_CREATE: ({ payload }) => {
+      expectTrue<Equal<typeof payload.event.type, 'ENTITLEMENT_CREATE'>>()
+      expectTrue<Equal<typeof payload.event.data.sku_id, string>>()
+      expectTrue<Equal<typeof payload.application_id, string>>()
+    },
+    'interaction.application_command': ({ payload }) => expectTrue<Equal<typeof payload.data.name, string>>(),
+    'interaction.modal_submit': ({ payload }) => expectTrue<Equal<typeof payload.data.custom_id, string>>(),
   },
 })
 
 createReceiver({
   provider: zoom({ secrets: 's' }),
   on: { 'meeting.started': ({ payload }) => expectTrue<Equal<typeof payload, ZoomPayload>>() },
+})
+
+createReceiver({
+  provider: shopify({ secrets: 's' }),
+  on: {
+    'orders/create': ({ payload }) => {
+      expectTrue<Equal<typeof payload, ShopifyPayloads['orders/create']>>()
+      expectTrue<Equal<typeof payload.total_price, string>>()
+      expectTrue<Equal<typeof payload.added_later, unknown>>()
+    },
+    'products/update': ({ payload }) => expectTrue<Equal<typeof payload.title, string>>(),
+    'app/uninstalled': ({ payload }) => expectTrue<Equal<typeof payload.id, number>>(),
+  },
+})
+createReceiver({
+  provider: shopify<{ 'orders/create': { readonly note: string } }>({ secrets: 's' }),
+  on: { 'orders/create': ({ payload }) => expectTrue<Equal<typeof payload, { readonly note: string }>>() },
 })

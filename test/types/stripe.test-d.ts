@@ -1,7 +1,13 @@
 // Only type-checked, never run: the types of the stripe package in the Stripe preset.
 import type Stripe from 'stripe'
 import { createReceiver, type KnownDelivery, type OtherDelivery } from '../../src/index.js'
-import { type StripeEventName, type StripePayload, stripe } from '../../src/vendors/stripe/stripe.js'
+import {
+  type StripeEventName,
+  type StripeObjects,
+  type StripePayload,
+  type StripeSnapshot,
+  stripe,
+} from '../../src/vendors/stripe/stripe.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void
@@ -34,15 +40,36 @@ createReceiver({
   },
 })
 
-// Without the package only the envelope is typed; a part of the union types a part of the events.
+// Without the package, the types of this one; a part of the union types a part of the events.
 createReceiver({
   provider: stripe({ secrets }),
-  on: { 'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, StripePayload>>() },
+  on: {
+    'invoice.paid': ({ payload }) => {
+      expectTrue<Equal<typeof payload, StripeSnapshot<'invoice.paid', StripeObjects['invoice.paid']>>>()
+      expectTrue<Equal<typeof payload.data.object.amount_paid, number>>()
+      expectTrue<Equal<typeof payload.data.object.added_later, unknown>>()
+      // @ts-expect-error an invoice is no charge
+      payload.data.object.receipt_url.trim()
+    },
+    'checkout.session.completed': ({ payload }) => {
+      expectTrue<Equal<typeof payload.data.object.object, 'checkout.session'>>()
+      expectTrue<Equal<typeof payload.data.object.amount_total, number | null>>()
+    },
+    'customer.subscription.updated': ({ payload }) => {
+      expectTrue<Equal<typeof payload.data.object.items.data extends readonly object[] ? true : false, true>>()
+      payload.data.previous_attributes?.status?.trim()
+    },
+    charge: (delivery) => {
+      if (delivery.known && delivery.event === 'charge.refunded') {
+        expectTrue<Equal<typeof delivery.payload.data.object.amount_refunded, number>>()
+      }
+    },
+  },
 })
 createReceiver({
   provider: stripe<Stripe.InvoicePaidEvent>({ secrets }),
   on: {
     'invoice.paid': ({ payload }) => expectTrue<Equal<typeof payload, Stripe.InvoicePaidEvent>>(),
-    'invoice.sent': ({ payload }) => expectTrue<Equal<typeof payload, StripePayload>>(),
+    'invoice.sent': ({ payload }) => expectTrue<Equal<typeof payload.data.object.amount_due, number>>(),
   },
 })

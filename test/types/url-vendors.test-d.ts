@@ -34,7 +34,10 @@ createReceiver({
 createReceiver({
   provider: square({ secrets, url: ({ url: requested }) => requested }),
   on: {
-    'payment.updated': ({ payload }) => expectTrue<Equal<typeof payload, SquarePayload>>(),
+    'payment.updated': ({ payload }) => {
+      expectTrue<Equal<typeof payload.event_id, string>>()
+      expectTrue<Equal<NonNullable<typeof payload.data.object.payment>['id'], string | null | undefined>>()
+    },
   },
   onOther: { 'tide.rose': ({ payload }) => expectTrue<Equal<typeof payload, SquarePayload>>() },
 })
@@ -56,6 +59,10 @@ createReceiver({
     revocation: ({ payload }) => {
       expectTrue<Equal<typeof payload, TwitchPayload>>()
       expectTrue<Equal<typeof payload.subscription.status, string | undefined>>()
+    },
+    'channel.follow': ({ payload }) => {
+      expectTrue<Equal<typeof payload.event.user_login, string>>()
+      expectTrue<Equal<typeof payload.subscription.type, string>>()
     },
   },
 })

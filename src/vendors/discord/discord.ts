@@ -11,6 +11,9 @@ import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { publicKeySignature } from '../../verify/public-key-signature.js'
+import type { DiscordEvents, DiscordInteractions } from './payloads.js'
+
+export type { DiscordEvents, DiscordInteractions } from './payloads.js'
 
 // Type 1 is a PING among interactions and an event among webhook events; only an event has the field `event`.
 const eventPing = 0
@@ -82,10 +85,15 @@ export type DiscordEventPayload = OutputOf<typeof discordEventSchema>
 /** The payload of an interaction. */
 export type DiscordInteractionPayload = OutputOf<typeof discordInteractionSchema>
 
+/** A webhook event with the type of its data. Only the envelope is checked. */
+export type DiscordEventOf<Type extends DiscordEventType> = DiscordEventPayload & {
+  event: { type: Type; data: Type extends keyof DiscordEvents ? DiscordEvents[Type] : unknown }
+}
+
 /** The payload types of Discord. */
 export interface DiscordTypes extends ProviderTypes {
-  readonly events: { readonly [Type in DiscordEventType]: DiscordEventPayload } & {
-    readonly [Type in DiscordInteractionType]: DiscordInteractionPayload
+  readonly events: { readonly [Type in DiscordEventType]: DiscordEventOf<Type> } & {
+    readonly [Type in DiscordInteractionType]: DiscordInteractionPayload & DiscordInteractions[Type]
   }
   readonly fallback: DiscordPayload
 }

@@ -10,7 +10,10 @@ import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
+import type { ShopifyPayloads } from './payloads.js'
 import { shopifyTopics } from './topics.js'
+
+export type { ShopifyPayloads } from './payloads.js'
 
 const signatureHeader = 'X-Shopify-Hmac-SHA256'
 const topicHeader = 'X-Shopify-Topic'
@@ -33,10 +36,12 @@ export type ShopifyPayloadMap = { readonly [Topic in ShopifyEventName]?: object 
 /** The payload types of Shopify deliveries. */
 export interface ShopifyTypes<Payloads extends ShopifyPayloadMap = Record<never, never>> extends ProviderTypes {
   readonly events: {
-    readonly [Topic in ShopifyEventName]: Topic extends keyof Payloads ? NonNullable<Payloads[Topic]> : ShopifyPayload
+    readonly [Topic in ShopifyEventName]: Topic extends keyof Payloads ? NonNullable<Payloads[Topic]> : BuiltIn<Topic>
   }
   readonly fallback: ShopifyPayload
 }
+
+type BuiltIn<Topic> = Topic extends keyof ShopifyPayloads ? ShopifyPayloads[Topic] : ShopifyPayload
 
 /** Options of {@link shopify}. */
 export interface ShopifyOptions {

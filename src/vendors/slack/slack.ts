@@ -17,6 +17,7 @@ import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { v0SignatureOptions } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { type SlackEventType, slackEventTypes } from './events.js'
+import type { SlackEvents, SlackInteractions } from './payloads.js'
 import {
   outgoingWebhook,
   type SlackEventPayload,
@@ -32,6 +33,7 @@ import {
 import { answerSslCheck } from './ssl-check.js'
 
 export type { SlackEventType } from './events.js'
+export type { SlackEvents, SlackInteractions } from './payloads.js'
 export type { SlackCommandPayload, SlackEventPayload, SlackInnerEvent, SlackPayload } from './schema.js'
 
 /** Options of {@link slack} for an app, whose slash commands, interactions and events are signed. */
@@ -58,11 +60,17 @@ export interface SlackTokenOptions {
   readonly maxDepth?: never
 }
 
-type OutputsOf<Schemas extends EventSchemas> = { readonly [Name in keyof Schemas]: OutputOf<Schemas[Name]> }
+type OutputsOf<Schemas extends EventSchemas> = {
+  readonly [Name in keyof Schemas]: Name extends keyof SlackInteractions
+    ? SlackInteractions[Name]
+    : OutputOf<Schemas[Name]>
+}
 
 // A precise union, such as SlackEvent of @slack/types, has one member for each type.
 type InnerEvent<Event extends { readonly type: string }, Type> = string extends Event['type']
-  ? Event
+  ? Type extends keyof SlackEvents
+    ? SlackEvents[Type]
+    : Event
   : Extract<Event, { readonly type: Type }>
 
 /** The payload types of a signed provider. */

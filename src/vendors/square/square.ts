@@ -2,17 +2,20 @@ import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import type { PublicUrl } from '../../verify/signed/public-url.js'
 import { urlSignature } from '../../verify/url-signature.js'
 import { squareEvents } from './events.js'
+import type { SquareObjects } from './payloads.js'
 
 export type { PublicUrl } from '../../verify/signed/public-url.js'
+export type { SquareObjects } from './payloads.js'
 
 const signatureHeader = 'x-square-hmacsha256-signature'
 
@@ -47,8 +50,24 @@ export type SquarePayload = OutputOf<typeof squarePayloadSchema>
 /** The name of an event that Square documents, such as `payment.updated`. */
 export type SquareEventName = (typeof squareEvents)[number]
 
+// Square's SDK describes these two under names that Square does not send.
+interface Objects extends SquareObjects {
+  'payment.updated': SquareObjects['payment.created']
+  'refund.updated': SquareObjects['refund.created']
+}
+
 /** The payload types of Square. */
-export type SquareTypes = TypesOf<typeof squarePayloadSchema, typeof events>
+export interface SquareTypes extends ProviderTypes {
+  readonly events: {
+    readonly [Name in SquareEventName]: Name extends keyof Objects ? SquareEventOf<Objects[Name]> : SquarePayload
+  }
+  readonly fallback: SquarePayload
+}
+
+/** A notification with the type of its object. Only the envelope is checked. */
+export interface SquareEventOf<Subject> extends SquarePayload {
+  data: NonNullable<SquarePayload['data']> & { object: Subject }
+}
 
 /** Options of {@link square}. */
 export interface SquareOptions {
@@ -71,7 +90,7 @@ export interface SquareOptions {
  * @example
  * const receiver = createReceiver({
  *   provider: square({ secrets: process.env.SQUARE_SIGNATURE_KEY ?? '', url: 'https://shop.example/hooks/square' }),
- *   on: { 'payment.updated': ({ payload }) => console.log(payload.data?.id) },
+ *   on: { 'payment.updated': ({ payload }) => console.log(payload.data.object.payment?.status) },
  *   dedupe: memoryDedupeStore(),
  * })
  */
@@ -82,7 +101,7 @@ export function square(options: SquareOptions): Provider<SquareTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, url, maxDepth } = options
-  return defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'square',
     verify: urlSignature({
       preset: 'square',
@@ -102,4 +121,6 @@ export function square(options: SquareOptions): Provider<SquareTypes> {
     // Square documents 24 hours on one page and 72 on another.
     redeliveryMs: 72 * 3_600_000,
   })
+  // The schemas check the envelope; payloads have the types of the vendor's description.
+  return provider as Provider<SquareTypes>
 }

@@ -8,8 +8,10 @@ import type { ProviderTypes } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { stripeEventNames } from './events.js'
+import type { StripeObjects } from './payloads.js'
 import { type StripeSignatureOptions, stripeSignature } from './signature.js'
 
+export type { StripeObjects } from './payloads.js'
 export { type StripeSignatureOptions, stripeSignature }
 
 const nonEmpty = z.string().check(z.minLength(1))
@@ -46,17 +48,35 @@ export type StripePayload = OutputOf<typeof stripePayloadSchema>
 /** The name of a snapshot event that Stripe documents, such as `invoice.paid`. */
 export type StripeEventName = (typeof stripeEventNames)[number]
 
+/** The object of an event without its own type. */
+export type StripeResource = NonNullable<StripePayload['data']>['object']
+
 /** The constraint of the type parameter of {@link stripe}; the union `Stripe.Event` of the package stripe satisfies it. */
 export interface StripeEventLike {
   readonly id: string
   readonly type: string
 }
 
-/** The payload types of Stripe: for each documented event, its member of the union `Event`. */
+/** A snapshot event with the type of its object. Only the envelope is checked. */
+export interface StripeSnapshot<Type extends string, Resource extends StripeResource> extends StripePayload {
+  type: Type
+  object: 'event'
+  created: number
+  livemode: boolean
+  api_version: string | null
+  data: {
+    object: Resource
+    /** The old values of the fields that changed, in `updated` events. */
+    previous_attributes?: Partial<Resource> | null | undefined
+    [field: string]: unknown
+  }
+}
+
+/** The payload types of Stripe: for each documented event, its member of the union `Event`, or its type in this package. */
 export interface StripeTypes<Event extends StripeEventLike = StripePayload> extends ProviderTypes {
   readonly events: {
     readonly [Name in StripeEventName]: [Extract<Event, { readonly type: Name }>] extends [never]
-      ? StripePayload
+      ? StripeSnapshot<Name, Name extends keyof StripeObjects ? StripeObjects[Name] : StripeResource>
       : Extract<Event, { readonly type: Name }>
   }
   readonly fallback: StripePayload
@@ -76,15 +96,16 @@ const retryHours = 72
 /**
  * Stripe: snapshot events and thin events, for an account or for Connect.
  *
- * The event name is the field `type`, and the id is the field `id`. With the union of the package stripe as type parameter,
- * handlers get the precise type. As with `constructEvent`, it is not checked beyond the envelope.
+ * The event name is the field `type`, and the id is the field `id`. Payloads have the types of Stripe's current API version;
+ * the union `Stripe.Event` of the package stripe as type parameter replaces them. As with `constructEvent`, only the envelope is
+ * checked.
  *
  * @see https://docs.stripe.com/webhooks
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
  * const receiver = createReceiver({
- *   provider: stripe<Stripe.Event>({ secrets: process.env.STRIPE_WEBHOOK_SECRET ?? '' }),
+ *   provider: stripe({ secrets: process.env.STRIPE_WEBHOOK_SECRET ?? '' }),
  *   on: { 'invoice.paid': ({ payload }) => console.log(payload.data.object.amount_paid) },
  * })
  */

@@ -4,9 +4,10 @@ import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { reply } from '../../provider/outcome.js'
-import type { Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes } from '../../request/delivery.js'
 import { headerBytes, readHeaderField, requireHeader } from '../../request/headers.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
@@ -15,6 +16,9 @@ import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { checkDateTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { twitchEvents } from './events.js'
+import type { TwitchEvents } from './payloads.js'
+
+export type { TwitchEvents } from './payloads.js'
 
 const idHeader = 'Twitch-Eventsub-Message-Id'
 const timestampHeader = 'Twitch-Eventsub-Message-Timestamp'
@@ -53,7 +57,19 @@ export type TwitchPayload = OutputOf<typeof twitchPayloadSchema>
 export type TwitchEventName = (typeof twitchEvents)[number]
 
 /** The payload types of EventSub. */
-export type TwitchTypes = TypesOf<typeof twitchPayloadSchema, typeof events>
+export interface TwitchTypes extends ProviderTypes {
+  readonly events: {
+    readonly [Name in TwitchEventName]: Name extends keyof Omit<TwitchEvents, 'drop.entitlement.grant'>
+      ? TwitchNotification<TwitchEvents[Name]>
+      : TwitchPayload
+  } & { readonly revocation: TwitchPayload }
+  readonly fallback: TwitchPayload
+}
+
+/** A notification with the type of its event. Only the envelope is checked. */
+export interface TwitchNotification<Event> extends TwitchPayload {
+  event: Event & { [field: string]: unknown }
+}
 
 /** Options of {@link twitch}. */
 export interface TwitchOptions {
@@ -79,7 +95,7 @@ export interface TwitchOptions {
  * const receiver = createReceiver({
  *   provider: twitch({ secrets: process.env.TWITCH_EVENTSUB_SECRET ?? '' }),
  *   on: {
- *     'stream.online': ({ payload }) => console.log(payload.event?.['broadcaster_user_login']),
+ *     'stream.online': ({ payload }) => console.log(payload.event.broadcaster_user_login),
  *     revocation: ({ payload }) => console.log(payload.subscription.type, payload.subscription.status),
  *   },
  *   dedupe: memoryDedupeStore(),
@@ -92,7 +108,7 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { maxDepth } = options
-  return defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'twitch',
     verify: forPreset('twitch', () => twitchSignature(options)),
     body: jsonBody({ maxDepth }),
@@ -108,6 +124,8 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
     retry: (_, request) => retryFromHeaders(request, 'Twitch-Eventsub-Message-Retry'),
     handshake: ({ challenge }) => (challenge === undefined ? undefined : reply(challenge, { mediaType: 'text/plain' })),
   })
+  // The schemas check the envelope; payloads have the types of the vendor's description.
+  return provider as Provider<TwitchTypes>
 }
 
 function twitchSignature({ secrets, toleranceSeconds = toleranceDefault }: TwitchOptions): Verifier {
