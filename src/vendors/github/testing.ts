@@ -1,39 +1,59 @@
 import { checkedLater, checkOptions } from '../../base/options.js'
-import type { Sample, SampleSource } from '../../testing/sample.js'
+import type { PayloadChanges, Sample, SampleSource } from '../../testing/sample.js'
 import { type HostSampleOptions, hostSample, hostSampleChecks } from '../../testing/samples/host.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { github } from './github.js'
+import { githubSampleEnvelope, githubSamples } from './samples.js'
 
 /** Options of {@link githubSample}. */
-export interface GithubSampleOptions extends Omit<HostSampleOptions, 'headerPrefix'> {
+export interface GithubSampleOptions extends Omit<HostSampleOptions, 'headerPrefix' | 'event' | 'payload'> {
+  /**
+   * The kind of event, or kind and action, such as `pull_request.closed`. The payload is that of the kind, for the twenty kinds
+   * used most, and just `repository` and `sender` for others.
+   *
+   * @default 'issues'
+   */
+  readonly event?: string
+  /** Changes to the payload of the event. */
+  readonly payload?: PayloadChanges<object>
   /** @default 109948940 */
   readonly hookId?: number
 }
 
 /**
- * An unsigned delivery from GitHub.
+ * An unsigned delivery from GitHub, with the fields that handlers use most.
  *
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const pushed = githubSample({ event: 'push', payload: { ref: 'refs/heads/main' }, format: 'form' })
+ * const merged = githubSample({ event: 'pull_request.closed' })
+ * const pushed = githubSample({ event: 'push', payload: { ref: 'refs/heads/summer' }, format: 'form' })
  */
 export function githubSample(options: GithubSampleOptions = {}): Sample {
   checkOptions(options, 'githubSample', {
     ...hostSampleChecks,
     hookId: checkedLater,
   })
-  const { hookId = 109948940, headers, ...rest } = options
+  const { hookId = 109948940, event = 'issues', payload, headers, ...rest } = options
+  const [kind = '', action] = event.split('.')
+  const samples: Readonly<Record<string, object | undefined>> = githubSamples
+  const body = { ...githubSampleEnvelope, ...samples[kind], ...(action !== undefined && { action }), ...payload }
   const ofHook = {
     'User-Agent': 'GitHub-Hookshot/044aadd',
     'X-GitHub-Hook-ID': String(hookId),
     'X-GitHub-Hook-Installation-Target-Type': 'repository',
     'X-GitHub-Hook-Installation-Target-ID': '1296269',
   }
-  return hostSample({ ...rest, headerPrefix: 'X-GitHub-', headers: { ...ofHook, ...headers } })
+  return hostSample({
+    ...rest,
+    event: kind,
+    payload: body,
+    headerPrefix: 'X-GitHub-',
+    headers: { ...ofHook, ...headers },
+  })
 }
 
 /** Options of {@link signGithub}. */
@@ -61,7 +81,7 @@ export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {
     'issues.opened': githubSample,
-    push: (options) => githubSample({ ...options, event: 'push', payload: { ref: 'refs/heads/main' } }),
+    push: (options) => githubSample({ ...options, event: 'push' }),
     ping: (options) => githubSample({ ...options, event: 'ping' }),
   },
   sender: async ({ secret = generateSecret() } = {}) => ({

@@ -23,8 +23,8 @@ export interface ShopifySampleOptions extends SampleOptions {
 /** A new order, with a few of its fields. */
 export function shopifyPayload() {
   return {
-    id: 820982911946154500,
-    admin_graphql_api_id: 'gid://shopify/Order/820982911946154508',
+    id: 820982911946,
+    admin_graphql_api_id: 'gid://shopify/Order/820982911946',
     name: '#9999',
     currency: 'EUR',
     total_price: '388.00',

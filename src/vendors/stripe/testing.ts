@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -16,35 +16,41 @@ import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { formatSentAt, type SentAt } from '../../testing/signers/signed-content.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { stripeSamples } from './samples.js'
 import { stripeSignatureHeader } from './signature.js'
 import { stripe } from './stripe.js'
 
 /** Options of {@link stripeSample}. */
 export interface StripeSampleOptions extends SampleOptions {
+  /**
+   * The event. Its object is that of the event, for the twenty events used most, and an invoice for others.
+   *
+   * @default the `type` in `payload`, or `invoice.paid`
+   */
+  readonly event?: string
   /** Changes to {@link stripePayload}. */
   readonly payload?: PayloadChanges<ReturnType<typeof stripePayload>>
 }
 
-/** A snapshot event about a paid invoice, with a few of its fields. */
-export function stripePayload() {
+/**
+ * A snapshot event, with a few fields of its object.
+ *
+ * @param event - the event, by default that of a paid invoice
+ */
+export function stripePayload(event = 'invoice.paid') {
+  const samples: Readonly<Record<string, object | undefined>> = stripeSamples
   return {
     id: 'evt_1T0s4cLkdIwHu7ixUEgbHFAm',
     object: 'event',
     api_version: '2026-09-30.clover',
     created: 1_795_256_130,
     data: {
-      object: {
-        id: 'in_1T0s4bLkdIwHu7ixA8IUsyxV',
-        object: 'invoice',
-        amount_paid: 1999,
-        currency: 'eur',
-        status: 'paid',
-      },
+      object: samples[event] ?? stripeSamples['invoice.paid'],
     },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
-    type: 'invoice.paid',
+    type: event,
   }
 }
 
@@ -54,11 +60,13 @@ export function stripePayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const signed = await signStripe(stripeSample({ payload: { type: 'invoice.voided' } }), { secret: 'whsec_test' })
+ * const signed = await signStripe(stripeSample({ event: 'checkout.session.completed' }), { secret: 'whsec_test' })
  */
 export function stripeSample(options: StripeSampleOptions = {}): Sample {
-  checkOptions(options, 'stripeSample', payloadSampleChecks)
-  const body = JSON.stringify(changed(stripePayload(), options.payload))
+  checkOptions(options, 'stripeSample', { ...payloadSampleChecks, event: optional(requireString) })
+  const { payload } = options
+  const { event = typeof payload?.type === 'string' ? payload.type : undefined } = options
+  const body = JSON.stringify(changed(stripePayload(event), payload))
   const headers = {
     'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     'Content-Type': 'application/json; charset=utf-8',
@@ -101,7 +109,8 @@ export const deliveries: VendorDeliveries = {
   credential: 'secret',
   samples: {
     'invoice.paid': stripeSample,
-    'invoice.voided': (options) => stripeSample({ ...options, payload: { type: 'invoice.voided' } }),
+    'invoice.voided': (options) => stripeSample({ ...options, event: 'invoice.voided' }),
+    'checkout.session.completed': (options) => stripeSample({ ...options, event: 'checkout.session.completed' }),
   },
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: stripe({ secrets: secret }),
