@@ -1,13 +1,8 @@
 // Only type-checked, never run: the payloads in handlers of Twitch and of presets that sign a URL.
 import { createReceiver, reply } from '../../src/index.js'
-import { type HubspotEventPayload, type HubspotPayload, hubspot } from '../../src/vendors/hubspot/hubspot.js'
+import { type HubspotPayload, hubspot } from '../../src/vendors/hubspot/hubspot.js'
 import { type PublicUrl, type SquarePayload, square } from '../../src/vendors/square/square.js'
-import {
-  type TwilioCallPayload,
-  type TwilioMessagePayload,
-  type TwilioPayload,
-  twilio,
-} from '../../src/vendors/twilio/twilio.js'
+import { type TwilioPayload, twilio } from '../../src/vendors/twilio/twilio.js'
 import { type TwitchPayload, twitch } from '../../src/vendors/twitch/twitch.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
@@ -20,11 +15,10 @@ createReceiver({
   provider: twilio({ secrets, url }),
   on: {
     'message.received': ({ payload }) => {
-      expectTrue<Equal<typeof payload, TwilioMessagePayload>>()
       expectTrue<Equal<typeof payload.MessageSid, string>>()
       return reply('<Response/>', { mediaType: 'text/xml' })
     },
-    'voice.ringing': ({ payload }) => expectTrue<Equal<typeof payload, TwilioCallPayload>>(),
+    'voice.ringing': ({ payload }) => expectTrue<Equal<typeof payload.CallSid, string>>(),
     'recording.completed': ({ payload }) => expectTrue<Equal<typeof payload, TwilioPayload>>(),
     'conference.participant-join': ({ payload }) => expectTrue<Equal<typeof payload, TwilioPayload>>(),
   },
@@ -46,7 +40,6 @@ createReceiver({
   provider: hubspot({ secrets, url }),
   on: {
     'contact.creation': ({ payload }) => {
-      expectTrue<Equal<typeof payload, HubspotEventPayload>>()
       expectTrue<Equal<typeof payload.subscriptionType, string>>()
     },
     request: ({ payload }) => expectTrue<Equal<typeof payload, HubspotPayload>>(),

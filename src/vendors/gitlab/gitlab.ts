@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
-import type { AnyProvider, Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
-import type { RequestHead, WebhookRequest } from '../../request/delivery.js'
+import type { ProviderTypes, RequestHead, WebhookRequest } from '../../request/delivery.js'
 import { readHeaderField, requireHeaderField, soleHeader } from '../../request/headers.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
@@ -14,6 +14,9 @@ import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { standardWebhooksSignature } from '../../verify/standard-webhooks/standard-webhooks.js'
 import type { Verifier } from '../../verify/verifier.js'
 import { gitlabEventNames } from './events.js'
+import type { GitlabPayloads } from './payloads.js'
+
+export type { GitlabPayloads } from './payloads.js'
 
 const project = z.looseObject({ id: z.number(), path_with_namespace: z.string() })
 
@@ -38,10 +41,14 @@ export type GitlabPayload = OutputOf<typeof gitlabPayloadSchema>
 export type GitlabEventName = (typeof gitlabEventNames)[number]
 
 /** The payload types of GitLab's deliveries. */
-export type GitlabTypes = TypesOf<
-  typeof gitlabPayloadSchema,
-  { readonly [Name in GitlabEventName]: typeof gitlabPayloadSchema }
->
+export interface GitlabTypes extends ProviderTypes {
+  readonly events: {
+    readonly [Name in GitlabEventName]: PayloadOf<Name extends `${infer Kind}.${string}` ? Kind : Name>
+  }
+  readonly fallback: GitlabPayload
+}
+
+type PayloadOf<Kind> = Kind extends keyof GitlabPayloads ? GitlabPayloads[Kind] : GitlabPayload
 
 /** Options of {@link gitlab}: `secrets`, `tokens` or both. */
 export interface GitlabOptions {

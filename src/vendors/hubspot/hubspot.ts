@@ -3,8 +3,9 @@ import { checkedLater, checkOptions, optional, requirePositiveInteger } from '..
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { joinId } from '../../provider/join-id.js'
-import type { Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes } from '../../request/delivery.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
@@ -12,8 +13,10 @@ import type { PublicUrl } from '../../verify/signed/public-url.js'
 import { requireTolerance } from '../../verify/signed/timestamp.js'
 import { urlSignature } from '../../verify/url-signature.js'
 import { hubspotEvents } from './events.js'
+import type { HubspotEvents } from './payloads.js'
 
 export type { PublicUrl } from '../../verify/signed/public-url.js'
+export type { HubspotEvents } from './payloads.js'
 
 const signatureHeader = 'X-HubSpot-Signature-v3'
 const timestampHeader = 'X-HubSpot-Request-Timestamp'
@@ -58,7 +61,16 @@ export type HubspotPayload = OutputOf<typeof hubspotPayloadSchema>
 export type HubspotEventName = (typeof hubspotEvents)[number]
 
 /** The payload types of HubSpot. */
-export type HubspotTypes = TypesOf<typeof hubspotPayloadSchema, typeof events, (typeof openEvents)[number]>
+export interface HubspotTypes extends ProviderTypes {
+  readonly events: {
+    readonly [Name in HubspotEventName]: HubspotEventPayload &
+      (Name extends `${string}.${infer Change}` ? EventOf<Change> : unknown)
+  }
+  readonly fallback: HubspotPayload
+  readonly open: (typeof openEvents)[number]
+}
+
+type EventOf<Change> = Change extends keyof HubspotEvents ? HubspotEvents[Change] : unknown
 
 /** Options of {@link hubspot}. */
 export interface HubspotOptions {
@@ -96,7 +108,7 @@ export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, url, toleranceSeconds = toleranceDefault, maxDepth } = options
-  return defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'hubspot',
     verify: urlSignature({
       preset: 'hubspot',
@@ -122,6 +134,8 @@ export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
     ackDeadlineMs: 5000,
     redeliveryMs: 86_400_000,
   })
+  // The schemas check the envelope; payloads have the types of the vendor's documentation.
+  return provider as Provider<HubspotTypes>
 }
 
 // The characters listed in HubSpot's documentation. HubSpot's Node library decodes none of them.

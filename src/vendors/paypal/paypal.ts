@@ -9,12 +9,14 @@ import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import { requireVerifier, type Verifier } from '../../verify/verifier.js'
 import { paypalEventNames } from './events.js'
+import type { PaypalObjects } from './payloads.js'
 import { type PaypalPostbackOptions, paypalPostback } from './postback.js'
 import type { PaypalReplayOptions } from './replay.js'
 import { type PaypalSignatureOptions, paypalSignature, paypalSignatureChecks } from './signature.js'
 import type { PaypalEnvironment, PaypalTransmissionOptions } from './transmission.js'
 
 export { findLink, type PaymentsLink } from '../../styles/payments.js'
+export type { PaypalObjects } from './payloads.js'
 export {
   type PaypalEnvironment,
   type PaypalPostbackOptions,
@@ -58,12 +60,19 @@ export type PaypalEventName = (typeof paypalEventNames)[number]
 /** Types of `resource` by event, for the type parameter of {@link paypal}. */
 export type PaypalResources = { readonly [Name in PaypalEventName]?: object }
 
+type BuiltIn<Name> = Name extends keyof PaypalObjects ? PaypalEventOf<PaypalObjects[Name]> : PaypalPayload
+
+/** An event with the type of its resource. Only the envelope is checked. */
+export interface PaypalEventOf<Resource extends { [field: string]: unknown }> extends PaypalPayload {
+  resource: Resource
+}
+
 /** The payload types of PayPal deliveries. */
 export interface PaypalTypes<Resources extends PaypalResources = Record<never, never>> extends ProviderTypes {
   readonly events: {
     readonly [Name in PaypalEventName]: Name extends keyof Resources
       ? Omit<PaypalPayload, 'resource'> & { readonly resource: NonNullable<Resources[Name]> }
-      : PaypalPayload
+      : BuiltIn<Name>
   }
   readonly fallback: PaypalPayload
 }

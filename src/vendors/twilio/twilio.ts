@@ -3,18 +3,20 @@ import { checkedLater, checkOptions, optional, requirePositiveInteger } from '..
 import { defineProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { joinId } from '../../provider/join-id.js'
-import type { Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
-import type { Sequence, WebhookRequest } from '../../request/delivery.js'
+import type { ProviderTypes, Sequence, WebhookRequest } from '../../request/delivery.js'
 import { readHeaderField } from '../../request/headers.js'
 import { compileSchema } from '../../schema/compile-schema.js'
 import type { OutputOf } from '../../schema/schema.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import type { PublicUrl } from '../../verify/signed/public-url.js'
 import { twilioForm } from './form.js'
+import type { TwilioPayloads } from './payloads.js'
 import { twilioSignature } from './signature.js'
 
 export type { PublicUrl } from '../../verify/signed/public-url.js'
+export type { TwilioPayloads } from './payloads.js'
 
 const text = z.optional(z.string())
 
@@ -97,7 +99,17 @@ export type TwilioCallPayload = OutputOf<typeof call>
 export type TwilioPayload = OutputOf<typeof twilioPayloadSchema>
 
 /** The payload types of Twilio. */
-export type TwilioTypes = TypesOf<typeof twilioPayloadSchema, typeof events, (typeof openEvents)[number]>
+export interface TwilioTypes extends ProviderTypes {
+  readonly events: {
+    readonly [Name in keyof typeof events]: OutputOf<(typeof events)[Name]> & PayloadOf<Name>
+  }
+  readonly fallback: TwilioPayload
+  readonly open: (typeof openEvents)[number]
+}
+
+type PayloadOf<Name> = Name extends `${infer Kind extends keyof TwilioPayloads}.${string}`
+  ? TwilioPayloads[Kind]
+  : unknown
 
 /** Options of {@link twilio}. */
 export interface TwilioOptions {
@@ -138,7 +150,7 @@ export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, url, maxFields = 256, maxDepth } = options
-  return defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'twilio',
     verify: twilioSignature(secrets, url, maxFields),
     body: [twilioForm(maxFields), jsonBody({ maxDepth })],
@@ -152,6 +164,8 @@ export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
     ackDeadlineMs: 15_000,
     redeliveryMs: 3_600_000,
   })
+  // The schemas check the envelope; payloads have the types of the vendor's documentation.
+  return provider as Provider<TwilioTypes>
 }
 
 // A repeated parameter is a list, and JSON may have any type.

@@ -18,6 +18,9 @@ import { hmacSignature } from '../../verify/hmac-signature.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
 import { v0SignatureOptions, v0SignedPrefix } from '../../verify/v0-signature.js'
 import type { Verifier } from '../../verify/verifier.js'
+import type { ZoomObjects } from './payloads.js'
+
+export type { ZoomObjects } from './payloads.js'
 
 const validation = 'endpoint.url_validation'
 
@@ -106,9 +109,16 @@ export const zoomPayloadSchema = compileSchema(
 /** The payload of a delivery, with the subject of the event in `payload.object`. */
 export type ZoomPayload = OutputOf<typeof zoomPayloadSchema>
 
+/** A delivery with the type of its object. Only the envelope is checked. */
+export interface ZoomEventOf<Subject extends { [field: string]: unknown }> extends ZoomPayload {
+  payload: ZoomPayload['payload'] & { object: Subject }
+}
+
 /** The payload types of Zoom. */
 export interface ZoomTypes extends ProviderTypes {
-  readonly events: { readonly [Type in ZoomEventName]: ZoomPayload }
+  readonly events: {
+    readonly [Type in ZoomEventName]: Type extends keyof ZoomObjects ? ZoomEventOf<ZoomObjects[Type]> : ZoomPayload
+  }
   readonly fallback: ZoomPayload
 }
 
