@@ -1,17 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'tsup'
+import { writeBillOfMaterials } from './src/build/bill-of-materials.js'
+import { pruneDeclarations } from './src/build/declarations.js'
+import { collectSchemas } from './src/build/generated-schemas.js'
+import { planBuild } from './src/build/plan.js'
+import { bundleByPlan, entryPoints } from './src/build/plugin.js'
+import { sourceFiles } from './src/build/source-files.js'
 
-// One file out for each file in: dist has the shape of src, the declarations of tsc lie beside the JavaScript, and every
-// subpath shares the same classes. The maps point into src, which is part of the package.
-export default defineConfig({
-  entry: ['src/**/*.ts'],
-  bundle: false,
-  format: 'esm',
-  target: 'es2022',
-  dts: false,
-  clean: true,
-  silent: true,
-  sourcemap: true,
-  esbuildOptions(options) {
-    options.sourcesContent = false
-  },
+// The decision page 0029 explains the files of dist. tsup bundles the development dependencies that src imports.
+export default defineConfig(async () => {
+  const root = import.meta.dirname
+  const dist = join(root, 'dist')
+  const plan = planBuild(root)
+  const schemas = await collectSchemas(sourceFiles(join(root, 'src')))
+  rmSync(dist, { recursive: true, force: true })
+  return {
+    entry: ['src/index.ts'],
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    splitting: false,
+    silent: true,
+    removeNodeProtocol: false,
+    external: [/^node:/, /^#core$/],
+    esbuildPlugins: [bundleByPlan(root, plan, schemas), writeBillOfMaterials(root)],
+    esbuildOptions(options) {
+      options.entryPoints = entryPoints(plan)
+      options.mainFields = ['module', 'main']
+    },
+    async onSuccess() {
+      const tsc = join(root, 'node_modules/typescript/bin/tsc')
+      execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
+      pruneDeclarations(dist, plan.entries)
+    },
+  }
 })

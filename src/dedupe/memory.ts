@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
 import { deduplicate } from './deduplicate.js'
+import { RecentlyUsed } from './recently-used.js'
 import type { DedupeStore, Reservation } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */
@@ -33,7 +33,7 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
     now: optional(requireFunction),
   })
   const { maxKeys = 100_000, now = () => performance.now() } = options
-  const entries = new LRUCache<string, Entry>({ max: maxKeys })
+  const entries = new RecentlyUsed<Entry>(maxKeys)
   let leases = 0
 
   // There is no await between reading and writing, so each call is atomic.

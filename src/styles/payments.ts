@@ -63,7 +63,7 @@ export type PaymentsEvent = OutputOf<typeof paymentsEventSchema>
 export type PaymentsAuthorization = OutputOf<typeof paymentsAuthorizationSchema>
 
 /** A link of an event or of a resource (specification, section 2.7). */
-export type PaymentsLink = OutputOf<typeof link>
+export type PaymentsLink = NonNullable<OutputOf<typeof paymentsEventSchema>['links']>[number]
 
 /** The payload types of payments deliveries. */
 export type PaymentsTypes = TypesOf<typeof paymentsEventSchema, typeof events, true>

@@ -11,7 +11,11 @@ import { requireVerifier, type Verifier } from '../verify/verifier.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
 
-/** The fields that every message of a channel has. */
+/**
+ * The fields that every message of a channel has.
+ *
+ * @internal
+ */
 export const channelMessage = {
   channelId: nonEmpty,
   /** A secret: do not log it. */

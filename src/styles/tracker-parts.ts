@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { parseDate } from '../base/parse-date.js'
 import { joinId } from '../provider/join-id.js'
 
-/** An id. Trackers send some ids as text and some as numbers; XML has only text. */
+/**
+ * An id. Trackers send some ids as text and some as numbers; XML has only text.
+ *
+ * @internal
+ */
 export const trackerId = z.union([z.string(), z.number()])
 
+/** @internal */
 export const nullableText = z.nullable(z.string())
 
 const changeItem = z.looseObject({
@@ -17,7 +22,11 @@ const changeItem = z.looseObject({
   toString: nullableText,
 })
 
-/** The changes of an issue. */
+/**
+ * The changes of an issue.
+ *
+ * @internal
+ */
 export const changelog = z.looseObject({ id: z.optional(trackerId), items: z.array(changeItem) })
 
 /**

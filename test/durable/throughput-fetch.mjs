@@ -1,10 +1,20 @@
 // @ts-check
 // Measures how long it takes to fetch ten deliveries from a backlog: by the statement of the inbox, and by pg-boss.
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { toStatements } from '../../dist/inbox/pg-boss/statements.js'
 import { databaseUrl, engines } from './engines.mjs'
+
+// The built package does not export the statements.
+const { outputFiles } = await build({
+  entryPoints: [fileURLToPath(new URL('../../src/inbox/pg-boss/statements.ts', import.meta.url))],
+  bundle: true,
+  format: 'esm',
+  write: false,
+})
+const { toStatements } = await import(`data:text/javascript,${encodeURIComponent(String(outputFiles[0]?.text))}`)
 
 const backlogs = [
   { waiting: 200, keys: 50 },

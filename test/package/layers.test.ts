@@ -18,11 +18,12 @@ const mayImport = readRooms(contributing.slice(contributing.indexOf('## The room
 // Heavy packages, and packages that do not run everywhere, are imported only where they are used, behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
   'node:':
-    /^((crypto|adapters)\/(node|express|koa|fastify|nestjs|next|h3)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
-  zod: /^(schema|provider|styles|vendors|cloudevents|clients|claims|inbox)\//,
+    /^build\/|^((crypto|adapters)\/(node|express|koa|fastify|nestjs|next|h3)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
+  esbuild: /^build\//,
+  typescript: /^build\//,
+  zod: /^(build|schema|provider|styles|vendors|cloudevents|clients|claims|inbox)\//,
   qs: /^request\/body\/form\.ts$/,
   'fast-xml-parser': /^request\/body\/xml[^/]*$/,
-  'lru-cache': /^dedupe\/memory\.ts$/,
   jose: /^(verify\/(jws|keys\/)|vendors\/jira\/jwt)/,
   'structured-headers': /^verify\/http-signature/,
   tweetnacl: /^crypto\/ed25519/,

@@ -81,6 +81,8 @@ const frame = z.looseObject({
   api_app_id: z.string(),
 })
 
+const anyEvent = compileSchema(frame)
+
 /** An event of the Events API in its envelope (https://docs.slack.dev/apis/events-api). */
 export const slackEventSchema = compileSchema(
   z.looseObject({ ...frame.shape, event: z.looseObject({ type: z.string() }) }),
@@ -116,4 +118,4 @@ export interface SlackInnerEvent {
 }
 
 /** The payload of an event of the Events API, with the event itself in `event`. */
-export type SlackEventPayload<Event> = OutputOf<typeof frame> & { readonly event: Event }
+export type SlackEventPayload<Event> = OutputOf<typeof anyEvent> & { readonly event: Event }

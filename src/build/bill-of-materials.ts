@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+
+/**
+ * Writes `dist/sbom.json`, in the CycloneDX format: the packages whose code is in `dist`, with their versions and licenses.
+ *
+ * `npm audit` of a user does not see these packages.
+ */
+export function writeBillOfMaterials(root: string): Plugin {
+  return {
+    name: 'bill of materials',
+    setup(build) {
+      build.initialOptions.metafile = true
+      build.onEnd(({ metafile }) => {
+        const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.entries(output.inputs))
+        const files = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file)
+        const folders = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []))
+        mkdirSync(join(root, 'dist'), { recursive: true })
+        const text = JSON.stringify(billOfMaterials(root, [...folders].sort()), null, 2)
+        writeFileSync(join(root, 'dist/sbom.json'), `${text}\n`)
+      })
+    },
+  }
+}
+
+function billOfMaterials(root: string, folders: readonly string[]): unknown {
+  const { name, version } = readManifest(root)
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'library', name, version, purl: `pkg:npm/${name}@${version}` } },
+    components: folders.map((folder) => component(join(root, folder))),
+  }
+}
+
+function component(folder: string): unknown {
+  const { name, version, license } = readManifest(folder)
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
+  // Licenses require that their text goes with the code.
+  const content = file === undefined ? {} : { text: { content: readFileSync(join(folder, file), 'utf8') } }
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  return { type: 'library', name, version, purl, licenses: [{ license: { id: license, ...content } }] }
+}
+
+function readManifest(folder: string): { name: string; version: string; license: string } {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) throw new Error(`${folder} is not a package`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { generatedNames } from './generated-schemas.js'
+import { importedNames, parseSource, schemaParts } from './source-edits.js'
+
+/** How the files of `src` become files of `dist`. Paths are those of `src`, without `.ts`, or names of chunks. */
+export interface Plan {
+  /** The subpaths of the package, and what is imported when it is needed: files that keep their paths. */
+  readonly entries: readonly string[]
+  /** Code that several entries share. The names of the modules in it that something outside imports, by their alias. */
+  readonly chunks: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>
+  /** The file of `dist` that contains a module. */
+  readonly homeOf: (module: string) => string
+  /** The names that the modules of a file of `dist` import from a module elsewhere. */
+  readonly namesFor: (home: string, module: string) => readonly string[]
+}
+
+/** The name of the chunk that every preset and the core share. It exists for Node, and for other runtimes. */
+export const core = 'core'
+
+/** The modules that `#crypto` stands for. */
+export const cryptoModules: readonly string[] = ['crypto/node', 'crypto/web']
+
+interface Module {
+  /** Exported parts of zod schemas. Only schemas use them, so built code does not. */
+  readonly schemaParts: readonly string[]
+  readonly dynamicImports: readonly string[]
+  /** The names that are imported from other modules, by module. */
+  readonly imports: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * Plans the build from the subpaths in package.json.
+ *
+ * A module that one entry uses is part of that entry. What several entries share is in a chunk: in the core, if a preset or
+ * the package itself needs it, so that a program loads few files; or else in that of its kind.
+ */
+export function planBuild(root: string): Plan {
+  const modules = readModules(join(root, 'src'))
+  // A module that is imported when it is needed is a file too.
+  const entries = [...readEntries(root), ...new Set([...modules.values()].flatMap((module) => module.dynamicImports))]
+  const users = usersOf(entries, modules)
+  const homes = new Map<string, string>(entries.map((entry) => [entry, entry]))
+  for (const [module, by] of users) {
+    const [first = module] = by
+    if (!homes.has(module)) homes.set(module, by.length > 1 ? chunkFor(by) : first)
+  }
+  for (const module of cryptoModules) homes.set(module, core)
+  const homeOf = (module: string): string => {
+    const home = homes.get(module)
+    if (home === undefined) throw new Error(`${module} is part of no subpath`)
+    return home
+  }
+  const namesFor = (home: string, module: string): readonly string[] => {
+    const importers = [...modules].filter(([importer]) => homes.get(importer) === home)
+    return [...new Set(importers.flatMap(([, { imports }]) => imports.get(module) ?? []))].sort()
+  }
+  return { entries, chunks: readChunks(modules, homes, entries), homeOf, namesFor }
+}
+
+function readEntries(root: string): string[] {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const targets: readonly (string | { default: string })[] = Object.values(exports)
+  return targets.flatMap((target) =>
+    typeof target === 'string' ? [] : target.default.replace(/^\.\/dist\/|\.js$/g, ''),
+  )
+}
+
+function readModules(src: string): ReadonlyMap<string, Module> {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  return new Map(
+    files.map((file) => {
+      const source = parseSource(file, readFileSync(join(src, file), 'utf8'))
+      const imports = new Map<string, string[]>()
+      const add = (module: string, names: readonly string[]) =>
+        imports.set(module, [...(imports.get(module) ?? []), ...names])
+      for (const [specifier, names] of importedNames(source)) {
+        if (specifier === '#crypto') for (const module of cryptoModules) add(module, names)
+        else if (names.length > 0) add(resolveModule(file, specifier), names)
+      }
+      // Files with schemas use the generated ones.
+      if (imports.delete('schema/compile-schema')) add('schema/generated', generatedNames)
+      const later = source.text.matchAll(/\bawait import\('(\.[^']+)'\)/g)
+      const dynamicImports = [...later].map(([, specifier = '']) => resolveModule(file, specifier))
+      return [file.slice(0, -3), { dynamicImports, imports, schemaParts: schemaParts(source) }]
+    }),
+  )
+}
+
+/** The path of an imported module, in `src`. */
+export function resolveModule(importer: string, specifier: string): string {
+  return normalize(join(dirname(importer), specifier)).replace(/\.js$/, '')
+}
+
+/** The entries that use each module other than through another entry. */
+function usersOf(entries: readonly string[], modules: ReadonlyMap<string, Module>): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const entry of entries) {
+    const visit = (module: string): void => {
+      const by = users.get(module) ?? []
+      if (by.includes(entry)) return
+      users.set(module, [...by, entry])
+      for (const imported of modules.get(module)?.imports.keys() ?? []) if (!entries.includes(imported)) visit(imported)
+    }
+    visit(entry)
+  }
+  return users
+}
+
+/** The kinds of entries. A module that several kinds share is in the chunk of the first one. */
+const kinds: readonly (readonly [chunk: string, entries: RegExp])[] = [
+  ['testing', /(^|\/)testing(\/|$)/],
+  ['clients', /^(clients|claims)\//],
+  ['inbox', /^inbox\//],
+  ['dedupe', /^dedupe\//],
+  ['adapters', /^adapters\//],
+  ['cloudevents', /^cloudevents\/|\/cloud-event$/],
+  ['doctor', /^doctor\//],
+  ['sequence', /^sequence\//],
+]
+
+// A module is imported only by modules that fewer kinds use, so chunks import each other in one direction only.
+const precedence = [core, 'cloudevents', 'dedupe', 'inbox', 'clients', 'doctor', 'sequence', 'adapters', 'testing']
+
+function chunkFor(entries: readonly string[]): string {
+  const found = entries.map((entry) => kinds.find(([, pattern]) => pattern.test(entry))?.[0] ?? core)
+  return precedence.find((chunk) => found.includes(chunk)) ?? core
+}
+
+function readChunks(
+  modules: ReadonlyMap<string, Module>,
+  homes: ReadonlyMap<string, string>,
+  entries: readonly string[],
+): Plan['chunks'] {
+  const chunks = new Map<string, Map<string, Map<string, string>>>()
+  const taken = new Set<string>()
+  for (const [importer, { imports }] of [...modules].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [module, names] of imports) {
+      const home = homes.get(module)
+      if (home === undefined || !homes.has(importer) || home === homes.get(importer) || entries.includes(module))
+        continue
+      const chunk = chunks.get(home) ?? new Map<string, Map<string, string>>()
+      const aliases = chunk.get(module) ?? new Map<string, string>()
+      for (const name of names) {
+        if (!modules.get(module)?.schemaParts.includes(name) && !aliases.has(name))
+          aliases.set(name, uniqueName(`${home}/`, name, module, taken))
+      }
+      chunks.set(home, chunk.set(module, aliases))
+    }
+  }
+  return chunks
+}
+
+function uniqueName(prefix: string, name: string, module: string, taken: Set<string>): string {
+  // Both modules of `#crypto` export the same names.
+  const owner = cryptoModules.includes(module) ? 'crypto' : module
+  for (let count = 1; ; count++) {
+    const alias = count === 1 ? name : `${name}$${count}`
+    const key = `${prefix}${alias}`
+    if (taken.has(`${key}=${owner}`)) return alias
+    if (taken.has(key)) continue
+    taken.add(key).add(`${key}=${owner}`)
+    return alias
+  }
+}
+
+/** The specifier with which one file of `dist` imports another. */
+export function specifierOf(from: string, to: string): string {
+  if (to === core) return '#core'
+  const path = relative(dirname(from), `${to}.js`)
+  return path.startsWith('.') ? path : `./${path}`
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RecentlyUsed } from '../../src/dedupe/recently-used.js'
+
+/** The same rule, over a list in the order of use. */
+class Model {
+  #entries: (readonly [key: string, value: number])[] = []
+
+  constructor(readonly maxKeys: number) {}
+
+  get(key: string): number | undefined {
+    const found = this.#entries.find(([name]) => name === key)
+    if (found === undefined) return undefined
+    this.#entries = [...this.#entries.filter((entry) => entry !== found), found]
+    return found[1]
+  }
+
+  set(key: string, value: number): void {
+    this.delete(key)
+    this.#entries = [...this.#entries, [key, value] as const].slice(-this.maxKeys)
+  }
+
+  delete(key: string): void {
+    this.#entries = this.#entries.filter(([name]) => name !== key)
+  }
+}
+
+describe('RecentlyUsed', () => {
+  it('forgets the least recently used entry, and nothing else', () => {
+    const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+    const call = fc.oneof(
+      fc.record({ name: fc.constant('get' as const), key }),
+      fc.record({ name: fc.constant('set' as const), key, value: fc.nat() }),
+      fc.record({ name: fc.constant('delete' as const), key }),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(call, { maxLength: 60 }), (maxKeys, calls) => {
+        const [entries, model] = [new RecentlyUsed<number>(maxKeys), new Model(maxKeys)]
+        for (const each of calls) {
+          if (each.name === 'set') {
+            entries.set(each.key, each.value)
+            model.set(each.key, each.value)
+          } else expect(entries[each.name](each.key)).toBe(model[each.name](each.key))
+        }
+        for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) expect(entries.get(name)).toBe(model.get(name))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
