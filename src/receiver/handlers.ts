@@ -26,7 +26,7 @@ type Beginning<Name extends string> = Name extends `${infer Head}.${infer Tail}`
   : never
 
 /** Any text, in a form that does not hide the listed names from an editor. */
-export type AnyName = string & {}
+type AnyName = string & {}
 
 /** The event names of an open provider, or of the open part of one, that its list does not contain. */
 type OpenName<T extends ProviderTypes> = [keyof T['events']] extends [never]

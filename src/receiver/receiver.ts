@@ -8,7 +8,7 @@ import { bodyTimeout } from '../request/body/read.js'
 import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
 import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
-import { type AnyName, type HandlerKey, type Handlers, type OtherHandlers, toHandlerTable } from './handlers.js'
+import { type HandlerKey, type Handlers, type OtherHandlers, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
 import { toPipeline } from './pipeline.js'
 import type { Receipt } from './receipt.js'
@@ -75,7 +75,7 @@ const firstState = Object.freeze({ late: false, duplicate: false, attempt: 1 })
  *   onError: (error) => console.warn(error.code, error.message),
  * })
  */
-export function createReceiver<T extends ProviderTypes, const Key extends HandlerKey<T> | AnyName>(
+export function createReceiver<T extends ProviderTypes, const Key extends HandlerKey<T> | (string & {})>(
   options: ReceiverOptions<NoInfer<Delivery<T>>> & {
     readonly provider: Provider<T>
     /** Handlers for the events that the provider lists, and `*` for all others. */
