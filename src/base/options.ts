@@ -40,9 +40,7 @@ export function oneOf(allowed: readonly unknown[]): Check {
 export function listOf(check: Check): Check {
   return (value, option) => {
     if (!Array.isArray(value)) throw new TypeError(`${option} must be a list`)
-    value.forEach((item, index) => {
-      check(item, `${option}[${index}]`)
-    })
+    for (const [index, item] of value.entries()) check(item, `${option}[${index}]`)
   }
 }
 
@@ -70,34 +68,24 @@ function checkFields(options: object, checks: Readonly<Record<string, Check>>, o
 }
 
 function unknownOption(name: string, known: readonly string[], owner: string): TypeError {
-  const nearest = known.find((other) => isTypingErrorOf(name.toLowerCase(), other.toLowerCase()))
+  // In a short name, at most one letter.
+  const nearest = known.find((other) => isNear(name.toLowerCase(), other.toLowerCase(), other.length > 4 ? 2 : 1))
   const hint = nearest === undefined ? `it takes ${known.join(', ')}` : `did you mean ${nearest}?`
   return new TypeError(`${owner}: unknown option ${name}; ${hint}`)
 }
 
-// At most two letters are added, missing, replaced or swapped; in a short name at most one.
-function isTypingErrorOf(name: string, known: string): boolean {
-  return editDistance(name, known) <= (known.length > 4 ? 2 : 1)
-}
-
-// The Levenshtein distance, row by row.
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (const letter of one) {
-    const above = row
-    row = []
-    for (const [column, up] of above.entries()) {
-      const left = row[column - 1] ?? Infinity
-      const diagonal = above[column - 1] ?? Infinity
-      row.push(Math.min(up + 1, left + 1, diagonal + (letter === other[column - 1] ? 0 : 1)))
-    }
-  }
-  return row.at(-1) ?? 0
+// Whether at most so many letters are added, missing or replaced (the Levenshtein distance).
+function isNear(name: string, known: string, edits: number): boolean {
+  if (name === known || edits < 1) return name === known
+  const first = name.slice(1)
+  const other = known.slice(1)
+  if (name[0] === known[0]) return isNear(first, other, edits)
+  return isNear(first, known, edits - 1) || isNear(name, other, edits - 1) || isNear(first, other, edits - 1)
 }
 
 /** @throws {TypeError} naming the option, unless the value is a positive whole number */
 export function requirePositiveInteger(value: unknown, option: string): asserts value is number {
-  if (!isWhole(value) || value === 0) throw new TypeError(`${option} must be a positive whole number`)
+  if (!(isWhole(value) && value > 0)) throw new TypeError(`${option} must be a positive whole number`)
 }
 
 /** @throws {TypeError} naming the option, unless the value is a whole number of at least zero */

@@ -6,19 +6,19 @@ const page = 'node_modules/webhook-receiver/docs/errors.md'
 
 // Short, because they are in every bundle: the page says more.
 const fixes: Partial<Record<WebhookErrorCode, string>> = {
-  media_type_unsupported: 'Set the content type at the sender',
-  body_unavailable: 'Mount the adapter before every body parser',
-  proof_missing: 'Turn on signing at the sender, and make proxies forward the header',
-  signature_mismatch: "Compare the secret with the sender's, and parse no body before the receiver",
-  token_mismatch: "Compare the token with the sender's",
-  timestamp_too_old: 'Check the clock of this machine',
-  timestamp_in_future: 'Check the clock of this machine',
-  key_unavailable: 'Check the secret, or the key server',
-  payload_invalid: 'Compare the payload with the schema',
-  handler_failed: 'Correct the handler; the sender tries again',
-  handler_timeout: 'Make the handler faster, or use an inbox',
-  deadline_exceeded: 'Make the handler faster, or use an inbox',
-  store_unavailable: 'Check the connection to the store',
+  media_type_unsupported: 'Set it at the sender',
+  body_unavailable: 'Mount the adapter before body parsers',
+  proof_missing: 'Turn on signing, and have proxies forward the header',
+  signature_mismatch: 'Compare the secret, and parse no body before',
+  token_mismatch: 'Compare the token',
+  timestamp_too_old: 'Check the clock',
+  timestamp_in_future: 'Check the clock',
+  key_unavailable: 'Check the secret or the key server',
+  payload_invalid: 'Compare the schema',
+  handler_failed: 'Correct the handler',
+  handler_timeout: 'Use an inbox',
+  deadline_exceeded: 'Use an inbox',
+  store_unavailable: 'Check the connection',
 }
 
 interface Kind {
@@ -51,15 +51,18 @@ export function reportToConsole(error: WebhookError, receipt: Receipt): void {
   console.error(toLine(error, receipt, known?.unprinted ?? 0) + (isFirst ? hint : ''))
 }
 
-const hint = ' (onError: (error) => console.error(error) prints all details, onError: () => {} nothing)'
+const hint = '. The option onError replaces these lines.'
 
-function toLine({ code, message, cause }: WebhookError, { provider, event, response }: Receipt, more: number): string {
-  const about = event === undefined ? provider : `${provider} ${singleLine(event, 100)}`
-  const what = singleLine(message + describeCause(cause), 400)
+function toLine(
+  { code, message, cause }: WebhookError,
+  { provider, event = '', response }: Receipt,
+  more: number,
+): string {
+  const about = singleLine(`${provider} ${event}`, 100).trim()
   const fix = fixes[code]
   return (
-    `webhook-receiver: ${about}: ${response.status} ${code}: ${what}.${fix ? ` ${fix}.` : ''}` +
-    `${more ? ` (${more} more since the last line.)` : ''} See ${page}#${code}`
+    `webhook-receiver: ${about}: ${response.status} ${code}: ${singleLine(message + describeCause(cause), 400)}.` +
+    `${fix ? ` ${fix}.` : ''}${more ? ` (${more} more)` : ''} See ${page}#${code}`
   )
 }
 
@@ -69,7 +72,6 @@ function describeCause(cause: unknown): string {
   const { name, message, stack = '' } = cause
   const code = 'code' in cause && /^\w{1,40}$/.test(String(cause.code)) ? ` ${cause.code}` : ''
   // A message with lines that look like a place must not be taken for one.
-  const frames = stack.includes(message) ? stack.replace(message, '') : ''
-  const place = /\n\s+(at .+:\d+:\d+\)?)(\n|$)/.exec(frames)?.[1] ?? ''
-  return ` (${name}${code}${place && ` ${place}`})`
+  const place = stack.includes(message) && /\n +(at .+:\d+:\d+\)?)$/m.exec(stack.replace(message, ''))
+  return ` (${name}${code}${place ? ` ${place[1]}` : ''})`
 }

@@ -8,25 +8,27 @@ import type { AnyProvider } from '../provider/provider.js'
 export function misplacedKeys(
   on: object,
   onOther: object,
-  provider: Pick<AnyProvider, 'name' | 'declaredEvents' | 'openEvents'>,
+  { name, declaredEvents, openEvents = [] }: Pick<AnyProvider, 'name' | 'declaredEvents' | 'openEvents'>,
 ): readonly string[] {
-  const { name, declaredEvents, openEvents } = provider
   if (declaredEvents === undefined || openEvents === true) return []
-  const within = (beginning: string) => (event: string) => event.startsWith(`${beginning}.`)
+  const isWithin = (event: string, beginning: string) => `${event}.`.startsWith(`${beginning}.`)
   const isListed = (key: string) =>
     key === '*' ||
-    declaredEvents.includes(key) ||
-    declaredEvents.some(within(key)) ||
-    (openEvents ?? []).some((open) => key === open || within(open)(key))
+    declaredEvents.some((event) => isWithin(event, key)) ||
+    openEvents.some((beginning) => isWithin(key, beginning))
+  const say = (option: string, keys: readonly string[], advice: string) =>
+    keys.map((key) => `${option}[${JSON.stringify(key)}] is ${advice}`)
   return [
-    ...Object.keys(on)
-      .filter((key) => !isListed(key))
-      .map(
-        (key) => `on[${JSON.stringify(key)}] is no event that ${name} lists: correct the name, or move it to onOther`,
-      ),
-    ...Object.keys(onOther)
-      .filter((key) => declaredEvents.includes(key))
-      .map((key) => `onOther[${JSON.stringify(key)}] is an event that ${name} lists: move it to on, which types it`),
+    ...say(
+      'on',
+      Object.keys(on).filter((key) => !isListed(key)),
+      `no event that ${name} lists: correct the name, or move it to onOther`,
+    ),
+    ...say(
+      'onOther',
+      Object.keys(onOther).filter((key) => declaredEvents.includes(key)),
+      `an event that ${name} lists: move it to on`,
+    ),
   ]
 }
 

@@ -15,21 +15,29 @@ const fetchRequest = new Request('https://receiver.example/', {
 const lambdaEvent = { version: '2.0', rawPath: '/hooks', headers: {}, requestContext: { http: { method: 'POST' } } }
 
 const passed: readonly (readonly [what: string, value: unknown, message: string])[] = [
-  ['an event of AWS Lambda', lambdaEvent, 'receive() got an event of AWS Lambda: use toLambda(receiver)'],
+  [
+    'an event of AWS Lambda',
+    lambdaEvent,
+    'receive() got what an adapter takes: use toLambda(receiver) or another adapter',
+  ],
   [
     'an Express request',
     Object.assign(new EventEmitter(), node, { originalUrl: '/hooks' }),
-    'receive() got an Express request: use toExpress(receiver)',
+    'receive() got what an adapter takes: use toExpress(receiver) or another adapter',
   ],
-  ['a Node request', Object.assign(new EventEmitter(), node), 'receive() got a Node request: use toNode(receiver)'],
-  ['a Fetch request', fetchRequest, 'receive() got a Fetch Request: use toFetch(receiver)'],
+  [
+    'a Node request',
+    Object.assign(new EventEmitter(), node),
+    'receive() got what an adapter takes: use toNode(receiver) or another adapter',
+  ],
+  ['a Fetch request', fetchRequest, 'receive() got what an adapter takes: use toFetch(receiver) or another adapter'],
   [
     'a Koa context',
     { req: node, originalUrl: '/hooks' },
-    'receive() got the context of a framework: use its adapter, such as toKoa(receiver)',
+    'receive() got what an adapter takes: use toKoa(receiver) or another adapter',
   ],
-  ['an empty object', {}, 'receive() got an object whose headers are not a list of [name, value]'],
-  ['nothing', undefined, 'receive() got undefined, and no request'],
+  ['an empty object', {}, 'receive() got no request with headers as a list of [name, value]'],
+  ['nothing', undefined, 'receive() got no request with headers as a list of [name, value]'],
 ]
 
 describe('receive', () => {

@@ -21,7 +21,7 @@ describe('misplacedKeys', () => {
 
   it('names an event under onOther that the provider lists', () => {
     expect(misplacedKeys({}, keys('parcel.sent', 'parcel.lost'), provider)).toEqual([
-      'onOther["parcel.sent"] is an event that parcels lists: move it to on, which types it',
+      'onOther["parcel.sent"] is an event that parcels lists: move it to on',
     ])
   })
 
