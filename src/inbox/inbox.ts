@@ -53,6 +53,29 @@ export interface ConsumeOptions {
   readonly concurrency?: number
 }
 
+/** Options of `handleDue` of {@link InboxOperations}. */
+export interface HandleDueOptions {
+  /**
+   * After this time no further delivery is started, in milliseconds. Deliveries in flight are finished, so allow as long
+   * again as a handler may take. @default no limit
+   */
+  readonly maxDurationMs?: number
+  /** The maximum number of attempts. @default no limit */
+  readonly max?: number
+  /** The maximum number of deliveries that are handled concurrently. @default 10 */
+  readonly concurrency?: number
+}
+
+/** The result of `handleDue` of {@link InboxOperations}. */
+export interface HandleDueResult {
+  /** How many attempts succeeded. */
+  readonly handled: number
+  /** How many attempts failed. Their deliveries are retried later, or became dead letters. */
+  readonly failed: number
+  /** Whether `maxDurationMs` or `max` ended the call, so that more deliveries may be due. */
+  readonly isMore: boolean
+}
+
 /** A running consumer of stored deliveries, in this process. */
 export interface InboxConsumption {
   /**
@@ -167,6 +190,16 @@ export interface InboxDepth {
 
 /** Operations on an inbox, for operators. */
 export interface InboxOperations {
+  /**
+   * Handles the deliveries that are due, and returns: for a cron job, a function in the cloud, or another process that must
+   * end. Processes may also run it at the same time, or beside `consume`.
+   *
+   * A delivery that waits for a retry or settles is not due. A later call handles it.
+   *
+   * @param consumers - one receiver for each endpoint that stores here
+   * @throws {TypeError} if an option is invalid, two receivers have the same endpoint, or a value is not a receiver
+   */
+  handleDue(consumers: InboxConsumer | readonly InboxConsumer[], options?: HandleDueOptions): Promise<HandleDueResult>
   depth(): Promise<InboxDepth>
   /**
    * Lists dead letters, oldest first.

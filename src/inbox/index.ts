@@ -2,6 +2,8 @@ export type { CarriedStep } from '../steps/step.js'
 export type {
   ConsumeOptions,
   DeadLetter,
+  HandleDueOptions,
+  HandleDueResult,
   Inbox,
   InboxConsumer,
   InboxConsumption,

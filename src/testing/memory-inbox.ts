@@ -1,9 +1,10 @@
 import { notify } from '../base/notify.js'
 import { checkOptions, requireList, requirePositiveInteger } from '../base/options.js'
 import { toReason } from '../inbox/failures.js'
+import { handleDueOf } from '../inbox/handle-due.js'
 import type { DeadLetter, Inbox, InboxOperations, StoredDelivery } from '../inbox/inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../inbox/policy.js'
-import { routeByEndpoint } from '../inbox/route-by-endpoint.js'
+import { type Dispatch, routeByEndpoint } from '../inbox/route-by-endpoint.js'
 import { storeInInbox } from '../inbox/store-in-inbox.js'
 
 interface Entry {
@@ -74,6 +75,14 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
         },
       }
     },
+    async handleDue(receivers, options = {}) {
+      return handleDueOf(receivers, options, policy.onError, () => ({
+        async start(dispatch, limit) {
+          const due = [...store.heads()].filter(({ dueAt }) => dueAt <= Date.now())
+          return due.slice(0, limit).map((entry) => store.run(entry, dispatch))
+        },
+      }))
+    },
     async close() {
       if (consumers.size > 0) notify(() => policy.onError(new Error('memoryInbox: closed before its consumers')))
     },
@@ -138,8 +147,16 @@ class MemoryStore {
     return 'stored'
   }
 
-  start(entry: Entry): void {
+  /** Handles an entry and records the result. */
+  async run(entry: Entry, dispatch: Dispatch): Promise<void> {
     this.#change(entry, { state: 'active', attempts: entry.attempts + 1 })
+    // Deferred, because a handler may store a delivery, which starts due entries again.
+    await Promise.resolve()
+      .then(() => dispatch(entry.delivery, entry.attempts))
+      .then(
+        () => this.finish(entry),
+        (error) => this.#fail(entry, error),
+      )
   }
 
   finish(entry: Entry): void {
@@ -148,7 +165,7 @@ class MemoryStore {
     this.#doneAt.set(entry.delivery.id, Date.now())
   }
 
-  fail(entry: Entry, error: unknown): void {
+  #fail(entry: Entry, error: unknown): void {
     const isDead = entry.attempts >= this.#policy.attempts
     const dueAt = Date.now() + retryDelayAfter(entry.attempts, this.#policy)
     const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }
@@ -197,25 +214,17 @@ class MemoryStore {
 // Starts due entries, on each call of `startDue` and when a timer fires.
 function createConsumer(
   store: MemoryStore,
-  dispatch: ReturnType<typeof routeByEndpoint>,
+  dispatch: Dispatch,
   concurrency: number,
   wake: () => void,
 ): { readonly startDue: () => void; close(): Promise<void> } {
   const running = new Set<Promise<void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = (entry: Entry) => {
-    store.start(entry)
-    // Deferred, because a handler may store a delivery, which calls `startDue` again.
-    const work = Promise.resolve()
-      .then(() => dispatch(entry.delivery, entry.attempts))
-      .then(
-        () => store.finish(entry),
-        (error) => store.fail(entry, error),
-      )
-      .then(() => {
-        running.delete(work)
-        wake()
-      })
+    const work = store.run(entry, dispatch).then(() => {
+      running.delete(work)
+      wake()
+    })
     running.add(work)
   }
   const startDue = () => {

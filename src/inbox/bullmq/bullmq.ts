@@ -10,12 +10,14 @@ import {
 } from '../../base/options.js'
 import { PendingWork } from '../../base/waiting.js'
 import { drainWithin, settlesWithin } from '../drain.js'
+import { handleDueOf } from '../handle-due.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, InboxOperations } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { toStoredRecord } from '../stored-record.js'
 import type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
+import { openDueJobs } from './due.js'
 import { handleJob, type JobData } from './job.js'
 import { operateBullmq } from './operations.js'
 
@@ -91,6 +93,22 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
   void checkDurability(queue, connection, report)
   let isClosed = false
 
+  const openWorker = (handle: ((job: BullmqJob) => Promise<void>) | null, options: object) => {
+    const settings = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
+    const workerConnection = client.duplicate(settings)
+    const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, ...options }
+    const worker = new bullmq.Worker(name, handle, workerOptions as never)
+    worker.on('error', report)
+    const close = async (handling: PendingWork) => {
+      // While the server is down, a graceful close of BullMQ would never end.
+      const ping = workerConnection.info().catch(report)
+      const isThere = await settlesWithin(ping, answerMs)
+      if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) report(closedWithoutAnswer())
+      workerConnection.disconnect()
+    }
+    return { worker, close }
+  }
+
   return {
     ordering: 'none',
     step: storeInInbox,
@@ -115,28 +133,31 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       requirePositiveInteger(concurrency, 'consume: concurrency')
       if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
       const dispatch = routeByEndpoint(consumers, policy.onError)
-      const workerSettings = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
-      const workerConnection = client.duplicate(workerSettings)
-      const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, concurrency }
       const handling = new PendingWork()
       const handle = (job: BullmqJob) => {
         const work = handleJob(job, dispatch, policy.attempts)
         handling.track(work)
         return work
       }
-      const worker = new bullmq.Worker(name, handle, workerOptions as never)
-      worker.on('error', report)
+      const { worker, close } = openWorker(handle, { concurrency })
       return {
         async close() {
           await worker.pause(true)
           await handling.settled()
-          // While the server is down, a graceful close of BullMQ would never end.
-          const ping = workerConnection.info().catch(report)
-          const isThere = await settlesWithin(ping, answerMs)
-          if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) report(closedWithoutAnswer())
-          workerConnection.disconnect()
+          await close(handling)
         },
       }
+    },
+    async handleDue(consumers, options = {}) {
+      if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
+      return handleDueOf(consumers, options, policy.onError, async () => {
+        // Otherwise the worker would wait for a server that is down.
+        requireConnection(connection)
+        await queue.waitUntilReady()
+        await connection.info()
+        const { worker, close } = openWorker(null, { autorun: false })
+        return openDueJobs({ worker, attempts: policy.attempts, lockMs, report, close: () => close(new PendingWork()) })
+      })
     },
     async close() {
       isClosed = true

@@ -21,6 +21,9 @@ export interface BullmqJob {
   readonly failedReason?: string
   readonly finishedOn?: number
   isFailed(): Promise<boolean>
+  moveToCompleted(value: undefined, token: string, fetchNext: false): Promise<unknown>
+  moveToFailed(error: Error, token: string, fetchNext: false): Promise<unknown>
+  extendLock(token: string, durationMs: number): Promise<unknown>
   retry(state: 'failed', options: { resetAttemptsMade: boolean; resetAttemptsStarted: boolean }): Promise<void>
 }
 
@@ -38,6 +41,8 @@ export interface BullmqQueue {
 /** The part of a `bullmq` `Worker` that the inbox uses. */
 export interface BullmqWorker {
   on(event: 'error', listener: (error: Error) => void): unknown
+  getNextJob(token: string, options: { block: boolean }): Promise<BullmqJob | undefined>
+  startStalledCheckTimer(): Promise<void>
   pause(doNotWaitActive: boolean): Promise<void>
   close(force: boolean): Promise<void>
 }
@@ -49,5 +54,9 @@ export interface Bullmq {
     name: string,
     options: never,
   ) => BullmqQueue
-  readonly Worker: new (name: string, handle: (job: BullmqJob) => Promise<void>, options: never) => BullmqWorker
+  readonly Worker: new (
+    name: string,
+    handle: ((job: BullmqJob) => Promise<void>) | null,
+    options: never,
+  ) => BullmqWorker
 }

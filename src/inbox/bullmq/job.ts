@@ -20,6 +20,8 @@ export async function handleJob(job: BullmqJob, dispatch: Dispatch, attempts: nu
   const { record, decision } = dataOf(job)
   if (decision === 'discard') return
   if (record.invalid !== undefined && decision === undefined) throw toFinalError(record.invalid)
+  // The process ended during the last attempt.
+  if (job.attemptsStarted > attempts) throw toFinalError('its process ended while it was handled')
   try {
     await dispatch(fromStoredRecord(record), job.attemptsStarted)
   } catch (error) {

@@ -27,7 +27,7 @@ redis.call('HSET', KEYS[2], 'data', ARGV[2])
 return 1`
 
 /** Implements the inbox operations on the jobs of a queue. */
-export function operateBullmq(settings: OperationSettings): Omit<InboxOperations, 'blockedKeys'> {
+export function operateBullmq(settings: OperationSettings): Omit<InboxOperations, 'blockedKeys' | 'handleDue'> {
   const { queue } = settings
   return {
     async depth() {

@@ -10,11 +10,13 @@ import {
   requirePositiveInteger,
 } from '../../base/options.js'
 import { encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
+import { handleDueOf } from '../handle-due.js'
 import type { Inbox, InboxOperations } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { toStoredRecord } from '../stored-record.js'
 import type { JetStreamClient, NatsConnection } from './client.js'
+import { openDue } from './due.js'
 import { holdPartitions, type LeaseSettings, type Leases } from './leases.js'
 import { watchServer } from './nats-server.js'
 import { countDepth, deadKeys, decide, readDeadLetters } from './operations.js'
@@ -142,6 +144,9 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       leases = await holdPartitions({ streams, report, open })
       handleDue()
       return { close: leases.close }
+    },
+    async handleDue(consumers, options = {}) {
+      return handleDueOf(consumers, options, policy.onError, () => openDue({ streams, policy, report }))
     },
     // The connection belongs to the caller.
     async close() {},

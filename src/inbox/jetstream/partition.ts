@@ -23,6 +23,8 @@ export interface PartitionSettings {
 
 /** The deliveries of a partition, while this process holds it. */
 export interface Partition {
+  /** Resolves once the stored deliveries were read, or cannot be read. */
+  readonly loaded: Promise<void>
   /** Handles the next delivery that is due. @returns `undefined` if none is */
   handleNext(): Promise<void> | undefined
   /** Stops taking deliveries, and resolves when those in flight are handled. */
@@ -157,8 +159,8 @@ export function openPartition(options: PartitionSettings): Partition {
     else schedule.wait(entry)
   }
 
-  void run(load)
   return {
+    loaded: run(load),
     handleNext() {
       const entry = isOpen && isLoaded ? schedule.take() : undefined
       if (entry === undefined) return undefined

@@ -3,6 +3,7 @@ import { notify } from '../../base/notify.js'
 import { PendingWork } from '../../base/waiting.js'
 import { drainWithin } from '../drain.js'
 import { toReason } from '../failures.js'
+import type { DueSource } from '../handle-due.js'
 import type { InboxConsumption } from '../inbox.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import type { FetchedJob } from './job.js'
@@ -43,25 +44,8 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
   let isAbandoned = false
   const report = (error: unknown) => notify(() => settings.onError(error))
 
-  const run = async (job: FetchedJob) => {
-    let settle: () => Promise<boolean>
-    try {
-      const work = queue.hold(job, async () => {
-        if (job.delivery instanceof Error) throw job.delivery
-        await dispatch(job.delivery, job.retryCount + 1)
-      })
-      handling.track(work)
-      await work
-      settle = () => queue.complete(job)
-    } catch (error) {
-      settle = () => queue.fail(job, toReason(error))
-    }
-    const isCurrent = await persist(settle, report)
-    if (isCurrent === false) report(new Error(`inbox: ${job.id} outlived its heartbeat, and is retried`))
-  }
-
   const start = (job: FetchedJob) => {
-    const work = run(job).then(() => {
+    const work = runJob(job, { queue, dispatch, report, track: (handler) => handling.track(handler) }).then(() => {
       running.delete(work)
       stored.ring()
     })
@@ -117,6 +101,57 @@ export function consumeJobs({ queue, dispatch, ...settings }: ConsumptionSetting
       report(new Error('inbox: closed without waiting further: the database does not answer'))
     },
   }
+}
+
+/** The jobs that are due, for a single pass over the queue. */
+export async function openDueJobs(queue: PgBossQueue, onError: (error: unknown) => unknown): Promise<DueSource> {
+  const report = (error: unknown) => notify(() => onError(error))
+  const running = new Set<FetchedJob>()
+  const heartbeats = createLoop(() => queue.touch([...running]).catch(report), heartbeatIntervalMs)
+  // The jobs of dead processes are due too.
+  await queue.sweep()
+  heartbeats.start()
+  return {
+    async start(dispatch, limit) {
+      for (;;) {
+        const jobs = await queue.fetch(limit)
+        const early = await queue.giveBackEarly(jobs)
+        const started = jobs.filter(({ id }) => !early.has(id))
+        for (const job of started) running.add(job)
+        // A job that was given back left a lower number of its key, which is due in its place.
+        if (started.length === 0 && early.size > 0) continue
+        return started.map((job) => runJob(job, { queue, dispatch, report }).finally(() => running.delete(job)))
+      }
+    },
+    close: () => heartbeats.close(),
+  }
+}
+
+/** How {@link runJob} handles a job. */
+interface JobRun {
+  readonly queue: PgBossQueue
+  readonly dispatch: Dispatch
+  report(error: unknown): void
+  /** Is given the work of the handler, without the time to record its result. */
+  track?(work: Promise<void>): void
+}
+
+/** Handles a job and records the result. */
+async function runJob(job: FetchedJob, { queue, dispatch, report, track }: JobRun): Promise<void> {
+  let settle: () => Promise<boolean>
+  try {
+    const work = queue.hold(job, async () => {
+      if (job.delivery instanceof Error) throw job.delivery
+      await dispatch(job.delivery, job.retryCount + 1)
+    })
+    track?.(work)
+    await work
+    settle = () => queue.complete(job)
+  } catch (error) {
+    settle = () => queue.fail(job, toReason(error))
+  }
+  const isCurrent = await persist(settle, report)
+  if (isCurrent === false) report(new Error(`inbox: ${job.id} outlived its heartbeat, and is retried`))
 }
 
 /** Writes an outcome, and retries during a short outage. @returns `undefined` if it could not be written */

@@ -11,6 +11,7 @@ import {
 } from '../../base/options.js'
 import { type PostgresLike, requirePostgres } from '../../database/postgres-client.js'
 import { settlesWithin } from '../drain.js'
+import { handleDueOf } from '../handle-due.js'
 import type { Inbox, InboxOperations, StoredDelivery } from '../inbox.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
@@ -26,7 +27,7 @@ import {
   requirePgBossClass,
   toPgBossDatabase,
 } from './client.js'
-import { consumeJobs, type PgBossConsumption } from './consumption.js'
+import { consumeJobs, openDueJobs, type PgBossConsumption } from './consumption.js'
 import { openQueue } from './queue.js'
 import { requireSupportedClass, requireSupportedTables } from './supported.js'
 
@@ -148,6 +149,10 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
           consumptions.delete(consumption)
         },
       }
+    },
+    async handleDue(receivers, options = {}) {
+      requireOpen()
+      return handleDueOf(receivers, options, policy.onError, () => openDueJobs(queue, policy.onError))
     },
     close: () => (closing ??= close()),
     depth: () => queue.depth(),

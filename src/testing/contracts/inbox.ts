@@ -4,6 +4,7 @@ import type { StoredDelivery } from '../../inbox/inbox.js'
 import { toStoredRecord } from '../../inbox/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
+import { dueCases } from './inbox-due.js'
 import { orderCases, sharedOrderCases } from './inbox-order.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
 import { consumer, stored } from './stored-delivery.js'
@@ -177,6 +178,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...storingCases,
     ...oddDeliveryCases,
     ...consumingCases,
+    ...dueCases,
     ...deadLetterCases,
     ...reasonCases,
     ...(ordering === 'strict-per-key' && orderCases),
