@@ -114,15 +114,15 @@ export interface WebhookErrorDetails {
  */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
-  readonly code: WebhookErrorCode
-  readonly field: string | undefined
-  readonly limit: number | undefined
-  readonly skewSeconds: number | undefined
-  readonly issues: readonly PayloadIssue[] | undefined
-  readonly challenge: string | undefined
+  declare readonly code: WebhookErrorCode
+  declare readonly field: string | undefined
+  declare readonly limit: number | undefined
+  declare readonly skewSeconds: number | undefined
+  declare readonly issues: readonly PayloadIssue[] | undefined
+  declare readonly challenge: string | undefined
 
   constructor(code: WebhookErrorCode, message: string, details: WebhookErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    super(message, details.cause === undefined ? undefined : details)
     this.code = code
     this.field = details.field
     this.limit = details.limit

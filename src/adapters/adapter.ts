@@ -1,10 +1,12 @@
+import type { Receiver } from '../receiver/receiver.js'
+
 /**
  * Called when an adapter is made, so that a wrong argument is found when the program starts.
  *
  * @throws {TypeError} naming the adapter, unless the value can receive
  */
 export function requireReceiver(receiver: unknown, adapter: string): void {
-  if (typeof receiver === 'object' && receiver !== null && 'receive' in receiver) return
+  if (typeof (receiver as Partial<Receiver> | null | undefined)?.receive === 'function') return
   throw new TypeError(`${adapter}: the argument must be a receiver made by createReceiver`)
 }
 

@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../base/maybe-promise.js'
 import { WebhookError } from '../errors.js'
 import type { RuntimeContext } from '../receiver/context.js'
 import type { ReceiptResponse } from '../receiver/receipt.js'
@@ -25,41 +26,32 @@ export function toFetch(
 ): (request: Request, ...runtime: readonly unknown[]) => Promise<Response> {
   requireReceiver(receiver, 'toFetch')
   return async (request, ...runtime) => {
-    const receipt = await receiver.receive(toIncoming(request), toRuntimeContext(runtime.at(-1)))
+    const receipt = await receiver.receive(
+      toIncoming(request),
+      toRuntimeContext(runtime.at(-1) as Partial<RuntimeContext>),
+    )
     return toResponse(receipt.response)
   }
 }
 
 // Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server.
-function toRuntimeContext(context: unknown): RuntimeContext {
-  if (typeof context !== 'object' || context === null || !('waitUntil' in context)) return {}
-  const { waitUntil } = context
-  return typeof waitUntil === 'function' ? { waitUntil: (work) => waitUntil.call(context, work) } : {}
+function toRuntimeContext(context: Partial<RuntimeContext> | null | undefined): RuntimeContext {
+  return typeof context?.waitUntil === 'function' ? { waitUntil: (work) => context.waitUntil?.(work) } : {}
 }
 
 function toIncoming(request: Request): IncomingRequest {
-  requireRequest(request)
-  const { method, url, headers } = request
-  const readBodyOf = (limits: BodyLimits) => readBody(request, incoming, limits)
-  const incoming: IncomingRequest = new FetchRequest(
-    { method, url, encrypted: url.startsWith('https:') },
-    headers,
-    readBodyOf,
-  )
+  // Not by `instanceof`: some servers have their own Request class.
+  if (typeof (request as Partial<Request> | undefined)?.headers?.get !== 'function')
+    throw new TypeError('toFetch: expected a Request; in Hono pass context.req.raw')
+  const incoming: IncomingRequest = new FetchRequest(request, (limits) => readBody(request, incoming, limits))
   return incoming
 }
 
-// Not by `instanceof`: some servers have their own Request class.
-function requireRequest(request: Partial<Request> | undefined): void {
-  if (typeof request?.headers?.get === 'function') return
-  throw new TypeError('toFetch: expected a Request; in Hono pass context.req.raw')
-}
-
-function readBody(request: Request, head: RequestHead, limits: BodyLimits): Promise<Uint8Array> {
+function readBody(request: Request, head: RequestHead, limits: BodyLimits): MaybePromise<Uint8Array> {
   const body = isLightRequest(request, head) ? undefined : request.body
   if (request.bodyUsed || body?.locked) throw alreadyRead()
   const encoding = requireReadable(head, limits)
-  if (body === null) return Promise.resolve(new Uint8Array())
+  if (body === null) return new Uint8Array()
   const reading = body ? readStream(body, limits, request.signal) : readWhole(request)
   return encoding === undefined ? reading : reading.then((bytes) => decompress(bytes, encoding, limits))
 }
@@ -70,7 +62,7 @@ function readBody(request: Request, head: RequestHead, limits: BodyLimits): Prom
 function isLightRequest(request: Request, head: RequestHead): boolean {
   return (
     request.arrayBuffer !== Request.prototype.arrayBuffer &&
-    /^\d+$/.test(readHeader(head, 'content-length') ?? '') &&
+    /^\d+$/.test(`${readHeader(head, 'content-length')}`) &&
     readHeader(head, 'transfer-encoding') === undefined
   )
 }
@@ -95,6 +87,8 @@ function alreadyRead(): WebhookError {
 // Empty content is null: an empty string would be announced as `text/plain`, and some statuses refuse it.
 function toResponse({ status, headers, body }: ReceiptResponse): Response {
   const content = body.length > 0 && allowsContent(status) ? body : null
+  // Even empty headers take time to copy.
+  const init = Object.keys(headers).length > 0 ? { status, headers } : { status }
   // Cast, because the type declarations disagree about shared memory, which is not used here.
-  return new Response(content as BodyInit | null, { status, headers })
+  return new Response(content as BodyInit | null, init)
 }

@@ -1,4 +1,4 @@
-import { isWebhookError, refusal } from '../../errors.js'
+import { refusal, WebhookError } from '../../errors.js'
 import type { BodyLimits, ContentEncoding } from '../delivery.js'
 import { readStream } from './read.js'
 
@@ -22,7 +22,7 @@ export async function decompress(
   try {
     return await readStream(toStream(bytes).pipeThrough(toDecoder(encoding)), limits)
   } catch (error) {
-    if (!isWebhookError(error, 'body_aborted')) throw error
+    if (!(error instanceof WebhookError) || error.code !== 'body_aborted') throw error
     throw refusal('body_malformed', `the body is not valid ${encoding}`, { cause: error.cause })
   }
 }

@@ -25,14 +25,12 @@ export async function readStream(
     cancel(reader)
   }
   const onAbort = () => stop(bodyAborted(signal?.reason))
-  const expire = () => stop(bodyTimeout(limits))
-  const watchedAfterMs = signal === undefined ? limits.bodyTimeoutMs : Math.min(promptMs, limits.bodyTimeoutMs)
-  let timer = setTimeout(() => {
-    if (watchedAfterMs === limits.bodyTimeoutMs) return expire()
-    timer = setTimeout(expire, limits.bodyTimeoutMs - watchedAfterMs)
+  const watch = () => {
+    timer = setTimeout(() => stop(bodyTimeout(limits)), limits.bodyTimeoutMs - promptMs)
     signal?.addEventListener('abort', onAbort)
     if (signal?.aborted) onAbort()
-  }, watchedAfterMs)
+  }
+  let timer = setTimeout(watch, Math.min(promptMs, limits.bodyTimeoutMs))
   if (signal?.aborted) onAbort()
   try {
     for (;;) {
