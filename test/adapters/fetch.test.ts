@@ -301,8 +301,8 @@ describe('waitUntil under toFetch', () => {
   })
 
   it('passes a promise that resolves even if the timed-out handler fails', async () => {
-    const failing = new Promise((_, reject) => setTimeout(reject, 10, new Error('handler')))
-    const subject = createSubject({ limits: { ackDeadlineMs: 1 }, onDeadline: 'accept' }, () => failing)
+    const fail = () => new Promise((_, reject) => setTimeout(reject, 10, new Error('handler')))
+    const subject = createSubject({ limits: { ackDeadlineMs: 1 }, onDeadline: 'accept' }, fail)
     const context = new Context()
     await toFetch(subject.receiver)(request(), {}, context)
     await expect(context.kept[0]).resolves.toBeUndefined()
