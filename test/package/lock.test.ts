@@ -28,6 +28,7 @@ function withAddress(lock: Lock): string[] {
 describe.each([
   'package-lock.json',
   'test/durable/package-lock.json',
+  'test/frameworks/package-lock.json',
   'test/runtimes/package-lock.json',
   'bench/package-lock.json',
 ])('%s', (file) => {

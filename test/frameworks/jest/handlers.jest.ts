@@ -1,0 +1,18 @@
+import { createReceiver } from 'webhook-receiver'
+import { github } from 'webhook-receiver/github'
+import { githubSample, signGithub } from 'webhook-receiver/github/testing'
+import { injectDelivery } from 'webhook-receiver/testing'
+
+test('handles a signed delivery', async () => {
+  const seen: string[] = []
+  const receiver = createReceiver({
+    provider: github({ secrets: 'a secret of the tests' }),
+    on: { '*': ({ event }) => void seen.push(event) },
+  })
+  const signed = await signGithub(githubSample(), { secret: 'a secret of the tests' })
+  const receipt = await injectDelivery(receiver, signed)
+  expect(receipt.response.status).toBe(200)
+  expect(seen).toHaveLength(1)
+  const forged = await injectDelivery(receiver, githubSample())
+  expect(forged.response.status).toBe(401)
+})

@@ -1,0 +1,6 @@
+module.exports = {
+  testEnvironment: 'node',
+  testMatch: ['**/*.jest.ts'],
+  transform: { '\\.[jt]s$': '@swc/jest' },
+  transformIgnorePatterns: ['/node_modules/(?!(webhook-receiver|jose|structured-headers)/)'],
+}
