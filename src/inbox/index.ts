@@ -1,14 +1,20 @@
 export type { CarriedStep } from '../steps/step.js'
 export type {
+  BulkOptions,
+  BulkResult,
   ConsumeOptions,
   DeadLetter,
+  DeadLetterFilter,
   HandleDueOptions,
   HandleDueResult,
   Inbox,
   InboxConsumer,
   InboxConsumption,
   InboxDepth,
+  InboxHealth,
+  InboxHealthOptions,
   InboxOperations,
+  InboxProblem,
   StoredDelivery,
 } from './inbox.js'
 export type { InboxPolicy } from './policy.js'

@@ -1,8 +1,9 @@
 import { notify } from '../base/notify.js'
-import { checkOptions, requireList, requirePositiveInteger } from '../base/options.js'
+import { checkOptions, requirePositiveInteger } from '../base/options.js'
 import { toReason } from '../inbox/failures.js'
 import { handleDueOf } from '../inbox/handle-due.js'
 import type { DeadLetter, Inbox, InboxOperations, StoredDelivery } from '../inbox/inbox.js'
+import { operateEngine } from '../inbox/operate.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../inbox/policy.js'
 import { type Dispatch, routeByEndpoint } from '../inbox/route-by-endpoint.js'
 import { storeInInbox } from '../inbox/store-in-inbox.js'
@@ -11,6 +12,7 @@ interface Entry {
   readonly delivery: StoredDelivery
   /** Its index in the order of storage. */
   readonly place: number
+  readonly storedAt: number
   state: 'waiting' | 'active' | 'dead'
   attempts: number
   dueAt: number
@@ -86,22 +88,25 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
     async close() {
       if (consumers.size > 0) notify(() => policy.onError(new Error('memoryInbox: closed before its consumers')))
     },
-    async depth() {
-      const count = (state: Entry['state']) => store.inState(state).length
-      return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
-    },
-    async deadLetters({ limit = 100 } = {}) {
-      requirePositiveInteger(limit, 'deadLetters: limit')
-      return store.inState('dead').slice(0, limit).map(toDeadLetter)
-    },
-    async redrive(ids) {
-      requireList(ids, 'redrive: ids')
-      return changeDead(ids, (entry) => store.redrive(entry))
-    },
-    async discard(ids) {
-      requireList(ids, 'discard: ids')
-      return changeDead(ids, (entry) => store.finish(entry))
-    },
+    ...operateEngine({
+      async depth() {
+        const count = (state: Entry['state']) => store.inState(state).length
+        return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
+      },
+      async readDead(limit, matches) {
+        return store.inState('dead').map(toDeadLetter).filter(matches).slice(0, limit)
+      },
+      redrive: async (ids) => changeDead(ids, (entry) => store.redrive(entry)),
+      discard: async (ids) => changeDead(ids, (entry) => store.finish(entry)),
+      async oldest() {
+        const [waiting, dead] = [store.inState('waiting'), store.inState('dead')]
+        return {
+          waitingSince: Math.min(...waiting.map(({ storedAt }) => storedAt)),
+          deadSince: Math.min(...dead.map(({ failedAt }) => failedAt)),
+        }
+      },
+      onError: policy.onError,
+    }),
     async blockedKeys() {
       const dead = store.inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
       return policy.onDeadLetter === 'skip' ? [] : [...new Set(dead.flatMap(({ delivery }) => delivery.key ?? []))]
@@ -141,7 +146,16 @@ class MemoryStore {
     const dueAt = number === undefined ? now : now + this.#policy.settleMs
     const state = invalid === undefined ? 'waiting' : 'dead'
     const place = this.#places++
-    const entry: Entry = { delivery, place, state, attempts: 0, dueAt, failedAt: now, reason: invalid ?? '' }
+    const entry: Entry = {
+      delivery,
+      place,
+      storedAt: now,
+      state,
+      attempts: 0,
+      dueAt,
+      failedAt: now,
+      reason: invalid ?? '',
+    }
     this.#entries.set(id, entry)
     if (state === 'waiting') this.#enqueue(entry)
     return 'stored'

@@ -12,6 +12,7 @@ import { PendingWork } from '../../base/waiting.js'
 import { drainWithin, settlesWithin } from '../drain.js'
 import { handleDueOf } from '../handle-due.js'
 import type { ConsumeOptions, Inbox, InboxConsumer, InboxOperations } from '../inbox.js'
+import { operateEngine } from '../operate.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
@@ -165,7 +166,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       if (!(await settlesWithin(closing, answerMs))) report(closedWithoutAnswer())
       connection.disconnect()
     },
-    ...operateBullmq({ queue, connection, attempts: policy.attempts, report }),
+    ...operateEngine({ ...operateBullmq({ queue, connection, attempts: policy.attempts, report }), onError: report }),
     async blockedKeys() {
       return []
     },

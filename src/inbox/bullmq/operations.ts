@@ -1,6 +1,6 @@
-import { requireList, requirePositiveInteger } from '../../base/options.js'
 import { unreadableDeadLetter } from '../failures.js'
-import type { DeadLetter, InboxOperations } from '../inbox.js'
+import type { DeadLetter } from '../inbox.js'
+import type { EngineOperations } from '../operate.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { toDeadLetter } from './job.js'
 
@@ -13,6 +13,24 @@ export interface OperationSettings {
   /** Called for jobs that cannot be read. */
   report(error: unknown): void
 }
+
+// How many dead letters are read at a time, with their bodies.
+const pageSize = 100
+
+// The next job of a list is its last one. Of the delayed jobs it reads the hundred that are due first.
+const oldestScript = `
+local oldest = 0
+local function look(ids)
+  for _, id in ipairs(ids) do
+    local at = tonumber(redis.call('HGET', KEYS[5] .. id, 'timestamp'))
+    if at and (oldest == 0 or at < oldest) then oldest = at end
+  end
+end
+look(redis.call('LRANGE', KEYS[1], -1, -1))
+look(redis.call('LRANGE', KEYS[2], -1, -1))
+look(redis.call('ZRANGE', KEYS[3], 0, 99))
+local dead = redis.call('ZRANGE', KEYS[4], 0, 0, 'WITHSCORES')
+return { tostring(oldest), dead[2] or '0' }`
 
 type Decision = 'redrive' | 'discard'
 
@@ -27,30 +45,39 @@ redis.call('HSET', KEYS[2], 'data', ARGV[2])
 return 1`
 
 /** Implements the inbox operations on the jobs of a queue. */
-export function operateBullmq(settings: OperationSettings): Omit<InboxOperations, 'blockedKeys' | 'handleDue'> {
+export function operateBullmq(settings: OperationSettings): Omit<EngineOperations, 'onError'> {
   const { queue } = settings
   return {
     async depth() {
       const { failed = 0, active = 0, completed: _done, ...waiting } = await queue.getJobCounts()
       return { waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0), active, dead: failed }
     },
-    async deadLetters({ limit = 100 } = {}) {
-      requirePositiveInteger(limit, 'deadLetters: limit')
-      return readDeadLetters(settings, limit)
-    },
+    readDead: (limit, matches) => readDeadLetters(settings, limit, matches),
     redrive: (ids) => decideAll(settings, ids, 'redrive'),
     discard: (ids) => decideAll(settings, ids, 'discard'),
+    async oldest() {
+      const keys = ['wait', 'paused', 'delayed', 'failed', ''].map((type) => queue.toKey(type))
+      await queue.waitUntilReady()
+      const times = await settings.connection.eval(oldestScript, keys.length, ...keys)
+      const [waitingSince, deadSince] = Array.isArray(times) ? times.map(Number) : []
+      return { waitingSince: waitingSince || undefined, deadSince: deadSince || undefined }
+    },
   }
 }
 
-async function readDeadLetters(settings: OperationSettings, limit: number): Promise<readonly DeadLetter[]> {
+async function readDeadLetters(
+  settings: OperationSettings,
+  limit: number,
+  matches: (letter: DeadLetter) => boolean,
+): Promise<readonly DeadLetter[]> {
   const { queue, connection } = settings
   const letters: DeadLetter[] = []
   await queue.waitUntilReady()
-  for (let start = 0; letters.length < limit; start += limit) {
-    const ids = await connection.zrange(queue.toKey('failed'), start, start + limit - 1)
+  for (let start = 0; letters.length < limit; start += pageSize) {
+    const ids = await connection.zrange(queue.toKey('failed'), start, start + pageSize - 1)
     if (ids.length === 0) break
-    letters.push(...(await Promise.all(ids.map((id) => readDeadLetter(settings, id)))).flat())
+    const read = await Promise.all(ids.map((id) => readDeadLetter(settings, id)))
+    letters.push(...read.flat().filter(matches))
   }
   return letters.slice(0, limit)
 }
@@ -80,7 +107,6 @@ async function readJob(queue: BullmqQueue, id: string): Promise<(() => BullmqJob
 }
 
 async function decideAll(settings: OperationSettings, ids: readonly string[], decision: Decision): Promise<number> {
-  requireList(ids, `${decision}: ids`)
   let found = 0
   await settings.queue.waitUntilReady()
   for (const id of new Set(ids)) if (await decide(settings, id, decision)) found++

@@ -8,6 +8,8 @@ export interface JetStreamAck {
 export interface JetStreamMessage {
   readonly subject: string
   readonly seq: number
+  /** When it was stored, in ISO 8601. */
+  readonly timestamp: string
   readonly info: { readonly pending: number }
   string(): string
 }

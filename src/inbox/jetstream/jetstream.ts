@@ -12,6 +12,7 @@ import {
 import { encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import { handleDueOf } from '../handle-due.js'
 import type { Inbox, InboxOperations } from '../inbox.js'
+import { operateEngine } from '../operate.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { toStoredRecord } from '../stored-record.js'
@@ -19,7 +20,7 @@ import type { JetStreamClient, NatsConnection } from './client.js'
 import { openDue } from './due.js'
 import { holdPartitions, type LeaseSettings, type Leases } from './leases.js'
 import { watchServer } from './nats-server.js'
-import { countDepth, deadKeys, decide, readDeadLetters } from './operations.js'
+import { countDepth, deadKeys, decide, findOldest, readDeadLetters } from './operations.js'
 import { openPartition } from './partition.js'
 import { toTail } from './schedule.js'
 import { openStreams } from './streams.js'
@@ -150,13 +151,14 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
     },
     // The connection belongs to the caller.
     async close() {},
-    depth: () => countDepth(streams),
-    async deadLetters({ limit = 100 } = {}) {
-      requirePositiveInteger(limit, 'deadLetters: limit')
-      return readDeadLetters(streams, limit, report)
-    },
-    redrive: (ids) => decide(streams, ids, 'waiting'),
-    discard: (ids) => decide(streams, ids, 'discarded'),
+    ...operateEngine({
+      depth: () => countDepth(streams),
+      readDead: (limit, matches) => readDeadLetters(streams, limit, matches, report),
+      redrive: (ids) => decide(streams, ids, 'waiting'),
+      discard: (ids) => decide(streams, ids, 'discarded'),
+      oldest: () => findOldest(streams),
+      onError: policy.onError,
+    }),
     blockedKeys: async () => (onDeadLetter === 'skip' ? [] : deadKeys(streams)),
   }
 }

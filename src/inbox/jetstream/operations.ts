@@ -1,6 +1,6 @@
-import { requireList } from '../../base/options.js'
 import { unreadableDeadLetter } from '../failures.js'
 import type { DeadLetter, InboxDepth, StoredDelivery } from '../inbox.js'
+import type { Oldest } from '../operate.js'
 import { fromStoredRecord } from '../stored-record.js'
 import type { DeliveryState, InboxStreams, StreamMessage } from './streams.js'
 
@@ -21,6 +21,7 @@ export async function countDepth(streams: InboxStreams): Promise<InboxDepth> {
 export async function readDeadLetters(
   streams: InboxStreams,
   limit: number,
+  matches: (letter: DeadLetter) => boolean,
   report: (error: unknown) => void,
 ): Promise<readonly DeadLetter[]> {
   const letters: DeadLetter[] = []
@@ -29,7 +30,8 @@ export async function readDeadLetters(
     const text = await streams.readDelivery({ partition, tail })
     const delivery = text === undefined ? undefined : readDelivery(text, idOf(tail), report)
     const { attempts, failedAt, reason } = state
-    if (delivery !== undefined) letters.push({ delivery, attempts, failedAt, reason })
+    const letter = delivery && { delivery, attempts, failedAt, reason }
+    if (letter !== undefined && matches(letter)) letters.push(letter)
   }
   return letters
 }
@@ -40,7 +42,6 @@ export async function decide(
   ids: readonly string[],
   phase: 'waiting' | 'discarded',
 ): Promise<number> {
-  requireList(ids, `${phase === 'waiting' ? 'redrive' : 'discard'}: ids`)
   const wanted = new Set(ids)
   let found = 0
   for (const { partition, tail, sequence, state } of await findDead(streams)) {
@@ -50,6 +51,21 @@ export async function decide(
     if ((await streams.writeState(partition, tail, decision, sequence)) !== undefined) found++
   }
   return found
+}
+
+/** The times of the oldest waiting delivery and of the oldest dead letter. */
+export async function findOldest(streams: InboxStreams): Promise<Oldest> {
+  const states = await readStates(streams)
+  const ended = new Set(states.filter(({ state }) => isEnded(state)).map(({ tail }) => tail))
+  const failures = states.flatMap(({ state: { phase, failedAt } }) => (phase === 'dead' ? [failedAt] : []))
+  return {
+    waitingSince: await streams.firstStoredAt(({ tail }) => !ended.has(tail)),
+    deadSince: failures.length > 0 ? failures.reduce((one, other) => Math.min(one, other)) : undefined,
+  }
+}
+
+function isEnded({ phase }: DeliveryState): boolean {
+  return phase !== 'waiting' && phase !== 'active'
 }
 
 /** The keys of dead letters. */

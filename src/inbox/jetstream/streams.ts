@@ -129,6 +129,25 @@ export function openStreams(settings: StreamSettings) {
       })
       return startReading(consumer, (message) => take(toStreamMessage(message)))
     },
+    /** When the first matching delivery was stored, in milliseconds since 1970; `undefined` if none matches. */
+    async firstStoredAt(matches: (message: StreamMessage) => boolean): Promise<number | undefined> {
+      await prepare()
+      const filter = { filter_subjects: `${name}.delivery.>`, headers_only: true }
+      const consumer = await client.consumers.get(streams.delivery, filter)
+      let found: number | undefined
+      let end = () => {}
+      const isFound = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      const subscription = await startReading(consumer, (message) => {
+        if (found !== undefined || !matches(toStreamMessage(message))) return
+        found = Date.parse(message.timestamp)
+        end()
+      })
+      await Promise.race([isFound, subscription.caughtUp])
+      await subscription.stop()
+      return found
+    },
     /** Replaces a lease, as `writeState` does; if `expected` is `undefined`, whatever lease there is. */
     writeLease: (subject: string, expected: number | undefined) => write(`${name}.lease.${subject}`, '', expected),
     deleteLease: (sequence: number) => remove(streams.lease, sequence),

@@ -4,7 +4,6 @@ import {
   type Checks,
   checkOptions,
   optional,
-  requireList,
   requirePositiveInteger,
   requireText,
   requireTimeout,
@@ -13,6 +12,7 @@ import { type PostgresLike, requirePostgres } from '../../database/postgres-clie
 import { settlesWithin } from '../drain.js'
 import { handleDueOf } from '../handle-due.js'
 import type { Inbox, InboxOperations, StoredDelivery } from '../inbox.js'
+import { operateEngine } from '../operate.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
@@ -155,23 +155,22 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       return handleDueOf(receivers, options, policy.onError, () => openDueJobs(queue, policy.onError))
     },
     close: () => (closing ??= close()),
-    depth: () => queue.depth(),
-    async deadLetters({ limit = 100 } = {}) {
-      requirePositiveInteger(limit, 'deadLetters: limit')
-      return queue.deadLetters(limit)
-    },
-    async redrive(ids) {
-      requireList(ids, 'redrive: ids')
-      const count = await queue.redrive(ids)
-      wake()
-      return count
-    },
-    async discard(ids) {
-      requireList(ids, 'discard: ids')
-      const count = await queue.discard(ids)
-      wake()
-      return count
-    },
+    ...operateEngine({
+      depth: () => queue.depth(),
+      readDead: (limit, matches) => queue.readDead(limit, matches),
+      async redrive(ids) {
+        const count = await queue.redrive(ids)
+        wake()
+        return count
+      },
+      async discard(ids) {
+        const count = await queue.discard(ids)
+        wake()
+        return count
+      },
+      oldest: () => queue.oldest(),
+      onError: policy.onError,
+    }),
     blockedKeys: () => queue.blockedKeys(),
   }
 }

@@ -1,5 +1,6 @@
 import { notify } from '../../base/notify.js'
 import type { DeadLetter, InboxDepth, StoredDelivery } from '../inbox.js'
+import type { Oldest } from '../operate.js'
 import type { InboxPolicy } from '../policy.js'
 import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
 import { type DeadJob, type FetchedJob, readDelivery, readKey, toDeadLetter, toJobColumns, toOutput } from './job.js'
@@ -16,6 +17,9 @@ export const heartbeatIntervalMs = 3_000
 
 // Expired ids are deleted at most once an hour.
 const pruneIntervalMs = 3_600_000
+
+// How many dead letters are read at a time, with their bodies.
+const pageSize = 100
 
 const uniqueViolation = '23505'
 
@@ -111,19 +115,23 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       return { waiting: depth?.waiting ?? 0, active: depth?.active ?? 0, dead: depth?.dead ?? 0 }
     },
 
-    async deadLetters(limit: number): Promise<readonly DeadLetter[]> {
+    async oldest(): Promise<Oldest> {
+      const [oldest] = (await run(statements.oldest)) as Oldest[]
+      return oldest ?? {}
+    },
+
+    async readDead(limit: number, matches: (letter: DeadLetter) => boolean): Promise<readonly DeadLetter[]> {
       const letters: DeadLetter[] = []
       for (let read = 0, isMore = true; isMore; ) {
-        const missing = limit - letters.length
-        const jobs = (await run(statements.deadLetters, [missing, read])) as DeadJob[]
+        const jobs = (await run(statements.deadLetters, [pageSize, read])) as DeadJob[]
         for (const job of jobs) {
           const letter = toDeadLetter(job)
           if (letter instanceof Error) notify(() => policy.onError(letter))
-          else letters.push(letter)
+          else if (letters.length < limit && matches(letter)) letters.push(letter)
         }
         read += jobs.length
         // Read on after unreadable jobs, which would otherwise hide the others.
-        isMore = jobs.length === missing && letters.length < limit
+        isMore = jobs.length === pageSize && letters.length < limit
       }
       return letters
     },

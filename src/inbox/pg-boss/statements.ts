@@ -130,6 +130,17 @@ export function toStatements(schema: string) {
         ${count(`name = $1 AND state = 'active' AND policy = 'key_strict_fifo'`)} AS active,
         ${count(failed)} + ${count(setAside)} AS dead`,
 
+    // A numbered job has its number as its creation time: then the time of its last attempt counts, or of its end of waiting.
+    oldest: `
+      SELECT (
+        SELECT floor(extract(epoch FROM min(CASE
+          WHEN created_on BETWEEN '2020-01-01' AND ${now} + interval '1 day' THEN created_on
+          WHEN started_on IS NOT NULL THEN started_on
+          WHEN isfinite(start_after) THEN start_after END))::float8 * 1000)
+        FROM ${job} WHERE ${queued('job')} AND start_after < 'infinity') AS "waitingSince", (
+        SELECT floor(extract(epoch FROM min(coalesce(completed_on, created_on)))::float8 * 1000)
+        FROM ${job} WHERE name = $1 AND id IN ${dead}) AS "deadSince"`,
+
     // $2 limit, $3 how many to pass over
     deadLetters: `
       SELECT id, data, output, CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { DeadLetterFilter } from '../../inbox/inbox.js'
 import type { InboxCases, InboxSubject } from './inbox-subject.js'
 import { consumer, stored } from './stored-delivery.js'
 
@@ -66,6 +67,70 @@ export const deadLetterCases: InboxCases = {
     assert.equal(await inbox.redrive([poison.id]), 0)
     await eventually(() => assert.deepEqual(orders.log, ['next']))
     assert.equal((await inbox.depth()).dead, 0)
+  },
+
+  async 'lists, redrives and discards the dead letters that a filter selects'({ open }) {
+    const inbox = await open({ attempts: 1 })
+    let isMended = false
+    const fail = (text: string) => {
+      if (!isMended) throw new Error(`no ${text}`)
+    }
+    const [orders, refunds] = [consumer(fail), consumer(fail, 'refunds')]
+    await inbox.put(stored('one'))
+    await inbox.put(stored('two', { event: 'order.paid.late' }))
+    await inbox.put(stored('three', { event: 'orders' }))
+    await inbox.put(stored('four', { endpoint: 'refunds' }))
+    await inbox.handleDue([orders, refunds])
+    const select = async (filter: DeadLetterFilter) =>
+      (await inbox.deadLetters(filter)).map(({ delivery }) => delivery.deliveryId ?? '').toSorted()
+    assert.deepEqual(await select({ event: 'order.paid' }), ['four', 'one', 'two'])
+    assert.deepEqual(await select({ event: 'order.paid', endpoint: 'orders' }), ['one', 'two'])
+    assert.deepEqual(await select({ reason: 'no three' }), ['three'])
+    assert.deepEqual(await select({ failedBefore: Date.now() - 60_000 }), [])
+    assert.equal((await select({ failedAfter: Date.now() - 60_000 })).length, 4)
+    assert.equal((await select({ failedAfter: Date.now() - 60_000, limit: 2 })).length, 2)
+
+    const before = { waiting: 0, active: 0, dead: 4 }
+    const dry = await inbox.discard({ endpoint: 'orders' }, { dryRun: true })
+    assert.deepEqual(dry, { dryRun: true, matched: 3, changed: 0, before, after: before })
+    const discarded = await inbox.discard({ event: 'orders' })
+    assert.deepEqual([discarded.matched, discarded.changed, discarded.after.dead], [1, 1, 3])
+    const redriven = await inbox.redrive({ endpoint: 'orders', limit: 1 })
+    assert.deepEqual([redriven.matched, redriven.changed, redriven.after.dead], [1, 1, 2])
+    assert.equal((await inbox.redrive({})).changed, 2)
+    isMended = true
+    await inbox.handleDue([orders, refunds])
+    assert.deepEqual([...orders.log, ...refunds.log].toSorted(), ['four', 'one', 'two'])
+  },
+
+  async 'refuses a filter of dead letters with a wrong or undefined field'({ open }) {
+    const inbox = await open()
+    await assert.rejects(inbox.discard({ endpoint: undefined } as never), /discard: endpoint must not be undefined/)
+    await assert.rejects(inbox.redrive({ evnt: 'a' } as never), /redrive: unknown option evnt/)
+    await assert.rejects(inbox.redrive({}, { dryrun: true } as never), /redrive: unknown option dryrun/)
+    await assert.rejects(inbox.deadLetters({ failedAfter: 'today' } as never), /deadLetters: failedAfter/)
+  },
+
+  async 'tells its health, with the ages of the oldest delivery and dead letter'({ open, eventually }) {
+    const inbox = await open({ attempts: 1, settleMs: 0 })
+    const empty = { waiting: 0, active: 0, dead: 0 }
+    const { checkedAt, ...fresh } = await inbox.health({ maxWaiting: 0, maxDead: 0 })
+    assert.ok(Math.abs(checkedAt - Date.now()) < 60_000)
+    assert.deepEqual(fresh, { ok: true, problems: [], reachable: true, depth: empty })
+    await inbox.put(stored('poison'))
+    await inbox.handleDue(
+      consumer(() => {
+        throw new Error('broken')
+      }),
+    )
+    await inbox.put(stored('numbered', { key: 'channel', number: 7 }))
+    await eventually(async () => {
+      const { ok, problems, depth, ...ages } = await inbox.health({ maxWaiting: 0, maxDead: 0, maxWaitingMs: 50 })
+      assert.deepEqual(problems, ['too_many_waiting', 'too_many_dead', 'waiting_too_long'])
+      assert.deepEqual([ok, depth], [false, { waiting: 1, active: 0, dead: 1 }])
+      for (const age of [ages.oldestWaitingMs, ages.oldestDeadMs]) assert.ok(age !== undefined && age < 60_000)
+    })
+    await assert.rejects(inbox.health({ maxwaiting: 1 } as never), /health: unknown option maxwaiting/)
   },
 
   async 'stores an unparsed delivery as a dead letter, and handles it once redriven'({ open, consume, eventually }) {
