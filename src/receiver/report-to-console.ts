@@ -2,8 +2,6 @@ import { singleLine } from '../base/printable.js'
 import type { WebhookError, WebhookErrorCode } from '../errors.js'
 import type { Receipt } from './receipt.js'
 
-const page = 'node_modules/webhook-receiver/docs/errors.md'
-
 // Short, because they are in every bundle: the page says more.
 const fixes: Partial<Record<WebhookErrorCode, string>> = {
   media_type_unsupported: 'Set it at the sender',
@@ -62,7 +60,7 @@ function toLine(
   const fix = fixes[code]
   return (
     `webhook-receiver: ${about}: ${response.status} ${code}: ${singleLine(message + describeCause(cause), 400)}.` +
-    `${fix ? ` ${fix}.` : ''}${more ? ` (${more} more)` : ''} See ${page}#${code}`
+    `${fix ? ` ${fix}.` : ''}${more ? ` (${more} more)` : ''} See docs/errors.md#${code}`
   )
 }
 

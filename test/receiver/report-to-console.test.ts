@@ -13,7 +13,7 @@ const signedRequest = {
 } as const
 
 const hint = '. The option onError replaces these lines.'
-const page = 'node_modules/webhook-receiver/docs/errors.md'
+const page = 'docs/errors.md'
 
 /** The package as a new process loads it. */
 async function load() {
