@@ -3,7 +3,7 @@ import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/waiting.js'
 import { WebhookError } from '../errors.js'
 import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
-import type { DeliveryState } from '../steps/step.js'
+import type { DeliveryState, StepContext } from '../steps/step.js'
 
 /** What a handler is given in addition to the delivery. */
 export interface HandlerContext extends DeliveryState {
@@ -99,7 +99,7 @@ export interface HandlerRun<T> {
   /** Turns the return value into the result; may throw. */
   conclude(returned: unknown): T
   /** The result of a timed-out handler. `eventually` settles once it ends, and rejects if it fails. */
-  timedOut(error: WebhookError, eventually: Promise<T>): T
+  timedOut(error: WebhookError, eventually: Promise<T>, context: StepContext): T
 }
 
 /**
@@ -111,6 +111,7 @@ export interface HandlerRun<T> {
 export function callHandler<T>(
   handler: AnyHandler,
   delivery: Delivery,
+  step: StepContext,
   state: DeliveryState,
   { timeoutMs, conclude, timedOut }: HandlerRun<T>,
 ): MaybePromise<T> {
@@ -135,7 +136,7 @@ export function callHandler<T>(
       })
       const eventually = settled.then(conclude, failed)
       context.abort(error)
-      return timedOut(error, eventually)
+      return timedOut(error, eventually, step)
     },
   })
 }

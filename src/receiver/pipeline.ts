@@ -9,7 +9,7 @@ import type { OrderStep } from '../sequence/put-in-order.js'
 import type { Decision, Decisions } from '../steps/decision.js'
 import type { Step } from '../steps/step.js'
 import { decide } from './decisions.js'
-import { callHandler, type HandlerTable } from './handlers.js'
+import { callHandler, type HandlerRun, type HandlerTable } from './handlers.js'
 import type { ReceiverSettings } from './options.js'
 
 /** The steps of a verified request, composed from the options of the receiver. */
@@ -45,20 +45,18 @@ export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable
 }
 
 function handleDelivery(findHandler: HandlerTable, timeoutMs: number, decisions: Decisions): Step {
-  const conclude = (returned: unknown) =>
-    returned === undefined ? decisions.handled : decide(decisions, toOutcome(returned))
+  const run: HandlerRun<Decision> = {
+    timeoutMs,
+    conclude: (returned) => (returned === undefined ? decisions.handled : decide(decisions, toOutcome(returned))),
+    timedOut(error, eventually, context) {
+      // The timeout itself is reported with the decision.
+      context.waitUntil(eventually.catch(() => {}))
+      return { ...context.toFailure(error), eventually }
+    },
+  }
   return (delivery, context, state) => {
     const handler = findHandler(delivery.event, delivery.known)
-    if (handler === undefined) return decisions.ignored
-    return callHandler(handler, delivery, state, {
-      timeoutMs,
-      conclude,
-      timedOut(error, eventually) {
-        // The timeout itself is reported with the decision.
-        context.waitUntil(eventually.catch(() => {}))
-        return { ...context.toFailure(error), eventually }
-      },
-    })
+    return handler === undefined ? decisions.ignored : callHandler(handler, delivery, context, state, run)
   }
 }
 

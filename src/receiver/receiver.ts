@@ -1,7 +1,7 @@
 import { isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
-import { limitTime, PendingWork } from '../base/waiting.js'
-import { refusal, WebhookError } from '../errors.js'
+import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
+import { refusal, WebhookError, type WebhookErrorCode } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'
 import { bodyTimeout } from '../request/body/read.js'
@@ -85,20 +85,11 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   },
 ): Receiver {
   const settings = toSettings(options)
-  const { provider, verifyTimeoutMs } = settings
+  const { provider, verifyTimeoutMs, body: bodyLimits } = settings
   const { on, onOther = {} } = options
-  const { bodyTimeoutMs } = settings.body
-  const bodyExpired = () => {
-    throw bodyTimeout(settings.body)
-  }
-  const verifyExpired = () => {
-    const message = `the verifier took longer than ${verifyTimeoutMs} ms`
-    throw new WebhookError('key_unavailable', message, { limit: verifyTimeoutMs })
-  }
-  const parseExpired = () => {
-    const message = `the schema took longer than ${verifyTimeoutMs} ms`
-    throw new WebhookError('internal_error', message, { limit: verifyTimeoutMs })
-  }
+  const bodyExpired = () => rethrow(bodyTimeout(bodyLimits))
+  const verifyExpired = expiry('key_unavailable', 'verifier', verifyTimeoutMs)
+  const parseExpired = expiry('internal_error', 'schema', verifyTimeoutMs)
   const decisions = toDecisions(settings.policy)
   const pipeline = toPipeline(settings, toHandlerTable(on, onOther, provider.declaredEvents), decisions)
   warnOfMisplacedKeys(on, onOther, provider)
@@ -117,12 +108,9 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
 
         provider.admit(incoming)
         const { body } = incoming
-        const reading = typeof body === 'function' ? body(settings.body) : body
-        const request = withBody(
-          incoming,
-          isPromise(reading) ? await limitTime(reading, bodyTimeoutMs, bodyExpired) : reading,
-          settings.body,
-        )
+        const reading = typeof body === 'function' ? body(bodyLimits) : body
+        const bytes = isPromise(reading) ? await limitTime(reading, bodyLimits.bodyTimeoutMs, bodyExpired) : reading
+        const request = withBody(incoming, bytes, bodyLimits)
         context.request = request
 
         if (provider.probe !== undefined) {
@@ -193,4 +181,8 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       return { pending: pending.count }
     },
   }
+}
+
+function expiry(code: WebhookErrorCode, what: string, limit: number): () => never {
+  return () => rethrow(new WebhookError(code, `the ${what} took longer than ${limit} ms`, { limit }))
 }

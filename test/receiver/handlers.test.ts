@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rethrow } from '../../src/base/waiting.js'
 import type { Delivery, HandlerContext } from '../../src/index.js'
 import { type AnyHandler, callHandler, toHandlerTable } from '../../src/receiver/handlers.js'
 
@@ -132,6 +133,7 @@ describe('callHandler', () => {
     callHandler(
       handler,
       delivery,
+      { report() {}, waitUntil() {}, toFailure: rethrow, forPart: rethrow },
       { late: false, duplicate: false, attempt: 1 },
       {
         timeoutMs: 1000,
