@@ -157,7 +157,7 @@ export function cloudEvents(
     parts: (payload) => (Array.isArray(payload) ? payload : undefined),
     event: ({ type }) => type,
     id: ({ source, id }) => joinId([source, id]),
-    sequence: options.sequence === true ? sequenceOf : () => undefined,
+    ...(options.sequence === true && { sequence: sequenceOf }),
     probe: { methods: ['OPTIONS'], answer: (request) => grant(request, permission) },
     // The specification requires 204 for success without a body, 202 for an unknown outcome, and Retry-After in a 429.
     responses: { success: 204, accepted: 202, reject: 204, retryLater: 429, retryAfterSeconds: 60 },

@@ -65,6 +65,7 @@ export function defineProvider<
     responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
     declaredEvents: [...known.keys()],
     openEvents: definition.openEvents ?? (known.size === 0 ? true : undefined),
+    numbered: sequence !== undefined,
     ackDeadlineMs: definition.ackDeadlineMs,
     redeliveryMs: definition.redeliveryMs,
     admit(head) {

@@ -13,6 +13,8 @@ export interface AnyProvider {
   readonly declaredEvents?: readonly string[] | undefined
   /** Which other names handlers may use: `true` for any name, or the beginnings of such names. */
   readonly openEvents?: true | readonly string[] | undefined
+  /** Whether deliveries may carry a number, which the option `order` of a receiver needs; `undefined` if that is not known. */
+  readonly numbered?: boolean | undefined
   /** How long the provider waits for a response, in milliseconds; `undefined` if it does not document that. */
   readonly ackDeadlineMs?: number | undefined
   /** How long after the first attempt the provider may send a delivery again, in milliseconds. */

@@ -30,7 +30,7 @@ export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable
   const storing = inbox && (inbox.inbox.step as InboxStep)(inbox, settings, decisions)
   const deduplicate = dedupe && (dedupe.store.step as DedupeStep)(dedupe, settings, decisions)
   // The last one, because it claims the sequencer.
-  const putInOrder = order && (order.step as OrderStep)(order, decisions)
+  const putInOrder = order && (order.step as OrderStep)(order, settings, decisions)
   let step = handleDelivery(findHandler, settings.handlerTimeoutMs, decisions)
   if (putInOrder !== undefined) step = putInOrder(step)
   if (deduplicate !== undefined) step = deduplicate(step)

@@ -1,7 +1,7 @@
 import { requireFunctions } from '../base/options.js'
 import { refusal, WebhookError } from '../errors.js'
 import type { Decision, Decisions } from '../steps/decision.js'
-import type { CarriedStep, Step } from '../steps/step.js'
+import type { CarriedStep, Step, StepSettings } from '../steps/step.js'
 import type { SequencedResult, SequencedTask } from './channel.js'
 
 /** The part of a sequencer that the step uses. */
@@ -19,7 +19,7 @@ export interface Turns {
 }
 
 /** What the property `step` of a sequencer is to a receiver. */
-export type OrderStep = (sequencer: Turns, decisions: Decisions) => (next: Step) => Step
+export type OrderStep = (sequencer: Turns, settings: StepSettings, decisions: Decisions) => (next: Step) => Step
 
 const claimed = new WeakSet<Turns>()
 
@@ -30,11 +30,14 @@ const claimed = new WeakSet<Turns>()
  * A delivery without a number does not wait. A delivery is decided only after its turn, so a held delivery is never
  * acknowledged.
  *
- * @throws {TypeError} another receiver has the sequencer
+ * @throws {TypeError} another receiver has the sequencer, or the provider never numbers its deliveries
  * @throws {WebhookError} from the step: `delivery_in_progress`, `out_of_order`, `payload_invalid`, `shutting_down`
  */
-export const putInOrder: CarriedStep = ((sequencer, decisions) => {
+export const putInOrder: CarriedStep = ((sequencer, { provider }, decisions) => {
   requireFunctions(sequencer, ['run', 'close'], 'createReceiver: order')
+  if (provider.numbered === false) {
+    throw new TypeError(`createReceiver: order needs numbers, and ${provider.name} sends none`)
+  }
   // The numbers of a second receiver would be taken for duplicates of the first one's.
   if (claimed.has(sequencer)) throw new TypeError('createReceiver: order must not be shared with another receiver')
   claimed.add(sequencer)
@@ -47,11 +50,18 @@ export const putInOrder: CarriedStep = ((sequencer, decisions) => {
       if (decision.outcome === 'retry_later' || decision.error !== undefined) throw new NotHandled(decision)
       return decision
     }
+    // The channel waits for a retry, which does not come this far if a dedupe store knows the delivery.
+    const takeTurn = async (ended: Decision) => {
+      const { channel, number } = sequence
+      if (ended.outcome !== 'retry_later') await sequencer.run({ channel, number }, async () => {})
+    }
     return sequencer.run(sequence, handle).then(
       (result) => toDecision(result, decisions),
       (error: unknown) => {
-        if (error instanceof NotHandled) return error.decision
-        throw error
+        if (!(error instanceof NotHandled)) throw error
+        const { decision } = error
+        if (decision.eventually !== undefined) context.waitUntil(decision.eventually.then(takeTurn).catch(() => {}))
+        return decision
       },
     )
   }

@@ -42,7 +42,11 @@ export type CarriedStep = (...details: never) => unknown
 export interface StepSettings {
   /** Keeps the endpoints in a store or an inbox apart. */
   readonly endpoint: string
-  readonly provider: { readonly name: string; readonly redeliveryMs?: number | undefined }
+  readonly provider: {
+    readonly name: string
+    readonly numbered?: boolean | undefined
+    readonly redeliveryMs?: number | undefined
+  }
   readonly handlerTimeoutMs: number
   readonly storeTimeoutMs: number
   readonly onDeadline: 'retry' | 'accept'

@@ -300,6 +300,52 @@ describe('order', () => {
     expect(handled).toEqual([1, 1, 2])
   })
 
+  it('continues when a timed-out handler succeeds, before its retry and without it', async () => {
+    const { send, handled } = channel(
+      { mode: 'contiguous', maxWaitMs: 60_000, first: 1 },
+      {
+        dedupe: memoryDedupeStore(),
+        limits: { handlerTimeoutMs: 100 },
+        handle: (number) => (number === 1 ? wait(500) : undefined),
+      },
+    )
+    const first = send(1)
+    const second = send(2)
+    await pass(100)
+    expect((await first).error?.code).toBe('handler_timeout')
+    await pass(399)
+    expect(handled).toEqual([1])
+    await pass(1)
+    expect((await second).outcome).toBe('handled')
+    expect((await send(1)).outcome).toBe('duplicate')
+    expect(handled).toEqual([1, 2])
+  })
+
+  it('still waits for the retry when a timed-out handler fails or asks for it', async () => {
+    for (const end of [() => retryLater(), () => Promise.reject(new Error('broken'))]) {
+      let attempts = 0
+      const { send, handled } = channel(
+        { mode: 'contiguous', maxWaitMs: 60_000, first: 1 },
+        {
+          limits: { handlerTimeoutMs: 100 },
+          handle: (number) => (number === 1 && attempts++ === 0 ? wait(500).then(end) : undefined),
+        },
+      )
+      void send(1)
+      const second = send(2)
+      await pass(1000)
+      expect(handled).toEqual([1])
+      expect((await send(1)).outcome).toBe('handled')
+      expect((await second).outcome).toBe('handled')
+    }
+  })
+
+  it('is refused for a provider that sends no numbers', () => {
+    const order = createSequencer({ mode: 'contiguous', maxWaitMs: 1000 })
+    expect(() => scenario({ order })).toThrow(new TypeError('createReceiver: order needs numbers, and host sends none'))
+    expect(() => createReceiver({ provider: push({ verify: unverified() }), on: {}, order })).not.toThrow()
+  })
+
   it('marks a late message for the handler, and acknowledges a duplicate', async () => {
     const { send, handled, late } = channel({ mode: 'contiguous', maxWaitMs: 1000, first: 1 })
     void send(2)
