@@ -32,7 +32,7 @@ export async function collectSchemas(files: readonly string[]): Promise<SchemasO
       {
         name: 'collect schemas',
         setup({ onLoad }) {
-          onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => ({ contents: collecting(path), loader: 'ts' }))
+          onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: collecting(path), loader: 'ts' }))
         },
       },
     ],
@@ -75,7 +75,7 @@ export function withGeneratedSchemas(file: string, text: string, schemas: Schema
     return { start: call.getStart(), end: call.end, text: `generatedSchema(${writer.write(schema)})` }
   })
   const edited = applyEdits(text, edits).replace(
-    /import \{ compileSchema \} from '(.*)compile-schema\.js'/,
+    /import \{ compileSchema \} from '([^']*)compile-schema\.js'/,
     (_, folder) => {
       return `import { ${generatedNames.join(', ')} } from '${folder}generated.js'`
     },

@@ -32,7 +32,15 @@ const lock: { readonly packages: Readonly<Record<string, { readonly version?: st
 
 describe('the packed package', () => {
   it('contains the code, its declarations and a few documents, and nothing else', () => {
-    const documents = ['package.json', 'LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'dist/sbom.json']
+    const documents = [
+      'package.json',
+      'LICENSE',
+      'README.md',
+      'CHANGELOG.md',
+      'SECURITY.md',
+      'dist/sbom.json',
+      'docs/errors.md',
+    ]
     expect(documents.filter((document) => !files.includes(document))).toEqual([])
     const other = files.filter((file) => !documents.includes(file))
     expect(other.filter((file) => !/^dist\/.*\.(js|d\.ts)$/.test(file))).toEqual([])
