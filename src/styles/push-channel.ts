@@ -11,11 +11,7 @@ import { requireVerifier, type Verifier } from '../verify/verifier.js'
 
 const nonEmpty = z.string().check(z.minLength(1))
 
-/**
- * The fields that every message of a channel has.
- *
- * @internal
- */
+/** The fields that every message of a channel has. */
 export const channelMessage = {
   channelId: nonEmpty,
   /** A secret: do not log it. */

@@ -2,14 +2,9 @@ import * as z from 'zod/mini'
 import { parseDate } from '../base/parse-date.js'
 import { joinId } from '../provider/join-id.js'
 
-/**
- * An id. Trackers send some ids as text and some as numbers; XML has only text.
- *
- * @internal
- */
+/** An id. Trackers send some ids as text and some as numbers; XML has only text. */
 export const trackerId = z.union([z.string(), z.number()])
 
-/** @internal */
 export const nullableText = z.nullable(z.string())
 
 const changeItem = z.looseObject({
@@ -22,11 +17,7 @@ const changeItem = z.looseObject({
   toString: nullableText,
 })
 
-/**
- * The changes of an issue.
- *
- * @internal
- */
+/** The changes of an issue. */
 export const changelog = z.looseObject({ id: z.optional(trackerId), items: z.array(changeItem) })
 
 /**
