@@ -17,8 +17,11 @@ export interface BasicUser {
 
 /** Options of {@link basicAuth}. */
 export interface BasicAuthOptions {
-  /** The accounts, newest first, or a function that finds them. The request is not verified yet. */
-  readonly users: BasicUser | readonly BasicUser[] | CandidateResolver<BasicUser>
+  /**
+   * The accounts, newest first, or a function that finds them. The request is not verified yet. Text is `username:password`,
+   * as {@link fromEnv} reads it.
+   */
+  readonly users: BasicUser | string | readonly (BasicUser | string)[] | CandidateResolver<BasicUser | string>
   /** The realm in the `WWW-Authenticate` header of a refusal. @default 'webhooks' */
   readonly realm?: string
 }
@@ -33,7 +36,7 @@ export interface BasicAuthOptions {
  * `credentials_mismatch`, `key_unknown`, `key_unavailable`
  *
  * @example
- * const verify = basicAuth({ users: [{ username: 'pay', password: 's3cret' }] })
+ * const verify = basicAuth({ users: fromEnv('WEBHOOK_LOGIN') }) // such as pay:s3cret
  */
 export function basicAuth(options: BasicAuthOptions): Verifier {
   checkOptions(options, 'basicAuth', { users: checkedLater, realm: optional(requireRealm) })
@@ -41,7 +44,7 @@ export function basicAuth(options: BasicAuthOptions): Verifier {
   const challenge = `Basic realm="${realm}", charset="UTF-8"`
   const refuse = (code: WebhookErrorCode, message: string) =>
     refusal(code, message, { field: 'authorization', challenge })
-  const users = prepareCandidates<BasicUser, Account>(options.users, 'basicAuth: users', toAccount)
+  const users = prepareCandidates<BasicUser | string, Account>(options.users, 'basicAuth: users', toAccount)
 
   return (request) => {
     const [value, second] = headerValues(request, 'authorization')
@@ -63,7 +66,7 @@ interface Account {
 }
 
 function toAccount(user: unknown): Account {
-  const { username, password } = (user ?? {}) as Partial<BasicUser>
+  const { username, password } = typeof user === 'string' ? toUser(user) : ((user ?? {}) as Partial<BasicUser>)
   if (typeof username !== 'string' || /[:\p{Cc}]/u.test(username)) {
     throw new TypeError('basicAuth: users must have a username without colons and control characters')
   }
@@ -71,6 +74,13 @@ function toAccount(user: unknown): Account {
     throw new TypeError('basicAuth: users must have a non-empty password without control characters')
   }
   return { username: encodeUtf8(username), password: encodeUtf8(password) }
+}
+
+// A password may contain colons, a user name may not.
+function toUser(text: string): BasicUser {
+  const colon = text.indexOf(':')
+  if (colon === -1) throw new TypeError('basicAuth: users must be `username:password` if they are text')
+  return { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
 // The realm is sent as a quoted string without escapes.

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { verifyKey } from 'discord-interactions'
 import { describe, expect, it, vi } from 'vitest'
-import { createReceiver, memoryDedupeStore, reply, toWebhookRequest } from '../../src/index.js'
+import { createReceiver, fromEnv, memoryDedupeStore, reply, toWebhookRequest } from '../../src/index.js'
 import type { WebhookRequest } from '../../src/request/delivery.js'
 import { generateKeys, withHeaders } from '../../src/testing/index.js'
 import { discord } from '../../src/vendors/discord/discord.js'
@@ -103,6 +103,17 @@ describe('discord, the signature', () => {
     const outcome = verify(signed('{}', String(now / 1000 - age)))
     if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
     else await expect(outcome).rejects.toMatchObject({ code })
+  })
+
+  it('reads the key from the environment at the first request', async () => {
+    const env: Record<string, string> = {}
+    const late = discord({ keys: fromEnv('DISCORD_PUBLIC_KEY', { env }) })
+    await expect(verify(json({ type: 1 }), late)).rejects.toMatchObject({ code: 'key_unavailable' })
+    env['DISCORD_PUBLIC_KEY'] = 'not a key'
+    const wrong = discord({ keys: fromEnv('DISCORD_PUBLIC_KEY', { env }) })
+    await expect(verify(json({ type: 1 }), wrong)).rejects.toMatchObject({ code: 'key_unavailable' })
+    env['DISCORD_PUBLIC_KEY'] = keys
+    await expect(verify(json({ type: 1 }), late)).resolves.toHaveProperty('proof')
   })
 
   it('applies a custom tolerance', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BasicAuthOptions, basicAuth, createReceiver } from '../../src/index.js'
+import { type BasicAuthOptions, basicAuth, createReceiver, fromEnv } from '../../src/index.js'
 import { host } from '../../src/styles/host.js'
 import { expectRefusal, messageOfTypeError, now, verify, withHeaders } from './run.js'
 
@@ -53,6 +53,24 @@ describe('basicAuth', () => {
         await expect(verify(single, from(`Basic ${base64(`${name}:${open}`)}`))).resolves.toMatchObject({ key: 0 })
       }),
     )
+  })
+
+  it('accepts accounts as text, with colons in the password', async () => {
+    const text = basicAuth({ users: ['ann:new', `ann:${password}`] })
+    await expect(verify(text, from(`Basic ${base64(`ann:${password}`)}`))).resolves.toMatchObject({ key: 1 })
+    await expectRefusal(text, from(`Basic ${base64('ann:s3cret')}`), 'credentials_mismatch')
+    for (const wrong of ['ann', 'ann:', ':', ' ']) expect(() => basicAuth({ users: wrong })).toThrow(TypeError)
+  })
+
+  it('reads accounts from the environment at the first request', async () => {
+    const env: Record<string, string> = {}
+    const late = basicAuth({ users: fromEnv('WEBHOOK_LOGIN', { env }) })
+    await expectRefusal(late, from(`Basic ${base64('ann:new')}`), 'key_unavailable')
+    env['WEBHOOK_LOGIN'] = 'ann'
+    const wrong = basicAuth({ users: fromEnv('WEBHOOK_LOGIN', { env }) })
+    await expectRefusal(wrong, from(`Basic ${base64('ann:new')}`), 'key_unavailable')
+    env['WEBHOOK_LOGIN'] = 'ann:new'
+    await expect(verify(late, from(`Basic ${base64('ann:new')}`))).resolves.toMatchObject({ key: 0 })
   })
 
   it('accepts the old password of a user beside the new one', async () => {
@@ -133,7 +151,7 @@ describe('basicAuth', () => {
   it.each<[string, object]>([
     ['users', { users: undefined }],
     ['users', { users: [] }],
-    ['users', { users: 'ann:x' }],
+    ['users', { users: 'ann' }],
     ['users', { users: [undefined] }],
     ['users', { users: [null] }],
     ['users', { users: { username: 'ann' } }],

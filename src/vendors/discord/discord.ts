@@ -138,7 +138,7 @@ export interface DiscordOptions {
  *
  * @example
  * const receiver = createReceiver({
- *   provider: discord({ keys: process.env.DISCORD_PUBLIC_KEY ?? '' }),
+ *   provider: discord({ keys: fromEnv('DISCORD_PUBLIC_KEY') }),
  *   on: { 'interaction.application_command': () => reply({ type: 4, data: { content: 'Ahoy' } }) },
  * })
  */
