@@ -58,7 +58,6 @@ export const applications = [
     module: 'nitropack',
     build: ['nitropack', 'build'],
     start: [node, '.output/server/index.mjs'],
-    expected: { url: /^https:\/\/[\w.]+\/webhooks$/ },
   },
   { name: 'hono', title: 'Hono on Node', module: 'hono', start: [node, 'server.mjs'] },
   {

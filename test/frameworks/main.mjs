@@ -27,7 +27,7 @@ async function failuresOf(application) {
         failures.push(`${name}\n    ${error.message.replaceAll('\n', '\n    ')}`)
       }
     }
-    return failures.length > 0 ? [...failures, running.log()] : failures
+    return failures.length > 0 ? [...failures, running.log().slice(-2000)] : failures
   } finally {
     running.stop()
   }
