@@ -35,10 +35,13 @@ export function readAllPages(): readonly Page[] {
   const names = readdirSync(root).concat(
     readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
   )
-  return names
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
+  return (
+    names
+      // The package of the site has installed packages.
+      .filter((name) => name.endsWith('.md') && !name.startsWith('docs/site/'))
+      .sort()
+      .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
+  )
 }
 
 /** A page and the blocks in its text. */
