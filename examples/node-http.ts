@@ -1,4 +1,4 @@
-// Plain node:http: push channels, each with a token of its own.
+// Plain node:http: push channels, each with a separate token.
 // PORT=3000 node node-http.ts
 // That is Node 22.18 or newer; on Node 20: npx tsx node-http.ts, or npx tsc first and then node node-http.js
 import { createServer } from 'node:http'

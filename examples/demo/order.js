@@ -55,7 +55,7 @@ export function createOrder() {
   return { receiver, play }
 }
 
-// Until it is not in order any more.
+// Until the order is broken.
 /** @type {(numbers: readonly number[]) => number[]} */
 function shuffle(numbers) {
   const shuffled = [...numbers]
