@@ -19,8 +19,9 @@ const fixes: Partial<Record<WebhookErrorCode, string>> = {
   store_unavailable: 'Check the connection',
 }
 
-interface Kind {
-  readonly printedAt: number
+interface Kind extends Pick<Receipt, 'provider' | 'event'> {
+  readonly code: WebhookErrorCode
+  printedAt: number
   /** How many errors were not printed since then. */
   unprinted: number
 }
@@ -29,24 +30,32 @@ interface Kind {
 const kinds = new Map<string, Kind>()
 const maxKinds = 100
 const minuteMs = 60_000
+let last: Kind | undefined
 
 /**
  * The default `onError`: prints one line per kind of problem and minute on the console, without secrets and bodies.
  *
- * A flood of bad requests costs a lookup each.
+ * A flood of equal requests costs a comparison each.
  */
 export function reportToConsole(error: WebhookError, receipt: Receipt): void {
-  const name = `${receipt.provider} ${error.code} ${receipt.event}`
-  const kind = kinds.size < maxKinds || kinds.has(name) ? name : error.code
+  const { code } = error
+  const { provider, event } = receipt
+  const isFirst = last === undefined
+  if (last?.code !== code || last.event !== event || last.provider !== provider) {
+    const name = `${provider} ${code} ${event}`
+    const key = kinds.size < maxKinds || kinds.has(name) ? name : code
+    last = kinds.get(key) ?? { provider, event, code, printedAt: Number.NEGATIVE_INFINITY, unprinted: 0 }
+    kinds.set(key, last)
+  }
   const time = Date.now()
-  const known = kinds.get(kind)
-  if (known && Math.abs(time - known.printedAt) < minuteMs) {
-    known.unprinted++
+  if (Math.abs(time - last.printedAt) < minuteMs) {
+    last.unprinted++
     return
   }
-  const isFirst = kinds.size === 0
-  kinds.set(kind, { printedAt: time, unprinted: 0 })
-  console.error(toLine(error, receipt, known?.unprinted ?? 0) + (isFirst ? hint : ''))
+  const { unprinted } = last
+  last.printedAt = time
+  last.unprinted = 0
+  console.error(toLine(error, receipt, unprinted) + (isFirst ? hint : ''))
 }
 
 const hint = '. The option onError replaces these lines.'
