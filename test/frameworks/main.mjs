@@ -27,7 +27,8 @@ async function failuresOf(application) {
         failures.push(`${name}\n    ${error.message.replaceAll('\n', '\n    ')}`)
       }
     }
-    return failures.length > 0 ? [...failures, running.log().slice(-2000)] : failures
+    if (failures.length > 0) failures[failures.length - 1] += `\n\n${running.log().slice(-2000)}`
+    return failures
   } finally {
     running.stop()
   }
