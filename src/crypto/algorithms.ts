@@ -34,8 +34,8 @@ export const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
   EdDSA: 'Ed25519',
 }
 
-/** The names of all algorithms. */
-export const signatureAlgorithms: readonly SignatureAlgorithm[] = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA']
+/** The names of all algorithms. Cast, because the compiler does not infer the names of keys. */
+export const signatureAlgorithms = Object.keys(keyTypes) as readonly SignatureAlgorithm[]
 
 /** The properties of a key that determine its permitted algorithms. */
 export interface KeyConstraints {

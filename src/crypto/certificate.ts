@@ -1,5 +1,6 @@
 import { encodeBytes } from '../bytes/encoding.js'
-import { derTag, readDer, readDerList, toUnsigned } from './der.js'
+import { readDer, readDerList, toUnsigned } from './der.js'
+import * as derTag from './der-tag.js'
 
 /** The X.509 operations of a platform (RFC 5280), on its certificate type. */
 export interface CertificateTools<Certificate> {
@@ -60,16 +61,16 @@ const oid = {
 const supportedExtensions: readonly string[] = Object.values(oid)
 
 function readExtensions(der: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
-  const { integer, sequence, bitString, context0, context3 } = derTag
-  const [certificate] = readDerList(der, [sequence]) ?? []
-  const [signed] = (certificate && readDerList(certificate.content, [sequence, sequence, bitString])) ?? []
+  const [certificate] = readDerList(der, [derTag.sequence]) ?? []
+  const [signed] =
+    (certificate && readDerList(certificate.content, [derTag.sequence, derTag.sequence, derTag.bitString])) ?? []
   if (signed === undefined) return undefined
   // Version, serial number, signature, issuer, validity, subject, key. RFC 5280 forbids the unique ids that could follow.
-  const fields = [context0, integer, sequence, sequence, sequence, sequence, sequence]
+  const fields = [derTag.context0, derTag.integer, ...Array<number>(5).fill(derTag.sequence)]
   const version1 = readDerList(signed.content, fields.slice(1))
   if (version1 !== undefined) return new Map()
-  const [wrapper] = readDerList(signed.content, [...fields, context3])?.slice(-1) ?? []
-  const [list] = (wrapper && readDerList(wrapper.content, [sequence])) ?? []
+  const [wrapper] = readDerList(signed.content, [...fields, derTag.context3])?.slice(-1) ?? []
+  const [list] = (wrapper && readDerList(wrapper.content, [derTag.sequence])) ?? []
   return list && readExtensionList(list.content)
 }
 

@@ -1,13 +1,10 @@
 import { encodeBytes } from '../bytes/encoding.js'
 
-// The encoded y coordinates of the eight points of small order, with the sign of x cleared.
-const smallOrder: readonly string[] = [
-  '0100000000000000000000000000000000000000000000000000000000000000',
-  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
-  '0000000000000000000000000000000000000000000000000000000000000000',
-  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
-  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
-]
+// RFC 8032, section 5.1.
+const p25519 = 2n ** 255n - 19n
+
+// A y coordinate of a point of order 8; the other one is p25519 minus it.
+const orderEight = 0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n
 
 // The order of the base point, L of RFC 8032, section 5.1, most significant byte first.
 const groupOrder = '1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3ed'
@@ -19,10 +16,9 @@ const groupOrder = '1000000000000000000000000000000014def9dea2f79cd65812631a5cf5
  */
 export function isAcceptablePoint(point: Uint8Array): boolean {
   if (point.length !== 32) return false
-  // Not slice(), which for a Buffer is a view of the same bytes.
-  const y = Uint8Array.from(point)
-  y[31] = (y[31] ?? 0) & 0x7f
-  return isBelowPrime(y) && !smallOrder.includes(encodeBytes(y, 'hex'))
+  const y = toNumber(point.toReversed()) % 2n ** 255n
+  // 0, 1 and p25519 - 1 are the other coordinates of small order.
+  return y > 1n && y < p25519 - 1n && y !== orderEight && y !== p25519 - orderEight
 }
 
 /**
@@ -35,13 +31,8 @@ export function isAcceptableSignature(signature: Uint8Array): boolean {
   return encodeBytes(signature.subarray(32).toReversed(), 'hex') < groupOrder
 }
 
-// Below 2^255 - 19. The numbers from there to 2^255 differ only in the lowest byte.
-function isBelowPrime(y: Uint8Array): boolean {
-  return y[31] !== 0x7f || y.subarray(1, 31).some((byte) => byte !== 0xff) || (y[0] ?? 0) < 0xed
-}
-
 // SEC 2, section 2.4.2: y^2 = x^3 - 3x + b modulo p.
-const p = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn
+const p = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n
 const b = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
 
 /** Whether two coordinates of 32 bytes are a point on the curve P-256. */

@@ -1,14 +1,4 @@
-/** The X.690 tags in keys, certificates and signatures. */
-export const derTag = {
-  boolean: 0x01,
-  integer: 0x02,
-  bitString: 0x03,
-  octetString: 0x04,
-  objectIdentifier: 0x06,
-  sequence: 0x30,
-  context0: 0xa0,
-  context3: 0xa3,
-} as const
+import * as derTag from './der-tag.js'
 
 /** One element: its content, its whole encoding, and the bytes after it. */
 export interface DerElement {

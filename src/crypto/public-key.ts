@@ -8,7 +8,8 @@ import {
   signatureAlgorithms,
 } from './algorithms.js'
 import { isAcceptablePoint, isAcceptableSignature, isOnP256 } from './curve-points.js'
-import { derTag, ecdsaFromDer, readDer, readDerList, toUnsigned } from './der.js'
+import { ecdsaFromDer, readDer, readDerList, toUnsigned } from './der.js'
+import * as derTag from './der-tag.js'
 import { readPem } from './pem.js'
 
 /** A public key as a JWK (RFC 7517). Other fields are ignored, but a private or secret key is refused. */
@@ -49,8 +50,8 @@ export interface PublicKey extends KeyConstraints {
 /**
  * Reads a public key. Every platform runs this code, so all accept and refuse the same keys.
  *
- * @throws {TypeError} if it is not a public key, such as a private key, or is weak or unsupported: RSA below 2048 bits,
- * another curve, an Ed25519 point of small order
+ * @throws {TypeError} if it is not a public key, such as a private key, or is weak, or some platform cannot use it: RSA
+ * below 2048 or above 4096 bits or with an unusual exponent, another curve, an Ed25519 point of small order
  */
 export function readPublicKey(material: PublicKeyMaterial): PublicKeyParts {
   if (material instanceof Uint8Array) return ed25519(material)
@@ -88,9 +89,13 @@ function readSpki(der: Uint8Array): PublicKeyParts {
   const reader = algorithm && spkiReaders[encodeBytes(algorithm.content, 'hex')]
   // The first byte of a BIT STRING is the number of unused bits at its end.
   if (reader === undefined || bits?.content[0] !== 0) {
-    throw new TypeError('the public key must be RSA, P-256 or Ed25519')
+    throw unsupported()
   }
   return reader(bits.content.subarray(1))
+}
+
+function unsupported(): TypeError {
+  return new TypeError('the public key must be RSA (as rsaEncryption, not id-RSASSA-PSS), P-256 or Ed25519')
 }
 
 // The subjectPublicKeyInfo of a certificate (RFC 5280, section 4.1).
@@ -98,10 +103,9 @@ function certifiedKey(der: Uint8Array): Uint8Array {
   const certificate = readDer(der, derTag.sequence)
   let rest = (certificate && readDer(certificate.content, derTag.sequence))?.content ?? new Uint8Array()
   rest = readDer(rest, derTag.context0)?.rest ?? rest
-  const { integer, sequence } = derTag
-  for (const tag of [integer, sequence, sequence, sequence, sequence])
-    rest = readDer(rest, tag)?.rest ?? new Uint8Array()
-  return readDer(rest, sequence)?.encoded ?? new Uint8Array()
+  rest = readDer(rest, derTag.integer)?.rest ?? new Uint8Array()
+  for (let field = 0; field < 4; field++) rest = readDer(rest, derTag.sequence)?.rest ?? new Uint8Array()
+  return readDer(rest, derTag.sequence)?.encoded ?? new Uint8Array()
 }
 
 function readRsaKey(der: Uint8Array): PublicKeyParts {
@@ -119,9 +123,9 @@ function readJwk(jwk: PublicJwk): PublicKeyParts {
   // Not checked with `in`, because an exported key may have these fields set to undefined.
   const { d, k }: PublicJwk & { readonly d?: unknown; readonly k?: unknown } = jwk
   if (d !== undefined || k !== undefined) throw new TypeError('the JWK must be a public key')
-  if (jwk.use !== undefined && jwk.use !== 'sig') throw new TypeError('the use of the JWK must be sig')
-  if (jwk.key_ops !== undefined && !(Array.isArray(jwk.key_ops) && jwk.key_ops.includes('verify'))) {
-    throw new TypeError('the key_ops of the JWK must include verify')
+  const { use = 'sig', key_ops: operations = ['verify'] } = jwk
+  if (use !== 'sig' || !Array.isArray(operations) || !operations.includes('verify')) {
+    throw new TypeError('the use of the JWK must be sig, and its key_ops must include verify')
   }
   const parts = readJwkParts(jwk)
   if (jwk.alg === undefined) return parts
@@ -136,7 +140,7 @@ function readJwkParts({ kty, crv, n, e, x, y }: PublicJwk): PublicKeyParts {
   if (kty === 'RSA') return rsa(trimZeros(jwkBytes(n)), trimZeros(jwkBytes(e)))
   if (kty === 'EC' && crv === 'P-256') return p256(jwkBytes(x), jwkBytes(y))
   if (kty === 'OKP' && crv === 'Ed25519') return ed25519(jwkBytes(x))
-  throw new TypeError('the JWK must be RSA, EC with P-256 or OKP with Ed25519')
+  throw unsupported()
 }
 
 /** The bytes of a JWK field; empty if it is not base64url. */
@@ -150,18 +154,14 @@ function trimZeros(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(Math.max(first, 0))
 }
 
+// The exponents that every runtime accepts, as big-endian hex: 3, 17 and 65537. Workers refuse others.
+const rsaExponents: readonly string[] = ['03', '11', '010001']
+
 function rsa(modulus: Uint8Array = new Uint8Array(), exponent: Uint8Array = new Uint8Array()): PublicKeyParts {
   const bits = modulus.length * 8 - Math.clz32(modulus[0] ?? 0) + 24
-  if (bits < 2048 || bits > 8192 || isEven(modulus)) throw new TypeError('the RSA key must have 2048 to 8192 bits')
-  // With an exponent of 1, every message is its own signature. Some platforms refuse an exponent longer than four
-  // bytes.
-  if (
-    exponent.length === 0 ||
-    exponent.length > 4 ||
-    isEven(exponent) ||
-    (exponent.length === 1 && exponent[0] === 1)
-  ) {
-    throw new TypeError('the exponent of the RSA key must be odd, at least 3 and at most 32 bits')
+  // Deno refuses longer keys.
+  if (bits < 2048 || bits > 4096 || isEven(modulus) || !rsaExponents.includes(encodeBytes(exponent, 'hex'))) {
+    throw new TypeError('the RSA key must have 2048 to 4096 bits and the exponent 3, 17 or 65537')
   }
   return keyParts('RSA', { kty: 'RSA', n: base64url(modulus), e: base64url(exponent) }, modulus.length)
 }

@@ -144,10 +144,10 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
       })
 
       it('accepts an empty body', async () => {
-        const encoded = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }[algorithm].privateKey
-        const plain = options ? encoded : { key: encoded, dsaEncoding: raw.dsaEncoding }
-        const key = { RS256: plain, PS256: pss(32), PS512: pss(64), ES256: plain, EdDSA: plain }[algorithm]
-        const hash = { RS256: 'sha256', PS256: 'sha256', PS512: 'sha512', ES256: 'sha256', EdDSA: null }[algorithm]
+        const { privateKey } = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }[algorithm]
+        const plain = options ? privateKey : { key: privateKey, dsaEncoding: raw.dsaEncoding }
+        const key = { PS256: pss(32), PS512: pss(64) }[String(algorithm)] ?? plain
+        const hash = algorithm === 'EdDSA' ? null : ({ PS512: 'sha512' }[String(algorithm)] ?? 'sha256')
         const ofNothing = sign(hash, new Uint8Array(), key)
         expect(await check(ofNothing, [])).toBe(true)
         expect(await check(ofNothing, [new Uint8Array()])).toBe(true)
@@ -194,9 +194,8 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
       })
 
       it('refuses the signature of another key of the type', async () => {
-        const other = { RS256: rsaVector, PS256: rsaVector, PS512: rsaVector, ES256: p256Vector, EdDSA: ed25519Other }[
-          algorithm
-        ]
+        const rsaAlgorithms = { RS256: rsaVector, PS256: rsaVector, PS512: rsaVector }
+        const other = { ...rsaAlgorithms, ES256: p256Vector, EdDSA: ed25519Other }[algorithm]
         expect(await verifySignature(importPublicKey(other), algorithm, signature, [message], options)).toBe(false)
       })
 
@@ -205,6 +204,13 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
         const attempt = async () => verifySignature(misfit, algorithm, signature, [message], options)
         await expect(attempt()).rejects.toThrow(TypeError)
       })
+    })
+
+    it.each([3, 17, 65537])('verifies with the RSA exponent %i', async (publicExponent) => {
+      const pair = generateKeyPairSync('rsa', { modulusLength: 2048, publicExponent })
+      const signature = sign('sha256', message, pair.privateKey)
+      const key = importPublicKey(pemOf(pair.publicKey))
+      expect(await verifySignature(key, 'RS256', signature, [message])).toBe(true)
     })
 
     it.each([0, 20, 31, 33, 222])('refuses a PSS signature with a salt of %i bytes', async (saltLength) => {

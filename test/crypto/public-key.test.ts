@@ -77,9 +77,15 @@ describe('readPublicKey', () => {
     ['Ed448', generateKeyPairSync('ed448').publicKey],
     ['X25519', generateKeyPairSync('x25519').publicKey],
     ['RSA of 1024 bits', generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey],
-    ['RSA for PSS only', generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).publicKey],
+    ['RSA of 4104 bits', generateKeyPairSync('rsa', { modulusLength: 4104 }).publicKey],
+    ['RSA with exponent 5', generateKeyPairSync('rsa', { modulusLength: 2048, publicExponent: 5 }).publicKey],
   ])('refuses %s', (_, key) => {
     expect(() => readPublicKey(pemOf(key))).toThrow(TypeError)
+  })
+
+  it('says that a key for RSA-PSS only is not supported', () => {
+    const { publicKey } = generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
+    expect(() => readPublicKey(pemOf(publicKey))).toThrow(/rsaEncryption, not id-RSASSA-PSS/)
   })
 
   const { n = '', e = '', ...rsaRest } = jwkOf(rsa.publicKey)
@@ -106,11 +112,16 @@ describe('readPublicKey', () => {
     ['nothing', {}],
     ['RSA without modulus', { ...rsaRest, e }],
     ['RSA of 2047 bits', { ...rsaRest, e, n: base64url(halved) }],
-    ['RSA of more than 8192 bits', { ...rsaRest, e, n: base64url(Buffer.alloc(1025, 0xff)) }],
+    ['RSA of more than 4096 bits', { ...rsaRest, e, n: base64url(Buffer.alloc(513, 0xff)) }],
+    ['RSA of 4097 bits', { ...rsaRest, e, n: base64url(Buffer.concat([Buffer.from([1]), Buffer.alloc(512, 0xff)])) }],
     ['RSA with an even modulus', { ...rsaRest, e, n: base64url(even) }],
     ['RSA with exponent 1', { ...rsaRest, n, e: 'AQ' }],
     ['RSA with exponent 0', { ...rsaRest, n, e: 'AA' }],
     ['RSA with an even exponent', { ...rsaRest, n, e: 'AQAA' }],
+    ['RSA with exponent 5', { ...rsaRest, n, e: 'BQ' }],
+    ['RSA with exponent 257', { ...rsaRest, n, e: 'AQE' }],
+    ['RSA with an exponent of four bytes', { ...rsaRest, n, e: 'AQAAAQ' }],
+    ['RSA without exponent', { ...rsaRest, n }],
     ['RSA with a large exponent', { ...rsaRest, n, e: 'AQAAAAE' }],
     ['RSA with padding in base64url', { ...rsaRest, n, e: 'AQAB==' }],
     ['RSA with white space in base64url', { ...rsaRest, n: ` ${n}`, e }],
@@ -128,9 +139,9 @@ describe('readPublicKey', () => {
   })
 
   it.each([
-    ['a modulus of exactly 8192 bits', { n: base64url(Buffer.alloc(1024, 0xff)), e }],
+    ['a modulus of exactly 4096 bits', { n: base64url(Buffer.alloc(512, 0xff)), e }],
     ['the exponent 3', { n, e: 'Aw' }],
-    ['an exponent of four bytes', { n, e: 'AQAAAQ' }],
+    ['the exponent 17', { n, e: 'EQ' }],
   ])('accepts RSA with %s', (_, numbers) => {
     expect(readPublicKey({ ...rsaRest, ...numbers }).jwk).toEqual({ kty: 'RSA', ...numbers })
   })

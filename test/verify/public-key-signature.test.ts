@@ -47,6 +47,30 @@ function signed(
 const byEd25519 = publicKeySignature({ keys: pemOf(ed25519.publicKey), algorithms: ['EdDSA'] })
 
 describe('publicKeySignature', () => {
+  it('names the required salt if an RSA-PSS signature has another one', async () => {
+    const salted = (saltLength: number) => {
+      const key = { key: rsa.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }
+      return withHeaders({ 'x-signature': sign('sha256', Buffer.from(body), key).toString('base64') }, body)
+    }
+    const keys = pemOf(rsa.publicKey)
+    const salt = (algorithms: readonly SignatureAlgorithm[], saltLength: number) =>
+      verify(publicKeySignature({ keys, algorithms }), salted(saltLength)).catch((error: Error) => error.message)
+    expect(await salt(['PS256'], 222)).toMatch(/salt of 32 bytes/)
+    expect(await salt(['RS256', 'PS256'], 222)).toMatch(/salt of 32 bytes/)
+    expect(await salt(['RS256'], 32)).not.toMatch(/salt/)
+    expect(await salt(['PS256'], 32)).toMatchObject({ algorithm: 'PS256' })
+  })
+
+  it.each([
+    ['an exponent that workers refuse', { modulusLength: 2048, publicExponent: 5 }],
+    ['a length that Deno refuses', { modulusLength: 4104 }],
+  ])('refuses a fixed RSA key with %s', (_, options) => {
+    const { publicKey } = generateKeyPairSync('rsa', options)
+    for (const keys of [pemOf(publicKey), jwkOf(publicKey), [pemOf(rsa.publicKey), pemOf(publicKey)]]) {
+      expect(() => publicKeySignature({ keys, algorithms: ['RS256'] })).toThrow(/^publicKeySignature: keys: .* RSA key/)
+    }
+  })
+
   it.each(['RS256', 'PS256', 'ES256', 'EdDSA'] as const)('accepts a body signed with %s', async (algorithm) => {
     const verifier = publicKeySignature({ keys: pemOf(pairs[algorithm].publicKey), algorithms: [algorithm] })
     await expect(verify(verifier, signed(algorithm))).resolves.toEqual({

@@ -4,7 +4,7 @@ import type { DigestAlgorithm } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues } from '../../request/headers.js'
-import { malformed, requireDictionary } from './fields.js'
+import { malformed, requireDictionary, type SequenceEncoding, toStandardSequences } from './fields.js'
 
 // The other registered names are broken hashes or checksums (RFC 9530, section 7.2).
 const algorithms: ReadonlyMap<string, DigestAlgorithm> = new Map([
@@ -19,9 +19,11 @@ const algorithms: ReadonlyMap<string, DigestAlgorithm> = new Map([
  * @throws {WebhookError} `proof_missing`, `signature_malformed`, `algorithm_not_allowed` if no algorithm is known,
  * `signature_mismatch` if the body differs
  */
-export function checkContentDigest(request: WebhookRequest): MaybePromise<void> {
+export function checkContentDigest(request: WebhookRequest, encoding: SequenceEncoding): MaybePromise<void> {
   const field = 'Content-Digest'
-  const digests = [...requireDictionary(headerValues(request, field), field)].flatMap(([name, [value]]) => {
+  const lines = headerValues(request, field)
+  const standard = encoding === 'base64' ? lines : lines.map((line) => toStandardSequences(line, (same) => same))
+  const digests = [...requireDictionary(standard, field)].flatMap(([name, [value]]) => {
     const algorithm = algorithms.get(name)
     if (algorithm === undefined) return []
     if (!(value instanceof ArrayBuffer)) throw malformed(field, `has a ${name} that is not a digest`)

@@ -1,4 +1,5 @@
 import { type Dictionary, parseDictionary, serializeDictionary } from 'structured-headers'
+import { decodeBytes, encodeBytes } from '../../bytes/encoding.js'
 import { refusal, type WebhookError } from '../../errors.js'
 
 /** The maximum length of an unverified field, in characters. An RSA signature has up to 1400. */
@@ -23,6 +24,23 @@ export function requireDictionary(lines: readonly string[], field: string): Dict
     throw malformed(field, 'has a key twice, or is not in its canonical form')
   }
   return dictionary
+}
+
+/** The encoding of byte sequences: RFC 9651 prescribes `base64`. */
+export type SequenceEncoding = 'base64' | 'base64url'
+
+/**
+ * Rewrites the byte sequences of a dictionary from base64url without padding to base64.
+ *
+ * @param otherwise - returns the text for a sequence in another encoding, or throws
+ */
+export function toStandardSequences(line: string, otherwise: (sequence: string) => string): string {
+  // Fields that are too long are refused later, unchanged.
+  if (line.length > maxFieldLength) return line
+  return line.replace(/=:([^:]*):/g, (sequence: string, digits: string) => {
+    const bytes = decodeBytes(digits, 'base64url')
+    return bytes ? `=:${encodeBytes(bytes, 'base64')}:` : otherwise(sequence)
+  })
 }
 
 /** Runs a parser of structured fields; `undefined` if it throws. */

@@ -19,6 +19,7 @@ import type { Verifier } from '../verifier.js'
 import { SignedMessage, type StructuredFieldType, toSignatureBase } from './base.js'
 import { requireCoverage, toRequirements } from './coverage.js'
 import { checkContentDigest } from './digest.js'
+import type { SequenceEncoding } from './fields.js'
 import { readSignatureInputs, type SignatureInput } from './input.js'
 import { byPublicKey, bySecret, type FindSigner, type HttpSecretSource, type HttpSignatureAlgorithm } from './keys.js'
 
@@ -56,6 +57,13 @@ export interface HttpMessageSignatureOptions {
    * endpoint could forward the signed requests that it receives to this one.
    */
   readonly url: string | ((request: WebhookRequest) => string)
+  /**
+   * The encoding of signatures: `base64url`, without padding, for profiles that deviate from RFC 9421, such as AdCP. Then
+   * digests in `Content-Digest` may have either encoding.
+   *
+   * @default 'base64'
+   */
+  readonly encoding?: SequenceEncoding
   /** The types of the headers that are covered with `sf`, by name. @default the headers of digests and signatures */
   readonly structuredFields?: Readonly<Record<string, StructuredFieldType>>
 }
@@ -84,6 +92,7 @@ const checks: Checks<HttpMessageSignatureOptions> = {
   toleranceSeconds: requireTolerance,
   allowMissingCreated: optional(oneOf([true, false])),
   url: checkedLater,
+  encoding: optional(oneOf(['base64', 'base64url'])),
   structuredFields: optional((value, option) => {
     requirePlainObject(value, option)
     for (const type of Object.values(value)) requireOneOf(type, ['dictionary', 'list', 'item'], option)
@@ -112,14 +121,14 @@ const checks: Checks<HttpMessageSignatureOptions> = {
  */
 export function httpMessageSignature(options: HttpMessageSignatureOptions): Verifier {
   checkOptions(options, 'httpMessageSignature', checks)
-  const { label } = options
+  const { label, encoding = 'base64' } = options
   const findSigner = toFindSigner(options)
   const checkInput = inputChecker(options)
   const publicUrl = urlReader(options.url)
   const types = lowerCaseNames(options.structuredFields)
 
   return (request, context) => {
-    const inputs = readSignatureInputs(request)
+    const inputs = readSignatureInputs(request, encoding)
     const chosen = label === undefined ? [...inputs.keys()] : [label]
     const message = new SignedMessage(request, publicUrl(request), types)
     const verifiers = chosen.map(
@@ -131,7 +140,7 @@ export function httpMessageSignature(options: HttpMessageSignatureOptions): Veri
           const times = checkInput(input, context.now)
           const base = toSignatureBase(message, input)
           return chain(findSigner(request, input, base, context.now), (signer) =>
-            chain(checkBody(request, input), () => toProof(input, signer, times)),
+            chain(checkBody(request, input, encoding), () => toProof(input, signer, times)),
           )
         },
     )
@@ -194,8 +203,12 @@ function checkExpiry(expires: string, now: number): number {
   throw refusal('timestamp_too_old', 'the signature has expired', { field, skewSeconds: (now - expiresAt) / 1000 })
 }
 
-function checkBody(request: WebhookRequest, { components }: SignatureInput): MaybePromise<void> {
-  if (components.some(({ name }) => name === 'content-digest')) return checkContentDigest(request)
+function checkBody(
+  request: WebhookRequest,
+  { components }: SignatureInput,
+  encoding: SequenceEncoding,
+): MaybePromise<void> {
+  if (components.some(({ name }) => name === 'content-digest')) return checkContentDigest(request, encoding)
   return undefined
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'structured-headers'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues } from '../../request/headers.js'
-import { malformed, requireDictionary } from './fields.js'
+import { malformed, requireDictionary, type SequenceEncoding, toStandardSequences } from './fields.js'
 
 /** The maximum number of signatures of a request; every proxy on the way may add one. */
 const maxSignatures = 8
@@ -50,14 +50,27 @@ const signatureHeader = 'Signature'
  * @returns a reader for each label, in order of appearance; it throws `proof_missing` and `signature_malformed`
  * @throws {WebhookError} `proof_missing`, `signature_malformed`
  */
-export function readSignatureInputs(request: WebhookRequest): ReadonlyMap<string, () => SignatureInput> {
+export function readSignatureInputs(
+  request: WebhookRequest,
+  encoding: SequenceEncoding,
+): ReadonlyMap<string, () => SignatureInput> {
   const inputs = requireDictionary(headerValues(request, inputHeader), inputHeader)
-  const signatures = requireDictionary(headerValues(request, signatureHeader), signatureHeader)
+  const signatures = requireDictionary(signatureLines(request, encoding), signatureHeader)
   if (inputs.size > maxSignatures || signatures.size > maxSignatures) {
     throw malformed(inputHeader, `has more than ${maxSignatures} signatures`)
   }
   return new Map(
     [...inputs].map(([label, input]) => [label, () => readInput(label, input, signatures.get(label))] as const),
+  )
+}
+
+function signatureLines(request: WebhookRequest, encoding: SequenceEncoding): readonly string[] {
+  const lines = headerValues(request, signatureHeader)
+  if (encoding === 'base64') return lines
+  return lines.map((line) =>
+    toStandardSequences(line, () => {
+      throw malformed(signatureHeader, 'has a signature that is not base64url without padding')
+    }),
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Certificate } from '#crypto'
 import { encodeBytes } from '../../bytes/encoding.js'
 import { type CertificateTools, readCertificateUsage } from '../../crypto/certificate.js'
-import { derTag, readDer } from '../../crypto/der.js'
+import { readDer } from '../../crypto/der.js'
+import * as derTag from '../../crypto/der-tag.js'
 
 /** The period in which every certificate of a chain is valid, in milliseconds since 1970. */
 export interface ValidityPeriod {

@@ -64,6 +64,8 @@ export type KeyOption = KeySource | KeyResolver | StaticKeyMaterial
  *
  * The id of a JWK is its `kid`. Keys without an id are tried for requests that name no key or an unknown one.
  *
+ * RSA keys need 2048 to 4096 bits and the exponent 3, 17 or 65537: some runtime refuses others.
+ *
  * @throws {TypeError} if there is no key, or one is not a public key or is weak or unsupported
  *
  * @example

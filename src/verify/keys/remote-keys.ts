@@ -30,7 +30,8 @@ export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
  * The public keys of a JWK set on an HTTPS server (RFC 7517, section 5).
  *
  * The set is retrieved at the first request; concurrent requests share the retrieval. Keys that cannot verify a signature
- * here are ignored: other types and curves, RSA below 2048 bits, `use: enc`, shared secrets. While the server fails, the
+ * here are ignored, on every runtime the same: other types and curves, RSA keys that {@link staticKeys} refuses,
+ * `use: enc`, shared secrets. While the server fails, the
  * last good set is used for `staleMs`. Without a set the answer is 503: a missing key never lets a request pass.
  *
  * @param url - the address of the set; redirects are not followed

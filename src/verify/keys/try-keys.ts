@@ -49,7 +49,12 @@ function tryKeys(
     firstIndex(attempts, ({ key, algorithm }) => check(key, algorithm)),
     (index) => {
       const found = attempts[index]
-      if (found === undefined) throw refusal('signature_mismatch', 'no key produced this signature for these bytes')
+      if (found === undefined) {
+        // Many libraries make longer salts by default.
+        const isPss = attempts.some(({ algorithm }) => algorithm.startsWith('PS'))
+        const hint = isPss ? '; PS256 needs a salt of 32 bytes, PS512 of 64' : ''
+        throw refusal('signature_mismatch', `no key produced this signature for these bytes${hint}`)
+      }
       return found.match
     },
   )

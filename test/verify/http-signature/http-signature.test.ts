@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { remoteKeys, toWebhookRequest, type WebhookErrorCode, type WebhookRequest } from '../../../src/index.js'
 import {
@@ -81,6 +81,59 @@ describe('httpMessageSignature with the signatures of RFC 9421, appendix B.2', (
       signedAt: inRfc,
       ...proof,
     })
+  })
+})
+
+describe('httpMessageSignature with base64url', () => {
+  const { now: at, key, url, headers, body: content } = rfc.adcp
+  const options: Options = { keys: key, algorithms: ['ecdsa-p256-sha256'], tag: 'adcp/webhook-signing/v1' }
+  const byAdcp = httpMessageSignature({ ...options, encoding: 'base64url' })
+  const request = (changes: Readonly<Record<string, string>> = {}, text = content) =>
+    toWebhookRequest({ url, body: text, headers: { ...headers, ...changes } })
+  const standard = `sig1=:${Buffer.from(headers.Signature.slice(6, -1), 'base64url').toString('base64')}:`
+
+  it('accepts a published vector of AdCP', async () => {
+    await expect(verify(byAdcp, request(), at)).resolves.toMatchObject({
+      algorithm: 'ecdsa-p256-sha256',
+      label: 'sig1',
+    })
+    await expect(verify(byAdcp, request({}, `${content} `), at)).rejects.toMatchObject({ code: 'signature_mismatch' })
+  })
+
+  it('refuses that vector with the default encoding', async () => {
+    await expect(verify(httpMessageSignature(options), request(), at)).rejects.toMatchObject({
+      code: 'signature_malformed',
+    })
+    await expect(verify(httpMessageSignature(options), request({ Signature: standard }), at)).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['in base64', standard],
+    ['with padding', headers.Signature.replace(/:$/, '==:')],
+    ['in a mix of both alphabets', headers.Signature.replace('_', '/')],
+    ['with unused bits', headers.Signature.replace(/A:$/, 'B:')],
+    ['empty', 'sig1=::'],
+    ['that is too long', `sig1=:${'A'.repeat(17_000)}:`],
+  ])('refuses a signature %s', async (_, Signature) => {
+    await expect(verify(byAdcp, request({ Signature }), at)).rejects.toMatchObject({ code: 'signature_malformed' })
+  })
+
+  it('accepts several signatures, and a digest in either encoding', async () => {
+    const pair = generateKeyPairSync('ed25519')
+    const unpaddedDigest = `sha-256=:${createHash('sha256').update(body).digest('base64url')}:`
+    const digests = [digestOf(body), unpaddedDigest]
+    for (const digest of digests) {
+      const lines = wholeRequest.map(([name, value]) => [name, name === '"content-digest"' ? digest : value] as const)
+      const { Signature, ...input } = signatureHeaders({ lines, sign: signers.ed25519(pair.privateKey) })
+      const unpadded = `sig0=:AAAA:, sig1=:${Buffer.from(Signature.slice(6, -1), 'base64').toString('base64url')}:`
+      const verifier = httpMessageSignature({
+        keys: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+        algorithms: ['ed25519'],
+        encoding: 'base64url',
+      })
+      const signed = requestWith({ ...input, Signature: unpadded, 'Content-Digest': digest })
+      await expect(verify(verifier, signed, created * 1000)).resolves.toMatchObject({ label: 'sig1' })
+    }
   })
 })
 

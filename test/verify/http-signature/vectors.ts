@@ -68,3 +68,28 @@ export const signatures = {
     Signature: 'sig-b26=:wqcAqbmYJ2ji2glfAMaRy4gruYYnx2nEFN2HN6jrnDnQCK1u02Gb04v9EDgwUPiu4A0w6vuQv5lIp5WPpBKRCw==:',
   },
 } as const
+
+// Sources: https://github.com/adcontextprotocol/adcp, static/compliance/source/test-vectors (Apache-2.0):
+// webhook-signing/positive/002-es256-post.json and its keys.json.
+export const adcp = {
+  now: 1_776_520_800_000,
+  key: {
+    kid: 'test-es256-webhook-2026',
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
+    use: 'sig',
+    key_ops: ['verify'],
+    x: '0X7G_jryFpiX9XO3CKxIqUQs3DC8OhUkw6Rb5QOZd5M',
+    y: 'MwZN7qQJzLpTD5dyDJAoqOLZJ9r8-GCh4BnOYu6NE0c',
+  },
+  url: 'https://buyer.example.com/adcp/webhook/create_media_buy/agent_123/op_abc',
+  headers: {
+    'Content-Type': 'application/json',
+    'Content-Digest': 'sha-256=:dJ2koiIMZIhdGE7tidErCHV13FFvOIowCcXDiwyG54I=:',
+    'Signature-Input':
+      'sig1=("@method" "@target-uri" "@authority" "content-type" "content-digest");created=1776520800;expires=1776521100;nonce="KXYnfEfJ0PBRZXQyVXfVQA";keyid="test-es256-webhook-2026";alg="ecdsa-p256-sha256";tag="adcp/webhook-signing/v1"',
+    Signature: 'sig1=:Lxm2sI8t5uJVYlQyBCSG5vog_Q0egH9ebq2sim3j_2Ns3jDhFCAEH0cjCJa5PuY2Eb8GCbC4f4PraPQ12KclXA:',
+  },
+  body: '{"idempotency_key":"whk_01HW9D3H8FZP2N6R8T0V4X6Z9B","task_id":"task_456","operation_id":"op_abc","status":"completed","result":{"media_buy_id":"mb_001"}}',
+}

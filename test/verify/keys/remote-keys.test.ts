@@ -306,6 +306,8 @@ describe('remoteKeys', () => {
         { ...jwkOf('algorithm'), alg: 'RS256' },
         { ...rsa(1024), kid: 'short' },
         { ...rsa(2048), kid: 'exponent', e: 'AQ' },
+        { ...rsa(2048), kid: 'refused by workers', e: 'AQE' },
+        { ...rsa(2048), kid: 'refused by Deno', n: Buffer.alloc(513, 0xff).toString('base64url') },
         { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'private' },
         { ...generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey.export({ format: 'jwk' }), kid: 'curve' },
         { kty: 'OKP', crv: 'Ed25519', x: 'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', kid: 'small order' },
