@@ -60,6 +60,7 @@ export type {
   WebhookRequest,
 } from './request/delivery.js'
 export {
+  headerBytes,
   headerValues,
   readHeader,
   requireHeader,

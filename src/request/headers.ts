@@ -110,9 +110,16 @@ export function mediaTypeEssence(contentType: string | undefined): string | unde
 }
 
 /**
- * The bytes of a header value as they arrived, for signed content.
+ * The bytes of a header value as they arrived, for the `signedContent` of a verifier, which encodes texts as UTF-8.
  *
  * A runtime gives one character for each byte, as Fetch requires; only workerd decodes UTF-8.
+ *
+ * @example
+ * const verify = hmacSignature({
+ *   secrets: 's3cret',
+ *   header: 'x-signature',
+ *   signedContent: (request) => [headerBytes(requireHeader(request, 'x-id')), '.', request.body],
+ * })
  */
 export function headerBytes(value: string): Uint8Array {
   const encoded = encodeUtf8(value)

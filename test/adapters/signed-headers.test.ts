@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { toFetch } from '../../src/adapters/fetch.js'
-import { type IncomingRequest, standardWebhooksSignature } from '../../src/index.js'
+import {
+  headerBytes,
+  hmacSignature,
+  type IncomingRequest,
+  requireHeader,
+  standardWebhooksSignature,
+} from '../../src/index.js'
 import { now, verify } from '../verify/run.js'
 import { head, RawClient } from './raw-client.js'
 import { listen, servers } from './servers.js'
@@ -27,6 +33,17 @@ function signedLines(id: Buffer): readonly (readonly [string, string])[] {
   ]
 }
 
+// A user's own scheme, which signs a header and the body.
+const own = hmacSignature({
+  secrets: key,
+  header: 'X-Signature',
+  signedContent: (request) => [headerBytes(requireHeader(request, 'X-Sender')), '.', request.body],
+})
+const ownLines = (sender: Buffer): readonly (readonly [string, string])[] => [
+  ['X-Sender', sender.toString('latin1')],
+  ['X-Signature', createHmac('sha256', key).update(sender).update('.').update(body).digest('hex')],
+]
+
 const answer = { status: 200, headers: {}, body: '' }
 const withBody = (incoming: IncomingRequest | undefined) => {
   if (incoming === undefined) throw new Error('the receiver was not called')
@@ -44,6 +61,16 @@ describe.each(Object.entries(servers))('a signed header under %s', (_, toListene
     await client.response()
     await expect(verify(verifier, withBody(requests[0]))).resolves.toMatchObject({ strength: 'signature' })
   })
+
+  it.each(ids)("is verified by a user's own signedContent: %s", async (_name, sender) => {
+    const { receiver, requests } = answering(answer)
+    const client = await RawClient.connect(await listen(toListener(receiver)))
+    const lines = [['Host', 'a.example'], ...ownLines(sender), ['Content-Length', '2']] as const
+    client.write(Buffer.from(head('POST', '/', lines), 'latin1'))
+    client.write(body)
+    await client.response()
+    await expect(verify(own, withBody(requests[0]))).resolves.toMatchObject({ strength: 'signature' })
+  })
 })
 
 describe('a signed header under toFetch', () => {
@@ -56,6 +83,10 @@ describe('a signed header under toFetch', () => {
 
   it.each(ids)('is verified as the bytes that came: %s', async (_name, id) => {
     await expect(verify(verifier, await receive(signedLines(id)))).resolves.toMatchObject({ strength: 'signature' })
+  })
+
+  it.each(ids)("is verified by a user's own signedContent: %s", async (_name, sender) => {
+    await expect(verify(own, await receive(ownLines(sender)))).resolves.toMatchObject({ strength: 'signature' })
   })
 
   it('does not match the UTF-8 of a Latin-1 header', async () => {

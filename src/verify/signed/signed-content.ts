@@ -17,7 +17,8 @@ export interface SignedContentOptions {
   /** A signed timestamp. Without one, a captured request can be replayed at any time. */
   readonly timestamp?: SignedTimestampOptions
   /**
-   * Returns the signed content in pieces, for senders that sign anything other than the default.
+   * Returns the signed content in pieces, for senders that sign anything other than the default. A text is encoded as
+   * UTF-8; pass the value of a header through `headerBytes`, unless it is always ASCII.
    *
    * @default the body; with `timestamp`, the timestamp, its separator and the body
    */
