@@ -1,5 +1,9 @@
 // Written by `npm run payloads` from:
-// - the field names of its documentation, in test/payloads/described/gitlab.d.ts
+// - test/payloads/described/gitlab.d.ts, by hand from doc/user/project/integrations/webhook_events.md of gitlabhq/gitlabhq
+//     (the mirror of gitlab-org/gitlab, commit 017a6c12; all of its examples, read on 2026-11-22),
+//     and lib/gitlab/data_builder/{pipeline,build,push}.rb and lib/gitlab/hook_data/{note,merge_request}_builder.rb there.
+//     Not confirmed: `ref` of deployments; `merged_at`, `system` and `system_action` of merge requests; `changes` beyond the
+//     examples; all payloads of work items besides issues, whose fields the page does not show.
 
 /* The fields that the description lacks stay readable, as `unknown`. */
 interface Loose {
@@ -25,6 +29,8 @@ export interface GitlabPayloads {
   release: Release
   milestone: Milestone
   emoji: Emoji
+  access_token: AccessToken
+  vulnerability: Vulnerability
   user_add_to_group: GroupMember
   user_update_for_group: GroupMember
   user_remove_from_group: GroupMember
@@ -34,6 +40,29 @@ export interface GitlabPayloads {
   project_destroy: GroupProject
   subgroup_create: Subgroup
   subgroup_destroy: Subgroup
+}
+
+interface AccessToken extends Loose {
+  object_kind: 'access_token'
+  event_name: string
+  project?: Project | undefined
+  group?: AccessTokenGroup | undefined
+  object_attributes: AccessTokenObjectAttributes
+}
+
+interface AccessTokenGroup extends Loose {
+  group_name: string
+  group_path: string
+  group_id: number
+  full_path?: string | undefined
+}
+
+interface AccessTokenObjectAttributes extends Loose {
+  user_id: number
+  created_at: string
+  id: number
+  name: string
+  expires_at: string
 }
 
 interface Author extends Loose {
@@ -53,6 +82,11 @@ interface Changes extends Loose {
   description?: Change | undefined
   state_id?: Change | undefined
   draft?: Change | undefined
+  closed_at?: Change | undefined
+  total_time_spent?: Change | undefined
+  time_change?: Change | undefined
+  last_edited_at?: Change | undefined
+  last_edited_by_id?: Change | undefined
   milestone_id?: Change | undefined
   target_branch?: Change | undefined
   labels?: (Loose & { previous: Label[]; current: Label[] }) | undefined
@@ -100,8 +134,8 @@ interface Emoji extends Loose {
   project: Project
   object_attributes: EmojiObjectAttributes
   note?: NoteAttributes | undefined
-  issue?: IssueAttributes | undefined
-  merge_request?: MergeRequestAttributes | undefined
+  issue?: IssueOfNote | undefined
+  merge_request?: MergeRequestOfNote | undefined
 }
 
 interface EmojiObjectAttributes extends Loose {
@@ -119,7 +153,7 @@ interface EmojiObjectAttributes extends Loose {
 interface Environment extends Loose {
   name: string
   action: string
-  deployment_tier: string | null
+  deployment_tier?: string | null | undefined
 }
 
 interface FeatureFlag extends Loose {
@@ -180,6 +214,7 @@ interface Issue extends Loose {
 }
 
 interface IssueAttributes extends Loose {
+  url: string
   id: number
   iid: number
   title: string
@@ -205,15 +240,62 @@ interface IssueAttributes extends Loose {
   time_estimate?: number | undefined
   total_time_spent?: number | undefined
   time_change?: number | undefined
+  human_total_time_spent?: string | null | undefined
+  human_time_change?: string | null | undefined
+  human_time_estimate?: string | null | undefined
+  position?: number | undefined
+  branch_name?: string | null | undefined
   weight?: number | null | undefined
   health_status?: string | null | undefined
   type?: string | undefined
-  url: string
   state: Open<'closed' | 'opened'>
   action?: Open<'close' | 'open' | 'reopen' | 'update'> | undefined
   severity?: string | undefined
   escalation_status?: string | undefined
-  escalation_policy?: (Loose & { id: number; name: string }) | undefined
+  escalation_policy?: (Loose & { id: number; name: string }) | null | undefined
+  labels?: Label[] | undefined
+}
+
+interface IssueOfNote extends Loose {
+  id: number
+  iid: number
+  title: string
+  description: string | null
+  assignee_ids: number[]
+  assignee_id: number | null
+  author_id: number
+  project_id: number
+  created_at: string
+  updated_at: string
+  closed_at?: string | null | undefined
+  updated_by_id?: number | null | undefined
+  last_edited_at?: string | null | undefined
+  last_edited_by_id?: number | null | undefined
+  relative_position?: number | null | undefined
+  milestone_id: number | null
+  state_id?: number | undefined
+  confidential?: boolean | undefined
+  discussion_locked?: boolean | null | undefined
+  due_date?: string | null | undefined
+  moved_to_id?: number | null | undefined
+  duplicated_to_id?: number | null | undefined
+  time_estimate?: number | undefined
+  total_time_spent?: number | undefined
+  time_change?: number | undefined
+  human_total_time_spent?: string | null | undefined
+  human_time_change?: string | null | undefined
+  human_time_estimate?: string | null | undefined
+  position?: number | undefined
+  branch_name?: string | null | undefined
+  weight?: number | null | undefined
+  health_status?: string | null | undefined
+  type?: string | undefined
+  url?: string | undefined
+  state: Open<'closed' | 'opened'>
+  action?: Open<'close' | 'open' | 'reopen' | 'update'> | undefined
+  severity?: string | undefined
+  escalation_status?: string | undefined
+  escalation_policy?: (Loose & { id: number; name: string }) | null | undefined
   labels?: Label[] | undefined
 }
 
@@ -228,8 +310,11 @@ interface Job extends Loose {
   build_stage: string
   build_status: string
   build_created_at: string
+  build_created_at_iso?: string | undefined
   build_started_at: string | null
+  build_started_at_iso?: string | null | undefined
   build_finished_at: string | null
+  build_finished_at_iso?: string | null | undefined
   build_duration: number | null
   build_queued_duration: number | null
   build_allow_failure: boolean
@@ -238,7 +323,7 @@ interface Job extends Loose {
   pipeline_id: number
   project_id: number
   project_name: string
-  user: User
+  user: User | null
   commit: JobCommit
   repository: Repository
   project?: Project | undefined
@@ -258,7 +343,9 @@ interface JobCommit extends Loose {
   status: string
   duration: number | null
   started_at: string | null
+  started_at_iso?: string | null | undefined
   finished_at: string | null
+  finished_at_iso?: string | null | undefined
 }
 
 interface JobSourcePipeline extends Loose {
@@ -300,6 +387,7 @@ interface MergeRequest extends Loose {
 }
 
 interface MergeRequestAttributes extends Loose {
+  url: string
   id: number
   iid: number
   title: string
@@ -333,13 +421,75 @@ interface MergeRequestAttributes extends Loose {
   last_edited_at?: string | null | undefined
   last_edited_by_id?: number | null | undefined
   updated_by_id?: number | null | undefined
+  merge_params?: Loose | undefined
+  position?: number | undefined
   time_estimate?: number | undefined
   total_time_spent?: number | undefined
+  time_change?: number | undefined
+  human_total_time_spent?: string | null | undefined
+  human_time_change?: string | null | undefined
+  human_time_estimate?: string | null | undefined
+  assignee?: User | null | undefined
   source: Project | null
   target: Project
   last_commit: Commit | null
   labels?: Label[] | undefined
-  url: string
+  oldrev?: string | undefined
+  system?: boolean | undefined
+  system_action?: string | undefined
+  action?:
+    | Open<'approval' | 'approved' | 'close' | 'merge' | 'open' | 'reopen' | 'unapproval' | 'unapproved' | 'update'>
+    | undefined
+}
+
+interface MergeRequestOfNote extends Loose {
+  id: number
+  iid: number
+  title: string
+  description: string | null
+  target_branch: string
+  target_project_id: number
+  source_branch: string
+  source_project_id: number | null
+  author_id: number
+  assignee_ids?: number[] | undefined
+  assignee_id?: number | null | undefined
+  reviewer_ids?: number[] | undefined
+  milestone_id: number | null
+  created_at: string
+  updated_at: string
+  prepared_at?: string | null | undefined
+  merged_at?: string | null | undefined
+  state: Open<'closed' | 'locked' | 'merged' | 'opened'>
+  state_id?: number | undefined
+  blocking_discussions_resolved?: boolean | undefined
+  first_contribution?: boolean | undefined
+  draft?: boolean | undefined
+  work_in_progress?: boolean | undefined
+  merge_status?: string | undefined
+  detailed_merge_status?: string | undefined
+  merge_commit_sha?: string | null | undefined
+  merge_error?: string | null | undefined
+  merge_user_id?: number | null | undefined
+  merge_when_pipeline_succeeds?: boolean | undefined
+  head_pipeline_id?: number | null | undefined
+  last_edited_at?: string | null | undefined
+  last_edited_by_id?: number | null | undefined
+  updated_by_id?: number | null | undefined
+  merge_params?: Loose | undefined
+  position?: number | undefined
+  time_estimate?: number | undefined
+  total_time_spent?: number | undefined
+  time_change?: number | undefined
+  human_total_time_spent?: string | null | undefined
+  human_time_change?: string | null | undefined
+  human_time_estimate?: string | null | undefined
+  assignee?: User | null | undefined
+  source: Project | null
+  target: Project
+  last_commit: Commit | null
+  labels?: Label[] | undefined
+  url?: string | undefined
   oldrev?: string | undefined
   system?: boolean | undefined
   system_action?: string | undefined
@@ -379,8 +529,8 @@ interface Note extends Loose {
   repository: Repository
   object_attributes: NoteAttributes
   commit?: Commit | undefined
-  merge_request?: MergeRequestAttributes | undefined
-  issue?: IssueAttributes | undefined
+  merge_request?: MergeRequestOfNote | undefined
+  issue?: IssueOfNote | undefined
   snippet?: NoteSnippet | undefined
 }
 
@@ -397,8 +547,16 @@ interface NoteAttributes extends Loose {
   line_code: string | null
   commit_id: string | null
   discussion_id?: string | undefined
+  type?: string | null | undefined
   system: boolean
   internal?: boolean | undefined
+  position?: unknown
+  original_position?: unknown
+  change_position?: unknown
+  resolved_at?: string | null | undefined
+  resolved_by_id?: number | null | undefined
+  resolved_by_push?: boolean | null | undefined
+  updated_by_id?: number | null | undefined
   st_diff: NoteAttributesStDiff | null
   description?: string | undefined
   action?: Open<'create' | 'update'> | undefined
@@ -426,6 +584,8 @@ interface NoteSnippet extends Loose {
   created_at: string
   updated_at: string
   file_name: string
+  type?: string | undefined
+  expires_at?: string | null | undefined
   visibility_level: number
   url?: string | undefined
 }
@@ -434,7 +594,7 @@ interface Pipeline extends Loose {
   object_kind: 'pipeline'
   object_attributes: PipelineObjectAttributes
   merge_request: PipelineMergeRequest | null
-  user: User
+  user: User | null
   project: Project
   commit: Commit | null
   source_pipeline?: JobSourcePipeline | undefined
@@ -455,7 +615,7 @@ interface PipelineJob extends Loose {
   when: string
   manual: boolean
   allow_failure: boolean
-  user: User
+  user: User | null
   runner: Runner | null
   artifacts_file: Loose & { filename: string | null; size: number | null }
   environment: Environment | null
@@ -524,6 +684,7 @@ interface Push extends Loose {
   ref_protected?: boolean | undefined
   checkout_sha: string | null
   message?: string | null | undefined
+  push_options?: Loose | undefined
   user_id: number
   user_name: string
   user_username: string
@@ -559,6 +720,7 @@ interface ReleaseAssets extends Loose {
 
 interface ReleaseAssetsLink extends Loose {
   id: number
+  external?: boolean | undefined
   link_type: string
   name: string
   url: string
@@ -606,6 +768,7 @@ interface TagPush extends Loose {
   ref_protected?: boolean | undefined
   checkout_sha: string | null
   message?: string | null | undefined
+  push_options?: Loose | undefined
   user_id: number
   user_name: string
   user_username?: string | undefined
@@ -624,6 +787,61 @@ interface User extends Loose {
   username?: string | undefined
   avatar_url: string | null
   email?: string | undefined
+}
+
+interface Vulnerability extends Loose {
+  object_kind: 'vulnerability'
+  object_attributes: VulnerabilityObjectAttributes
+}
+
+interface VulnerabilityObjectAttributes extends Loose {
+  url: string
+  title: string
+  state: string
+  project_id: number
+  location: VulnerabilityObjectAttributesLocation
+  cvss: (Loose & { vector: string; vendor: string })[]
+  severity: string
+  severity_overridden: boolean
+  identifiers: VulnerabilityObjectAttributesIdentifier[]
+  issues: VulnerabilityObjectAttributesIssue[]
+  report_type: string
+  confidence: string
+  confidence_overridden: boolean
+  confirmed_at: string | null
+  confirmed_by_id: number | null
+  dismissed_at: string | null
+  dismissed_by_id: number | null
+  resolved_at: string | null
+  resolved_by_id: number | null
+  auto_resolved: boolean
+  resolved_on_default_branch: boolean
+  created_at: string
+  updated_at: string
+}
+
+interface VulnerabilityObjectAttributesIdentifier extends Loose {
+  name: string
+  external_id: string
+  external_type: string
+  url: string
+}
+
+interface VulnerabilityObjectAttributesIssue extends Loose {
+  title: string
+  url: string
+  created_at: string
+  updated_at: string
+}
+
+interface VulnerabilityObjectAttributesLocation extends Loose {
+  file?: string | undefined
+  dependency?: VulnerabilityObjectAttributesLocationDependency | undefined
+}
+
+interface VulnerabilityObjectAttributesLocationDependency extends Loose {
+  package?: (Loose & { name?: string | undefined }) | undefined
+  version?: string | undefined
 }
 
 interface WikiPage extends Loose {

@@ -1,5 +1,9 @@
 // Written by `npm run payloads` from:
-// - the field names of its documentation, in test/payloads/described/hubspot.d.ts
+// - test/payloads/described/hubspot.d.ts, by hand, read on 2026-11-22: a signed request in test/unit/signature.spec.ts of
+//     HubSpot/hubspot-api-nodejs (creation), and https://developers.hubspot.com/changelog/new-subscription-types-for-webhooks
+//     (merge). Only the beginning of the guide could be read.
+//     Seen in public receivers only, so not confirmed: `isSensitive`, `sourceId`, the fields of association changes and of new
+//     messages.
 
 /* The fields that the description lacks stay readable, as `unknown`. */
 interface Loose {
@@ -22,7 +26,7 @@ export interface HubspotEvents {
 }
 
 interface AssociationChange extends Loose {
-  associationType: string
+  associationType?: string | undefined
   associationCategory?: string | undefined
   associationTypeId?: number | undefined
   fromObjectId: number
@@ -79,7 +83,7 @@ interface Merge extends Loose {
 
 interface NewMessage extends Loose {
   objectId: number
-  messageId: string
+  messageId: string | number
   messageType: Open<'COMMENT' | 'MESSAGE'>
   changeFlag?: string | undefined
   eventId: number

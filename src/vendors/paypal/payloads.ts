@@ -1,5 +1,9 @@
 // Written by `npm run payloads` from:
 // - @paypal/paypal-server-sdk 2.5.0
+// - test/payloads/described/paypal.d.ts, by hand from openapi/ of paypal/paypal-rest-api-specifications (commit ec4d8f36, read
+//     on 2026-11-22): payments_payment_v1 1.12, customer_disputes_v1 1.10 and payments_payouts_batch_v1 1.9.
+//     Not confirmed there, but in published samples of events: `custom` and `invoice_number` of sales,
+//     `seller_protection_eligible`. Not confirmed: `soft_descriptor`, `dispute_state`, `payments` of payout batches.
 
 /* The fields that the description lacks stay readable, as `unknown`. */
 interface Loose {
@@ -92,6 +96,9 @@ interface AmountDetails extends Loose {
   tax?: string | undefined
   shipping?: string | undefined
   handling_fee?: string | undefined
+  shipping_discount?: string | undefined
+  insurance?: string | undefined
+  gift_wrap?: string | undefined
 }
 
 interface AmountWithBreakdown extends Loose {
@@ -647,27 +654,93 @@ interface Dispute extends Loose {
   create_time: string
   update_time?: string | undefined
   disputed_transactions?: DisputeDisputedTransaction[] | undefined
-  reason: string
-  status: string
+  reason: Open<
+    | 'CANCELED_RECURRING_BILLING'
+    | 'CREDIT_NOT_PROCESSED'
+    | 'DUPLICATE_TRANSACTION'
+    | 'INCORRECT_AMOUNT'
+    | 'MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED'
+    | 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED'
+    | 'OTHER'
+    | 'PAYMENT_BY_OTHER_MEANS'
+    | 'PROBLEM_WITH_REMITTANCE'
+    | 'UNAUTHORISED'
+  >
+  status: Open<
+    'OPEN' | 'OTHER' | 'RESOLVED' | 'UNDER_REVIEW' | 'WAITING_FOR_BUYER_RESPONSE' | 'WAITING_FOR_SELLER_RESPONSE'
+  >
   dispute_state?: string | undefined
   dispute_amount: Money
-  dispute_outcome?: (Loose & { outcome_code?: string | undefined; amount_refunded?: Money | undefined }) | undefined
-  dispute_life_cycle_stage?: string | undefined
-  dispute_channel?: string | undefined
+  dispute_asset?: Loose | undefined
+  fee_policy?: Loose | undefined
+  external_reason_code?: string | undefined
+  dispute_outcome?: DisputeDisputeOutcome | undefined
+  adjudications?: DisputeAdjudication[] | undefined
+  money_movements?: Loose[] | undefined
+  dispute_life_cycle_stage?: Open<'ARBITRATION' | 'CHARGEBACK' | 'INQUIRY' | 'PRE_ARBITRATION'> | undefined
+  dispute_channel?: Open<'ALERT' | 'EXTERNAL' | 'INTERNAL'> | undefined
   messages?: DisputeMessage[] | undefined
+  extensions?: Loose | undefined
+  evidences?: Loose[] | undefined
+  buyer_response_due_date?: string | undefined
   seller_response_due_date?: string | undefined
-  offer?: unknown
+  offer?: DisputeOffer | undefined
+  refund_details?: (Loose & { allowed_refund_amount?: Money | undefined }) | undefined
+  communication_details?: Loose | undefined
+  supporting_info?: Loose[] | undefined
+  allowed_response_options?: Loose | undefined
   links?: Link[] | undefined
+}
+
+interface DisputeAdjudication extends Loose {
+  type: string
+  adjudication_time: string
+  reason?: string | undefined
+  dispute_life_cycle_stage?: string | undefined
+}
+
+interface DisputeDisputeOutcome extends Loose {
+  outcome_code?:
+    | Open<
+        | 'ACCEPTED'
+        | 'CANCELED_BY_BUYER'
+        | 'DENIED'
+        | 'NONE'
+        | 'RESOLVED_BUYER_FAVOUR'
+        | 'RESOLVED_SELLER_FAVOUR'
+        | 'RESOLVED_WITH_PAYOUT'
+      >
+    | undefined
+  amount_refunded?: Money | undefined
+  asset_refunded?: Loose | undefined
 }
 
 interface DisputeDisputedTransaction extends Loose {
   seller_transaction_id?: string | undefined
   buyer_transaction_id?: string | undefined
+  reference_id?: string | undefined
+  create_time?: string | undefined
+  transaction_status?: string | undefined
+  gross_amount?: Money | undefined
+  gross_asset?: Loose | undefined
   invoice_number?: string | undefined
   custom?: string | undefined
+  buyer?: (Loose & { name?: string | undefined }) | undefined
   seller?: DisputeDisputedTransactionSeller | undefined
-  items?: unknown[] | undefined
+  items?: DisputeDisputedTransactionItem[] | undefined
   seller_protection_eligible?: boolean | undefined
+}
+
+interface DisputeDisputedTransactionItem extends Loose {
+  item_id?: string | undefined
+  item_name?: string | undefined
+  item_description?: string | undefined
+  item_quantity?: string | undefined
+  partner_transaction_id?: string | undefined
+  reason?: string | undefined
+  dispute_amount?: Money | undefined
+  notes?: string | undefined
+  item_type?: string | undefined
 }
 
 interface DisputeDisputedTransactionSeller extends Loose {
@@ -677,9 +750,19 @@ interface DisputeDisputedTransactionSeller extends Loose {
 }
 
 interface DisputeMessage extends Loose {
-  posted_by?: string | undefined
+  posted_by?: Open<'ARBITER' | 'BUYER' | 'SELLER'> | undefined
   time_posted?: string | undefined
   content?: string | undefined
+  documents?: unknown[] | undefined
+}
+
+interface DisputeOffer extends Loose {
+  buyer_requested_amount?: Money | undefined
+  seller_offered_amount?: Money | undefined
+  offer_type?:
+    | Open<'REFUND' | 'REFUND_WITH_REPLACEMENT' | 'REFUND_WITH_RETURN' | 'REPLACEMENT_WITHOUT_REFUND'>
+    | undefined
+  history?: Loose[] | undefined
 }
 
 interface EpsPaymentObject extends Loose {
@@ -1103,36 +1186,64 @@ interface PayoutBatch extends Loose {
 
 interface PayoutBatchBatchHeader extends Loose {
   payout_batch_id: string
-  batch_status: string
+  batch_status: Open<'CANCELED' | 'DENIED' | 'PENDING' | 'PROCESSING' | 'SUCCESS'>
   time_created?: string | undefined
   time_completed?: string | undefined
-  sender_batch_header?:
-    | (Loose & { sender_batch_id?: string | undefined; email_subject?: string | undefined })
-    | undefined
+  time_closed?: string | undefined
+  sender_batch_header: PayoutBatchBatchHeaderSenderBatchHeader
+  funding_source?: Open<'BALANCE'> | undefined
   amount?: Fee | undefined
   fees?: Fee | undefined
   payments?: number | undefined
 }
 
+interface PayoutBatchBatchHeaderSenderBatchHeader extends Loose {
+  sender_batch_id?: string | undefined
+  recipient_type?: string | undefined
+  email_subject?: string | undefined
+  email_message?: string | undefined
+}
+
 interface PayoutItem extends Loose {
   payout_item_id: string
   transaction_id?: string | undefined
-  transaction_status: string
-  payout_batch_id?: string | undefined
+  activity_id?: string | undefined
+  transaction_status?:
+    | Open<'BLOCKED' | 'FAILED' | 'ONHOLD' | 'PENDING' | 'REFUNDED' | 'RETURNED' | 'REVERSED' | 'SUCCESS' | 'UNCLAIMED'>
+    | undefined
+  payout_batch_id: string
   sender_batch_id?: string | undefined
   payout_item_fee?: Fee | undefined
   payout_item: PayoutItemPayoutItem
+  currency_conversion?: PayoutItemCurrencyConversion | undefined
   time_processed?: string | undefined
-  errors?: (Loose & { name?: string | undefined; message?: string | undefined }) | undefined
+  errors?: PayoutItemErrors | undefined
   links?: Link[] | undefined
 }
 
+interface PayoutItemCurrencyConversion extends Loose {
+  from_amount?: Fee | undefined
+  to_amount?: Fee | undefined
+  exchange_rate?: string | undefined
+}
+
+interface PayoutItemErrors extends Loose {
+  name: string
+  message: string
+  debug_id?: string | undefined
+  information_link?: string | undefined
+  details?: unknown[] | undefined
+}
+
 interface PayoutItemPayoutItem extends Loose {
-  recipient_type?: string | undefined
+  recipient_type?: Open<'EMAIL' | 'PAYPAL_ID' | 'PHONE'> | undefined
   amount: Fee
   note?: string | undefined
-  receiver?: string | undefined
+  receiver: string
   sender_item_id?: string | undefined
+  recipient_name?: Loose | undefined
+  recipient_wallet?: Open<'PAYPAL' | 'RECIPIENT_SELECTED' | 'VENMO'> | undefined
+  purpose?: string | undefined
 }
 
 interface PaypalPaymentToken extends Loose {
@@ -1379,7 +1490,15 @@ interface Sale extends Loose {
   protection_eligibility_type?: string | undefined
   reason_code?: string | undefined
   clearing_time?: string | undefined
+  payment_hold_status?: string | undefined
+  payment_hold_reasons?: unknown[] | undefined
   transaction_fee?: Fee | undefined
+  receivable_amount?: Fee | undefined
+  transaction_fee_in_receivable_currency?: Fee | undefined
+  exchange_rate?: string | undefined
+  receipt_id?: string | undefined
+  fmf_details?: Loose | undefined
+  processor_response?: Loose | undefined
   billing_agreement_id?: string | undefined
   parent_payment?: string | undefined
   invoice_number?: string | undefined
@@ -1392,13 +1511,18 @@ interface Sale extends Loose {
 
 interface SaleRefund extends Loose {
   id: string
-  state: string
+  state: Open<'cancelled' | 'completed' | 'failed' | 'pending'>
   amount: Amount
   sale_id?: string | undefined
+  capture_id?: string | undefined
   parent_payment?: string | undefined
   invoice_number?: string | undefined
   custom?: string | undefined
   reason?: string | undefined
+  description?: string | undefined
+  refund_from_transaction_fee?: Fee | undefined
+  refund_from_received_amount?: Fee | undefined
+  total_refunded_amount?: Fee | undefined
   create_time: string
   update_time?: string | undefined
   links?: Link[] | undefined

@@ -1,5 +1,9 @@
 // Written by `npm run payloads` from:
-// - the field names of its documentation, in test/payloads/described/twilio.d.ts
+// - test/payloads/described/twilio.d.ts, by hand, read on 2026-11-22 in stored copies of these pages of twilio.com/docs:
+//     messaging/guides/webhook-request, messaging/guides/track-outbound-message-status, voice/api/call-resource (status and
+//     recording callbacks) and voice/twiml/conference; and in src/Twilio.AspNet.Common of twilio-labs/twilio-aspnet (945fcfd7).
+//     Not confirmed: `ErrorMessage` and `ApiVersion` of messages, `Caller*` places, `StirVerstat`, `AnsweredBy`,
+//     `MachineDetectionDuration`, `CallSidToCoach`, `ErrorCode` of recordings, `TranscriptionEvent` and `TranscriptionData`.
 
 /* The fields that the description lacks stay readable, as `unknown`. */
 interface Loose {
@@ -26,6 +30,7 @@ interface Call extends Loose {
   CallbackSource?: string | undefined
   SequenceNumber?: string | undefined
   Timestamp?: string | undefined
+  StirStatus?: string | undefined
   AnsweredBy?: string | undefined
   MachineDetectionDuration?: string | undefined
   CallSid: string
@@ -53,7 +58,21 @@ interface Call extends Loose {
   DialCallDuration?: string | undefined
   RecordingUrl?: string | undefined
   RecordingSid?: string | undefined
+  RecordingStatus?: string | undefined
   RecordingDuration?: string | undefined
+  RecordingChannels?: string | undefined
+  RecordingSource?: string | undefined
+  ApplicationSid?: string | undefined
+  SipDomain?: string | undefined
+  SipUsername?: string | undefined
+  SipCallId?: string | undefined
+  SipSourceIp?: string | undefined
+  SessionId?: string | undefined
+  SessionStatus?: string | undefined
+  SessionDuration?: string | undefined
+  HandoffData?: string | undefined
+  ErrorCode?: string | undefined
+  ErrorMessage?: string | undefined
   FromCity?: string | undefined
   FromState?: string | undefined
   FromZip?: string | undefined
@@ -62,6 +81,14 @@ interface Call extends Loose {
   ToState?: string | undefined
   ToZip?: string | undefined
   ToCountry?: string | undefined
+  CallerCity?: string | undefined
+  CallerState?: string | undefined
+  CallerZip?: string | undefined
+  CallerCountry?: string | undefined
+  CalledCity?: string | undefined
+  CalledState?: string | undefined
+  CalledZip?: string | undefined
+  CalledCountry?: string | undefined
 }
 
 interface Conference extends Loose {
@@ -70,21 +97,23 @@ interface Conference extends Loose {
   AccountSid: string
   SequenceNumber?: string | undefined
   Timestamp?: string | undefined
-  StatusCallbackEvent: Open<
-    | 'announcement-end'
-    | 'announcement-fail'
-    | 'conference-end'
-    | 'conference-start'
-    | 'participant-hold'
-    | 'participant-join'
-    | 'participant-leave'
-    | 'participant-modify'
-    | 'participant-mute'
-    | 'participant-speech-start'
-    | 'participant-speech-stop'
-    | 'participant-unhold'
-    | 'participant-unmute'
-  >
+  StatusCallbackEvent?:
+    | Open<
+        | 'announcement-end'
+        | 'announcement-fail'
+        | 'conference-end'
+        | 'conference-start'
+        | 'participant-hold'
+        | 'participant-join'
+        | 'participant-leave'
+        | 'participant-modify'
+        | 'participant-mute'
+        | 'participant-speech-start'
+        | 'participant-speech-stop'
+        | 'participant-unhold'
+        | 'participant-unmute'
+      >
+    | undefined
   CallSid?: string | undefined
   ParticipantLabel?: string | undefined
   Muted?: string | undefined
@@ -93,9 +122,34 @@ interface Conference extends Loose {
   CallSidToCoach?: string | undefined
   EndConferenceOnExit?: string | undefined
   StartConferenceOnEnter?: string | undefined
-  EventName?: string | undefined
-  ReasonConferenceEnded?: string | undefined
   CallSidEndingConference?: string | undefined
+  ParticipantLabelEndingConference?: string | undefined
+  ReasonConferenceEnded?:
+    | Open<
+        | 'conference-ended-via-api'
+        | 'last-participant-kicked'
+        | 'last-participant-left'
+        | 'participant-with-end-conference-on-exit-kicked'
+        | 'participant-with-end-conference-on-exit-left'
+      >
+    | undefined
+  Reason?: string | undefined
+  ReasonAnnouncementFailed?: string | undefined
+  AnnounceUrl?: string | undefined
+  ParticipantCallStatus?: Open<'busy' | 'canceled' | 'completed' | 'failed' | 'in-progress' | 'no-answer'> | undefined
+  ReasonParticipantLeft?:
+    | Open<
+        | 'conference_ended_via_api'
+        | 'moderator_ended_conference'
+        | 'participant_add_failed'
+        | 'participant_hung_up'
+        | 'participant_updated_via_api'
+      >
+    | undefined
+  EventName?: string | undefined
+  RecordingUrl?: string | undefined
+  Duration?: string | undefined
+  RecordingFileSize?: string | undefined
 }
 
 interface Message extends Loose {
@@ -105,14 +159,13 @@ interface Message extends Loose {
   AccountSid: string
   MessagingServiceSid?: string | undefined
   From: string
-  To: string
+  To?: string | undefined
   ApiVersion?: string | undefined
   Body?: string | undefined
   NumMedia?: string | undefined
   NumSegments?: string | undefined
   MediaUrl0?: string | undefined
   MediaContentType0?: string | undefined
-  ReferralNumMedia?: string | undefined
   MessageStatus?:
     | Open<
         | 'accepted'
@@ -121,6 +174,8 @@ interface Message extends Loose {
         | 'failed'
         | 'queued'
         | 'read'
+        | 'received'
+        | 'receiving'
         | 'scheduled'
         | 'sending'
         | 'sent'
@@ -142,6 +197,10 @@ interface Message extends Loose {
   FrequentlyForwarded?: string | undefined
   ButtonText?: string | undefined
   ButtonPayload?: string | undefined
+  ButtonType?: Open<'ACTION' | 'REPLY'> | undefined
+  InteractiveData?: string | undefined
+  FlowData?: string | undefined
+  ChannelMetadata?: string | undefined
   Latitude?: string | undefined
   Longitude?: string | undefined
   Address?: string | undefined
@@ -156,15 +215,25 @@ interface Message extends Loose {
   ToState?: string | undefined
   ToZip?: string | undefined
   ToCountry?: string | undefined
+  ReferralBody?: string | undefined
+  ReferralHeadline?: string | undefined
+  ReferralSourceId?: string | undefined
+  ReferralSourceType?: string | undefined
+  ReferralSourceUrl?: string | undefined
+  ReferralMediaId?: string | undefined
+  ReferralMediaContentType?: string | undefined
+  ReferralMediaUrl?: string | undefined
+  ReferralNumMedia?: string | undefined
+  ReferralCtwaClid?: string | undefined
 }
 
 interface Recording extends Loose {
   AccountSid: string
-  CallSid: string
+  CallSid?: string | undefined
   ConferenceSid?: string | undefined
   RecordingSid: string
   RecordingUrl: string
-  RecordingStatus: Open<'absent' | 'completed' | 'failed' | 'in-progress'>
+  RecordingStatus: Open<'absent' | 'completed' | 'in-progress'>
   RecordingDuration?: string | undefined
   RecordingChannels?: string | undefined
   RecordingStartTime?: string | undefined
@@ -221,7 +290,21 @@ interface Voice extends Loose {
   DialCallDuration?: string | undefined
   RecordingUrl?: string | undefined
   RecordingSid?: string | undefined
+  RecordingStatus?: string | undefined
   RecordingDuration?: string | undefined
+  RecordingChannels?: string | undefined
+  RecordingSource?: string | undefined
+  ApplicationSid?: string | undefined
+  SipDomain?: string | undefined
+  SipUsername?: string | undefined
+  SipCallId?: string | undefined
+  SipSourceIp?: string | undefined
+  SessionId?: string | undefined
+  SessionStatus?: string | undefined
+  SessionDuration?: string | undefined
+  HandoffData?: string | undefined
+  ErrorCode?: string | undefined
+  ErrorMessage?: string | undefined
   FromCity?: string | undefined
   FromState?: string | undefined
   FromZip?: string | undefined
@@ -230,4 +313,12 @@ interface Voice extends Loose {
   ToState?: string | undefined
   ToZip?: string | undefined
   ToCountry?: string | undefined
+  CallerCity?: string | undefined
+  CallerState?: string | undefined
+  CallerZip?: string | undefined
+  CallerCountry?: string | undefined
+  CalledCity?: string | undefined
+  CalledState?: string | undefined
+  CalledZip?: string | undefined
+  CalledCountry?: string | undefined
 }

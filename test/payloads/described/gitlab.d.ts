@@ -1,4 +1,6 @@
-// GitLab's documented payloads, https://docs.gitlab.com/user/project/integrations/webhook_events/
+// The payloads of GitLab's webhooks: the examples of doc/user/project/integrations/webhook_events.md in gitlabhq/gitlabhq
+// (commit 017a6c12), read in full. Fields under "beyond the examples" come from lib/gitlab/data_builder and
+// lib/gitlab/hook_data of the same repository, or could not be confirmed, as test/payloads/vendors/gitlab.mjs says.
 
 interface Project {
   id?: number
@@ -79,6 +81,11 @@ interface Changes {
   description?: Change
   state_id?: Change
   draft?: Change
+  closed_at?: Change
+  total_time_spent?: Change
+  time_change?: Change
+  last_edited_at?: Change
+  last_edited_by_id?: Change
   milestone_id?: Change
   target_branch?: Change
   labels?: { previous: Label[]; current: Label[] }
@@ -95,6 +102,7 @@ interface Push {
   ref_protected?: boolean
   checkout_sha: string | null
   message?: string | null
+  push_options?: Record<string, unknown>
   user_id: number
   user_name: string
   user_username: string
@@ -116,6 +124,7 @@ interface TagPush {
   ref_protected?: boolean
   checkout_sha: string | null
   message?: string | null
+  push_options?: Record<string, unknown>
   user_id: number
   user_name: string
   user_username?: string
@@ -128,12 +137,13 @@ interface TagPush {
   total_commits_count: number
 }
 
-interface IssueAttributes {
+interface IssueOfNote {
   id: number
   iid: number
   title: string
   description: string | null
   assignee_ids: number[]
+  /** Deprecated: the first assignee. */
   assignee_id: number | null
   author_id: number
   project_id: number
@@ -154,16 +164,25 @@ interface IssueAttributes {
   time_estimate?: number
   total_time_spent?: number
   time_change?: number
+  human_total_time_spent?: string | null
+  human_time_change?: string | null
+  human_time_estimate?: string | null
+  position?: number
+  branch_name?: string | null
   weight?: number | null
   health_status?: string | null
   type?: string
-  url: string
+  url?: string
   state: 'opened' | 'closed'
   action?: 'open' | 'close' | 'reopen' | 'update'
   severity?: string
   escalation_status?: string
-  escalation_policy?: { id: number; name: string }
+  escalation_policy?: { id: number; name: string } | null
   labels?: Label[]
+}
+
+interface IssueAttributes extends IssueOfNote {
+  url: string
 }
 
 interface Issue {
@@ -191,7 +210,7 @@ interface WorkItem {
   changes: Changes
 }
 
-interface MergeRequestAttributes {
+interface MergeRequestOfNote {
   id: number
   iid: number
   title: string
@@ -225,17 +244,28 @@ interface MergeRequestAttributes {
   last_edited_at?: string | null
   last_edited_by_id?: number | null
   updated_by_id?: number | null
+  merge_params?: Record<string, unknown>
+  position?: number
   time_estimate?: number
   total_time_spent?: number
+  time_change?: number
+  human_total_time_spent?: string | null
+  human_time_change?: string | null
+  human_time_estimate?: string | null
+  assignee?: User | null
   source: Project | null
   target: Project
   last_commit: Commit | null
   labels?: Label[]
-  url: string
+  url?: string
   oldrev?: string
   system?: boolean
   system_action?: string
   action?: 'open' | 'close' | 'reopen' | 'update' | 'approval' | 'approved' | 'unapproval' | 'unapproved' | 'merge'
+}
+
+interface MergeRequestAttributes extends MergeRequestOfNote {
+  url: string
 }
 
 interface MergeRequest {
@@ -264,8 +294,16 @@ interface NoteAttributes {
   line_code: string | null
   commit_id: string | null
   discussion_id?: string
+  type?: string | null
   system: boolean
   internal?: boolean
+  position?: unknown
+  original_position?: unknown
+  change_position?: unknown
+  resolved_at?: string | null
+  resolved_by_id?: number | null
+  resolved_by_push?: boolean | null
+  updated_by_id?: number | null
   st_diff: {
     diff: string
     new_path: string
@@ -290,8 +328,8 @@ interface Note {
   repository: Repository
   object_attributes: NoteAttributes
   commit?: Commit
-  merge_request?: MergeRequestAttributes
-  issue?: IssueAttributes
+  merge_request?: MergeRequestOfNote
+  issue?: IssueOfNote
   snippet?: {
     id: number
     title: string
@@ -302,6 +340,8 @@ interface Note {
     created_at: string
     updated_at: string
     file_name: string
+    type?: string
+    expires_at?: string | null
     visibility_level: number
     url?: string
   }
@@ -343,7 +383,7 @@ interface Runner {
 interface Environment {
   name: string
   action: string
-  deployment_tier: string | null
+  deployment_tier?: string | null
 }
 
 interface PipelineJob {
@@ -360,7 +400,7 @@ interface PipelineJob {
   when: string
   manual: boolean
   allow_failure: boolean
-  user: User
+  user: User | null
   runner: Runner | null
   artifacts_file: { filename: string | null; size: number | null }
   environment: Environment | null
@@ -401,7 +441,7 @@ interface Pipeline {
     detailed_merge_status?: string
     url: string
   } | null
-  user: User
+  user: User | null
   project: Project
   commit: Commit | null
   source_pipeline?: {
@@ -423,8 +463,11 @@ interface Job {
   build_stage: string
   build_status: string
   build_created_at: string
+  build_created_at_iso?: string
   build_started_at: string | null
+  build_started_at_iso?: string | null
   build_finished_at: string | null
+  build_finished_at_iso?: string | null
   build_duration: number | null
   build_queued_duration: number | null
   build_allow_failure: boolean
@@ -433,7 +476,7 @@ interface Job {
   pipeline_id: number
   project_id: number
   project_name: string
-  user: User
+  user: User | null
   commit: {
     id: number
     name: string | null
@@ -445,7 +488,9 @@ interface Job {
     status: string
     duration: number | null
     started_at: string | null
+    started_at_iso?: string | null
     finished_at: string | null
+    finished_at_iso?: string | null
   }
   repository: Repository
   project?: Project
@@ -499,7 +544,7 @@ interface Release {
   action: 'create' | 'update' | 'delete'
   assets: {
     count: number
-    links: { id: number; link_type: string; name: string; url: string }[]
+    links: { id: number; external?: boolean; link_type: string; name: string; url: string }[]
     sources: { format: string; url: string }[]
   }
   commit: Commit
@@ -543,8 +588,50 @@ interface Emoji {
     awarded_on_url: string
   }
   note?: NoteAttributes
-  issue?: IssueAttributes
-  merge_request?: MergeRequestAttributes
+  issue?: IssueOfNote
+  merge_request?: MergeRequestOfNote
+}
+
+interface AccessToken {
+  object_kind: 'access_token'
+  event_name: string
+  /** Of a project's token. */
+  project?: Project
+  /** Of a group's token. */
+  group?: { group_name: string; group_path: string; group_id: number; full_path?: string }
+  object_attributes: { user_id: number; created_at: string; id: number; name: string; expires_at: string }
+}
+
+interface Vulnerability {
+  object_kind: 'vulnerability'
+  object_attributes: {
+    url: string
+    title: string
+    state: string
+    project_id: number
+    location: {
+      file?: string
+      dependency?: { package?: { name?: string }; version?: string }
+    }
+    cvss: { vector: string; vendor: string }[]
+    severity: string
+    severity_overridden: boolean
+    identifiers: { name: string; external_id: string; external_type: string; url: string }[]
+    issues: { title: string; url: string; created_at: string; updated_at: string }[]
+    report_type: string
+    confidence: string
+    confidence_overridden: boolean
+    confirmed_at: string | null
+    confirmed_by_id: number | null
+    dismissed_at: string | null
+    dismissed_by_id: number | null
+    resolved_at: string | null
+    resolved_by_id: number | null
+    auto_resolved: boolean
+    resolved_on_default_branch: boolean
+    created_at: string
+    updated_at: string
+  }
 }
 
 interface GroupMember {
@@ -605,6 +692,8 @@ export interface GitlabPayloads {
   release: Release
   milestone: Milestone
   emoji: Emoji
+  access_token: AccessToken
+  vulnerability: Vulnerability
   user_add_to_group: GroupMember
   user_update_for_group: GroupMember
   user_remove_from_group: GroupMember

@@ -1,4 +1,5 @@
 // The events of HubSpot's subscriptions, https://developers.hubspot.com/docs/api-reference/webhooks-webhooks-v3/guide
+// test/payloads/vendors/hubspot.mjs says which part comes from where.
 
 interface Event {
   eventId: number
@@ -34,7 +35,8 @@ interface Merge extends Event {
 }
 
 interface AssociationChange extends Event {
-  associationType: string
+  /** Only in the older subscriptions, such as `contact.associationChange`. */
+  associationType?: string
   associationCategory?: string
   associationTypeId?: number
   fromObjectId: number
@@ -47,7 +49,7 @@ interface AssociationChange extends Event {
 
 interface NewMessage extends Event {
   objectId: number
-  messageId: string
+  messageId: string | number
   messageType: 'MESSAGE' | 'COMMENT'
   changeFlag?: string
 }

@@ -18,6 +18,7 @@ interface User {
   emailAddress?: string
   active?: boolean | string
   timeZone?: string
+  locale?: string
   avatarUrls?: Avatars
 }
 
@@ -28,6 +29,7 @@ interface Project {
   name: string
   projectTypeKey?: string
   simplified?: boolean
+  projectCategory?: { self?: string; id?: string | number; name?: string; description?: string }
   projectLead?: User
   assigneeType?: string
   avatarUrls?: Avatars
@@ -137,12 +139,15 @@ interface Comment {
   body: unknown
   created: string
   updated?: string
+  renderedBody?: string
   jsdPublic?: boolean
+  jsdAuthorCanSeeRequest?: boolean
+  properties?: { key?: string; value?: unknown }[]
   visibility?: { type?: string; value?: string; identifier?: string | null }
 }
 
 interface Changelog {
-  id: string
+  id: string | number
   items: {
     field: string
     fieldtype?: string
@@ -191,6 +196,8 @@ interface WorklogEvent extends Envelope {
     started?: string
     timeSpent?: string
     timeSpentSeconds?: number
+    properties?: { key?: string; value?: unknown }[]
+    visibility?: { type?: string; value?: string; identifier?: string | null }
   }
 }
 
@@ -210,6 +217,7 @@ interface IssueLinkEvent extends Envelope {
       inwardName?: string
       isSubTaskLinkType?: boolean
       isSystemLinkType?: boolean
+      style?: string
     }
     sequence?: number
     systemLink?: boolean

@@ -1,4 +1,4 @@
-// The parameters of Twilio's callbacks, all text:
+// The parameters of Twilio's callbacks, all text. test/payloads/vendors/twilio.mjs says which ones could not be confirmed.
 // https://www.twilio.com/docs/messaging/guides/webhook-request
 // https://www.twilio.com/docs/messaging/guides/track-outbound-message-status
 // https://www.twilio.com/docs/voice/twiml#request-parameters
@@ -18,21 +18,34 @@ interface Place {
   ToCountry?: string
 }
 
-interface Message extends Place {
+interface Advertisement {
+  ReferralBody?: string
+  ReferralHeadline?: string
+  ReferralSourceId?: string
+  ReferralSourceType?: string
+  ReferralSourceUrl?: string
+  ReferralMediaId?: string
+  ReferralMediaContentType?: string
+  ReferralMediaUrl?: string
+  ReferralNumMedia?: string
+  ReferralCtwaClid?: string
+}
+
+interface Message extends Place, Advertisement {
   MessageSid: string
   SmsSid?: string
   SmsMessageSid?: string
   AccountSid: string
   MessagingServiceSid?: string
   From: string
-  To: string
+  /** Not in the documented example of a status callback. */
+  To?: string
   ApiVersion?: string
   Body?: string
   NumMedia?: string
   NumSegments?: string
   MediaUrl0?: string
   MediaContentType0?: string
-  ReferralNumMedia?: string
   MessageStatus?:
     | 'accepted'
     | 'scheduled'
@@ -44,6 +57,8 @@ interface Message extends Place {
     | 'failed'
     | 'read'
     | 'canceled'
+    | 'receiving'
+    | 'received'
   SmsStatus?: string
   ErrorCode?: string
   ErrorMessage?: string
@@ -59,6 +74,10 @@ interface Message extends Place {
   FrequentlyForwarded?: string
   ButtonText?: string
   ButtonPayload?: string
+  ButtonType?: 'REPLY' | 'ACTION'
+  InteractiveData?: string
+  FlowData?: string
+  ChannelMetadata?: string
   Latitude?: string
   Longitude?: string
   Address?: string
@@ -78,7 +97,18 @@ type CallStatus =
   | 'failed'
   | 'canceled'
 
-interface Voice extends Place {
+interface Parties {
+  CallerCity?: string
+  CallerState?: string
+  CallerZip?: string
+  CallerCountry?: string
+  CalledCity?: string
+  CalledState?: string
+  CalledZip?: string
+  CalledCountry?: string
+}
+
+interface Voice extends Place, Parties {
   CallSid: string
   AccountSid: string
   From: string
@@ -102,7 +132,21 @@ interface Voice extends Place {
   DialCallDuration?: string
   RecordingUrl?: string
   RecordingSid?: string
+  RecordingStatus?: string
   RecordingDuration?: string
+  RecordingChannels?: string
+  RecordingSource?: string
+  ApplicationSid?: string
+  SipDomain?: string
+  SipUsername?: string
+  SipCallId?: string
+  SipSourceIp?: string
+  SessionId?: string
+  SessionStatus?: string
+  SessionDuration?: string
+  HandoffData?: string
+  ErrorCode?: string
+  ErrorMessage?: string
 }
 
 interface Call extends Voice {
@@ -112,17 +156,19 @@ interface Call extends Voice {
   CallbackSource?: string
   SequenceNumber?: string
   Timestamp?: string
+  StirStatus?: string
   AnsweredBy?: string
   MachineDetectionDuration?: string
 }
 
 interface Recording {
   AccountSid: string
-  CallSid: string
+  /** Not in callbacks of a conference. */
+  CallSid?: string
   ConferenceSid?: string
   RecordingSid: string
   RecordingUrl: string
-  RecordingStatus: 'in-progress' | 'completed' | 'absent' | 'failed'
+  RecordingStatus: 'in-progress' | 'completed' | 'absent'
   RecordingDuration?: string
   RecordingChannels?: string
   RecordingStartTime?: string
@@ -137,7 +183,8 @@ interface Conference {
   AccountSid: string
   SequenceNumber?: string
   Timestamp?: string
-  StatusCallbackEvent:
+  /** Not in the deprecated event `conference-record-end`, which `EventName` names. */
+  StatusCallbackEvent?:
     | 'conference-end'
     | 'conference-start'
     | 'participant-leave'
@@ -159,9 +206,28 @@ interface Conference {
   CallSidToCoach?: string
   EndConferenceOnExit?: string
   StartConferenceOnEnter?: string
-  EventName?: string
-  ReasonConferenceEnded?: string
   CallSidEndingConference?: string
+  ParticipantLabelEndingConference?: string
+  ReasonConferenceEnded?:
+    | 'conference-ended-via-api'
+    | 'last-participant-kicked'
+    | 'last-participant-left'
+    | 'participant-with-end-conference-on-exit-kicked'
+    | 'participant-with-end-conference-on-exit-left'
+  Reason?: string
+  ReasonAnnouncementFailed?: string
+  AnnounceUrl?: string
+  ParticipantCallStatus?: 'no-answer' | 'busy' | 'in-progress' | 'failed' | 'canceled' | 'completed'
+  ReasonParticipantLeft?:
+    | 'conference_ended_via_api'
+    | 'moderator_ended_conference'
+    | 'participant_updated_via_api'
+    | 'participant_hung_up'
+    | 'participant_add_failed'
+  EventName?: string
+  RecordingUrl?: string
+  Duration?: string
+  RecordingFileSize?: string
 }
 
 interface Transcription {

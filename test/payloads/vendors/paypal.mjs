@@ -3,7 +3,15 @@ import path from 'node:path'
 import { Names } from '../condense/shape.mjs'
 import { readTypes, shapes } from '../condense/types.mjs'
 
-export const sources = ['@paypal/paypal-server-sdk']
+export const sources = ['@paypal/paypal-server-sdk', 'described']
+export const from = ({ name, version }) => (version ? `${name} ${version}` : described)
+
+const described = [
+  'test/payloads/described/paypal.d.ts, by hand from openapi/ of paypal/paypal-rest-api-specifications (commit ec4d8f36, read',
+  '  on 2026-11-22): payments_payment_v1 1.12, customer_disputes_v1 1.10 and payments_payouts_batch_v1 1.9.',
+  '  Not confirmed there, but in published samples of events: `custom` and `invoice_number` of sales,',
+  '  `seller_protection_eligible`. Not confirmed: `soft_descriptor`, `dispute_state`, `payments` of payout batches.',
+].join('\n//   ')
 
 const ofSdk = {
   CapturedPayment: /^PAYMENT\.CAPTURE\.(?:COMPLETED|DECLINED|DENIED|PENDING)$/,
