@@ -34,6 +34,8 @@ export interface StoredDelivery {
   readonly receivedAt: number
   /** Why the request did not parse; set only for a parked delivery, which waits for an operator. */
   readonly invalid: string | undefined
+  /** The `traceparent` of the span that received the request. Only `webhook-receiver/opentelemetry` sets it. */
+  readonly trace?: string | undefined
 }
 
 /** The part of a receiver that an inbox calls. */

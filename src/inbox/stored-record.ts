@@ -23,6 +23,7 @@ const storedRecord = compileSchema(
     proof: z.looseObject({ strength: z.enum(proofStrengths), verifier: z.string() }),
     receivedAt: z.number(),
     invalid: z.optional(z.string()),
+    trace: z.optional(z.string()),
   }),
 )
 
@@ -45,7 +46,8 @@ export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
 export function fromStoredRecord(record: unknown): StoredDelivery {
   const result = storedRecord['~standard'].validate(record)
   if (!('value' in result)) throw new TypeError(`inbox: a record is not a stored delivery: ${wrongField(result)}`)
-  const { id, endpoint, provider, event, deliveryId, key, number, request, proof, receivedAt, invalid } = result.value
+  const { id, endpoint, provider, event, deliveryId, key, number, request, proof, receivedAt, invalid, trace } =
+    result.value
   const { method, url, headers, encrypted } = request
   const body = decodeBytes(request.body, 'base64')
   if (body === undefined) throw new TypeError('inbox: the body of a stored delivery is not base64')
@@ -60,6 +62,7 @@ export function fromStoredRecord(record: unknown): StoredDelivery {
     proof,
     receivedAt,
     invalid,
+    ...(trace !== undefined && { trace }),
     request: { method, url, headers, encrypted, body },
   }
 }

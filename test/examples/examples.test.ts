@@ -191,7 +191,7 @@ describe('examples', () => {
     expect((await example.send(sample)).status).toBe(200)
     await expect
       .poll(() => example.log())
-      .toMatch(/name: 'webhook host'[\s\S]*'webhook.outcome': 'handled'[\s\S]*'webhook.event': 'ping'/)
+      .toMatch(/name: 'process host'[\s\S]*'webhook.event': 'ping'[\s\S]*'webhook.outcome': 'handled'/)
     expect((await example.send(hostSample())).status).toBe(401)
     await expect.poll(() => example.log()).toMatch(/'webhook.outcome': 'refused'[\s\S]*'error.type': 'proof_missing'/)
   })

@@ -26,6 +26,7 @@ const packagesIn: Readonly<Record<string, RegExp>> = {
   'fast-xml-parser': /^request\/body\/xml[^/]*$/,
   jose: /^(verify\/(jws|keys\/)|vendors\/jira\/jwt)/,
   'structured-headers': /^verify\/http-signature/,
+  '@opentelemetry/api': /^opentelemetry\//,
   tweetnacl: /^crypto\/ed25519/,
 }
 

@@ -51,7 +51,7 @@ const optionsNames = ['options', 'definition']
 // Every other name of a parameter. A new one belongs here only if its argument is not an object of options.
 const otherNames =
   '__0 body changes code consumers delivery details event field first format hint http init issue json key ' +
-  'material message name onError open others payload poll proof receiver record rel request sample seeds ' +
+  'material message name onError open others payload poll proof receipt receiver record rel request sample seeds ' +
   'services source text timestamp url value'
 
 const all = publicFunctions()

@@ -1,0 +1,224 @@
+import { context, metrics, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReceiver, headerToken } from '../../src/index.js'
+import { createTelemetry, type TelemetryOptions } from '../../src/opentelemetry/opentelemetry.js'
+import { createSequencer } from '../../src/sequence/index.js'
+import { host } from '../../src/styles/host.js'
+import { push } from '../../src/styles/push.js'
+import { hostSample, memoryInbox, pushSample, withHeaderToken } from '../../src/testing/index.js'
+
+const header = 'X-Host-Token'
+const provider = host({ verify: headerToken({ header, tokens: ['new-token', 'old-token'] }) })
+const remote = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
+const traceparent = `00-${remote.traceId}-${remote.spanId}-01`
+
+const manager = new AsyncLocalStorageContextManager()
+beforeAll(() => {
+  context.setGlobalContextManager(manager.enable())
+})
+afterAll(() => {
+  context.disable()
+  trace.disable()
+  metrics.disable()
+})
+
+function setUp(options: TelemetryOptions = {}) {
+  const spans = new InMemorySpanExporter()
+  const tracerProvider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] })
+  const exported = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE)
+  const reader = new PeriodicExportingMetricReader({ exporter: exported, exportIntervalMillis: 3_600_000 })
+  const meterProvider = new MeterProvider({ readers: [reader] })
+  const telemetry = createTelemetry({ tracerProvider, meterProvider, ...options })
+  const own = tracerProvider.getTracer('app')
+  return {
+    telemetry,
+    spans: () => spans.getFinishedSpans(),
+    /** What a handler does: starts a span in the active context. */
+    work: (name: string) => own.startSpan(name).end(),
+    async metric(name: string) {
+      await meterProvider.forceFlush()
+      const all =
+        exported
+          .getMetrics()
+          .at(-1)
+          ?.scopeMetrics.flatMap((scope) => scope.metrics) ?? []
+      const points = all.find(({ descriptor }) => descriptor.name === name)?.dataPoints ?? []
+      return points.map(({ attributes, value }): Record<string, unknown> & { value: unknown } => ({
+        ...attributes,
+        value,
+      }))
+    },
+  }
+}
+
+const signed = (token = 'new-token', headers: Record<string, string> = {}) => {
+  const request = withHeaderToken(hostSample({ event: 'ping' }), { header, token })
+  return { ...request, headers: [...request.headers, ...Object.entries(headers)] }
+}
+
+describe('createTelemetry', () => {
+  it('makes a span around the handler, whose own spans are its children', async () => {
+    const { telemetry, spans, work } = setUp()
+    const on = {
+      ping: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        work('query')
+      },
+    }
+    const receiver = telemetry.receiver(createReceiver({ provider, endpoint: 'hooks', on }))
+    const receipt = await receiver.receive(signed('old-token', { traceparent }))
+    const [query, request] = spans()
+    expect([query?.name, request?.name]).toEqual(['query', 'process hooks'])
+    expect(query?.parentSpanContext?.spanId).toBe(request?.spanContext().spanId)
+    expect(request?.kind).toBe(SpanKind.CONSUMER)
+    expect([request?.parentSpanContext, request?.links]).toEqual([undefined, []])
+    expect(request?.attributes).toEqual({
+      'messaging.system': 'webhook',
+      'messaging.operation.name': 'process',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': 'hooks',
+      'messaging.message.id': receipt.deliveryId,
+      'cloudevents.event_type': 'ping',
+      'webhook.provider': 'host',
+      'webhook.event': 'ping',
+      'webhook.outcome': 'handled',
+      'webhook.proof.strength': 'token',
+      'webhook.proof.verifier': 'headerToken',
+      'webhook.secret.key': 1,
+      'http.response.status_code': 200,
+    })
+  })
+
+  it('marks a failure with its code, and a refused request as no error of ours', async () => {
+    const { telemetry, spans } = setUp()
+    const fail = () => {
+      throw new Error('secret-of-the-handler')
+    }
+    const receiver = telemetry.receiver(createReceiver({ provider, on: { ping: fail }, onError: () => {} }))
+    await receiver.receive(signed())
+    await receiver.receive(signed('forged-token'))
+    expect(spans().map(({ status, attributes }) => [status.code, status.message, attributes['error.type']])).toEqual([
+      [SpanStatusCode.ERROR, 'handler_failed', 'handler_failed'],
+      [SpanStatusCode.UNSET, undefined, 'token_mismatch'],
+    ])
+    const texts = spans().map(({ name, attributes, events, status }) => ({ name, attributes, events, status }))
+    expect(JSON.stringify(texts)).not.toMatch(/secret-of|forged/)
+  })
+
+  it('honours traceparent only if asked, and a link only for a verified request', async () => {
+    const parent = setUp({ traceparent: 'parent' })
+    await parent.telemetry.receiver(createReceiver({ provider, on: {} })).receive(signed('new-token', { traceparent }))
+    expect(parent.spans()[0]?.parentSpanContext).toMatchObject(remote)
+    const link = setUp({ traceparent: 'link' })
+    const receiver = link.telemetry.receiver(createReceiver({ provider, on: {}, onError: () => {} }))
+    await receiver.receive(signed('new-token', { traceparent }))
+    await receiver.receive(signed('forged-token', { traceparent }))
+    await receiver.receive(signed('new-token', { traceparent: `${traceparent}junk` }))
+    expect(link.spans().map(({ links }) => links.map((each) => each.context.traceId))).toEqual([
+      [remote.traceId],
+      [],
+      [],
+    ])
+    expect(link.spans()[0]?.parentSpanContext).toBeUndefined()
+  })
+
+  it('links the handling of a stored delivery to its receipt, and measures the inbox', async () => {
+    const { telemetry, spans, work, metric } = setUp()
+    const inbox = telemetry.inbox(memoryInbox({ attempts: 1 }), 'main')
+    const on = {
+      ping: () => {
+        work('query')
+        throw new Error('broken')
+      },
+    }
+    const receiver = telemetry.receiver(createReceiver({ provider, on, inbox, onError: () => {} }))
+    await receiver.receive(signed())
+    expect(await metric('webhook.inbox.deliveries')).toContainEqual({
+      'webhook.inbox': 'main',
+      'webhook.inbox.state': 'waiting',
+      value: 1,
+    })
+    expect(await inbox.handleDue(receiver)).toMatchObject({ failed: 1 })
+    const [received, query, handled] = spans()
+    expect([received?.name, query?.name, handled?.name]).toEqual(['receive host', 'query', 'process host'])
+    expect(received?.attributes).toMatchObject({ 'messaging.operation.type': 'receive', 'webhook.outcome': 'stored' })
+    expect(handled?.links[0]?.context.spanId).toBe(received?.spanContext().spanId)
+    expect(handled?.spanContext().traceId).not.toBe(received?.spanContext().traceId)
+    expect(query?.parentSpanContext?.spanId).toBe(handled?.spanContext().spanId)
+    expect(handled?.attributes).toMatchObject({ 'webhook.attempt': 1, 'error.type': 'handler_failed' })
+    const states = await metric('webhook.inbox.deliveries')
+    expect(states.map((point) => [point['webhook.inbox.state'], point.value])).toEqual([
+      ['waiting', 0],
+      ['active', 0],
+      ['dead', 1],
+    ])
+    expect(await metric('webhook.inbox.reachable')).toEqual([{ 'webhook.inbox': 'main', value: 1 }])
+    expect(await metric('webhook.inbox.oldest_age')).toHaveLength(2)
+    expect(await metric('webhook.process.duration')).toMatchObject([
+      { 'webhook.outcome': 'failed', 'error.type': 'handler_failed', value: { count: 1 } },
+    ])
+  })
+
+  it('counts requests by provider, outcome and code, those in flight, and the last use of each secret', async () => {
+    const { telemetry, metric } = setUp()
+    let end = () => {}
+    const on = { ping: () => new Promise<void>((resolve) => (end = resolve)) }
+    const receiver = telemetry.receiver(createReceiver({ provider, on, onError: () => {} }))
+    const running = receiver.receive(signed())
+    await receiver.receive(signed('forged-token'))
+    expect(await metric('webhook.requests.active')).toEqual([{ 'webhook.endpoint': 'host', value: 1 }])
+    end()
+    await running
+    expect(await metric('webhook.requests.active')).toEqual([{ 'webhook.endpoint': 'host', value: 0 }])
+    const common = { 'webhook.endpoint': 'host', 'webhook.provider': 'host' }
+    expect(await metric('webhook.requests')).toEqual([
+      { ...common, 'webhook.outcome': 'refused', 'error.type': 'token_mismatch', value: 1 },
+      { ...common, 'webhook.outcome': 'handled', value: 1 },
+    ])
+    expect(await metric('webhook.request.duration')).toHaveLength(2)
+    const [used, ...others] = await metric('webhook.secret.last_used')
+    expect([used?.['webhook.verifier'], used?.['webhook.secret.key'], others]).toEqual(['headerToken', 0, []])
+    expect(Math.abs(Number(used?.value) - Date.now() / 1000)).toBeLessThan(60)
+  })
+
+  it('keeps the spans of a held delivery under its own request, and counts held and late ones', async () => {
+    const { telemetry, spans, work, metric } = setUp()
+    const order = telemetry.order(createSequencer({ mode: 'increasing', maxWaitMs: 300 }))
+    const receiver = telemetry.receiver(
+      createReceiver({
+        provider: push({ tokens: 'token' }),
+        order,
+        on: { '*': ({ sequence }) => work(`handle ${sequence?.number}`) },
+      }),
+    )
+    const send = (number: number) =>
+      receiver.receive(pushSample({ token: 'token', channelId: 'c', messageNumber: number }))
+    await Promise.all([send(3), send(2)])
+    await send(1)
+    const all = spans()
+    const parents = ['handle 2', 'handle 3', 'handle 1'].map((name) => {
+      const span = all.find((each) => each.name === name)
+      const parent = all.find((each) => each.spanContext().spanId === span?.parentSpanContext?.spanId)
+      return parent?.attributes['messaging.message.id']
+    })
+    expect(new Set(parents).size).toBe(3)
+    expect((await metric('webhook.order.held'))[0]?.value).toBe(2)
+    expect((await metric('webhook.order.late'))[0]?.value).toBe(1)
+  })
+
+  it('does nothing without an SDK, and refuses wrong options', async () => {
+    const { receiver } = createTelemetry()
+    const receipt = await receiver(createReceiver({ provider, on: {} })).receive(signed())
+    expect(receipt.outcome).toBe('ignored')
+    expect(() => createTelemetry({ traceparent: 'trust' } as never)).toThrow(/createTelemetry: traceparent/)
+    expect(() => createTelemetry({ tracerProvider: {} } as never)).toThrow(/createTelemetry: tracerProvider/)
+  })
+})
