@@ -153,7 +153,8 @@ describe('a factory', () => {
       onDeadline: 'retry',
     } as const
     const order = createSequencer({ mode: 'increasing', maxWaitMs: 1 })
-    expect(createReceiver({ ...all, order }).endpoint).toBe('a')
+    const provider = push({ verify: unverified() })
+    expect(createReceiver({ ...all, provider, order }).endpoint).toBe('a')
     const inbox = { inbox: memoryInbox(), key: () => undefined, onInvalid: 'park', maxPendingBytes: 2 ** 24 } as const
     expect(createReceiver({ ...all, inbox }).endpoint).toBe('a')
   })
