@@ -7,11 +7,12 @@ const kinds = ['reply', 'retry_later', 'gone', 'reject'] as const
 export type OutcomeKind = (typeof kinds)[number]
 
 // Shared by all copies of this package in a process, so that each recognizes the outcomes of the others.
-const brand = Symbol.for('webhook-receiver.outcome')
+const brand: unique symbol = /* @__PURE__ */ Symbol.for('webhook-receiver.outcome')
 
 /** An outcome that a handler returns instead of plain success: made by {@link reply}, {@link retryLater}, {@link gone}, {@link reject}. */
 export class Outcome {
-  readonly [brand] = true
+  // Assigned in the constructor: bundlers keep a class with a computed field, used or not.
+  declare readonly [brand]: true
 
   constructor(
     readonly kind: OutcomeKind,
@@ -19,7 +20,9 @@ export class Outcome {
     readonly afterSeconds?: number,
     /** The body of the response and its headers, for `reply`. */
     readonly content?: ReplyContent,
-  ) {}
+  ) {
+    this[brand] = true
+  }
 }
 
 /**
