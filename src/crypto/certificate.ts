@@ -1,6 +1,15 @@
 import { encodeBytes } from '../bytes/encoding.js'
 import { readDer, readDerList, toUnsigned } from './der.js'
-import * as derTag from './der-tag.js'
+import {
+  tagBitString,
+  tagBoolean,
+  tagContext0,
+  tagContext3,
+  tagInteger,
+  tagObjectIdentifier,
+  tagOctetString,
+  tagSequence,
+} from './der-tag.js'
 
 /** The X.509 operations of a platform (RFC 5280), on its certificate type. */
 export interface CertificateTools<Certificate> {
@@ -61,16 +70,15 @@ const oid = {
 const supportedExtensions: readonly string[] = Object.values(oid)
 
 function readExtensions(der: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
-  const [certificate] = readDerList(der, [derTag.sequence]) ?? []
-  const [signed] =
-    (certificate && readDerList(certificate.content, [derTag.sequence, derTag.sequence, derTag.bitString])) ?? []
+  const [certificate] = readDerList(der, [tagSequence]) ?? []
+  const [signed] = (certificate && readDerList(certificate.content, [tagSequence, tagSequence, tagBitString])) ?? []
   if (signed === undefined) return undefined
   // Version, serial number, signature, issuer, validity, subject, key. RFC 5280 forbids the unique ids that could follow.
-  const fields = [derTag.context0, derTag.integer, ...Array<number>(5).fill(derTag.sequence)]
+  const fields = [tagContext0, tagInteger, ...Array<number>(5).fill(tagSequence)]
   const version1 = readDerList(signed.content, fields.slice(1))
   if (version1 !== undefined) return new Map()
-  const [wrapper] = readDerList(signed.content, [...fields, derTag.context3])?.slice(-1) ?? []
-  const [list] = (wrapper && readDerList(wrapper.content, [derTag.sequence])) ?? []
+  const [wrapper] = readDerList(signed.content, [...fields, tagContext3])?.slice(-1) ?? []
+  const [list] = (wrapper && readDerList(wrapper.content, [tagSequence])) ?? []
   return list && readExtensionList(list.content)
 }
 
@@ -78,11 +86,11 @@ function readExtensionList(content: Uint8Array): ReadonlyMap<string, Uint8Array>
   const extensions = new Map<string, Uint8Array>()
   let rest = content
   while (rest.length > 0) {
-    const extension = readDer(rest, derTag.sequence)
-    const identifier = extension && readDer(extension.content, derTag.objectIdentifier)
+    const extension = readDer(rest, tagSequence)
+    const identifier = extension && readDer(extension.content, tagObjectIdentifier)
     if (extension === undefined || identifier === undefined) return undefined
-    const critical = readDer(identifier.rest, derTag.boolean)
-    const [value] = readDerList(critical?.rest ?? identifier.rest, [derTag.octetString]) ?? []
+    const critical = readDer(identifier.rest, tagBoolean)
+    const [value] = readDerList(critical?.rest ?? identifier.rest, [tagOctetString]) ?? []
     const id = encodeBytes(identifier.content, 'hex')
     const isCritical = critical !== undefined && critical.content[0] !== 0
     if (value === undefined || extensions.has(id) || (isCritical && !supportedExtensions.includes(id))) return undefined
@@ -95,11 +103,11 @@ function readExtensionList(content: Uint8Array): ReadonlyMap<string, Uint8Array>
 // Section 4.2.1.9: a certificate without it, or without cA, is not an authority.
 function readBasicConstraints(value: Uint8Array | undefined): number | undefined {
   if (value === undefined) return -1
-  const [constraints] = readDerList(value, [derTag.sequence]) ?? []
+  const [constraints] = readDerList(value, [tagSequence]) ?? []
   if (constraints === undefined) return undefined
-  const authority = readDer(constraints.content, derTag.boolean)
+  const authority = readDer(constraints.content, tagBoolean)
   const rest = authority?.rest ?? constraints.content
-  const [pathLength] = rest.length === 0 ? [] : (readDerList(rest, [derTag.integer]) ?? [])
+  const [pathLength] = rest.length === 0 ? [] : (readDerList(rest, [tagInteger]) ?? [])
   const number = pathLength && toUnsigned(pathLength.content)
   if (rest.length > 0 && number === undefined) return undefined
   if (authority === undefined || authority.content[0] === 0) return -1
@@ -113,7 +121,7 @@ const keyCertSign = 0x04
 function readKeyUsage(value: Uint8Array | undefined): number | undefined {
   if (value === undefined) return digitalSignature | keyCertSign
   // The first byte is the number of unused bits at the end.
-  const [bits] = readDerList(value, [derTag.bitString]) ?? []
+  const [bits] = readDerList(value, [tagBitString]) ?? []
   return bits?.content[1]
 }
 
@@ -123,10 +131,10 @@ const namePurposes: readonly string[] = ['551d2500', '2b06010505070301', '2b0601
 
 function provesName(value: Uint8Array | undefined): boolean {
   if (value === undefined) return true
-  const [purposes] = readDerList(value, [derTag.sequence]) ?? []
+  const [purposes] = readDerList(value, [tagSequence]) ?? []
   let rest = purposes?.content ?? new Uint8Array()
   while (rest.length > 0) {
-    const purpose = readDer(rest, derTag.objectIdentifier)
+    const purpose = readDer(rest, tagObjectIdentifier)
     if (purpose === undefined) return false
     if (namePurposes.includes(encodeBytes(purpose.content, 'hex'))) return true
     rest = purpose.rest

@@ -1,4 +1,4 @@
-import * as derTag from './der-tag.js'
+import { tagInteger, tagSequence } from './der-tag.js'
 
 /** One element: its content, its whole encoding, and the bytes after it. */
 export interface DerElement {
@@ -56,8 +56,8 @@ export function toUnsigned(content: Uint8Array): Uint8Array | undefined {
  * @param size - the length of each number in bytes
  */
 export function ecdsaFromDer(signature: Uint8Array, size: number): Uint8Array | undefined {
-  const [sequence] = readDerList(signature, [derTag.sequence]) ?? []
-  const [r, s] = (sequence && readDerList(sequence.content, [derTag.integer, derTag.integer])) ?? []
+  const [sequence] = readDerList(signature, [tagSequence]) ?? []
+  const [r, s] = (sequence && readDerList(sequence.content, [tagInteger, tagInteger])) ?? []
   const left = r && toUnsigned(r.content)
   const right = s && toUnsigned(s.content)
   if (left === undefined || right === undefined || left.length > size || right.length > size) return undefined

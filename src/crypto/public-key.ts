@@ -9,7 +9,7 @@ import {
 } from './algorithms.js'
 import { isAcceptablePoint, isAcceptableSignature, isOnP256 } from './curve-points.js'
 import { ecdsaFromDer, readDer, readDerList, toUnsigned } from './der.js'
-import * as derTag from './der-tag.js'
+import { tagBitString, tagContext0, tagInteger, tagSequence } from './der-tag.js'
 import { readPem } from './pem.js'
 
 /** A public key as a JWK (RFC 7517). Other fields are ignored, but a private or secret key is refused. */
@@ -84,8 +84,8 @@ const spkiReaders: Readonly<Record<string, (key: Uint8Array) => PublicKeyParts>>
 }
 
 function readSpki(der: Uint8Array): PublicKeyParts {
-  const [info] = readDerList(der, [derTag.sequence]) ?? []
-  const [algorithm, bits] = (info && readDerList(info.content, [derTag.sequence, derTag.bitString])) ?? []
+  const [info] = readDerList(der, [tagSequence]) ?? []
+  const [algorithm, bits] = (info && readDerList(info.content, [tagSequence, tagBitString])) ?? []
   const reader = algorithm && spkiReaders[encodeBytes(algorithm.content, 'hex')]
   // The first byte of a BIT STRING is the number of unused bits at its end.
   if (reader === undefined || bits?.content[0] !== 0) {
@@ -100,17 +100,17 @@ function unsupported(): TypeError {
 
 // The subjectPublicKeyInfo of a certificate (RFC 5280, section 4.1).
 function certifiedKey(der: Uint8Array): Uint8Array {
-  const certificate = readDer(der, derTag.sequence)
-  let rest = (certificate && readDer(certificate.content, derTag.sequence))?.content ?? new Uint8Array()
-  rest = readDer(rest, derTag.context0)?.rest ?? rest
-  rest = readDer(rest, derTag.integer)?.rest ?? new Uint8Array()
-  for (let field = 0; field < 4; field++) rest = readDer(rest, derTag.sequence)?.rest ?? new Uint8Array()
-  return readDer(rest, derTag.sequence)?.encoded ?? new Uint8Array()
+  const certificate = readDer(der, tagSequence)
+  let rest = (certificate && readDer(certificate.content, tagSequence))?.content ?? new Uint8Array()
+  rest = readDer(rest, tagContext0)?.rest ?? rest
+  rest = readDer(rest, tagInteger)?.rest ?? new Uint8Array()
+  for (let field = 0; field < 4; field++) rest = readDer(rest, tagSequence)?.rest ?? new Uint8Array()
+  return readDer(rest, tagSequence)?.encoded ?? new Uint8Array()
 }
 
 function readRsaKey(der: Uint8Array): PublicKeyParts {
-  const [key] = readDerList(der, [derTag.sequence]) ?? []
-  const [modulus, exponent] = (key && readDerList(key.content, [derTag.integer, derTag.integer])) ?? []
+  const [key] = readDerList(der, [tagSequence]) ?? []
+  const [modulus, exponent] = (key && readDerList(key.content, [tagInteger, tagInteger])) ?? []
   return rsa(modulus && toUnsigned(modulus.content), exponent && toUnsigned(exponent.content))
 }
 

@@ -2,7 +2,7 @@ import type { Certificate } from '#crypto'
 import { encodeBytes } from '../../bytes/encoding.js'
 import { type CertificateTools, readCertificateUsage } from '../../crypto/certificate.js'
 import { readDer } from '../../crypto/der.js'
-import * as derTag from '../../crypto/der-tag.js'
+import { tagObjectIdentifier, tagSequence } from '../../crypto/der-tag.js'
 
 /** The period in which every certificate of a chain is valid, in milliseconds since 1970. */
 export interface ValidityPeriod {
@@ -83,9 +83,9 @@ const safeSignatures: readonly string[] = [
 ]
 
 function hasSafeSignature(der: Uint8Array): boolean {
-  const certificate = readDer(der, derTag.sequence)
-  const signed = certificate && readDer(certificate.content, derTag.sequence)
-  const algorithm = signed && readDer(signed.rest, derTag.sequence)
-  const identifier = algorithm && readDer(algorithm.content, derTag.objectIdentifier)
+  const certificate = readDer(der, tagSequence)
+  const signed = certificate && readDer(certificate.content, tagSequence)
+  const algorithm = signed && readDer(signed.rest, tagSequence)
+  const identifier = algorithm && readDer(algorithm.content, tagObjectIdentifier)
   return identifier !== undefined && safeSignatures.includes(encodeBytes(identifier.encoded, 'hex'))
 }
