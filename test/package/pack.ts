@@ -25,7 +25,7 @@ export default async function pack({ provide }: TestProject): Promise<() => Prom
   await execute('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', project], { cwd: root })
   const tarball = join(project, `webhook-receiver-${manifest.version}.tgz`)
   await execute('tar', ['-xzf', tarball, '--strip-components=1', '-C', unpacked])
-  for (const name of [...Object.keys(manifest.dependencies), '@types', 'express', 'koa']) {
+  for (const name of [...Object.keys(manifest.dependencies), '@opentelemetry', '@types', 'express', 'koa']) {
     await symlink(join(root, 'node_modules', name), join(modules, name))
   }
   provide('packedProject', project)
