@@ -81,6 +81,8 @@ export async function runFlood({ deliveries, seed = 1, dedupe = true, order = tr
     }),
     ...(dedupe && { dedupe: memoryDedupeStore() }),
     ...(order && { order: createSequencer({ mode: 'contiguous', first: 1, maxWaitMs: patienceMs }) }),
+    // Refusals are expected, and the demo prints its own table.
+    onError: () => {},
     on: {
       '*': ({ payload: { channel, number, id } }) => {
         if (random() < 0.05) throw new Error('the handler fails now and then')

@@ -26,7 +26,7 @@ export interface SignatureOptions {
 }
 
 /** The type of key that each algorithm needs. */
-export const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
+const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
   RS256: 'RSA',
   PS256: 'RSA',
   PS512: 'RSA',

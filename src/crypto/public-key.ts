@@ -33,7 +33,7 @@ export interface PublicJwk {
 export type PublicKeyMaterial = string | PublicJwk | Uint8Array
 
 /** The JWK fields that make up the key. */
-export type KeyJwk = Pick<PublicJwk, 'kty' | 'crv' | 'n' | 'e' | 'x' | 'y'>
+type KeyJwk = Pick<PublicJwk, 'kty' | 'crv' | 'n' | 'e' | 'x' | 'y'>
 
 /** A validated public key in a form that every platform can import. */
 export interface PublicKeyParts extends KeyConstraints {

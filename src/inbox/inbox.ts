@@ -159,7 +159,7 @@ export type ParkStep = (
 ) => Promise<Decision>
 
 /** The steps that store in an inbox. */
-export interface InboxSteps {
+interface InboxSteps {
   /** Stores the deliveries of one request as one record, then acknowledges them. @throws {WebhookError} `store_unavailable` */
   readonly store: Step<readonly Delivery[]>
   /** `undefined` if requests that cannot be parsed are refused. */

@@ -13,7 +13,7 @@ import { checkTimestamp, requireTolerance, type TimestampOptions } from './signe
 import type { Verifier } from './verifier.js'
 
 /** Signed content, in pieces. */
-export type SignedPieces = readonly (string | Uint8Array)[]
+type SignedPieces = readonly (string | Uint8Array)[]
 
 /** How a vendor signs the URL that it calls. The preset has the options `secrets`, `url` and `toleranceSeconds`. */
 export interface UrlScheme {

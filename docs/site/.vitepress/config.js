@@ -71,6 +71,7 @@ export default defineConfig({
           page('A slow store, your own', 'dedupe-own'),
           page('Ordering', 'ordering'),
           page('Ordering in detail', 'ordering-details'),
+          page('Observability', 'observability'),
         ],
       },
       {

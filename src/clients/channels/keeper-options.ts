@@ -113,7 +113,7 @@ export function toKeeperSettings(options: ChannelKeeperOptions): KeeperSettings 
 }
 
 /** @throws {TypeError} unless the value is an object of valid targets */
-export function requireWatches(value: unknown): asserts value is Watches {
+function requireWatches(value: unknown): asserts value is Watches {
   requirePlainObject(value, `${caller}: watches`)
   for (const [watch, target] of Object.entries(value)) requireTarget(target, watch)
 }

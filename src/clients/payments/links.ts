@@ -11,7 +11,7 @@ export interface LinkObject {
 }
 
 /** A link that may be followed. */
-export interface CheckedLink {
+interface CheckedLink {
   readonly method: 'GET' | 'POST'
   readonly url: string
 }

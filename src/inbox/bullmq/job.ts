@@ -44,7 +44,7 @@ export function toDeadLetter(job: BullmqJob, attempts: number): DeadLetter {
 }
 
 /** The data of a job, unchecked: reading the record checks it. */
-export function dataOf({ data }: BullmqJob): JobData {
+function dataOf({ data }: BullmqJob): JobData {
   return data as JobData
 }
 

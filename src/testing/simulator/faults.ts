@@ -4,7 +4,7 @@ import { requireFraction } from './profile.js'
 import { below, createRandom, type Random } from './random.js'
 
 /** The faults, in the order in which random numbers are drawn for them. */
-export const faultNames = [
+const faultNames = [
   'reorder',
   'delay',
   'loseRequest',

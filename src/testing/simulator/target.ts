@@ -24,7 +24,7 @@ export type SimulatorTarget =
   | ((sample: Sample, address: string | undefined) => MaybePromise<TargetAnswer>)
 
 /** The conditions under which a request is sent. */
-export interface SendConditions {
+interface SendConditions {
   /** The new address, if a redirect changed it. */
   readonly address: string | undefined
   readonly time: SimulatorTime

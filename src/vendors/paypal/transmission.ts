@@ -20,7 +20,7 @@ export const paypalHeaders = {
 export const paypalAlgorithm = 'SHA256withRSA'
 
 /** The default maximum age of a transmission, in seconds: as long as PayPal retries. */
-export const paypalToleranceSeconds = 259_200
+const paypalToleranceSeconds = 259_200
 
 /** How far a transmission may be in the future, in seconds, to allow for clock skew. */
 export const futureToleranceSeconds = 300
@@ -86,7 +86,7 @@ export const transmissionChecks: Checks<PaypalTransmissionOptions> = {
 }
 
 /** The headers of a delivery, all checked except the signature. */
-export interface PaypalTransmission {
+interface PaypalTransmission {
   readonly id: string
   /** The signed time, in RFC 3339 format. */
   readonly time: string

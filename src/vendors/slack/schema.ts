@@ -22,7 +22,7 @@ export const slackPayloadSchema = compileSchema(
 )
 
 /** A slash command (https://docs.slack.dev/interactivity/implementing-slash-commands). */
-export const slackCommandSchema = compileSchema(
+const slackCommandSchema = compileSchema(
   z.looseObject({
     /** With its slash. */
     command: z.string(),

@@ -12,7 +12,7 @@ import type { Verifier } from '../../verify/verifier.js'
 export const stripeSignatureHeader = 'Stripe-Signature'
 
 /** How far the signed time may be from the clock by default, in seconds. */
-export const stripeToleranceSeconds = 300
+const stripeToleranceSeconds = 300
 
 /** The only scheme that is verified. */
 const scheme = 'v1'

@@ -6,7 +6,7 @@ import type { BodyFormat } from '../../request/body/format.js'
 export const formMediaType = 'application/x-www-form-urlencoded'
 
 /** The parameters of a form: text, or a list of texts for a repeated parameter. */
-export type TwilioParameters = Readonly<Record<string, string | readonly string[]>>
+type TwilioParameters = Readonly<Record<string, string | readonly string[]>>
 
 /**
  * The forms that Twilio posts. A repeated parameter becomes a list; the signature covers its values in any order.

@@ -63,7 +63,7 @@ export interface HttpMessageSignatureOptions {
    *
    * @default 'base64'
    */
-  readonly encoding?: SequenceEncoding
+  readonly encoding?: 'base64' | 'base64url'
   /** The types of the headers that are covered with `sf`, by name. @default the headers of digests and signatures */
   readonly structuredFields?: Readonly<Record<string, StructuredFieldType>>
 }
