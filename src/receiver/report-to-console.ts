@@ -77,7 +77,8 @@ function toLine(
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return ''
   const { name, message, stack = '' } = cause
-  const code = 'code' in cause && /^\w{1,40}$/.test(String(cause.code)) ? ` ${cause.code}` : ''
+  const given = 'code' in cause ? String(cause.code) : ''
+  const code = /^\w{1,40}$/.test(given) ? ` ${given}` : ''
   // A message with lines that look like a place must not be taken for one.
   const place = stack.includes(message) && /\n +(at .+:\d+:\d+\)?)$/m.exec(stack.replace(message, ''))
   return ` (${name}${code}${place ? ` ${place[1]}` : ''})`

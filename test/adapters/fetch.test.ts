@@ -52,7 +52,9 @@ describe('toFetch', () => {
   describe('with the headers of a request', () => {
     const convert = async (lines: readonly (readonly [string, string])[]) => {
       const { receiver, requests } = answering({ status: 200, headers: {}, body: '' })
-      await toFetch(receiver)(request({ headers: new Headers(lines.map(([name, value]) => [name, value])) }))
+      await toFetch(receiver)(
+        request({ headers: new Headers(lines.map(([name, value]): [string, string] => [name, value])) }),
+      )
       const [incoming] = requests
       if (incoming === undefined) throw new Error('the receiver was not called')
       return incoming

@@ -76,7 +76,7 @@ describe.each(Object.entries(servers))('a signed header under %s', (_, toListene
 describe('a signed header under toFetch', () => {
   const receive = async (lines: readonly (readonly [string, string])[]) => {
     const { receiver, requests } = answering(answer)
-    const headers = new Headers(lines.map(([name, value]) => [name, value]))
+    const headers = new Headers(lines.map(([name, value]): [string, string] => [name, value]))
     await toFetch(receiver)(new Request('https://a.example/', { method: 'POST', headers, body }))
     return withBody(requests[0])
   }
