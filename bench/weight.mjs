@@ -58,7 +58,12 @@ async function tarballs(packed, projects) {
     ])
   }
   const title = `Installed (our tarball: ${Math.round(packed.size / 1000)} KB, ${packed.entryCount} files)`
-  return { kind: 'cells', title, head: ['', 'packages', 'MB in all', 'MB without dependencies', 'files without dependencies'], rows }
+  return {
+    kind: 'cells',
+    title,
+    head: ['', 'packages', 'MB in all', 'MB without dependencies', 'files without dependencies'],
+    rows,
+  }
 }
 
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1)
