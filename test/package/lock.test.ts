@@ -27,8 +27,10 @@ function withAddress(lock: Lock): string[] {
 
 describe.each([
   'package-lock.json',
+  'docs/site/package-lock.json',
   'test/durable/package-lock.json',
   'test/frameworks/package-lock.json',
+  'test/payloads/package-lock.json',
   'test/runtimes/package-lock.json',
   'bench/package-lock.json',
 ])('%s', (file) => {
