@@ -38,7 +38,7 @@ export class ValidatorWriter {
     const { def } = inner(schema)
     if (def.type === 'object') {
       const fields = Object.entries(def.shape).map(([key, field]) => this.#field(key, field))
-      return `  if (!isRecord(value)) return fail(issues)\n${fields.join('\n')}`
+      return `  if (!isRecord(value)) return fail(issues, 'object')\n${fields.join('\n')}`
     }
     if (def.type === 'array') {
       requirePlain(schema)
@@ -46,39 +46,51 @@ export class ValidatorWriter {
       const wrong =
         item === undefined
           ? `within(issues, index, ${this.write(def.element)}, value[index])`
-          : `if (!(${item})) fail(issues, index)`
-      return `  if (!Array.isArray(value)) return fail(issues)\n  for (let index = 0; index < value.length; index++) ${wrong}`
+          : `if (!(${item})) fail(issues, ${expectedOf(def.element)}, index)`
+      return `  if (!Array.isArray(value)) return fail(issues, 'array')\n  for (let index = 0; index < value.length; index++) ${wrong}`
     }
     if (def.type === 'tuple') {
       requirePlain(schema)
       const items = def.items.map((item, index) => {
-        return `  if (!(${wholeCondition(item, `value[${index}]`, this.#write)})) fail(issues, ${index})`
+        const test = wholeCondition(item, `value[${index}]`, this.#write)
+        return `  if (!(${test})) fail(issues, ${expectedOf(item)}, ${index})`
       })
       const lengths = [
         `if (value.length < ${items.length}) return fail(issues)`,
         `if (value.length > ${items.length}) fail(issues)`,
       ]
-      return ['if (!Array.isArray(value)) return fail(issues)', ...lengths, ...items].join('\n')
+      return ["if (!Array.isArray(value)) return fail(issues, 'array')", ...lengths, ...items].join('\n')
     }
     const test = condition(schema, 'value', this.#write)
     if (test === undefined) throw unsupported(def.type)
-    return `  if (!(${test})) fail(issues)`
+    return `  if (!(${test})) fail(issues, ${expectedOf(schema)})`
   }
 
   #field(key: string, field: $ZodType): string {
     const name = JSON.stringify(key)
     const value = `value[${name}]`
     // zod tells a missing field from one that is undefined.
-    if (field._zod.def.type === 'unknown') return `  if (!(${name} in value)) fail(issues, ${name})`
+    if (field._zod.def.type === 'unknown') return `  if (!(${name} in value)) fail(issues, 'a value', ${name})`
     const { schema, escapes } = inner(field)
     const test = condition(field, value, this.#write)
     if (test === 'true') return ''
-    if (test !== undefined) return `  if (!(${test})) fail(issues, ${name})`
+    if (test !== undefined) return `  if (!(${test})) fail(issues, ${expectedOf(field)}, ${name})`
     const nested = `within(issues, ${name}, ${this.write(schema)}, ${value})`
     return escapes.length === 0
       ? `  ${nested}`
       : `  if (${escapes.map((empty) => `${value} !== ${empty}`).join(' && ')}) ${nested}`
   }
+}
+
+/** What a value of a schema is, as code: `undefined` if it has checks, which a value of the right type can fail. */
+function expectedOf(wrapped: $ZodType): string {
+  const { schema, def } = inner(wrapped)
+  if (checksOf(schema, '').length > 0) return 'undefined'
+  if (def.type === 'number' && 'format' in def) return "'integer'"
+  if (def.type === 'union') return "'one of several types'"
+  if (def.type === 'literal') return JSON.stringify(def.values.slice(0, 10).map(String).join(' or '))
+  if (def.type === 'enum') return JSON.stringify(Object.values(def.entries).slice(0, 10).map(String).join(' or '))
+  return JSON.stringify(def.type === 'tuple' ? 'array' : def.type)
 }
 
 /** A schema without its wrappers, and the values that these accept besides. */

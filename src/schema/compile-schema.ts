@@ -14,7 +14,7 @@ export function compileSchema<S extends $ZodType>(schema: S): Schema<output<S>> 
       vendor: 'webhook-receiver',
       validate(value) {
         const result = safeParse(schema, value)
-        if (!result.success) return { issues: result.error.issues.map(({ message, path }) => ({ message, path })) }
+        if (!result.success) return { issues: result.error.issues }
         // Without transforms, input and output have the same type.
         return { value: value as output<S> }
       },

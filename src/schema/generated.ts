@@ -3,6 +3,8 @@ import type { Schema } from './schema.js'
 /** An issue of a generated validator. The path grows while the validators of the containers return. */
 export interface Issue {
   readonly message: string
+  /** What a value of the schema is; `undefined` if the type alone does not say it. */
+  readonly expected: string | undefined
   readonly path: PropertyKey[]
 }
 
@@ -28,8 +30,8 @@ export function generatedSchema(validator: Validator): Schema {
 }
 
 /** Adds an issue of the value itself, or of one of its fields. */
-export function fail(issues: Issue[], ...path: PropertyKey[]): void {
-  if (issues.length < maxIssues) issues.push({ message: 'Invalid input', path })
+export function fail(issues: Issue[], expected?: string, ...path: PropertyKey[]): void {
+  if (issues.length < maxIssues) issues.push({ message: 'Invalid input', expected, path })
 }
 
 /** Validates a field or an item. */

@@ -93,9 +93,13 @@ function describe(
   value: unknown,
 ): string {
   if (message !== 'Invalid input') return String(message)
-  if (code === 'invalid_value' && values) return `expected ${values.slice(0, 10).map(String).join(' or ')}`
-  if (code === 'invalid_union') return `expected one of several types, got ${typeAt(keys, value)}`
-  return typeof expected === 'string' ? `expected ${expected}, got ${typeAt(keys, value)}` : message
+  const wanted =
+    code === 'invalid_value' && values
+      ? values.slice(0, 10).map(String).join(' or ')
+      : code === 'invalid_union'
+        ? 'one of several types'
+        : expected
+  return typeof wanted === 'string' ? `expected ${wanted}, got ${typeAt(keys, value)}` : message
 }
 
 function typeAt(keys: readonly PropertyKey[], value: unknown): string {

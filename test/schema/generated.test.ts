@@ -9,7 +9,7 @@ import { sourceFiles } from '../../src/build/source-files.js'
 import { ValidatorWriter } from '../../src/build/validator-code.js'
 import { compileSchema } from '../../src/schema/compile-schema.js'
 import * as generated from '../../src/schema/generated.js'
-import type { Schema } from '../../src/schema/schema.js'
+import { type Schema, validate } from '../../src/schema/schema.js'
 
 const src = join(import.meta.dirname, '../../src')
 const files = sourceFiles(src)
@@ -87,6 +87,26 @@ describe('the generated validators', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it.each([
+    ['id: expected string, got number', { id: 1 }],
+    ['id: expected string, got undefined', {}],
+    ['items: expected array, got object', { id: '1', items: {} }],
+    ['items[0]: expected object, got null', { id: '1', items: [null] }],
+    ['items[1].paid: expected boolean, got string', { id: '1', items: [{}, { paid: 'no' }] }],
+    ['state: expected open or closed, got string', { id: '1', state: 'x' }],
+    ['total: expected one of several types, got array', { id: '1', total: [] }],
+  ])('say what was expected, as zod does: %s', (message, value) => {
+    const schema = z.looseObject({
+      id: z.string(),
+      items: z.optional(z.array(z.looseObject({ paid: z.optional(z.boolean()) }))),
+      state: z.optional(z.enum(['open', 'closed'])),
+      total: z.optional(z.union([z.string(), z.number()])),
+    })
+    for (const each of [compileSchema(schema), generate(schema)]) {
+      expect(() => validate(each, value)).toThrow(message)
+    }
   })
 
   it('refuse a change log entry without an own toString', async () => {
