@@ -1,5 +1,6 @@
 import { checkOptions, optional, requirePositiveInteger, requireTimeout } from '../base/options.js'
-import type { HandleDueOptions, HandleDueResult, InboxConsumer } from './inbox.js'
+import type { InboxConsumer } from './inbox.js'
+import type { HandleDueOptions, HandleDueResult } from './operations.js'
 import { type Dispatch, routeByEndpoint } from './route-by-endpoint.js'
 
 /** What an engine does for `handleDue`. */

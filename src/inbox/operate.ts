@@ -21,7 +21,7 @@ import type {
   InboxHealthOptions,
   InboxOperations,
   InboxProblem,
-} from './inbox.js'
+} from './operations.js'
 
 /** What an engine does for operators. */
 export interface EngineOperations {

@@ -1,5 +1,6 @@
 import type { Attributes, BatchObservableResult, Meter } from '@opentelemetry/api'
-import type { Inbox, InboxOperations, StoredDelivery } from '../inbox/inbox.js'
+import type { Inbox, StoredDelivery } from '../inbox/inbox.js'
+import type { InboxOperations } from '../inbox/operations.js'
 import type { Receipt } from '../receiver/receipt.js'
 import type { Proof } from '../request/delivery.js'
 
@@ -79,7 +80,7 @@ export function createInstruments(meter: Meter) {
         for (const [state, count] of Object.entries(health.depth ?? {})) {
           result.observe(stored, count, { ...attributes, 'webhook.inbox.state': state })
         }
-        // 0 if there is none, so that an alarm ends.
+        // 0 without deliveries, so that an alarm ends.
         if (health.depth === undefined) return
         const ages = { waiting: health.oldestWaitingMs ?? 0, dead: health.oldestDeadMs ?? 0 }
         for (const [state, age] of Object.entries(ages)) {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { InboxConsumption, InboxOperations } from '../../src/inbox/inbox.js'
+import type { InboxConsumption } from '../../src/inbox/inbox.js'
+import type { InboxOperations } from '../../src/inbox/operations.js'
 import { storeInInbox } from '../../src/inbox/store-in-inbox.js'
 import {
   createReceiver,

@@ -1,5 +1,6 @@
 import { toReason } from '../failures.js'
-import type { DeadLetter, StoredDelivery } from '../inbox.js'
+import type { StoredDelivery } from '../inbox.js'
+import type { DeadLetter } from '../operations.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord, type StoredRecord } from '../stored-record.js'
 import type { BullmqJob } from './client.js'

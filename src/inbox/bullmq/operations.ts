@@ -1,6 +1,6 @@
 import { unreadableDeadLetter } from '../failures.js'
-import type { DeadLetter } from '../inbox.js'
 import type { EngineOperations } from '../operate.js'
+import type { DeadLetter } from '../operations.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { toDeadLetter } from './job.js'
 

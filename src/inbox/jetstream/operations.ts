@@ -1,6 +1,7 @@
 import { unreadableDeadLetter } from '../failures.js'
-import type { DeadLetter, InboxDepth, StoredDelivery } from '../inbox.js'
+import type { StoredDelivery } from '../inbox.js'
 import type { Oldest } from '../operate.js'
+import type { DeadLetter, InboxDepth } from '../operations.js'
 import { fromStoredRecord } from '../stored-record.js'
 import type { DeliveryState, InboxStreams, StreamMessage } from './streams.js'
 

@@ -1,5 +1,6 @@
 import { hashKey } from '../../database/hash-key.js'
-import type { DeadLetter, StoredDelivery } from '../inbox.js'
+import type { StoredDelivery } from '../inbox.js'
+import type { DeadLetter } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
 import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
 import type { PgBossJob } from './client.js'

@@ -1,6 +1,7 @@
 import { notify } from '../../base/notify.js'
-import type { DeadLetter, InboxDepth, StoredDelivery } from '../inbox.js'
+import type { StoredDelivery } from '../inbox.js'
 import type { Oldest } from '../operate.js'
+import type { DeadLetter, InboxDepth } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
 import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
 import { type DeadJob, type FetchedJob, readDelivery, readKey, toDeadLetter, toJobColumns, toOutput } from './job.js'

@@ -1,4 +1,5 @@
-import type { ConsumeOptions, Inbox, InboxConsumer, InboxConsumption, InboxOperations } from '../../inbox/inbox.js'
+import type { ConsumeOptions, Inbox, InboxConsumer, InboxConsumption } from '../../inbox/inbox.js'
+import type { InboxOperations } from '../../inbox/operations.js'
 import type { InboxPolicy } from '../../inbox/policy.js'
 
 /** An inbox with the operations for operators. */

@@ -77,7 +77,7 @@ export function staticKeys(material: StaticKeyMaterial): KeySource {
   return { findKeys: ({ keyId }) => selectKeys(keys, keyId), fixedKeys: keys }
 }
 
-/** The keys with that id, or if there is none, the keys without an id; all keys if the request names no id. */
+/** The keys with that id; without such a key, those that have no id; all keys if the request names no id. */
 export function selectKeys(keys: readonly KnownKey[], keyId: string | undefined): readonly KnownKey[] {
   if (keyId === undefined) return keys
   const named = keys.filter((key) => key.id === keyId)
