@@ -22,4 +22,11 @@ export { type SignJwsOptions, signJws } from './signers/sign-jws.js'
 export { type SignPublicKeyOptions, signPublicKey } from './signers/sign-public-key.js'
 export { type SignStandardWebhooksOptions, signStandardWebhooks } from './signers/sign-standard-webhooks.js'
 export type { SentAt, SignContentOptions, SignUrlOptions } from './signers/signed-content.js'
-export type { VendorDeliveries, VendorSender, VendorSenderOptions } from './vendor-deliveries.js'
+export type {
+  DeliveryIdPlace,
+  VendorDeliveries,
+  VendorNeed,
+  VendorSender,
+  VendorSenderOptions,
+  VendorValues,
+} from './vendor-deliveries.js'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { conformanceList, exportsOfVendor, vendorNames } from './vendor-folders.js'
+import { conformanceList, exportsOfVendor, vendorNames, workbenchList } from './vendor-folders.js'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -18,5 +18,10 @@ describe('the folders of src/vendors', () => {
   it('give the conformance suite its list of vendors', async () => {
     const file = join(root, 'test/conformance/cases/vendor-deliveries.mjs')
     await expect(conformanceList(vendorNames)).toMatchFileSnapshot(file)
+  })
+
+  it('give the workbench its list of vendors', async () => {
+    const file = join(root, 'src/inspector/providers/vendor-list.ts')
+    await expect(workbenchList(vendorNames)).toMatchFileSnapshot(file)
   })
 })

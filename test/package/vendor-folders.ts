@@ -34,3 +34,12 @@ export function conformanceList(names: readonly string[]): string {
   })
   return `// One line for each folder of src/vendors, written by \`npm run derive\`.\n${lines.join('')}`
 }
+
+/** The list of vendors from which the workbench loads, as the text of a module. */
+export function workbenchList(names: readonly string[]): string {
+  const lines = names.map((name) => {
+    const key = /^[a-z]+$/.test(name) ? name : `'${name}'`
+    return `  ${key}: async () => (await import('../../vendors/${name}/testing.js')).deliveries,\n`
+  })
+  return `// One line for each folder of src/vendors, written by \`npm run derive\`.\nexport const vendorList = {\n${lines.join('')}}\n`
+}

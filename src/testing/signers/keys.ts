@@ -77,10 +77,38 @@ export async function generateKeys(
   options: { /** @default 'sample-key' */ readonly keyId?: string } = {},
 ): Promise<SampleKeys> {
   checkOptions(options, 'generateKeys', { keyId: optional(requireString) })
-  const { keyId = 'sample-key' } = options
   const { generate } = requireAlgorithm(algorithm, 'generateKeys')
   // Cast, because the types depend on the algorithm's name; each algorithm in the table yields a pair.
   const pair = (await crypto.subtle.generateKey(generate, true, ['sign', 'verify'])) as CryptoKeyPair
+  return toSampleKeys(pair, algorithm, options.keyId)
+}
+
+/**
+ * Reads a key pair from its private key, such as `openssl genpkey` writes.
+ *
+ * @param pem - the private key, as PKCS #8 in PEM
+ * @throws {TypeError} the text is not such a key for the algorithm; the message does not contain it
+ */
+export async function readKeys(pem: string, algorithm: SignatureAlgorithm): Promise<SampleKeys> {
+  const { generate } = requireAlgorithm(algorithm, 'readKeys')
+  const [, base64 = ''] = /^-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\s]+)-----END PRIVATE KEY-----\s*$/.exec(pem) ?? []
+  try {
+    const der = Uint8Array.from(atob(base64.replace(/\s/g, '')), (character) => character.charCodeAt(0))
+    const privateKey = await crypto.subtle.importKey('pkcs8', der, generate, true, ['sign'])
+    const { kty, crv, n, e, x, y } = await crypto.subtle.exportKey('jwk', privateKey)
+    const shared = Object.fromEntries(Object.entries({ kty, crv, n, e, x, y }).filter(([, part]) => part !== undefined))
+    const publicKey = await crypto.subtle.importKey('jwk', shared, generate, true, ['verify'])
+    return await toSampleKeys({ privateKey, publicKey }, algorithm)
+  } catch {
+    throw new TypeError(`readKeys: the text must be a private key for ${algorithm}, as PKCS #8 in PEM`)
+  }
+}
+
+async function toSampleKeys(
+  pair: CryptoKeyPair,
+  algorithm: SignatureAlgorithm,
+  keyId = 'sample-key',
+): Promise<SampleKeys> {
   const [{ kty = '', crv, n, e, x, y }, spki] = await Promise.all([
     crypto.subtle.exportKey('jwk', pair.publicKey),
     crypto.subtle.exportKey('spki', pair.publicKey),

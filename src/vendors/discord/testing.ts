@@ -9,11 +9,12 @@ import {
   type SampleSource,
   withHeaders,
 } from '../../testing/sample.js'
+import { encode } from '../../testing/signers/encode.js'
 import type { PrivateKey } from '../../testing/signers/keys.js'
-import { generateKeys } from '../../testing/signers/keys.js'
+import { generateKeys, readKeys } from '../../testing/signers/keys.js'
 import { signPublicKey } from '../../testing/signers/sign-public-key.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { discord } from './discord.js'
 
 /** Options of {@link discordSample}. */
@@ -106,14 +107,22 @@ export async function signDiscord(source: SampleSource, options: SignDiscordOpti
 /** Genuine deliveries from Discord, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'key pair',
+  needs: [
+    { name: 'keys', kind: 'public key', env: 'DISCORD_PUBLIC_KEY', about: 'the public key of the application, in hex' },
+  ],
+  ids: [{ field: 'id' }, { field: 'event.data.id' }, { field: 'event.data.user.id' }],
   samples: {
     ENTITLEMENT_CREATE: discordSample,
     'interaction.application_command': (options) => discordSample({ ...options, kind: 'interaction' }),
   },
-  sender: async () => {
-    const { raw = '', privateKey } = await generateKeys('EdDSA')
+  provider: (values) => discord({ keys: requireValue(values, 'keys', 'discord') }),
+  sender: async ({ privateKey: given } = {}) => {
+    const { raw = new Uint8Array(), privateKey } =
+      given === undefined ? await generateKeys('EdDSA') : await readKeys(given, 'EdDSA')
+    const publicKey = encode(raw, 'hex')
     return {
-      provider: discord({ keys: raw }),
+      provider: discord({ keys: publicKey }),
+      publicKey,
       sign: (sample, sent) => signDiscord(sample, { privateKey, ...sent }),
     }
   },

@@ -1,9 +1,9 @@
 import { checkedLater, checkOptions } from '../../base/options.js'
-import type { PayloadChanges, Sample, SampleSource } from '../../testing/sample.js'
+import type { PayloadChanges, Sample, SampleOptions, SampleSource } from '../../testing/sample.js'
 import { type HostSampleOptions, hostSample, hostSampleChecks } from '../../testing/samples/host.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { github } from './github.js'
 import { githubSampleEnvelope, githubSamples } from './samples.js'
@@ -79,11 +79,19 @@ export async function signGithub(source: SampleSource, options: SignGithubOption
 /** Genuine deliveries from GitHub, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [{ name: 'secrets', kind: 'secret', env: 'GITHUB_WEBHOOK_SECRET', about: 'the secret of the hook' }],
+  ids: [{ header: 'X-GitHub-Delivery' }],
   samples: {
     'issues.opened': githubSample,
-    push: (options) => githubSample({ ...options, event: 'push' }),
     ping: (options) => githubSample({ ...options, event: 'ping' }),
+    ...Object.fromEntries(
+      Object.entries(githubSamples).map(([kind, payload]) => [
+        'action' in payload ? `${kind}.${String(payload.action)}` : kind,
+        (options?: SampleOptions) => githubSample({ ...options, event: kind }),
+      ]),
+    ),
   },
+  provider: (values) => github({ secrets: requireValue(values, 'secrets', 'github') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: github({ secrets: secret }),
     sign: (sample) => signGithub(sample, { secret }),

@@ -13,7 +13,7 @@ import {
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { gitlab } from './gitlab.js'
 
@@ -99,7 +99,29 @@ export async function signGitlab(source: SampleSource, options: SignGitlabOption
 /** Genuine deliveries from GitLab, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    {
+      name: 'secrets',
+      kind: 'secret',
+      env: 'GITLAB_SIGNING_TOKEN',
+      about: 'the signing token of the hook, which begins with whsec_',
+      optional: true,
+    },
+    {
+      name: 'tokens',
+      kind: 'token',
+      env: 'GITLAB_SECRET_TOKEN',
+      about: 'the secret token of the hook, which it sends in X-Gitlab-Token',
+      optional: true,
+    },
+  ],
+  ids: [{ header: 'Idempotency-Key' }, { header: 'webhook-id' }],
   samples: { 'merge_request.open': gitlabSample },
+  provider: (values) =>
+    gitlab({
+      ...(values.secrets !== undefined && { secrets: requireValue(values, 'secrets', 'gitlab') }),
+      ...(values.tokens !== undefined && { tokens: requireValue(values, 'tokens', 'gitlab') }),
+    }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: gitlab({ secrets: secret }),
     sign: (sample, sent) => signGitlab(sample, { secret, ...sent }),

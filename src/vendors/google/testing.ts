@@ -2,7 +2,7 @@ import { checkOptions, optional, requireString } from '../../base/options.js'
 import { type Sample, withHeaders } from '../../testing/sample.js'
 import { channelSampleChecks, type PushSampleOptions, pushSample } from '../../testing/samples/push.js'
 import { generateSecret } from '../../testing/signers/keys.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { google } from './google.js'
 
 /** Options of {@link googleSample}. */
@@ -40,10 +40,19 @@ export function googleSample(options: GoogleSampleOptions = {}): Sample {
 /** Genuine deliveries from a Google channel, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    {
+      name: 'tokens',
+      kind: 'token',
+      env: 'GOOGLE_CHANNEL_TOKEN',
+      about: 'the token of the channel, which you chose when you created it',
+    },
+  ],
   samples: {
     exists: googleSample,
     sync: (options) => googleSample({ ...options, resourceState: 'sync' }),
   },
+  provider: (values) => google({ tokens: requireValue(values, 'tokens', 'google') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: google({ tokens: secret }),
     sign: async (sample) => withHeaders(await sample, { 'X-Goog-Channel-Token': secret }),

@@ -19,7 +19,7 @@ import {
   type SentAt,
   type SignUrlOptions,
 } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { hubspot } from './hubspot.js'
 
 /** Options of {@link hubspotSample}. */
@@ -91,11 +91,26 @@ export async function signHubspot(source: SampleSource, options: SignHubspotOpti
 /** Genuine deliveries from HubSpot, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    { name: 'secrets', kind: 'secret', env: 'HUBSPOT_CLIENT_SECRET', about: 'the client secret of the app' },
+    {
+      name: 'url',
+      kind: 'url',
+      env: 'HUBSPOT_WEBHOOK_URL',
+      about: 'the target URL in the settings of the app, which is signed',
+    },
+  ],
+  ids: [{ field: '*.eventId' }],
   samples: {
     'contact.creation': hubspotSample,
     'deal.propertyChange': (options) =>
       hubspotSample({ ...options, events: [{ subscriptionType: 'deal.propertyChange', propertyName: 'amount' }] }),
   },
+  provider: (values) =>
+    hubspot({
+      secrets: requireValue(values, 'secrets', 'hubspot'),
+      url: requireOneValue(values, 'url', 'hubspot'),
+    }),
   sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
     provider: hubspot({ secrets: secret, url }),
     sign: (sample, sent) => signHubspot(sample, { secret, ...sent }),

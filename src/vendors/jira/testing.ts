@@ -13,7 +13,7 @@ import {
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac, signHmac } from '../../testing/signers/sign-hmac.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { jira } from './jira.js'
 import { canonicalRequest } from './qsh.js'
@@ -145,11 +145,14 @@ async function hashOf(sample: Sample): Promise<string> {
 /** Genuine deliveries of a webhook with a secret, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [{ name: 'secrets', kind: 'secret', env: 'JIRA_WEBHOOK_SECRET', about: 'the secret of the webhook' }],
+  ids: [{ header: 'X-Atlassian-Webhook-Identifier' }],
   samples: {
     'jira:issue_updated': jiraSample,
     'jira:issue_created': (options) =>
       jiraSample({ ...options, payload: { webhookEvent: 'jira:issue_created', changelog: undefined } }),
   },
+  provider: (values) => jira({ secrets: requireValue(values, 'secrets', 'jira') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: jira({ secrets: secret }),
     sign: (sample) => signHmac(sample, { secret, header: 'X-Hub-Signature', prefix: 'sha256=' }),

@@ -1,4 +1,5 @@
 import { checkedLater, checkOptions, optional, requireString, requireText } from '../../base/options.js'
+import { readHeader } from '../../request/headers.js'
 import {
   changed,
   makeSample,
@@ -11,9 +12,9 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
-import { generateKeys, type PrivateKey, signBytes } from '../../testing/signers/keys.js'
+import { generateKeys, type PrivateKey, readKeys, signBytes } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { paypal } from './paypal.js'
 import { paypalAlgorithm, paypalHeaders } from './transmission.js'
 
@@ -135,17 +136,50 @@ function checksum(bytes: Uint8Array): number {
 /** Genuine deliveries from PayPal, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'key pair',
+  needs: [
+    {
+      name: 'webhookId',
+      kind: 'identifier',
+      env: 'PAYPAL_WEBHOOK_ID',
+      about: 'the id of the webhook, which is signed',
+    },
+    {
+      name: 'keys',
+      kind: 'public key',
+      env: 'PAYPAL_PUBLIC_KEY',
+      about: "a public key in PEM to trust instead of PayPal's certificates, for simulated deliveries",
+      optional: true,
+    },
+  ],
+  ids: [{ field: 'id' }, { header: paypalHeaders.id }],
   samples: {
     'PAYMENT.CAPTURE.COMPLETED': paypalSample,
     'PAYMENT.CAPTURE.REFUNDED': (options) =>
       paypalSample({ ...options, payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } }),
   },
-  sender: async () => {
-    const { jwk, privateKey } = await generateKeys('RS256')
-    const webhookId = '4JH86294D6297924G'
+  provider: (values) =>
+    paypal({
+      webhookId: requireOneValue(values, 'webhookId', 'paypal'),
+      ...(values.keys !== undefined && { keys: requireValue(values, 'keys', 'paypal') }),
+    }),
+  sender: async ({ privateKey: given, webhookId = '4JH86294D6297924G' } = {}) => {
+    const { jwk, pem, privateKey } = given === undefined ? await generateKeys('RS256') : await readKeys(given, 'RS256')
     return {
       provider: paypal({ webhookId, keys: jwk }),
-      sign: (sample, sent) => signPaypal(sample, { privateKey, webhookId, ...sent }),
+      publicKey: pem,
+      async sign(source, sent) {
+        const sample = await source
+        const [transmissionId, certificateUrl] = [paypalHeaders.id, paypalHeaders.certificateUrl].map((name) =>
+          readHeader(sample, name),
+        )
+        return signPaypal(sample, {
+          privateKey,
+          webhookId,
+          ...(transmissionId && { transmissionId }),
+          ...(certificateUrl && { certificateUrl }),
+          ...sent,
+        })
+      },
     }
   },
 }

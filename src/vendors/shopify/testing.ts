@@ -10,7 +10,7 @@ import {
 } from '../../testing/sample.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { shopify } from './shopify.js'
 
@@ -79,11 +79,14 @@ export async function signShopify(source: SampleSource, options: SignShopifyOpti
 /** Genuine deliveries from Shopify, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [{ name: 'secrets', kind: 'secret', env: 'SHOPIFY_API_SECRET', about: 'the client secret of the app' }],
+  ids: [{ header: 'X-Shopify-Webhook-Id' }, { header: 'X-Shopify-Event-Id' }],
   samples: {
     'orders/create': shopifySample,
     'orders/paid': (options) =>
       shopifySample({ ...options, headers: { 'X-Shopify-Topic': 'orders/paid', ...options?.headers } }),
   },
+  provider: (values) => shopify({ secrets: requireValue(values, 'secrets', 'shopify') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: shopify({ secrets: secret }),
     sign: (sample) => signShopify(sample, { secret }),

@@ -12,7 +12,7 @@ import { chatPayload } from '../../testing/samples/chat.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { slack } from './slack.js'
 
@@ -144,11 +144,14 @@ export async function signSlack(source: SampleSource, options: SignSlackOptions)
 /** Genuine deliveries from Slack, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [{ name: 'secrets', kind: 'secret', env: 'SLACK_SIGNING_SECRET', about: 'the signing secret of the app' }],
+  ids: [{ field: 'event_id' }, { field: 'trigger_id' }, { field: 'payload.trigger_id' }],
   samples: {
     'event.app_mention': slackSample,
     slash_command: (options) => slackSample({ ...options, kind: 'command' }),
     block_actions: (options) => slackSample({ ...options, kind: 'interaction' }),
   },
+  provider: (values) => slack({ secrets: requireValue(values, 'secrets', 'slack') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: slack({ secrets: secret }),
     sign: (sample, sent) => signSlack(sample, { secret, ...sent }),

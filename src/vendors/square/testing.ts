@@ -14,7 +14,7 @@ import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { square } from './square.js'
 
 /** Options of {@link squareSample}. */
@@ -87,7 +87,22 @@ export async function signSquare(source: SampleSource, options: SignUrlOptions):
 /** Genuine deliveries from Square, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    { name: 'secrets', kind: 'secret', env: 'SQUARE_SIGNATURE_KEY', about: 'the signature key of the subscription' },
+    {
+      name: 'url',
+      kind: 'url',
+      env: 'SQUARE_WEBHOOK_URL',
+      about: 'the notification URL of the subscription, which is signed',
+    },
+  ],
+  ids: [{ field: 'event_id' }],
   samples: { 'payment.updated': squareSample },
+  provider: (values) =>
+    square({
+      secrets: requireValue(values, 'secrets', 'square'),
+      url: requireOneValue(values, 'url', 'square'),
+    }),
   sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
     provider: square({ secrets: secret, url }),
     sign: (sample) => signSquare(sample, { secret }),

@@ -1,4 +1,5 @@
 import { checkOptions } from '../../base/options.js'
+import { readHeader } from '../../request/headers.js'
 import {
   changed,
   makeSample,
@@ -9,7 +10,7 @@ import {
 } from '../../testing/sample.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { standardWebhooks } from './standard-webhooks.js'
 
 /** Options of {@link standardWebhooksSample}. */
@@ -45,9 +46,23 @@ export function standardWebhooksSample(options: StandardWebhooksSampleOptions = 
 /** Genuine deliveries in the Standard Webhooks format, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    {
+      name: 'secrets',
+      kind: 'secret',
+      env: 'WEBHOOK_SECRET',
+      about: 'the signing secret of the endpoint, which begins with whsec_',
+    },
+  ],
+  ids: [{ header: 'webhook-id' }],
   samples: { 'contact.created': standardWebhooksSample },
+  provider: (values) => standardWebhooks({ secrets: requireValue(values, 'secrets', 'standardWebhooks') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: standardWebhooks({ secrets: secret }),
-    sign: (sample, sent) => signStandardWebhooks(sample, { secrets: secret, ...sent }),
+    async sign(source, sent) {
+      const sample = await source
+      const id = readHeader(sample, 'webhook-id')
+      return signStandardWebhooks(sample, { secrets: secret, ...(id && { id }), ...sent })
+    },
   }),
 }

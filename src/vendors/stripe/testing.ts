@@ -14,7 +14,7 @@ import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { formatSentAt, type SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { stripeSamples } from './samples.js'
 import { stripeSignatureHeader } from './signature.js'
@@ -107,11 +107,25 @@ export async function signStripe(source: SampleSource, options: SignStripeOption
 /** Genuine deliveries from Stripe, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    {
+      name: 'secrets',
+      kind: 'secret',
+      env: 'STRIPE_WEBHOOK_SECRET',
+      about: 'the signing secret of the endpoint, which begins with whsec_',
+    },
+  ],
+  ids: [{ field: 'id' }],
   samples: {
     'invoice.paid': stripeSample,
-    'invoice.voided': (options) => stripeSample({ ...options, event: 'invoice.voided' }),
-    'checkout.session.completed': (options) => stripeSample({ ...options, event: 'checkout.session.completed' }),
+    ...Object.fromEntries(
+      Object.keys(stripeSamples).map((event) => [
+        event,
+        (options?: SampleOptions) => stripeSample({ ...options, event }),
+      ]),
+    ),
   },
+  provider: (values) => stripe({ secrets: requireValue(values, 'secrets', 'stripe') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: stripe({ secrets: secret }),
     sign: (sample, sent) => signStripe(sample, { secret, ...sent }),

@@ -15,7 +15,7 @@ import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { twilio } from './twilio.js'
 
 /** Options of {@link twilioSample}. */
@@ -102,7 +102,22 @@ function sortedForm(body: Uint8Array): string {
 /** Genuine deliveries from Twilio, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    { name: 'secrets', kind: 'secret', env: 'TWILIO_AUTH_TOKEN', about: 'the auth token of the account' },
+    { name: 'url', kind: 'url', env: 'TWILIO_WEBHOOK_URL', about: 'the URL in the console, which is signed' },
+  ],
+  ids: [
+    { header: 'I-Twilio-Idempotency-Token' },
+    { field: 'MessageSid' },
+    { field: 'SmsMessageSid' },
+    { field: 'SmsSid' },
+  ],
   samples: { 'message.received': twilioSample },
+  provider: (values) =>
+    twilio({
+      secrets: requireValue(values, 'secrets', 'twilio'),
+      url: requireOneValue(values, 'url', 'twilio'),
+    }),
   sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
     provider: twilio({ secrets: secret, url }),
     sign: (sample) => signTwilio(sample, { secret }),

@@ -15,7 +15,7 @@ import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { twitch } from './twitch.js'
 
@@ -119,10 +119,20 @@ export async function signTwitch(source: SampleSource, options: SignTwitchOption
 /** Genuine deliveries from Twitch, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [
+    {
+      name: 'secrets',
+      kind: 'secret',
+      env: 'TWITCH_EVENTSUB_SECRET',
+      about: 'the secret that you chose for the subscription',
+    },
+  ],
+  ids: [{ header: 'Twitch-Eventsub-Message-Id' }],
   samples: {
     'stream.online': twitchSample,
     revocation: (options) => twitchSample({ ...options, messageType: 'revocation' }),
   },
+  provider: (values) => twitch({ secrets: requireValue(values, 'secrets', 'twitch') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: twitch({ secrets: secret }),
     sign: (sample, sent) => signTwitch(sample, { secret, ...sent }),

@@ -11,7 +11,7 @@ import {
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { zoom } from './zoom.js'
 
@@ -88,10 +88,13 @@ export async function signZoom(source: SampleSource, options: SignZoomOptions): 
 /** Genuine deliveries from Zoom, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
   credential: 'secret',
+  needs: [{ name: 'secrets', kind: 'secret', env: 'ZOOM_WEBHOOK_SECRET_TOKEN', about: 'the secret token of the app' }],
+  ids: [{ field: 'event_ts' }],
   samples: {
     'meeting.started': zoomSample,
     'meeting.ended': (options) => zoomSample({ ...options, payload: { event: 'meeting.ended' } }),
   },
+  provider: (values) => zoom({ secrets: requireValue(values, 'secrets', 'zoom') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: zoom({ secrets: secret }),
     sign: (sample, sent) => signZoom(sample, { secret, ...sent }),
