@@ -7,6 +7,7 @@ import { jetstream } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Inbox, InboxConsumer } from '../../src/inbox/inbox.js'
+import type { JetStreamClient } from '../../src/inbox/jetstream/client.js'
 import { type JetStreamInboxOptions, jetstreamInbox } from '../../src/inbox/jetstream/jetstream.js'
 import { findServer } from '../dedupe/servers.js'
 import { describeInbox } from '../inbox/contract.js'
@@ -52,6 +53,33 @@ async function open(options: Partial<JetStreamInboxOptions> = {}, server?: strin
   const connection = await connectOne(server)
   const client = jetstream(connection)
   return { name, ...jetstreamInbox({ connection, client, retryDelayMs: 0, replicas, ...options, name }) }
+}
+
+/** A client that gets deliveries late from the first one on whose subject has an ending. */
+function deliveringLate(client: JetStreamClient, ending: string, lateMs: number): JetStreamClient {
+  return {
+    publish: (...publication) => client.publish(...publication),
+    jetstreamManager: (checkApi) => client.jetstreamManager(checkApi),
+    consumers: {
+      async get(stream, options) {
+        const consumer = await client.consumers.get(stream, options)
+        let isLate = false
+        return {
+          info: (cached) => consumer.info(cached),
+          delete: () => consumer.delete(),
+          consume: ({ callback, ...pulling }) =>
+            consumer.consume({
+              ...pulling,
+              callback(message) {
+                isLate ||= message.subject.includes('.delivery.') && message.subject.endsWith(ending)
+                if (isLate) setTimeout(() => callback(message), lateMs)
+                else callback(message)
+              },
+            }),
+        }
+      },
+    },
+  }
 }
 
 async function consume(inbox: Inbox, orders: InboxConsumer): Promise<void> {
@@ -278,6 +306,16 @@ describe.runIf(reachable)('NATS', () => {
       await consume(inbox, orders)
       await vi.waitFor(() => expect(orders.log).toHaveLength(300), patience)
       expect(orders.log).toEqual(numbers.map((_, index) => String(index)))
+    })
+
+    it('waits for lower numbers that the server delivers late', async () => {
+      const client = jetstream(await connectOne())
+      const inbox = await open({ settleMs: 200, client: deliveringLate(client, '.1', 1_000) })
+      const orders = consumer()
+      await consume(inbox, orders)
+      for (const number of [3, 1, 2]) await inbox.put(stored(String(number), { key: 'channel', number }))
+      await vi.waitFor(() => expect(orders.log).toHaveLength(3), patience)
+      expect(orders.log).toEqual(['1', '2', '3'])
     })
 
     it('lists readable dead letters, and reports foreign messages among them', async () => {

@@ -41,7 +41,10 @@ export interface JetStreamManager {
     deleteMessage(stream: string, sequence: number, erase: boolean): Promise<boolean>
   }
   readonly direct: {
-    getMessage(stream: string, query: { seq: number } | { last_by_subj: string }): Promise<{ string(): string } | null>
+    getMessage(
+      stream: string,
+      query: { seq: number } | { last_by_subj: string },
+    ): Promise<{ readonly seq: number; string(): string } | null>
   }
 }
 

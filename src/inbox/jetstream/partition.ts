@@ -4,7 +4,7 @@ import type { StoredDelivery } from '../inbox.js'
 import { type InboxPolicy, retryDelayAfter } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord } from '../stored-record.js'
-import { createSchedule, type Entry, numberOf } from './schedule.js'
+import { createSchedule, type Entry, keyOf, numberOf } from './schedule.js'
 import type { DeliveryState, InboxStreams, StreamMessage, Subscription } from './streams.js'
 
 /** The dependencies of a partition. */
@@ -32,6 +32,7 @@ export interface Partition {
 }
 
 const replicaLagMs = 1_000
+const consumerLagMs = 50
 // A server that is killed forgets the deletions of its last 5 to 10 seconds.
 const deletionMs = 15_000
 const cleaningMs = 1_000
@@ -48,6 +49,7 @@ export function openPartition(options: PartitionSettings): Partition {
   const running = new Set<Promise<void>>()
   const inFlight = new Set<Entry>()
   const handled = createHandled(streams)
+  let lastRead = 0
   let isOpen = true
   let isLoaded = false
 
@@ -99,6 +101,7 @@ export function openPartition(options: PartitionSettings): Partition {
     }
   }
   const takeDelivery = ({ tail, sequence }: StreamMessage) => {
+    lastRead = Math.max(lastRead, sequence)
     const known = states.get(tail)
     states.delete(tail)
     const dueAt = numberOf({ tail }) === undefined ? 0 : Date.now() + policy.settleMs
@@ -128,14 +131,23 @@ export function openPartition(options: PartitionSettings): Partition {
   // The previous holder may have deleted the delivery without a record, or a replica may briefly be ahead of the leader.
   const skipMissing = async (entry: Entry) => {
     if (Date.now() >= entry.seenAt + replicaLagMs) return forget(entry)
-    await new Promise((resolve) => setTimeout(resolve, replicaLagMs / 4))
+    await postpone(entry, replicaLagMs / 4)
+  }
+  const postpone = async (entry: Entry, delayMs: number) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
     schedule.wait(entry)
   }
+  // The server delivers late when it is busy, and for seconds while a consumer is made again.
+  const isBehind = async (entry: Entry) =>
+    entry.attempts === 0 &&
+    numberOf(entry) !== undefined &&
+    (await streams.lastOfKey(partition, keyOf(entry))) > lastRead
 
   const attempt = async (entry: Entry) => {
-    const text = await streams.readDelivery({ seq: entry.sequence })
+    const [text, behind] = await Promise.all([streams.readDelivery({ seq: entry.sequence }), isBehind(entry)])
     if (text === undefined) return skipMissing(entry)
-    // Lower numbers that were stored in time have been read by now, even if this process was suspended for `settleMs`.
+    // A lower number that was stored in time must be read first, even if this process was suspended for `settleMs`.
+    if (behind) return postpone(entry, consumerLagMs)
     if (schedule.yieldToLower(entry)) return
     const { delivery, unreadable } = readDelivery(text)
     const { attempts: before } = entry

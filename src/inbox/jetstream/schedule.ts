@@ -125,7 +125,8 @@ function isBefore(left: Entry, right: Entry): boolean {
   return leftNumber === rightNumber ? left.sequence < right.sequence : leftNumber < rightNumber
 }
 
-function keyOf({ tail }: Entry): string {
+/** The hash of the key of a delivery. */
+export function keyOf({ tail }: Pick<Entry, 'tail'>): string {
   return tail.slice(0, tail.indexOf('.'))
 }
 

@@ -106,6 +106,12 @@ export function openStreams(settings: StreamSettings) {
       const found = await manager.direct.getMessage(streams.delivery, query)
       return (found ?? (await manager.streams.getMessage(streams.delivery, query)))?.string()
     },
+    /** The sequence number of the delivery of a key that was stored last; 0 if none is stored. */
+    async lastOfKey(partition: number, keyHash: string): Promise<number> {
+      const { direct } = await prepare()
+      const query = { last_by_subj: `${name}.delivery.${partition}.${keyHash}.>` }
+      return (await direct.getMessage(streams.delivery, query))?.seq ?? 0
+    },
     deleteDelivery: (sequence: number) => remove(streams.delivery, sequence),
     async countDeliveries() {
       const manager = await prepare()
