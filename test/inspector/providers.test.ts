@@ -18,8 +18,13 @@ function valuesFor({ needs }: VendorDeliveries, { publicKey = '' }: VendorSender
   return Object.fromEntries(names.map((name) => [name, usable[name]]))
 }
 
+// New RSA keys take long.
+const senders = new Map<VendorDeliveries, Promise<VendorSender>>()
+
 async function makeSender(deliveries: VendorDeliveries): Promise<VendorSender> {
-  return deliveries.sender({ secret, url, webhookId })
+  const sender = senders.get(deliveries) ?? deliveries.sender({ secret, url, webhookId })
+  senders.set(deliveries, sender)
+  return sender
 }
 
 describe('providerNames', () => {

@@ -9,6 +9,7 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
+  withHeaders,
 } from '../../testing/sample.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
@@ -92,7 +93,7 @@ export async function signGitlab(source: SampleSource, options: SignGitlabOption
   requireSample(sample, 'signGitlab')
   checkOptions(options, 'signGitlab', { secret: checkedLater, sentAt: checkedLater })
   const { secret, ...rest } = options
-  const id = readHeader(sample, 'Idempotency-Key')
+  const id = readHeader(sample, 'Idempotency-Key') ?? readHeader(sample, 'webhook-id')
   return signStandardWebhooks(sample, { ...rest, secrets: secret, ...(id !== undefined && { id }) })
 }
 
@@ -103,27 +104,27 @@ export const deliveries: VendorDeliveries = {
     {
       name: 'secrets',
       kind: 'secret',
-      env: 'GITLAB_SIGNING_TOKEN',
-      about: 'the signing token of the hook, which begins with whsec_',
-      optional: true,
-    },
-    {
-      name: 'tokens',
-      kind: 'token',
-      env: 'GITLAB_SECRET_TOKEN',
-      about: 'the secret token of the hook, which it sends in X-Gitlab-Token',
-      optional: true,
+      env: 'GITLAB_WEBHOOK_SECRET',
+      about: 'the signing token of the hook, which begins with whsec_, or its secret token',
     },
   ],
   ids: [{ header: 'Idempotency-Key' }, { header: 'webhook-id' }],
   samples: { 'merge_request.open': gitlabSample },
-  provider: (values) =>
-    gitlab({
-      ...(values.secrets !== undefined && { secrets: requireValue(values, 'secrets', 'gitlab') }),
-      ...(values.tokens !== undefined && { tokens: requireValue(values, 'tokens', 'gitlab') }),
-    }),
+  provider(values) {
+    const given = requireValue(values, 'secrets', 'gitlab')
+    const [secrets, tokens] = [given.filter(isSigningToken), given.filter((one) => !isSigningToken(one))]
+    return gitlab({ ...(secrets.length > 0 && { secrets }), ...(tokens.length > 0 && { tokens }) })
+  },
   sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: gitlab({ secrets: secret }),
-    sign: (sample, sent) => signGitlab(sample, { secret, ...sent }),
+    provider: deliveries.provider({ secrets: secret }),
+    sign: async (sample, sent) =>
+      isSigningToken(secret)
+        ? signGitlab(sample, { secret, ...sent })
+        : withHeaders(await sample, { 'X-Gitlab-Token': secret }),
   }),
+}
+
+// A hook has a signing token, with which it signs, or a secret token, which it sends.
+function isSigningToken(secret: string): boolean {
+  return secret.startsWith('whsec_')
 }

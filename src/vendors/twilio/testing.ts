@@ -72,11 +72,13 @@ export async function signTwilio(source: SampleSource, options: SignUrlOptions):
   const { sample, url } = await readSignUrlOptions(source, options, 'signTwilio')
   const type = readHeader(sample, 'Content-Type') ?? ''
   const isForm = type.startsWith('application/x-www-form-urlencoded')
+  // A request that is signed again has the hash of its earlier body.
+  const withoutHash = (one: string) => (isForm ? one : one.replace(/[?&]bodySHA256=[0-9a-f]*$/i, ''))
   const hash = isForm ? '' : `bodySHA256=${encode(await sha256(sample.body), 'hex')}`
-  const content = await joinBytes([withQuery(url, hash), isForm ? sortedForm(sample.body) : ''])
+  const content = await joinBytes([withQuery(withoutHash(url), hash), isForm ? sortedForm(sample.body) : ''])
   const mac = await computeHmac(content, options.secret, 'sha1', 'signTwilio: secret')
   const signed = withHeaders(sample, { 'X-Twilio-Signature': encode(mac, 'base64') })
-  return { ...signed, url: withQuery(sample.url, hash) }
+  return { ...signed, url: withQuery(withoutHash(sample.url), hash) }
 }
 
 function withQuery(url: string, parameter: string): string {
