@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { writeBillOfMaterials } from './src/build/bill-of-materials.js'
+import { buildCommandLine } from './src/build/command-line.js'
 import { pruneDeclarations } from './src/build/declarations.js'
 import { collectSchemas } from './src/build/generated-schemas.js'
 import { planBuild } from './src/build/plan.js'
@@ -16,6 +17,7 @@ export default defineConfig(async () => {
   const plan = planBuild(root)
   const schemas = await collectSchemas(sourceFiles(join(root, 'src')))
   rmSync(dist, { recursive: true, force: true })
+  const commandLine = await buildCommandLine(root, plan, schemas)
   return {
     entry: ['src/index.ts'],
     format: 'esm',
@@ -25,7 +27,7 @@ export default defineConfig(async () => {
     silent: true,
     removeNodeProtocol: false,
     external: [/^node:/, /^#core$/],
-    esbuildPlugins: [bundleByPlan(root, plan, schemas), writeBillOfMaterials(root)],
+    esbuildPlugins: [bundleByPlan(root, plan, schemas), writeBillOfMaterials(root, [commandLine])],
     esbuildOptions(options) {
       options.entryPoints = entryPoints(plan)
       options.mainFields = ['module', 'main']
@@ -33,7 +35,7 @@ export default defineConfig(async () => {
     async onSuccess() {
       const tsc = join(root, 'node_modules/typescript/bin/tsc')
       execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-      pruneDeclarations(dist, plan.entries)
+      pruneDeclarations(dist, [...plan.entries, ...plan.workbenchEntries.slice(1)])
     },
   }
 })

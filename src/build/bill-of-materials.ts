@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { Metafile, Plugin } from 'esbuild'
 
 /**
  * Writes `dist/sbom.json`, in the CycloneDX format: the packages whose code is in `dist`, with their versions and licenses.
  *
  * `npm audit` of a user does not see these packages.
+ *
+ * @param others - what separate builds have read
  */
-export function writeBillOfMaterials(root: string): Plugin {
+export function writeBillOfMaterials(root: string, others: readonly Metafile[]): Plugin {
   return {
     name: 'bill of materials',
     setup(build) {
       build.initialOptions.metafile = true
       build.onEnd(({ metafile }) => {
-        const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.entries(output.inputs))
+        const outputs = [metafile, ...others].flatMap((each) => Object.values(each?.outputs ?? {}))
+        const inputs = outputs.flatMap((output) => Object.entries(output.inputs))
         const files = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([file]) => file)
         const folders = new Set(files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []))
         mkdirSync(join(root, 'dist'), { recursive: true })

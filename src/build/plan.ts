@@ -7,6 +7,8 @@ import { importedNames, parseSource, schemaParts } from './source-edits.js'
 export interface Plan {
   /** The subpaths of the package, and what is imported when it is needed: files that keep their paths. */
   readonly entries: readonly string[]
+  /** The program of the command line, and subpaths that belong to it. */
+  readonly workbenchEntries: readonly string[]
   /** Code that several entries share. The names of the modules in it that something outside imports, by their alias. */
   readonly chunks: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>
   /** The file of `dist` that contains a module. */
@@ -17,6 +19,9 @@ export interface Plan {
 
 /** The name of the chunk that every preset and the core share. It exists for Node, and for other runtimes. */
 export const core = 'core'
+
+/** The command line and what belongs to it. They are built separately, and must not change how the library is divided. */
+export const workbench = /^(cli|inspector)\//
 
 /** The modules that `#crypto` stands for. */
 export const cryptoModules: readonly string[] = ['crypto/node', 'crypto/web']
@@ -38,7 +43,10 @@ interface Module {
 export function planBuild(root: string): Plan {
   const modules = readModules(join(root, 'src'))
   // A module that is imported when it is needed is a file too.
-  const entries = [...readEntries(root), ...new Set([...modules.values()].flatMap((module) => module.dynamicImports))]
+  const library = [...modules].filter(([module]) => !workbench.test(module))
+  const subpaths = readEntries(root)
+  const later = library.flatMap(([, { dynamicImports }]) => dynamicImports)
+  const entries = [...subpaths.filter((entry) => !workbench.test(entry)), ...new Set(later)]
   const users = usersOf(entries, modules)
   const homes = new Map<string, string>(entries.map((entry) => [entry, entry]))
   for (const [module, by] of users) {
@@ -55,7 +63,8 @@ export function planBuild(root: string): Plan {
     const importers = [...modules].filter(([importer]) => homes.get(importer) === home)
     return [...new Set(importers.flatMap(([, { imports }]) => imports.get(module) ?? []))].sort()
   }
-  return { entries, chunks: readChunks(modules, homes, entries), homeOf, namesFor }
+  const workbenchEntries = ['cli/bin', ...subpaths.filter((entry) => workbench.test(entry))]
+  return { entries, workbenchEntries, chunks: readChunks(modules, homes, entries), homeOf, namesFor }
 }
 
 function readEntries(root: string): string[] {
@@ -117,10 +126,22 @@ const kinds: readonly (readonly [chunk: string, entries: RegExp])[] = [
   ['cloudevents', /^cloudevents\/|\/cloud-event$/],
   ['doctor', /^doctor\//],
   ['sequence', /^sequence\//],
+  ['conformance', /^conformance\//],
 ]
 
 // A module is imported only by modules that fewer kinds use, so chunks import each other in one direction only.
-const precedence = [core, 'cloudevents', 'dedupe', 'inbox', 'clients', 'doctor', 'sequence', 'adapters', 'testing']
+const precedence = [
+  core,
+  'cloudevents',
+  'dedupe',
+  'inbox',
+  'clients',
+  'doctor',
+  'sequence',
+  'adapters',
+  'testing',
+  'conformance',
+]
 
 function chunkFor(entries: readonly string[]): string {
   const found = entries.map((entry) => kinds.find(([, pattern]) => pattern.test(entry))?.[0] ?? core)
@@ -137,8 +158,9 @@ function readChunks(
   for (const [importer, { imports }] of [...modules].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const [module, names] of imports) {
       const home = homes.get(module)
-      if (home === undefined || !homes.has(importer) || home === homes.get(importer) || entries.includes(module))
-        continue
+      const isBuilt = homes.has(importer) || workbench.test(importer)
+      const isElsewhere = home !== undefined && home !== homes.get(importer) && !entries.includes(home)
+      if (home === undefined || !isBuilt || !isElsewhere) continue
       const chunk = chunks.get(home) ?? new Map<string, Map<string, string>>()
       const aliases = chunk.get(module) ?? new Map<string, string>()
       for (const name of names) {

@@ -1,0 +1,66 @@
+import type { CaptureFilter } from '../inspector/captures/filter.js'
+import type { Flags, FlagValues } from './command.js'
+import { UsageError } from './exit.js'
+
+/** The flags that choose captures. */
+export const filterFlags = {
+  status: {
+    type: 'text',
+    value: 'status',
+    choices: ['verified', 'refused', 'unknown'],
+    summary: 'With this verdict',
+  },
+  provider: { type: 'text', value: 'name', summary: 'Of this provider' },
+  event: { type: 'text', value: 'name', summary: 'With this event, or with events that begin with it' },
+  answer: { type: 'text', value: 'status', summary: 'Last answered so: 503, 5xx, or none' },
+  after: { type: 'text', value: 'time', summary: 'Received since: 30m, 12h, 7d or a date' },
+  search: { type: 'text', value: 'text', summary: 'With this text in the URL, a header or the body' },
+} as const satisfies Flags
+
+/**
+ * Converts the values of {@link filterFlags}.
+ *
+ * @throws {UsageError} a value has the wrong form
+ */
+export function toFilter(flags: FlagValues<typeof filterFlags>, now: number): CaptureFilter {
+  const { status, provider, event, answer, after, search } = flags
+  if (answer !== undefined && !/^([1-5]\d\d|[1-5]xx|none)$/i.test(answer)) {
+    throw new UsageError(`--answer must be a status such as 503, a class such as 5xx, or none`)
+  }
+  return {
+    // One of the choices.
+    status: status as CaptureFilter['status'],
+    provider,
+    event,
+    answer: answer?.toLowerCase(),
+    search,
+    after: after === undefined ? undefined : now - ageOf(after, now),
+  }
+}
+
+const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+function ageOf(text: string, now: number): number {
+  const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
+  if (unit !== undefined) return Number(amount) * unitMs[unit as keyof typeof unitMs]
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new UsageError(`--after must be an age such as 30m, 12h or 7d, or a date, not ${text}`)
+  return now - time
+}
+
+/**
+ * Reads the ids that an argument means: `17`, `3..7`, `last`.
+ *
+ * @param known - the ids of all captures, in ascending order
+ * @throws {UsageError} it has another form, or there is no such capture
+ */
+export function toIds(argument: string, known: readonly number[]): readonly number[] {
+  const newest = known.at(-1)
+  if (newest === undefined) throw new UsageError('there are no captures yet; webhook-receiver listen receives some')
+  if (argument === 'last') return [newest]
+  const [, first, last = first] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(argument) ?? []
+  if (first === undefined) throw new UsageError(`${argument} is not an id: write 17, 3..7 or last`)
+  const found = known.filter((id) => id >= Number(first) && id <= Number(last))
+  if (found.length > 0) return found
+  throw new UsageError(`there is no capture ${argument}; the newest is ${newest}`)
+}

@@ -1,0 +1,19 @@
+import type { Command } from './command.js'
+
+/** A command before its file is loaded. */
+export interface CommandEntry {
+  readonly summary: string
+  load(): Promise<{ readonly command: Command }>
+}
+
+/** All commands, in the order of the help. Only the file of the one that runs is loaded. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
+  list: {
+    summary: 'List the captured requests',
+    load: () => import('./commands/list.js'),
+  },
+  show: {
+    summary: 'Show a captured request, its verdict and its answers',
+    load: () => import('./commands/show.js'),
+  },
+}

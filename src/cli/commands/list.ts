@@ -1,0 +1,50 @@
+import type { Attempt, Capture } from '../../inspector/captures/capture.js'
+import { filterFlags, toFilter } from '../capture-flags.js'
+import { answerText, verdictText } from '../capture-text.js'
+import { defineCommand } from '../command.js'
+import { exitCode } from '../exit.js'
+import { type Column, tableLines } from '../terminal/table.js'
+import { dim, type Text, text } from '../terminal/text.js'
+import { sizeOf, timeOf } from '../terminal/units.js'
+
+const columns: readonly Column[] = [
+  { title: 'id', align: 'right' },
+  { title: 'time', dropFirst: 1 },
+  { title: 'provider', dropFirst: 3 },
+  { title: 'size', align: 'right', dropFirst: 5 },
+  { title: 'verdict' },
+  { title: 'answer', dropFirst: 2 },
+  { title: 'event' },
+]
+
+export const command = defineCommand({
+  args: '',
+  flags: {
+    ...filterFlags,
+    limit: { type: 'number', value: 'count', default: 50, summary: 'At most this many, the newest ones' },
+  },
+  examples: ['webhook-receiver list --status refused --after 1h', 'webhook-receiver list --search evt_1Q --json'],
+  async run(_args, flags, { out, captures }) {
+    const store = captures()
+    const found = store.list({ ...toFilter(flags, Date.now()), limit: flags.limit })
+    for (const capture of found) out.json({ ...capture, attempts: store.attemptsOf(capture.id) })
+    const rows = found.map((capture) => rowOf(capture, store.attemptsOf(capture.id)))
+    if (found.length > 0) for (const line of tableLines(columns, rows, out.width)) out.line(line)
+    else out.note(store.list().length === 0 ? 'No captures yet. webhook-receiver listen receives some.' : 'None match.')
+    if (store.damaged > 0) out.note(`${store.damaged} damaged lines of the captures were left out.`)
+    return exitCode.ok
+  },
+})
+
+function rowOf(capture: Capture, attempts: readonly Attempt[]): Text[] {
+  const { id, receivedAt, provider, verdict, body } = capture
+  return [
+    text`${id}`,
+    dim(timeOf(receivedAt)),
+    text`${provider ?? '-'}`,
+    text`${sizeOf(Math.floor((body.length * 3) / 4))}`,
+    verdictText(capture),
+    answerText(attempts.at(-1)),
+    text`${verdict.event ?? `${capture.method} ${capture.target}`}`,
+  ]
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Checks, checkOptions, optional, requireFunctions, requireObject, requireText } from '../base/options.js'
+import type { AnyProvider } from '../provider/provider.js'
+import { UsageError } from './exit.js'
+
+/** What `webhook-receiver.config.mjs` exports by default. */
+export interface WorkbenchConfig {
+  /** Providers by the names that commands use: of a vendor, such as `github`, or your own. */
+  readonly providers?: Readonly<Record<string, ProviderConfig>>
+}
+
+/** How requests of one provider are verified and signed. */
+export interface ProviderConfig {
+  /** The secrets, newest first, such as `process.env.GITHUB_WEBHOOK_SECRET`. */
+  readonly secrets?: string | readonly string[]
+  /** Your own provider, such as one of `defineProvider`; without it, the name is that of a vendor. */
+  readonly provider?: AnyProvider
+  /** Requests to this path come from this provider. */
+  readonly path?: string
+  /** The public URL, for vendors that sign it. */
+  readonly url?: string
+}
+
+const names = ['ts', 'mjs', 'js'].map((extension) => `webhook-receiver.config.${extension}`)
+
+/**
+ * Loads the configuration.
+ *
+ * @param file - of `--config`; by default the first of the usual names in the folder
+ * @throws {UsageError} the file is missing, cannot be loaded or has a wrong content; the message says what to do
+ */
+export async function loadConfig(cwd: string, file: string | undefined): Promise<WorkbenchConfig> {
+  const found = file === undefined ? names.map((name) => join(cwd, name)).find(existsSync) : resolve(cwd, file)
+  if (found === undefined) return {}
+  if (!existsSync(found)) throw new UsageError(`--config: there is no file ${found}`)
+  const loaded = await load(found)
+  try {
+    requireObject(loaded, 'the default export')
+    checkOptions<WorkbenchConfig>(loaded, 'config', { providers: optional(checkProviders) })
+    return loaded
+  } catch (error) {
+    throw new UsageError(`${found}: ${error instanceof Error ? error.message : 'its default export is wrong'}`)
+  }
+}
+
+async function load(file: string): Promise<unknown> {
+  try {
+    const loaded: { readonly default?: unknown } = await import(pathToFileURL(file).href)
+    return loaded.default
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
+      throw new UsageError(
+        `${file}: Node ${process.versions.node} cannot load TypeScript. Use Node 22.18 or later, or name the file .mjs`,
+      )
+    }
+    throw new UsageError(`${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const providerChecks: Checks<ProviderConfig> = {
+  secrets: optional((value, option) => {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+    for (const secret of list) requireText(secret, option)
+  }),
+  provider: optional((value, option) => {
+    requireObject(value, option, 'a provider, such as github({...})')
+    requireFunctions(value, ['verify', 'parseAll'], option)
+  }),
+  path: optional(requireText),
+  url: optional(requireText),
+}
+
+function checkProviders(value: unknown, option: string): void {
+  requireObject(value, option)
+  for (const [name, provider] of Object.entries(value)) {
+    requireObject(provider, `${option}.${name}`)
+    checkOptions(provider as ProviderConfig, `${option}.${name}`, providerChecks)
+  }
+}

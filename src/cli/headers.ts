@@ -1,0 +1,14 @@
+import type { HeaderLine } from '../request/delivery.js'
+
+const secretHeaders =
+  /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|x-gitlab-token|x-goog-channel-token|.*[-_](token|secret|api-?key|password))$/i
+
+/** The header lines with the values of credentials masked. Signatures stay: they prove a body, and give nothing away. */
+export function maskHeaders(lines: readonly HeaderLine[]): readonly HeaderLine[] {
+  return lines.map(([name, value]) => [name, secretHeaders.test(name) ? '********' : value])
+}
+
+/** A request target or URL with the values of query parameters masked that look like credentials. */
+export function maskTarget(target: string): string {
+  return target.replace(/([?&][^=&]*(?:token|secret|key|password|sig)[^=&]*=)[^&#]*/gi, '$1********')
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { openCaptures } from '../inspector/captures/captures.js'
+import { globalFlags, parseArguments } from './arguments.js'
+import type { Context } from './command.js'
+import { commands } from './commands.js'
+import { loadConfig } from './config.js'
+import { type ExitCode, exitCode, UnreachableError, UsageError } from './exit.js'
+import { commandHelp, programHelp } from './help.js'
+import { hintOf } from './nearest.js'
+import { createOutput, type Output } from './terminal/output.js'
+
+/** The process that a program runs in. */
+export interface Surroundings {
+  readonly stdin: NodeJS.ReadStream
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean }
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly cwd: string
+  /** Aborted by Ctrl+C. */
+  readonly signal: AbortSignal
+  readonly version: string
+}
+
+/** Runs a command line. Never rejects: errors are printed, and decide the exit code. */
+export async function runProgram(given: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const { stdout, stderr, env } = surroundings
+  // The output of errors in the command line itself, which has no flags yet.
+  const plain = createOutput({ stdout, stderr, isJson: false, isQuiet: false, color: colorOf(undefined, env) })
+  const [name = '--help', ...rest] = given
+  if (name === '--version') return print(plain, `${surroundings.version}\n`)
+  const wanted = name === 'help' ? rest[0] : name === '--help' || name === '-h' ? undefined : name
+  if (wanted === undefined) return print(plain, programHelp(surroundings.version, commands))
+  const args = name === 'help' ? ['--help'] : rest
+  try {
+    return await runCommand(wanted, args, surroundings)
+  } catch (error) {
+    return report(error, plain)
+  }
+}
+
+async function runCommand(name: string, given: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (entry === undefined) {
+    const hint = hintOf(name, Object.keys(commands)) || '; webhook-receiver --help lists the commands'
+    throw new UsageError(`unknown command ${name}${hint}`)
+  }
+  const { command } = await entry.load()
+  const { values, args } = parseArguments(name, command, given)
+  const { stdout, stderr, stdin, env, cwd, signal } = surroundings
+  const out = createOutput({
+    stdout,
+    stderr,
+    isJson: values['json'] === true,
+    isQuiet: values['quiet'] === true,
+    color: colorOf(values['color'], env),
+  })
+  if (values['help'] === true) return print(out, commandHelp(name, entry.summary, command))
+  const dir = resolve(cwd, typeof values['dir'] === 'string' ? values['dir'] : globalFlags.dir.default)
+  const file = typeof values['config'] === 'string' ? values['config'] : undefined
+  let config: ReturnType<Context['config']> | undefined
+  const context: Context = {
+    out,
+    env,
+    cwd,
+    stdin,
+    signal,
+    captures: (limits) => openCaptures({ ...limits, dir }),
+    config: () => {
+      config ??= loadConfig(cwd, file)
+      return config
+    },
+  }
+  try {
+    return await command.run(args, values as never, context)
+  } catch (error) {
+    return report(error, out)
+  }
+}
+
+function print(out: Output, help: string): ExitCode {
+  out.raw(help)
+  return exitCode.ok
+}
+
+// Messages of this package contain no secret; those of others are shown as well, because a person asked for the command.
+function report(error: unknown, out: Output): ExitCode {
+  const message = error instanceof Error ? error.message : String(error)
+  out.error(message)
+  if (error instanceof UsageError) return exitCode.usage
+  if (error instanceof UnreachableError) return exitCode.unreachable
+  return exitCode.failure
+}
+
+/** @see https://no-color.org */
+function colorOf(flag: unknown, env: Surroundings['env']): boolean | undefined {
+  if (typeof flag === 'boolean') return flag
+  return env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '' ? false : undefined
+}

@@ -1,0 +1,77 @@
+import type { Amendment, Attempt, Capture } from './capture.js'
+
+/** A line of a segment, as JSON. */
+export type StoredLine =
+  /** The first line of each segment; ids continue from `nextId` even if all captures before it were removed. */
+  | { readonly segment: { readonly version: 1; readonly nextId: number } }
+  | { readonly capture: Capture }
+  | { readonly attempt: Attempt }
+  | { readonly amended: Amendment & { readonly id: number } }
+  | { readonly removed: readonly number[] }
+
+/** Writes a record as one line. */
+export function toLine(record: StoredLine): Buffer {
+  return Buffer.from(`${JSON.stringify(record)}\n`)
+}
+
+/** Reads a line; `undefined` if it is damaged, or was written by a later version. */
+export function fromLine(line: string): StoredLine | undefined {
+  let record: unknown
+  try {
+    record = JSON.parse(line)
+  } catch {
+    return undefined
+  }
+  return isStoredLine(record) ? record : undefined
+}
+
+function isStoredLine(record: unknown): record is StoredLine {
+  if (!isObject(record)) return false
+  const { segment, capture, attempt, amended, removed } = record
+  if (isObject(segment)) return segment['version'] === 1 && isId(segment['nextId'])
+  if (isObject(capture)) return isCapture(capture)
+  if (isObject(attempt)) return isAttempt(attempt)
+  if (isObject(amended))
+    return isId(amended['id']) && (amended['verdict'] === undefined || isObject(amended['verdict']))
+  return Array.isArray(removed) && removed.every(isId)
+}
+
+function isCapture({
+  id,
+  receivedAt,
+  method,
+  target,
+  httpVersion,
+  rawHeaders,
+  body,
+  verdict,
+  origin,
+}: Fields): boolean {
+  const texts = [receivedAt, method, target, httpVersion, body, origin]
+  return (
+    isId(id) && texts.every(isString) && isHeaderLines(rawHeaders) && isObject(verdict) && isString(verdict['status'])
+  )
+}
+
+function isAttempt({ capture, number, at, to, durationMs, rawHeaders }: Fields): boolean {
+  const hasHeaders = rawHeaders === undefined || isHeaderLines(rawHeaders)
+  return isId(capture) && isId(number) && isString(at) && isString(to) && typeof durationMs === 'number' && hasHeaders
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+function isHeaderLines(value: unknown): boolean {
+  return Array.isArray(value) && value.every((line) => Array.isArray(line) && line.length === 2 && line.every(isString))
+}
