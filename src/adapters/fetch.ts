@@ -4,7 +4,7 @@ import type { RuntimeContext } from '../receiver/context.js'
 import type { ReceiptResponse } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
 import { decompress } from '../request/body/decompress.js'
-import { bodyAborted, readStream } from '../request/body/read.js'
+import { bodyAborted, discard, readStream } from '../request/body/read.js'
 import type { BodyLimits, IncomingRequest, RequestHead } from '../request/delivery.js'
 import { readHeader, requireReadable } from '../request/headers.js'
 import { allowsContent, requireReceiver } from './adapter.js'
@@ -52,7 +52,7 @@ function readBody(request: Request, head: RequestHead, limits: BodyLimits): Mayb
   if (request.bodyUsed || body?.locked) throw alreadyRead()
   const encoding = requireReadable(head, limits)
   if (body === null) return new Uint8Array()
-  const reading = body ? readStream(body, limits, request.signal) : readWhole(request)
+  const reading = body ? readStream(body, limits, request.signal, discard) : readWhole(request)
   return encoding === undefined ? reading : reading.then((bytes) => decompress(bytes, encoding, limits))
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toFetch } from '../../src/adapters/fetch.js'
 import { headerValues, readHeader } from '../../src/request/headers.js'
 import { answering, body, createSubject, signedLines } from './subject.js'
@@ -15,6 +15,8 @@ const endless = (chunk: () => unknown, onCancel: () => void = () => {}) =>
     },
     cancel: onCancel,
   })
+
+const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('toFetch', () => {
   it('ignores other arguments that a runtime passes', async () => {
@@ -133,18 +135,45 @@ describe('toFetch', () => {
     expect(response.body).toBeNull()
   })
 
-  it('stops reading at the limit', async () => {
+  it('discards an oversize body up to 32 MB, and does not cancel it', async () => {
+    let pulled = 0
     let cancelled = false
     const subject = createSubject({ limits: { maxBodyBytes: 1_000 } })
     const stream = endless(
-      () => new Uint8Array(100),
+      () => new Uint8Array(++pulled && 1_048_576),
       () => {
         cancelled = true
       },
     )
     const response = await toFetch(subject.receiver)(request({ body: stream, duplex: 'half' }))
     expect(response.status).toBe(413)
-    expect(cancelled).toBe(true)
+    await vi.waitFor(() => expect(pulled).toBeGreaterThan(31))
+    await nextTask()
+    // The chunk over the limit, 32 MB, and the one that the stream holds ready.
+    expect(pulled).toBe(34)
+    expect(cancelled).toBe(false)
+  })
+
+  it.each([
+    ['is too large', { maxBodyBytes: 1 }, 413],
+    ['takes too long', { bodyTimeoutMs: 50 }, 503],
+  ])('never makes a source throw that sends on after a body that %s', async (_, limits, status) => {
+    // As in servers whose stream pushes chunks and ignores that it was cancelled, and that abort the signal after the response.
+    let source: ReadableStreamDefaultController<Uint8Array> | undefined
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        source = controller
+        controller.enqueue(new Uint8Array(10))
+      },
+    })
+    const closed = new AbortController()
+    const subject = createSubject({ limits })
+    const pushed = request({ body: stream, duplex: 'half', signal: closed.signal })
+    expect((await toFetch(subject.receiver)(pushed)).status).toBe(status)
+    closed.abort()
+    await nextTask()
+    expect(() => source?.enqueue(new Uint8Array(10))).not.toThrow()
+    expect(() => source?.close()).not.toThrow()
   })
 
   it.each([

@@ -19,8 +19,10 @@ export async function decompress(
   limits: BodyLimits,
 ): Promise<Uint8Array> {
   if (bytes.length === 0) return bytes
+  // Cast, because the types of `DecompressionStream` and of byte streams disagree about shared memory, which is not used here.
+  const decoder = new DecompressionStream(encoding) as ReadableWritablePair<Uint8Array, Uint8Array>
   try {
-    return await readStream(toStream(bytes).pipeThrough(toDecoder(encoding)), limits)
+    return await readStream(toStream(bytes).pipeThrough(decoder), limits)
   } catch (error) {
     if (!(error instanceof WebhookError) || error.code !== 'body_aborted') throw error
     throw refusal('body_malformed', `the body is not valid ${encoding}`, { cause: error.cause })
@@ -39,9 +41,4 @@ function toStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   )
-}
-
-// The types of `DecompressionStream` and of byte streams disagree about `SharedArrayBuffer`, which is not used here.
-function toDecoder(encoding: ContentEncoding): ReadableWritablePair<Uint8Array, Uint8Array> {
-  return new DecompressionStream(encoding) as ReadableWritablePair<Uint8Array, Uint8Array>
 }

@@ -30,7 +30,8 @@ describe('BodyCollector', () => {
     const collector = new BodyCollector(limits(3))
     collector.add(new Uint8Array())
     collector.add(chunk)
-    expect(collector.toBytes()).toBe(chunk)
+    expect(collector.toBytes()).toEqual(chunk)
+    expect(collector.toBytes().buffer).toBe(chunk.buffer)
   })
 
   it('accepts exactly the limit and not a byte more', () => {

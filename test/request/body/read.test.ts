@@ -52,7 +52,7 @@ describe('readStream', () => {
     const reading = expect(readStream(stream, limits)).rejects.toMatchObject({ code: 'body_timeout', limit: 5_000 })
     await vi.advanceTimersByTimeAsync(4_000)
     source()?.enqueue(new Uint8Array(10))
-    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.advanceTimersByTimeAsync(1_010)
     await reading
     expect(onCancel).toHaveBeenCalledOnce()
   })
@@ -76,6 +76,18 @@ describe('readStream', () => {
     controller.abort()
     await reading
     expect(meanwhile.onCancel).toHaveBeenCalledOnce()
+  })
+
+  it('hands the reader of the rest to a function that replaces cancelling, at once', async () => {
+    const { stream, onCancel, source } = openStream()
+    const abandoned: unknown[] = []
+    const controller = new AbortController()
+    const reading = readStream(stream, limits, controller.signal, (reader) => abandoned.push(reader))
+    controller.abort()
+    await expect(reading).rejects.toMatchObject({ code: 'body_aborted' })
+    expect(abandoned).toHaveLength(1)
+    source()?.close()
+    expect(onCancel).not.toHaveBeenCalled()
   })
 
   it('removes its timer and listener', async () => {
