@@ -1,6 +1,8 @@
 import type { HeaderLine, IncomingRequest } from '../request/delivery.js'
 import { findHeader, type IndexedHead } from '../request/headers.js'
 
+const setCookie = 'set-cookie'
+
 /**
  * A request with Fetch headers. Most of them are never read, and a list of all takes longer than an HMAC, so it is made
  * when something reads `headers`, which is a field like the others.
@@ -33,7 +35,13 @@ export class FetchRequest implements IndexedHead, IncomingRequest {
   }
 
   [findHeader](name: string): string | null | undefined {
-    // `get` joins the lines of Set-Cookie, and throws for a name that no header can have.
-    return /^(?!set-cookie$)[\w-]+$/i.test(name) ? this.#headers.get(name) : undefined
+    // `get` joins the lines of Set-Cookie.
+    if (name.length === setCookie.length && name.toLowerCase() === setCookie) return undefined
+    try {
+      return this.#headers.get(name)
+    } catch {
+      // No header can have this name.
+      return undefined
+    }
   }
 }

@@ -34,9 +34,11 @@ export function toFetch(
   }
 }
 
+const noRuntime: RuntimeContext = {}
+
 // Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server.
 function toRuntimeContext(context: Partial<RuntimeContext> | null | undefined): RuntimeContext {
-  return typeof context?.waitUntil === 'function' ? { waitUntil: (work) => context.waitUntil?.(work) } : {}
+  return typeof context?.waitUntil === 'function' ? { waitUntil: (work) => context.waitUntil?.(work) } : noRuntime
 }
 
 function toIncoming(request: Request): IncomingRequest {

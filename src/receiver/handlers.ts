@@ -93,9 +93,18 @@ function addHandlers(handlers: Map<string, AnyHandler>, group: object, name: str
   }
 }
 
+/** The time until the response, and what is answered then, while the work continues. */
+export interface Deadline<T> {
+  readonly ms: number
+  /** May throw. `running` settles once the work ends. */
+  passed(running: Promise<T>, context: StepContext): T
+}
+
 /** How a handler is run, and what its return value means. */
 export interface HandlerRun<T> {
   readonly timeoutMs: number
+  /** Only if nothing else waits for the response. */
+  readonly deadline?: Deadline<T> | undefined
   /** Turns the return value into the result; may throw. */
   conclude(returned: unknown): T
   /** The result of a timed-out handler. `eventually` settles once it ends, and rejects if it fails. */
@@ -113,7 +122,7 @@ export function callHandler<T>(
   delivery: Delivery,
   step: StepContext,
   state: DeliveryState,
-  { timeoutMs, conclude, timedOut }: HandlerRun<T>,
+  { timeoutMs, deadline, conclude, timedOut }: HandlerRun<T>,
 ): MaybePromise<T> {
   const context = new LazySignal(state)
   let returned: unknown
@@ -127,18 +136,17 @@ export function callHandler<T>(
   }
   if (running === undefined) return conclude(returned)
   const settled = running
-  return withinTime(settled, timeoutMs, {
-    done: conclude,
-    failed,
-    expired() {
-      const error = new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, {
-        limit: timeoutMs,
-      })
-      const eventually = settled.then(conclude, failed)
-      context.abort(error)
-      return timedOut(error, eventually, step)
-    },
-  })
+  const wait = (ms: number, expired: () => T) => withinTime(settled, ms, { done: conclude, failed, expired })
+  const timeOut = () => {
+    const error = new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, {
+      limit: timeoutMs,
+    })
+    const eventually = settled.then(conclude, failed)
+    context.abort(error)
+    return timedOut(error, eventually, step)
+  }
+  if (deadline === undefined || deadline.ms >= timeoutMs) return wait(timeoutMs, timeOut)
+  return wait(deadline.ms, () => deadline.passed(wait(timeoutMs - deadline.ms, timeOut), step))
 }
 
 function failed(cause: unknown): never {

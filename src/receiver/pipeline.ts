@@ -9,7 +9,7 @@ import type { OrderStep } from '../sequence/put-in-order.js'
 import type { Decision, Decisions } from '../steps/decision.js'
 import type { Step } from '../steps/step.js'
 import { decide } from './decisions.js'
-import { callHandler, type HandlerRun, type HandlerTable } from './handlers.js'
+import { callHandler, type Deadline, type HandlerRun, type HandlerTable } from './handlers.js'
 import type { ReceiverSettings } from './options.js'
 
 /** The steps of a verified request, composed from the options of the receiver. */
@@ -31,22 +31,38 @@ export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable
   const deduplicate = dedupe && (dedupe.store.step as DedupeStep)(dedupe, settings, decisions)
   // The last one, because it claims the sequencer.
   const putInOrder = order && (order.step as OrderStep)(order, settings, decisions)
-  let step = handleDelivery(findHandler, settings.handlerTimeoutMs, decisions)
+  const toStep = (deadline?: Deadline<Decision>) => handleDelivery(findHandler, settings, decisions, deadline)
+  let step = toStep()
+  const isPlain = !(putInOrder || deduplicate || storing)
   if (putInOrder !== undefined) step = putInOrder(step)
   if (deduplicate !== undefined) step = deduplicate(step)
   const handle = takeEach(step, decisions)
-  const receive = storing?.store ?? handle
-  return {
-    receive:
-      ackDeadlineMs === undefined ? receive : meetDeadline(receive, ackDeadlineMs, settings.onDeadline, decisions),
-    handle,
-    park: storing?.park,
+  let receive = storing?.store ?? handle
+  if (ackDeadlineMs !== undefined) {
+    const deadline = toDeadline(ackDeadlineMs, settings.onDeadline, decisions)
+    receive = meetDeadline(receive, deadline)
+    // Where nothing but the handler is waited for, a second wait would cost as much as a schema.
+    if (isPlain) receive = takeOne(toStep(deadline), receive)
+  }
+  return { receive, handle, park: storing?.park }
+}
+
+function takeOne(next: Step, several: Step<readonly Delivery[]>): Step<readonly Delivery[]> {
+  return (deliveries, context, state) => {
+    const [first, second] = deliveries
+    return first && !second ? next(first, context, state) : several(deliveries, context, state)
   }
 }
 
-function handleDelivery(findHandler: HandlerTable, timeoutMs: number, decisions: Decisions): Step {
+function handleDelivery(
+  findHandler: HandlerTable,
+  { handlerTimeoutMs: timeoutMs }: ReceiverSettings,
+  decisions: Decisions,
+  deadline: Deadline<Decision> | undefined,
+): Step {
   const run: HandlerRun<Decision> = {
     timeoutMs,
+    deadline,
     conclude: (returned) => (returned === undefined ? decisions.handled : decide(decisions, toOutcome(returned))),
     timedOut(error, eventually, context) {
       // The timeout itself is reported with the decision.
@@ -120,27 +136,27 @@ function someFailed([cause, ...others]: readonly unknown[], total: number): Webh
  *
  * @throws {WebhookError} from the step: `deadline_exceeded`, if `onDeadline` is `'retry'`
  */
-function meetDeadline<Subject>(
-  next: Step<Subject>,
-  ackDeadlineMs: number,
-  onDeadline: 'retry' | 'accept',
-  { accepted }: Decisions,
-): Step<Subject> {
-  const isAccepted = onDeadline === 'accept'
-
+function meetDeadline<Subject>(next: Step<Subject>, { ms, passed }: Deadline<Decision>): Step<Subject> {
   return (subject, context, state) => {
     const running = next(subject, context, state)
-    if (!isPromise(running)) return running
-    return limitTime(running, ackDeadlineMs, () => {
+    return isPromise(running) ? limitTime(running, ms, () => passed(running, context)) : running
+  }
+}
+
+function toDeadline(ms: number, onDeadline: 'retry' | 'accept', { accepted }: Decisions): Deadline<Decision> {
+  const isAccepted = onDeadline === 'accept'
+  const requireSuccess = ({ outcome, error }: Decision) => {
+    if (error) throw error
+    if (isAccepted && outcome === 'retry_later') throw retryAfterAcceptance()
+  }
+  return {
+    ms,
+    passed(running, context) {
       // The response no longer depends on the handler; a failure goes to `onError` only.
-      const requireSuccess = ({ outcome, error }: Decision) => {
-        if (error) throw error
-        if (isAccepted && outcome === 'retry_later') throw retryAfterAcceptance()
-      }
       context.waitUntil(running.then(requireSuccess).catch((error: unknown) => context.report(error)))
       if (isAccepted) return accepted
-      throw deadlineExceeded(ackDeadlineMs)
-    })
+      throw deadlineExceeded(ms)
+    },
   }
 }
 

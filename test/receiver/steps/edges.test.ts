@@ -217,6 +217,29 @@ describe('onDeadline accept', () => {
     expect(reported).toEqual(['handler_failed'])
   })
 
+  it.each([
+    ['alone', {}],
+    ['with a store', { dedupe: memoryDedupeStore() }],
+  ])('still limits the time of the handler %s', async (_, more) => {
+    const limits = { ackDeadlineMs: 10, handlerTimeoutMs: 100 }
+    const { send, reported } = scenario({ limits, onDeadline: 'accept', ...more }, () => new Promise(() => {}))
+    const answered = send()
+    await pass(10)
+    expect((await answered).outcome).toBe('accepted')
+    await pass(89)
+    expect(reported).toEqual([])
+    await pass(1)
+    expect(reported).toEqual(['handler_timeout'])
+  })
+
+  it('times out the handler first where its limit is shorter', async () => {
+    const limits = { ackDeadlineMs: 100, handlerTimeoutMs: 10 }
+    const { send } = scenario({ limits, onDeadline: 'accept' }, () => wait(1000))
+    const answered = send()
+    await pass(10)
+    expect((await answered).error?.code).toBe('handler_timeout')
+  })
+
   it('answers the same where the runtime refuses to wait', async () => {
     const { receiver } = scenario({ limits: { ackDeadlineMs: 10 }, onDeadline: 'accept' }, () => wait(20))
     const waitUntil = () => {
