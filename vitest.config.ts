@@ -9,8 +9,9 @@ const packageTests = [
   'test/demo.test.ts',
 ]
 
-// Tests that wait for servers, for killed processes and for leases to end; some run the built package in a process.
-const durableTests = ['test/durable/**/*.test.ts', 'test/dedupe/processes.test.ts']
+// Tests that wait for servers, for killed processes and for leases to end; some run the built package in a process. Those of
+// libraries need packages that are installed for them.
+const durableTests = ['test/durable/**/*.test.ts', 'test/libraries/*.test.ts', 'test/dedupe/processes.test.ts']
 
 const installed = '**/node_modules/**'
 
@@ -53,7 +54,7 @@ export default defineConfig({
           name: 'durable',
           include: durableTests,
           exclude: [installed],
-          globalSetup: ['test/durable/install.mjs', 'test/dedupe/embedded-postgres.ts'],
+          globalSetup: ['test/durable/install.mjs', 'test/libraries/install.mjs', 'test/dedupe/embedded-postgres.ts'],
           // More than there are processors: these tests mostly wait.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },

@@ -1,25 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installPackages } from '../install-packages.mjs'
 
-const folder = import.meta.dirname
-const lock = join(folder, 'package-lock.json')
-const installed = join(folder, 'node_modules/.installed-lock.json')
-
-/** Installs the packages of this folder, unless the versions of the lock file are installed. */
+/** Installs the engines of inboxes. */
 export default function install() {
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return
-  // As an argument, because npm warns about `engines` before it reads .npmrc.
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error(`npm ci in ${folder} ended with ${status}`)
-  // A folder with its own package.json cannot import the enclosing package by name.
-  symlinkSync('../../..', join(folder, 'node_modules/webhook-receiver'), 'junction')
-  writeFileSync(installed, readFileSync(lock))
+  installPackages(import.meta.dirname)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) install()

@@ -30,6 +30,7 @@ describe.each([
   'docs/site/package-lock.json',
   'test/durable/package-lock.json',
   'test/frameworks/package-lock.json',
+  'test/libraries/package-lock.json',
   'test/payloads/package-lock.json',
   'test/runtimes/package-lock.json',
   'bench/package-lock.json',
