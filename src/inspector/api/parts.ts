@@ -1,0 +1,66 @@
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { Diagnosis, DiagnosisFramework } from '../../doctor/diagnosis.js'
+import type { InboxOperations } from '../../inbox/operations.js'
+import type { AnyProvider } from '../../provider/provider.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import type { AttemptCause, AttemptFailure, InspectedCapture } from './source.js'
+import type { FlowView } from './wire.js'
+
+/** A provider that the inspector verifies and explains with. */
+export interface InspectedProvider {
+  /** The name that captures carry. */
+  readonly name: string
+  readonly provider: AnyProvider
+  /** The path at which it is captured. */
+  readonly path?: string | undefined
+  /** The name of the variable with its secret, never the secret. */
+  readonly secretName?: string | undefined
+  /** Secrets that are masked wherever they occur. */
+  readonly secrets?: readonly string[] | undefined
+  /** Signs a request again, with the current time. */
+  readonly sign?:
+    | ((request: WebhookRequest, options: { readonly newId: boolean }) => MaybePromise<WebhookRequest>)
+    | undefined
+  /** Unsigned samples by event. */
+  readonly samples?: Readonly<Record<string, () => WebhookRequest>> | undefined
+}
+
+/** A request to hand over, and why. */
+export interface Sending {
+  readonly request: WebhookRequest
+  readonly cause: AttemptCause
+  readonly provider: string | undefined
+  /** The capture that it repeats or is an edit of. */
+  readonly of: InspectedCapture | undefined
+  /** An address other than the usual target. */
+  readonly to: string | undefined
+}
+
+/** The outcome of a sending. */
+export interface Sent {
+  readonly answer: number | AttemptFailure
+  readonly tookMs: number
+  /** The capture in which the attempt is recorded. */
+  readonly id: string | undefined
+}
+
+/** What an inspector works with; a part that is left out is not offered on the page. */
+export interface InspectorParts {
+  readonly providers: () => readonly InspectedProvider[]
+  /** Secrets that are masked wherever they occur, beside those of the providers. */
+  readonly secrets?: (() => readonly string[]) | undefined
+  /** Counts of outcomes since the start. */
+  readonly counts?: (() => FlowView) | undefined
+  /** Hands a request over and records the attempt. */
+  readonly send?: ((sending: Sending) => Promise<Sent>) | undefined
+  /** Finds out why a capture was refused. @default diagnoses with its provider */
+  readonly diagnose?: ((capture: InspectedCapture, framework: DiagnosisFramework) => Promise<Diagnosis>) | undefined
+  readonly inbox?:
+    | Pick<InboxOperations, 'depth' | 'health' | 'deadLetters' | 'redrive' | 'discard' | 'blockedKeys'>
+    | undefined
+  /** The address at which requests are captured, for the page. */
+  readonly captureUrl?: (() => string | undefined) | undefined
+  readonly target?: (() => string | undefined) | undefined
+  readonly tunnel?: (() => string | undefined) | undefined
+  readonly limits?: Readonly<Record<string, string>> | undefined
+}

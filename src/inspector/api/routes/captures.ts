@@ -1,0 +1,156 @@
+import { diagnose } from '../../../doctor/diagnose.js'
+import type { DiagnosisFramework } from '../../../doctor/diagnosis.js'
+import { diagnosisFrameworks } from '../../../doctor/fixes.js'
+import type { LiveEvents } from '../events.js'
+import type { InspectedProvider, InspectorParts } from '../parts.js'
+import { Problem } from '../problem.js'
+import { type CaptureFilter, toPredicate } from '../search.js'
+import type { CaptureSource, InspectedCapture } from '../source.js'
+import { toDetail } from '../views/detail.js'
+import { diffRequests } from '../views/diff.js'
+import { effectOf } from '../views/effect.js'
+import { toCurl, toHttp } from '../views/export-as.js'
+import { type Mask, maskSecrets, noMask } from '../views/mask.js'
+import { explainPayload } from '../views/parsed.js'
+import { toSummary } from '../views/summary.js'
+import { explainVerification } from '../views/verification.js'
+import type { CaptureList } from '../wire.js'
+import type { Route, Routes } from './find-route.js'
+import { pinInput, readInput, removeInput } from './input.js'
+
+/** What the routes of captures need. */
+export interface CaptureRoutesContext {
+  readonly source: CaptureSource
+  readonly parts: InspectorParts
+  readonly events: LiveEvents
+  readonly now: () => number
+}
+
+/** @throws {Problem} `not_found` */
+export function requireCapture(source: CaptureSource, id: string): InspectedCapture {
+  const capture = source.get(id)
+  if (capture === undefined) throw new Problem('not_found', 'This capture no longer exists')
+  return capture
+}
+
+/** The provider of this name; `undefined` if it is not configured. */
+export function findProvider(parts: InspectorParts, name: string | undefined): InspectedProvider | undefined {
+  return parts.providers().find((provider) => provider.name === name)
+}
+
+/** The mask for everything that the page shows. */
+export function maskOf(parts: InspectorParts): Mask {
+  return maskSecrets([...(parts.secrets?.() ?? []), ...parts.providers().flatMap(({ secrets = [] }) => secrets)])
+}
+
+/** The routes that list, show, explain and change captures. */
+export function captureRoutes({ source, parts, events, now }: CaptureRoutesContext): Routes {
+  const find = (id = '') => requireCapture(source, id)
+  const detailWith = (mask: () => Mask): Route => {
+    return ({ values }) => {
+      const capture = find(values['id'])
+      const last = capture.attempts.at(-1)
+      return toDetail(
+        capture,
+        mask(),
+        last && effectOf(providerName(parts, capture), last.answer, capture.attempts.length),
+      )
+    }
+  }
+  return {
+    'GET captures': ({ query }): CaptureList => {
+      const captures = source
+        .list()
+        .filter(toPredicate(toFilter(query)))
+        .reverse()
+      return { captures: captures.slice(0, toLimit(query)).map(toSummary), position: events.position }
+    },
+    'GET search': ({ query }) => {
+      return {
+        ids: source
+          .list()
+          .filter(toPredicate(toFilter(query)))
+          .map(({ id }) => id),
+      }
+    },
+    'GET events': ({ request }) => events.connect(request),
+    'GET captures/:id': detailWith(() => maskOf(parts)),
+    // Not by GET, so that only a deliberate press shows a secret.
+    'POST captures/:id/reveal': detailWith(() => noMask),
+    'GET captures/:id/parsed': ({ values }) => {
+      const capture = find(values['id'])
+      const provider = findProvider(parts, capture.provider)?.provider
+      return explainPayload(capture.request, provider, { mask: maskOf(parts), now: capture.receivedAt })
+    },
+    'GET captures/:id/verification': ({ values }) => {
+      const capture = find(values['id'])
+      const { name, provider } = requireProvider(parts, capture)
+      return explainVerification(capture, name, provider, { mask: maskOf(parts), now: now() })
+    },
+    'GET captures/:id/diagnosis': ({ values, query }) => {
+      const capture = find(values['id'])
+      const framework = toFramework(query.get('framework'))
+      if (parts.diagnose !== undefined) return parts.diagnose(capture, framework)
+      const { provider } = requireProvider(parts, capture)
+      return diagnose(provider, capture.request, { now: capture.receivedAt, framework, maxAttempts: 300 })
+    },
+    'GET captures/:id/as/:form': ({ values }) => {
+      const request = maskOf(parts).request(find(values['id']).request)
+      if (values['form'] === 'curl') return { text: toCurl(request) }
+      if (values['form'] === 'http') return { text: toHttp(request) }
+      throw new Problem('not_found', 'The forms are curl and http')
+    },
+    'GET diff': ({ query }) => {
+      const { request } = maskOf(parts)
+      const [left, right] = [find(query.get('left') ?? ''), find(query.get('right') ?? '')]
+      return diffRequests(request(left.request), request(right.request))
+    },
+    'PUT captures/:id/pin': async ({ request, values }) => {
+      const { pinned } = await readInput(request, pinInput)
+      if (!(await source.pin(find(values['id']).id, pinned)))
+        throw new Problem('not_found', 'This capture no longer exists')
+      return { pinned }
+    },
+    'POST captures/remove': async ({ request }) => {
+      const { ids } = await readInput(request, removeInput)
+      return { removed: await source.remove(ids) }
+    },
+  }
+}
+
+function requireProvider(parts: InspectorParts, capture: InspectedCapture): InspectedProvider {
+  const provider = findProvider(parts, capture.provider)
+  if (provider !== undefined) return provider
+  throw new Problem('not_configured', 'No provider is configured for this request, so it cannot be verified')
+}
+
+// By the provider's own name: an option may have given it another one.
+function providerName(parts: InspectorParts, { provider }: InspectedCapture): string | undefined {
+  return findProvider(parts, provider)?.provider.name ?? provider
+}
+
+function toFilter(query: URLSearchParams): CaptureFilter {
+  const after = Number(query.get('after') ?? 0)
+  return {
+    search: query.get('search')?.slice(0, 1000),
+    verdict: query.get('status') ?? undefined,
+    provider: query.get('provider') ?? undefined,
+    event: query.get('event') ?? undefined,
+    answer: query.get('answer') ?? undefined,
+    after: Number.isFinite(after) && after > 0 ? after : undefined,
+  }
+}
+
+const maxListed = 10_000
+
+function toLimit(query: URLSearchParams): number {
+  const limit = Number(query.get('limit') ?? maxListed)
+  return Number.isSafeInteger(limit) && limit > 0 ? Math.min(limit, maxListed) : maxListed
+}
+
+function toFramework(name: string | null): DiagnosisFramework {
+  const found = diagnosisFrameworks.find((framework) => framework === (name ?? 'general'))
+  if (found === undefined) throw new Problem('input_invalid', `The frameworks are ${diagnosisFrameworks.join(', ')}`)
+  // The list has the keys of a record by framework.
+  return found as DiagnosisFramework
+}

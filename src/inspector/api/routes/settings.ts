@@ -1,0 +1,61 @@
+import type { InspectorParts } from '../parts.js'
+import { Problem } from '../problem.js'
+import type { CaptureSource } from '../source.js'
+import type { FlowView, InboxView, SettingsView } from '../wire.js'
+import { maskOf } from './captures.js'
+import type { Routes } from './find-route.js'
+import { deadLettersInput, readInput } from './input.js'
+
+const maxDeadLetters = 200
+
+/** The routes for what is configured: names and limits, and the inbox. */
+export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Routes {
+  const inbox = () => {
+    if (parts.inbox === undefined) throw new Problem('not_configured', 'No inbox is configured')
+    return parts.inbox
+  }
+  return {
+    'GET settings': (): SettingsView => ({
+      captureUrl: parts.captureUrl?.(),
+      target: parts.target?.(),
+      tunnel: parts.tunnel?.(),
+      captures: source.list().length,
+      limits: parts.limits ?? {},
+      providers: parts.providers().map(({ name, path, secretName, sign, samples = {} }) => ({
+        name,
+        path,
+        secret: secretName,
+        canSign: sign !== undefined,
+        samples: Object.keys(samples),
+      })),
+      can: {
+        send: parts.send !== undefined,
+        inbox: parts.inbox !== undefined,
+        counts: parts.counts !== undefined,
+      },
+    }),
+    'GET flow': (): FlowView => {
+      if (parts.counts === undefined) throw new Problem('not_configured', 'Outcomes are not counted here')
+      return parts.counts()
+    },
+    'GET inbox': async (): Promise<InboxView> => {
+      const [health, dead, blocked] = await Promise.all([
+        inbox().health(),
+        inbox().deadLetters({ limit: maxDeadLetters }),
+        inbox().blockedKeys(),
+      ])
+      const { url } = maskOf(parts)
+      const letters = dead.map(({ delivery, attempts, failedAt, reason }) => {
+        const { id, provider, event, deliveryId, endpoint } = delivery
+        return { id, provider, event, deliveryId, endpoint, attempts, failedAt, reason: url(reason) }
+      })
+      return { health, dead: letters, blocked }
+    },
+    'POST inbox/redrive': async ({ request }) => {
+      return { changed: await inbox().redrive((await readInput(request, deadLettersInput)).ids) }
+    },
+    'POST inbox/discard': async ({ request }) => {
+      return { changed: await inbox().discard((await readInput(request, deadLettersInput)).ids) }
+    },
+  }
+}

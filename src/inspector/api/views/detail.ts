@@ -1,0 +1,35 @@
+import type { InspectedAttempt, InspectedCapture } from '../source.js'
+import type { AnswerEffect, CaptureDetail, ShownAttempt } from '../wire.js'
+import type { Mask } from './mask.js'
+import { toSummary } from './summary.js'
+
+/** Everything about a capture for the page, with secrets masked. */
+export function toDetail(capture: InspectedCapture, mask: Mask, effect: AnswerEffect | undefined): CaptureDetail {
+  const { request, error, proof, attempts } = capture
+  const headers = request.headers.map(mask.header)
+  const body = mask.body(request.body)
+  const url = mask.url(request.url)
+  const history = attempts.map((attempt) => toShownAttempt(attempt, mask))
+  const isMasked = headers.some(({ masked }) => masked) || body.masked.length > 0 || url !== request.url
+  return {
+    ...toSummary(capture),
+    url,
+    encrypted: request.encrypted,
+    headers,
+    body,
+    message: error?.message,
+    proof,
+    history,
+    effect,
+    hasSecrets: isMasked || history.some(holdsSecret),
+  }
+}
+
+function toShownAttempt({ headers, body, nextAt, target, ...rest }: InspectedAttempt, mask: Mask): ShownAttempt {
+  const address = target === undefined ? undefined : mask.url(target)
+  return { ...rest, target: address, headers: headers.map(mask.header), body: mask.body(body), nextAt }
+}
+
+function holdsSecret({ headers, body }: ShownAttempt): boolean {
+  return headers.some(({ masked }) => masked) || body.masked.length > 0
+}

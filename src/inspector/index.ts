@@ -1,0 +1,2 @@
+export { type InspectOptions, type Inspector, inspect } from './in-app/inspect.js'
+export type { FlowCounts } from './in-app/recording.js'
