@@ -1,4 +1,8 @@
+import type { VendorRow as TableRow } from '../../src/vendors/table/row.js'
 import { readPages } from './pages.js'
+
+/** A vendor that is not exported, and why. */
+export type Unconfirmed = readonly [vendor: string, why: string]
 
 /** One row of the table of vendors, and the name of the page that it comes from, without the ending. */
 export interface VendorRow {
@@ -50,10 +54,84 @@ export function readRows(file: string, text: string): readonly VendorRow[] {
 }
 
 /** The text of `docs/vendors/README.md`. */
-export function vendorsPage(rows: readonly VendorRow[]): string {
-  const lines = [columns, columns.map(() => '---'), ...rows.map(toCells)].map((cells) => `| ${cells.join(' | ')} |`)
-  return `${introduction}\n\n${lines.join('\n')}\n`
+export function vendorsPage(
+  rows: readonly VendorRow[],
+  table: readonly TableRow[] = [],
+  unconfirmed: readonly Unconfirmed[] = [],
+): string {
+  const sections = [introduction, toTable(columns, rows.map(toCells))]
+  if (table.length > 0) sections.push(tableIntroduction, toTable(tableColumns, table.map(toTableCells)))
+  if (unconfirmed.length > 0) sections.push(unconfirmedIntroduction, toTable(['vendor', 'why'], unconfirmed))
+  return `${sections.join('\n\n')}\n`
 }
+
+function toTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+const tableColumns = [
+  'vendor',
+  'import',
+  'header',
+  'algorithm',
+  'what is signed',
+  'strength',
+  'handshake',
+  'evidence',
+  'compared with',
+  'verified on',
+]
+
+function toTableCells(row: TableRow): readonly string[] {
+  const identifier = row.name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+  return [
+    row.title,
+    `\`${identifier}\` from \`webhook-receiver/${row.name}\``,
+    headerOf(row),
+    algorithmOf(row),
+    signedOf(row),
+    row.strength,
+    row.handshake ?? 'none',
+    `${row.evidence}: [${new URL(row.source).host}](${row.source})`,
+    row.library === undefined ? '' : `\`${row.library}\``,
+    row.verifiedOn,
+  ]
+}
+
+function headerOf({ signature, headerPrefix, header }: TableRow): string {
+  if (headerPrefix !== undefined)
+    return [headerPrefix]
+      .flat()
+      .map((prefix) => `\`${prefix}signature\``)
+      .join(', ')
+  if (signature?.field !== undefined) return `the field \`${signature.field}\``
+  const [first, ...others] = [signature?.header ?? header ?? []].flat()
+  if (first === undefined) return 'see its page'
+  return others.length === 0 ? `\`${first}\`` : `\`${first}\` to \`${others.at(-1)}\``
+}
+
+function algorithmOf({ signature, headerPrefix, header, scheme }: TableRow): string {
+  if (scheme !== undefined) return scheme
+  if (headerPrefix !== undefined) return 'HMAC-SHA256, base64'
+  if (signature === undefined) return header === undefined ? '' : 'token'
+  return `HMAC-${(signature.algorithm ?? 'sha256').toUpperCase()}, ${signature.encoding ?? 'hex'}`
+}
+
+function signedOf({ signature, message = '{body}', headerPrefix, signs }: TableRow): string {
+  if (signs !== undefined) return signs
+  if (headerPrefix !== undefined) return '`{header:id}.{time}.{body}`'
+  return signature === undefined ? 'nothing' : `\`${message.replaceAll('|', '\\|')}\``
+}
+
+const tableIntroduction = `## The table of vendors
+
+Each of these vendors is one row of data, from which the package makes the preset. [How to use them](../vendor-table.md) is the
+same for all. The column *strength* says what a genuine delivery proves, and *evidence* why you can rely on the row.`
+
+const unconfirmedIntroduction = `## Unconfirmed
+
+The package has no preset for these vendors, because their facts could not be confirmed by a published signature, the vendor's
+package or its current documents.`
 
 function toCells({ file, cells: [vendor = '', preset = '', ...others] }: VendorRow): readonly string[] {
   return [vendor, `[${preset}](${file}.md)`, ...others]

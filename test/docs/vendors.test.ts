@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { rowCases } from '../vendors/table/rows.js'
+import { unconfirmed } from '../vendors/table/unconfirmed.js'
 import { readPages, root } from './pages.js'
 import { columns, readRows, readVendorRows, vendorsPage } from './vendors-page.js'
 
+const tableRows = rowCases.map(({ vendor }) => vendor.row)
+
 describe('docs/vendors/README.md', () => {
   it('collects what the pages say at a glance; `npm run derive` writes it', async () => {
-    await expect(vendorsPage(readVendorRows())).toMatchFileSnapshot(join(root, 'docs/vendors/README.md'))
+    await expect(vendorsPage(readVendorRows(), tableRows, unconfirmed)).toMatchFileSnapshot(
+      join(root, 'docs/vendors/README.md'),
+    )
   })
 })
 

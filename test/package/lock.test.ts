@@ -33,6 +33,7 @@ describe.each([
   'test/libraries/package-lock.json',
   'test/payloads/package-lock.json',
   'test/runtimes/package-lock.json',
+  'test/vendor-libraries/package-lock.json',
   'bench/package-lock.json',
 ])('%s', (file) => {
   const lock = readLock(file)

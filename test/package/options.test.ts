@@ -5,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { toWebhookRequest, unverified } from '../../src/index.js'
 import { host } from '../../src/styles/host.js'
 import { hostSample } from '../../src/testing/index.js'
+import { linear } from '../../src/vendors/rows/linear.js'
 import { root, subpaths } from './bundle.js'
 import { declarationFile, exportsOf, publicProgram, resolveAlias } from './declarations.js'
 
@@ -43,6 +44,7 @@ const earlier: Readonly<Record<string, unknown>> = {
   sample: hostSample(),
   source: hostSample(),
   url: 'https://receiver.example/',
+  vendor: linear,
   verifier: unverified(),
 }
 
@@ -50,9 +52,10 @@ const optionsNames = ['options', 'definition']
 
 // Every other name of a parameter. A new one belongs here only if its argument is not an object of options.
 const otherNames =
-  '__0 body changes code consumers delivery details event field first format hint http init issue json key ' +
-  'material message name onError open others payload poll proof receipt receiver record rel request sample seeds ' +
-  'services source text timestamp url value'
+  '__0 body changes checks code consumers define delivery details event field first format hint http init issue json key ' +
+  'make material message name onError open others payload poll proof receipt receiver record rel request row sample ' +
+  'seeds ' +
+  'services source text timestamp url value vendor'
 
 const all = publicFunctions()
 const takingOptions = all.filter(({ parameters }) => parameters.some((name) => optionsNames.includes(name)))

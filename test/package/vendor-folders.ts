@@ -8,6 +8,16 @@ export const vendorNames: readonly string[] = readdirSync(vendors)
   .filter((name) => existsSync(join(vendors, name, `${name}.ts`)))
   .sort()
 
+/** The vendors that are rows of a table: every file of `src/vendors/rows`. */
+export const rowNames: readonly string[] = readdirSync(join(vendors, 'rows'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .sort()
+
+/** The name of the export of a preset. */
+export function identifierOf(name: string): string {
+  return name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+}
+
 // Beside the preset, files with these names are public.
 const publicFiles = ['cloud-event', 'jwt', 'testing']
 
@@ -16,6 +26,16 @@ export function exportsOfVendor(name: string): readonly (readonly [subpath: stri
   const others = publicFiles.filter((file) => existsSync(join(vendors, name, `${file}.ts`)))
   const preset = [`./${name}`, toTarget(`vendors/${name}/${name}`)] as const
   return [preset, ...others.map((file) => [`./${name}/${file}`, toTarget(`vendors/${name}/${file}`)] as const)]
+}
+
+/** The entries of `exports` for the table of vendors: the engine, its signer, and `./<name>` for each row. */
+export function exportsOfTable(): readonly (readonly [subpath: string, target: object])[] {
+  const rows = rowNames.map((name) => [`./${name}`, toTarget(`vendors/rows/${name}`)] as const)
+  return [
+    ['./vendors', toTarget('vendors/table/index')],
+    ['./vendors/testing', toTarget('vendors/table/testing')],
+    ...rows,
+  ]
 }
 
 function toTarget(path: string): object {
@@ -27,19 +47,30 @@ function toTarget(path: string): object {
 }
 
 /** The list of vendors that the conformance suite imports, as the text of a module. */
-export function conformanceList(names: readonly string[]): string {
-  const lines = names.map((name) => {
-    const identifier = name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-    return `export { deliveries as ${identifier} } from 'webhook-receiver/${name}/testing'\n`
+export function conformanceList(): string {
+  const folders = vendorNames.map(
+    (name) => `export { deliveries as ${identifierOf(name)} } from 'webhook-receiver/${name}/testing'\n`,
+  )
+  const imports = [...rowNames, 'vendors/testing'].sort().map((subpath) => {
+    const name = identifierOf(subpath)
+    const imported = subpath === 'vendors/testing' ? 'deliveriesOf' : `${name} as ${name}Vendor`
+    return `import { ${imported} } from 'webhook-receiver/${subpath}'\n`
   })
-  return `// One line for each folder of src/vendors, written by \`npm run derive\`.\n${lines.join('')}`
+  const rows = rowNames.map(identifierOf).map((name) => `export const ${name} = deliveriesOf(${name}Vendor)\n`)
+  const note = '// One line for each folder and row of src/vendors, written by `npm run derive`.\n'
+  return `${imports.join('')}\n${note}${folders.join('')}\n${rows.join('')}`
 }
 
 /** The list of vendors from which the workbench loads, as the text of a module. */
-export function workbenchList(names: readonly string[]): string {
-  const lines = names.map((name) => {
+export function workbenchList(): string {
+  const lines = [...vendorNames, ...rowNames].sort().map((name) => {
     const key = /^[a-z]+$/.test(name) ? name : `'${name}'`
-    return `  ${key}: async () => (await import('../../vendors/${name}/testing.js')).deliveries,\n`
+    const load = rowNames.includes(name)
+      ? `deliveriesOf((await import('../../vendors/rows/${name}.js')).${identifierOf(name)})`
+      : `(await import('../../vendors/${name}/testing.js')).deliveries`
+    return `  ${key}: async () => ${load},\n`
   })
-  return `// One line for each folder of src/vendors, written by \`npm run derive\`.\nexport const vendorList = {\n${lines.join('')}}\n`
+  const note = '// One line for each folder and row of src/vendors, written by `npm run derive`.\n'
+  const engine = "import { deliveriesOf } from '../../vendors/table/testing.js'\n\n"
+  return `${engine}${note}export const vendorList = {\n${lines.join('')}}\n`
 }

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createReceiver, type DedupeStore, memoryDedupeStore } from '../../src/index.js'
 import type { VendorDeliveries, VendorSender } from '../../src/testing/index.js'
+import { vendorNames } from '../package/vendor-folders.js'
 
 const vendors = join(import.meta.dirname, '../../src/vendors')
 const hour = 3_600_000
@@ -65,9 +65,7 @@ async function memoryOf({ provider, sign }: VendorSender, sample: Parameters<Ven
   return memory
 }
 
-const names = readdirSync(vendors)
-
-describe.each(names.filter((name) => name !== 'payloads'))('the default memory of %s', (name) => {
+describe.each(vendorNames)('the default memory of %s', (name) => {
   it('outlasts its retries and every copy that is still accepted', async () => {
     const { deliveries } = (await import(join(vendors, name, 'testing.ts'))) as {
       readonly deliveries: VendorDeliveries
@@ -87,5 +85,5 @@ describe.each(names.filter((name) => name !== 'payloads'))('the default memory o
 })
 
 it('has the retries of every vendor', () => {
-  expect(names.filter((name) => retryHours[name] === undefined)).toEqual([])
+  expect(vendorNames.filter((name) => retryHours[name] === undefined)).toEqual([])
 })

@@ -25,7 +25,20 @@ export type SecretFormat = 'whsec' | 'utf8'
 
 /** @throws {TypeError} if there is no secret, or one is malformed */
 export function symmetricScheme(source: SecretSource, format: SecretFormat, option: string): SignatureScheme {
-  const bytesOf = format === 'utf8' ? secretBytes : (secret: Secret) => sharedSecret(secret, option)
+  return macScheme(source, format === 'utf8' ? secretBytes : (secret) => sharedSecret(secret, option), option)
+}
+
+/**
+ * The scheme `v1` with any form of secret.
+ *
+ * @param bytesOf - the key that a secret stands for
+ * @throws {TypeError} if there is no secret, or one is malformed
+ */
+export function macScheme(
+  source: SecretSource,
+  bytesOf: (secret: Secret) => Uint8Array,
+  option: string,
+): SignatureScheme {
   const prepared = prepareSecrets(source, option, (secret) => importMacKey(bytesOf(secret), 'sha256'))
   return {
     version: 'v1',
@@ -64,8 +77,12 @@ function signedBy(
   )
 }
 
-// The standard limits the length of `whsec_` secrets. A secret given as bytes may be another service's, of any length.
-function sharedSecret(secret: Secret, option: string): Uint8Array {
+/**
+ * The key of a secret in the standard's form. A secret given as bytes may be another service's, of any length.
+ *
+ * @throws {TypeError} if it is not `whsec_` and the base64 of 24 to 64 bytes
+ */
+export function sharedSecret(secret: Secret, option: string): Uint8Array {
   if (typeof secret !== 'string') return secretBytes(secret)
   const bytes = decodePrefixed(secret, 'whsec_')
   if (bytes !== undefined && bytes.length >= 24 && bytes.length <= 64) return bytes

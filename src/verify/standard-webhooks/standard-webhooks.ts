@@ -7,7 +7,7 @@ import { headerBytes, requireHeader } from '../../request/headers.js'
 import type { SecretSource } from '../secrets/secrets.js'
 import { checkTimestamp, requireTolerance } from '../signed/timestamp.js'
 import type { Verifier } from '../verifier.js'
-import { standardWebhooksHeaders } from './headers.js'
+import { type StandardWebhooksHeaders, standardWebhooksHeaders } from './headers.js'
 import { asymmetricScheme, type SignatureScheme, symmetricScheme } from './scheme.js'
 
 /** Options of {@link standardWebhooksSignature}: `secrets`, `publicKeys` or both. */
@@ -68,9 +68,26 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
   })
   // 300 seconds, as in the standard's own libraries.
   const { toleranceSeconds = 300 } = options
-  const chooseHeaders = standardWebhooksHeaders(options.headerPrefix, 'standardWebhooksSignature: headerPrefix')
-  const schemes = toSchemes(options)
+  return schemesVerifier({
+    verifier: 'standardWebhooksSignature',
+    chooseHeaders: standardWebhooksHeaders(options.headerPrefix, 'standardWebhooksSignature: headerPrefix'),
+    schemes: toSchemes(options),
+    toleranceSeconds,
+  })
+}
 
+/** What {@link schemesVerifier} checks, from checked options. */
+export interface StandardWebhooksScheme {
+  /** The name of the verifier, for its proof. */
+  readonly verifier: string
+  readonly chooseHeaders: (request: WebhookRequest) => StandardWebhooksHeaders
+  readonly schemes: readonly SignatureScheme[]
+  readonly toleranceSeconds: number
+}
+
+/** The verifier of Standard Webhooks for given schemes. A preset with secrets only does not bundle Ed25519. */
+export function schemesVerifier(scheme: StandardWebhooksScheme): Verifier {
+  const { verifier, chooseHeaders, schemes, toleranceSeconds } = scheme
   return (request, { now }) => {
     const { idHeader, timestampHeader, signatureHeader } = chooseHeaders(request)
     const id = requireHeader(request, idHeader, ' (option headerPrefix)')
@@ -81,7 +98,7 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
     const chunks = [headerBytes(`${id}.${sentAt}.`), request.body]
     return chain(findMatch(signatures, request, chunks), (match) => ({
       strength: 'signature',
-      verifier: 'standardWebhooksSignature',
+      verifier,
       ...match,
       signedAt,
     }))

@@ -1,0 +1,20 @@
+import { macVendor } from '../table/mac-vendor.js'
+
+/** Paddle Billing: events of subscriptions, transactions and customers. */
+export const paddle = macVendor({
+  name: 'paddle',
+  title: 'Paddle',
+  strength: 'signed with time',
+  source: 'https://developer.paddle.com/webhooks/about/signature-verification',
+  verifiedOn: '2026-11-22',
+  evidence: 'library',
+  library: '@paddle/paddle-node-sdk',
+  signature: { header: 'Paddle-Signature', separator: ';', timestamp: 'ts', signature: 'h1' },
+  message: '{time}:{body}',
+  time: { toleranceSeconds: 60 },
+  event: { field: 'event_type' },
+  sampleEvent: 'transaction.completed',
+  id: { field: 'event_id' },
+  ackSeconds: 5,
+  retries: { count: 60, hours: 72 },
+})

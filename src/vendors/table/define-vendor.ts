@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { MaybePromise } from '../../base/maybe-promise.js'
+import { type Check, type Checks, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
+import { defineProvider } from '../../provider/define-provider.js'
+import type { Probe } from '../../provider/definition.js'
+import type { Outcome } from '../../provider/outcome.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
+import type { BodyFormat } from '../../request/body/format.js'
+import { jsonBody } from '../../request/body/json.js'
+import type { ProviderTypes, WebhookRequest } from '../../request/delivery.js'
+import { compileSchema } from '../../schema/compile-schema.js'
+import type { OutputOf } from '../../schema/schema.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { readEvent, readId, readValue } from './places.js'
+import type { VendorFacts, VendorRow, VendorStrength } from './row.js'
+
+const vendorPayloadSchema = compileSchema(z.looseObject({}))
+
+/** The JSON object of a delivery. Its fields depend on vendor and event, and are not checked. */
+export type VendorPayload = OutputOf<typeof vendorPayloadSchema>
+
+/** The payload types of a vendor: the same for every event, under any name. */
+export interface VendorTypes extends ProviderTypes {
+  readonly events: Record<never, never>
+  readonly fallback: VendorPayload
+}
+
+/** Options of every vendor that sends JSON. */
+export interface VendorOptions {
+  /** The maximum nesting depth of the JSON. @default 64 */
+  readonly maxDepth?: number
+}
+
+/** The preset of a vendor: a function that makes its provider, and what is known about the vendor. */
+export interface Vendor<Options, Strength extends VendorStrength = VendorStrength> {
+  /** @throws {TypeError} if an option is invalid; the message names it */
+  (options: Options): Provider<VendorTypes>
+  /** The vendor's row in the table: how it signs, and where that is documented. */
+  readonly row: VendorRow & { readonly strength: Strength }
+}
+
+/** What the options of a vendor make. */
+export interface VendorDefinition {
+  readonly verify: Verifier
+  readonly probe?: Probe
+  readonly handshake?: (payload: VendorPayload, request: WebhookRequest) => MaybePromise<Outcome | undefined>
+  /** @default JSON */
+  readonly body?: BodyFormat
+}
+
+/**
+ * Makes the preset of a vendor whose options need code.
+ *
+ * @param row - what is known about the vendor
+ * @param checks - the checks of its options, without `maxDepth`
+ * @param make - makes the verifier from checked options
+ */
+export function defineVendor<Options extends VendorOptions, const Row extends VendorFacts>(
+  row: Row,
+  checks: Checks<Omit<Options, 'maxDepth'>>,
+  make: (options: Options, preset: string) => VendorDefinition,
+): Vendor<Options, Row['strength']> {
+  const preset = row.name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+  const { event, id, items, ackSeconds, retries, mediaTypes } = row
+  const allChecks: Readonly<Record<string, Check>> = { ...checks, maxDepth: optional(requirePositiveInteger) }
+  const factory = (options: Options): AnyProvider => {
+    checkOptions<object>(options, preset, allChecks)
+    const { maxDepth } = options
+    const { body, ...parts } = make(options, preset)
+    return defineProvider({
+      ...parts,
+      name: row.name,
+      body: body ?? jsonBody({ maxDepth, ...(mediaTypes && { mediaTypes }) }),
+      schema: vendorPayloadSchema,
+      event: (payload, request) => readEvent(event, payload, request),
+      ...(id && { id: (payload: VendorPayload, request: WebhookRequest) => readId(id, payload, request) }),
+      ...(items !== undefined && { parts: (payload: unknown) => listAt(items, payload) }),
+      ...(ackSeconds && { ackDeadlineMs: ackSeconds * 1000 }),
+      ...(retries && { redeliveryMs: Math.max(retries.hours, 1) * 3_600_000 }),
+    })
+  }
+  // The payloads of every vendor have the type of the common schema.
+  return Object.assign(factory, { row }) as Vendor<Options, Row['strength']>
+}
+
+function listAt(path: string, payload: unknown): readonly unknown[] | undefined {
+  const list = path === '' ? payload : readValue(payload, path)
+  return Array.isArray(list) ? list : undefined
+}

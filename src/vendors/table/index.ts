@@ -1,0 +1,39 @@
+export {
+  type CompositeSignatureOptions,
+  type CompositeTimestampOptions,
+  compositeSignature,
+} from '../../verify/composite/composite-signature.js'
+export type { ElementFormat } from '../../verify/composite/elements.js'
+export type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
+export {
+  defineVendor,
+  type Vendor,
+  type VendorDefinition,
+  type VendorOptions,
+  type VendorPayload,
+  type VendorTypes,
+} from './define-vendor.js'
+export {
+  type AnyMacOptions,
+  type MacOptionsOf,
+  type MacVendorOptions,
+  macVendor,
+  type TimedVendorOptions,
+  type UrlVendorOptions,
+} from './mac-vendor.js'
+export type {
+  MacRow,
+  Place,
+  RowSignature,
+  RowTime,
+  StandardRow,
+  StandardSecretForm,
+  TokenRow,
+  VendorEvidence,
+  VendorFacts,
+  VendorRetries,
+  VendorRow,
+  VendorStrength,
+} from './row.js'
+export { type StandardVendorOptions, standardVendor } from './standard-vendor.js'
+export { type TokenVendorOptions, tokenVendor } from './token-vendor.js'

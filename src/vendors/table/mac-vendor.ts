@@ -1,0 +1,121 @@
+import { checkedLater, forPreset, optional } from '../../base/options.js'
+import { refusal } from '../../errors.js'
+import { parseJson } from '../../request/body/json.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { requireHeader } from '../../request/headers.js'
+import { elementReader } from '../../verify/composite/elements.js'
+import { macVerifier, prepareKeys, type SignatureElements } from '../../verify/composite/mac-verifier.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import { type PublicUrl, urlReader } from '../../verify/signed/public-url.js'
+import { checkDateTimestamp, checkTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { defineVendor, type Vendor, type VendorDefinition, type VendorOptions } from './define-vendor.js'
+import { messageReader } from './message.js'
+import { readField } from './places.js'
+import type { MacRow, RowSignature, RowTime } from './row.js'
+
+/** Options of a vendor that signs with an HMAC. */
+export interface MacVendorOptions extends VendorOptions {
+  /** The secrets as the vendor shows them, newest first, or a function that looks them up. */
+  readonly secrets: SecretSource
+}
+
+/** Options of a vendor that signs the time of sending. */
+export interface TimedVendorOptions extends MacVendorOptions {
+  /** How far the signed time may be from the clock, in seconds, in either direction. @default the vendor's, mostly 300 */
+  readonly toleranceSeconds?: number
+}
+
+/** Options of a vendor that signs the URL that it calls. */
+export interface UrlVendorOptions extends MacVendorOptions {
+  /** The URL that the vendor calls, without its query; or a function that returns it with its query. */
+  readonly url: PublicUrl
+}
+
+/** All options of {@link MacRow} vendors. */
+export type AnyMacOptions = TimedVendorOptions & Partial<UrlVendorOptions>
+
+/** The type of the options of a row. */
+export type MacOptionsOf<Row> = (Row extends { readonly time: RowTime } ? TimedVendorOptions : MacVendorOptions) &
+  (Row extends { readonly message: `${string}{url}${string}` } ? UrlVendorOptions : unknown)
+
+/**
+ * Makes the preset of a vendor from its row.
+ *
+ * @param define - makes what a row cannot say, such as a handshake
+ */
+export function macVendor<const Row extends MacRow>(
+  row: Row,
+  define?: (options: MacVendorOptions) => Omit<VendorDefinition, 'verify'>,
+): Vendor<MacOptionsOf<Row>, Row['strength']> {
+  // The table of checks follows the same conditions as the type of the options.
+  return defineVendor<AnyMacOptions, Row>(row, macChecks(row), (options, preset) => ({
+    ...define?.(options),
+    verify: rowVerifier(row, options, preset),
+  })) as unknown as Vendor<MacOptionsOf<Row>, Row['strength']>
+}
+
+/** The checks of the options of a row. */
+export function macChecks({ time, message }: MacRow) {
+  return {
+    secrets: checkedLater,
+    ...(time && { toleranceSeconds: optional(requireTolerance) }),
+    ...(message?.includes('{url}') && { url: checkedLater }),
+    // Absent rows are unknown options.
+  } as { secrets: () => void; toleranceSeconds: () => void; url: () => void }
+}
+
+/** The verifier of a row. */
+export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string): Verifier {
+  const { signature, message = '{body}', time, secret = 'utf8', strength } = row
+  const { algorithm = 'sha256', encoding = 'hex' } = signature
+  const readUrl = message.includes('{url}') ? urlReader(options.url as PublicUrl, `${preset}: url`) : () => ''
+  const readMessage = messageReader(message)
+  const checkTime = time && timeChecker(time, options.toleranceSeconds)
+  return forPreset(preset, () =>
+    macVerifier({
+      verifier: preset,
+      field: fieldOf(signature),
+      strength: strength === 'signed but not the body' ? 'token' : 'signature',
+      keys: prepareKeys(options.secrets, { option: `${preset}: secrets`, encoding: secret, algorithm }),
+      algorithm,
+      encoding,
+      read: signatureReader(signature),
+      content(request, elements, now) {
+        const sentAt = time ? readTime(time, request, elements) : (elements.timestamp ?? '')
+        const signedAt = checkTime?.(sentAt, now)
+        return { pieces: readMessage(request, { sentAt, url: readUrl(request) }), signedAt }
+      },
+    }),
+  )
+}
+
+function fieldOf({ header, field = '' }: RowSignature): string {
+  return [header ?? field].flat()[0] ?? ''
+}
+
+function signatureReader(signature: RowSignature): (request: WebhookRequest) => SignatureElements {
+  const { header, field } = signature
+  if (header !== undefined) return elementReader({ ...signature, header })
+  return (request) => ({ signatures: [requireField(request, field ?? '')], timestamp: undefined })
+}
+
+function readTime(time: RowTime, request: WebhookRequest, { timestamp }: SignatureElements): string {
+  if (time.header !== undefined) return requireHeader(request, time.header)
+  return time.field === undefined ? (timestamp ?? '') : requireField(request, time.field)
+}
+
+function timeChecker(time: RowTime, tolerance: number | undefined): (text: string, now: number) => number {
+  const { header, field, unit = 'seconds', toleranceSeconds = 300 } = time
+  const limits = { field: header ?? field ?? 'timestamp', toleranceSeconds: tolerance ?? toleranceSeconds }
+  return unit === 'date'
+    ? (text, now) => checkDateTimestamp(text, { ...limits, now })
+    : (text, now) => checkTimestamp(text, { ...limits, unit, now })
+}
+
+// The body is not verified yet: only this field leaves the parser.
+function requireField(request: WebhookRequest, path: string): string {
+  const found = readField(parseJson(request.body, 64), path)
+  if (found !== undefined) return found
+  throw refusal('proof_missing', `field ${path} is missing`, { field: path })
+}

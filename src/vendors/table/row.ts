@@ -1,0 +1,146 @@
+import type { ByteEncoding } from '../../bytes/encoding.js'
+import type { MacAlgorithm } from '../../crypto/algorithms.js'
+import type { ElementFormat } from '../../verify/composite/elements.js'
+import type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
+
+/**
+ * What a genuine delivery of a vendor proves.
+ *
+ * - `signed with time`: sender, body and time of sending; a copy is refused once it is too old
+ * - `signed`: sender and body; a copy is accepted at any time
+ * - `signed but not the body`: the sender only; anyone with one delivery can send another body
+ * - `token`: a shared text; anyone with one delivery can send others
+ * - `none`: nothing
+ */
+export type VendorStrength = 'signed with time' | 'signed' | 'signed but not the body' | 'token' | 'none'
+
+/**
+ * The evidence for a row: `vector` is a signature that the vendor published; `library` is the vendor's own package, which
+ * accepts and refuses the same deliveries; `documented` is the vendor's current document, from which the algorithm was
+ * written a second time.
+ */
+export type VendorEvidence = 'vector' | 'library' | 'documented'
+
+/** Where a delivery carries a value: a header, a field of the JSON (such as `data.id`), a query parameter, or a fixed text. */
+export type Place =
+  | { readonly header: string }
+  | { readonly field: string }
+  | { readonly query: string }
+  | { readonly text: string }
+
+/** When a vendor sends a delivery again. */
+export interface VendorRetries {
+  /** The delays before the retries, in seconds; or only their number, if the vendor does not document the delays. */
+  readonly delaysSeconds?: readonly number[]
+  readonly count?: number
+  /** How long after the first attempt the last retry may come, in hours. */
+  readonly hours: number
+  /** The only answers after which the vendor retries. @default any answer but 2XX, and no answer */
+  readonly after?: readonly (number | '3XX' | '4XX' | '5XX' | 'timeout' | 'connection')[]
+}
+
+/** What is known about a vendor's webhooks, besides how they are verified. */
+export interface VendorFacts {
+  /** The name of the provider and of the subpath, such as `linear`. */
+  readonly name: string
+  /** The vendor's name, such as `Linear`. */
+  readonly title: string
+  readonly strength: VendorStrength
+  /** The vendor's document or code that states the scheme. */
+  readonly source: string
+  /** The day on which the row was last compared with its evidence, such as `2026-11-22`. */
+  readonly verifiedOn: string
+  readonly evidence: VendorEvidence
+  /** The vendor's package that the row was compared with, on npm. */
+  readonly library?: string
+  /** Where the name of the event is. Several values are joined by dots; the first one is required. */
+  readonly event: Place | readonly Place[]
+  /** An event for samples. */
+  readonly sampleEvent: string
+  /** Where the id of the delivery is, the same for every attempt. Several values are joined. @default no id */
+  readonly id?: Place | readonly Place[]
+  /** The list in the JSON whose items are separate deliveries; an empty text is the body itself. @default one delivery */
+  readonly items?: string
+  /** @default 'json' */
+  readonly body?: 'json' | 'form'
+  /** Media types besides JSON, for vendors that send JSON under another type. */
+  readonly mediaTypes?: readonly string[]
+  /** How long the vendor waits for an answer, in seconds, if it documents that. */
+  readonly ackSeconds?: number
+  /** @default not documented */
+  readonly retries?: VendorRetries
+  /** The algorithm and the signed content in words for the documentation, of vendors whose scheme is code. */
+  readonly scheme?: string
+  readonly signs?: string
+  /** How the endpoint is confirmed, in words for the documentation. @default no handshake */
+  readonly handshake?: string
+}
+
+/** The signed time of a delivery. */
+export interface RowTime {
+  /** The header or the field of the JSON with the time; the pair beside the signatures is `signature.timestamp`. */
+  readonly header?: string
+  readonly field?: string
+  /** `date` is an RFC 3339 time in UTC. @default 'seconds' */
+  readonly unit?: 'seconds' | 'milliseconds' | 'date'
+  /** The default of the option `toleranceSeconds`. @default 300 */
+  readonly toleranceSeconds?: number
+}
+
+/** Where the signatures of a row are, and how they are spelled. */
+export interface RowSignature extends Omit<ElementFormat, 'header'> {
+  /** The header, or several of which any may be present. */
+  readonly header?: string | readonly string[]
+  /** The field of the JSON with the signature, instead of a header. */
+  readonly field?: string
+  /** @default 'hex' */
+  readonly encoding?: ByteEncoding
+  /** @default 'sha256' */
+  readonly algorithm?: MacAlgorithm
+}
+
+/** A vendor that signs with an HMAC. */
+export interface MacRow extends VendorFacts {
+  readonly signature: RowSignature
+  /** The form of the secret that the vendor shows. @default 'utf8', the text itself */
+  readonly secret?: SecretEncoding
+  /**
+   * The signed content, with parts in braces: `{body}`, `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
+   * `{query:name}`, `{field:path}` of the JSON, and `{form}`, the sorted names and values of a form.
+   *
+   * @default '{body}'
+   */
+  readonly message?: string
+  /** @default no signed time */
+  readonly time?: RowTime
+}
+
+/**
+ * The form of a secret that a vendor of Standard Webhooks shows.
+ *
+ * - `whsec`: `whsec_` and base64, as the standard says
+ * - `v1,whsec`: the same, after an optional `v1,`
+ * - `whsec or text`: the same, or any other text, which is the key itself
+ * - `base64`: base64, after an optional `whsec_`
+ */
+export type StandardSecretForm = 'whsec' | 'v1,whsec' | 'whsec or text' | 'base64'
+
+/** A vendor that sends the webhooks of Standard Webhooks, or of its predecessor Svix. */
+export interface StandardRow extends VendorFacts {
+  /** The beginning of the header names, `webhook-` or `svix-`; of several, the first with a signature counts. */
+  readonly headerPrefix: string | readonly string[]
+  /** @default 'whsec' */
+  readonly secretForm?: StandardSecretForm
+  /** @default 300 */
+  readonly toleranceSeconds?: number
+}
+
+/** A vendor that sends a shared text. */
+export interface TokenRow extends VendorFacts {
+  readonly header: string
+  /** The text before the token, such as `Bearer `. @default '' */
+  readonly prefix?: string
+}
+
+/** Any row. */
+export type VendorRow = VendorFacts & Partial<MacRow> & Partial<StandardRow> & Partial<TokenRow>

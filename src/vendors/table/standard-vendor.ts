@@ -1,0 +1,52 @@
+import { checkedLater, optional } from '../../base/options.js'
+import { encodeUtf8 } from '../../bytes/encoding.js'
+import { decodeSecret } from '../../verify/secrets/secret-encoding.js'
+import type { Secret, SecretSource } from '../../verify/secrets/secrets.js'
+import { requireTolerance } from '../../verify/signed/timestamp.js'
+import { standardWebhooksHeaders } from '../../verify/standard-webhooks/headers.js'
+import { macScheme, sharedSecret } from '../../verify/standard-webhooks/scheme.js'
+import { schemesVerifier } from '../../verify/standard-webhooks/standard-webhooks.js'
+import { defineVendor, type Vendor, type VendorOptions } from './define-vendor.js'
+import type { StandardRow, StandardSecretForm } from './row.js'
+
+/** Options of a vendor that follows Standard Webhooks. */
+export interface StandardVendorOptions extends VendorOptions {
+  /** The secrets as the vendor shows them, newest first, or a function that looks them up. */
+  readonly secrets: SecretSource
+  /** How far the signed time may be from the clock, in seconds, in either direction. @default the vendor's, mostly 300 */
+  readonly toleranceSeconds?: number
+}
+
+/** Makes the preset of a vendor that follows Standard Webhooks, from its row. */
+export function standardVendor<const Row extends StandardRow>(
+  row: Row,
+): Vendor<StandardVendorOptions, Row['strength']> {
+  const { headerPrefix, secretForm = 'whsec', toleranceSeconds = 300 } = row
+  return defineVendor<StandardVendorOptions, Row>(
+    row,
+    { secrets: checkedLater, toleranceSeconds: optional(requireTolerance) },
+    (options, preset) => {
+      const option = `${preset}: secrets`
+      return {
+        verify: schemesVerifier({
+          verifier: preset,
+          chooseHeaders: standardWebhooksHeaders(headerPrefix, `${preset}: headerPrefix`),
+          schemes: [macScheme(options.secrets, (secret) => toKey[secretForm](secret, option), option)],
+          toleranceSeconds: options.toleranceSeconds ?? toleranceSeconds,
+        }),
+      }
+    },
+  )
+}
+
+const toKey: Readonly<Record<StandardSecretForm, (secret: Secret, option: string) => Uint8Array>> = {
+  whsec: sharedSecret,
+  'v1,whsec': (secret, option) => sharedSecret(withoutStart(secret, 'v1,'), option),
+  'whsec or text': (secret, option) =>
+    typeof secret === 'string' && !secret.startsWith('whsec_') ? encodeUtf8(secret) : sharedSecret(secret, option),
+  base64: (secret, option) => decodeSecret(withoutStart(secret, 'whsec_'), 'base64', option),
+}
+
+function withoutStart(secret: Secret, start: string): Secret {
+  return typeof secret === 'string' && secret.startsWith(start) ? secret.slice(start.length) : secret
+}

@@ -1,0 +1,245 @@
+import {
+  checkedLater,
+  checkOptions,
+  optional,
+  requireFunction,
+  requireObject,
+  requireText,
+} from '../../base/options.js'
+import {
+  makeSample,
+  type PayloadChanges,
+  requireSample,
+  type Sample,
+  type SampleOptions,
+  type SampleSource,
+  sampleChecks,
+  withBody,
+  withHeaders,
+} from '../../testing/sample.js'
+import { encode, joinBytes } from '../../testing/signers/encode.js'
+import { generateSecret } from '../../testing/signers/keys.js'
+import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
+import type { SentAt } from '../../testing/signers/signed-content.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import type { Vendor } from './define-vendor.js'
+import type { MacRow, Place, RowSignature, VendorRow } from './row.js'
+
+// Nothing here is shared with the verifiers but the row: headers, messages and encodings are formatted a second time.
+
+/** A preset that is a row of the table of vendors, such as `linear`. */
+export type AnyVendor = { readonly row: VendorRow }
+
+/** Options of {@link vendorSample}. */
+export interface VendorSampleOptions extends SampleOptions {
+  /** The name of the event. @default the vendor's most common one */
+  readonly event?: string
+  /** Fields to add to the payload. */
+  readonly payload?: PayloadChanges<object>
+}
+
+/**
+ * An unsigned delivery of a vendor: the fields and headers that its row names, and those that you add.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * const sample = vendorSample(linear, { event: 'Issue.update', payload: { data: { id: 'LIN-7' } } })
+ */
+export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {}): Sample {
+  const { row } = requireVendor(vendor, 'vendorSample')
+  checkOptions<VendorSampleOptions>(options, 'vendorSample', {
+    ...sampleChecks,
+    event: optional(requireText),
+    payload: optional(requireObject),
+  })
+  const payload: Record<string, unknown> = {}
+  const headers: Record<string, string> = {}
+  const query: string[] = []
+  const put = (place: Place, value: string): void => {
+    if ('header' in place) headers[place.header] = value
+    else if ('field' in place) setField(payload, place.field, value)
+    else if ('query' in place) query.push(`${encodeURIComponent(place.query)}=${encodeURIComponent(value)}`)
+  }
+  ;[row.id ?? []].flat().forEach((place, index) => {
+    put(place, `b54557e4-bdd9-4b37-8a5f-bf7d70bcd04${index}`)
+  })
+  const names = [row.event].flat()
+  const parts = (options.event ?? row.sampleEvent).split('.')
+  names.forEach((place, index) => {
+    put(place, index === names.length - 1 ? parts.slice(index).join('.') : (parts[index] ?? ''))
+  })
+  const item = { ...payload, ...options.payload }
+  const body = row.items === undefined ? item : inList(row.items, item)
+  const isForm = row.body === 'form'
+  const text = isForm ? new URLSearchParams(item as Record<string, string>).toString() : JSON.stringify(body)
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const sample = makeSample(options, { 'Content-Type': type, ...headers }, text)
+  const separator = sample.url.includes('?') ? '&' : '?'
+  return query.length === 0 ? sample : { ...sample, url: sample.url + separator + query.join('&') }
+}
+
+/** Options of {@link signVendor}. */
+export interface SignVendorOptions {
+  /** The secret as the vendor shows it, or the token. */
+  readonly secret: string
+  /** The signed time, if the vendor signs one: milliseconds since 1970, or the exact text. @default now */
+  readonly sentAt?: SentAt
+  /** The URL as the vendor knows it, for vendors that sign it. @default the URL of the sample */
+  readonly url?: string
+}
+
+/**
+ * Signs a sample as a vendor does.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signVendor(linear, vendorSample(linear), { secret: 's3cret' }))
+ */
+export async function signVendor(vendor: AnyVendor, source: SampleSource, options: SignVendorOptions): Promise<Sample> {
+  const { row } = requireVendor(vendor, 'signVendor')
+  const sample = await source
+  requireSample(sample, 'signVendor')
+  checkOptions<SignVendorOptions>(options, 'signVendor', {
+    secret: requireText,
+    sentAt: checkedLater,
+    url: optional(requireText),
+  })
+  const { secret, sentAt = Date.now() } = options
+  if (row.signature) return signMac({ ...row, signature: row.signature }, sample, { ...options, sentAt })
+  if (row.headerPrefix !== undefined) {
+    const [headerPrefix = ''] = [row.headerPrefix].flat()
+    return signStandardWebhooks(sample, { secrets: secret, headerPrefix, sentAt })
+  }
+  return withHeaders(sample, { [row.header ?? '']: (row.prefix ?? '') + secret })
+}
+
+/**
+ * Genuine deliveries of a vendor, in the shape that tools and tests take for any vendor.
+ *
+ * @throws {TypeError} if the vendor has no row
+ *
+ * @example
+ * const { samples, sender } = deliveriesOf(linear)
+ */
+export function deliveriesOf<Options>(vendor: Vendor<Options>): VendorDeliveries {
+  const { row } = requireVendor(vendor, 'deliveriesOf')
+  return {
+    credential: 'secret',
+    samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },
+    sender: async ({ secret = newSecret(row), url = 'https://receiver.example/hooks' } = {}) => {
+      const credential = row.signature || row.headerPrefix !== undefined ? { secrets: secret } : { tokens: secret }
+      const needsUrl = row.message?.includes('{url}')
+      // The row determines which options the vendor has.
+      const provider = vendor({ ...credential, ...(needsUrl && { url }) } as Options)
+      return { provider, sign: (sample, sent) => signVendor(vendor, sample, { secret, ...sent }) }
+    },
+  }
+}
+
+function newSecret({ signature, headerPrefix, secret = 'utf8' }: VendorRow): string {
+  const whsec = generateSecret()
+  if (signature === undefined || headerPrefix !== undefined || secret === 'utf8') return whsec
+  const base64 = whsec.slice('whsec_'.length)
+  return secret === 'base64' ? base64 : encode(fromBase64(base64), 'hex')
+}
+
+async function signMac(row: MacRow, plain: Sample, options: SignVendorOptions & { sentAt: SentAt }): Promise<Sample> {
+  const { algorithm = 'sha256', encoding = 'hex' } = row.signature
+  const time = formatTime(row, options.sentAt)
+  const sample = withTime(row, plain, time)
+  const chunks = chunksOf(row.message ?? '{body}', sample, time, options.url ?? sample.url)
+  const mac = await computeHmac(await joinBytes(chunks), toKey(row, options.secret), algorithm, 'signVendor: secret')
+  const text = encode(mac, encoding)
+  const { field } = row.signature
+  if (field !== undefined) return withField(sample, field, text)
+  const [header = ''] = [row.signature.header ?? ''].flat()
+  return withHeaders(sample, { [header]: formatSignature(row.signature, text, time) })
+}
+
+function formatTime({ time }: MacRow, sentAt: SentAt): string {
+  if (typeof sentAt === 'string') return sentAt
+  if (time?.unit === 'date') return new Date(sentAt).toISOString()
+  return String(time?.unit === 'milliseconds' ? sentAt : Math.floor(sentAt / 1000))
+}
+
+function withTime({ time }: MacRow, sample: Sample, text: string): Sample {
+  if (time?.header !== undefined) return withHeaders(sample, { [time.header]: text })
+  if (time?.field === undefined) return sample
+  const isNumber = time.unit !== 'date' && /^[1-9]\d*$/.test(text)
+  return withField(sample, time.field, isNumber ? Number(text) : text)
+}
+
+function chunksOf(message: string, sample: Sample, time: string, url: string): readonly (string | Uint8Array)[] {
+  return message.split(/(\{[^}]*\})/).map((part) => {
+    const name = part.replace(/^\{[a-z]+:?|\}$/g, '')
+    if (part === '{body}') return sample.body
+    if (part === '{time}') return time
+    if (part === '{url}') return url
+    if (part === '{method}') return sample.method
+    if (part === '{path}') return new URL(sample.url).pathname
+    if (part === '{form}') {
+      return [...new URLSearchParams(new TextDecoder().decode(sample.body))]
+        .map(([key, value]) => `${key}${value}`)
+        .sort()
+        .join('')
+    }
+    if (part.startsWith('{header:')) {
+      return sample.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? ''
+    }
+    if (part.startsWith('{query:')) return new URL(sample.url).searchParams.get(name) ?? ''
+    return part.startsWith('{field:') ? String(fieldOf(JSON.parse(new TextDecoder().decode(sample.body)), name)) : part
+  })
+}
+
+function formatSignature({ prefix = '', separator, signature, timestamp }: RowSignature, text: string, time: string) {
+  if (separator === undefined) return prefix + text
+  const one = signature === undefined ? prefix + text : `${signature}=${text}`
+  if (timestamp === undefined) return one
+  return timestamp === 0 ? `${time}${separator}${one}` : `${timestamp}=${time}${separator}${one}`
+}
+
+function toKey({ secret = 'utf8' }: MacRow, text: string): string | Uint8Array {
+  if (secret === 'base64') return fromBase64(text)
+  if (secret === 'utf8') return text
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}
+
+function withField(sample: Sample, path: string, value: unknown): Sample {
+  const payload: unknown = JSON.parse(new TextDecoder().decode(sample.body))
+  setField(payload, path, value)
+  return withBody(sample, JSON.stringify(payload))
+}
+
+function setField(payload: unknown, path: string, value: unknown): void {
+  const [name = '', ...rest] = path.split('.')
+  const record = payload as Record<string, unknown>
+  if (rest.length > 0) record[name] ??= {}
+  if (rest.length === 0) record[name] = value
+  else setField(record[name], rest.join('.'), value)
+}
+
+function fieldOf(payload: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce((value: unknown, name) => (value as Record<string, unknown> | undefined)?.[name], payload)
+}
+
+function inList(path: string, item: object): unknown {
+  if (path === '') return [item]
+  const body = {}
+  setField(body, path, [item])
+  return body
+}
+
+function requireVendor<V extends AnyVendor>(vendor: V, caller: string): V {
+  requireFunction(vendor, `${caller}: vendor`, 'a vendor of the table, such as linear')
+  requireObject(vendor.row, `${caller}: vendor.row`)
+  return vendor
+}

@@ -1,0 +1,101 @@
+// Compares rows of the table of vendors with the vendors' own packages, in both directions:
+//
+//     npm run test:vendor-libraries [-- linear paddle]
+//
+// A check in `checks/` says how the vendor's package verifies a request, and how it signs one, if it can. Each package must
+// accept what this package signs, and refuse what is changed; and this package must accept what the vendor's package signs.
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const { resolve } = createRequire(join(root, 'package.json'))
+const load = (subpath) => import(resolve(`webhook-receiver/${subpath}`))
+
+const { signVendor, vendorSample, deliveriesOf } = await load('vendors/testing')
+const { generateSecret, withBody, withHeaders } = await load('testing')
+
+const url = 'https://receiver.example/hooks'
+const names = readdirSync(join(import.meta.dirname, 'checks')).map((file) => file.replace('.mjs', ''))
+const wanted = process.argv.slice(2)
+
+/** The request as the vendors' packages take it. */
+function toPlain(sample, secret) {
+  const headers = Object.fromEntries(sample.headers.map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    headers,
+    body: Buffer.from(sample.body),
+    text: new TextDecoder().decode(sample.body),
+    secret,
+    url: sample.url,
+  }
+}
+
+async function verdictOf(call) {
+  try {
+    return (await call()) !== false
+  } catch {
+    return false
+  }
+}
+
+async function compare(name) {
+  const exported = name.replace(/-./g, ([, letter]) => letter.toUpperCase())
+  const vendor = (await load(name))[exported]
+  const check = await import(`./checks/${name}.mjs`)
+  const secret = check.secret ?? newSecret(vendor.row)
+  const other = check.otherSecret ?? newSecret(vendor.row)
+  const { provider } = await deliveriesOf(vendor).sender({ secret, url })
+  const sample = vendorSample(vendor, { payload: check.payload })
+  const genuine = await signVendor(vendor, sample, { secret })
+  const header = [vendor.row.signature?.header ?? `${vendor.row.headerPrefix}signature`].flat()[0]
+  const [, value] = genuine.headers.find(([key]) => key.toLowerCase() === header.toLowerCase()) ?? ['', '']
+  const cases = [
+    ['a genuine delivery', true, genuine],
+    ['another secret', false, await signVendor(vendor, sample, { secret: other })],
+    ['no signature', false, sample],
+    [
+      'a changed signature',
+      false,
+      withHeaders(genuine, { [header]: value.slice(0, -6) + (value.at(-6) === 'A' ? 'B' : 'A') + value.slice(-5) }),
+    ],
+  ]
+  if (vendor.row.strength !== 'signed but not the body') {
+    cases.push([
+      'a changed body',
+      false,
+      withBody(genuine, new TextDecoder().decode(genuine.body).replace('{', '{"changed":1,')),
+    ])
+  }
+  const failures = []
+  for (const [what, expected, request] of cases) {
+    const theirs = await verdictOf(() => check.accepts(toPlain(request, secret)))
+    const ours = await verdictOf(async () => Boolean(await provider.verify(request)))
+    if (theirs !== expected) failures.push(`their package ${theirs ? 'accepts' : 'refuses'} ${what}`)
+    if (ours !== expected) failures.push(`this package ${ours ? 'accepts' : 'refuses'} ${what}`)
+  }
+  if (check.sign) {
+    const { text } = toPlain(sample, secret)
+    const signed = withHeaders(sample, await check.sign({ text, secret, url }))
+    if (!(await verdictOf(async () => Boolean(await provider.verify(signed)))))
+      failures.push('this package refuses what theirs signs')
+  }
+  return { name, library: vendor.row.library, cases: cases.length, signs: check.sign !== undefined, failures }
+}
+
+function newSecret({ secret = 'utf8' }) {
+  const text = generateSecret()
+  const bytes = Buffer.from(text.slice(6), 'base64')
+  return secret === 'utf8' ? text : bytes.toString(secret)
+}
+
+let failed = 0
+for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
+  const { library, cases, signs, failures } = await compare(name)
+  const state = failures.length === 0 ? 'ok  ' : 'FAIL'
+  console.log(`${state} ${name}: ${library}, ${cases} requests${signs ? ', and one that it signs' : ''}`)
+  for (const failure of failures) console.log(`       ${failure}`)
+  failed += failures.length
+}
+console.log(failed === 0 ? 'all agree' : `${failed} differences`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import type { WebhookErrorCode } from '../../../src/index.js'
+import { generateSecret, type Sample, type SampleOptions, withBody, withHeaders } from '../../../src/testing/index.js'
+import { deliveriesOf, signVendor, vendorSample } from '../../../src/vendors/table/testing.js'
+import { rowCases } from './rows.js'
+import { signatureOf, withSignature } from './signature-text.js'
+
+const now = Math.floor(Date.now() / 1000) * 1000
+const url = 'https://receiver.example/hooks'
+
+const refused: readonly WebhookErrorCode[] = [
+  'proof_missing',
+  'proof_duplicated',
+  'signature_malformed',
+  'signature_mismatch',
+  'token_mismatch',
+  'timestamp_malformed',
+  'timestamp_too_old',
+  'timestamp_in_future',
+]
+
+describe.each(rowCases)('$name', ({ vendor }) => {
+  const { row } = vendor
+  const { samples, sender } = deliveriesOf(vendor)
+  const isToken = row.strength === 'token'
+  const options = (secrets: string | readonly string[]) => ({
+    ...(isToken ? { tokens: secrets } : { secrets }),
+    ...(row.message?.includes('{url}') && { url }),
+  })
+
+  /** A sender, its secret, and a signed delivery. */
+  async function prepare(sampleOptions?: SampleOptions) {
+    const [one, other] = await Promise.all([newSecret(vendor), newSecret(vendor)])
+    const provider = vendor(options(one))
+    const make = () => vendorSample(vendor, sampleOptions)
+    const sign = (secret = one, sentAt: number | string = now) => signVendor(vendor, make(), { secret, sentAt })
+    return { one, other, provider, sign, genuine: await sign() }
+  }
+
+  const codeOf = async (provider: ReturnType<typeof vendor>, sample: Sample, at = now): Promise<string> => {
+    try {
+      await provider.verify(sample, { now: at })
+      return 'accepted'
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+
+  const expectRefused = async (provider: ReturnType<typeof vendor>, samples: readonly Sample[]) => {
+    const codes = await Promise.all(samples.map((sample) => codeOf(provider, sample)))
+    expect(refused).toEqual(expect.arrayContaining([...new Set(codes)]))
+  }
+
+  it('accepts a genuine delivery, and reads its event and id', async () => {
+    const { provider, sign } = await sender({ url })
+    for (const [event, make] of Object.entries(samples)) {
+      const deliveries = await provider.parseAll(await provider.verify(await sign(make({ url }))))
+      expect(deliveries).toMatchObject([{ provider: row.name, event }])
+      expect(deliveries.every(({ id }) => (id === undefined) === (row.id === undefined))).toBe(true)
+    }
+  })
+
+  it('accepts a delivery that was signed with an older secret', async () => {
+    const { one, other, genuine } = await prepare()
+    const verified = await vendor(options([other, one])).verify(genuine, { now })
+    expect(verified.proof).toMatchObject({ key: 1 })
+  })
+
+  it('refuses another secret, and a delivery without a proof', async () => {
+    const { provider, other, sign } = await prepare()
+    await expectRefused(provider, [await sign(other), vendorSample(vendor)])
+  })
+
+  it('refuses every changed character of the proof, and other spellings of it', async () => {
+    const { provider, genuine } = await prepare()
+    const text = signatureOf(row, genuine)
+    expect(text.length).toBeGreaterThan(20)
+    const changed = [...text].map((character, index) => {
+      const other = character === '0' ? '1' : '0'
+      return text.slice(0, index) + other + text.slice(index + 1)
+    })
+    const spellings = [
+      '',
+      text.slice(1),
+      text.slice(0, -1),
+      `${text}0`,
+      `${text}=`,
+      `${text}\u00e9`,
+      text.toUpperCase(),
+      text.toLowerCase(),
+      swapCase(text),
+      text.replace(/=+$/, ''),
+      text + text,
+    ].filter((spelling) => spelling !== text)
+    await expectRefused(
+      provider,
+      [...changed, ...spellings].map((spelling) => withSignature(row, genuine, spelling)),
+    )
+  })
+
+  it('refuses a header that occurs twice', async () => {
+    const { provider, genuine } = await prepare()
+    const doubled = genuine.headers
+      .filter(([name]) => [row.signature?.header ?? row.header ?? []].flat().includes(name))
+      .map(([name, value]) => withHeaders(genuine, { [name]: [value, value] }))
+    await expectRefused(provider, doubled)
+  })
+
+  it(`is ${row.strength}`, async () => {
+    const { provider, genuine, sign } = await prepare({})
+    const bytes = new TextEncoder().encode(row.body === 'form' ? '&added=1' : ' ')
+    const longer = withBody(genuine, new Uint8Array([...genuine.body, ...bytes]))
+    const code = await codeOf(provider, longer)
+    const isSigned = row.strength.startsWith('signed') && row.strength !== 'signed but not the body'
+    expect(code).toBe(isSigned ? 'signature_mismatch' : 'accepted')
+    const year = 365 * 24 * 3600 * 1000
+    const isTimed = row.strength === 'signed with time'
+    expect(await codeOf(provider, genuine, now + year)).toBe(isTimed ? 'timestamp_too_old' : 'accepted')
+    expect(await codeOf(provider, genuine, now - year)).toBe(isTimed ? 'timestamp_in_future' : 'accepted')
+    if (row.time === undefined) return
+    for (const junk of ['junk', '-1', '1e9', `${Math.floor(now / 1000)}junk`, '0x1', ' 1']) {
+      expect(await codeOf(provider, await sign(undefined, junk))).toMatch(/^(timestamp|signature)_malformed$/)
+    }
+  })
+
+  it('accepts the limits of its tolerance, and nothing beyond them', async () => {
+    const { provider, genuine } = await prepare()
+    if (row.strength !== 'signed with time') return
+    const tolerance = (row.time?.toleranceSeconds ?? row.toleranceSeconds ?? 300) * 1000
+    expect(await codeOf(provider, genuine, now + tolerance)).toBe('accepted')
+    expect(await codeOf(provider, genuine, now - tolerance)).toBe('accepted')
+    expect(await codeOf(provider, genuine, now + tolerance + 1000)).toBe('timestamp_too_old')
+    expect(await codeOf(provider, genuine, now - tolerance - 1000)).toBe('timestamp_in_future')
+  })
+
+  it('names its options in messages', () => {
+    const identifier = row.name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+    const option = isToken ? 'tokens' : 'secrets'
+    expect(() => vendor({ ...options('x'), [option]: '' })).toThrow(`${identifier}: ${option}`)
+    expect(() => vendor({ ...options('x'), maxDept: 1 })).toThrow(`${identifier}: unknown option maxDept`)
+  })
+})
+
+async function newSecret({ row }: (typeof rowCases)[number]['vendor']): Promise<string> {
+  const secret = generateSecret()
+  const bytes = Buffer.from(secret.slice(6), 'base64')
+  if (row.secret === 'hex') return bytes.toString('hex')
+  return row.secret === 'base64' ? bytes.toString('base64') : secret
+}
+
+function swapCase(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
+}

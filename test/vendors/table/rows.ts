@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Vendor } from '../../../src/vendors/table/define-vendor.js'
+import { identifierOf, rowNames } from '../../package/vendor-folders.js'
+import type { RowEvidence } from './evidence.js'
+
+export const root = join(import.meta.dirname, '../../..')
+
+/** A row of the table of vendors, with its preset and the evidence for it. */
+export interface RowCase {
+  readonly name: string
+  readonly vendor: Vendor<Record<string, unknown>>
+  readonly evidence: RowEvidence | undefined
+  /** Whether a script compares it with the vendor's own package. */
+  readonly hasLibraryCheck: boolean
+}
+
+/** Every row of `src/vendors/rows`. */
+export const rowCases: readonly RowCase[] = await Promise.all(rowNames.map(toCase))
+
+async function toCase(name: string): Promise<RowCase> {
+  const module: Readonly<Record<string, unknown>> = await import(join(root, `src/vendors/rows/${name}.ts`))
+  const file = join(import.meta.dirname, 'evidence', `${name}.ts`)
+  const evidence = existsSync(file) ? ((await import(file)) as { evidence?: RowEvidence }).evidence : undefined
+  return {
+    name,
+    vendor: module[identifierOf(name)] as RowCase['vendor'],
+    evidence,
+    hasLibraryCheck: existsSync(join(root, `test/vendor-libraries/checks/${name}.mjs`)),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Sample, withBody, withHeaders } from '../../../src/testing/index.js'
+import type { VendorRow } from '../../../src/vendors/table/row.js'
+
+/** The text of the signature or token in a delivery, without what stands before and beside it. */
+export function signatureOf(row: VendorRow, sample: Sample): string {
+  const field = row.signature?.field
+  if (field !== undefined) return String(valueAt(JSON.parse(textOf(sample)), field))
+  return split(row, sample).text
+}
+
+/** The delivery with another text in place of its signature or token. */
+export function withSignature(row: VendorRow, sample: Sample, text: string): Sample {
+  const field = row.signature?.field
+  if (field !== undefined) {
+    const old = JSON.stringify(signatureOf(row, sample))
+    return withBody(
+      sample,
+      textOf(sample).replace(old, () => JSON.stringify(text)),
+    )
+  }
+  const { header, before, after } = split(row, sample)
+  return withHeaders(sample, { [header]: before + text + after })
+}
+
+function split(row: VendorRow, sample: Sample) {
+  const { signature, headerPrefix } = row
+  const prefix = headerPrefix === undefined ? undefined : `${[headerPrefix].flat()[0]}signature`
+  const [header = ''] = [prefix ?? signature?.header ?? row.header ?? ''].flat()
+  const value = sample.headers.find(([name]) => name === header)?.[1] ?? ''
+  const separator = signature?.separator
+  const last =
+    separator === undefined ? 0 : value.lastIndexOf(separator) + separator.length * Number(value.includes(separator))
+  const start = prefix
+    ? 'v1,'
+    : signature?.signature
+      ? `${signature.signature}=`
+      : (signature?.prefix ?? row.prefix ?? '')
+  const position = last + start.length
+  return { header, before: value.slice(0, position), text: value.slice(position), after: '' }
+}
+
+function valueAt(payload: unknown, path: string): unknown {
+  return path.split('.').reduce((value: unknown, name) => (value as Record<string, unknown>)[name], payload)
+}
+
+function textOf({ body }: Sample): string {
+  return new TextDecoder().decode(body)
+}

@@ -1,0 +1,2 @@
+/** Vendors that are asked for but not exported, because no evidence for their scheme was found. */
+export const unconfirmed: readonly (readonly [vendor: string, why: string])[] = []
