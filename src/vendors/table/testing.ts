@@ -22,7 +22,13 @@ import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
-import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import {
+  type DeliveryIdPlace,
+  requireOneValue,
+  requireValue,
+  type VendorDeliveries,
+  type VendorNeed,
+} from '../../testing/vendor-deliveries.js'
 import type { Vendor } from './define-vendor.js'
 import type { MacRow, Place, RowSignature, VendorRow } from './row.js'
 
@@ -111,7 +117,8 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
   if (row.signature) return signMac({ ...row, signature: row.signature }, sample, { ...options, sentAt })
   if (row.headerPrefix !== undefined) {
     const [headerPrefix = ''] = [row.headerPrefix].flat()
-    return signStandardWebhooks(sample, { secrets: secret, headerPrefix, sentAt })
+    const id = headerOf(sample, `${headerPrefix}id`)
+    return signStandardWebhooks(sample, { secrets: keyText(row, secret), headerPrefix, sentAt, ...(id && { id }) })
   }
   return withHeaders(sample, { [row.header ?? '']: (row.prefix ?? '') + secret })
 }
@@ -126,17 +133,44 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
  */
 export function deliveriesOf<Options>(vendor: Vendor<Options>): VendorDeliveries {
   const { row } = requireVendor(vendor, 'deliveriesOf')
-  return {
+  const needs = needsOf(row)
+  const [{ name: credential }] = needs
+  const deliveries: VendorDeliveries = {
     credential: 'secret',
+    needs,
+    ids: [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
     samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },
-    sender: async ({ secret = newSecret(row), url = 'https://receiver.example/hooks' } = {}) => {
-      const credential = row.signature || row.headerPrefix !== undefined ? { secrets: secret } : { tokens: secret }
-      const needsUrl = row.message?.includes('{url}')
+    provider(values) {
+      const given = needs.map(({ name }): readonly [string, unknown] => [
+        name,
+        name === 'url' ? requireOneValue(values, name, row.name) : requireValue(values, name, row.name),
+      ])
       // The row determines which options the vendor has.
-      const provider = vendor({ ...credential, ...(needsUrl && { url }) } as Options)
-      return { provider, sign: (sample, sent) => signVendor(vendor, sample, { secret, ...sent }) }
+      return vendor(Object.fromEntries(given) as Options)
     },
+    sender: async ({ secret = newSecret(row), url = 'https://receiver.example/hooks' } = {}) => ({
+      provider: deliveries.provider({ [credential]: secret, url }),
+      sign: (sample, sent) => signVendor(vendor, sample, { secret, ...sent }),
+    }),
   }
+  return deliveries
+}
+
+function needsOf({ name, title, signature, headerPrefix, message }: VendorRow): readonly [VendorNeed, ...VendorNeed[]] {
+  const env = `${name.toUpperCase().replaceAll('-', '_')}_WEBHOOK`
+  const credential: VendorNeed =
+    signature || headerPrefix !== undefined
+      ? { name: 'secrets', kind: 'secret', env: `${env}_SECRET`, about: `the signing secret that ${title} shows` }
+      : { name: 'tokens', kind: 'token', env: `${env}_TOKEN`, about: `the token that you gave ${title}` }
+  if (!message?.includes('{url}')) return [credential]
+  return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
+}
+
+function idPlace(place: Place, items: string | undefined): readonly DeliveryIdPlace[] {
+  if ('header' in place) return [place]
+  if (!('field' in place)) return []
+  const path = items === undefined ? [place.field] : [items, '*', place.field]
+  return [{ field: path.filter((part) => part !== '').join('.') }]
 }
 
 function newSecret({ signature, headerPrefix, secret = 'utf8' }: VendorRow): string {
@@ -187,11 +221,22 @@ function chunksOf(message: string, sample: Sample, time: string, url: string): r
         .join('')
     }
     if (part.startsWith('{header:')) {
-      return sample.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? ''
+      return headerOf(sample, name) ?? ''
     }
     if (part.startsWith('{query:')) return new URL(sample.url).searchParams.get(name) ?? ''
     return part.startsWith('{field:') ? String(fieldOf(JSON.parse(new TextDecoder().decode(sample.body)), name)) : part
   })
+}
+
+function headerOf(sample: Sample, name: string): string | undefined {
+  return sample.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
+}
+
+// `signStandardWebhooks` takes the standard's form, or the bytes of the key.
+function keyText({ secretForm }: VendorRow, secret: string): string | Uint8Array {
+  const text = secret.replace(/^v1,/, '')
+  if (text.startsWith('whsec_')) return text
+  return secretForm === 'base64' ? fromBase64(text) : new TextEncoder().encode(text)
 }
 
 function formatSignature({ prefix = '', separator, signature, timestamp }: RowSignature, text: string, time: string) {

@@ -61,7 +61,8 @@ describe('resign', () => {
     const kept = ([line]: readonly [string, string]) => !made.includes(line.toLowerCase())
     expect(request.rawHeaders.filter(kept)).toEqual(original.rawHeaders.filter(kept))
     expect(request.rawHeaders.map(([line]) => line)).toEqual(original.rawHeaders.map(([line]) => line))
-    expect(request.body).toEqual(original.body)
+    // Some vendors put the time or the signature in the body.
+    if (!made.includes('body')) expect(request.body).toEqual(original.body)
   })
 
   it.each([
