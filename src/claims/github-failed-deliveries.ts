@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { checkedLater, checkOptions, requireObject, requirePositiveInteger, requireText } from '../base/options.js'
 import { parseDate } from '../base/parse-date.js'
 import { type ClientOptions, clientChecks, createCaller } from '../clients/http/call.js'
-import { ClientError } from '../clients/http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../clients/http/credentials.js'
+import { nextCursor } from '../clients/http/link-header.js'
 import { joinUrl, requireBaseUrl } from '../clients/http/url.js'
 import { compileSchema } from '../schema/compile-schema.js'
 import type { Claim, RedeliverySource } from './claim-source.js'
@@ -71,7 +71,7 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
         headers,
         read: async ({ response }, json) => ({
           deliveries: await json(deliveriesSchema),
-          next: nextCursor(response.headers.get('link')),
+          next: nextCursor(response.headers.get('link'), 'cursor', `${name}: list`),
         }),
         signal,
       })
@@ -100,14 +100,4 @@ function toPath(hook: GithubHookLocation, option: string): readonly string[] {
   requireText(hook.owner, `${option}.owner`)
   requireText(hook.repository, `${option}.repository`)
   return ['repos', hook.owner, hook.repository, 'hooks', String(hook.hookId)]
-}
-
-// Uses only the cursor of the link (RFC 8288), so that it cannot lead to another URL.
-function nextCursor(link: string | null): string | undefined {
-  const next = (link ?? '').split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?\s*(?:;|$)/i.test(part))
-  if (next === undefined) return undefined
-  const [, target = ''] = /^\s*<([^<>]*)>/.exec(next) ?? []
-  const cursor = URL.canParse(target) ? new URL(target).searchParams.get('cursor') : null
-  if (cursor !== null) return cursor
-  throw new ClientError('response_invalid', 'githubFailedDeliveries: list: the link to the next page has no cursor')
 }

@@ -36,11 +36,13 @@ const budgets: Readonly<Record<string, Budget>> = {
   './dedupe/postgres': [3.25],
   './doctor': [15],
   './clients': [18.75],
+  './clients/hooks': [10.5],
   './claims': [11],
   './cloudevents/testing': [1.75],
   './testing': [12.75],
   './testing/matchers': [0.75],
   './testing/msw': [3.25],
+  './testing/msw/hooks': [3.25],
   './testing/simulator': [8.5],
 }
 

@@ -136,6 +136,7 @@ export default defineConfig({
           page('Clients', 'clients'),
           page('Push channels', 'clients-channels'),
           page('Trackers, payments, chat', 'clients-services'),
+          page('Registrations as code', 'clients-hooks'),
           page('After a downtime', 'claims'),
           page('The simulator', 'simulator'),
           page('The simulator in detail', 'simulator-details'),

@@ -39,7 +39,7 @@ export const clientChecks: Checks<ClientOptions> = {
 export interface ProviderRequest<Output> {
   /** The name of the call in messages, such as `watch`. */
   readonly name: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   /** The body, sent as JSON. */
   readonly json?: unknown
