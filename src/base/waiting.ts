@@ -1,7 +1,8 @@
 const resolved = Promise.resolve()
 
-// Work that does no I/O settles within three microtasks; a timer would cost more than such work.
-const microtasks = 3
+// Work that does no I/O settles within as many microtasks, through a store in memory or the stream of a body that has
+// arrived. A timer would cost more than all of them.
+const microtasks = 8
 
 /** What to do when the work settles or the time is over: each returns the result, or throws. */
 export interface Wait<T, Result> {

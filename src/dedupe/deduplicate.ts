@@ -38,7 +38,7 @@ export const deduplicate: CarriedStep = ((options, settings, decisions) => {
 
   return (next) => (delivery, context, state) => {
     if (delivery.id === undefined) return next(delivery, context, state)
-    const key = `${prefix}${JSON.stringify(delivery.id)}]`
+    const key = prefix + quote(delivery.id)
     const proceed = (reservation: Reservation) => {
       switch (reservation.state) {
         case 'new':
@@ -60,6 +60,11 @@ export const deduplicate: CarriedStep = ((options, settings, decisions) => {
     )
   }
 }) satisfies DedupeStep
+
+// Nearly every id is plain, and a comparison takes less time than JSON.
+function quote(id: string): string {
+  return /^[\w.:-]*$/.test(id) ? `"${id}"]` : `${JSON.stringify(id)}]`
+}
 
 /** The store, with the times of its calls. */
 interface Calls {

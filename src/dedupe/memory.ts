@@ -48,7 +48,9 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
         }
         leases++
         const lease = String(leases)
-        entries.set(key, { lease, endsAt: time + leaseMs })
+        const endsAt = toEnd(time, leaseMs)
+        if (entry === undefined) entries.add(key, { lease, endsAt })
+        else Object.assign(entry, { lease, endsAt })
         return { state: 'new', lease }
       }),
     complete: (id, lease, { ttlMs }) =>
@@ -56,12 +58,12 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
         const time = now()
         const entry = entries.get(key)
         if (entry === undefined) {
-          entries.set(key, { lease: undefined, endsAt: time + ttlMs })
+          entries.add(key, { lease: undefined, endsAt: toEnd(time, ttlMs) })
           return true
         }
         if (entry.lease !== lease && entry.endsAt > time) return false
         entry.lease = undefined
-        entry.endsAt = time + ttlMs
+        entry.endsAt = toEnd(time, ttlMs)
         return true
       }),
     release: (id, lease) =>
@@ -69,6 +71,11 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
         if (entries.get(key)?.lease === lease) entries.delete(key)
       }),
   }
+}
+
+// A whole number needs no separate object in memory.
+function toEnd(time: number, lastsMs: number): number {
+  return Math.ceil(time + lastsMs)
 }
 
 function withKey<T>(id: string, call: (key: string) => T): MaybePromise<T> {

@@ -40,6 +40,11 @@ export class RecentlyUsed<T> {
       this.get(key)
       return
     }
+    this.add(key, value)
+  }
+
+  /** Like `set`, for a key that is not there: `get` has returned `undefined`. */
+  add(key: string, value: T): void {
     const link: Link<T> = { key, value, older: undefined, newer: undefined }
     this.#links.set(key, link)
     this.#append(link)

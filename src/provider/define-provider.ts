@@ -1,8 +1,9 @@
+import { attemptOf, throwing } from '../base/attempt.js'
 import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions } from '../base/options.js'
 import { refusal, WebhookError } from '../errors.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
-import type { Delivery, RequestHead, Sequence } from '../request/delivery.js'
+import type { Delivery, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
 import { readMediaType } from '../request/headers.js'
 import { type OutputOf, type Schema, validate } from '../schema/schema.js'
 import { Verified } from '../verify/verifier.js'
@@ -33,6 +34,7 @@ export function defineProvider<
 >(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
   checkOptions<ProviderDefinition<Base, Events>>(definition, 'defineProvider', definitionChecks)
   const { name, schema, verify, event, id, sequence, retry, parts, probe, handshake } = definition
+  const attempt = attemptOf(verify)
   const formats = toFormats(definition.body, 'defineProvider: body')
   const known = new Map(
     Object.entries(definition.events ?? {}).map(([key, precise]) => [key, { precise, name: parseEventName(key) }]),
@@ -80,9 +82,11 @@ export function defineProvider<
           if (outcome === undefined && request.method !== 'POST') throw methodNotAllowed(request)
           return outcome
         })),
-    verify(request, { now = Date.now() } = {}) {
-      return chain(verify(request, { now }), (proof) => new Verified(request, proof, provider))
-    },
+    verify: throwing((request: WebhookRequest, { now = Date.now() } = {}) =>
+      chain((attempt ?? verify)(request, { now }), (proof) =>
+        proof instanceof WebhookError ? proof : new Verified(request, proof, provider),
+      ),
+    ),
     restore: (request, proof) => new Verified(request, proof, provider),
     parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),
     parseAll(verified, { now = Date.now() } = {}) {

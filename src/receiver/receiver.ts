@@ -1,3 +1,4 @@
+import { attemptOf } from '../base/attempt.js'
 import { isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
 import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
@@ -119,8 +120,10 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
           if (probed !== undefined) return context.conclude(answer(decisions, probed))
         }
 
-        const verifying = provider.verify(request, time)
+        const attempt = attemptOf(provider.verify)
+        const verifying = attempt === undefined ? provider.verify(request, time) : attempt(request, time)
         const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
+        if (verified instanceof WebhookError) return context.conclude(context.toFailure(verified))
         context.proof = verified.proof
 
         let deliveries: readonly Delivery[]

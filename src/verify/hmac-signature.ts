@@ -1,15 +1,16 @@
 import { verifyMac } from '#crypto'
+import { throwing } from '../base/attempt.js'
 import { chain, firstIndex, isPromise } from '../base/maybe-promise.js'
 import { checkedLater, checkOptions, oneOf, optional, requireHeaderName, requireString } from '../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
-import { refusal } from '../errors.js'
-import type { Proof, RequestHead } from '../request/delivery.js'
+import { refusal, type WebhookError } from '../errors.js'
+import type { Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'
 import { prepareMacKeys } from './secrets/mac-keys.js'
 import type { SecretSource } from './secrets/secrets.js'
 import { contentReader, type SignedContentOptions, signedContentChecks } from './signed/signed-content.js'
-import type { Verifier } from './verifier.js'
+import type { Verifier, VerifyContext } from './verifier.js'
 
 /** Options of {@link hmacSignature}. */
 export interface HmacSignatureOptions extends SignedContentOptions {
@@ -60,16 +61,16 @@ export function hmacVerifier(options: HmacSignatureOptions, hint?: (request: Req
   const readContent = contentReader(options)
   const name = `hmac-${algorithm}`
 
-  return (request, { now }) => {
+  return throwing((request: WebhookRequest, { now }: VerifyContext) => {
     const mac = readMac(requireHeader(request, header, hint))
     const { chunks, signedAt } = readContent(request, now)
     const match = chain(secrets(request), (keys) => firstIndex(keys, (key) => verifyMac(key, mac, chunks)))
-    const toProof = (key: number): Proof => {
-      if (key === -1) throw refusal('signature_mismatch', 'no secret produced this signature for these bytes')
-      return { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
-    }
+    const toProof = (key: number): Proof | WebhookError =>
+      key === -1
+        ? refusal('signature_mismatch', 'no secret produced this signature for these bytes')
+        : { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
     return isPromise(match) ? match.then(toProof) : toProof(match)
-  }
+  })
 }
 
 /** Returns a function that decodes an HMAC from the value of its header. It throws `signature_malformed`. */
