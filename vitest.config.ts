@@ -11,7 +11,12 @@ const packageTests = [
 
 // Tests that wait for servers, for killed processes and for leases to end; some run the built package in a process. Those of
 // libraries need packages that are installed for them.
-const durableTests = ['test/durable/**/*.test.ts', 'test/libraries/*.test.ts', 'test/dedupe/processes.test.ts']
+const durableTests = [
+  'test/durable/**/*.test.ts',
+  'test/libraries/*.test.ts',
+  'test/inspector/sending/exact.test.ts',
+  'test/dedupe/processes.test.ts',
+]
 
 const installed = '**/node_modules/**'
 
