@@ -13,7 +13,7 @@ const { resolve } = createRequire(join(root, 'package.json'))
 const load = (subpath) => import(resolve(`webhook-receiver/${subpath}`))
 
 const { signVendor, vendorSample, deliveriesOf } = await load('vendors/testing')
-const { generateSecret, withBody, withHeaders } = await load('testing')
+const { generateKeys, generateSecret, withBody, withHeaders } = await load('testing')
 
 const url = 'https://receiver.example/hooks'
 const names = readdirSync(join(import.meta.dirname, 'checks')).map((file) => file.replace('.mjs', ''))
@@ -43,16 +43,18 @@ async function compare(name) {
   const exported = name.replace(/-./g, ([, letter]) => letter.toUpperCase())
   const vendor = (await load(name))[exported]
   const check = await import(`./checks/${name}.mjs`)
-  const secret = check.secret ?? newSecret(vendor.row)
-  const other = check.otherSecret ?? newSecret(vendor.row)
-  const { provider } = await deliveriesOf(vendor).sender({ secret, url })
+  const own = await newCredential(vendor.row, check.secret)
+  const other = await newCredential(vendor.row, check.otherSecret)
+  const { shown: secret } = own
+  const provider = deliveriesOf(vendor).provider({ secrets: secret, keys: secret, url })
   const sample = vendorSample(vendor, { payload: check.payload })
-  const genuine = await signVendor(vendor, sample, { secret })
-  const header = [vendor.row.signature?.header ?? `${vendor.row.headerPrefix}signature`].flat()[0]
+  const genuine = await signVendor(vendor, sample, own.signing)
+  const { signature, headerPrefix } = vendor.row
+  const header = [signature?.header ?? vendor.row.header ?? `${headerPrefix}signature`].flat()[0]
   const [, value] = genuine.headers.find(([key]) => key.toLowerCase() === header.toLowerCase()) ?? ['', '']
   const cases = [
     ['a genuine delivery', true, genuine],
-    ['another secret', false, await signVendor(vendor, sample, { secret: other })],
+    ['another secret', false, await signVendor(vendor, sample, other.signing)],
     ['no signature', false, sample],
     [
       'a changed signature',
@@ -83,10 +85,15 @@ async function compare(name) {
   return { name, library: vendor.row.library, cases: cases.length, signs: check.sign !== undefined, failures }
 }
 
-function newSecret({ secret = 'utf8' }) {
-  const text = generateSecret()
-  const bytes = Buffer.from(text.slice(6), 'base64')
-  return secret === 'utf8' ? text : bytes.toString(secret)
+/** What the vendor shows, and what signs. */
+async function newCredential({ keyAlgorithm, secret: encoding = 'utf8' }, given) {
+  if (keyAlgorithm) {
+    const { pem, privateKey } = await generateKeys(keyAlgorithm)
+    return { shown: pem, signing: { privateKey } }
+  }
+  const whsec = generateSecret()
+  const secret = given ?? (encoding === 'utf8' ? whsec : Buffer.from(whsec.slice(6), 'base64').toString(encoding))
+  return { shown: secret, signing: { secret } }
 }
 
 let failed = 0

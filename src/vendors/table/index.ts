@@ -14,6 +14,12 @@ export {
   type VendorTypes,
 } from './define-vendor.js'
 export {
+  type KeyOptionsOf,
+  type KeyVendorOptions,
+  keyVendor,
+  type TimedKeyVendorOptions,
+} from './key-vendor.js'
+export {
   type AnyMacOptions,
   type MacOptionsOf,
   type MacVendorOptions,
@@ -21,7 +27,9 @@ export {
   type TimedVendorOptions,
   type UrlVendorOptions,
 } from './mac-vendor.js'
+export { crcProbe, echoHeaderProbe, echoProbe, hubProbe } from './probes.js'
 export type {
+  KeyRow,
   MacRow,
   Place,
   RowSignature,
@@ -36,4 +44,4 @@ export type {
   VendorStrength,
 } from './row.js'
 export { type StandardVendorOptions, standardVendor } from './standard-vendor.js'
-export { type TokenVendorOptions, tokenVendor } from './token-vendor.js'
+export { type BasicVendorOptions, basicVendor, type TokenVendorOptions, tokenVendor } from './token-vendor.js'

@@ -1,5 +1,5 @@
 import type { ByteEncoding } from '../../bytes/encoding.js'
-import type { MacAlgorithm } from '../../crypto/algorithms.js'
+import type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { ElementFormat } from '../../verify/composite/elements.js'
 import type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
 
@@ -122,13 +122,16 @@ export interface MacRow extends VendorFacts {
  * - `v1,whsec`: the same, after an optional `v1,`
  * - `whsec or text`: the same, or any other text, which is the key itself
  * - `base64`: base64, after an optional `whsec_`
+ * - `text or base64`: the text is the key, or the base64 of it, after an optional `whsec_`; both are tried
  */
-export type StandardSecretForm = 'whsec' | 'v1,whsec' | 'whsec or text' | 'base64'
+export type StandardSecretForm = 'whsec' | 'v1,whsec' | 'whsec or text' | 'base64' | 'text or base64'
 
 /** A vendor that sends the webhooks of Standard Webhooks, or of its predecessor Svix. */
 export interface StandardRow extends VendorFacts {
   /** The beginning of the header names, `webhook-` or `svix-`; of several, the first with a signature counts. */
   readonly headerPrefix: string | readonly string[]
+  /** The header with the id, if its name begins differently. */
+  readonly idHeader?: string
   /** @default 'whsec' */
   readonly secretForm?: StandardSecretForm
   /** @default 300 */
@@ -137,10 +140,29 @@ export interface StandardRow extends VendorFacts {
 
 /** A vendor that sends a shared text. */
 export interface TokenRow extends VendorFacts {
+  /** The header with the token. */
   readonly header: string
+  /** Whether the header is HTTP Basic authentication. @default false */
+  readonly basic?: true
   /** The text before the token, such as `Bearer `. @default '' */
   readonly prefix?: string
 }
 
+/** A vendor that signs with a private key. */
+export interface KeyRow extends VendorFacts {
+  readonly header: string
+  readonly keyAlgorithm: SignatureAlgorithm
+  /** What the vendor shows in place of PEM: the base64 of the SPKI structure, or of the 32 bytes of an Ed25519 key. */
+  readonly keyForm?: 'spki' | 'raw'
+  /** @default 'base64' */
+  readonly encoding?: ByteEncoding
+  /** The format of ES256 signatures. @default 'p1363' */
+  readonly ecdsaFormat?: EcdsaFormat
+  /** As in {@link MacRow}. @default '{body}' */
+  readonly message?: string
+  /** As in {@link MacRow}; only in a header. @default no signed time */
+  readonly time?: RowTime & { readonly header: string }
+}
+
 /** Any row. */
-export type VendorRow = VendorFacts & Partial<MacRow> & Partial<StandardRow> & Partial<TokenRow>
+export type VendorRow = VendorFacts & Partial<MacRow> & Partial<StandardRow> & Partial<TokenRow> & Partial<KeyRow>

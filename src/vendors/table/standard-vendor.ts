@@ -1,7 +1,7 @@
 import { checkedLater, optional } from '../../base/options.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
 import { decodeSecret } from '../../verify/secrets/secret-encoding.js'
-import type { Secret, SecretSource } from '../../verify/secrets/secrets.js'
+import { type Secret, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
 import { requireTolerance } from '../../verify/signed/timestamp.js'
 import { standardWebhooksHeaders } from '../../verify/standard-webhooks/headers.js'
 import { macScheme, sharedSecret } from '../../verify/standard-webhooks/scheme.js'
@@ -21,17 +21,18 @@ export interface StandardVendorOptions extends VendorOptions {
 export function standardVendor<const Row extends StandardRow>(
   row: Row,
 ): Vendor<StandardVendorOptions, Row['strength']> {
-  const { headerPrefix, secretForm = 'whsec', toleranceSeconds = 300 } = row
+  const { headerPrefix, idHeader, secretForm = 'whsec', toleranceSeconds = 300 } = row
   return defineVendor<StandardVendorOptions, Row>(
     row,
     { secrets: checkedLater, toleranceSeconds: optional(requireTolerance) },
     (options, preset) => {
       const option = `${preset}: secrets`
+      const choose = standardWebhooksHeaders(headerPrefix, `${preset}: headerPrefix`)
       return {
         verify: schemesVerifier({
           verifier: preset,
-          chooseHeaders: standardWebhooksHeaders(headerPrefix, `${preset}: headerPrefix`),
-          schemes: [macScheme(options.secrets, (secret) => toKey[secretForm](secret, option), option)],
+          chooseHeaders: idHeader === undefined ? choose : (request) => ({ ...choose(request), idHeader }),
+          schemes: [macScheme(options.secrets, (secret) => keysOf[secretForm](secret, option), option)],
           toleranceSeconds: options.toleranceSeconds ?? toleranceSeconds,
         }),
       }
@@ -39,12 +40,26 @@ export function standardVendor<const Row extends StandardRow>(
   )
 }
 
-const toKey: Readonly<Record<StandardSecretForm, (secret: Secret, option: string) => Uint8Array>> = {
-  whsec: sharedSecret,
-  'v1,whsec': (secret, option) => sharedSecret(withoutStart(secret, 'v1,'), option),
-  'whsec or text': (secret, option) =>
+const keysOf: Readonly<Record<StandardSecretForm, (secret: Secret, option: string) => readonly Uint8Array[]>> = {
+  whsec: (secret, option) => [sharedSecret(secret, option)],
+  'v1,whsec': (secret, option) => [sharedSecret(withoutStart(secret, 'v1,'), option)],
+  'whsec or text': (secret, option) => [
     typeof secret === 'string' && !secret.startsWith('whsec_') ? encodeUtf8(secret) : sharedSecret(secret, option),
-  base64: (secret, option) => decodeSecret(withoutStart(secret, 'whsec_'), 'base64', option),
+  ],
+  base64: (secret, option) => [fromBase64(secret, option)],
+  'text or base64': (secret, option) => [secretBytes(secret), ...decodable(secret, option)],
+}
+
+function decodable(secret: Secret, option: string): readonly Uint8Array[] {
+  try {
+    return [fromBase64(secret, option)]
+  } catch {
+    return []
+  }
+}
+
+function fromBase64(secret: Secret, option: string): Uint8Array {
+  return decodeSecret(withoutStart(secret, 'whsec_'), 'base64', option)
 }
 
 function withoutStart(secret: Secret, start: string): Secret {

@@ -18,7 +18,7 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
-import { generateSecret } from '../../testing/signers/keys.js'
+import { generateKeys, generateSecret, type PrivateKey, readKeys, signBytes } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
@@ -30,7 +30,7 @@ import {
   type VendorNeed,
 } from '../../testing/vendor-deliveries.js'
 import type { Vendor } from './define-vendor.js'
-import type { MacRow, Place, RowSignature, VendorRow } from './row.js'
+import type { KeyRow, MacRow, Place, RowSignature, VendorRow } from './row.js'
 
 // Nothing here is shared with the verifiers but the row: headers, messages and encodings are formatted a second time.
 
@@ -68,6 +68,7 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
     else if ('field' in place) setField(payload, place.field, value)
     else if ('query' in place) query.push(`${encodeURIComponent(place.query)}=${encodeURIComponent(value)}`)
   }
+  for (const place of signedPlaces(row)) put(place, '50dcec4a2d0ef27036c44ebd9ce9324736fc98ef')
   ;[row.id ?? []].flat().forEach((place, index) => {
     put(place, `b54557e4-bdd9-4b37-8a5f-bf7d70bcd04${index}`)
   })
@@ -86,10 +87,23 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
   return query.length === 0 ? sample : { ...sample, url: sample.url + separator + query.join('&') }
 }
 
+/** The headers, fields and parameters that are signed, besides the time. */
+function signedPlaces({ message = '', time, signature }: VendorRow): readonly Place[] {
+  const parts = [...message.matchAll(/\{(header|field|query):([^}]+)\}/g)]
+  const times = [time?.header, time?.field, signature?.field]
+  return parts
+    .filter(([, , name]) => !times.includes(name))
+    .map(([, kind, name = '']) =>
+      kind === 'header' ? { header: name } : kind === 'field' ? { field: name } : { query: name },
+    )
+}
+
 /** Options of {@link signVendor}. */
 export interface SignVendorOptions {
-  /** The secret as the vendor shows it, or the token. */
-  readonly secret: string
+  /** The secret as the vendor shows it, the token, or `name:password`. */
+  readonly secret?: string
+  /** The private key, for a vendor that signs with one: made by `generateKeys`. */
+  readonly privateKey?: PrivateKey
   /** The signed time, if the vendor signs one: milliseconds since 1970, or the exact text. @default now */
   readonly sentAt?: SentAt
   /** The URL as the vendor knows it, for vendors that sign it. @default the URL of the sample */
@@ -109,18 +123,39 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
   const sample = await source
   requireSample(sample, 'signVendor')
   checkOptions<SignVendorOptions>(options, 'signVendor', {
-    secret: requireText,
+    secret: optional(requireText),
+    privateKey: checkedLater,
     sentAt: checkedLater,
     url: optional(requireText),
   })
-  const { secret, sentAt = Date.now() } = options
-  if (row.signature) return signMac({ ...row, signature: row.signature }, sample, { ...options, sentAt })
-  if (row.headerPrefix !== undefined) {
-    const [headerPrefix = ''] = [row.headerPrefix].flat()
-    const id = headerOf(sample, `${headerPrefix}id`)
-    return signStandardWebhooks(sample, { secrets: keyText(row, secret), headerPrefix, sentAt, ...(id && { id }) })
-  }
-  return withHeaders(sample, { [row.header ?? '']: (row.prefix ?? '') + secret })
+  const { secret = '', sentAt = Date.now() } = options
+  if (row.keyAlgorithm)
+    return signWithKey({ ...row, header: row.header ?? '', keyAlgorithm: row.keyAlgorithm }, sample, options)
+  requireText(secret, 'signVendor: secret')
+  if (row.signature) return signMac({ ...row, signature: row.signature }, sample, { ...options, secret, sentAt })
+  if (row.headerPrefix !== undefined) return signStandard(row, sample, secret, sentAt)
+  const value = row.basic ? `Basic ${encode(new TextEncoder().encode(secret), 'base64')}` : (row.prefix ?? '') + secret
+  return withHeaders(sample, { [row.header ?? '']: value })
+}
+
+async function signStandard(row: VendorRow, sample: Sample, secret: string, sentAt: SentAt): Promise<Sample> {
+  const [prefix = ''] = [row.headerPrefix ?? ''].flat()
+  const idHeader = row.idHeader ?? `${prefix}id`
+  const id = headerOf(sample, idHeader)
+  const key = keyText(row, secret)
+  const signed = await signStandardWebhooks(sample, { secrets: key, headerPrefix: prefix, sentAt, ...(id && { id }) })
+  if (row.idHeader === undefined) return signed
+  return withHeaders(signed, { [`${prefix}id`]: undefined, [idHeader]: headerOf(signed, `${prefix}id`) })
+}
+
+async function signWithKey(row: KeyRow, sample: Sample, options: SignVendorOptions): Promise<Sample> {
+  const { header, keyAlgorithm, ecdsaFormat, encoding = 'base64', time, message = '{body}' } = row
+  const text = formatTime({ ...(time && { time }) }, options.sentAt ?? Date.now())
+  const dated = time ? withHeaders(sample, { [time.header]: text }) : sample
+  const content = await joinBytes(chunksOf(message, dated, text, options.url ?? sample.url))
+  if (options.privateKey === undefined) throw new TypeError('signVendor: privateKey is missing')
+  const signature = await signBytes(content, options.privateKey, keyAlgorithm, 'signVendor', ecdsaFormat)
+  return withHeaders(dated, { [header]: encode(signature, encoding) })
 }
 
 /**
@@ -134,36 +169,66 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
 export function deliveriesOf<Options>(vendor: Vendor<Options>): VendorDeliveries {
   const { row } = requireVendor(vendor, 'deliveriesOf')
   const needs = needsOf(row)
-  const [{ name: credential }] = needs
+  const { keyAlgorithm } = row
   const deliveries: VendorDeliveries = {
-    credential: 'secret',
+    credential: keyAlgorithm ? 'key pair' : 'secret',
     needs,
     ids: [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
     samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },
     provider(values) {
       const given = needs.map(({ name }): readonly [string, unknown] => [
-        name,
-        name === 'url' ? requireOneValue(values, name, row.name) : requireValue(values, name, row.name),
+        row.basic && name === 'tokens' ? 'users' : name,
+        name === 'url'
+          ? requireOneValue(values, name, row.name)
+          : requireValue(values, name, row.name).map((value) => toAccount(row, value)),
       ])
       // The row determines which options the vendor has.
       return vendor(Object.fromEntries(given) as Options)
     },
-    sender: async ({ secret = newSecret(row), url = 'https://receiver.example/hooks' } = {}) => ({
-      provider: deliveries.provider({ [credential]: secret, url }),
-      sign: (sample, sent) => signVendor(vendor, sample, { secret, ...sent }),
-    }),
+    async sender({ secret = newSecret(row), privateKey: given, url = 'https://receiver.example/hooks' } = {}) {
+      if (keyAlgorithm === undefined) {
+        return {
+          provider: deliveries.provider({ secrets: secret, tokens: secret, url }),
+          sign: (sample, sent) => signVendor(vendor, sample, { secret: toAccount(row, secret), ...sent }),
+        }
+      }
+      const keys = given === undefined ? await generateKeys(keyAlgorithm) : await readKeys(given, keyAlgorithm)
+      const { privateKey, pem } = keys
+      return {
+        provider: deliveries.provider({ keys: pem, url }),
+        publicKey: pem,
+        sign: (sample, sent) => signVendor(vendor, sample, { privateKey, ...sent }),
+      }
+    },
   }
   return deliveries
 }
 
-function needsOf({ name, title, signature, headerPrefix, message }: VendorRow): readonly [VendorNeed, ...VendorNeed[]] {
+// A password alone gets a user name.
+function toAccount({ basic }: VendorRow, value: string): string {
+  return basic && !value.includes(':') ? `webhooks:${value}` : value
+}
+
+function needsOf(row: VendorRow): readonly VendorNeed[] {
+  const { name, title, message } = row
   const env = `${name.toUpperCase().replaceAll('-', '_')}_WEBHOOK`
-  const credential: VendorNeed =
-    signature || headerPrefix !== undefined
-      ? { name: 'secrets', kind: 'secret', env: `${env}_SECRET`, about: `the signing secret that ${title} shows` }
-      : { name: 'tokens', kind: 'token', env: `${env}_TOKEN`, about: `the token that you gave ${title}` }
+  const credential = credentialOf(row, env)
   if (!message?.includes('{url}')) return [credential]
   return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
+}
+
+function credentialOf({ title, signature, headerPrefix, keyAlgorithm, basic }: VendorRow, env: string): VendorNeed {
+  if (keyAlgorithm) {
+    const about = `the public key that ${title} shows`
+    return { name: 'keys', kind: 'public key', env: `${env}_PUBLIC_KEY`, about }
+  }
+  if (signature || headerPrefix !== undefined) {
+    return { name: 'secrets', kind: 'secret', env: `${env}_SECRET`, about: `the signing secret that ${title} shows` }
+  }
+  const about = basic
+    ? `the name and password that you gave ${title}, with a colon between`
+    : `the token that you gave ${title}`
+  return { name: 'tokens', kind: 'token', env: `${env}_TOKEN`, about }
 }
 
 function idPlace(place: Place, items: string | undefined): readonly DeliveryIdPlace[] {
@@ -180,7 +245,11 @@ function newSecret({ signature, headerPrefix, secret = 'utf8' }: VendorRow): str
   return secret === 'base64' ? base64 : encode(fromBase64(base64), 'hex')
 }
 
-async function signMac(row: MacRow, plain: Sample, options: SignVendorOptions & { sentAt: SentAt }): Promise<Sample> {
+async function signMac(
+  row: MacRow,
+  plain: Sample,
+  options: SignVendorOptions & { secret: string; sentAt: SentAt },
+): Promise<Sample> {
   const { algorithm = 'sha256', encoding = 'hex' } = row.signature
   const time = formatTime(row, options.sentAt)
   const sample = withTime(row, plain, time)
@@ -193,7 +262,7 @@ async function signMac(row: MacRow, plain: Sample, options: SignVendorOptions & 
   return withHeaders(sample, { [header]: formatSignature(row.signature, text, time) })
 }
 
-function formatTime({ time }: MacRow, sentAt: SentAt): string {
+function formatTime({ time }: Pick<MacRow, 'time'>, sentAt: SentAt): string {
   if (typeof sentAt === 'string') return sentAt
   if (time?.unit === 'date') return new Date(sentAt).toISOString()
   return String(time?.unit === 'milliseconds' ? sentAt : Math.floor(sentAt / 1000))
@@ -235,8 +304,9 @@ function headerOf(sample: Sample, name: string): string | undefined {
 // `signStandardWebhooks` takes the standard's form, or the bytes of the key.
 function keyText({ secretForm }: VendorRow, secret: string): string | Uint8Array {
   const text = secret.replace(/^v1,/, '')
-  if (text.startsWith('whsec_')) return text
-  return secretForm === 'base64' ? fromBase64(text) : new TextEncoder().encode(text)
+  if (text.startsWith('whsec_') && secretForm !== 'text or base64') return text
+  const isEncoded = secretForm === 'base64' && !text.startsWith('whsec_')
+  return isEncoded ? fromBase64(text) : new TextEncoder().encode(text)
 }
 
 function formatSignature({ prefix = '', separator, signature, timestamp }: RowSignature, text: string, time: string) {

@@ -25,30 +25,37 @@ export type SecretFormat = 'whsec' | 'utf8'
 
 /** @throws {TypeError} if there is no secret, or one is malformed */
 export function symmetricScheme(source: SecretSource, format: SecretFormat, option: string): SignatureScheme {
-  return macScheme(source, format === 'utf8' ? secretBytes : (secret) => sharedSecret(secret, option), option)
+  return macScheme(source, (secret) => [format === 'utf8' ? secretBytes(secret) : sharedSecret(secret, option)], option)
 }
 
 /**
  * The scheme `v1` with any form of secret.
  *
- * @param bytesOf - the key that a secret stands for
+ * @param keysOf - the keys that a secret stands for: several, if its form is ambiguous
  * @throws {TypeError} if there is no secret, or one is malformed
  */
 export function macScheme(
   source: SecretSource,
-  bytesOf: (secret: Secret) => Uint8Array,
+  keysOf: (secret: Secret) => readonly Uint8Array[],
   option: string,
 ): SignatureScheme {
-  const prepared = prepareSecrets(source, option, (secret) => importMacKey(bytesOf(secret), 'sha256'))
+  const prepared = prepareSecrets(source, option, (secret) =>
+    keysOf(secret).map((bytes) => importMacKey(bytes, 'sha256')),
+  )
   return {
     version: 'v1',
     algorithm: 'hmac-sha256',
     signatureLength: 32,
     findKey: (request, signatures, chunks) =>
-      chain(prepared(request), (keys) =>
-        // Computes one HMAC per key, regardless of the number of signatures.
-        firstIndex(keys, (key) =>
-          chain(computeMac(key, chunks), (mac) => signatures.some((signature) => equalBytes(mac, signature))),
+      chain(prepared(request), (secrets) =>
+        firstIndex(secrets, (keys) =>
+          chain(
+            // Computes one HMAC per key, regardless of the number of signatures.
+            firstIndex(keys, (key) =>
+              chain(computeMac(key, chunks), (mac) => signatures.some((signature) => equalBytes(mac, signature))),
+            ),
+            (index) => index !== -1,
+          ),
         ),
       ),
   }

@@ -1,9 +1,25 @@
+import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
+import { clerk as clerkVendor } from 'webhook-receiver/clerk'
+import { finch as finchVendor } from 'webhook-receiver/finch'
+import { line as lineVendor } from 'webhook-receiver/line'
 import { linear as linearVendor } from 'webhook-receiver/linear'
+import { lithic as lithicVendor } from 'webhook-receiver/lithic'
+import { mailgun as mailgunVendor } from 'webhook-receiver/mailgun'
 import { openai as openaiVendor } from 'webhook-receiver/openai'
 import { paddle as paddleVendor } from 'webhook-receiver/paddle'
+import { polar as polarVendor } from 'webhook-receiver/polar'
+import { postmark as postmarkVendor } from 'webhook-receiver/postmark'
+import { razorpay as razorpayVendor } from 'webhook-receiver/razorpay'
+import { replicate as replicateVendor } from 'webhook-receiver/replicate'
+import { resend as resendVendor } from 'webhook-receiver/resend'
+import { sanity as sanityVendor } from 'webhook-receiver/sanity'
+import { sendgrid as sendgridVendor } from 'webhook-receiver/sendgrid'
 import { sentry as sentryVendor } from 'webhook-receiver/sentry'
 import { telegram as telegramVendor } from 'webhook-receiver/telegram'
+import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
+import { vercel as vercelVendor } from 'webhook-receiver/vercel'
+import { workos as workosVendor } from 'webhook-receiver/workos'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
 export { deliveries as discord } from 'webhook-receiver/discord/testing'
@@ -22,8 +38,24 @@ export { deliveries as twilio } from 'webhook-receiver/twilio/testing'
 export { deliveries as twitch } from 'webhook-receiver/twitch/testing'
 export { deliveries as zoom } from 'webhook-receiver/zoom/testing'
 
+export const anthropic = deliveriesOf(anthropicVendor)
+export const clerk = deliveriesOf(clerkVendor)
+export const finch = deliveriesOf(finchVendor)
+export const line = deliveriesOf(lineVendor)
 export const linear = deliveriesOf(linearVendor)
+export const lithic = deliveriesOf(lithicVendor)
+export const mailgun = deliveriesOf(mailgunVendor)
 export const openai = deliveriesOf(openaiVendor)
 export const paddle = deliveriesOf(paddleVendor)
+export const polar = deliveriesOf(polarVendor)
+export const postmark = deliveriesOf(postmarkVendor)
+export const razorpay = deliveriesOf(razorpayVendor)
+export const replicate = deliveriesOf(replicateVendor)
+export const resend = deliveriesOf(resendVendor)
+export const sanity = deliveriesOf(sanityVendor)
+export const sendgrid = deliveriesOf(sendgridVendor)
 export const sentry = deliveriesOf(sentryVendor)
 export const telegram = deliveriesOf(telegramVendor)
+export const telnyx = deliveriesOf(telnyxVendor)
+export const vercel = deliveriesOf(vercelVendor)
+export const workos = deliveriesOf(workosVendor)

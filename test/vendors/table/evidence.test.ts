@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../../src/index.js'
+import { deliveriesOf } from '../../../src/vendors/table/testing.js'
 import { rowCases } from './rows.js'
 
 const url = 'https://receiver.example/hooks'
@@ -52,8 +53,7 @@ describe('the documented algorithm', () => {
       headers: { 'content-type': type, ...signed.headers },
       body: signed.body ?? body,
     })
-    const credential = vendor.row.strength === 'token' ? { tokens: secret } : { secrets: secret }
-    const provider = vendor({ ...credential, ...(vendor.row.message?.includes('{url}') && { url }) })
+    const provider = deliveriesOf(vendor).provider({ secrets: secret, tokens: secret, keys: secret, url })
     const verified = await provider.verify(request, { now: sentAt })
     expect(await provider.parseAll(verified)).toContainEqual(expect.objectContaining({ event }))
   })

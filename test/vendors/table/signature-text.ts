@@ -34,7 +34,7 @@ function split(row: VendorRow, sample: Sample) {
     ? 'v1,'
     : signature?.signature
       ? `${signature.signature}=`
-      : (signature?.prefix ?? row.prefix ?? '')
+      : (signature?.prefix ?? row.prefix ?? (row.basic ? 'Basic ' : ''))
   const position = last + start.length
   return { header, before: value.slice(0, position), text: value.slice(position), after: '' }
 }
