@@ -1,5 +1,5 @@
 import { chain } from '../../base/maybe-promise.js'
-import { checkOptions, optional, requireHosts, requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, optional, requireFunction, requireHosts, requirePositiveInteger } from '../../base/options.js'
 import type { PublicJwk } from '../../crypto/public-key.js'
 import { refusal, WebhookError } from '../../errors.js'
 import { parseJson } from '../../request/body/json.js'
@@ -24,6 +24,8 @@ export interface RemoteKeysOptions extends RetrievalOptions, RetentionOptions {
    * @default any host, also one with a private address
    */
   readonly allowedHosts?: readonly string[]
+  /** Whether a key of the set may be used, for senders that mark the purpose of keys. @default every key */
+  readonly accepts?: (key: PublicJwk) => boolean
 }
 
 /**
@@ -51,13 +53,14 @@ export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): 
     maxKeys: optional(requirePositiveInteger),
     cooldownMs: optional(requirePositiveInteger),
     allowedHosts: optional((value, option) => requireHosts(value, option, 'without ports')),
+    accepts: optional(requireFunction),
   })
   if (options.allowedHosts?.includes(new URL(address).hostname) === false) {
     throw new TypeError('remoteKeys: url must have one of the allowedHosts')
   }
-  const { maxKeys = 100, cooldownMs = 30_000 } = options
+  const { maxKeys = 100, cooldownMs = 30_000, accepts = () => true } = options
   const get = boundedFetch(options, 'application/jwk-set+json, application/json')
-  const set = new RetrievalCache(async () => readKeySet(await get(address), maxKeys), options)
+  const set = new RetrievalCache(async () => readKeySet(await get(address), maxKeys, accepts), options)
 
   return {
     findKeys({ keyId }) {
@@ -89,22 +92,23 @@ function requireHttps(url: string | URL): string {
 // A JWK is flat except for `x5c` and `oth`; deeper extensions are no reason to refuse a set.
 const maxDepth = 16
 
-function readKeySet(body: Uint8Array, maxKeys: number): readonly KnownKey[] {
+function readKeySet(body: Uint8Array, maxKeys: number, accepts: (key: PublicJwk) => boolean): readonly KnownKey[] {
   const set = parseJson(body, maxDepth)
   const entries = typeof set === 'object' && set !== null && 'keys' in set ? set.keys : undefined
   if (!Array.isArray(entries) || entries.length > maxKeys) {
     throw new WebhookError('key_unavailable', `the document is not a JWK set of at most ${maxKeys} keys`)
   }
-  const keys = entries.flatMap(readEntry)
+  const keys = entries.flatMap((entry) => readEntry(entry, accepts))
   if (keys.length === 0) throw new WebhookError('key_unavailable', 'the JWK set has no usable key')
   return keys
 }
 
-function readEntry(entry: unknown): readonly KnownKey[] {
+function readEntry(entry: unknown, accepts: (key: PublicJwk) => boolean): readonly KnownKey[] {
   if (typeof entry !== 'object' || entry === null) return []
   try {
     // The import checks every field that it uses.
-    return [toKnownKey(entry as PublicJwk)]
+    const key = entry as PublicJwk
+    return accepts(key) ? [toKnownKey(key)] : []
   } catch {
     return []
   }
