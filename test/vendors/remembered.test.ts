@@ -10,6 +10,7 @@ const now = Math.floor(Date.now() / 1000) * 1000
 
 // How long after the first attempt each vendor documents to send a delivery again, in hours.
 const retryHours: Readonly<Record<string, number>> = {
+  adcp: 168,
   discord: 1,
   github: 7 * 24,
   gitlab: 24,
@@ -24,6 +25,7 @@ const retryHours: Readonly<Record<string, number>> = {
   stripe: 72,
   twilio: 1,
   twitch: 24,
+  ucp: 48,
   zoom: 2,
 }
 

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as cloudEvents from '../../src/cloudevents/testing.js'
-import { generateKeys, generateSecret, hostSample, type VendorDeliveries } from '../../src/testing/index.js'
+import {
+  generateKeys,
+  generateSecret,
+  hostSample,
+  type VendorDeliveries,
+  withHeaders,
+} from '../../src/testing/index.js'
 import { vendorNames } from '../package/vendor-folders.js'
 
 type Module = Readonly<Record<string, unknown>> & { readonly deliveries: VendorDeliveries }
@@ -34,9 +40,17 @@ describe('the signers of the vendors', () => {
   const signers = functionsOf(/^sign[A-Z]/)
 
   it.each(signers)('%s accepts the promise of a sample', async (name, sign) => {
-    const { privateKey } = await (name === 'signDiscord' ? keys.eddsa : keys.rsa)
-    const options = name === 'signDiscord' || name === 'signPaypal' ? { privateKey } : { secret: generateSecret() }
-    await expect(sign(Promise.resolve(hostSample()), options)).resolves.toMatchObject({ method: 'POST' })
+    const { privateKey } = await (name === 'signPaypal' ? keys.rsa : keys.eddsa)
+    const byKey: Readonly<Record<string, object>> = {
+      signAdcp: await keys.eddsa,
+      signDiscord: { privateKey },
+      signPaypal: { privateKey },
+      signUcp: await keys.eddsa,
+    }
+    const sample = withHeaders(hostSample(), { 'UCP-Agent': 'profile="https://shop.example"' })
+    await expect(sign(Promise.resolve(sample), byKey[name] ?? { secret: generateSecret() })).resolves.toMatchObject({
+      method: 'POST',
+    })
   })
 
   it.each(signers)('%s refuses options that are not an object, and says so', async (name, sign) => {

@@ -92,6 +92,8 @@ export default defineConfig({
           page('What each one signs', 'vendors/'),
           ...vendors.map((name) => page(name, `vendors/${name.toLowerCase()}`)),
           page('Standard Webhooks', 'vendors/standard-webhooks'),
+          page('AdCP', 'vendors/adcp'),
+          page('UCP', 'vendors/ucp'),
           page('CloudEvents', 'vendors/cloudevents'),
           page('HTTP message signatures', 'vendors/http-signatures'),
           page('Custom providers', 'custom-provider'),

@@ -2,6 +2,7 @@ import { deliveriesOf } from '../../vendors/table/testing.js'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
 export const vendorList = {
+  adcp: async () => (await import('../../vendors/adcp/testing.js')).deliveries,
   anthropic: async () => deliveriesOf((await import('../../vendors/rows/anthropic.js')).anthropic),
   clerk: async () => deliveriesOf((await import('../../vendors/rows/clerk.js')).clerk),
   discord: async () => (await import('../../vendors/discord/testing.js')).deliveries,
@@ -35,6 +36,7 @@ export const vendorList = {
   telnyx: async () => deliveriesOf((await import('../../vendors/rows/telnyx.js')).telnyx),
   twilio: async () => (await import('../../vendors/twilio/testing.js')).deliveries,
   twitch: async () => (await import('../../vendors/twitch/testing.js')).deliveries,
+  ucp: async () => (await import('../../vendors/ucp/testing.js')).deliveries,
   vercel: async () => deliveriesOf((await import('../../vendors/rows/vercel.js')).vercel),
   workos: async () => deliveriesOf((await import('../../vendors/rows/workos.js')).workos),
   zoom: async () => (await import('../../vendors/zoom/testing.js')).deliveries,

@@ -182,9 +182,9 @@ function adcpSignature(keys: KeySource, url: AdcpOptions['url']): Verifier {
 function toCanonicalUrl(url: string): string {
   if (!URL.canParse(url)) return url
   const { origin, pathname } = new URL(url)
-  const path = pathname.replace(/%[0-9a-f]{2}/gi, (escape) => {
-    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-    return /[\w.~-]/.test(character) ? character : escape.toUpperCase()
+  const path = pathname.replace(/%[0-9a-f]{2}/gi, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : triplet.toUpperCase()
   })
   const query = url.indexOf('?')
   return origin + path + (query === -1 ? '' : url.slice(query))

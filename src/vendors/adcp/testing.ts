@@ -50,6 +50,8 @@ export function adcpSample(options: AdcpSampleOptions = {}): Sample {
   return makeSample(options, { 'Content-Type': 'application/json' }, body)
 }
 
+const unsigned = { 'Content-Digest': undefined, 'Signature-Input': undefined, Signature: undefined }
+
 /** Options of {@link signAdcp}: a result of `generateKeys('EdDSA')` or `generateKeys('ES256')`, and the rest. */
 export interface SignAdcpOptions extends Omit<SampleKeys, 'keyId'> {
   /** The `keyid` of the signature; `undefined` omits it. */
@@ -82,7 +84,7 @@ export async function signAdcp(source: SampleSource, options: SignAdcpOptions): 
   })
   const { sentAt = Date.now(), expiresAt = sentAt + 300_000, nonce = 'k3nUo2sWb1cQ9xTz5vLqAw' } = options
   const { privateKey, algorithm, keyId } = options
-  const signed = await signHttpMessage(source, {
+  const signed = await signHttpMessage(withHeaders(await source, unsigned), {
     privateKey,
     algorithm,
     ...(keyId !== undefined && { keyId }),
@@ -113,20 +115,25 @@ export function adcpJwk({ jwk }: Pick<SampleKeys, 'jwk'>): SampleKeys['jwk'] & {
 export const deliveries: VendorDeliveries = {
   credential: 'key pair',
   needs: [
-    { name: 'keys', kind: 'public key', env: 'ADCP_JWKS_URL', about: "the jwks_uri of the seller's agent" },
-    { name: 'url', kind: 'url', env: 'ADCP_WEBHOOK_URL', about: 'scheme and host of the endpoint, as registered' },
+    { name: 'keys', kind: 'public key', env: 'ADCP_JWKS_URL', about: "the jwks_uri of the seller's agent, or one JWK" },
+    { name: 'url', kind: 'url', env: 'ADCP_WEBHOOK_URL', about: 'the URL of the endpoint as registered' },
   ],
   ids: [{ field: 'idempotency_key' }],
   samples: {
     'create_media_buy.completed': adcpSample,
     'create_media_buy.input-required': (options) => adcpSample({ ...options, payload: { status: 'input-required' } }),
   },
-  provider: (values) =>
-    adcp({ keys: adcpKeys(requireOneValue(values, 'keys', 'adcp')), url: requireOneValue(values, 'url', 'adcp') }),
+  provider(values) {
+    const keys = requireOneValue(values, 'keys', 'adcp')
+    const url = new URL(requireOneValue(values, 'url', 'adcp')).origin
+    return adcp({ keys: keys.startsWith('{') ? [JSON.parse(keys)] : adcpKeys(keys), url })
+  },
   sender: async ({ privateKey, url = 'https://receiver.example/hooks' } = {}) => {
     const keys = privateKey === undefined ? await generateKeys('EdDSA') : await readKeys(privateKey, 'EdDSA')
+    const jwk = adcpJwk(keys)
     return {
-      provider: adcp({ keys: [adcpJwk(keys)], url: new URL(url).origin }),
+      provider: adcp({ keys: [jwk], url: new URL(url).origin }),
+      publicKey: JSON.stringify(jwk),
       sign: (sample, sent) => signAdcp(sample, { ...keys, ...sent }),
     }
   },

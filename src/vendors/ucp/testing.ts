@@ -7,6 +7,7 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
+  withHeaders,
 } from '../../testing/sample.js'
 import { generateKeys, keyChecks, readKeys, type SampleKeys } from '../../testing/signers/keys.js'
 import { signHttpMessage } from '../../testing/signers/sign-http-message.js'
@@ -77,6 +78,8 @@ export function ucpSample(options: UcpSampleOptions = {}): Sample {
   return makeSample(options, headers, JSON.stringify(changed(ucpOrder(), payload)))
 }
 
+const unsigned = { 'Content-Digest': undefined, 'Signature-Input': undefined, Signature: undefined }
+
 /** Options of {@link signUcp}: a result of `generateKeys('ES256')` or `generateKeys('EdDSA')`. */
 export interface SignUcpOptions extends SampleKeys {
   /** The time of signing, in milliseconds since 1970; `null` omits it. @default now */
@@ -99,7 +102,7 @@ export interface SignUcpOptions extends SampleKeys {
  */
 export async function signUcp(source: SampleSource, options: SignUcpOptions): Promise<Sample> {
   checkOptions<SignUcpOptions>(options, 'signUcp', { ...keyChecks, sentAt: checkedLater, components: checkedLater })
-  const sample = await source
+  const sample = withHeaders(await source, unsigned)
   const { sentAt = Date.now(), ...others } = options
   const query = sample.url.includes('?') ? ['@query'] : []
   const components = ['@method', '@authority', '@path', ...query, 'ucp-agent', 'content-digest', 'content-type']
@@ -110,22 +113,30 @@ export async function signUcp(source: SampleSource, options: SignUcpOptions): Pr
 export const deliveries: VendorDeliveries = {
   credential: 'key pair',
   needs: [
-    { name: 'keys', kind: 'public key', env: 'UCP_PROFILE_URLS', about: 'the profile URLs of the businesses' },
-    { name: 'url', kind: 'url', env: 'UCP_WEBHOOK_URL', about: 'scheme and host of the endpoint, as announced' },
+    {
+      name: 'keys',
+      kind: 'public key',
+      env: 'UCP_PROFILE_URLS',
+      about: "the profile URLs of the businesses, or one's JWK",
+    },
+    { name: 'url', kind: 'url', env: 'UCP_WEBHOOK_URL', about: 'the URL of the endpoint as announced' },
   ],
   ids: [{ field: 'event_id' }],
   samples: { 'order.updated': ucpSample },
   // A tool cannot know the orders of a platform, so it accepts those of all given businesses.
-  provider: (values) =>
-    ucp({
-      businesses: requireValue(values, 'keys', 'ucp'),
-      ownsOrder: () => true,
-      url: requireOneValue(values, 'url', 'ucp'),
-    }),
+  provider(values) {
+    const keys = requireValue(values, 'keys', 'ucp')
+    const url = new URL(requireOneValue(values, 'url', 'ucp')).origin
+    const [first = ''] = keys
+    const businesses = first.startsWith('{') ? { [sampleProfile]: JSON.parse(first) } : keys
+    // A tool cannot know the orders of a platform, so it accepts those of all given businesses.
+    return ucp({ businesses, ownsOrder: () => true, url })
+  },
   sender: async ({ privateKey, url = 'https://receiver.example/hooks' } = {}) => {
     const keys = privateKey === undefined ? await generateKeys('ES256') : await readKeys(privateKey, 'ES256')
     const businesses = { [sampleProfile]: keys.jwk }
     return {
+      publicKey: JSON.stringify(keys.jwk),
       provider: ucp({ businesses, ownsOrder: () => true, url: new URL(url).origin }),
       sign: (sample, sent) => signUcp(sample, { ...keys, ...sent }),
     }

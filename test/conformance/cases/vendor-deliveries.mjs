@@ -22,6 +22,7 @@ import { vercel as vercelVendor } from 'webhook-receiver/vercel'
 import { workos as workosVendor } from 'webhook-receiver/workos'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
+export { deliveries as adcp } from 'webhook-receiver/adcp/testing'
 export { deliveries as discord } from 'webhook-receiver/discord/testing'
 export { deliveries as github } from 'webhook-receiver/github/testing'
 export { deliveries as gitlab } from 'webhook-receiver/gitlab/testing'
@@ -36,6 +37,7 @@ export { deliveries as standardWebhooks } from 'webhook-receiver/standard-webhoo
 export { deliveries as stripe } from 'webhook-receiver/stripe/testing'
 export { deliveries as twilio } from 'webhook-receiver/twilio/testing'
 export { deliveries as twitch } from 'webhook-receiver/twitch/testing'
+export { deliveries as ucp } from 'webhook-receiver/ucp/testing'
 export { deliveries as zoom } from 'webhook-receiver/zoom/testing'
 
 export const anthropic = deliveriesOf(anthropicVendor)
