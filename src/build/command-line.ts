@@ -6,7 +6,7 @@ import { core, type Plan, resolveModule, workbench } from './plan.js'
 
 // Rooms whose files may be copied into the command line if no chunk contains them, because a second copy changes nothing: they
 // have no state, and no class that another copy would not recognise.
-const copied = /^(base|bytes|schema|request|testing)\//
+const copied = /^(base|bytes|schema|request|testing)\/|^doctor\/fixes$/
 
 /**
  * Builds the command line: `dist/cli/bin.js`, and a file beside it for each part that it loads when it is needed.

@@ -40,6 +40,8 @@ export interface Context {
   readonly out: Output
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
+  /** The folder of captures. */
+  readonly dir: string
   readonly stdin: NodeJS.ReadStream
   /** Aborted by the first Ctrl+C. */
   readonly signal: AbortSignal

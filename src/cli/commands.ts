@@ -8,6 +8,10 @@ export interface CommandEntry {
 
 /** All commands, in the order of the help. Only the file of the one that runs is loaded. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
+  listen: {
+    summary: 'Receive webhooks, verify them, and hand them to your local server',
+    load: () => import('./commands/listen.js'),
+  },
   list: {
     summary: 'List the captured requests',
     load: () => import('./commands/list.js'),

@@ -15,6 +15,12 @@ export interface WorkbenchConfig {
 export interface ProviderConfig {
   /** The secrets, newest first, such as `process.env.GITHUB_WEBHOOK_SECRET`. */
   readonly secrets?: string | readonly string[]
+  /** The tokens, newest first, of a provider that sends a token. */
+  readonly tokens?: string | readonly string[]
+  /** The public keys, newest first, of a provider that signs with a private key. */
+  readonly keys?: string | readonly string[]
+  /** The id of the webhook, where it is signed. */
+  readonly webhookId?: string
   /** Your own provider, such as one of `defineProvider`; without it, the name is that of a vendor. */
   readonly provider?: AnyProvider
   /** Requests to this path come from this provider. */
@@ -59,11 +65,16 @@ async function load(file: string): Promise<unknown> {
   }
 }
 
+const texts = optional((value, option) => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  for (const text of list) requireText(text, option)
+})
+
 const providerChecks: Checks<ProviderConfig> = {
-  secrets: optional((value, option) => {
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
-    for (const secret of list) requireText(secret, option)
-  }),
+  secrets: texts,
+  tokens: texts,
+  keys: texts,
+  webhookId: optional(requireText),
   provider: optional((value, option) => {
     requireObject(value, option, 'a provider, such as github({...})')
     requireFunctions(value, ['verify', 'parseAll'], option)

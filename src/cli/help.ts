@@ -3,9 +3,11 @@ import type { Command, Flag, Flags } from './command.js'
 import type { CommandEntry } from './commands.js'
 
 /** The help of the program: what commands there are. */
-export function programHelp(version: string, commands: Readonly<Record<string, CommandEntry>>): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length))
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
+export function programHelp(version: string, commands: Readonly<Record<string, CommandEntry>>, width: number): string {
+  const names = Math.max(...Object.keys(commands).map((name) => name.length))
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(names)}  ${wrap(summary, width, names + 4)}`,
+  )
   return `webhook-receiver ${version}
 
 Usage: webhook-receiver <command> [arguments] [flags]
@@ -13,30 +15,46 @@ Usage: webhook-receiver <command> [arguments] [flags]
 ${lines.join('\n')}
 
 Flags of every command:
-${flagLines(globalFlags)}
+${flagLines(globalFlags, width)}
 
 webhook-receiver <command> --help shows the arguments and flags of a command.
-Exit codes: 0 fine, 1 a finding, 2 a mistake in the command line, 3 a server is not reachable.
+Exit codes: 0 fine, 1 a finding, 2 a wrong command line, 3 no connection.
 `
 }
 
 /** The help of a command. */
-export function commandHelp(name: string, summary: string, { args, flags, details, examples = [] }: Command): string {
+export function commandHelp(name: string, summary: string, command: Command, width: number): string {
+  const { args, flags, details, examples = [] } = command
   const parts = [`${summary}.`, `Usage: ${['webhook-receiver', name, args].filter(Boolean).join(' ')} [flags]`]
-  if (Object.keys(flags).length > 0) parts.push(`Flags:\n${flagLines(flags)}`)
-  if (details !== undefined) parts.push(details)
+  if (Object.keys(flags).length > 0) parts.push(`Flags:\n${flagLines(flags, width)}`)
+  if (details !== undefined) parts.push(wrap(details, width, 0))
   if (examples.length > 0) parts.push(`Examples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
   return `${parts.join('\n\n')}\n`
 }
 
-function flagLines(flags: Flags): string {
+function flagLines(flags: Flags, lineWidth: number): string {
   const rows = Object.entries(flags).map(([name, flag]) => [usageOf(name, flag), textOf(flag)] as const)
   const width = Math.min(32, Math.max(...rows.map(([usage]) => usage.length)))
   return rows
-    .map(([usage, summary]) =>
-      usage.length > width ? `  ${usage}\n  ${' '.repeat(width)}  ${summary}` : `  ${usage.padEnd(width)}  ${summary}`,
-    )
+    .map(([usage, text]) => {
+      const summary = wrap(text, lineWidth, width + 4)
+      return usage.length > width
+        ? `  ${usage}\n  ${' '.repeat(width)}  ${summary}`
+        : `  ${usage.padEnd(width)}  ${summary}`
+    })
     .join('\n')
+}
+
+/** Breaks text into lines of at most `width` characters; each but the first is indented. */
+function wrap(text: string, width: number, indent: number): string {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && indent + last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join(`\n${' '.repeat(indent)}`)
 }
 
 function usageOf(name: string, flag: Flag): string {

@@ -29,7 +29,7 @@ export async function runProgram(given: readonly string[], surroundings: Surroun
   const [name = '--help', ...rest] = given
   if (name === '--version') return print(plain, `${surroundings.version}\n`)
   const wanted = name === 'help' ? rest[0] : name === '--help' || name === '-h' ? undefined : name
-  if (wanted === undefined) return print(plain, programHelp(surroundings.version, commands))
+  if (wanted === undefined) return print(plain, programHelp(surroundings.version, commands, helpWidth(plain)))
   const args = name === 'help' ? ['--help'] : rest
   try {
     return await runCommand(wanted, args, surroundings)
@@ -54,7 +54,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     isQuiet: values['quiet'] === true,
     color: colorOf(values['color'], env),
   })
-  if (values['help'] === true) return print(out, commandHelp(name, entry.summary, command))
+  if (values['help'] === true) return print(out, commandHelp(name, entry.summary, command, helpWidth(out)))
   const dir = resolve(cwd, typeof values['dir'] === 'string' ? values['dir'] : globalFlags.dir.default)
   const file = typeof values['config'] === 'string' ? values['config'] : undefined
   let config: ReturnType<Context['config']> | undefined
@@ -62,6 +62,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     out,
     env,
     cwd,
+    dir,
     stdin,
     signal,
     captures: (limits) => openCaptures({ ...limits, dir }),
@@ -75,6 +76,11 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
   } catch (error) {
     return report(error, out)
   }
+}
+
+// Longer lines are hard to read.
+function helpWidth({ width }: Output): number {
+  return Math.max(60, Math.min(width, 100))
 }
 
 function print(out: Output, help: string): ExitCode {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Context, Flags } from './command.js'
 import { UsageError } from './exit.js'
-import { askHidden } from './terminal/prompt.js'
 
 /** The flags with which a command takes secrets. A secret itself is never an argument: other processes can read these. */
 export const secretFlags = {
@@ -26,38 +25,16 @@ export interface SecretFlagValues {
   readonly 'secret-file': readonly string[]
 }
 
-/** The environment variable that holds the secret of a provider by convention, such as `GITHUB_WEBHOOK_SECRET`. */
-export function secretVariable(provider: string): string {
-  return `${provider.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}_WEBHOOK_SECRET`
-}
-
 /**
- * Finds the secrets of a provider, newest first: those of the flags; else of the configuration; else of the variable
- * `<PROVIDER>_WEBHOOK_SECRET`. On a terminal, asks without an echo.
+ * The secrets that flags name for a provider, newest first; empty without such flags.
  *
- * @returns no secret only if `isOptional` is set and none is known
- * @throws {UsageError} no secret is known; the message names the variable
+ * @throws {UsageError} a variable is not set, or a file cannot be read
  */
-export async function readSecrets(
+export async function secretsOfFlags(
   provider: string,
   flags: SecretFlagValues,
-  context: Context,
-  { isOptional = false }: { readonly isOptional?: boolean } = {},
+  { env, cwd }: Pick<Context, 'env' | 'cwd'>,
 ): Promise<readonly string[]> {
-  const given = await ofFlags(provider, flags, context)
-  if (given.length > 0) return given
-  const configured = (await context.config()).providers?.[provider]?.secrets
-  if (configured !== undefined) return [configured].flat()
-  const variable = secretVariable(provider)
-  const value = context.env[variable]
-  if (value !== undefined && value !== '') return [value]
-  if (isOptional) return []
-  const typed = await askHidden(context, `Secret of ${provider} (not shown): `)
-  if (typed !== undefined && typed !== '') return [typed]
-  throw new UsageError(`${provider} needs a secret: set ${variable}, or name another variable with --secret-env NAME`)
-}
-
-async function ofFlags(provider: string, flags: SecretFlagValues, { env, cwd }: Context): Promise<readonly string[]> {
   const variables = flags['secret-env'].flatMap((entry) => entryFor(provider, entry))
   const files = flags['secret-file'].flatMap((entry) => entryFor(provider, entry))
   const values = variables.map((name) => {

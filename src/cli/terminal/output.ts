@@ -16,6 +16,8 @@ export interface Output {
   raw(content: string | Uint8Array): void
   /** Tells about progress, on stderr; nothing with `--quiet`. */
   note(line: TextPart): void
+  /** Prints a question, on stderr, without the end of a line. */
+  prompt(question: string): void
   /** Prints an error, on stderr. */
   error(message: TextPart): void
 }
@@ -51,6 +53,9 @@ export function createOutput({ stdout, stderr, isJson, isQuiet, color }: OutputO
     },
     note(line) {
       if (!isQuiet) stderr.write(rendered(line, stderr.isTTY))
+    },
+    prompt(question) {
+      stderr.write(question)
     },
     error(message) {
       stderr.write(rendered(text`${red('error')} ${message}`, stderr.isTTY))

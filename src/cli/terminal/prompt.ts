@@ -17,7 +17,7 @@ export async function askHidden(
   const lines = createInterface({ input: stdin, output: silent, terminal: true, historySize: 0 })
   try {
     return await new Promise((resolve) => {
-      process.stderr.write(question)
+      out.prompt(question)
       lines.once('line', resolve)
       lines.once('close', () => resolve(undefined))
       lines.once('SIGINT', () => resolve(undefined))
@@ -25,6 +25,6 @@ export async function askHidden(
     })
   } finally {
     lines.close()
-    process.stderr.write('\n')
+    out.prompt('\n')
   }
 }

@@ -1,3 +1,4 @@
+import type { HeaderLine } from '../../request/delivery.js'
 import { type Attempt, bodyOf, type Capture, type CaptureOrigin, type CaptureStatus } from './capture.js'
 
 /** Which captures to list; all conditions apply. */
@@ -69,10 +70,15 @@ function isAnswer(attempt: Attempt | undefined, wanted: string): boolean {
   return status !== undefined && (String(status) === wanted || `${Math.floor(status / 100)}xx` === wanted.toLowerCase())
 }
 
-function contains(capture: Capture, text: string): boolean {
-  return (
-    capture.target.toLowerCase().includes(text) ||
-    capture.rawHeaders.some(([name, value]) => `${name}: ${value}`.toLowerCase().includes(text)) ||
-    bodyOf(capture).toString('utf8').toLowerCase().includes(text)
-  )
+// A search box asks again with each key. The body of a capture never changes, so its text is kept as long as the capture.
+const texts = new WeakMap<readonly HeaderLine[], string>()
+const maxKeptLength = 65_536
+
+function contains(capture: Capture, wanted: string): boolean {
+  const known = texts.get(capture.rawHeaders)
+  if (known !== undefined) return known.includes(wanted)
+  const headers = capture.rawHeaders.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const text = `${capture.target}\n${headers}\n${bodyOf(capture).toString('utf8')}`.toLowerCase()
+  if (text.length <= maxKeptLength) texts.set(capture.rawHeaders, text)
+  return text.includes(wanted)
 }

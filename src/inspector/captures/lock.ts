@@ -3,7 +3,8 @@ import { hostname } from 'node:os'
 
 // A lock is held for one write, a few milliseconds. One that is this old was left behind by a process that is gone.
 const staleMs = 10_000
-const waitMs = 2
+// Short, and never the same, so that a process that writes all the time leaves its turn to others.
+const longestWaitMs = 1
 
 /** The folder of captures stays locked by another process. */
 export class CapturesLockedError extends Error {
@@ -23,7 +24,7 @@ export function withLock<Result>(file: string, timeoutMs: number, run: () => Res
   while (!create(file, `${process.pid} ${hostname()}`)) {
     if (isStale(file)) remove(file)
     else if (Date.now() > deadline) throw locked(file)
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs)
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.random() * longestWaitMs)
   }
   try {
     return run()

@@ -69,7 +69,7 @@ describe('openCaptures', () => {
           expect(bodyOf(stored ?? {}).equals(body)).toBe(true)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: 20 },
     )
   })
 

@@ -1,0 +1,98 @@
+import { defineCommand } from '../command.js'
+import { UsageError } from '../exit.js'
+import { readFilter } from '../listen/filter-flag.js'
+import { listen } from '../listen/listen.js'
+import { readRespond } from '../listen/respond.js'
+import { profileFor } from '../listen/retry-rules.js'
+import { readProviderRoute, readTarget, readTargetRoute } from '../listen/routes.js'
+import { secretFlags } from '../secrets.js'
+
+export const command = defineCommand({
+  args: '[target]',
+  flags: {
+    provider: {
+      type: 'text',
+      value: 'name[@/path]',
+      many: true,
+      summary: 'Verify requests, or those to a path, as this provider',
+    },
+    ...secretFlags,
+    port: { type: 'number', value: 'port', default: 4400, summary: 'Where webhooks are received; 0 takes any' },
+    route: { type: 'text', value: '/path=url', many: true, summary: 'Hand requests to this path to another server' },
+    respond: {
+      type: 'text',
+      value: 'status[:body]',
+      summary: 'Without a target: the answer; default 200, and what a handshake of the provider needs',
+    },
+    retry: {
+      type: 'text',
+      value: 'rules',
+      bare: true,
+      summary: "Retry your server by the provider's rules, or by those of another one",
+    },
+    speed: { type: 'number', value: 'factor', default: 900, summary: 'How much faster retries come' },
+    'hold-while-down': {
+      type: 'switch',
+      summary: 'Keep requests while your server restarts, and hand them over in order',
+    },
+    ordered: { type: 'switch', summary: 'Hand over one request at a time, with its retries' },
+    filter: {
+      type: 'text',
+      value: 'name=value',
+      many: true,
+      summary: 'Hand over only these: event, provider, status, path, method or search',
+    },
+    timeout: { type: 'number', value: 'seconds', default: 30, summary: 'How long your server may take' },
+    'keep-host': { type: 'switch', summary: 'Keep the Host header; it names your server otherwise' },
+    insecure: { type: 'switch', summary: 'Accept any certificate of an https target' },
+    'max-body': { type: 'number', value: 'megabytes', default: 32, summary: 'The longest body; a longer one gets 413' },
+    max: { type: 'number', value: 'count', default: 1000, summary: 'How many captures are kept' },
+  },
+  details: `A target is a port, a host with a port, or a URL. With a path, every request goes to that path.
+Your server gets the bytes of the body and the header lines as they came. Only Host and lines about the connection change.
+Its answer goes back to the provider: 502 if it cannot be reached, 504 if it is too slow, 202 if the request is kept.`,
+  examples: [
+    'webhook-receiver listen 3000 --provider github',
+    'webhook-receiver listen 3000/api/hooks --provider stripe --retry',
+    'webhook-receiver listen 3000 --provider stripe@/hooks/stripe --provider github@/hooks/github',
+    'webhook-receiver listen --respond 200:ok',
+  ],
+  async run([target], flags, context) {
+    const { port, max, speed, timeout } = flags
+    if (port > 65_535 || !Number.isInteger(port)) throw new UsageError('--port must be from 0 to 65535')
+    if (!(max >= 1 && Number.isInteger(max))) throw new UsageError('--max must be a whole number from 1')
+    const maxBody = flags['max-body']
+    if (!(maxBody > 0 && maxBody <= 32))
+      throw new UsageError('--max-body must be more than 0, and at most 32 megabytes')
+    if (!(speed > 0)) throw new UsageError('--speed must be more than 0')
+    if (!(timeout > 0 && timeout <= 3_600))
+      throw new UsageError('--timeout must be more than 0, and at most 3600 seconds')
+    const to = target === undefined ? undefined : readTarget(target)
+    const routes = flags.route.map(readTargetRoute)
+    if (flags.respond !== undefined && to !== undefined) {
+      throw new UsageError('--respond is for listening without a target, whose answer goes back otherwise')
+    }
+    // Fails now, and not with the first delivery.
+    if (flags.retry !== undefined) profileFor(flags.retry, undefined)
+    return listen(
+      {
+        port,
+        max,
+        maxBodyBytes: Math.floor(maxBody * 1_048_576),
+        providerRoutes: flags.provider.map(readProviderRoute),
+        routes: to === undefined ? routes : [...routes, { path: '/', to }],
+        respond: flags.respond === undefined ? undefined : readRespond(flags.respond),
+        retry: flags.retry,
+        speed,
+        ordered: flags.ordered === true,
+        holdWhileDown: flags['hold-while-down'] === true,
+        filter: readFilter(flags.filter),
+        timeoutMs: timeout * 1_000,
+        keepHost: flags['keep-host'] === true,
+        insecure: flags.insecure === true,
+        secrets: flags,
+      },
+      context,
+    )
+  },
+})

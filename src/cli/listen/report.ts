@@ -1,0 +1,87 @@
+import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/captures/capture.js'
+import { answerText, proofText } from '../capture-text.js'
+import type { Output } from '../terminal/output.js'
+import { bold, dim, green, red, type Text, text, yellow } from '../terminal/text.js'
+import { sizeOf, spanOf, timeOf } from '../terminal/units.js'
+import type { NextAttempt } from './handover.js'
+import { maxRetriesOf } from './retry-rules.js'
+
+const indent = ' '.repeat(9)
+
+/** Prints what happens to deliveries: a line for the request, one for each answer, and one for a finding of the doctor. */
+export class Report {
+  readonly #out: Output
+  readonly #counts = { received: 0, verified: 0, refused: 0, delivered: 0 }
+
+  constructor(out: Output) {
+    this.#out = out
+  }
+
+  received(capture: Capture): void {
+    this.#counts.received++
+    if (capture.verdict.status === 'verified') this.#counts.verified++
+    if (capture.verdict.status === 'refused') this.#counts.refused++
+    const { id, receivedAt, provider, verdict, method, target, body, truncated } = capture
+    const size = `${truncated ? 'more than ' : ''}${sizeOf(Math.floor((body.length * 3) / 4))}`
+    const what = verdict.event ?? `${method} ${target}`
+    this.#out.json({ received: { ...capture, body: undefined, rawHeaders: undefined } })
+    const name = provider === undefined ? bold(what) : text`${provider} ${bold(what)}`
+    const delivery = verdict.deliveryId === undefined ? '' : `  ${shortened(verdict.deliveryId)}`
+    this.#out.line(
+      text`${dim(timeOf(receivedAt))} → ${name}${dim(delivery)}  ${size}  ${verdictOf(capture)}  ${dim(`#${id}`)}`,
+    )
+  }
+
+  attempted(capture: Capture, attempt: Attempt, next: NextAttempt | undefined, speed: number): void {
+    if (attempt.status !== undefined && attempt.status < 300) this.#counts.delivered++
+    const { body: _, rawHeaders: __, ...shown } = attempt
+    this.#out.json({ answered: shown })
+    const retry = next === undefined ? '' : `   ${retryText(next, speed)}`
+    const end = Date.parse(attempt.at) + attempt.durationMs
+    const to = attempt.to.replace(/^http:\/\//, '')
+    this.#out.line(
+      text`${dim(timeOf(end))} ← ${answerText(attempt)} ${capture.method} ${to}  ${dim(spanOf(attempt.durationMs))}${yellow(retry)}`,
+    )
+  }
+
+  diagnosed(capture: Capture, { cause, proof, fix, hints = [] }: CaptureDiagnosis): void {
+    this.#out.json({ diagnosed: { id: capture.id, cause, proof, fix, hints } })
+    const found = cause === 'unknown' ? text`no cause found` : bold(cause.replaceAll('_', ' '))
+    const because = proof.replace(/^Verification succeeds /, '')
+    this.#out.line(
+      text`${indent}${yellow('doctor')}: ${found} (proof: ${because}). Fix: webhook-receiver show ${capture.id} --fix`,
+    )
+  }
+
+  held(capture: Capture | undefined): void {
+    this.#out.json({ held: capture?.id ?? null })
+    if (capture === undefined)
+      this.#out.line(text`${indent}${green('the server is up again: all kept requests were handed over')}`)
+    else this.#out.line(text`${indent}${yellow('kept')} #${capture.id} until the server is up, answered 202`)
+  }
+
+  note(message: string): void {
+    this.#out.note(text`${indent}${message}`)
+  }
+
+  summary(): Text {
+    const { received, verified, refused, delivered } = this.#counts
+    return text`${received} received, ${verified} verified, ${refused} refused, ${delivered} answered 2xx`
+  }
+}
+
+function verdictOf(capture: Capture): Text {
+  const { verdict } = capture
+  if (verdict.status === 'verified') return text`${green('verified')} ${dim(proofText(capture))}`
+  return verdict.status === 'refused' ? text`${bold(red('REFUSED'))} ${red(verdict.code)}` : dim('not verified')
+}
+
+function retryText({ retry, afterMs, profile }: NextAttempt, speed: number): string {
+  const faster = speed === 1 ? '' : `, ${speed}× faster`
+  return `retry ${retry} of ${maxRetriesOf(profile)} in ${spanOf(afterMs)} (${profile.name} rules${faster})`
+}
+
+/** An id that is short enough for a line: its beginning and its end. */
+function shortened(id: string): string {
+  return id.length <= 16 ? id : `${id.slice(0, 8)}…${id.slice(-4)}`
+}

@@ -1,0 +1,81 @@
+import type { DiagnosisFramework } from '../../doctor/index.js'
+import { createReceiver, type WebhookRequest } from '../../index.js'
+import type { CaptureDiagnosis, NewCapture, Verdict } from '../../inspector/captures/capture.js'
+import { explain } from '../../inspector/verdict/explain.js'
+import { judge } from '../../inspector/verdict/judge.js'
+import { requestOf } from '../../inspector/verdict/request-of.js'
+import type { Context } from '../command.js'
+import { type ChosenProvider, chooseProvider } from '../providers.js'
+import type { SecretFlagValues } from '../secrets.js'
+import { type ProviderRoute, routeOf } from './routes.js'
+import type { RawAnswer } from './server.js'
+
+/** Verifies requests with the provider of their path. */
+export interface Verifier {
+  /** The provider of a request; `undefined` if no one could tell. */
+  providerOf(target: string): ChosenProvider | undefined
+  judge(chosen: ChosenProvider, request: Unjudged): Promise<Verdict>
+  /** Asks the doctor about a refused request. */
+  explain(chosen: ChosenProvider, request: Unjudged): Promise<CaptureDiagnosis>
+  /** What a provider expects as the answer to a request that is no delivery, such as a challenge; else `undefined`. */
+  handshake(chosen: ChosenProvider, request: Unjudged): Promise<RawAnswer | undefined>
+}
+
+type Unjudged = Pick<NewCapture, 'method' | 'target' | 'rawHeaders' | 'body'>
+
+/** Makes the providers that flags and configuration name. */
+export async function makeVerifier(
+  routes: readonly ProviderRoute[],
+  flags: SecretFlagValues,
+  framework: DiagnosisFramework,
+  context: Context,
+): Promise<Verifier> {
+  const chosen: { readonly path: string; readonly provider: ChosenProvider }[] = []
+  // One after the other, because each may ask for its secret.
+  for (const { provider, path } of await withConfigured(routes, context)) {
+    chosen.push({ path, provider: await chooseProvider(provider, flags, context) })
+  }
+  return {
+    providerOf: (target) => routeOf(chosen, target)?.provider,
+    judge: ({ provider, keys }, request) => judge(provider, requestOf(request), { keys }),
+    explain: (provider, request) =>
+      explain(provider.provider, requestOf(request), { framework, ...candidatesOf(provider, context.env) }),
+    handshake: (provider, request) => handshake(provider, requestOf(request)),
+  }
+}
+
+// A provider of the configuration with a path needs no flag.
+async function withConfigured(routes: readonly ProviderRoute[], context: Context): Promise<readonly ProviderRoute[]> {
+  const configured = Object.entries((await context.config()).providers ?? {})
+  const pathOf = (name: string) => configured.find(([other]) => other === name)?.[1].path
+  const named = routes.map((route) => (route.path === '/' ? { ...route, path: pathOf(route.provider) ?? '/' } : route))
+  const others = configured.flatMap(([provider, { path }]) =>
+    path !== undefined && !named.some((route) => route.provider === provider) ? [{ provider, path }] : [],
+  )
+  return [...named, ...others]
+}
+
+// A secret of another environment is the most common cause of a refusal, and it often is in another variable.
+function candidatesOf({ deliveries, values }: ChosenProvider, env: Context['env']) {
+  const credential = deliveries?.needs.find(({ kind }) => kind === 'secret' || kind === 'token')
+  if (deliveries === undefined || credential === undefined) return {}
+  const used = new Set([values[credential.name] ?? []].flat())
+  const others = Object.entries(env).flatMap(([name, value = '']): [string, string][] =>
+    /SECRET|TOKEN|SIGN/.test(name) && value !== '' && !used.has(value) ? [[name, value]] : [],
+  )
+  if (others.length === 0) return {}
+  return {
+    secrets: Object.fromEntries(others.slice(0, 16)),
+    withSecret: (secret: string | Uint8Array) =>
+      deliveries.provider({ ...values, [credential.name]: typeof secret === 'string' ? secret : '' }),
+  }
+}
+
+async function handshake({ provider }: ChosenProvider, request: WebhookRequest): Promise<RawAnswer | undefined> {
+  const receiver = createReceiver({ provider, on: {}, onError: () => {} })
+  const { response, outcome } = await receiver.receive(request)
+  if (outcome !== 'answered') return undefined
+  const body = Buffer.from(response.body)
+  const rawHeaders = [...Object.entries(response.headers), ['content-length', String(body.length)] as const]
+  return { status: response.status, rawHeaders, body }
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { onTestFinished } from 'vitest'
+import { type Captures, openCaptures } from '../../../src/inspector/captures/captures.js'
+import { newCwd, run } from '../run.js'
+
+/** A running `listen`. */
+export interface Listening {
+  readonly url: string
+  readonly cwd: string
+  /** What it has printed on stdout so far. */
+  readonly printed: () => string
+  /** Resolves once it has printed a text. */
+  readonly prints: (text: string) => Promise<void>
+  readonly captures: () => Captures
+  /** Ends it as Ctrl+C does. */
+  readonly stop: () => Promise<number>
+}
+
+/** Starts `listen` in this process, on a free port. It ends with the test. */
+export async function startListening(
+  args: readonly string[],
+  { env = {}, cwd = newCwd() }: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string } = {},
+): Promise<Listening> {
+  let text = ''
+  const waiting = new Set<() => void>()
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk)
+      for (const check of waiting) check()
+      done()
+    },
+  })
+  const prints = (wanted: string) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!text.includes(wanted)) return
+        waiting.delete(check)
+        resolve()
+      }
+      waiting.add(check)
+      check()
+    })
+  const stopping = new AbortController()
+  const ended = run(['listen', '--port', '0', ...args], { stdout, env, cwd, signal: stopping.signal })
+  const stop = async () => {
+    stopping.abort()
+    return (await ended).code
+  }
+  onTestFinished(async () => {
+    await stop()
+  })
+  await Promise.race([prints('127.0.0.1'), ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? []
+  return {
+    url,
+    cwd,
+    printed: () => text,
+    prints,
+    captures: () => openCaptures({ dir: join(cwd, '.webhook-receiver') }),
+    stop,
+  }
+}
+
+/** A request that a local server has got. */
+export interface Got {
+  readonly method: string
+  readonly url: string
+  readonly rawHeaders: readonly string[]
+  readonly body: string
+}
+
+/** A local server that keeps what it gets. It ends with the test. */
+export async function startLocal(
+  answer: (response: ServerResponse, got: Got, count: number) => void = (response) => response.end('done'),
+  port = 0,
+): Promise<{ readonly port: number; readonly got: Got[]; readonly close: () => Promise<void> }> {
+  const got: Got[] = []
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { method = '', url = '', rawHeaders } = request
+      const each = { method, url, rawHeaders, body }
+      got.push(each)
+      answer(response, each, got.length)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const close = () => closed(server)
+  onTestFinished(close)
+  return { port: (server.address() as AddressInfo).port, got, close }
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('latin1')
+}

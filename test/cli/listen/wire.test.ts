@@ -1,0 +1,97 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bodyOf } from '../../../src/inspector/captures/capture.js'
+import { startListening } from './listening.js'
+
+// `WIRE_RUNS=1000 npx vitest run test/cli/listen/wire.test.ts` runs more.
+const runs = Number(process.env['WIRE_RUNS'] ?? 40)
+
+const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-Answer: \xe9\r\nx-answer: 2\r\nConnection: close\r\n\r\nok'
+
+/** A server that keeps the bytes of each request, as they are on the wire. */
+async function startRaw(): Promise<{ readonly port: number; readonly got: Buffer[] }> {
+  const got: Buffer[] = []
+  const server: Server = createServer((socket) => {
+    let bytes = Buffer.alloc(0)
+    socket.on('error', () => {})
+    socket.on('data', (chunk: Buffer) => {
+      bytes = Buffer.concat([bytes, chunk])
+      const head = bytes.indexOf('\r\n\r\n')
+      const length = /^content-length: (\d+)/im.exec(bytes.subarray(0, head).toString('latin1'))?.[1]
+      if (head < 0 || bytes.length < head + 4 + Number(length ?? 0)) return
+      got.push(bytes)
+      socket.end(Buffer.from(answer, 'latin1'))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return { port: typeof address === 'object' && address !== null ? address.port : 0, got }
+}
+
+function exchange(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+}
+
+const token = fc.stringMatching(/^[A-Za-z][\w!#$%&'*+.^`|~-]{0,20}$/)
+const reserved =
+  /^(host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|content-length)$/i
+const name = fc
+  .oneof(fc.constantFrom('X-Signature', 'x-signature', 'Cookie', 'Authorization'), token)
+  .filter((each) => !reserved.test(each))
+// Everything that may be in a header value: visible ASCII, the upper half of Latin-1, and blanks inside.
+const value = fc
+  .array(fc.oneof(fc.integer({ min: 0x21, max: 0x7e }), fc.integer({ min: 0x80, max: 0xff }), fc.constant(0x20)), {
+    maxLength: 40,
+  })
+  .map((codes) => String.fromCharCode(...codes).trim())
+  .filter((text) => !/^[\s\u00a0]|[\s\u00a0]$/.test(text))
+const target = fc.stringMatching(/^\/[\w\-.~!$&'()*+,;=:@%/?]{0,60}$/)
+const method = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE')
+const body = fc.uint8Array({ maxLength: 3_000 })
+const lines = fc.array(fc.tuple(name, value), { maxLength: 12 })
+
+describe('listen', () => {
+  it(`hands ${runs} arbitrary requests over with the bytes that came, but for Host and the connection`, async () => {
+    const local = await startRaw()
+    const listening = await startListening([String(local.port), '--max', '5000'])
+    const port = Number(new URL(listening.url).port)
+    let different = 0
+    await fc.assert(
+      fc.asyncProperty(method, target, lines, body, fc.boolean(), async (verb, path, headers, bytes, chunked) => {
+        const length = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes.length}`
+        const fields = headers.map(([key, text]) => `${key}: ${text}\r\n`).join('')
+        const head = `${verb} ${path} HTTP/1.1\r\nhOsT: hooks.example\r\n${fields}${length}\r\nConnection: close\r\n\r\n`
+        const chunks = [Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n0\r\n\r\n')]
+        const content = chunked ? (bytes.length === 0 ? [Buffer.from('0\r\n\r\n')] : chunks) : [bytes]
+        const sent = Buffer.concat([Buffer.from(head, 'latin1'), ...content])
+        const got = await exchange(port, sent)
+
+        const forwarded = `${verb} ${path} HTTP/1.1\r\nhOsT: localhost:${local.port}\r\n${fields}Content-Length: ${bytes.length}\r\nConnection: close\r\n\r\n`
+        const expected = Buffer.concat([Buffer.from(forwarded, 'latin1'), bytes])
+        const isSame = local.got.at(-1)?.equals(expected) === true
+        if (!isSame) different++
+        expect(local.got.at(-1)?.toString('latin1')).toBe(expected.toString('latin1'))
+        expect(got).toContain('X-Answer: \xe9\r\nx-answer: 2\r\n')
+
+        const capture = listening.captures().list({ limit: 1 })[0]
+        expect(bodyOf(capture ?? {}).equals(bytes)).toBe(true)
+        const stored = capture?.rawHeaders.map(([key, text]) => `${key}: ${text}\r\n`).join('')
+        expect(stored).toBe(`hOsT: hooks.example\r\n${fields}${length}\r\nConnection: close\r\n`)
+        expect(capture?.target).toBe(path)
+      }),
+      { numRuns: runs },
+    )
+    expect(different).toBe(0)
+    expect(local.got).toHaveLength(runs)
+  })
+})
