@@ -1,5 +1,7 @@
 import { checkedLater, checkOptions, optional, requireText } from '../base/options.js'
+import { decodeUtf8 } from '../bytes/encoding.js'
 import { decodePercent } from '../bytes/percent.js'
+import { refusal } from '../errors.js'
 import { prepareSecrets, type SecretSource, secretBytes } from './secrets/secrets.js'
 import { requireSingleParameter } from './secrets/single-parameter.js'
 import { matchToken } from './secrets/tokens.js'
@@ -32,9 +34,24 @@ export function formToken(options: FormTokenOptions): Verifier {
   const tokens = prepareSecrets(options.tokens, 'formToken: tokens', secretBytes)
 
   return (request) => {
+    refuseLines(request.body, field)
     const token = requireSingleParameter(request.body, field, 'form field', decodeFormComponent)
     return matchToken(tokens, request, { verifier: 'formToken', strength: 'token', field, token })
   }
+}
+
+const lineFeed = 0x0a
+
+// The first field would otherwise be compared with all others as part of its value, and the message would name a wrong token.
+function refuseLines(body: Uint8Array, field: string): void {
+  if (!body.includes(lineFeed) || !/[^\r\n][\r\n]+[\w.-]+=/.test(decodeUtf8(body) ?? '')) return
+  throw refusal(
+    'token_mismatch',
+    `${field} cannot be read: the form has its fields on lines instead of joining them with &`,
+    {
+      field,
+    },
+  )
 }
 
 function decodeFormComponent(encoded: Uint8Array): Uint8Array | undefined {

@@ -37,6 +37,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   './doctor': [15],
   './clients': [18.75],
   './clients/hooks': [10.5],
+  './clients/rate-limits': [2.25],
+  './clients/resources': [7.75],
   './claims': [11],
   './cloudevents/testing': [1.75],
   './testing': [12.75],

@@ -27,6 +27,23 @@ describe('formToken', () => {
     }
   })
 
+  it.each([
+    `token=${token}\nteam_id=T0001\ntext=hello`,
+    `team_id=T0001\r\ntoken=${token}\r\n`,
+    `team_id=T0001&user=a\ntoken=${token}`,
+  ])('refuses %j, and names the line breaks', async (body) => {
+    await expect(verify(verifier, form(body))).rejects.toMatchObject({
+      code: 'token_mismatch',
+      field: 'token',
+      message: expect.stringContaining('on lines') as string,
+    })
+  })
+
+  it('reads a line break within JSON as no token, and an encoded one as part of a value', async () => {
+    await expectRefusal(verifier, form(`{"a":1,\n"b=c":"token=${token}"}`), 'proof_missing')
+    await expect(verify(verifier, form(`text=a%0Ab%3Dc=&token=${token}`))).resolves.toMatchObject({ key: 0 })
+  })
+
   it('accepts a token in a field with another name', async () => {
     const named = formToken({ field: 'verification[token]', tokens: token })
     await expect(verify(named, form(`verification%5Btoken%5D=${token}`))).resolves.toMatchObject({ key: 0 })

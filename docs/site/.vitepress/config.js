@@ -139,6 +139,7 @@ export default defineConfig({
           page('Push channels', 'clients-channels'),
           page('Trackers, payments, chat', 'clients-services'),
           page('Registrations as code', 'clients-hooks'),
+          page('The resource of a delivery', 'clients-resources'),
           page('After a downtime', 'claims'),
           page('The simulator', 'simulator'),
           page('The simulator in detail', 'simulator-details'),

@@ -1,7 +1,19 @@
-import { checkedLater, checkOptions, optional, requireObject, requirePositiveInteger } from '../../base/options.js'
+import {
+  checkedLater,
+  checkOptions,
+  optional,
+  requireFunctions,
+  requireObject,
+  requirePositiveInteger,
+} from '../../base/options.js'
+import { withinTime } from '../../base/waiting.js'
+import { hashKey } from '../../database/hash-key.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
-import { toRetryPolicy } from '../http/retry.js'
+import { ClientError } from '../http/client-error.js'
+import type { FetchCall } from '../http/exchange.js'
+import { readRetryAfter, toRetryPolicy } from '../http/retry.js'
 import { requireUrl } from '../http/url.js'
+import type { Rate, RateLimiter } from '../rate-limits/rate-limiter.js'
 import { createRateLimit } from './rate-limit.js'
 
 /** The errors of incoming webhooks: https://api.slack.com/messaging/webhooks#handling_errors. */
@@ -68,6 +80,13 @@ export interface ChatMessagesOptions extends ClientOptions {
   readonly burst?: number
   /** The maximum number of waiting messages; further ones fail with `queue_full`. @default 100 */
   readonly maxQueued?: number
+  /**
+   * Shares the limit with other processes: `redisRateLimiter` or `postgresRateLimiter` of
+   * `webhook-receiver/clients/rate-limits`. A message whose turn is further away than `maxWaitMs` fails with `queue_full`.
+   *
+   * @default the limit covers only this client
+   */
+  readonly limiter?: RateLimiter
 }
 
 /** Posts messages. */
@@ -89,8 +108,8 @@ export interface ChatMessages {
 /**
  * Posts messages into a chat through an incoming webhook (specification, sections 1.8 and 6.2).
  *
- * After a short burst it sends one message a second, as the service requires. The limit does not cover other clients or
- * processes.
+ * After a short burst it sends one message a second, as the service requires. The limit covers other clients and processes only
+ * with a shared `limiter`.
  *
  * @throws {TypeError} if an option is invalid; the message names it
  *
@@ -105,11 +124,14 @@ export function chatMessages(options: ChatMessagesOptions): ChatMessages {
     intervalMs: optional(requirePositiveInteger),
     burst: optional(requirePositiveInteger),
     maxQueued: optional(requirePositiveInteger),
+    limiter: optional((value, option) => requireFunctions(value, ['reserve', 'pause'], option)),
   })
   const { intervalMs = 1_000, burst = 3, maxQueued = 100 } = options
   const url = requireUrl(options.url, 'chatMessages: url', options)
-  const call = createCaller(options, 'chatMessages')
-  const limit = createRateLimit({ intervalMs, burst, maxQueued, client: 'chatMessages', ...toRetryPolicy(options) })
+  const shared = options.limiter && shareLimit(options.limiter, url.href, { intervalMs, burst }, options)
+  const call = createCaller({ ...options, ...(shared && { fetch: shared.fetch }) }, 'chatMessages')
+  const policy = toRetryPolicy(options)
+  const limit = createRateLimit({ intervalMs, burst, maxQueued, client: 'chatMessages', ...policy, ...shared })
   const secrets = [url.href, url.pathname, ...url.pathname.split('/').filter((part) => part.length >= 8)]
 
   return {
@@ -119,6 +141,36 @@ export function chatMessages(options: ChatMessagesOptions): ChatMessages {
       await limit.run(send, signal)
     },
   }
+}
+
+/** Takes turns from a shared limiter, and delays the turns of all processes after a 429. */
+function shareLimit(limiter: RateLimiter, url: string, rate: Rate, options: ChatMessagesOptions) {
+  const { maxWaitMs = 60_000, timeoutMs = 10_000, now = Date.now } = options
+  const { fetch: send = (to, init) => globalThis.fetch(to, init) } = options
+  const unavailable = (cause?: unknown): never => {
+    const message = 'chatMessages: the limiter failed'
+    throw new ClientError('limiter_unavailable', message, { retryable: true, ...(cause !== undefined && { cause }) })
+  }
+  const toTurn = (wait: number | undefined): number => {
+    if (wait !== undefined) return wait
+    const message = `chatMessages: the next turn of all processes is more than ${maxWaitMs} ms away (maxWaitMs)`
+    throw new ClientError('queue_full', message, { retryable: true })
+  }
+  const reserve = async (): Promise<number> => {
+    const turn = limiter.reserve(await hashKey(url), { ...rate, maxWaitMs })
+    return withinTime(turn, timeoutMs, { done: toTurn, failed: unavailable, expired: unavailable })
+  }
+  const pause = async (milliseconds: number) => limiter.pause(await hashKey(url), { ...rate, milliseconds })
+  const fetch: FetchCall = async (to, init) => {
+    const response = await send(to, init)
+    if (response.status === 429) {
+      const milliseconds = readRetryAfter(response.headers.get('retry-after'), now()) ?? rate.intervalMs
+      // Not awaited: if the limiter fails, the other processes get a 429 themselves.
+      pause(milliseconds).catch(() => {})
+    }
+    return response
+  }
+  return { reserve, fetch }
 }
 
 function requireMessage(message: unknown): void {

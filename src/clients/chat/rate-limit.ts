@@ -1,5 +1,6 @@
-import { ClientError } from '../http/client-error.js'
+import { ClientError, isClientError } from '../http/client-error.js'
 import type { RetryPolicy } from '../http/retry.js'
+import type { Rate } from '../rate-limits/rate-limiter.js'
 
 /** Runs tasks one after the other, at a limited rate. */
 export interface RateLimit {
@@ -11,18 +12,19 @@ export interface RateLimit {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-export interface RateLimitOptions extends Pick<RetryPolicy, 'now' | 'sleep'> {
-  readonly intervalMs: number
-  readonly burst: number
+export interface RateLimitOptions extends Pick<RetryPolicy, 'now' | 'sleep'>, Rate {
   readonly maxQueued: number
   /** The name of the client, for messages. */
   readonly client: string
+  /** Returns the wait for the next turn in milliseconds, instead of the bucket. If it rejects, so does the task. */
+  readonly reserve?: (() => Promise<number>) | undefined
 }
 
 interface QueuedTask {
   readonly signal: AbortSignal | undefined
   begin(): Promise<void>
-  abort(): void
+  /** Rejects with the error of the limiter, or as aborted if its wait was aborted. */
+  fail(error: unknown): void
 }
 
 /**
@@ -30,13 +32,25 @@ interface QueuedTask {
  *
  * Invariant: tasks run in order, each after the one before it has ended. So a task that waits to retry delays the others.
  */
-export function createRateLimit({ intervalMs, burst, maxQueued, client, now, sleep }: RateLimitOptions): RateLimit {
+export function createRateLimit({
+  intervalMs,
+  burst,
+  maxQueued,
+  client,
+  now,
+  sleep,
+  reserve,
+}: RateLimitOptions): RateLimit {
   let tokens = burst
   let countedAt = now()
   let isRunning = false
   const queue = new Set<QueuedTask>()
 
   const waitForToken = async (signal: AbortSignal | undefined): Promise<void> => {
+    if (reserve !== undefined) {
+      const wait = await reserve()
+      return wait > 0 ? sleep(wait, signal) : undefined
+    }
     const passed = Math.max(0, now() - countedAt)
     tokens = Math.min(burst, tokens + passed / intervalMs)
     countedAt = now()
@@ -50,7 +64,7 @@ export function createRateLimit({ intervalMs, burst, maxQueued, client, now, sle
     if (isRunning) return
     isRunning = true
     for (let [next] = queue; next !== undefined; [next] = queue) {
-      await waitForToken(next.signal).catch(next.abort)
+      await waitForToken(next.signal).catch(next.fail)
       // An aborted task leaves its token to the next one.
       if (!queue.delete(next)) continue
       tokens -= 1
@@ -68,16 +82,17 @@ export function createRateLimit({ intervalMs, burst, maxQueued, client, now, sle
         return Promise.reject(new ClientError('queue_full', message, { retryable: true }))
       }
       return new Promise((resolve, reject) => {
-        const abort = () => {
+        const fail = (error?: unknown) => {
           signal?.removeEventListener('abort', abort)
           queue.delete(queued)
-          reject(aborted())
+          reject(isClientError(error) ? error : aborted())
         }
+        const abort = () => fail()
         const begin = () => {
           signal?.removeEventListener('abort', abort)
           return task().then(resolve, reject)
         }
-        const queued: QueuedTask = { signal, begin, abort }
+        const queued: QueuedTask = { signal, begin, fail }
         signal?.addEventListener('abort', abort)
         queue.add(queued)
         void runQueue()

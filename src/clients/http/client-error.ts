@@ -38,6 +38,8 @@ export type ClientErrorCode =
   | 'link_missing'
   /** `maxQueued` messages are already waiting. Nothing was sent. */
   | 'queue_full'
+  /** The rate limiter that processes share failed. Nothing was sent. */
+  | 'limiter_unavailable'
 
 /** Details of a {@link ClientError} besides its code. */
 export type ClientErrorDetails = Partial<

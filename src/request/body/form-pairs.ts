@@ -19,7 +19,8 @@ const formCharacters = /^[!#-;=?-z|~]*$/
 export function readFormPairs(body: Uint8Array, maxFields: number): readonly FormPair[] {
   const text = decodeUtf8(body)
   if (text === undefined || !formCharacters.test(text)) {
-    throw refusal('body_malformed', 'the body has characters that a form must encode')
+    const hint = text?.includes('\n') ? ', such as line breaks: fields are joined with &' : ''
+    throw refusal('body_malformed', `the body has characters that a form must encode${hint}`)
   }
   const fields = text.split('&', maxFields + 1)
   if (fields.length > maxFields) {
