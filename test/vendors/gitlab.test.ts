@@ -124,7 +124,7 @@ describe('gitlab with tokens', () => {
 
 describe('gitlab', () => {
   const parse = (options: GitlabSampleOptions) => parseSample(byToken, gitlabSample({ token, ...options }))
-  const send = (event: string, payload: object) => parse({ event, body: JSON.stringify(payload) })
+  const send = (event: string, payload: object) => parse({ hookEvent: event, body: JSON.stringify(payload) })
 
   // As in the examples of https://docs.gitlab.com/user/project/integrations/webhook_events/
   it.each([

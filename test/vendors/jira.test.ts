@@ -3,14 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, reject, retryLater, unverified, urlToken } from '../../src/index.js'
 import { errorStatus } from '../../src/provider/response-policy.js'
 import { validate } from '../../src/schema/schema.js'
-import {
-  injectDelivery,
-  signHmac,
-  trackerPayload,
-  withBody,
-  withHeaders,
-  withUrlToken,
-} from '../../src/testing/index.js'
+import { injectDelivery, trackerPayload, withBody, withHeaders, withUrlToken } from '../../src/testing/index.js'
 import {
   type JiraPayload,
   jira,
@@ -20,7 +13,7 @@ import {
   jiraPayloadSchema,
   jiraTime,
 } from '../../src/vendors/jira/jira.js'
-import { type JiraSampleOptions, jiraPayload, jiraSample } from '../../src/vendors/jira/testing.js'
+import { type JiraSampleOptions, jiraPayload, jiraSample, signJira } from '../../src/vendors/jira/testing.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'
@@ -104,13 +97,14 @@ describe('jira', () => {
   it.each([null, 'Minor', { id: '4', name: 'Minor' }, {}])('reads the priority %j', async (priority) => {
     const issue = { id: '7', key: 'TIDE-7', fields: { priority } }
     const { payload } = await parsePayload({ webhookEvent: 'jira:issue_created', issue })
-    expect(payload.issue?.fields?.priority).toEqual(priority)
+    expect(payload).toMatchObject({ issue: { fields: { priority } } })
   })
 
   it('gives toString of a change as data, even if it is missing', async () => {
     const items: readonly object[] = [{ field: 'a', toString: 'new' }, { field: 'b', toString: null }, { field: 'c' }]
-    const { payload } = await parse({ payload: { changelog: { id: 7, items } } })
-    expect(payload.changelog?.items.map((item) => item.toString)).toEqual(['new', null, null])
+    const delivery = await parse({ payload: { changelog: { id: 7, items } } })
+    if (delivery.event !== 'jira:issue_updated') expect.fail(delivery.event)
+    expect(delivery.payload.changelog?.items.map((item) => item.toString)).toEqual(['new', null, null])
   })
 
   it.each([
@@ -191,8 +185,11 @@ describe('the signature of jira', () => {
 
   it('is that of node:crypto and of the signer for tests', async () => {
     await expect(verify(mac('sha256', 's3cret', body))).resolves.toBeDefined()
-    const scheme = { header: 'X-Hub-Signature', prefix: 'sha256=', secret: 's3cret' }
-    await expect(parseSample(signed, await signHmac(jiraSample(), scheme))).resolves.toMatchObject({ known: true })
+    const sample = await signJira(jiraSample(), { secret: 's3cret' })
+    expect(sample.headers.at(-1)).toEqual(['X-Hub-Signature', mac('sha256', 's3cret', body)])
+    await expect(parseSample(signed, sample)).resolves.toMatchObject({ known: true })
+    const older = await signJira(jiraSample(), { secret: 's3cret', algorithm: 'sha1' })
+    expect(older.headers.at(-1)).toEqual(['X-Hub-Signature', mac('sha1', 's3cret', body)])
   })
 
   it('may be by an older secret', async () => {
@@ -322,14 +319,19 @@ describe('jira in a receiver', () => {
         'jira:issue_deleted': ({ payload }) => {
           expectTypeOf(payload.issue.key).toEqualTypeOf<string>()
           expectTypeOf(payload.changelog?.items[0]?.toString).toEqualTypeOf<string | null | undefined>()
+          expectTypeOf(payload.issue.fields.status?.name).toEqualTypeOf<string | undefined>()
+        },
+        'jira:issue_updated': ({ payload }) => {
+          expectTypeOf(payload.changelog.items[0]?.toString).toEqualTypeOf<string | null | undefined>()
         },
         comment_created: ({ payload }) => {
-          expectTypeOf(payload.comment.id).toEqualTypeOf<string | number>()
-          expectTypeOf(payload.issue?.key).toEqualTypeOf<string | undefined>()
+          expectTypeOf(payload.comment.id).toEqualTypeOf<string>()
+          expectTypeOf(payload.issue.key).toEqualTypeOf<string>()
         },
         sprint_started: ({ payload, known }) => {
           expectTypeOf(known).toEqualTypeOf<true>()
-          expectTypeOf(payload.timestamp).toEqualTypeOf<string | number | undefined>()
+          expectTypeOf(payload.timestamp).toEqualTypeOf<number>()
+          expectTypeOf(payload.sprint.goal).toEqualTypeOf<string | undefined>()
         },
       },
       onOther: {

@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions, oneOf, optional } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional, requireString } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -9,6 +9,7 @@ import {
   type SampleSource,
   withHeaders,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { encode } from '../../testing/signers/encode.js'
 import type { PrivateKey } from '../../testing/signers/keys.js'
 import { generateKeys, readKeys } from '../../testing/signers/keys.js'
@@ -16,38 +17,57 @@ import { signPublicKey } from '../../testing/signers/sign-public-key.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { discord } from './discord.js'
+import { discordInteractionSamples, discordSamples } from './samples.js'
+
+/** An interaction with a sample, by the name that `discord` gives it. */
+export type DiscordSampleInteraction = keyof typeof discordInteractionSamples
+
+/** A webhook event or an interaction with a sample, or any other event. */
+export type DiscordSampleEvent = SampleEvent<typeof discordSamples> | DiscordSampleInteraction
 
 /** Options of {@link discordSample}. */
-export interface DiscordSampleOptions extends SampleOptions {
-  /** The kind of request: a webhook event or an interaction. @default 'event' */
+export interface DiscordSampleOptions<Event extends string = string> extends SampleOptions {
+  /** The kind of request: a webhook event or an interaction. @default that of `event` */
   readonly kind?: 'event' | 'interaction'
+  /**
+   * The event. Its data is that of the event; other webhook events have none.
+   *
+   * @default 'ENTITLEMENT_CREATE', or 'interaction.application_command' for the kind `interaction`
+   */
+  readonly event?: Event
   /** Changes to {@link discordEventPayload} or {@link discordInteractionPayload}. */
-  readonly payload?: PayloadChanges<object>
+  readonly payload?: PayloadChanges<DiscordSamplePayload<Event>>
 }
 
-/** A webhook event about a purchase. */
-export function discordEventPayload() {
+/** The payload of a sample. */
+export type DiscordSamplePayload<Event extends string> = Event extends DiscordSampleInteraction
+  ? ReturnType<typeof discordInteractionPayload<Event>>
+  : ReturnType<typeof discordEventPayload<Event>>
+
+/** A webhook event; by default about a purchase. */
+export function discordEventPayload<const Event extends DiscordSampleEvent = 'ENTITLEMENT_CREATE'>(event?: Event) {
+  // Without an argument, the type is that of the default.
+  const type = event ?? ('ENTITLEMENT_CREATE' as Event)
+  const data = sampleOf(discordSamples, type)
   return {
     version: 1,
     application_id: '1234560123453231555',
     type: 1,
-    event: {
-      type: 'ENTITLEMENT_CREATE',
-      timestamp: '2026-11-30T00:53:20.064834',
-      data: { id: '1234505980407808808', sku_id: '1234489045943668796', user_id: '111178765189277770' },
-    },
+    event: { type, timestamp: '2026-11-30T00:53:20.064834', data },
   }
 }
 
-/** An interaction: a command. */
-export function discordInteractionPayload() {
+/** An interaction; by default a command. */
+export function discordInteractionPayload<
+  const Event extends DiscordSampleInteraction = 'interaction.application_command',
+>(event?: Event) {
   return {
     version: 1,
     application_id: '1234560123453231555',
-    type: 2,
     id: '786008729715212338',
     token: 'sample-interaction-token',
-    data: { id: '771825006014889984', name: 'tide', type: 1 },
+    // Without an argument, the type is that of the default.
+    ...discordInteractionSamples[event ?? ('interaction.application_command' as Event)],
     channel_id: '645027906669510667',
     member: { user: { id: '53908232506183680', username: 'mira' } },
   }
@@ -59,18 +79,25 @@ export function discordInteractionPayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const command = discordSample({ kind: 'interaction' })
+ * const button = discordSample({ event: 'interaction.message_component' })
  */
-export function discordSample(options: DiscordSampleOptions = {}): Sample {
-  checkOptions(options, 'discordSample', {
+export function discordSample<const Event extends DiscordSampleEvent = 'ENTITLEMENT_CREATE'>(
+  options: DiscordSampleOptions<Event> = {},
+): Sample {
+  checkOptions<DiscordSampleOptions>(options, 'discordSample', {
     ...payloadSampleChecks,
+    event: optional(requireString),
     kind: optional(oneOf(['event', 'interaction'])),
   })
-  const { kind = 'event', payload } = options
-  const standard = kind === 'event' ? discordEventPayload() : discordInteractionPayload()
+  const { event, kind = 'event', payload } = options
+  const interaction = interactions.find((name) => name === event) ?? (kind === 'event' ? undefined : interactions[0])
+  const standard = interaction === undefined ? discordEventPayload(event) : discordInteractionPayload(interaction)
   const headers = { 'User-Agent': 'Discord-Interactions/1.0', 'Content-Type': 'application/json' }
   return makeSample(options, headers, JSON.stringify(changed<object>(standard, payload)))
 }
+
+// The type of `keys` loses the names.
+const interactions = Object.keys(discordInteractionSamples) as readonly DiscordSampleInteraction[]
 
 /** Options of {@link signDiscord}. */
 export interface SignDiscordOptions {
@@ -111,10 +138,7 @@ export const deliveries: VendorDeliveries = {
     { name: 'keys', kind: 'public key', env: 'DISCORD_PUBLIC_KEY', about: 'the public key of the application, in hex' },
   ],
   ids: [{ field: 'id' }, { field: 'event.data.id' }, { field: 'event.data.user.id' }],
-  samples: {
-    ENTITLEMENT_CREATE: discordSample,
-    'interaction.application_command': (options) => discordSample({ ...options, kind: 'interaction' }),
-  },
+  samples: makersOf({ ...discordSamples, ...discordInteractionSamples }, discordSample),
   provider: (values) => discord({ keys: requireValue(values, 'keys', 'discord') }),
   sender: async ({ privateKey: given } = {}) => {
     const { raw = new Uint8Array(), privateKey } =

@@ -1,7 +1,5 @@
+import type { Part } from '../../base/part.js'
 import type { GithubPayloads } from './payloads.js'
-
-/** The part of a payload that a sample has: the fields that handlers use most, with the types of the whole. */
-type Part<T> = T extends object ? { [Field in keyof T]?: Part<T[Field]> } : T
 
 const url = 'https://api.github.com/repos/harbour/tide'
 const page = 'https://github.com/harbour/tide'

@@ -11,34 +11,49 @@ import {
   type SampleSource,
   withHeaders,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, type SampleOf, sampleOf } from '../../testing/samples/event-samples.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signStandardWebhooks } from '../../testing/signers/sign-standard-webhooks.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { gitlab } from './gitlab.js'
+import { gitlabSamples } from './samples.js'
+
+/** An event with a sample, by the name that `gitlab` gives it, or any other. */
+export type GitlabSampleEvent = SampleEvent<typeof gitlabSamples>
 
 /** Options of {@link gitlabSample}. */
-export interface GitlabSampleOptions extends SampleOptions {
-  /** The type of the hook's event, in its header. @default 'Merge Request Hook' */
-  readonly event?: string
+export interface GitlabSampleOptions<Event extends string = string> extends SampleOptions {
+  /**
+   * The event, as `gitlab` names it. Its fields are those of the event, for the events used most; others have just the kind and
+   * the action.
+   *
+   * @default 'merge_request.open'
+   */
+  readonly event?: Event
+  /** The type of the event in its header. @default that of the event, such as `Merge Request Hook` */
+  readonly hookEvent?: string
   /** @default 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f' */
   readonly deliveryId?: string
   /** A secret token. @default none */
   readonly token?: string
   /** Changes to {@link gitlabPayload}. */
-  readonly payload?: PayloadChanges<ReturnType<typeof gitlabPayload>>
+  readonly payload?: PayloadChanges<SampleOf<typeof gitlabSamples, Event>>
 }
 
-/** A payload about a new merge request, with a few of its fields. */
-export function gitlabPayload() {
-  return {
-    object_kind: 'merge_request',
-    event_type: 'merge_request',
-    user: { id: 1, name: 'Mira', username: 'mira' },
-    project: { id: 15, name: 'tide', path_with_namespace: 'harbour/tide', web_url: 'https://git.example/harbour/tide' },
-    object_attributes: { id: 99, iid: 7, title: 'Mend the tide table', state: 'opened', action: 'open' },
-  }
+/** The payload of an event, with the fields that handlers use most; by default of a new merge request. */
+export function gitlabPayload<const Event extends GitlabSampleEvent = 'merge_request.open'>(
+  name?: Event,
+): SampleOf<typeof gitlabSamples, Event> {
+  // Without an argument, the type is that of the default.
+  const event = name ?? ('merge_request.open' as Event)
+  const [object_kind, action] = event.split('.')
+  const other = { object_kind, ...(action !== undefined && { object_attributes: { action } }) }
+  return Object.hasOwn(gitlabSamples, event)
+    ? sampleOf(gitlabSamples, event)
+    : // Any fields, as the type of an event without a sample says.
+      (other as SampleOf<typeof gitlabSamples, Event>)
 }
 
 /**
@@ -47,27 +62,42 @@ export function gitlabPayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const merged = gitlabSample({ token: 't0ken', payload: { object_attributes: { iid: 7, action: 'merge' } } })
+ * const merged = gitlabSample({ token: 't0ken', event: 'merge_request.merge' })
  */
-export function gitlabSample(options: GitlabSampleOptions = {}): Sample {
-  checkOptions(options, 'gitlabSample', {
+export function gitlabSample<const Event extends GitlabSampleEvent = 'merge_request.open'>(
+  options: GitlabSampleOptions<Event> = {},
+): Sample {
+  checkOptions<GitlabSampleOptions>(options, 'gitlabSample', {
     ...payloadSampleChecks,
     event: optional(requireString),
+    hookEvent: optional(requireString),
     deliveryId: optional(requireString),
     token: optional(requireString),
   })
-  const { event = 'Merge Request Hook', deliveryId = 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f', token } = options
+  const { event = 'merge_request.open', deliveryId = 'f5e5f430-f57b-4e6e-9fac-d9128cd7232f', token } = options
+  const { hookEvent = hookEventOf(event), payload } = options
   const headers = {
     'User-Agent': 'GitLab/19.2.0',
     'Content-Type': 'application/json',
     'Idempotency-Key': deliveryId,
-    'X-Gitlab-Event': event,
+    'X-Gitlab-Event': hookEvent,
     'X-Gitlab-Webhook-UUID': '02affd2d-2cba-4033-917d-ec22d5dc4b38',
     'X-Gitlab-Instance': 'https://gitlab.com',
     'X-Gitlab-Event-UUID': '13792a34-cac6-4fda-95a8-c58e00a3954e',
     'X-Gitlab-Token': token,
   }
-  return makeSample(options, headers, JSON.stringify(changed(gitlabPayload(), options.payload)))
+  return makeSample(options, headers, JSON.stringify(changed<object>(gitlabPayload(event), payload)))
+}
+
+/** `Merge Request Hook` for `merge_request.open`. */
+function hookEventOf(event: string): string {
+  const [kind = ''] = event.split('.')
+  const family = kind
+    .replace(/^user_.*/, 'member')
+    .replace(/^(project|subgroup)_.*/, '$1')
+    .replace('build', 'job')
+  const words = family.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join(' ')} Hook`
 }
 
 /** Options of {@link signGitlab}. */
@@ -109,7 +139,7 @@ export const deliveries: VendorDeliveries = {
     },
   ],
   ids: [{ header: 'Idempotency-Key' }, { header: 'webhook-id' }],
-  samples: { 'merge_request.open': gitlabSample },
+  samples: makersOf(gitlabSamples, gitlabSample),
   provider(values) {
     const given = requireValue(values, 'secrets', 'gitlab')
     const [secrets, tokens] = [given.filter(isSigningToken), given.filter((one) => !isSigningToken(one))]

@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions, listOf, optional, requireObject } from '../../base/options.js'
+import { checkedLater, checkOptions, listOf, optional, requireObject, requireString } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -10,6 +10,7 @@ import {
   sampleUrl,
   withHeaders,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
@@ -21,27 +22,42 @@ import {
 } from '../../testing/signers/signed-content.js'
 import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { hubspot } from './hubspot.js'
+import { hubspotSamples } from './samples.js'
+
+/** An event with a sample, or any other. */
+export type HubspotSampleEvent = SampleEvent<typeof hubspotSamples>
 
 /** Options of {@link hubspotSample}. */
-export interface HubspotSampleOptions extends SampleOptions {
+export interface HubspotSampleOptions<Event extends string = string> extends SampleOptions {
+  /**
+   * The event: the `subscriptionType` of all events of the request that do not have one in `events`. Its fields are those of
+   * the event, for the events used most, and none for others.
+   *
+   * @default 'contact.creation'
+   */
+  readonly event?: Event
   /** One set of changes to {@link hubspotPayload} for each event of the request. @default one unchanged event */
-  readonly events?: readonly PayloadChanges<ReturnType<typeof hubspotPayload>>[]
+  readonly events?: readonly PayloadChanges<HubspotSamplePayload<Event>>[]
 }
 
-/** An event about a contact. */
-export function hubspotPayload() {
+/** The payload of one event of a sample. */
+export type HubspotSamplePayload<Event extends string> = ReturnType<typeof hubspotPayload<Event>>
+
+/** An event with the fields that handlers use most; by default about a new contact. */
+export function hubspotPayload<const Event extends HubspotSampleEvent = 'contact.creation'>(event?: Event) {
+  // Without an argument, the type is that of the default.
+  const subscriptionType = event ?? ('contact.creation' as Event)
   return {
     eventId: 3_816_279_340,
     subscriptionId: 25,
     portalId: 33,
     appId: 1160452,
     occurredAt: 1_795_256_130_000,
-    subscriptionType: 'contact.creation',
+    subscriptionType,
     attemptNumber: 0,
-    objectId: 1246965,
-    changeFlag: 'CREATED',
     changeSource: 'CRM_UI',
     sourceId: 'userId:9',
+    ...sampleOf(hubspotSamples, subscriptionType),
   }
 }
 
@@ -53,14 +69,25 @@ export function hubspotPayload() {
  * @example
  * const two = hubspotSample({ events: [{}, { eventId: 100, subscriptionType: 'contact.deletion' }] })
  */
-export function hubspotSample(options: HubspotSampleOptions = {}): Sample {
-  checkOptions(options, 'hubspotSample', { ...sampleChecks, events: optional(listOf(requireObject)) })
-  const { events = [{}] } = options
+export function hubspotSample<const Event extends HubspotSampleEvent = 'contact.creation'>(
+  options: HubspotSampleOptions<Event> = {},
+): Sample {
+  checkOptions<HubspotSampleOptions>(options, 'hubspotSample', {
+    ...sampleChecks,
+    event: optional(requireString),
+    events: optional(listOf(requireObject)),
+  })
+  const { event } = options
+  const events: readonly PayloadChanges<{ readonly subscriptionType: string }>[] = options.events ?? [{}]
+  const payloads = events.map((changes) => {
+    const type = typeof changes.subscriptionType === 'string' ? changes.subscriptionType : event
+    return changed<object>(hubspotPayload(type), changes)
+  })
   const headers = {
     'User-Agent': 'HubSpot Connect 2.0 (http://dev.hubspot.com/) (namespace: webhooks-nio-http-client)',
     'Content-Type': 'application/json',
   }
-  return makeSample(options, headers, JSON.stringify(events.map((changes) => changed(hubspotPayload(), changes))))
+  return makeSample(options, headers, JSON.stringify(payloads))
 }
 
 /** Options of {@link signHubspot}. */
@@ -101,11 +128,7 @@ export const deliveries: VendorDeliveries = {
     },
   ],
   ids: [{ field: '*.eventId' }],
-  samples: {
-    'contact.creation': hubspotSample,
-    'deal.propertyChange': (options) =>
-      hubspotSample({ ...options, events: [{ subscriptionType: 'deal.propertyChange', propertyName: 'amount' }] }),
-  },
+  samples: makersOf(hubspotSamples, hubspotSample),
   provider: (values) =>
     hubspot({
       secrets: requireValue(values, 'secrets', 'hubspot'),

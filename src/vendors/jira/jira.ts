@@ -2,21 +2,21 @@ import { checkedLater, checkOptions, forPreset, optional, requireList, requireOn
 import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import { defineProvider } from '../../provider/define-provider.js'
-import type { Provider, TypesOf } from '../../provider/provider.js'
+import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
-import type { RequestHead } from '../../request/delivery.js'
+import type { ProviderTypes, RequestHead } from '../../request/delivery.js'
 import { readHeader, readHeaderField, requireHeader } from '../../request/headers.js'
 import { ensureOwnToString, trackerDeliveryId, trackerTime } from '../../styles/tracker-parts.js'
 import { hmacSignature } from '../../verify/hmac-signature.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
 import { requireVerifier, type Verifier } from '../../verify/verifier.js'
+import type { JiraPayloads } from './payloads.js'
 import {
   type commentEvents,
   type issueEvents,
-  type jiraCommentSchema,
+  type JiraPayload,
   jiraEventSchemas,
-  type jiraIssueSchema,
   jiraPayloadSchema,
   type otherEvents,
 } from './schema.js'
@@ -33,22 +33,16 @@ export {
 const signatureHeader = 'X-Hub-Signature'
 const identifierHeader = 'X-Atlassian-Webhook-Identifier'
 
-type IssueEvent = (typeof issueEvents)[number]
-type CommentEvent = (typeof commentEvents)[number]
-
 /** The events that Atlassian documents, with the prefix that some of them have. */
-export type JiraEventName = IssueEvent | CommentEvent | (typeof otherEvents)[number]
+export type JiraEventName = (typeof issueEvents | typeof commentEvents | typeof otherEvents)[number]
 
-type JiraSchemas = {
-  readonly [Name in JiraEventName]: Name extends IssueEvent
-    ? typeof jiraIssueSchema
-    : Name extends CommentEvent
-      ? typeof jiraCommentSchema
-      : typeof jiraPayloadSchema
+/** The payload types of Jira. Only the envelope, the issue and the comment are checked. */
+export interface JiraTypes extends ProviderTypes {
+  readonly events: {
+    readonly [Name in JiraEventName]: Name extends keyof JiraPayloads ? JiraPayloads[Name] : JiraPayload
+  }
+  readonly fallback: JiraPayload
 }
-
-/** The payload types of Jira. */
-export type JiraTypes = TypesOf<typeof jiraPayloadSchema, JiraSchemas>
 
 /** Options of {@link jira}: either the secret of a webhook, or another verifier. */
 export type JiraOptions =
@@ -90,15 +84,14 @@ export function jira(options: JiraOptions): Provider<JiraTypes> {
     algorithms: optional(requireAlgorithms),
     verify: checkedLater,
   })
-  return defineProvider({
+  const provider: AnyProvider = defineProvider({
     name: 'jira',
     verify: toVerifier(options),
     body: jsonBody(),
     schema: jiraPayloadSchema,
-    // The type of `fromEntries` loses the event names.
     events: Object.fromEntries(
       jiraEventSchemas.flatMap(([names, schema]) => names.map((name) => [name, schema] as const)),
-    ) as unknown as JiraSchemas,
+    ),
     payload: ensureOwnToString,
     event: ({ webhookEvent }) => webhookEvent,
     id: (payload, request) => readHeaderField(request, identifierHeader) || trackerDeliveryId(payload),
@@ -106,6 +99,8 @@ export function jira(options: JiraOptions): Provider<JiraTypes> {
     // Five retries take 75 minutes, and the secondary flow delays each one further.
     redeliveryMs: 86_400_000,
   })
+  // The schemas check the envelope; payloads have the types of the vendor's documentation.
+  return provider as Provider<JiraTypes>
 }
 
 /** The time of a delivery; `undefined` if it is missing or does not exist in the calendar. */

@@ -1,4 +1,12 @@
-import { checkedLater, checkOptions, oneOf, optional, requireObject, requireText } from '../../base/options.js'
+import {
+  checkedLater,
+  checkOptions,
+  oneOf,
+  optional,
+  requireObject,
+  requireString,
+  requireText,
+} from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -10,6 +18,7 @@ import {
   type SampleSource,
   withHeaders,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac, signHmac } from '../../testing/signers/sign-hmac.js'
@@ -17,56 +26,31 @@ import { requireValue, type VendorDeliveries } from '../../testing/vendor-delive
 import type { Secret } from '../../verify/secrets/secrets.js'
 import { jira } from './jira.js'
 import { canonicalRequest } from './qsh.js'
+import { jiraSamples } from './samples.js'
+
+/** An event with a sample, or any other. */
+export type JiraSampleEvent = SampleEvent<typeof jiraSamples>
 
 /** Options of {@link jiraSample}. */
-export interface JiraSampleOptions extends SampleOptions {
+export interface JiraSampleOptions<Event extends string = string> extends SampleOptions {
+  /**
+   * The event. Its fields are those of the event, for the events used most; others have just `timestamp` and `webhookEvent`.
+   *
+   * @default the `webhookEvent` in `payload`, or `jira:issue_updated`
+   */
+  readonly event?: Event
   /** Changes to {@link jiraPayload}. */
-  readonly payload?: PayloadChanges<ReturnType<typeof jiraPayload>>
+  readonly payload?: PayloadChanges<JiraSamplePayload<Event>>
 }
 
-const site = 'https://harbour.atlassian.net'
+/** The payload of a sample. */
+export type JiraSamplePayload<Event extends string> = ReturnType<typeof jiraPayload<Event>>
 
-/** An issue with a changed summary and assignee, as Cloud sends it. */
-export function jiraPayload() {
-  return {
-    timestamp: 1_795_256_130_000,
-    webhookEvent: 'jira:issue_updated',
-    issue_event_type_name: 'issue_generic',
-    user: {
-      self: `${site}/rest/api/2/user?accountId=99%3A27935d01-92a7-4687-8272-a9b8d3b2ae2e`,
-      accountId: '99:27935d01-92a7-4687-8272-a9b8d3b2ae2e',
-      displayName: 'Mira Haven',
-      active: true,
-      accountType: 'atlassian',
-    },
-    issue: {
-      id: '99291',
-      self: `${site}/rest/api/2/issue/99291`,
-      key: 'TIDE-20002',
-      fields: {
-        summary: 'The tide table is an hour off',
-        created: '2026-11-20T09:00:00.000+0100',
-        description: 'Since the clocks went back, every time is an hour late.',
-        labels: ['tides', 'clock'],
-        priority: { self: `${site}/rest/api/2/priority/4`, name: 'Minor', id: '4' },
-      },
-    },
-    changelog: {
-      id: '10124',
-      items: [
-        {
-          field: 'summary',
-          fieldtype: 'jira',
-          fieldId: 'summary',
-          from: null,
-          fromString: 'Wrong tides',
-          to: null,
-          toString: 'The tide table is an hour off',
-        },
-        { field: 'assignee', fieldtype: 'jira', from: '99:2793', fromString: 'Mira', to: null, toString: null },
-      ],
-    },
-  }
+/** An event as Cloud sends it; by default an issue with a changed summary and assignee. */
+export function jiraPayload<const Event extends JiraSampleEvent = 'jira:issue_updated'>(event?: Event) {
+  // Without an argument, the type is that of the default.
+  const webhookEvent = event ?? ('jira:issue_updated' as Event)
+  return { timestamp: 1_795_256_130_000, webhookEvent, ...sampleOf(jiraSamples, webhookEvent) }
 }
 
 /**
@@ -75,18 +59,45 @@ export function jiraPayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const signed = await signHmac(jiraSample(), { header: 'X-Hub-Signature', prefix: 'sha256=', secret: 's3cret' })
+ * const created = await signJira(jiraSample({ event: 'comment_created' }), { secret: 's3cret' })
  * const repeated = jiraSample({ headers: { 'X-Atlassian-Webhook-Retry': '1' } })
  */
-export function jiraSample(options: JiraSampleOptions = {}): Sample {
-  checkOptions(options, 'jiraSample', payloadSampleChecks)
+export function jiraSample<const Event extends JiraSampleEvent = 'jira:issue_updated'>(
+  options: JiraSampleOptions<Event> = {},
+): Sample {
+  checkOptions<JiraSampleOptions>(options, 'jiraSample', { ...payloadSampleChecks, event: optional(requireString) })
+  const { payload } = options
+  const { event = typeof payload?.webhookEvent === 'string' ? payload.webhookEvent : undefined } = options
   const headers = {
     'User-Agent': 'Atlassian Webhook HTTP Client',
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Atlassian-Webhook-Identifier': '5f2c1f7a-52c6-4c31-8f65-8f5a3a0b7e11',
     'X-Atlassian-Webhook-Flow': 'Primary',
   }
-  return makeSample(options, headers, JSON.stringify(changed(jiraPayload(), options.payload)))
+  return makeSample(options, headers, JSON.stringify(changed<object>(jiraPayload(event), payload)))
+}
+
+/** Options of {@link signJira}. */
+export interface SignJiraOptions {
+  /** The secret of the webhook. */
+  readonly secret: Secret
+  /** The method that the header names. @default 'sha256' */
+  readonly algorithm?: 'sha256' | 'sha512' | 'sha1'
+}
+
+/**
+ * Signs a sample as Jira does for a webhook with a secret, as administrators create it.
+ *
+ * @returns a copy with the header `X-Hub-Signature`
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * const receipt = await injectDelivery(receiver, signJira(jiraSample(), { secret: 's3cret' }))
+ */
+export async function signJira(source: SampleSource, options: SignJiraOptions): Promise<Sample> {
+  checkOptions(options, 'signJira', { secret: checkedLater, algorithm: optional(oneOf(['sha1', 'sha256', 'sha512'])) })
+  const { secret, algorithm = 'sha256' } = options
+  return signHmac(source, { secret, algorithm, header: 'X-Hub-Signature', prefix: `${algorithm}=` })
 }
 
 /** Options of {@link signJiraJwt}. */
@@ -147,14 +158,10 @@ export const deliveries: VendorDeliveries = {
   credential: 'secret',
   needs: [{ name: 'secrets', kind: 'secret', env: 'JIRA_WEBHOOK_SECRET', about: 'the secret of the webhook' }],
   ids: [{ header: 'X-Atlassian-Webhook-Identifier' }],
-  samples: {
-    'jira:issue_updated': jiraSample,
-    'jira:issue_created': (options) =>
-      jiraSample({ ...options, payload: { webhookEvent: 'jira:issue_created', changelog: undefined } }),
-  },
+  samples: makersOf(jiraSamples, jiraSample),
   provider: (values) => jira({ secrets: requireValue(values, 'secrets', 'jira') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: jira({ secrets: secret }),
-    sign: (sample) => signHmac(sample, { secret, header: 'X-Hub-Signature', prefix: 'sha256=' }),
+    sign: (sample) => signJira(sample, { secret }),
   }),
 }

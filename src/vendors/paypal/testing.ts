@@ -11,38 +11,48 @@ import {
   type SampleSource,
   withHeaders,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateKeys, type PrivateKey, readKeys, signBytes } from '../../testing/signers/keys.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { paypal } from './paypal.js'
+import { paypalSamples } from './samples.js'
 import { paypalAlgorithm, paypalHeaders } from './transmission.js'
 
+/** An event with a sample, or any other. */
+export type PaypalSampleEvent = SampleEvent<typeof paypalSamples>
+
 /** Options of {@link paypalSample}. */
-export interface PaypalSampleOptions extends SampleOptions {
+export interface PaypalSampleOptions<Event extends string = string> extends SampleOptions {
+  /**
+   * The event. Its resource is that of the event, for the events used most, and empty for others.
+   *
+   * @default the `event_type` in `payload`, or `PAYMENT.CAPTURE.COMPLETED`
+   */
+  readonly event?: Event
   /** Changes to {@link paypalPayload}. */
-  readonly payload?: PayloadChanges<ReturnType<typeof paypalPayload>>
+  readonly payload?: PayloadChanges<PaypalSamplePayload<Event>>
 }
 
-/** An event about a captured payment, of version 2 of the API. */
-export function paypalPayload() {
+/** The payload of a sample. */
+export type PaypalSamplePayload<Event extends string> = ReturnType<typeof paypalPayload<Event>>
+
+/** An event with the fields of its resource that handlers use most; by default about a captured payment. */
+export function paypalPayload<const Event extends PaypalSampleEvent = 'PAYMENT.CAPTURE.COMPLETED'>(event?: Event) {
   const api = 'https://api.paypal.com'
+  // Without an argument, the type is that of the default.
+  const event_type = event ?? ('PAYMENT.CAPTURE.COMPLETED' as Event)
   return {
     id: 'WH-58D329510W468432D-8HN650336L201105X',
     event_version: '1.0',
     create_time: '2026-11-21T10:15:29.000Z',
-    resource_type: 'capture',
+    resource_type: 'unknown',
     resource_version: '2.0',
-    event_type: 'PAYMENT.CAPTURE.COMPLETED',
-    summary: 'Payment completed for EUR 2.51 EUR',
-    resource: {
-      id: '42311647XV020574X',
-      status: 'COMPLETED',
-      amount: { currency_code: 'EUR', value: '2.51' },
-      final_capture: true,
-      create_time: '2026-11-21T10:15:25Z',
-      update_time: '2026-11-21T10:15:25Z',
-    },
+    event_type,
+    summary: 'A sample',
+    resource: {},
+    ...sampleOf(paypalSamples, event_type),
     links: [
       {
         href: `${api}/v1/notifications/webhooks-events/WH-58D329510W468432D-8HN650336L201105X`,
@@ -64,11 +74,15 @@ export function paypalPayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const refunded = paypalSample({ payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } })
+ * const refunded = paypalSample({ event: 'PAYMENT.CAPTURE.REFUNDED' })
  */
-export function paypalSample(options: PaypalSampleOptions = {}): Sample {
-  checkOptions(options, 'paypalSample', payloadSampleChecks)
-  const body = JSON.stringify(changed(paypalPayload(), options.payload))
+export function paypalSample<const Event extends PaypalSampleEvent = 'PAYMENT.CAPTURE.COMPLETED'>(
+  options: PaypalSampleOptions<Event> = {},
+): Sample {
+  checkOptions<PaypalSampleOptions>(options, 'paypalSample', { ...payloadSampleChecks, event: optional(requireString) })
+  const { payload } = options
+  const { event = typeof payload?.event_type === 'string' ? payload.event_type : undefined } = options
+  const body = JSON.stringify(changed<object>(paypalPayload(event), payload))
   return makeSample(options, { 'User-Agent': 'PayPal/AUHD-214.0-58391792', 'Content-Type': 'application/json' }, body)
 }
 
@@ -152,11 +166,7 @@ export const deliveries: VendorDeliveries = {
     },
   ],
   ids: [{ field: 'id' }, { header: paypalHeaders.id }],
-  samples: {
-    'PAYMENT.CAPTURE.COMPLETED': paypalSample,
-    'PAYMENT.CAPTURE.REFUNDED': (options) =>
-      paypalSample({ ...options, payload: { event_type: 'PAYMENT.CAPTURE.REFUNDED' } }),
-  },
+  samples: makersOf(paypalSamples, paypalSample),
   provider: (values) =>
     paypal({
       webhookId: requireOneValue(values, 'webhookId', 'paypal'),

@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -8,52 +8,60 @@ import {
   type SampleOptions,
   type SampleSource,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, type SampleOf, sampleOf } from '../../testing/samples/event-samples.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
 import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { shopifySamples } from './samples.js'
 import { shopify } from './shopify.js'
 
+/** A topic with a sample, or any other. */
+export type ShopifySampleTopic = SampleEvent<typeof shopifySamples>
+
 /** Options of {@link shopifySample}. */
-export interface ShopifySampleOptions extends SampleOptions {
+export interface ShopifySampleOptions<Topic extends string = string> extends SampleOptions {
+  /** The topic. Its body is that of the topic, for the topics used most, and empty for others. @default 'orders/create' */
+  readonly topic?: Topic
   /** Changes to {@link shopifyPayload}. */
-  readonly payload?: PayloadChanges<ReturnType<typeof shopifyPayload>>
+  readonly payload?: PayloadChanges<SampleOf<typeof shopifySamples, Topic>>
 }
 
-/** A new order, with a few of its fields. */
-export function shopifyPayload() {
-  return {
-    id: 820982911946,
-    admin_graphql_api_id: 'gid://shopify/Order/820982911946',
-    name: '#9999',
-    currency: 'EUR',
-    total_price: '388.00',
-    financial_status: 'paid',
-    created_at: '2026-11-21T11:15:30+01:00',
-  }
+/** The resource of a topic, with the fields that handlers use most; by default a new order. */
+export function shopifyPayload<const Topic extends ShopifySampleTopic = 'orders/create'>(
+  topic?: Topic,
+): SampleOf<typeof shopifySamples, Topic> {
+  // Without an argument, the type is that of the default.
+  return sampleOf(shopifySamples, topic ?? ('orders/create' as Topic))
 }
 
 /**
- * An unsigned delivery from Shopify about a new order.
+ * An unsigned delivery from Shopify: by default about a new order.
  *
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const signed = await signShopify(shopifySample({ headers: { 'x-shopify-topic': 'orders/paid' } }), { secret: 's3cret' })
+ * const signed = await signShopify(shopifySample({ topic: 'products/update' }), { secret: 's3cret' })
  */
-export function shopifySample(options: ShopifySampleOptions = {}): Sample {
-  checkOptions(options, 'shopifySample', payloadSampleChecks)
+export function shopifySample<const Topic extends ShopifySampleTopic = 'orders/create'>(
+  options: ShopifySampleOptions<Topic> = {},
+): Sample {
+  checkOptions<ShopifySampleOptions>(options, 'shopifySample', {
+    ...payloadSampleChecks,
+    topic: optional(requireString),
+  })
+  const { topic = 'orders/create', payload } = options
   const headers = {
     'User-Agent': 'Shopify-Captain-Hook',
     'Content-Type': 'application/json',
-    'X-Shopify-Topic': 'orders/create',
+    'X-Shopify-Topic': topic,
     'X-Shopify-Shop-Domain': 'example.myshopify.com',
     'X-Shopify-API-Version': '2026-10',
     'X-Shopify-Webhook-Id': 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
     'X-Shopify-Event-Id': '98880550-7158-44d4-b7cd-2c97c8a091b5',
     'X-Shopify-Triggered-At': '2026-11-21T10:15:31.123456789Z',
   }
-  return makeSample(options, headers, JSON.stringify(changed(shopifyPayload(), options.payload)))
+  return makeSample(options, headers, JSON.stringify(changed<object>(shopifyPayload(topic), payload)))
 }
 
 /** Options of {@link signShopify}. */
@@ -81,11 +89,7 @@ export const deliveries: VendorDeliveries = {
   credential: 'secret',
   needs: [{ name: 'secrets', kind: 'secret', env: 'SHOPIFY_API_SECRET', about: 'the client secret of the app' }],
   ids: [{ header: 'X-Shopify-Webhook-Id' }, { header: 'X-Shopify-Event-Id' }],
-  samples: {
-    'orders/create': shopifySample,
-    'orders/paid': (options) =>
-      shopifySample({ ...options, headers: { 'X-Shopify-Topic': 'orders/paid', ...options?.headers } }),
-  },
+  samples: makersOf(shopifySamples, ({ event, ...options }) => shopifySample({ ...options, topic: event })),
   provider: (values) => shopify({ secrets: requireValue(values, 'secrets', 'shopify') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: shopify({ secrets: secret }),

@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions, oneOf, optional } from '../../base/options.js'
+import { checkedLater, checkOptions, oneOf, optional, requireString } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -9,38 +9,55 @@ import {
   type SampleSource,
 } from '../../testing/sample.js'
 import { chatPayload } from '../../testing/samples/chat.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { slackInteractionSamples, slackSamples } from './samples.js'
 import { slack } from './slack.js'
 
 /** Options of {@link slackSample}. */
-export interface SlackSampleOptions extends SampleOptions {
-  /** The kind of request: an event of the Events API, a slash command, an interaction or an outgoing webhook. @default 'event' */
+export interface SlackSampleOptions<Event extends string = string> extends SampleOptions {
+  /** The kind of request: an event of the Events API, a slash command, an interaction or an outgoing webhook. @default that of `event` */
   readonly kind?: SlackSampleKind
+  /**
+   * The event: a type of the Events API, of an interaction, or `slash_command`. Its fields are those of the event, for the events
+   * used most; other types of the Events API have just their type.
+   *
+   * @default 'app_mention', or that of the kind
+   */
+  readonly event?: Event
   /** Changes to the payload of the kind, such as {@link slackEventPayload}. */
-  readonly payload?: PayloadChanges<object>
+  readonly payload?: PayloadChanges<SlackSamplePayload<Event>>
 }
+
+/** An interaction with a sample. */
+export type SlackSampleInteraction = keyof typeof slackInteractionSamples
+
+/** An event with a sample, or any other of the Events API. */
+export type SlackSampleEvent = SampleEvent<typeof slackSamples> | SlackSampleInteraction | 'slash_command'
+
+/** The payload of a sample. */
+export type SlackSamplePayload<Event extends string> = Event extends SlackSampleInteraction
+  ? ReturnType<typeof slackInteractionPayload<Event>>
+  : Event extends 'slash_command'
+    ? ReturnType<typeof slackCommandPayload>
+    : ReturnType<typeof slackEventPayload<Event>>
 
 /** The kinds of {@link slackSample}. */
 export type SlackSampleKind = 'event' | 'command' | 'interaction' | 'message'
 
-/** An event of the Events API: a mention of the app. */
-export function slackEventPayload() {
+/** An event of the Events API with its envelope; by default a mention of the app. */
+export function slackEventPayload<const Event extends SlackSampleEvent = 'app_mention'>(name?: Event) {
+  // Without an argument, the type is that of the default.
+  const type = name ?? ('app_mention' as Event)
   return {
     token: 'sample-token',
     team_id: 'T0001',
     api_app_id: 'A0001',
-    event: {
-      type: 'app_mention',
-      user: 'U2147483697',
-      text: '<@U0LAN0Z89> when is high water?',
-      ts: '1796000000.000005',
-      channel: 'C2147483705',
-      event_ts: '1796000000.000005',
-    },
+    event: { type, ...sampleOf(slackSamples, type) },
     type: 'event_callback',
     event_id: 'Ev0MDYGDKJ',
     event_time: 1_796_000_000,
@@ -67,18 +84,12 @@ export function slackCommandPayload() {
   }
 }
 
-/** An interaction: a button press. */
-export function slackInteractionPayload() {
-  return {
-    type: 'block_actions',
-    user: { id: 'U2147483697', username: 'mira', team_id: 'T0001' },
-    api_app_id: 'A0001',
-    token: 'sample-token',
-    trigger_id: '12466734323.1395872398',
-    team: { id: 'T0001', domain: 'harbour' },
-    response_url: 'https://hooks.slack.example/actions/T0001/1/x',
-    actions: [{ action_id: 'book', block_id: 'berth', type: 'button', value: '7', action_ts: '1796000000.000005' }],
-  }
+/** An interaction; by default a button press. */
+export function slackInteractionPayload<const Event extends SlackSampleInteraction = 'block_actions'>(
+  type?: Event,
+): (typeof slackInteractionSamples)[Event] {
+  // Without an argument, the type is that of the default.
+  return slackInteractionSamples[type ?? ('block_actions' as Event)]
 }
 
 /**
@@ -87,26 +98,42 @@ export function slackInteractionPayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const command = slackSample({ kind: 'command', payload: { text: 'tomorrow' } })
+ * const command = slackSample({ event: 'slash_command', payload: { text: 'tomorrow' } })
+ * const message = slackSample({ event: 'message' })
  */
-export function slackSample(options: SlackSampleOptions = {}): Sample {
-  checkOptions(options, 'slackSample', {
+export function slackSample<const Event extends SlackSampleEvent = 'app_mention'>(
+  options: SlackSampleOptions<Event> = {},
+): Sample {
+  checkOptions<SlackSampleOptions>(options, 'slackSample', {
     ...payloadSampleChecks,
+    event: optional(requireString),
     kind: optional(oneOf(['event', 'command', 'interaction', 'message'])),
   })
-  const { kind = 'event', payload } = options
+  const { event, payload } = options
+  const interaction = interactions.find((name) => name === event)
+  const ofEvent = interaction ? 'interaction' : event === 'slash_command' ? 'command' : 'event'
+  const { kind = ofEvent } = options
   const userAgent = { 'User-Agent': 'Slackbot 1.0 (+https://api.slack.com/robots)' }
   if (kind === 'event') {
-    const json = JSON.stringify(changed(slackEventPayload(), payload))
+    const json = JSON.stringify(changed<object>(slackEventPayload(event), payload))
     return makeSample(options, { ...userAgent, 'Content-Type': 'application/json' }, json)
   }
   const headers = { ...userAgent, 'Content-Type': 'application/x-www-form-urlencoded' }
-  return makeSample(options, headers, toForm(kind, payload).toString())
+  return makeSample(options, headers, toForm(kind, interaction, payload).toString())
 }
 
-function toForm(kind: Exclude<SlackSampleKind, 'event'>, changes?: PayloadChanges<object>): URLSearchParams {
+// The type of `keys` loses the names.
+const interactions = Object.keys(slackInteractionSamples) as readonly SlackSampleInteraction[]
+
+function toForm(
+  kind: Exclude<SlackSampleKind, 'event'>,
+  interaction: SlackSampleInteraction | undefined,
+  changes?: PayloadChanges<object>,
+): URLSearchParams {
   if (kind === 'interaction') {
-    return new URLSearchParams({ payload: JSON.stringify(changed(slackInteractionPayload(), changes)) })
+    return new URLSearchParams({
+      payload: JSON.stringify(changed<object>(slackInteractionPayload(interaction), changes)),
+    })
   }
   const fields = changed<object>(kind === 'command' ? slackCommandPayload() : chatPayload(), changes)
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
@@ -147,9 +174,10 @@ export const deliveries: VendorDeliveries = {
   needs: [{ name: 'secrets', kind: 'secret', env: 'SLACK_SIGNING_SECRET', about: 'the signing secret of the app' }],
   ids: [{ field: 'event_id' }, { field: 'trigger_id' }, { field: 'payload.trigger_id' }],
   samples: {
-    'event.app_mention': slackSample,
-    slash_command: (options) => slackSample({ ...options, kind: 'command' }),
-    block_actions: (options) => slackSample({ ...options, kind: 'interaction' }),
+    ...Object.fromEntries(
+      Object.entries(makersOf(slackSamples, slackSample)).map(([type, make]) => [`event.${type}`, make] as const),
+    ),
+    ...makersOf({ slash_command: {}, ...slackInteractionSamples }, slackSample),
   },
   provider: (values) => slack({ secrets: requireValue(values, 'secrets', 'slack') }),
   sender: async ({ secret = generateSecret() } = {}) => ({

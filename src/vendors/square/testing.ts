@@ -10,36 +10,48 @@ import {
   sampleUrl,
   withHeaders,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/signed-content.js'
 import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { squareSamples } from './samples.js'
 import { square } from './square.js'
 
+/** An event with a sample, or any other. */
+export type SquareSampleEvent = SampleEvent<typeof squareSamples>
+
 /** Options of {@link squareSample}. */
-export interface SquareSampleOptions extends SampleOptions {
+export interface SquareSampleOptions<Event extends string = string> extends SampleOptions {
+  /**
+   * The event. Its data is that of the event, for the events used most, and empty for others.
+   *
+   * @default the `type` in `payload`, or `payment.updated`
+   */
+  readonly event?: Event
   /** Changes to {@link squarePayload}. */
-  readonly payload?: PayloadChanges<ReturnType<typeof squarePayload>>
+  readonly payload?: PayloadChanges<SquareSamplePayload<Event>>
   /** The number of the retry, in its header. @default none, for the first attempt */
   readonly retryNumber?: number
   /** @default 'http_error' */
   readonly retryReason?: string
 }
 
-/** A notification about a payment, with a few of its fields. */
-export function squarePayload() {
+/** The payload of a sample. */
+export type SquareSamplePayload<Event extends string> = ReturnType<typeof squarePayload<Event>>
+
+/** A notification with the fields of its object that handlers use most; by default about a payment. */
+export function squarePayload<const Event extends SquareSampleEvent = 'payment.updated'>(event?: Event) {
+  // Without an argument, the type is that of the default.
+  const type = event ?? ('payment.updated' as Event)
   return {
     merchant_id: '6SSW7HV8K2ST5',
     location_id: 'S8GWD5R9QB376',
-    type: 'payment.updated',
+    type,
     event_id: '6a8f5f28-54a1-4eb0-a98a-3111513fd4fc',
     created_at: '2026-11-21T10:15:28.638345934Z',
-    data: {
-      type: 'payment',
-      id: 'hYy9pRFVxpDsO1FB05SunFWUe9JZY',
-      object: { payment: { id: 'hYy9pRFVxpDsO1FB05SunFWUe9JZY', status: 'COMPLETED', version: 3 } },
-    },
+    data: sampleOf(squareSamples, type),
   }
 }
 
@@ -51,13 +63,17 @@ export function squarePayload() {
  * @example
  * const signed = await signSquare(squareSample({ retryNumber: 2 }), { secret: 's3cret' })
  */
-export function squareSample(options: SquareSampleOptions = {}): Sample {
-  checkOptions(options, 'squareSample', {
+export function squareSample<const Event extends SquareSampleEvent = 'payment.updated'>(
+  options: SquareSampleOptions<Event> = {},
+): Sample {
+  checkOptions<SquareSampleOptions>(options, 'squareSample', {
     ...payloadSampleChecks,
+    event: optional(requireString),
     retryNumber: checkedLater,
     retryReason: optional(requireString),
   })
-  const { retryNumber, retryReason = 'http_error' } = options
+  const { payload, retryNumber, retryReason = 'http_error' } = options
+  const { event = typeof payload?.type === 'string' ? payload.type : undefined } = options
   const headers = {
     'User-Agent': 'Square Connect v2',
     'Content-Type': 'application/json',
@@ -66,7 +82,7 @@ export function squareSample(options: SquareSampleOptions = {}): Sample {
     'square-retry-number': retryNumber === undefined ? undefined : String(retryNumber),
     'square-retry-reason': retryNumber === undefined ? undefined : retryReason,
   }
-  return makeSample(options, headers, JSON.stringify(changed(squarePayload(), options.payload)))
+  return makeSample(options, headers, JSON.stringify(changed<object>(squarePayload(event), payload)))
 }
 
 /**
@@ -97,7 +113,7 @@ export const deliveries: VendorDeliveries = {
     },
   ],
   ids: [{ field: 'event_id' }],
-  samples: { 'payment.updated': squareSample },
+  samples: makersOf(squareSamples, squareSample),
   provider: (values) =>
     square({
       secrets: requireValue(values, 'secrets', 'square'),

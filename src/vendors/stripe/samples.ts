@@ -1,11 +1,5 @@
+import type { Part } from '../../base/part.js'
 import type { StripeObjects } from './payloads.js'
-
-/** The part of an object that a sample has: the fields that handlers use most, with the types of the whole. */
-type Part<T> = T extends readonly (infer Item)[]
-  ? readonly Part<Item>[]
-  : T extends object
-    ? { [Field in keyof T]?: Part<T[Field]> }
-    : T
 
 const customer = 'cus_TQk2bLkdIwHu7i'
 const created = 1_795_256_120

@@ -1,4 +1,4 @@
-import { checkOptions } from '../../base/options.js'
+import { checkOptions, oneOf, optional } from '../../base/options.js'
 import { readHeader } from '../../request/headers.js'
 import {
   changed,
@@ -16,28 +16,29 @@ import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../../testing/signers/signed-content.js'
 import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
+import { twilioSamples } from './samples.js'
 import { twilio } from './twilio.js'
 
+// The type of `keys` loses the names.
+const twilioEvents = Object.keys(twilioSamples) as readonly (keyof typeof twilioSamples)[]
+
+/** An event with a sample, by the name that `twilio` derives from the parameters. */
+export type TwilioSampleEvent = keyof typeof twilioSamples
+
 /** Options of {@link twilioSample}. */
-export interface TwilioSampleOptions extends SampleOptions {
+export interface TwilioSampleOptions<Event extends TwilioSampleEvent = TwilioSampleEvent> extends SampleOptions {
+  /** The event whose parameters are sent. @default 'message.received' */
+  readonly event?: Event
   /** Parameters to set in {@link twilioPayload}; `undefined` removes one. */
-  readonly payload?: PayloadChanges<ReturnType<typeof twilioPayload>>
+  readonly payload?: PayloadChanges<(typeof twilioSamples)[Event]>
 }
 
-/** The parameters of an incoming message. */
-export function twilioPayload() {
-  return {
-    MessageSid: 'SM2xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
-    SmsMessageSid: 'SM2xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
-    AccountSid: 'AC1xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
-    SmsStatus: 'received',
-    From: '+14017122661',
-    To: '+15558675310',
-    Body: 'When is high water?',
-    NumMedia: '0',
-    NumSegments: '1',
-    ApiVersion: '2010-04-01',
-  }
+/** The parameters of an event; by default of an incoming message. */
+export function twilioPayload<const Event extends TwilioSampleEvent = 'message.received'>(
+  event?: Event,
+): (typeof twilioSamples)[Event] {
+  // Without an argument, the type is that of the default.
+  return twilioSamples[event ?? ('message.received' as Event)]
 }
 
 /**
@@ -46,11 +47,16 @@ export function twilioPayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const failed = twilioSample({ payload: { MessageStatus: 'failed', SmsStatus: 'failed', ErrorCode: '30003' } })
+ * const failed = twilioSample({ event: 'message.failed', payload: { ErrorCode: '30007' } })
  */
-export function twilioSample(options: TwilioSampleOptions = {}): Sample {
-  checkOptions(options, 'twilioSample', payloadSampleChecks)
-  const fields = changed(twilioPayload(), options.payload)
+export function twilioSample<const Event extends TwilioSampleEvent = 'message.received'>(
+  options: TwilioSampleOptions<Event> = {},
+): Sample {
+  checkOptions<TwilioSampleOptions>(options, 'twilioSample', {
+    ...payloadSampleChecks,
+    event: optional(oneOf(twilioEvents)),
+  })
+  const fields = changed<object>(twilioPayload(options.event), options.payload)
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const headers = {
     'User-Agent': 'TwilioProxy/1.1',
@@ -114,7 +120,9 @@ export const deliveries: VendorDeliveries = {
     { field: 'SmsMessageSid' },
     { field: 'SmsSid' },
   ],
-  samples: { 'message.received': twilioSample },
+  samples: Object.fromEntries(
+    twilioEvents.map((event) => [event, (options?: SampleOptions) => twilioSample({ ...options, event })]),
+  ),
   provider: (values) =>
     twilio({
       secrets: requireValue(values, 'secrets', 'twilio'),

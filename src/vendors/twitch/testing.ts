@@ -11,50 +11,59 @@ import {
   type SampleSource,
   withHeaders,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { encode, joinBytes } from '../../testing/signers/encode.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { computeHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { twitchSamples } from './samples.js'
 import { twitch } from './twitch.js'
 
+/** The type of a subscription with a sample, or any other. */
+export type TwitchSampleEvent = SampleEvent<typeof twitchSamples>
+
 /** Options of {@link twitchSample}. */
-export interface TwitchSampleOptions extends SampleOptions {
+export interface TwitchSampleOptions<Event extends string = string> extends SampleOptions {
   /** @default 'notification' */
   readonly messageType?: 'notification' | 'webhook_callback_verification' | 'revocation'
   /** @default 'e76c6bd4-55c9-4987-8304-da1588d8988b' */
   readonly messageId?: string
+  /**
+   * The type of the subscription. The event is that of the type, for the types used most, and empty for others.
+   *
+   * @default 'stream.online'
+   */
+  readonly event?: Event
   /** Changes to {@link twitchPayload} of this type of message. */
-  readonly payload?: PayloadChanges<ReturnType<typeof twitchPayload>>
+  readonly payload?: PayloadChanges<TwitchSamplePayload<Event>>
 }
 
-/** A notification that a stream started. */
-export function twitchPayload() {
+/** The payload of a sample. */
+export type TwitchSamplePayload<Event extends string> = ReturnType<typeof twitchPayload<Event>>
+
+/** A notification with the fields of its event that handlers use most; by default of a stream that started. */
+export function twitchPayload<const Event extends TwitchSampleEvent = 'stream.online'>(event?: Event) {
+  // Without an argument, the type is that of the default.
+  const type = event ?? ('stream.online' as Event)
   return {
     subscription: {
       id: 'f1c2a387-161a-49f9-a165-0f21d7a4e1c4',
       status: 'enabled',
-      type: 'stream.online',
+      type,
       version: '1',
       cost: 1,
       condition: { broadcaster_user_id: '12826' },
       transport: { method: 'webhook', callback: 'https://receiver.example/hooks' },
       created_at: '2026-11-21T09:00:00.634234626Z',
     },
-    event: {
-      id: '9001',
-      broadcaster_user_id: '12826',
-      broadcaster_user_login: 'tide',
-      broadcaster_user_name: 'Tide',
-      type: 'live',
-      started_at: '2026-11-21T10:15:00Z',
-    },
+    event: sampleOf(twitchSamples, type),
   }
 }
 
-function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>): object {
-  const { subscription, event } = twitchPayload()
+function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>, type: string): object {
+  const { subscription, event } = twitchPayload(type)
   if (messageType === 'notification') return { subscription, event }
   if (messageType === 'revocation') return { subscription: { ...subscription, status: 'authorization_revoked' } }
   const status = 'webhook_callback_verification_pending'
@@ -69,22 +78,26 @@ function payloadOf(messageType: NonNullable<TwitchSampleOptions['messageType']>)
  * @example
  * const challenge = await signTwitch(twitchSample({ messageType: 'webhook_callback_verification' }), { secret: 's3cret' })
  */
-export function twitchSample(options: TwitchSampleOptions = {}): Sample {
-  checkOptions(options, 'twitchSample', {
+export function twitchSample<const Event extends TwitchSampleEvent = 'stream.online'>(
+  options: TwitchSampleOptions<Event> = {},
+): Sample {
+  checkOptions<TwitchSampleOptions>(options, 'twitchSample', {
+    event: optional(requireString),
     ...payloadSampleChecks,
     messageType: optional(oneOf(['notification', 'webhook_callback_verification', 'revocation'])),
     messageId: optional(requireString),
   })
   const { messageType = 'notification', messageId = 'e76c6bd4-55c9-4987-8304-da1588d8988b' } = options
+  const { event = 'stream.online', payload } = options
   const headers = {
     'Content-Type': 'application/json',
     'Twitch-Eventsub-Message-Id': messageId,
     'Twitch-Eventsub-Message-Retry': '0',
     'Twitch-Eventsub-Message-Type': messageType,
-    'Twitch-Eventsub-Subscription-Type': 'stream.online',
+    'Twitch-Eventsub-Subscription-Type': event,
     'Twitch-Eventsub-Subscription-Version': '1',
   }
-  return makeSample(options, headers, JSON.stringify(changed(payloadOf(messageType), options.payload)))
+  return makeSample(options, headers, JSON.stringify(changed<object>(payloadOf(messageType, event), payload)))
 }
 
 /** Options of {@link signTwitch}. */
@@ -129,7 +142,7 @@ export const deliveries: VendorDeliveries = {
   ],
   ids: [{ header: 'Twitch-Eventsub-Message-Id' }],
   samples: {
-    'stream.online': twitchSample,
+    ...makersOf(twitchSamples, twitchSample),
     revocation: (options) => twitchSample({ ...options, messageType: 'revocation' }),
   },
   provider: (values) => twitch({ secrets: requireValue(values, 'secrets', 'twitch') }),

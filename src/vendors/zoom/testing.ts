@@ -1,4 +1,4 @@
-import { checkedLater, checkOptions } from '../../base/options.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
 import {
   changed,
   makeSample,
@@ -8,36 +8,40 @@ import {
   type SampleOptions,
   type SampleSource,
 } from '../../testing/sample.js'
+import { makersOf, type SampleEvent, sampleOf } from '../../testing/samples/event-samples.js'
 import { generateSecret } from '../../testing/signers/keys.js'
 import { signHmac } from '../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../testing/signers/signed-content.js'
 import { requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { Secret } from '../../verify/secrets/secrets.js'
+import { zoomSamples } from './samples.js'
 import { zoom } from './zoom.js'
 
+/** An event with a sample, or any other. */
+export type ZoomSampleEvent = SampleEvent<typeof zoomSamples>
+
 /** Options of {@link zoomSample}. */
-export interface ZoomSampleOptions extends SampleOptions {
+export interface ZoomSampleOptions<Event extends string = string> extends SampleOptions {
+  /**
+   * The event. Its object is that of the event, for the events used most, and empty for others.
+   *
+   * @default the `event` in `payload`, or `meeting.started`
+   */
+  readonly event?: Event
   /** Changes to {@link zoomPayload}. */
-  readonly payload?: PayloadChanges<ReturnType<typeof zoomPayload>>
+  readonly payload?: PayloadChanges<ZoomSamplePayload<Event>>
 }
 
-/** A meeting started. */
-export function zoomPayload() {
+/** The payload of a sample. */
+export type ZoomSamplePayload<Event extends string> = ReturnType<typeof zoomPayload<Event>>
+
+/** An event with the fields of its object that handlers use most; by default a meeting that started. */
+export function zoomPayload<const Event extends ZoomSampleEvent = 'meeting.started'>(name?: Event) {
+  // Without an argument, the type is that of the default.
+  const event = name ?? ('meeting.started' as Event)
   return {
-    event: 'meeting.started',
-    payload: {
-      account_id: 'AAAAAABBBB',
-      object: {
-        id: '1234567890',
-        uuid: '4444AAAiAAAAAiAiAiiAii==',
-        host_id: 'x1yCzABCDEfg23HiJKl4mN',
-        topic: 'Harbour council',
-        type: 2,
-        start_time: '2026-11-30T00:53:20Z',
-        timezone: 'Europe/Oslo',
-        duration: 60,
-      },
-    },
+    event,
+    payload: { account_id: 'AAAAAABBBB', object: sampleOf(zoomSamples, event) },
     event_ts: 1_796_000_000_000,
   }
 }
@@ -48,12 +52,16 @@ export function zoomPayload() {
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
- * const ended = zoomSample({ payload: { event: 'meeting.ended' } })
+ * const ended = zoomSample({ event: 'meeting.ended' })
  */
-export function zoomSample(options: ZoomSampleOptions = {}): Sample {
-  checkOptions(options, 'zoomSample', payloadSampleChecks)
+export function zoomSample<const Event extends ZoomSampleEvent = 'meeting.started'>(
+  options: ZoomSampleOptions<Event> = {},
+): Sample {
+  checkOptions<ZoomSampleOptions>(options, 'zoomSample', { ...payloadSampleChecks, event: optional(requireString) })
+  const { payload } = options
+  const { event = typeof payload?.event === 'string' ? payload.event : undefined } = options
   const headers = { 'User-Agent': 'Zoom Marketplace/1.0a', 'Content-Type': 'application/json; charset=utf-8' }
-  return makeSample(options, headers, JSON.stringify(changed(zoomPayload(), options.payload)))
+  return makeSample(options, headers, JSON.stringify(changed<object>(zoomPayload(event), payload)))
 }
 
 /** Options of {@link signZoom}. */
@@ -90,10 +98,7 @@ export const deliveries: VendorDeliveries = {
   credential: 'secret',
   needs: [{ name: 'secrets', kind: 'secret', env: 'ZOOM_WEBHOOK_SECRET_TOKEN', about: 'the secret token of the app' }],
   ids: [{ field: 'event_ts' }],
-  samples: {
-    'meeting.started': zoomSample,
-    'meeting.ended': (options) => zoomSample({ ...options, payload: { event: 'meeting.ended' } }),
-  },
+  samples: makersOf(zoomSamples, zoomSample),
   provider: (values) => zoom({ secrets: requireValue(values, 'secrets', 'zoom') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
     provider: zoom({ secrets: secret }),
