@@ -20,4 +20,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Show a captured request, its verdict and its answers',
     load: () => import('./commands/show.js'),
   },
+  send: {
+    summary: 'Send signed deliveries of a provider to your server',
+    load: () => import('./commands/send.js'),
+  },
 }

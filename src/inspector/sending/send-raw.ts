@@ -27,13 +27,13 @@ export class SendError extends Error {
     this.code = code
     this.durationMs = durationMs
   }
+}
 
-  /** Whether no connection could be made, so that the server has not seen the request. */
-  get isUnreachable(): boolean {
-    return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'].includes(
-      this.code,
-    )
-  }
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
+
+/** Whether the code of a {@link SendError} means that no connection could be made, so that no server has seen the request. */
+export function isUnreachable(code: string | undefined): boolean {
+  return code !== undefined && unreachable.includes(code)
 }
 
 /** Options of {@link sendRaw}. */

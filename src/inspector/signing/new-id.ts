@@ -39,6 +39,20 @@ export function withNewId(request: RawRequest, places: readonly DeliveryIdPlace[
   return { request: { ...request, rawHeaders, body }, places: [...headers, ...found.map(({ path }) => path)] }
 }
 
+/** The delivery id of a request: that of the first place that it has. */
+export function readId(request: RawRequest, places: readonly DeliveryIdPlace[]): string | undefined {
+  for (const place of places) {
+    if ('header' in place) {
+      const [id] = valuesOf(request.rawHeaders, place.header)
+      if (id !== undefined) return id
+      continue
+    }
+    const [found] = findFields(readBody(request), place.field.split('.'))
+    if (found !== undefined) return String(found.value)
+  }
+  return undefined
+}
+
 interface Found {
   readonly path: string
   readonly value: string | number

@@ -1,0 +1,105 @@
+import { providerNames } from '../../inspector/providers/providers.js'
+import { planFaults } from '../../inspector/sending/plan-faults.js'
+import { type Context, defineCommand, type FlagValues } from '../command.js'
+import { type ExitCode, exitCode, UsageError } from '../exit.js'
+import { hintOf } from '../nearest.js'
+import { type ChosenSender, chooseSender, loadProvider } from '../requests/choose-sender.js'
+import { destinationFlags, readDestination, requireCount } from '../requests/destination-flags.js'
+import { asUsageLater, editFlags, readBodyChanges } from '../requests/edit-flags.js'
+import { faultFlags, readFaults } from '../requests/fault-flags.js'
+import { listProviders } from '../requests/list-providers.js'
+import { type MakeRequest, requestMaker } from '../requests/make-request.js'
+import { writeNewKey } from '../requests/new-key.js'
+import { type PrintForm, printForms, printRequest } from '../requests/print-request.js'
+import { sendPlanned } from '../requests/send-planned.js'
+import { secretFlags } from '../secrets.js'
+
+const flags = {
+  ...destinationFlags,
+  ...secretFlags,
+  ...editFlags,
+  header: { type: 'text', value: 'name:value', many: true, summary: 'Sets a header that is not signed' },
+  'same-id': { type: 'switch', summary: 'Keep the id of the sample, so that all are one delivery' },
+  count: { type: 'number', value: 'number', default: 1, summary: 'How many deliveries' },
+  concurrency: { type: 'number', value: 'number', default: 1, summary: 'How many at a time' },
+  ...faultFlags,
+  expect: { type: 'text', value: '2xx', summary: 'End with 1 unless every answer is this: 2xx or 200,401' },
+  'dry-run': { type: 'switch', summary: 'Print the signed request, and send nothing' },
+  print: { type: 'text', value: 'form', choices: printForms, summary: `Print the request as ${printForms.join(', ')}` },
+  list: { type: 'switch', summary: 'List the providers, or the events of one' },
+  'new-key': { type: 'text', value: 'file', summary: 'Make a private key for a provider that signs with one' },
+} as const
+
+export const command = defineCommand({
+  args: '[provider] [event]',
+  flags,
+  details:
+    'Each delivery gets a new id and the current time. Requests go to this machine only, unless --allow-remote names another\n' +
+    'one, and redirects are not followed.',
+  examples: [
+    'webhook-receiver send github push --to localhost:3000/hooks',
+    'webhook-receiver send stripe invoice.paid --to 3000/hooks --set data.object.amount_paid=1999',
+    'webhook-receiver send slack --to 3000 --count 100 --fault duplicate=0.2 --fault late=0.1',
+  ],
+  async run([name, event], values, context) {
+    if (values.list) return listProviders(name, context.out)
+    if (name === undefined) {
+      throw new UsageError(`send needs a provider, such as github; --list shows all ${providerNames.length}`)
+    }
+    const deliveries = await loadProvider(name)
+    if (values['new-key'] !== undefined) return writeNewKey(name, deliveries, values['new-key'], context)
+    const chosenEvent = readEvent(name, event, Object.keys(deliveries.samples))
+    return sendEvent(name, chosenEvent, values, context)
+  },
+})
+
+async function sendEvent(
+  name: string,
+  event: string,
+  values: FlagValues<typeof flags>,
+  context: Context,
+): Promise<ExitCode> {
+  const { out } = context
+  const isPrinted = values['dry-run'] === true || values.print !== undefined
+  const destination = readDestination(values, isPrinted ? 'http://localhost/' : undefined)
+  const count = requireCount(values.count, 'count', 100_000)
+  const concurrency = requireCount(values.concurrency, 'concurrency', 256)
+  const seed = requireCount(values.seed, 'seed', Number.MAX_SAFE_INTEGER)
+  const chances = readFaults(values.fault)
+  const changes = await readBodyChanges(values, context)
+  const chosen: ChosenSender = await chooseSender(name, values, context, destination.url)
+  const make: MakeRequest = requestMaker(chosen, event, {
+    to: destination.url,
+    changes,
+    headers: values.header,
+    newId: values['same-id'] !== true,
+  })
+  if (isPrinted) {
+    // The choices of the flag.
+    const form = (values.print ?? 'http') as PrintForm
+    for (let index = 0; index < count; index++) {
+      const { request } = await asUsageLater(make(0))
+      printRequest(request, destination.url, form, out)
+    }
+    return exitCode.ok
+  }
+  return sendPlanned(planFaults(count, chances, seed), make, {
+    label: { provider: name, event },
+    destination,
+    concurrency,
+    expect: values.expect,
+    timeoutMs: values.timeout * 1000,
+    insecure: values.insecure === true,
+    context,
+  })
+}
+
+function readEvent(provider: string, event: string | undefined, events: readonly string[]): string {
+  const [first = ''] = events
+  if (event === undefined) return first
+  if (events.includes(event)) return event
+  const hint = hintOf(event, events) || `; send ${provider} --list shows them`
+  throw new UsageError(
+    `there is no sample of ${event} of ${provider}${hint}. Another body can be sent with --payload and --set`,
+  )
+}

@@ -1,0 +1,37 @@
+import { type Destination, DestinationError, toDestination } from '../../inspector/sending/destination.js'
+import type { Flags, FlagValues } from '../command.js'
+import { UsageError } from '../exit.js'
+
+/** The flags that say where to send. */
+export const destinationFlags = {
+  to: { type: 'text', value: 'url', summary: 'Where to send: a URL, localhost:3000/hooks, or a port' },
+  'allow-remote': {
+    type: 'text',
+    value: 'host',
+    many: true,
+    summary: 'Also send to this host, which is not this machine',
+  },
+  timeout: { type: 'number', value: 'seconds', default: 30, summary: 'How long an answer may take' },
+  insecure: { type: 'switch', summary: 'Accept any certificate of an https server on this machine' },
+} as const satisfies Flags
+
+/**
+ * Reads where to send.
+ *
+ * @throws {UsageError} it is missing or not a URL, or means another machine that is not allowed
+ */
+export function readDestination(flags: FlagValues<typeof destinationFlags>, otherwise?: string): Destination {
+  const to = flags.to ?? otherwise
+  if (to === undefined) throw new UsageError('--to is missing: where to send, such as --to localhost:3000/hooks')
+  try {
+    return toDestination(to, flags['allow-remote'])
+  } catch (error) {
+    throw error instanceof DestinationError ? new UsageError(`--to: ${error.message}`) : error
+  }
+}
+
+/** Checks a number that must be whole and in a range. @throws {UsageError} naming the flag */
+export function requireCount(value: number, flag: string, max: number): number {
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value
+  throw new UsageError(`--${flag} must be a whole number from 1 to ${max}`)
+}

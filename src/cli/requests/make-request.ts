@@ -1,0 +1,65 @@
+import { toRawRequest } from '../../inspector/sending/from-sample.js'
+import { readId } from '../../inspector/signing/new-id.js'
+import { type RawRequest, withValues } from '../../inspector/signing/raw-request.js'
+import { type Remade, resign } from '../../inspector/signing/resign.js'
+import { UsageError } from '../exit.js'
+import type { ChosenSender } from './choose-sender.js'
+import type { BodyChanges } from './edit-flags.js'
+
+/** A signed request, and the id of its delivery. */
+export interface MadeRequest {
+  readonly request: RawRequest
+  readonly id: string | undefined
+  readonly remade?: readonly Remade[]
+}
+
+/** Makes the request of a delivery. @param lateMs - how far its signed time is in the past */
+export type MakeRequest = (lateMs: number) => Promise<MadeRequest>
+
+/** What every delivery has in common. */
+export interface CommonParts {
+  readonly to: URL
+  readonly changes: BodyChanges
+  /** Lines as `name: value`. */
+  readonly headers: readonly string[]
+  /** Whether each delivery gets a new id. */
+  readonly newId: boolean
+}
+
+/**
+ * Returns a function that makes signed deliveries from the sample of an event.
+ *
+ * @throws {UsageError} a header is malformed
+ */
+export function requestMaker(
+  { deliveries, sender, url }: ChosenSender,
+  event: string,
+  common: CommonParts,
+): MakeRequest {
+  const { samples, ids } = deliveries
+  const headers = common.headers.map(readHeaderLine)
+  return async (lateMs) => {
+    const sample = samples[event]?.({ url: url ?? common.to.href })
+    if (sample === undefined) throw new UsageError(`there is no sample of ${event}`)
+    const plain = toRawRequest(sample, common.to)
+    const changed = headers.reduce((lines, [name, value]) => withValues(lines, name, [value]), plain.rawHeaders)
+    const { request } = await resign(
+      { ...plain, rawHeaders: changed },
+      {
+        sender,
+        ...common.changes,
+        ...(common.newId && ids !== undefined && { newId: ids }),
+        ...(lateMs > 0 && { sentAt: Date.now() - lateMs }),
+        ...(url !== undefined && { url }),
+      },
+    )
+    return { request, id: readId(request, ids ?? []) }
+  }
+}
+
+function readHeaderLine(line: string): readonly [string, string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? []
+  if (name === undefined || value === undefined)
+    throw new UsageError('--header must be name: value, such as "X-Trace: 1"')
+  return [name, value]
+}
