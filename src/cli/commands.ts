@@ -24,4 +24,8 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Send signed deliveries of a provider to your server',
     load: () => import('./commands/send.js'),
   },
+  replay: {
+    summary: 'Send captured requests again, as they were or signed again',
+    load: () => import('./commands/replay.js'),
+  },
 }

@@ -1,48 +1,15 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toNode } from '../../src/adapters/node.js'
 import { createReceiver } from '../../src/index.js'
 import { loadDeliveries } from '../../src/inspector/providers/providers.js'
 import type { AnyProvider } from '../../src/provider/provider.js'
 import { newCwd, run } from './run.js'
+import { type Handled, jsonLines, listen, receive } from './server.js'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-
-interface Handled {
-  readonly event: string
-  readonly id: string | undefined
-  readonly payload: unknown
-}
-
-/** A receiver as users have it, on loopback. */
-async function receive(provider: AnyProvider) {
-  const handled: Handled[] = []
-  const statuses: number[] = []
-  const receiver = createReceiver({
-    provider,
-    on: { '*': ({ event, id, payload }: Handled) => void handled.push({ event, id, payload }) },
-    onError: () => {},
-    onReceipt: ({ response }: { response: { status: number } }) => void statuses.push(response.status),
-  })
-  const url = await listen(toNode(receiver))
-  return { handled, statuses, url }
-}
-
-async function listen(handle: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
-}
-
-const jsonLines = (text: string) =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
 
 async function githubReceiver() {
   const { provider } = await loadDeliveries('github')
@@ -71,7 +38,7 @@ describe('send', () => {
         const at = `http://127.0.0.1:${request.socket.localPort}/hooks`
         provider ??= deliveries.provider({ secrets: secret, tokens: secret, url: at })
         const receiver = createReceiver({ provider, on: { '*': ({ event }: Handled) => void handled.push(event) } })
-        toNode(receiver)(request, response)
+        void toNode(receiver)(request, response)
       })
       for (const need of deliveries.needs) if (need.kind === 'url') variables[need.env] = url
       for (const event of Object.keys(deliveries.samples).slice(0, 3)) {

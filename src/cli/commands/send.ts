@@ -6,13 +6,13 @@ import { hintOf } from '../nearest.js'
 import { type ChosenSender, chooseSender, loadProvider } from '../requests/choose-sender.js'
 import { destinationFlags, readDestination, requireCount } from '../requests/destination-flags.js'
 import { asUsageLater, editFlags, readBodyChanges } from '../requests/edit-flags.js'
-import { faultFlags, readFaults } from '../requests/fault-flags.js'
-import { listProviders } from '../requests/list-providers.js'
-import { type MakeRequest, requestMaker } from '../requests/make-request.js'
-import { writeNewKey } from '../requests/new-key.js'
 import { type PrintForm, printForms, printRequest } from '../requests/print-request.js'
-import { sendPlanned } from '../requests/send-planned.js'
 import { secretFlags } from '../secrets.js'
+import { faultFlags, faultHelp, readFaults } from '../send/fault-flags.js'
+import { listProviders } from '../send/list-providers.js'
+import { type MakeRequest, requestMaker } from '../send/make-request.js'
+import { writeNewKey } from '../send/new-key.js'
+import { sendPlanned } from '../send/send-planned.js'
 
 const flags = {
   ...destinationFlags,
@@ -35,7 +35,8 @@ export const command = defineCommand({
   flags,
   details:
     'Each delivery gets a new id and the current time. Requests go to this machine only, unless --allow-remote names another\n' +
-    'one, and redirects are not followed.',
+    'one, and redirects are not followed.\n' +
+    faultHelp,
   examples: [
     'webhook-receiver send github push --to localhost:3000/hooks',
     'webhook-receiver send stripe invoice.paid --to 3000/hooks --set data.object.amount_paid=1999',

@@ -72,7 +72,7 @@ interface Known {
 
 async function readSecret(name: string, flags: SecretFlagValues, context: Context, { deliveries, url }: Known) {
   const need = deliveries.needs.find((one) => one.name === 'url')
-  // The destination is the URL that is signed, so nobody has to be asked for it.
+  // The destination is the URL that is signed, so it is not asked for.
   const env = need === undefined || url === undefined ? context.env : { ...context.env, [need.env]: url }
   const { values } = await chooseProvider(name, flags, { ...context, env })
   const secret = firstOf(values.secrets ?? values.tokens)

@@ -96,7 +96,7 @@ export function printTotal(sent: readonly SentRequest[], dropped: number, out: O
     p50Ms: rounded(p50),
     p95Ms: rounded(p95),
   })
-  const answers = [...counts].sort().map(([key, count]) => `${count} × ${key}`)
+  const answers = [...counts].map(([key, count]) => `${count} × ${key}`)
   const spans = p50 === undefined || p95 === undefined ? '' : `; p50 ${spanOf(p50)}, p95 ${spanOf(p95)}`
   out.note(
     text`${sent.length} sent${dropped > 0 ? `, ${dropped} dropped` : ''}: ${answers.join(', ') || 'none'}${spans}`,

@@ -1,9 +1,9 @@
 import { providerNames } from '../../inspector/providers/providers.js'
 import { type ExitCode, exitCode } from '../exit.js'
+import { loadProvider } from '../requests/choose-sender.js'
 import type { Output } from '../terminal/output.js'
 import { tableLines } from '../terminal/table.js'
 import { bold, dim, toText } from '../terminal/text.js'
-import { loadProvider } from './choose-sender.js'
 
 /**
  * Lists the providers with what they need and the first of their events, or all events of one.

@@ -3,8 +3,8 @@ import { readId } from '../../inspector/signing/new-id.js'
 import { type RawRequest, withValues } from '../../inspector/signing/raw-request.js'
 import { type Remade, resign } from '../../inspector/signing/resign.js'
 import { UsageError } from '../exit.js'
-import type { ChosenSender } from './choose-sender.js'
-import type { BodyChanges } from './edit-flags.js'
+import type { ChosenSender } from '../requests/choose-sender.js'
+import type { BodyChanges } from '../requests/edit-flags.js'
 
 /** A signed request, and the id of its delivery. */
 export interface MadeRequest {

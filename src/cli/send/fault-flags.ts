@@ -3,9 +3,17 @@ import type { Flags } from '../command.js'
 import { UsageError } from '../exit.js'
 import { hintOf } from '../nearest.js'
 
+/** What the help of a command says about faults. */
+export const faultHelp = `Faults: ${faultNames.join(', ')}.`
+
 /** The flags of faults. */
 export const faultFlags = {
-  fault: { type: 'text', value: 'name[=0.2]', many: true, summary: `A fault, and how often: ${faultNames.join(', ')}` },
+  fault: {
+    type: 'text',
+    value: 'name[=0.2]',
+    many: true,
+    summary: 'A fault, and how likely it is, such as duplicate=20%',
+  },
   seed: { type: 'number', value: 'number', default: 1, summary: 'Decides which deliveries have faults' },
 } as const satisfies Flags
 

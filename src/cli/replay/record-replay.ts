@@ -1,0 +1,49 @@
+import type { RawRequest } from '../../inspector/signing/raw-request.js'
+import type { Remade } from '../../inspector/signing/resign.js'
+import type { Context } from '../command.js'
+import type { SentRequest } from '../requests/delivery-line.js'
+import type { GivenRequest } from '../requests/read-requests.js'
+
+/** What was sent again. */
+export interface Replayed {
+  readonly request: RawRequest
+  readonly remade: readonly Remade[]
+  readonly sent: SentRequest
+  readonly to: URL
+}
+
+/**
+ * Stores the answer with the capture. A request that was changed becomes a separate capture, which names the first one.
+ * Requests from files are not stored.
+ */
+export function recordReplay({ capture }: GivenRequest, replayed: Replayed, context: Context): void {
+  if (capture === undefined) return
+  const { request, remade, sent, to } = replayed
+  const store = context.captures()
+  const at = new Date(Date.now() - sent.durationMs).toISOString()
+  const { method, target, rawHeaders, body } = request
+  const changed = {
+    receivedAt: at,
+    method,
+    target,
+    httpVersion: '1.1',
+    rawHeaders,
+    body: Buffer.from(body).toString('base64'),
+    provider: capture.provider,
+    // It is signed here, so there is nothing to verify; the answer shows what the server says.
+    verdict: { status: 'unknown', event: capture.verdict.event } as const,
+    origin: 'replayed' as const,
+    of: capture.id,
+  }
+  const { id } = remade.length === 0 ? capture : store.append(changed)
+  store.attempt({
+    capture: id,
+    at,
+    to: `${to.origin}${target}`,
+    durationMs: Math.round(sent.durationMs),
+    status: sent.answer?.status,
+    rawHeaders: sent.answer?.rawHeaders,
+    body: sent.answer === undefined ? undefined : Buffer.from(sent.answer.body).toString('base64'),
+    error: sent.error,
+  })
+}
