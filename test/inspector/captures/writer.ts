@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { openCaptures } from '../../../src/inspector/captures/captures.js'
 
 // Appends captures until it is killed, and prints the id of each once it is stored.
@@ -15,5 +16,6 @@ for (let count = 0; ; count++) {
     origin: 'received',
   })
   captures.attempt({ capture: id, at: new Date().toISOString(), to: 'http://localhost/', status: 200, durationMs: 1 })
-  process.stdout.write(`${id}\n`)
+  // Throws once the test that reads it has ended.
+  writeSync(1, `${id}\n`)
 }
