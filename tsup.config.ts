@@ -6,6 +6,7 @@ import { writeBillOfMaterials } from './src/build/bill-of-materials.js'
 import { buildCommandLine } from './src/build/command-line.js'
 import { pruneDeclarations } from './src/build/declarations.js'
 import { collectSchemas } from './src/build/generated-schemas.js'
+import { buildPage } from './src/build/page.js'
 import { planBuild } from './src/build/plan.js'
 import { bundleByPlan, entryPoints } from './src/build/plugin.js'
 import { sourceFiles } from './src/build/source-files.js'
@@ -36,6 +37,7 @@ export default defineConfig(async () => {
       const tsc = join(root, 'node_modules/typescript/bin/tsc')
       execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
       pruneDeclarations(dist, [...plan.entries, ...plan.workbenchEntries.slice(1)])
+      await buildPage(root)
     },
   }
 })

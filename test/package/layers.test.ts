@@ -21,6 +21,7 @@ const packagesIn: Readonly<Record<string, RegExp>> = {
     /^(build|inspector|cli)\/|^((crypto|adapters)\/(node|express|koa|fastify|nestjs|next|h3)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
   esbuild: /^build\//,
   typescript: /^build\//,
+  vite: /^build\//,
   zod: /^(build|schema|provider|styles|vendors|cloudevents|clients|claims|inbox|inspector)\//,
   qs: /^request\/body\/form\.ts$/,
   'fast-xml-parser': /^request\/body\/xml[^/]*$/,

@@ -14,6 +14,7 @@ import { findRoute, type Routes } from './routes/find-route.js'
 import { readInput, sessionInput } from './routes/input.js'
 import { sendingRoutes } from './routes/sending.js'
 import { settingsRoutes } from './routes/settings.js'
+import { simulatorRoutes } from './routes/simulator.js'
 import { Sessions } from './session.js'
 import type { CaptureSource } from './source.js'
 
@@ -64,6 +65,7 @@ export function createInspectorApi(options: InspectorApiOptions): InspectorApi {
     'GET session': () => ({ open: true }),
     ...captureRoutes({ source, parts, events, now }),
     ...sendingRoutes(source, parts),
+    ...simulatorRoutes(parts),
     ...settingsRoutes(source, parts),
   }
 

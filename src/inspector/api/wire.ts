@@ -1,5 +1,6 @@
 import type { InboxHealth } from '../../inbox/operations.js'
 import type { Proof, Sequence } from '../../request/delivery.js'
+import type { SimulatorReport } from '../../testing/simulator/report.js'
 import type { AttemptCause, AttemptFailure, Verdict } from './source.js'
 
 /** One line of the list, as the API sends it to the page. */
@@ -171,6 +172,9 @@ export interface ProviderView {
   readonly canSign: boolean
   readonly samples: readonly string[]
 }
+
+/** The counts of a simulation, from the provider's view. */
+export type SimulationView = Omit<SimulatorReport, 'deliveries' | 'copies'>
 
 /** How many requests ended in each way since the start. */
 export interface FlowView {

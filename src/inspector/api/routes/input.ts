@@ -41,10 +41,7 @@ export const simulateInput = compileSchema(
     event: z.optional(z.string()),
     count: z.number(),
     seed: z.number(),
-    duplicate: z.number(),
-    reorder: z.number(),
-    tamper: z.number(),
-    to: z.optional(z.string()),
+    faults: z.record(z.string(), z.number()),
   }),
 )
 

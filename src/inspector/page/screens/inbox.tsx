@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks'
+import type { DeadLetterView, InboxView } from '../../api/wire.js'
+import { type CallError, call } from '../model/calls.js'
+import { count, formatMoment, formatSeconds } from '../model/format.js'
+import { visible } from '../model/hex.js'
+import { Action, Fact } from '../parts/controls.js'
+import { Load, Trouble, toCallError, useLoad } from '../parts/load.js'
+
+/** The durable inbox: how much waits, what failed and why. */
+export function Inbox() {
+  const [version, setVersion] = useState(0)
+  const loaded = useLoad<InboxView>('inbox', version)
+  return (
+    <section class="screen" aria-labelledby="inbox-title">
+      <h2 id="inbox-title">Inbox</h2>
+      <Load loaded={loaded}>{(inbox) => <State inbox={inbox} onChange={() => setVersion(version + 1)} />}</Load>
+    </section>
+  )
+}
+
+function State({ inbox, onChange }: { readonly inbox: InboxView; readonly onChange: () => void }) {
+  const { health, dead, blocked } = inbox
+  const [trouble, setTrouble] = useState<CallError>()
+  return (
+    <>
+      {!health.reachable && <p class="note trouble">The engine of the inbox does not answer.</p>}
+      <dl class="facts">
+        <Fact name="Waiting">{health.depth?.waiting ?? '–'}</Fact>
+        <Fact name="In flight">{health.depth?.active ?? '–'}</Fact>
+        <Fact name="Dead letters">{health.depth?.dead ?? '–'}</Fact>
+        {health.oldestWaitingMs !== undefined && (
+          <Fact name="Oldest waits">{formatSeconds(health.oldestWaitingMs / 1000)}</Fact>
+        )}
+        <Fact name="Blocked keys">{blocked.length === 0 ? 'none' : blocked.map(visible).join(', ')}</Fact>
+      </dl>
+      {trouble !== undefined && <Trouble error={trouble} />}
+      {dead.length === 0 ? (
+        <p class="quiet">No dead letters.</p>
+      ) : (
+        <ul class="letters">
+          {dead.map((letter) => (
+            <Letter
+              key={letter.id}
+              letter={letter}
+              onChange={onChange}
+              onError={(error) => setTrouble(toCallError(error))}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Letter(props: {
+  readonly letter: DeadLetterView
+  readonly onChange: () => void
+  readonly onError: (error: unknown) => void
+}) {
+  const { letter, onChange, onError } = props
+  const { id, provider, event, deliveryId, attempts, failedAt, reason } = letter
+  const [asked, setAsked] = useState(false)
+  const run = (what: string) => async () => {
+    await call('POST', `inbox/${what}`, { ids: [id] })
+    onChange()
+  }
+  return (
+    <li>
+      <p>
+        <b>{visible(event ?? 'did not parse')}</b> <span class="quiet">{provider}</span>{' '}
+        {deliveryId !== undefined && <code>{visible(deliveryId)}</code>}
+      </p>
+      <p class="issue">{visible(reason)}</p>
+      <p class="quiet">
+        {count(attempts, 'attempt')}, failed {formatMoment(failedAt)}
+      </p>
+      <div class="bar">
+        <Action run={run('redrive')} onError={onError}>
+          Try again
+        </Action>
+        {asked ? (
+          <Action run={run('discard')} onError={onError}>
+            Discard for good
+          </Action>
+        ) : (
+          <button type="button" onClick={() => setAsked(true)}>
+            Discard…
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

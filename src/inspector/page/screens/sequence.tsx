@@ -1,0 +1,69 @@
+import type { CaptureSummary } from '../../api/wire.js'
+import { count } from '../model/format.js'
+import { visible } from '../model/hex.js'
+import { type Channel, toChannels } from '../model/sequence.js'
+
+/** The numbers of each channel as a strip: what came in order, late or again, and what is missing. */
+export function SequenceScreen({ captures }: { readonly captures: readonly CaptureSummary[] }) {
+  const channels = toChannels(captures)
+  return (
+    <section class="screen" aria-labelledby="sequence-title">
+      <h2 id="sequence-title">Sequence</h2>
+      {channels.length === 0 ? (
+        <p class="quiet">
+          No captured request carries a number. Providers such as Google Calendar number the messages of a channel.
+        </p>
+      ) : (
+        <>
+          <ul class="legend">
+            {(['in order', 'late', 'repeated', 'missing'] as const).map((state) => (
+              <li key={state}>
+                <span class={`cell ${state.replace(' ', '-')}`} aria-hidden="true" />
+                {state}
+              </li>
+            ))}
+          </ul>
+          {channels.map((channel) => (
+            <Strip key={channel.name} channel={channel} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Strip({ channel }: { readonly channel: Channel }) {
+  const { name, numbers, missing, late, repeated, hidden } = channel
+  const lost = numbers.filter(({ state }) => state === 'missing').map(({ number }) => number)
+  const facts = [`${missing} missing`, `${late} late`, count(repeated, 'repeat')].join(' · ')
+  return (
+    <section class="channel">
+      <h3>
+        {visible(name)} <span class="quiet">{facts}</span>
+      </h3>
+      <div class="numbers">
+        <div class="strip">
+          {numbers.map(({ number, state, id, times }) => {
+            const title = `${number}: ${state}${times > 1 ? `, ${times} times` : ''}`
+            const look = `cell ${state.replace(' ', '-')}`
+            return id === undefined ? (
+              <span key={number} class={look} title={title} role="img" aria-label={title} />
+            ) : (
+              <a key={number} class={look} title={title} href={`#/requests/${encodeURIComponent(id)}`}>
+                <span class="unseen">{title}</span>
+              </a>
+            )
+          })}
+        </div>
+        {numbers.length > 0 && (
+          <p class="quiet ends">
+            <span>{numbers[0]?.number}</span>
+            <span>{numbers.at(-1)?.number}</span>
+          </p>
+        )}
+      </div>
+      {lost.length > 0 && <p class="quiet">Missing: {lost.join(', ')}</p>}
+      {hidden > 0 && <p class="quiet">{count(hidden, 'further number')} not shown.</p>}
+    </section>
+  )
+}

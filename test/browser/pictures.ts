@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { openPage, type PageOptions, startBrowser } from './chromium.js'
+import { many, usual } from './content.js'
+import { hostile } from './hostile.js'
+import { startWorkbench, type Workbench } from './workbench.js'
+
+// Takes a picture of every screen, to be looked at: `node test/browser/pictures.mjs FOLDER`.
+const folder = process.argv[2] ?? 'pictures'
+const only = process.argv[3]
+mkdirSync(folder, { recursive: true })
+
+const now = Date.now()
+const browser = await startBrowser()
+
+async function takeAll(name: string, bench: Workbench, hashes: Readonly<Record<string, string>>): Promise<void> {
+  for (const [screen, hash] of Object.entries(hashes)) {
+    for (const dark of [false, true]) {
+      for (const width of [1280, 400]) {
+        const file = `${name}-${screen}-${width}${dark ? '-dark' : ''}`
+        if (only !== undefined && !new RegExp(only).test(file)) continue
+        const options: PageOptions = { width, height: width === 400 ? 800 : 820, dark, hash }
+        const page = await openPage(browser, bench.launchUrl(), options)
+        await page.waitForTimeout(500)
+        await page.screenshot({ path: `${folder}/${file}.png` })
+        await page.context().close()
+      }
+    }
+  }
+  await bench.close()
+}
+
+const empty = await startWorkbench()
+await takeAll('none', empty, { list: '#/requests', settings: '#/settings' })
+
+const one = await startWorkbench()
+one.captures.add({
+  ...((await (async () => {
+    const b = await startWorkbench()
+    await usual(b.captures, now)
+    await b.close()
+    return b.captures.list().at(-2)
+  })()) as never),
+})
+await takeAll('one', one, { list: '#/requests' })
+
+const full = await startWorkbench()
+await usual(full.captures, now)
+full.captures.pin('16', true)
+const id = (event: string, verdict: string) =>
+  full.captures.list().findLast((capture) => (capture.event ?? '').startsWith(event) && capture.verdict === verdict)
+    ?.id ?? '1'
+const refused =
+  full.captures.list().findLast((capture) => capture.provider === 'github' && capture.verdict === 'refused')?.id ?? '1'
+const late =
+  full.captures.list().findLast((capture) => capture.provider === 'slack' && capture.verdict === 'refused')?.id ?? '1'
+const stripe = id('invoice.paid', 'verified')
+await takeAll('usual', full, {
+  list: '#/requests',
+  raw: `#/requests/${stripe}/raw`,
+  headers: `#/requests/17/headers`,
+  parsed: `#/requests/${stripe}/parsed`,
+  verification: `#/requests/${id('slash', 'verified')}/verification`,
+  late: `#/requests/${late}/verification`,
+  diagnosis: `#/requests/${refused}/diagnosis`,
+  answer: `#/requests/${stripe}/answer`,
+  attempts: `#/requests/${stripe}/attempts`,
+  diff: `#/diff/${Number(refused) - 5}/${refused}`,
+  sequence: '#/sequence',
+  compose: `#/compose/${stripe}`,
+  simulator: '#/simulator',
+  settings: '#/settings',
+})
+
+const large = await startWorkbench()
+await many(large.captures, now)
+await takeAll('many', large, { list: '#/requests', raw: '#/requests/9000/raw' })
+
+const bad = await startWorkbench()
+hostile(bad.captures, now)
+await takeAll('hostile', bad, {
+  list: '#/requests',
+  raw: '#/requests/200/raw',
+  headers: '#/requests/12/headers',
+  parsed: '#/requests/30/parsed',
+})
+await browser.close()

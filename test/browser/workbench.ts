@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { createInspectorApi } from '../../src/inspector/api/api.js'
+import { servePageFiles } from '../../src/inspector/api/page-files.js'
+import type { InspectorParts } from '../../src/inspector/api/parts.js'
+import { serveLocally } from '../../src/inspector/api/serve.js'
+import { MemoryCaptures } from '../../src/inspector/in-app/memory-captures.js'
+import { answered, providers, toCapture } from './content.js'
+
+const page = join(process.cwd(), 'dist/inspector/page')
+
+/** A running page over captures in memory. */
+export interface Workbench {
+  readonly captures: MemoryCaptures
+  readonly origin: string
+  readonly launchUrl: () => string
+  readonly close: () => Promise<void>
+}
+
+/** Serves the page, as `listen` does, with an application that answers 200. */
+export async function startWorkbench(more: Partial<InspectorParts> = {}): Promise<Workbench> {
+  const captures = new MemoryCaptures({ maxCaptures: 10_000, maxBytes: 500_000_000 })
+  let launchPath = () => '/'
+  const parts: InspectorParts = {
+    providers: () => providers,
+    send: async ({ request, provider, of, cause }) => {
+      const attempt = { ...answered(Date.now(), 200, 7), cause }
+      const id = of !== undefined && cause === 'replay' ? of.id : undefined
+      if (id !== undefined) captures.addAttempt(id, attempt)
+      const added = id ?? captures.add(await toCapture(provider ?? '', request, Date.now(), [attempt]))
+      return { answer: 200, tookMs: 7, id: added }
+    },
+    captureUrl: () => 'http://127.0.0.1:4400/',
+    target: () => 'http://localhost:3000/hooks',
+    tunnel: () => 'none',
+    limits: { 'Keeps at most': '10,000 requests, 256 MB' },
+    ...more,
+  }
+  const server = await serveLocally(
+    (port) => {
+      const api = createInspectorApi({ source: captures, parts, file: servePageFiles(page), port })
+      launchPath = api.launchPath
+      return api.fetch
+    },
+    { port: 0 },
+  )
+  const origin = `http://127.0.0.1:${server.port}`
+  return { captures, origin, launchUrl: () => origin + launchPath(), close: () => server.close() }
+}
