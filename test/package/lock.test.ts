@@ -28,6 +28,7 @@ function withAddress(lock: Lock): string[] {
 describe.each([
   'package-lock.json',
   'docs/site/package-lock.json',
+  'test/browser/package-lock.json',
   'test/durable/package-lock.json',
   'test/frameworks/package-lock.json',
   'test/libraries/package-lock.json',
@@ -43,7 +44,7 @@ describe.each([
   })
 
   it('contains no registry address', () => {
-    expect(Object.keys(lock).length).toBeGreaterThan(10)
+    expect(Object.keys(lock).length).toBeGreaterThan(2)
     expect(withAddress(lock)).toEqual([])
   })
 })
