@@ -22,7 +22,7 @@ export interface OpenInspector {
 }
 
 /**
- * Serves the page of the workbench on 127.0.0.1, on a port of its own, so that a tunnel to the captures cannot reach it.
+ * Serves the page of the workbench on 127.0.0.1, on a separate port, so that a tunnel to the captures cannot reach it.
  *
  * @throws {Error} of Node, if the port is in use
  */

@@ -6,7 +6,7 @@ import { toWebhookRequest } from '../../../../src/request/to-webhook-request.js'
 // What a shell passes to curl: the command is replaced by one that prints its arguments.
 function argumentsIn(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
-  return execFileSync('bash', ['-c', script], { encoding: 'utf8', env: { LANG: 'C.UTF-8' } })
+  return execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8', env: { LANG: 'C.UTF-8' } })
     .split('\0')
     .slice(0, -1)
 }
