@@ -1,3 +1,4 @@
+import type { Captures } from '../inspector/captures/captures.js'
 import type { CaptureFilter } from '../inspector/captures/filter.js'
 import type { Flags, FlagValues } from './command.js'
 import { UsageError } from './exit.js'
@@ -46,6 +47,16 @@ function ageOf(text: string, now: number): number {
   const time = Date.parse(text)
   if (Number.isNaN(time)) throw new UsageError(`--after must be an age such as 30m, 12h or 7d, or a date, not ${text}`)
   return now - time
+}
+
+/**
+ * The ids that arguments mean, each once.
+ *
+ * @throws {UsageError} an argument has another form, or there is no such capture
+ */
+export function idsOf(args: readonly string[], captures: Pick<Captures, 'list'>): readonly number[] {
+  const known = captures.list().map(({ id }) => id)
+  return [...new Set(args.flatMap((argument) => toIds(argument, known)))]
 }
 
 /**

@@ -38,11 +38,15 @@ export type FlagValues<F extends Flags> = {
 /** What a command works with. */
 export interface Context {
   readonly out: Output
+  /** Of this package. */
+  readonly version: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
   /** The folder of captures. */
   readonly dir: string
   readonly stdin: NodeJS.ReadStream
+  /** All commands, by name. */
+  readonly commands: Readonly<Record<string, CommandEntry>>
   /** Aborted by the first Ctrl+C. */
   readonly signal: AbortSignal
   /** Opens the folder of captures that `--dir` names. */
@@ -61,6 +65,12 @@ export interface Command<F extends Flags = Flags> {
   readonly examples?: readonly string[]
   /** @throws {UsageError} something is wrong with the arguments */
   run(args: readonly string[], flags: FlagValues<F>, context: Context): Promise<ExitCode>
+}
+
+/** A command before its file is loaded. */
+export interface CommandEntry {
+  readonly summary: string
+  load(): Promise<{ readonly command: Command }>
 }
 
 /** Gives `run` of a command the types of its flags. */

@@ -1,10 +1,4 @@
-import type { Command } from './command.js'
-
-/** A command before its file is loaded. */
-export interface CommandEntry {
-  readonly summary: string
-  load(): Promise<{ readonly command: Command }>
-}
+import type { CommandEntry } from './command.js'
 
 /** All commands, in the order of the help. Only the file of the one that runs is loaded. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
@@ -27,5 +21,21 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   replay: {
     summary: 'Send captured requests again, as they were or signed again',
     load: () => import('./commands/replay.js'),
+  },
+  export: {
+    summary: 'Write captured requests as curl, HTTP, HAR, a fixture, a test or CloudEvents',
+    load: () => import('./commands/export.js'),
+  },
+  diff: {
+    summary: 'Compare two captured requests',
+    load: () => import('./commands/diff.js'),
+  },
+  rm: {
+    summary: 'Remove captured requests',
+    load: () => import('./commands/rm.js'),
+  },
+  completion: {
+    summary: 'Print a script that completes commands and flags in a shell',
+    load: () => import('./commands/completion.js'),
   },
 }

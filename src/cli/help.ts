@@ -1,6 +1,5 @@
 import { globalFlags } from './arguments.js'
-import type { Command, Flag, Flags } from './command.js'
-import type { CommandEntry } from './commands.js'
+import type { Command, CommandEntry, Flag, Flags } from './command.js'
 
 /** The help of the program: what commands there are. */
 export function programHelp(version: string, commands: Readonly<Record<string, CommandEntry>>, width: number): string {

@@ -60,10 +60,12 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
   let config: ReturnType<Context['config']> | undefined
   const context: Context = {
     out,
+    version: surroundings.version,
     env,
     cwd,
     dir,
     stdin,
+    commands,
     signal,
     captures: (limits) => openCaptures({ ...limits, dir }),
     config: () => {

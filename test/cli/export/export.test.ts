@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openCaptures } from '../../../src/inspector/captures/captures.js'
+import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
+import { newCapture } from '../../inspector/captures/sample.js'
+import { newCwd, run } from '../run.js'
+
+const execute = promisify(execFile)
+
+/** A folder with one capture. */
+function folderWith(capture: Parameters<typeof newCapture>[0]): string {
+  const cwd = newCwd()
+  const captures = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+  captures.append(newCapture(capture))
+  captures.attempt({ capture: 1, at: 'then', to: 'http://localhost:8080/hooks', status: 201, durationMs: 7 })
+  return cwd
+}
+
+const secretParts = {
+  target: '/hooks?token=s3cret&a=1',
+  rawHeaders: [
+    ['Authorization', 'Bearer s3cret'],
+    ['X-Gitlab-Token', 's3cret'],
+    ['X-Hub-Signature-256', 'sha256=ab'],
+    ['Content-Length', '99'],
+  ],
+  body: Buffer.from('{"token": "s3cret \\" ", "id": 1}').toString('base64'),
+} as const
+
+/** The bytes that a shell command sends to a server that answers anything. */
+async function sentBy(makeCommand: (origin: string) => Promise<string>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      const all = Buffer.concat(chunks)
+      const head = all.indexOf('\r\n\r\n')
+      const length = Number(/content-length: (\d+)/i.exec(all.toString('latin1'))?.[1] ?? 0)
+      if (head >= 0 && all.length >= head + 4 + length) socket.end('HTTP/1.1 204 No Content\r\n\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await execute('bash', ['-c', await makeCommand(`http://127.0.0.1:${port}`)])
+  return Buffer.concat(chunks)
+}
+
+describe('export --as curl', () => {
+  it.each([
+    ['JSON with quotation marks', Buffer.from(`{"it's": "\\"", "ü": "\n\ttab $HOME \`id\` \\n"}`)],
+    ['a body that begins with @', Buffer.from('@/etc/passwd')],
+    ['any bytes', Buffer.from(Array.from({ length: 256 }, (_, index) => index))],
+    ['nothing', Buffer.alloc(0)],
+  ])('sends the same bytes: %s', async (_, body) => {
+    const cwd = folderWith({
+      target: "/a/../[b]{c}?d='e'&f=$(id)",
+      rawHeaders: [
+        ['Host', 'hooks.example'],
+        ['X-One', "it's $HOME"],
+        ['x-one', 'caf\u00e9\u0080'],
+        ['X-Empty', ''],
+        ['Content-Length', String(body.length)],
+      ],
+      body: body.toString('base64'),
+    })
+    const sent = await sentBy(async (to) => (await run(['export', '1', '--to', to], { cwd })).stdout)
+    const head = sent.subarray(0, sent.indexOf('\r\n\r\n')).toString('latin1').split('\r\n')
+    expect(head[0]).toBe("POST /a/../[b]{c}?d='e'&f=$(id) HTTP/1.1")
+    const lines = head.slice(2).filter((line) => !/^content-length/i.test(line))
+    expect(lines.map((line) => line.trimEnd())).toEqual(["X-One: it's $HOME", 'x-one: caf\u00e9\u0080', 'X-Empty:'])
+    expect(sent.subarray(sent.indexOf('\r\n\r\n') + 4).equals(body)).toBe(true)
+  })
+
+  it('masks credentials unless asked, and keeps signatures', async () => {
+    const cwd = folderWith(secretParts)
+    for (const format of ['curl', 'http', 'har', 'fixture']) {
+      const { stdout } = await run(['export', 'last', '--as', format], { cwd })
+      expect(stdout).not.toContain('s3cret')
+      expect(stdout).not.toContain(Buffer.from('"s3cret').toString('base64').slice(0, 8))
+      expect(stdout).toContain('sha256=ab')
+    }
+    const { stdout } = await run(['export', '1', '--with-secrets'], { cwd })
+    expect(stdout.match(/s3cret/g)).toHaveLength(4)
+    expect(stdout).toContain('http://localhost:8080/hooks')
+  })
+})
+
+describe('export --as http', () => {
+  it('gives the request with its real length', async () => {
+    const cwd = folderWith({ ...secretParts, target: '/hooks' })
+    const { stdout } = await run(['export', '1', '--as', 'http'], { cwd })
+    const [head = '', body = ''] = stdout.split('\r\n\r\n')
+    expect(head.split('\r\n')[0]).toBe('POST /hooks HTTP/1.1')
+    expect(head).toContain(`Content-Length: ${body.length}`)
+  })
+})
+
+describe('export --as har', () => {
+  it('gives an archive of all requests with their last answers', async () => {
+    const cwd = folderWith({})
+    openCaptures({ dir: join(cwd, '.webhook-receiver') }).append(newCapture({ body: 'AP8=' }))
+    const { log } = JSON.parse((await run(['export', '1..2', '--as', 'har'], { cwd })).stdout)
+    expect(log).toMatchObject({ version: '1.2', creator: { name: 'webhook-receiver', version: '1.2.3' } })
+    expect(log.entries).toMatchObject([
+      {
+        request: {
+          method: 'POST',
+          url: 'http://localhost:8080/hooks?tenant=7',
+          queryString: [{ name: 'tenant', value: '7' }],
+          postData: { text: '{"order":"0042"}' },
+        },
+        response: { status: 201 },
+        time: 7,
+      },
+      { request: { postData: { text: 'AP8=', encoding: 'base64' } }, response: { status: 0 } },
+    ])
+  })
+})
+
+describe('export of a delivery', () => {
+  const capture = async () => {
+    const { headers, body } = await signGithub(githubSample({ event: 'issues.closed' }), { secret: 'x' })
+    const verdict = { status: 'verified', event: 'issues.closed' } as const
+    return { rawHeaders: headers, body: Buffer.from(body).toString('base64'), provider: 'github', verdict }
+  }
+
+  it('writes a test for vitest that passes, and never replaces a file', async () => {
+    const cwd = folderWith(await capture())
+    const written = await run(['export', '1', '--as', 'vitest', '--output', 'issue.test.ts'], { cwd })
+    expect(written).toMatchObject({ code: 0, stderr: 'wrote issue.test.ts\n' })
+    const file = join(cwd, 'issue.test.ts')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const code = readFileSync(file, 'utf8')
+    expect(code).toContain('handles issues.closed')
+    // The part of the test without vitest runs here, in a module of this repository.
+    const here = join(import.meta.dirname, `exported-${process.pid}.ts`)
+    const runnable = code
+      .replace("import { expect, it } from 'vitest'", "import { expect } from 'vitest'")
+      .replace(/it\("handles issues\.closed", /, 'export const check = (')
+    writeFileSync(here, runnable)
+    onTestFinished(async () => (await import('node:fs')).rmSync(here))
+    const { check }: { check: () => Promise<void> } = await import(/* @vite-ignore */ here)
+    await check()
+    const again = await run(['export', '1', '--as', 'vitest', '--output', 'issue.test.ts'], { cwd })
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('EEXIST') })
+  })
+
+  it('writes a CloudEvent with the mapping of the vendor', async () => {
+    const cwd = folderWith(await capture())
+    const { stdout } = await run(['export', '1', '--as', 'cloudevent'], { cwd })
+    expect(JSON.parse(stdout)).toMatchObject({
+      specversion: '1.0',
+      type: 'com.github.issues.closed',
+      id: '72d3162e-cc78-11e3-81ab-4c9367dc0958',
+    })
+  })
+
+  it.each(['vitest', 'cloudevent'])('needs a provider for %s', async (format) => {
+    const cwd = folderWith({})
+    expect(await run(['export', '1', '--as', format], { cwd })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('#1 has no provider'),
+    })
+  })
+
+  it('prints nothing to a terminal that the terminal would act upon', async () => {
+    const cwd = folderWith({ body: Buffer.from('\u001b[2J').toString('base64') })
+    const stdout = Object.assign(process.stdout, {})
+    const terminal = Object.create(stdout, { isTTY: { value: true }, write: { value: () => true } })
+    expect(await run(['export', '1', '--as', 'http'], { cwd, stdout: terminal })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--output'),
+    })
+  })
+})
