@@ -28,12 +28,12 @@ const vendors = [
   'jira',
 ]
 
-/** The lists of event names that the sources know too. */
+/** The lists of event names that the sources know too, by the field of the description. */
 const lists = {
-  stripe: 'stripe/events.ts',
-  shopify: 'shopify/topics.ts',
-  square: 'square/events.ts',
-  twitch: 'twitch/events.ts',
+  stripe: { events: 'stripe/events.ts', thinEvents: 'stripe/thin-events.ts' },
+  shopify: { events: 'shopify/topics.ts' },
+  square: { events: 'square/events.ts' },
+  twitch: { events: 'twitch/events.ts' },
 }
 
 const isCheck = process.argv[2] === '--check'
@@ -59,7 +59,9 @@ for (const vendor of named.length > 0 ? named : vendors) {
     writeFileSync(file, text)
     recorded[vendor] = record
   }
-  if (vendor in lists) complete(path.join(root, 'src/vendors', lists[vendor]), described.events)
+  for (const [field, list] of Object.entries(lists[vendor] ?? {})) {
+    complete(path.join(root, 'src/vendors', list), described[field])
+  }
   const { examples = [] } = described
   const rejected = rejectedExamples(file, text, examples)
   wrong.push(...rejected)

@@ -26,6 +26,12 @@ createReceiver({
       // @ts-expect-error an invoice is no charge
       delivery.payload.data.object.receipt_url.trim()
     },
+    'v2.core.account[requirements].updated': ({ payload }) => {
+      expectTrue<Equal<typeof payload.related_object.url, string>>()
+      expectTrue<Equal<typeof payload.created, string>>()
+      // @ts-expect-error a thin event has no object
+      payload.data.object.id.trim()
+    },
     charge: (delivery) => {
       if (delivery.known && delivery.event === 'charge.refunded') {
         expectTrue<Equal<typeof delivery.payload.data.object, Stripe.Charge>>()
@@ -33,7 +39,7 @@ createReceiver({
     },
   },
   onOther: {
-    'v2.core.account.updated': (delivery) => {
+    'v2.money_management.transaction.created': (delivery) => {
       expectTrue<Equal<typeof delivery, OtherDelivery<StripePayload>>>()
       expectTrue<Equal<NonNullable<typeof delivery.payload.related_object>['id'], string>>()
     },

@@ -21,6 +21,7 @@ import {
   type otherEvents,
 } from './schema.js'
 
+export type { JiraPayloads } from './payloads.js'
 export {
   type JiraCommentPayload,
   type JiraIssuePayload,

@@ -10,6 +10,7 @@ import type { OutputOf } from '../../schema/schema.js'
 import { stripeEventNames } from './events.js'
 import type { StripeObjects } from './payloads.js'
 import { type StripeSignatureOptions, stripeSignature } from './signature.js'
+import { stripeThinEventNames } from './thin-events.js'
 
 export type { StripeObjects } from './payloads.js'
 export { type StripeSignatureOptions, stripeSignature }
@@ -48,6 +49,9 @@ export type StripePayload = OutputOf<typeof stripePayloadSchema>
 /** The name of a snapshot event that Stripe documents, such as `invoice.paid`. */
 export type StripeEventName = (typeof stripeEventNames)[number]
 
+/** The name of a thin event about accounts and endpoints, such as `v2.core.account.updated`. */
+export type StripeThinEventName = (typeof stripeThinEventNames)[number]
+
 /** The object of an event without its own type. */
 export type StripeResource = NonNullable<StripePayload['data']>['object']
 
@@ -72,13 +76,25 @@ export interface StripeSnapshot<Type extends string, Resource extends StripeReso
   }
 }
 
+/** A thin event: what happened, and to which object. Retrieve the object, or the event with its data, from the API. */
+export interface StripeThinEvent<Type extends string> extends StripePayload {
+  type: Type
+  object: 'v2.core.event'
+  /** ISO 8601. */
+  created: string
+  livemode: boolean
+  related_object: Type extends 'v2.core.account_link.returned'
+    ? null | undefined
+    : { id: string; type: string; url: string }
+}
+
 /** The payload types of Stripe: for each documented event, its member of the union `Event`, or its type in this package. */
 export interface StripeTypes<Event extends StripeEventLike = StripePayload> extends ProviderTypes {
   readonly events: {
     readonly [Name in StripeEventName]: [Extract<Event, { readonly type: Name }>] extends [never]
       ? StripeSnapshot<Name, Name extends keyof StripeObjects ? StripeObjects[Name] : StripeResource>
       : Extract<Event, { readonly type: Name }>
-  }
+  } & { readonly [Name in StripeThinEventName]: StripeThinEvent<Name> }
   readonly fallback: StripePayload
 }
 
@@ -88,7 +104,7 @@ export interface StripeOptions extends StripeSignatureOptions {
   readonly maxDepth?: number
 }
 
-const events = eventSchemas(stripeEventNames, stripePayloadSchema)
+const events = eventSchemas([...stripeEventNames, ...stripeThinEventNames], stripePayloadSchema)
 
 /** How long Stripe retries, in hours. */
 const retryHours = 72

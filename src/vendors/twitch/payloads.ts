@@ -32,6 +32,29 @@ export interface TwitchEvents {
   'channel.chat.clear_user_messages': ChannelChatClearUserMessagesData
   'channel.chat.message': ChannelChatMessageData
   'channel.chat.message_delete': ChannelChatMessageDeleteData
+  'channel.chat.notification':
+    | ChannelChatAnnouncementNotificationData
+    | ChannelChatBitsBadgeTierNotificationData
+    | ChannelChatCharityDonationNotificationData
+    | ChannelChatCommunitySubGiftNotificationData
+    | ChannelChatGiftPaidUpgradeNotificationData
+    | ChannelChatPayItForwardNotificationData
+    | ChannelChatPrimePaidUpgradeNotificationData
+    | ChannelChatRaidNotificationData
+    | ChannelChatResubNotificationData
+    | ChannelChatSharedChatAnnouncementNotificationData
+    | ChannelChatSharedChatCommunitySubGiftNotificationData
+    | ChannelChatSharedChatGiftPaidUpgradeNotificationData
+    | ChannelChatSharedChatPayItForwardNotificationData
+    | ChannelChatSharedChatPrimePaidUpgradeNotificationData
+    | ChannelChatSharedChatRaidNotificationData
+    | ChannelChatSharedChatResubNotificationData
+    | ChannelChatSharedChatSubGiftNotificationData
+    | ChannelChatSharedChatSubNotificationData
+    | ChannelChatSubGiftNotificationData
+    | ChannelChatSubNotificationData
+    | ChannelChatUnraidNotificationData
+    | ChannelChatWatchStreakNotificationData
   'channel.chat.user_message_hold': ChannelChatUserMessageHoldData
   'channel.chat.user_message_update': ChannelChatUserMessageUpdateData
   'channel.chat_settings.update': ChannelChatSettingsUpdateData
@@ -43,6 +66,29 @@ export interface TwitchEvents {
   'channel.hype_train.begin': ChannelHypeTrainBeginV2Data
   'channel.hype_train.end': ChannelHypeTrainEndV2Data
   'channel.hype_train.progress': ChannelHypeTrainProgressV2Data
+  'channel.moderate':
+    | ChannelAutoModTermsModerationData
+    | ChannelBanModerationData
+    | ChannelBaseModerationData
+    | ChannelDeleteModerationData
+    | ChannelFollowersModerationData
+    | ChannelModModerationData
+    | ChannelRaidModerationData
+    | ChannelSharedChatBanModerationData
+    | ChannelSharedChatDeleteModerationData
+    | ChannelSharedChatTimeoutModerationData
+    | ChannelSharedChatUnbanModerationData
+    | ChannelSharedChatUntimeoutModerationData
+    | ChannelSlowModerationData
+    | ChannelTimeoutModerationData
+    | ChannelUnbanModerationData
+    | ChannelUnbanRequestModerationData
+    | ChannelUnmodModerationData
+    | ChannelUnraidModerationData
+    | ChannelUntimeoutModerationData
+    | ChannelUnvipModerationData
+    | ChannelVipModerationData
+    | ChannelWarnModerationData
   'channel.moderator.add': ChannelVipData
   'channel.moderator.remove': ChannelVipData
   'channel.poll.begin': ChannelPollBeginData
@@ -188,6 +234,24 @@ interface ChannelAdBreakBeginData extends Loose {
   is_automatic: boolean
 }
 
+interface ChannelAutoModTermsModerationData extends Loose {
+  action: Open<'add_blocked_term' | 'add_permitted_term' | 'remove_blocked_term' | 'remove_permitted_term'>
+  automod_terms: ChannelAutoModTermsModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelAutoModTermsModerationEventPayload extends Loose {
+  action: Open<'add' | 'remove'>
+  list: Open<'blocked' | 'permitted'>
+  terms: string[]
+  from_automod: boolean
+}
+
 interface ChannelAutomaticRewardData extends Loose {
   type: Open<
     | 'chosen_modified_sub_emote_unlock'
@@ -227,6 +291,69 @@ interface ChannelBanData extends Loose {
   banned_at: string
   ends_at: string | null
   is_permanent: boolean
+}
+
+interface ChannelBanModerationData extends Loose {
+  action: Open<'ban'>
+  ban: ChannelBanModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelBanModerationEventPayload extends Loose {
+  reason: string
+  user_id: string
+  user_login: string
+  user_name: string
+}
+
+interface ChannelBaseModerationData extends Loose {
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+  action: Open<
+    | 'add_blocked_term'
+    | 'add_permitted_term'
+    | 'approve_unban_request'
+    | 'ban'
+    | 'clear'
+    | 'delete'
+    | 'deny_unban_request'
+    | 'emoteonly'
+    | 'emoteonlyoff'
+    | 'followers'
+    | 'followersoff'
+    | 'mod'
+    | 'raid'
+    | 'remove_blocked_term'
+    | 'remove_permitted_term'
+    | 'shared_chat_ban'
+    | 'shared_chat_delete'
+    | 'shared_chat_timeout'
+    | 'shared_chat_unban'
+    | 'shared_chat_untimeout'
+    | 'slow'
+    | 'slowoff'
+    | 'subscribers'
+    | 'subscribersoff'
+    | 'timeout'
+    | 'unban'
+    | 'uniquechat'
+    | 'uniquechatoff'
+    | 'unmod'
+    | 'unraid'
+    | 'untimeout'
+    | 'unvip'
+    | 'vip'
+    | 'warn'
+  >
 }
 
 interface ChannelBitsUseData extends Loose {
@@ -315,6 +442,85 @@ interface ChannelCharityDonationData extends Loose {
   amount: ChannelCharityAmountData
 }
 
+interface ChannelChatAnnouncementNotificationData extends Loose {
+  notice_type: Open<'announcement'>
+  announcement: ChannelChatAnnouncementNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatAnnouncementNotificationPayload extends Loose {
+  color: Open<'blue' | 'green' | 'orange' | 'primary' | 'purple'>
+}
+
+interface ChannelChatBitsBadgeTierNotificationData extends Loose {
+  notice_type: Open<'bits_badge_tier'>
+  bits_badge_tier: ChannelChatBitsBadgeTierNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatBitsBadgeTierNotificationPayload extends Loose {
+  tier: number
+}
+
+interface ChannelChatCharityDonationNotificationData extends Loose {
+  notice_type: Open<'charity_donation'>
+  charity_donation: ChannelChatCharityDonationNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatCharityDonationNotificationPayload extends Loose {
+  charity_name: string
+  amount: ChannelCharityAmountData
+}
+
 interface ChannelChatClearUserMessagesData extends Loose {
   broadcaster_user_id: string
   broadcaster_user_login: string
@@ -322,6 +528,57 @@ interface ChannelChatClearUserMessagesData extends Loose {
   target_user_id: string
   target_user_login: string
   target_user_name: string
+}
+
+interface ChannelChatCommunitySubGiftNotificationData extends Loose {
+  notice_type: Open<'community_sub_gift'>
+  community_sub_gift: ChannelChatCommunitySubGiftNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatCommunitySubGiftNotificationPayload extends Loose {
+  id: string
+  total: number
+  sub_tier: Open<'1000' | '2000' | '3000'>
+  cumulative_total: number | null
+}
+
+interface ChannelChatGiftPaidUpgradeNotificationData extends Loose {
+  notice_type: Open<'gift_paid_upgrade'>
+  gift_paid_upgrade: ChannelChatNotificationOriginalGifterData
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
 }
 
 interface ChannelChatMessageData extends Loose {
@@ -357,6 +614,126 @@ interface ChannelChatMessageDeleteData extends Loose {
   message_id: string
 }
 
+interface ChannelChatNotificationOriginalGifterData extends Loose {
+  gifter_is_anonymous: boolean
+  gifter_user_id: string | null
+  gifter_user_name: string | null
+  gifter_user_login: string | null
+}
+
+interface ChannelChatPayItForwardNotificationData extends Loose {
+  notice_type: Open<'pay_it_forward'>
+  pay_it_forward: ChannelChatNotificationOriginalGifterData
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatPrimePaidUpgradeNotificationData extends Loose {
+  notice_type: Open<'prime_paid_upgrade'>
+  prime_paid_upgrade: ChannelChatPrimePaidUpgradeNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatPrimePaidUpgradeNotificationPayload extends Loose {
+  sub_tier: Open<'1000' | '2000' | '3000'>
+}
+
+interface ChannelChatRaidNotificationData extends Loose {
+  notice_type: Open<'raid'>
+  raid: ChannelChatRaidNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatRaidNotificationPayload extends Loose {
+  user_id: string
+  user_name: string
+  user_login: string
+  viewer_count: number
+  profile_image_url: string
+}
+
+interface ChannelChatResubNotificationData extends Loose {
+  notice_type: Open<'resub'>
+  resub: ChannelChatResubNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatResubNotificationPayload extends Loose {
+  sub_tier: Open<'1000' | '2000' | '3000'>
+  is_prime: boolean
+  cumulative_months: number
+  duration_months: number
+  streak_months: number | null
+  is_gift: boolean
+  gifter_is_anonymous: boolean | null
+  gifter_user_id: string | null
+  gifter_user_login: string | null
+  gifter_user_name: string | null
+}
+
 interface ChannelChatSettingsUpdateData extends Loose {
   broadcaster_user_id: string
   broadcaster_user_login: string
@@ -368,6 +745,286 @@ interface ChannelChatSettingsUpdateData extends Loose {
   slow_mode_wait_time_seconds: number | null
   subscriber_mode: boolean
   unique_chat_mode: boolean
+}
+
+interface ChannelChatSharedChatAnnouncementNotificationData extends Loose {
+  notice_type: Open<'shared_chat_announcement'>
+  shared_chat_announcement: ChannelChatAnnouncementNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatCommunitySubGiftNotificationData extends Loose {
+  notice_type: Open<'shared_chat_community_sub_gift'>
+  shared_chat_community_sub_gift: ChannelChatCommunitySubGiftNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatGiftPaidUpgradeNotificationData extends Loose {
+  notice_type: Open<'shared_chat_gift_paid_upgrade'>
+  shared_chat_gift_paid_upgrade: ChannelChatNotificationOriginalGifterData
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatPayItForwardNotificationData extends Loose {
+  notice_type: Open<'shared_chat_pay_it_forward'>
+  shared_chat_pay_it_forward: ChannelChatNotificationOriginalGifterData
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatPrimePaidUpgradeNotificationData extends Loose {
+  notice_type: Open<'shared_chat_prime_paid_upgrade'>
+  shared_chat_prime_paid_upgrade: ChannelChatPrimePaidUpgradeNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatRaidNotificationData extends Loose {
+  notice_type: Open<'shared_chat_raid'>
+  shared_chat_raid: ChannelChatRaidNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatResubNotificationData extends Loose {
+  notice_type: Open<'shared_chat_resub'>
+  shared_chat_resub: ChannelChatResubNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatSubGiftNotificationData extends Loose {
+  notice_type: Open<'shared_chat_sub_gift'>
+  shared_chat_sub_gift: ChannelChatSubGiftNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSharedChatSubNotificationData extends Loose {
+  notice_type: Open<'shared_chat_sub'>
+  shared_chat_sub: ChannelChatSubNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSubGiftNotificationData extends Loose {
+  notice_type: Open<'sub_gift'>
+  sub_gift: ChannelChatSubGiftNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSubGiftNotificationPayload extends Loose {
+  duration_months: number
+  cumulative_total: number | null
+  recipient_user_id: string
+  recipient_user_login: string
+  recipient_user_name: string
+  sub_tier: Open<'1000' | '2000' | '3000'>
+  community_gift_id: string | null
+}
+
+interface ChannelChatSubNotificationData extends Loose {
+  notice_type: Open<'sub'>
+  sub: ChannelChatSubNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatSubNotificationPayload extends Loose {
+  sub_tier: Open<'1000' | '2000' | '3000'>
+  is_prime: boolean
+  duration_months: number
+}
+
+interface ChannelChatUnraidNotificationData extends Loose {
+  notice_type: Open<'unraid'>
+  unraid: Loose
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
 }
 
 interface ChannelChatUserMessageHoldData extends Loose {
@@ -393,6 +1050,33 @@ interface ChannelChatUserMessageUpdateData extends Loose {
   status: Open<'approved' | 'denied' | 'expired'>
 }
 
+interface ChannelChatWatchStreakNotificationData extends Loose {
+  notice_type: Open<'watch_streak'>
+  watch_streak: ChannelChatWatchStreakNotificationPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  chatter_user_id: string
+  chatter_user_login: string
+  chatter_user_name: string
+  chatter_is_anonymous: boolean
+  color: string
+  badges: ChatBadge[]
+  system_message: string
+  message_id: string
+  message: ChatMessageData
+  source_broadcaster_user_id: string | null
+  source_broadcaster_user_login: string | null
+  source_broadcaster_user_name: string | null
+  source_message_id: string | null
+  source_badges: ChatBadge[] | null
+}
+
+interface ChannelChatWatchStreakNotificationPayload extends Loose {
+  streak_count: number
+  channel_points_awarded: number
+}
+
 interface ChannelCheerData extends Loose {
   is_anonymous: boolean
   user_id: string | null
@@ -405,6 +1089,25 @@ interface ChannelCheerData extends Loose {
   bits: number
 }
 
+interface ChannelDeleteModerationData extends Loose {
+  action: Open<'delete'>
+  delete: ChannelDeleteModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelDeleteModerationEventPayload extends Loose {
+  message_id: string
+  message_body: string
+  user_id: string
+  user_login: string
+  user_name: string
+}
+
 interface ChannelFollowData extends Loose {
   user_id: string
   user_login: string
@@ -413,6 +1116,21 @@ interface ChannelFollowData extends Loose {
   broadcaster_user_login: string
   broadcaster_user_name: string
   followed_at: string
+}
+
+interface ChannelFollowersModerationData extends Loose {
+  action: Open<'followers'>
+  followers: ChannelFollowersModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelFollowersModerationEventPayload extends Loose {
+  follow_duration_minutes: number
 }
 
 interface ChannelGoalBeginData extends Loose {
@@ -499,6 +1217,17 @@ interface ChannelHypeTrainProgressV2Data extends Loose {
   shared_train_participants: StreamOfflineData[]
   started_at: string
   expires_at: string
+}
+
+interface ChannelModModerationData extends Loose {
+  action: Open<'mod'>
+  mod: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
 }
 
 interface ChannelPollBeginChoiceData extends Loose {
@@ -638,6 +1367,24 @@ interface ChannelRaidData extends Loose {
   viewers: number
 }
 
+interface ChannelRaidModerationData extends Loose {
+  action: Open<'raid'>
+  raid: ChannelRaidModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelRaidModerationEventPayload extends Loose {
+  viewer_count: number
+  user_id: string
+  user_login: string
+  user_name: string
+}
+
 interface ChannelRedemptionAddData extends Loose {
   id: string
   broadcaster_user_id: string
@@ -712,6 +1459,28 @@ interface ChannelRewardMaxPerStreamData extends Loose {
   value: number | null
 }
 
+interface ChannelSharedChatBanModerationData extends Loose {
+  action: Open<'shared_chat_ban'>
+  shared_chat_ban: ChannelBanModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelSharedChatDeleteModerationData extends Loose {
+  action: Open<'shared_chat_delete'>
+  shared_chat_delete: ChannelDeleteModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
 interface ChannelSharedChatSessionBeginData extends Loose {
   session_id: string
   broadcaster_user_id: string
@@ -731,6 +1500,39 @@ interface ChannelSharedChatSessionEndData extends Loose {
   host_broadcaster_user_id: string
   host_broadcaster_user_login: string
   host_broadcaster_user_name: string
+}
+
+interface ChannelSharedChatTimeoutModerationData extends Loose {
+  action: Open<'shared_chat_timeout'>
+  shared_chat_timeout: ChannelTimeoutModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelSharedChatUnbanModerationData extends Loose {
+  action: Open<'shared_chat_unban'>
+  shared_chat_unban: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelSharedChatUntimeoutModerationData extends Loose {
+  action: Open<'shared_chat_untimeout'>
+  shared_chat_untimeout: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
 }
 
 interface ChannelShieldModeBeginData extends Loose {
@@ -778,6 +1580,21 @@ interface ChannelShoutoutReceiveData extends Loose {
   from_broadcaster_user_name: string
   viewer_count: number
   started_at: string
+}
+
+interface ChannelSlowModerationData extends Loose {
+  action: Open<'slow'>
+  slow: ChannelSlowModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelSlowModerationEventPayload extends Loose {
+  wait_time_seconds: number
 }
 
 interface ChannelSubscriptionData extends Loose {
@@ -867,10 +1684,40 @@ interface ChannelSuspiciousUserUpdateData extends Loose {
   low_trust_status: Open<'active_monitoring' | 'no_treatment' | 'restricted'>
 }
 
+interface ChannelTimeoutModerationData extends Loose {
+  action: Open<'timeout'>
+  timeout: ChannelTimeoutModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelTimeoutModerationEventPayload extends Loose {
+  reason: string
+  expires_at: string
+  user_id: string
+  user_login: string
+  user_name: string
+}
+
 interface ChannelUnbanData extends Loose {
   user_id: string
   user_login: string
   user_name: string
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelUnbanModerationData extends Loose {
+  action: Open<'unban'>
+  unban: ChatMessageMention
   broadcaster_user_id: string
   broadcaster_user_login: string
   broadcaster_user_name: string
@@ -891,6 +1738,25 @@ interface ChannelUnbanRequestCreateData extends Loose {
   created_at: string
 }
 
+interface ChannelUnbanRequestModerationData extends Loose {
+  action: Open<'approve_unban_request' | 'deny_unban_request'>
+  unban_request: ChannelUnbanRequestModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelUnbanRequestModerationEventPayload extends Loose {
+  is_approved: boolean
+  moderator_message: string
+  user_id: string
+  user_login: string
+  user_name: string
+}
+
 interface ChannelUnbanRequestResolveData extends Loose {
   id: string
   broadcaster_user_id: string
@@ -904,6 +1770,50 @@ interface ChannelUnbanRequestResolveData extends Loose {
   user_name: string
   resolution_text?: string | undefined
   status: Open<'approved' | 'canceled' | 'denied'>
+}
+
+interface ChannelUnmodModerationData extends Loose {
+  action: Open<'unmod'>
+  unmod: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelUnraidModerationData extends Loose {
+  action: Open<'unraid'>
+  unraid: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelUntimeoutModerationData extends Loose {
+  action: Open<'untimeout'>
+  untimeout: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelUnvipModerationData extends Loose {
+  action: Open<'unvip'>
+  unvip: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
 }
 
 interface ChannelUpdateData extends Loose {
@@ -921,6 +1831,36 @@ interface ChannelVipData extends Loose {
   broadcaster_user_id: string
   broadcaster_user_login: string
   broadcaster_user_name: string
+  user_id: string
+  user_login: string
+  user_name: string
+}
+
+interface ChannelVipModerationData extends Loose {
+  action: Open<'vip'>
+  vip: ChatMessageMention
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelWarnModerationData extends Loose {
+  action: Open<'warn'>
+  warn: ChannelWarnModerationEventPayload
+  broadcaster_user_id: string
+  broadcaster_user_login: string
+  broadcaster_user_name: string
+  moderator_user_id: string
+  moderator_user_login: string
+  moderator_user_name: string
+}
+
+interface ChannelWarnModerationEventPayload extends Loose {
+  reason: string | null
+  chat_rules_cited: string[] | null
   user_id: string
   user_login: string
   user_name: string

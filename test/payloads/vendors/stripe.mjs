@@ -32,7 +32,9 @@ const kept = ['BillingPortalSession', 'TaxId', 'TaxRate']
 const methods = ['Card', 'CardPresent', 'UsBankAccount', 'SepaDebit', 'Link', 'Type', 'CustomerBalance']
 
 export function describe() {
-  const { checker, types } = readTypes(`import { Stripe } from 'stripe'\nexport type Event = Stripe.Event`)
+  const { checker, types } = readTypes(
+    `import { Stripe } from 'stripe'\nexport type Event = Stripe.Event\nexport type Thin = Stripe.V2.Core.Event`,
+  )
   const names = new Names()
   const shapeOf = shapes(checker, names, {
     nameOf,
@@ -61,6 +63,11 @@ export function describe() {
       },
     },
     events: all.map(({ name }) => name),
+    // Those of other products are rare, and each name is in every bundle.
+    thinEvents: types
+      .get('Thin')
+      .types.map((event) => checker.getTypeOfPropertyOfType(event, 'type').value)
+      .filter((name) => name.startsWith('v2.core.')),
   }
 }
 

@@ -8,21 +8,35 @@ export const sources = ['@twurple/eventsub-base']
 const modules = path.join(import.meta.dirname, '../node_modules/@twurple')
 const folder = path.join(modules, 'eventsub-base/lib')
 
+/** The data of these has no class of its own: it is a union of one type for each notice or action. */
+const unions = {
+  'channel.chat.notification': ['chatNotifications/EventSubChannelChatNotificationEvent', 'ChatNotificationEvent'],
+  'channel.moderate': ['moderation/EventSubChannelModerationEvent', 'ModerationActionEvent'],
+}
+
 export function describe() {
   const events = readEvents()
+  const unionTypes = Object.values(unions).map(
+    ([file, name]) =>
+      `export type { EventSubChannel${name}Data } from './node_modules/@twurple/eventsub-base/lib/events/${file}.external'`,
+  )
   const { checker, types } = readTypes(
     [...new Set(events.values())]
       .map(
         (type) =>
           `export type { ${type}Data } from './node_modules/@twurple/eventsub-base/lib/events/${folderOf(type)}${type}.external'`,
       )
+      .concat(unionTypes)
       .join('\n'),
   )
   const names = new Names()
   const shapeOf = shapes(checker, names, {
     nameOf: ({ symbol }) => symbol.replace(/^EventSub/, '').replace(/Event(?=(?:V2)?Data$)/, '') || undefined,
   })
-  const entries = [...events].map(([name, type]) => [name, shapeOf(types.get(`${type}Data`))])
+  for (const [name, [, type]] of Object.entries(unions)) events.set(name, `EventSubChannel${type}`)
+  const entries = [...events]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, type]) => [name, shapeOf(types.get(`${type}Data`))])
   return {
     names,
     exports: { TwitchEvents: { comment: 'The event of each type of subscription, in `event`.', entries } },
