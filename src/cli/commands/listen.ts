@@ -46,6 +46,9 @@ export const command = defineCommand({
     'keep-host': { type: 'switch', summary: 'Keep the Host header; it names your server otherwise' },
     insecure: { type: 'switch', summary: 'Accept any certificate of an https target' },
     'max-body': { type: 'number', value: 'megabytes', default: 32, summary: 'The longest body; a longer one gets 413' },
+    ui: { type: 'switch', summary: 'Serve a page that shows the captures, which is the default; --no-ui does not' },
+    'ui-port': { type: 'number', value: 'port', default: 4401, summary: 'Where the page is served' },
+    open: { type: 'switch', summary: 'Open the page in the browser' },
     max: { type: 'number', value: 'count', default: 1000, summary: 'How many captures are kept' },
   },
   details: `A target is a port, a host with a port, or a URL. With a path, every request goes to that path.
@@ -59,7 +62,10 @@ Its answer goes back to the provider: 502 if it cannot be reached, 504 if it is 
   ],
   async run([target], flags, context) {
     const { port, max, speed, timeout } = flags
-    if (port > 65_535 || !Number.isInteger(port)) throw new UsageError('--port must be from 0 to 65535')
+    for (const name of ['port', 'ui-port'] as const) {
+      if (flags[name] > 65_535 || !Number.isInteger(flags[name]))
+        throw new UsageError(`--${name} must be from 0 to 65535`)
+    }
     if (!(max >= 1 && Number.isInteger(max))) throw new UsageError('--max must be a whole number from 1')
     const maxBody = flags['max-body']
     if (!(maxBody > 0 && maxBody <= 32))
@@ -91,6 +97,7 @@ Its answer goes back to the provider: 502 if it cannot be reached, 504 if it is 
         keepHost: flags['keep-host'] === true,
         insecure: flags.insecure === true,
         secrets: flags,
+        ui: flags.ui === false ? undefined : { port: flags['ui-port'], open: flags.open === true },
       },
       context,
     )

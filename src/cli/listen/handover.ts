@@ -143,11 +143,12 @@ export class Handovers {
   }
 }
 
-function toAttempt(capture: Capture, outcome: Outcome, nextMs: number | undefined): NewAttempt {
+/** The attempt that an outcome is stored as. @param nextMs - the time until the planned next attempt */
+export function toAttempt({ id }: Pick<Capture, 'id'>, outcome: Outcome, nextMs: number | undefined): NewAttempt {
   const now = Date.now()
   const { durationMs, url } = outcome
   return {
-    capture: capture.id,
+    capture: id,
     at: new Date(now - durationMs).toISOString(),
     to: url,
     durationMs,

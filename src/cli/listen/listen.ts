@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { DiagnosisFramework } from '../../doctor/index.js'
 import type { Capture, NewCapture } from '../../inspector/captures/capture.js'
 import type { Captures } from '../../inspector/captures/captures.js'
@@ -10,6 +11,7 @@ import type { SecretFlagValues } from '../secrets.js'
 import { bold, dim, text } from '../terminal/text.js'
 import { frameworkOf } from './framework.js'
 import { Handovers } from './handover.js'
+import type { ServedPage } from './page.js'
 import { Report } from './report.js'
 import { answerWith } from './respond.js'
 import { profileFor } from './retry-rules.js'
@@ -37,6 +39,8 @@ export interface ListenOptions {
   readonly keepHost: boolean
   readonly insecure: boolean
   readonly secrets: SecretFlagValues
+  /** The page; `undefined` without one. */
+  readonly ui: { readonly port: number; readonly open: boolean } | undefined
 }
 
 const maxStoredBytes = 134_217_728
@@ -61,13 +65,33 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   })
   out.json({ listening: { url: server.url, pid: process.pid } })
   out.line(text`Listening on ${bold(server.url)}${toTargets(options)}`)
-  out.line(dim(text`Captures are in ${context.dir}. Ctrl+C ends.`))
+  const page = await openPage(options, { captures, verifier, report, handovers }, server.url, context)
+  out.line(dim(text`Captures are in ${relative(cwd, context.dir) || context.dir}. Ctrl+C ends.`))
   await aborted(signal)
+  await page?.close()
   const closing = server.close(graceMs)
   await handovers.close(graceMs)
   await closing
   out.line(report.summary())
   return exitCode.ok
+}
+
+async function openPage(
+  { ui, timeoutMs, keepHost, insecure, routes, max }: ListenOptions,
+  { captures, verifier }: Parts,
+  captureUrl: string,
+  { out }: Context,
+): Promise<ServedPage | undefined> {
+  if (ui === undefined) return undefined
+  // Loaded now, so that requests are already taken.
+  const [{ servePage }, { openBrowser }] = await Promise.all([import('./page.js'), import('./open-browser.js')])
+  const limits = { captures: String(max), folder: `${maxStoredBytes / 1_048_576} MB` }
+  const forwarding = { timeoutMs, keepHost, insecure }
+  const page = await servePage({ ...forwarding, port: ui.port, captures, captureUrl, routes, verifier, limits })
+  out.json({ page: { url: page.url } })
+  out.line(text`Look at them on ${bold(page.url)}`)
+  if (ui.open) openBrowser(page.url)
+  return page
 }
 
 interface Parts {

@@ -12,6 +12,8 @@ import type { RawAnswer } from './server.js'
 
 /** Verifies requests with the provider of their path. */
 export interface Verifier {
+  /** All providers, with the paths of their requests. */
+  readonly providers: readonly { readonly path: string; readonly provider: ChosenProvider }[]
   /** The provider of a request; `undefined` if no one could tell. */
   providerOf(target: string): ChosenProvider | undefined
   judge(chosen: ChosenProvider, request: Unjudged): Promise<Verdict>
@@ -36,6 +38,7 @@ export async function makeVerifier(
     chosen.push({ path, provider: await chooseProvider(provider, flags, context) })
   }
   return {
+    providers: chosen,
     providerOf: (target) => routeOf(chosen, target)?.provider,
     judge: ({ provider, keys }, request) => judge(provider, requestOf(request), { keys }),
     explain: (provider, request) =>

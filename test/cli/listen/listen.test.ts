@@ -191,7 +191,7 @@ describe('listen', () => {
     const listening = await startListening([String(port), '--hold-while-down'], { cwd })
     await fetch(listening.url, { method: 'POST' })
     await listening.stop()
-    const again = run(['listen', '--port', '0'], { cwd, signal: AbortSignal.timeout(50) })
+    const again = run(['listen', '--port', '0', '--no-ui'], { cwd, signal: AbortSignal.timeout(50) })
     expect((await again).stderr).toContain('1 requests still waited for your server: webhook-receiver replay 1')
   })
 

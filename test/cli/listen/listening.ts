@@ -44,7 +44,7 @@ export async function startListening(
       check()
     })
   const stopping = new AbortController()
-  const ended = run(['listen', '--port', '0', ...args], { stdout, env, cwd, signal: stopping.signal })
+  const ended = run(['listen', '--port', '0', '--no-ui', ...args], { stdout, env, cwd, signal: stopping.signal })
   const stop = async () => {
     stopping.abort()
     return (await ended).code
@@ -53,7 +53,7 @@ export async function startListening(
     await stop()
   })
   await Promise.race([prints('127.0.0.1'), ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? []
+  const [url = ''] = /Listening on (\S+\d)|"(http:[^"]+)"/.exec(text)?.slice(1).filter(Boolean) ?? []
   return {
     url,
     cwd,

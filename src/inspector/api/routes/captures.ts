@@ -1,6 +1,6 @@
-import { diagnose } from '../../../doctor/diagnose.js'
 import type { DiagnosisFramework } from '../../../doctor/diagnosis.js'
 import { diagnosisFrameworks } from '../../../doctor/fixes.js'
+import { diagnose } from '../../../doctor/index.js'
 import type { LiveEvents } from '../events.js'
 import type { InspectedProvider, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'

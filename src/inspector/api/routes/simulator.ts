@@ -76,10 +76,11 @@ async function simulate(
 
 const names = ['reorder', 'duplicate', 'loseResponse', 'delay', 'tamper', 'clockSkew'] as const
 
-function toFaults(chosen: Readonly<Record<string, number>>): FaultOptions {
+function toFaults(chosen: Readonly<Record<string, unknown>>): FaultOptions {
   const known = names.flatMap((name) => {
     const probability = chosen[name] ?? 0
-    if (!(probability >= 0 && probability <= 1)) throw new Problem('input_invalid', `${name} must be from 0 to 1`)
+    if (typeof probability !== 'number' || !(probability >= 0 && probability <= 1))
+      throw new Problem('input_invalid', `${name} must be from 0 to 1`)
     return probability === 0 ? [] : [[name, probability] as const]
   })
   return { ...Object.fromEntries(known), maxFaultyAttempts: 3 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Context } from '../../../src/cli/command.js'
+import { type PageOptions, toParts } from '../../../src/cli/listen/page.js'
+import { makeVerifier } from '../../../src/cli/listen/verifier.js'
+import { toCaptureSource } from '../../../src/inspector/api/stored-source.js'
+import { openCaptures } from '../../../src/inspector/captures/captures.js'
+import { requestOf } from '../../../src/inspector/verdict/request-of.js'
+import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
+import { newCapture, newFolder } from '../../inspector/captures/sample.js'
+import { startListening, startLocal } from './listening.js'
+
+const secret = 'a secret for tests'
+
+async function makeParts(port: number) {
+  const captures = openCaptures({ dir: newFolder() })
+  // What a verifier needs of a command's context.
+  const context = { env: { GITHUB_WEBHOOK_SECRET: secret }, cwd: '.', config: async () => ({}) } as unknown as Context
+  const flags = { 'secret-env': [], 'secret-file': [] }
+  const verifier = await makeVerifier([{ provider: 'github', path: '/' }], flags, 'general', context)
+  const options: Omit<PageOptions, 'port'> = {
+    captures,
+    verifier,
+    captureUrl: 'http://127.0.0.1:4400',
+    routes: [{ path: '/', to: new URL(`http://localhost:${port}`) }],
+    limits: {},
+    timeoutMs: 5_000,
+    keepHost: false,
+    insecure: false,
+  }
+  return { captures, parts: toParts(options) }
+}
+
+describe('the page of listen', () => {
+  it('is served on another port than the captures, and can be turned off', async () => {
+    const listening = await startListening(['--ui', '--ui-port', '0', '--json'])
+    await listening.prints('"page"')
+    const [, origin = ''] = /"page":\{"url":"(http:\/\/127\.0\.0\.1:\d+)\//.exec(listening.printed()) ?? []
+    expect(origin).not.toBe('')
+    expect(origin).not.toBe(listening.url)
+    // 503 where the page is not built.
+    expect([200, 503]).toContain((await fetch(origin)).status)
+    expect(listening.captures().list()).toEqual([])
+    const without = await startListening([])
+    expect(without.printed()).not.toContain('Look at them')
+  })
+
+  it('sends a capture again: unchanged as another attempt, changed and signed again as another capture', async () => {
+    const local = await startLocal()
+    const { captures, parts } = await makeParts(local.port)
+    const { headers, body } = await signGithub(githubSample(), { secret: 'an old secret' })
+    captures.append(newCapture({ target: '/gh', rawHeaders: headers, body: Buffer.from(body).toString('base64') }))
+    const original = toCaptureSource(captures).get('1')
+    const request = original?.request ?? requestOf(newCapture())
+    const sending = { cause: 'replay', provider: 'github', of: original, to: undefined } as const
+
+    expect(await parts.send?.({ ...sending, request })).toMatchObject({ answer: 200, id: '1' })
+    expect(captures.attemptsOf(1)).toMatchObject([{ status: 200, to: `http://localhost:${local.port}/gh` }])
+
+    const [github] = parts.providers()
+    const signed = await github?.sign?.(request, { newId: true })
+    expect(await parts.send?.({ ...sending, request: signed ?? request })).toMatchObject({ id: '2' })
+    expect(captures.get(2)).toMatchObject({
+      origin: 'replayed',
+      of: 1,
+      verdict: { status: 'verified', event: 'issues.opened' },
+    })
+    expect(captures.get(2)?.verdict.deliveryId).not.toBe('72d3162e-cc78-11e3-81ab-4c9367dc0958')
+    expect(github).toMatchObject({ secretName: 'GITHUB_WEBHOOK_SECRET', secrets: [secret], path: '/' })
+  })
+
+  it('sends to no other machine, and tells a missing server from an answer', async () => {
+    const { port, close } = await startLocal()
+    await close()
+    const { captures, parts } = await makeParts(port)
+    captures.append(newCapture())
+    const of = toCaptureSource(captures).get('1')
+    const request = of?.request ?? requestOf(newCapture())
+    const sending = { request, cause: 'replay', provider: undefined, of } as const
+    expect(await parts.send?.({ ...sending, to: undefined })).toMatchObject({ answer: 'connection' })
+    await expect(parts.send?.({ ...sending, to: 'http://example.com/' })).rejects.toThrow('is not this machine')
+  })
+})
