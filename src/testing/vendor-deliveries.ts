@@ -21,6 +21,8 @@ export interface VendorDeliveries {
   readonly needs: readonly VendorNeed[]
   /** Where requests carry the id of the delivery; the places that a request has are its id. @default nowhere */
   readonly ids?: readonly DeliveryIdPlace[]
+  /** Makes a secret in the form that the vendor shows. @default any text is a secret */
+  readonly newSecret?: () => string
   /**
    * Makes the provider that verifies deliveries with values from the vendor's settings.
    *

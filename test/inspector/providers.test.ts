@@ -9,20 +9,31 @@ const url = 'https://receiver.example/hooks'
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const webhookId = '8XY12345AB678901C'
 
-function valuesFor({ needs }: VendorDeliveries, { publicKey = '' }: VendorSender): VendorValues {
-  const known = { secrets: ['unused', secret], tokens: ['unused', secret], keys: publicKey, webhookId, url }
+function valuesFor(deliveries: VendorDeliveries, { publicKey = '' }: VendorSender): VendorValues {
+  const { needs, newSecret } = deliveries
+  const own = secretOf(deliveries)
+  const known = { secrets: ['unused', own], tokens: ['unused', own], keys: publicKey, webhookId, url }
   // A secret of Standard Webhooks has a prefix.
-  const usable = { ...known, secrets: [`whsec_${btoa('unused'.repeat(4))}`, secret] }
+  const usable = { ...known, secrets: [newSecret?.() ?? `whsec_${btoa('unused'.repeat(4))}`, own] }
   const [first] = needs
   const names = first?.optional ? [first.name] : needs.map(({ name }) => name)
   return Object.fromEntries(names.map((name) => [name, usable[name]]))
+}
+
+const secrets = new Map<VendorDeliveries, string>()
+
+/** The secret of the sender, in the form that the vendor shows. */
+function secretOf(deliveries: VendorDeliveries): string {
+  const own = secrets.get(deliveries) ?? deliveries.newSecret?.() ?? secret
+  secrets.set(deliveries, own)
+  return own
 }
 
 // New RSA keys take long.
 const senders = new Map<VendorDeliveries, Promise<VendorSender>>()
 
 async function makeSender(deliveries: VendorDeliveries): Promise<VendorSender> {
-  const sender = senders.get(deliveries) ?? deliveries.sender({ secret, url, webhookId })
+  const sender = senders.get(deliveries) ?? deliveries.sender({ secret: secretOf(deliveries), url, webhookId })
   senders.set(deliveries, sender)
   return sender
 }
@@ -49,7 +60,8 @@ describe('loadDeliveries', () => {
   it.each(providerNames)('makes a provider of %s that refuses another sender', async (name) => {
     const deliveries = await loadDeliveries(name)
     const provider = deliveries.provider(valuesFor(deliveries, await makeSender(deliveries)))
-    const other = await deliveries.sender({ secret: `whsec_${Buffer.alloc(32, 8).toString('base64')}`, url })
+    const otherSecret = deliveries.newSecret?.() ?? `whsec_${Buffer.alloc(32, 8).toString('base64')}`
+    const other = await deliveries.sender({ secret: otherSecret, url })
     for (const makeSample of Object.values(deliveries.samples)) {
       const forged = other.sign(makeSample({ url }))
       await expect(forged.then((sample) => provider.verify(sample))).rejects.toMatchObject({ name: 'WebhookError' })

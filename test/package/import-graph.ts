@@ -21,7 +21,7 @@ function importsOf(file: string, text: string, aliases: Readonly<Record<string, 
 /** The room of a file, as in the table: a folder, a file directly in `src`, or the samples of a vendor. */
 function roomOf(file: string): string {
   if (!file.includes('/')) return file
-  return file.endsWith('/testing.ts') ? '*/testing.ts' : file.slice(0, file.indexOf('/') + 1)
+  return /^vendors\/.*\/testing\/|\/testing\.ts$/.test(file) ? '*/testing.ts' : file.slice(0, file.indexOf('/') + 1)
 }
 
 /** The rooms that each room may import, in the order of the table in CONTRIBUTING.md. */

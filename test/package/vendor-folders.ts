@@ -33,7 +33,7 @@ export function exportsOfTable(): readonly (readonly [subpath: string, target: o
   const rows = rowNames.map((name) => [`./${name}`, toTarget(`vendors/rows/${name}`)] as const)
   return [
     ['./vendors', toTarget('vendors/table/index')],
-    ['./vendors/testing', toTarget('vendors/table/testing')],
+    ['./vendors/testing', toTarget('vendors/table/testing/index')],
     ...rows,
   ]
 }
@@ -71,6 +71,6 @@ export function workbenchList(): string {
     return `  ${key}: async () => ${load},\n`
   })
   const note = '// One line for each folder and row of src/vendors, written by `npm run derive`.\n'
-  const engine = "import { deliveriesOf } from '../../vendors/table/testing.js'\n\n"
+  const engine = "import { deliveriesOf } from '../../vendors/table/testing/deliveries.js'\n\n"
   return `${engine}${note}export const vendorList = {\n${lines.join('')}}\n`
 }

@@ -49,9 +49,8 @@ async function compare(name) {
   const provider = deliveriesOf(vendor).provider({ secrets: secret, keys: secret, url })
   const sample = vendorSample(vendor, { payload: check.payload })
   const genuine = await signVendor(vendor, sample, own.signing)
-  const { signature, headerPrefix } = vendor.row
-  const header = [signature?.header ?? vendor.row.header ?? `${headerPrefix}signature`].flat()[0]
-  const [, value] = genuine.headers.find(([key]) => key.toLowerCase() === header.toLowerCase()) ?? ['', '']
+  const header = headerOf(vendor.row)
+  const [, value] = genuine.headers.find(([key]) => key.toLowerCase() === header?.toLowerCase()) ?? ['', '']
   const cases = [
     ['a genuine delivery', true, genuine],
     ['another secret', false, await signVendor(vendor, sample, other.signing)],
@@ -59,7 +58,7 @@ async function compare(name) {
     [
       'a changed signature',
       false,
-      withHeaders(genuine, { [header]: value.slice(0, -6) + (value.at(-6) === 'A' ? 'B' : 'A') + value.slice(-5) }),
+      header ? withHeaders(genuine, { [header]: changed(value) }) : withChangedField(genuine),
     ],
   ]
   if (vendor.row.strength !== 'signed but not the body') {
@@ -85,10 +84,29 @@ async function compare(name) {
   return { name, library: vendor.row.library, cases: cases.length, signs: check.sign !== undefined, failures }
 }
 
+/** The header with the proof; none if it is in the body. */
+function headerOf({ signature, header, headerPrefix, jwt, itemSignature }) {
+  if (itemSignature || signature?.field) return undefined
+  return [
+    signature?.header ?? (jwt ? (jwt.header ?? 'Authorization') : (header ?? `${headerPrefix}signature`)),
+  ].flat()[0]
+}
+
+const changed = (value) => value.slice(0, -6) + (value.at(-6) === 'A' ? 'B' : 'A') + value.slice(-5)
+
+/** Changes the first text of 44 characters that is base64, which is a signature. */
+function withChangedField(sample) {
+  return withBody(
+    sample,
+    new TextDecoder().decode(sample.body).replace(/"([\w+/]{43}=)"/, (_, value) => `"${changed(value)}"`),
+  )
+}
+
 /** What the vendor shows, and what signs. */
-async function newCredential({ keyAlgorithm, secret: encoding = 'utf8' }, given) {
-  if (keyAlgorithm) {
-    const { pem, privateKey } = await generateKeys(keyAlgorithm)
+async function newCredential({ keyAlgorithm, jwt, secret: encoding = 'utf8' }, given) {
+  const algorithm = keyAlgorithm ?? jwt?.algorithm
+  if (algorithm !== undefined && algorithm !== 'HS256') {
+    const { pem, privateKey } = await generateKeys(algorithm)
     return { shown: pem, signing: { privateKey } }
   }
   const whsec = generateSecret()

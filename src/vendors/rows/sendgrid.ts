@@ -8,7 +8,7 @@ export const sendgrid = keyVendor({
   source:
     'https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features',
   verifiedOn: '2026-11-22',
-  evidence: 'library',
+  evidence: 'vector',
   library: '@sendgrid/eventwebhook',
   header: 'X-Twilio-Email-Event-Webhook-Signature',
   keyAlgorithm: 'ES256',

@@ -4,6 +4,7 @@ export {
   compositeSignature,
 } from '../../verify/composite/composite-signature.js'
 export type { ElementFormat } from '../../verify/composite/elements.js'
+export { type BodyHashClaim, type JwtSignatureOptions, jwtSignature } from '../../verify/jwt/jwt-signature.js'
 export type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
 export {
   defineVendor,
@@ -13,6 +14,14 @@ export {
   type VendorPayload,
   type VendorTypes,
 } from './define-vendor.js'
+export { itemVendor } from './item-vendor.js'
+export {
+  type JwtOptionsOf,
+  type JwtVendorOptions,
+  jwtVendor,
+  type KeyJwtOptions,
+  type SecretJwtOptions,
+} from './jwt-vendor.js'
 export {
   type KeyOptionsOf,
   type KeyVendorOptions,
@@ -29,6 +38,8 @@ export {
 } from './mac-vendor.js'
 export { crcProbe, echoHeaderProbe, echoProbe, hubProbe } from './probes.js'
 export type {
+  ItemRow,
+  JwtRow,
   KeyRow,
   MacRow,
   Place,

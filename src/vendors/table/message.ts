@@ -1,9 +1,8 @@
-import { encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 import { readFormPairs } from '../../request/body/form-pairs.js'
 import { parseJson } from '../../request/body/json.js'
 import type { WebhookRequest } from '../../request/delivery.js'
-import { headerBytes, requireHeader } from '../../request/headers.js'
+import { headerBytes, headerValues, requireHeader } from '../../request/headers.js'
 import { splitUrl } from '../../verify/signed/public-url.js'
 import { readField, readQuery } from './places.js'
 
@@ -16,7 +15,8 @@ export interface MessageContext {
 }
 
 type Piece = string | Uint8Array
-type Part = (request: WebhookRequest, context: MessageContext) => Piece
+/** The content of a part; `undefined` if the request lacks it. */
+type Part = (request: WebhookRequest, context: MessageContext) => Piece | undefined
 
 const maxFields = 1000
 
@@ -33,29 +33,70 @@ const parts: Readonly<Record<string, (argument: string) => Part>> = {
       url,
   path: () => (request) => splitUrl(request.url).path,
   method: () => (request) => request.method,
-  header: (name) => (request) => headerBytes(requireHeader(request, name)),
-  query: (name) => (request) => readQuery(request.url, name) ?? missing(`query parameter ${name}`),
-  field: (path) => (request) => readField(parseJson(request.body, 64), path) ?? missing(`field ${path}`),
-  form: () => (request) => encodeUtf8(sortedForm(request.body)),
+  header: (name) => (request) => {
+    const value = readSole(request, name)
+    return value === undefined ? undefined : headerBytes(value)
+  },
+  query: (name) => (request) => readQuery(request.url, name),
+  field: (path) => (request) => readField(parseJson(request.body, 64), path),
+  form: () => (request) => sortedForm(request.body),
+  signed: (names) => (request) => signedHeaders(request, names.split(',')),
 }
 
 /**
  * Returns a function that makes the signed content of a request, in pieces.
  *
- * @param template - text with parts in braces, such as `{time}.{body}`
+ * @param template - text with parts in braces, such as `{time}.{body}`. What is in brackets is left out if one of its parts is
+ * missing.
  * @throws {TypeError} if a part is unknown
  */
 export function messageReader(
   template: string,
 ): (request: WebhookRequest, context: MessageContext) => readonly Piece[] {
-  const pieces = template.split(/[{}]/).map((text, index): Part => {
-    if (index % 2 === 0) return () => text
-    const [, name = '', argument = ''] = /^([a-z]+):?(.*)$/.exec(text) ?? []
-    const make = Object.hasOwn(parts, name) ? parts[name] : undefined
+  const groups = template.split(/[[\]]/).map((text, index) => ({ isOptional: index % 2 === 1, parts: toParts(text) }))
+  return (request, context) =>
+    groups.flatMap(({ isOptional, parts: [...named] }) => {
+      const pieces = named.map(({ name, part }) => ({ name, piece: part(request, context) }))
+      const absent = pieces.find(({ piece }) => piece === undefined)
+      if (absent === undefined) return pieces.flatMap(({ piece }) => piece ?? [])
+      if (isOptional) return []
+      const field = absent.name.replace(/^\w+:/, '')
+      throw refusal('proof_missing', `${absent.name} is missing: it is part of the signed content`, { field })
+    })
+}
+
+function toParts(template: string): readonly { readonly name: string; readonly part: Part }[] {
+  return template.split(/[{}]/).map((text, index) => {
+    if (index % 2 === 0) return { name: text, part: () => text }
+    const [, kind = '', argument = ''] = /^([a-z]+):?(.*)$/.exec(text) ?? []
+    const make = Object.hasOwn(parts, kind) ? parts[kind] : undefined
     if (make === undefined) throw new TypeError(`the message has an unknown part {${text}}`)
-    return make(argument)
+    return { name: text, part: make(argument) }
   })
-  return (request, context) => pieces.map((piece) => piece(request, context))
+}
+
+// A header that is repeated is not a part of what was signed.
+function readSole(request: WebhookRequest, name: string): string | undefined {
+  return headerValues(request, name).length === 0 ? undefined : requireHeader(request, name)
+}
+
+/**
+ * The headers that another header lists, as `name:value`, sorted and separated by semicolons.
+ *
+ * @param required - the header with the list, and others that it must list: they would not be signed otherwise
+ */
+function signedHeaders(request: WebhookRequest, required: readonly string[]): string {
+  const [list = ''] = required
+  const names = requireHeader(request, list)
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+  if (required.some((name) => !names.includes(name)) || names.length > 32) {
+    throw refusal('signature_malformed', `header ${list} does not list ${required.join(' and ')}`, { field: list })
+  }
+  return [...names]
+    .sort()
+    .map((name) => `${name}:${requireHeader(request, name).trim()}`)
+    .join(';')
 }
 
 function sortedForm(body: Uint8Array): string {
@@ -64,8 +105,4 @@ function sortedForm(body: Uint8Array): string {
     .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
     .flat()
     .join('')
-}
-
-function missing(what: string): never {
-  throw refusal('proof_missing', `${what} is missing: it is part of the signed content`, { field: what })
 }

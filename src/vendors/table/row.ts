@@ -1,6 +1,7 @@
 import type { ByteEncoding } from '../../bytes/encoding.js'
 import type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { ElementFormat } from '../../verify/composite/elements.js'
+import type { BodyHashClaim } from '../../verify/jwt/jwt-signature.js'
 import type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
 
 /**
@@ -72,6 +73,8 @@ export interface VendorFacts {
   /** The algorithm and the signed content in words for the documentation, of vendors whose scheme is code. */
   readonly scheme?: string
   readonly signs?: string
+  /** Options that samples are checked with, for presets with required options besides the credential. */
+  readonly sampleOptions?: Readonly<Record<string, unknown>>
   /** How the endpoint is confirmed, in words for the documentation. @default no handshake */
   readonly handshake?: string
 }
@@ -106,7 +109,9 @@ export interface MacRow extends VendorFacts {
   readonly secret?: SecretEncoding
   /**
    * The signed content, with parts in braces: `{body}`, `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
-   * `{query:name}`, `{field:path}` of the JSON, and `{form}`, the sorted names and values of a form.
+   * `{query:name}`, `{field:path}` of the JSON, and `{form}`, the sorted names and values of a form. `{signed:list,other}` are
+   * the headers that the header `list` names, which must include itself and `other`. What is in brackets is left out if one of
+   * its parts is missing.
    *
    * @default '{body}'
    */
@@ -164,5 +169,56 @@ export interface KeyRow extends VendorFacts {
   readonly time?: RowTime & { readonly header: string }
 }
 
+/** A vendor that sends a JWT with each delivery. */
+export interface JwtRow extends VendorFacts {
+  readonly jwt: {
+    /** @default 'Authorization' */
+    readonly header?: string
+    /** The text before the JWT, such as `Bearer `. @default '' */
+    readonly prefix?: string
+    readonly algorithm: 'HS256' | SignatureAlgorithm
+    /** The claim with the SHA-256 of the body. @default the body is not signed */
+    readonly bodyHash?: BodyHashClaim
+    /** The accepted values of `iss`. @default any */
+    readonly issuers?: readonly string[]
+    /** Whether the JWT has a time. @default true */
+    readonly timed?: boolean
+    /** @default 300 */
+    readonly toleranceSeconds?: number
+    /** More claims of samples. */
+    readonly sampleClaims?: Readonly<Record<string, unknown>>
+  }
+}
+
+/** A vendor that sends a shared text in each item of a list. */
+export interface ItemTokenRow extends VendorFacts {
+  readonly items: string
+  /** The field of an item with the token. */
+  readonly itemToken: string
+}
+
+/** A vendor that signs fields of each item in a list. */
+export interface ItemRow extends VendorFacts {
+  readonly items: string
+  readonly itemSignature: {
+    /** The field of an item with its signature. */
+    readonly field: string
+    /** The signed fields of an item, in their order; a missing one is empty. */
+    readonly fields: readonly string[]
+    readonly separator: string
+    /** @default 'base64' */
+    readonly encoding?: ByteEncoding
+  }
+  /** As in {@link MacRow}. */
+  readonly secret?: SecretEncoding
+}
+
 /** Any row. */
-export type VendorRow = VendorFacts & Partial<MacRow> & Partial<StandardRow> & Partial<TokenRow> & Partial<KeyRow>
+export type VendorRow = VendorFacts &
+  Partial<MacRow> &
+  Partial<StandardRow> &
+  Partial<TokenRow> &
+  Partial<KeyRow> &
+  Partial<JwtRow> &
+  Partial<ItemRow> &
+  Partial<ItemTokenRow>

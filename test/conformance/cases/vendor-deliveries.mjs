@@ -1,12 +1,25 @@
+import { adyen as adyenVendor } from 'webhook-receiver/adyen'
 import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
+import { asana as asanaVendor } from 'webhook-receiver/asana'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
+import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
+import { dropbox as dropboxVendor } from 'webhook-receiver/dropbox'
+import { eventGrid as eventGridVendor } from 'webhook-receiver/event-grid'
 import { finch as finchVendor } from 'webhook-receiver/finch'
+import { googlePubsub as googlePubsubVendor } from 'webhook-receiver/google-pubsub'
 import { line as lineVendor } from 'webhook-receiver/line'
 import { linear as linearVendor } from 'webhook-receiver/linear'
 import { lithic as lithicVendor } from 'webhook-receiver/lithic'
 import { mailgun as mailgunVendor } from 'webhook-receiver/mailgun'
+import { mercadoPago as mercadoPagoVendor } from 'webhook-receiver/mercado-pago'
+import { meta as metaVendor } from 'webhook-receiver/meta'
+import { microsoftGraph as microsoftGraphVendor } from 'webhook-receiver/microsoft-graph'
+import { netlify as netlifyVendor } from 'webhook-receiver/netlify'
+import { notion as notionVendor } from 'webhook-receiver/notion'
+import { okta as oktaVendor } from 'webhook-receiver/okta'
 import { openai as openaiVendor } from 'webhook-receiver/openai'
 import { paddle as paddleVendor } from 'webhook-receiver/paddle'
+import { plaid as plaidVendor } from 'webhook-receiver/plaid'
 import { polar as polarVendor } from 'webhook-receiver/polar'
 import { postmark as postmarkVendor } from 'webhook-receiver/postmark'
 import { razorpay as razorpayVendor } from 'webhook-receiver/razorpay'
@@ -19,7 +32,9 @@ import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
 import { vercel as vercelVendor } from 'webhook-receiver/vercel'
+import { vonage as vonageVendor } from 'webhook-receiver/vonage'
 import { workos as workosVendor } from 'webhook-receiver/workos'
+import { x as xVendor } from 'webhook-receiver/x'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
 export { deliveries as adcp } from 'webhook-receiver/adcp/testing'
@@ -40,15 +55,28 @@ export { deliveries as twitch } from 'webhook-receiver/twitch/testing'
 export { deliveries as ucp } from 'webhook-receiver/ucp/testing'
 export { deliveries as zoom } from 'webhook-receiver/zoom/testing'
 
+export const adyen = deliveriesOf(adyenVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
+export const asana = deliveriesOf(asanaVendor)
 export const clerk = deliveriesOf(clerkVendor)
+export const contentful = deliveriesOf(contentfulVendor)
+export const dropbox = deliveriesOf(dropboxVendor)
+export const eventGrid = deliveriesOf(eventGridVendor)
 export const finch = deliveriesOf(finchVendor)
+export const googlePubsub = deliveriesOf(googlePubsubVendor)
 export const line = deliveriesOf(lineVendor)
 export const linear = deliveriesOf(linearVendor)
 export const lithic = deliveriesOf(lithicVendor)
 export const mailgun = deliveriesOf(mailgunVendor)
+export const mercadoPago = deliveriesOf(mercadoPagoVendor)
+export const meta = deliveriesOf(metaVendor)
+export const microsoftGraph = deliveriesOf(microsoftGraphVendor)
+export const netlify = deliveriesOf(netlifyVendor)
+export const notion = deliveriesOf(notionVendor)
+export const okta = deliveriesOf(oktaVendor)
 export const openai = deliveriesOf(openaiVendor)
 export const paddle = deliveriesOf(paddleVendor)
+export const plaid = deliveriesOf(plaidVendor)
 export const polar = deliveriesOf(polarVendor)
 export const postmark = deliveriesOf(postmarkVendor)
 export const razorpay = deliveriesOf(razorpayVendor)
@@ -60,4 +88,6 @@ export const sentry = deliveriesOf(sentryVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
 export const vercel = deliveriesOf(vercelVendor)
+export const vonage = deliveriesOf(vonageVendor)
 export const workos = deliveriesOf(workosVendor)
+export const x = deliveriesOf(xVendor)

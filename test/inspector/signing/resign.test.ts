@@ -32,7 +32,7 @@ const senders = new Map<string, Promise<VendorSender>>()
 
 async function capture(name: string, at = 0) {
   const deliveries = await loadDeliveries(name)
-  const making = senders.get(name) ?? deliveries.sender({ secret, url })
+  const making = senders.get(name) ?? deliveries.sender({ secret: deliveries.newSecret?.() ?? secret, url })
   senders.set(name, making)
   const sender = await making
   const makeSample = Object.values(deliveries.samples)[at] ?? expect.fail()

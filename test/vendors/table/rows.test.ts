@@ -10,7 +10,7 @@ import {
   withHeaders,
 } from '../../../src/testing/index.js'
 import type { VendorRow } from '../../../src/vendors/table/row.js'
-import { deliveriesOf, signVendor, vendorSample } from '../../../src/vendors/table/testing.js'
+import { deliveriesOf, signVendor, vendorSample } from '../../../src/vendors/table/testing/index.js'
 import { rowCases } from './rows.js'
 import { signatureOf, withSignature } from './signature-text.js'
 
@@ -23,6 +23,7 @@ const refused: readonly WebhookErrorCode[] = [
   'signature_malformed',
   'signature_mismatch',
   'token_mismatch',
+  'algorithm_not_allowed',
   'credentials_malformed',
   'credentials_mismatch',
   'timestamp_malformed',
@@ -33,14 +34,10 @@ const refused: readonly WebhookErrorCode[] = [
 describe.each(rowCases)('$name', ({ vendor }) => {
   const { row } = vendor
   const { samples, sender } = deliveriesOf(vendor)
-  const option = row.keyAlgorithm
-    ? 'keys'
-    : row.signature || row.headerPrefix !== undefined
-      ? 'secrets'
-      : row.basic
-        ? 'users'
-        : 'tokens'
+  const [need] = deliveriesOf(vendor).needs
+  const option = row.basic ? 'users' : (need?.name ?? '')
   const options = (...credentials: readonly Credential[]) => ({
+    ...row.sampleOptions,
     [option]: credentials.map(({ shown }) => shown),
     ...(row.message?.includes('{url}') && { url }),
   })
@@ -119,7 +116,7 @@ describe.each(rowCases)('$name', ({ vendor }) => {
   it('refuses a header that occurs twice', async () => {
     const { provider, genuine } = await prepare()
     const doubled = genuine.headers
-      .filter(([name]) => [row.signature?.header ?? row.header ?? []].flat().includes(name))
+      .filter(([name]) => [row.signature?.header ?? row.jwt?.header ?? row.header ?? []].flat().includes(name))
       .map(([name, value]) => withHeaders(genuine, { [name]: [value, value] }))
     await expectRefused(provider, doubled)
   })
@@ -132,7 +129,8 @@ describe.each(rowCases)('$name', ({ vendor }) => {
     const isSigned = row.strength.startsWith('signed') && row.strength !== 'signed but not the body'
     expect(code).toBe(isSigned ? 'signature_mismatch' : 'accepted')
     const year = 365 * 24 * 3600 * 1000
-    const isTimed = row.time !== undefined || row.headerPrefix !== undefined
+    const isTimed =
+      row.time !== undefined || row.headerPrefix !== undefined || (row.jwt !== undefined && row.jwt.timed !== false)
     expect(row.strength === 'signed with time').toBe(isSigned && isTimed)
     expect(await codeOf(provider, genuine, now + year)).toBe(isTimed ? 'timestamp_too_old' : 'accepted')
     expect(await codeOf(provider, genuine, now - year)).toBe(isTimed ? 'timestamp_in_future' : 'accepted')
@@ -145,7 +143,7 @@ describe.each(rowCases)('$name', ({ vendor }) => {
   it('accepts the limits of its tolerance, and nothing beyond them', async () => {
     const { provider, genuine } = await prepare()
     if (row.strength !== 'signed with time') return
-    const tolerance = (row.time?.toleranceSeconds ?? row.toleranceSeconds ?? 300) * 1000
+    const tolerance = (row.time?.toleranceSeconds ?? row.jwt?.toleranceSeconds ?? row.toleranceSeconds ?? 300) * 1000
     expect(await codeOf(provider, genuine, now + tolerance)).toBe('accepted')
     expect(await codeOf(provider, genuine, now - tolerance)).toBe('accepted')
     expect(await codeOf(provider, genuine, now + tolerance + 1000)).toBe('timestamp_too_old')
@@ -166,8 +164,9 @@ interface Credential {
 }
 
 async function newCredential(row: VendorRow): Promise<Credential> {
-  if (row.keyAlgorithm) {
-    const { pem, privateKey } = await generateKeys(row.keyAlgorithm)
+  const algorithm = row.keyAlgorithm ?? row.jwt?.algorithm
+  if (algorithm !== undefined && algorithm !== 'HS256') {
+    const { pem, privateKey } = await generateKeys(algorithm)
     return { shown: pem, signing: { privateKey } }
   }
   const whsec = generateSecret()

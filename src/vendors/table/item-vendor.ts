@@ -1,0 +1,69 @@
+import { chain, firstIndex } from '../../base/maybe-promise.js'
+import { checkedLater, forPreset } from '../../base/options.js'
+import { refusal } from '../../errors.js'
+import { parseJson } from '../../request/body/json.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import { macVerifier, prepareKeys } from '../../verify/composite/mac-verifier.js'
+import type { Verifier } from '../../verify/verifier.js'
+import { defineVendor, type Vendor } from './define-vendor.js'
+import type { MacVendorOptions } from './mac-vendor.js'
+import { readField, readValue } from './places.js'
+import type { ItemRow } from './row.js'
+
+const maxDepth = 64
+
+/** Makes the preset of a vendor that signs fields of each item in a list, from its row. */
+export function itemVendor<const Row extends ItemRow>(row: Row): Vendor<MacVendorOptions, Row['strength']> {
+  return defineVendor<MacVendorOptions, Row>(row, { secrets: checkedLater }, ({ secrets }, preset) => ({
+    verify: forPreset(preset, () => itemVerifier(row, secrets, preset)),
+  }))
+}
+
+function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset: string): Verifier {
+  const { itemSignature, items, secret = 'utf8' } = row
+  const { field, fields, separator, encoding = 'base64' } = itemSignature
+  const keys = prepareKeys(secrets, { option: `${preset}: secrets`, encoding: secret, algorithm: 'sha256' })
+  const verifyItem = (item: unknown, key: typeof keys): Verifier =>
+    macVerifier({
+      verifier: preset,
+      field,
+      // Only some fields of an item are signed.
+      strength: 'token',
+      keys: key,
+      algorithm: 'sha256',
+      encoding,
+      read: () => ({ signatures: [requireSignature(item, field)], timestamp: undefined }),
+      content: () => ({
+        pieces: [fields.map((name) => readField(item, name) ?? '').join(separator)],
+        signedAt: undefined,
+      }),
+    })
+
+  return (request, context) => {
+    const list = readItems(request, items)
+    return chain(keys(request), (found) => {
+      const [first, ...others] = list.map((item) => verifyItem(item, () => found))
+      if (first === undefined) throw refusal('proof_missing', `${items} is empty`, { field: items })
+      return chain(first(request, context), (proof) =>
+        // Every item must be signed: one that is not would be handled with the others.
+        chain(
+          firstIndex(others, (verify) => chain(verify(request, context), () => false)),
+          () => proof,
+        ),
+      )
+    })
+  }
+}
+
+function readItems({ body }: WebhookRequest, path: string): readonly unknown[] {
+  const payload = parseJson(body, maxDepth)
+  const list = path === '' ? payload : readValue(payload, path)
+  if (Array.isArray(list)) return list
+  throw refusal('proof_missing', `${path} is not a list`, { field: path })
+}
+
+function requireSignature(item: unknown, field: string): string {
+  const found = readField(item, field)
+  if (found !== undefined) return found
+  throw refusal('proof_missing', `field ${field} is missing in an item`, { field })
+}

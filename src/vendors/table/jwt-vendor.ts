@@ -1,0 +1,55 @@
+import { checkedLater, forPreset, optional } from '../../base/options.js'
+import { jwtSignature } from '../../verify/jwt/jwt-signature.js'
+import type { KeyOption } from '../../verify/keys/key-source.js'
+import type { SecretSource } from '../../verify/secrets/secrets.js'
+import { requireTolerance } from '../../verify/signed/timestamp.js'
+import { defineVendor, type Vendor, type VendorOptions } from './define-vendor.js'
+import type { JwtRow } from './row.js'
+
+/** Options of a vendor that sends a JWT. */
+export interface JwtVendorOptions extends VendorOptions {
+  /** How far the times of the JWT may be from the clock, in seconds. @default the vendor's, mostly 300 */
+  readonly toleranceSeconds?: number
+}
+
+/** Options of a vendor that signs a JWT with a shared secret. */
+export interface SecretJwtOptions extends JwtVendorOptions {
+  /** The secrets as the vendor shows them, newest first, or a function that looks them up. */
+  readonly secrets: SecretSource
+}
+
+/** Options of a vendor that signs a JWT with a private key. */
+export interface KeyJwtOptions extends JwtVendorOptions {
+  /** The public keys of the vendor, by their `kid`, or where to find them. */
+  readonly keys: KeyOption
+}
+
+/** The type of the options of a row. */
+export type JwtOptionsOf<Row extends JwtRow> = Row['jwt']['algorithm'] extends 'HS256'
+  ? SecretJwtOptions
+  : KeyJwtOptions
+
+/** Makes the preset of a vendor that sends a JWT, from its row. */
+export function jwtVendor<const Row extends JwtRow>(row: Row): Vendor<JwtOptionsOf<Row>, Row['strength']> {
+  const { algorithm, toleranceSeconds: standard = 300, sampleClaims: _, ...jwt } = row.jwt
+  const credential = algorithm === 'HS256' ? 'secrets' : 'keys'
+  // The table of checks follows the same condition as the type of the options.
+  const checks = { [credential]: checkedLater, toleranceSeconds: optional(requireTolerance) } as {
+    secrets: () => void
+    keys: () => void
+    toleranceSeconds: () => void
+  }
+  return defineVendor<SecretJwtOptions & KeyJwtOptions, Row>(
+    row,
+    checks,
+    ({ secrets, keys, toleranceSeconds = standard }, preset) => ({
+      verify: forPreset(preset, () =>
+        jwtSignature({
+          ...jwt,
+          toleranceSeconds,
+          ...(algorithm === 'HS256' ? { secrets } : { keys, algorithms: [algorithm] }),
+        }),
+      ),
+    }),
+  ) as unknown as Vendor<JwtOptionsOf<Row>, Row['strength']>
+}
