@@ -22,6 +22,14 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Send captured requests again, as they were or signed again',
     load: () => import('./commands/replay.js'),
   },
+  verify: {
+    summary: 'Verify a captured request, and show what was signed',
+    load: () => import('./commands/verify.js'),
+  },
+  doctor: {
+    summary: 'Find out why a request is refused, with a proof and the fix',
+    load: () => import('./commands/doctor.js'),
+  },
   export: {
     summary: 'Write captured requests as curl, HTTP, HAR, a fixture, a test or CloudEvents',
     load: () => import('./commands/export.js'),

@@ -59,7 +59,7 @@ async function withConfigured(routes: readonly ProviderRoute[], context: Context
 }
 
 // A secret of another environment is the most common cause of a refusal, and it often is in another variable.
-function candidatesOf({ deliveries, values }: ChosenProvider, env: Context['env']) {
+export function candidatesOf({ deliveries, values }: ChosenProvider, env: Context['env']) {
   const credential = deliveries?.needs.find(({ kind }) => kind === 'secret' || kind === 'token')
   if (deliveries === undefined || credential === undefined) return {}
   const used = new Set([values[credential.name] ?? []].flat())

@@ -1,0 +1,104 @@
+import { diagnosisFrameworks } from '../../doctor/fixes.js'
+import { type DiagnosisFramework, diagnose } from '../../doctor/index.js'
+import { type Context, defineCommand, type FlagValues } from '../command.js'
+import { examineEnvironment } from '../doctor/environment.js'
+import { fixCodeFor } from '../doctor/fix-code.js'
+import { type ExitCode, exitCode, UsageError } from '../exit.js'
+import { frameworkOf } from '../listen/framework.js'
+import { candidatesOf } from '../listen/verifier.js'
+import { toWebhookRequest } from '../replay/prepare-replay.js'
+import { chooseForRequest } from '../requests/choose-for-request.js'
+import { readRequests } from '../requests/read-requests.js'
+import { secretFlags } from '../secrets.js'
+import type { Output } from '../terminal/output.js'
+import { bold, dim, green, red, text } from '../terminal/text.js'
+
+const flags = {
+  provider: { type: 'text', value: 'name', summary: 'The provider, if the capture names none' },
+  ...secretFlags,
+  framework: {
+    type: 'text',
+    value: 'name',
+    choices: diagnosisFrameworks,
+    summary: 'What receives the request; by default the framework of package.json',
+  },
+  fix: { type: 'switch', summary: 'Print only the code that corrects the cause' },
+} as const
+
+export const command = defineCommand({
+  args: '<id>',
+  flags,
+  details:
+    'An id is 17 or last; a file holds JSON of show --json, or HTTP; - reads stdin. doctor env examines this machine and the\n' +
+    `project in this folder. Ends with 1 if something is wrong. Frameworks: ${diagnosisFrameworks.join(', ')}.`,
+  examples: [
+    'webhook-receiver doctor last',
+    'webhook-receiver doctor 17 --framework next --fix',
+    'webhook-receiver doctor env',
+  ],
+  async run([argument = ''], values, context) {
+    return argument === 'env' ? examine(context) : diagnoseOne(argument, values, context)
+  },
+})
+
+async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
+  const { out, cwd } = context
+  const [given, ...others] = await readRequests([argument], context)
+  if (given === undefined || others.length > 0) throw new UsageError('doctor takes one request at a time')
+  // One of the choices.
+  const framework = (values.framework as DiagnosisFramework | undefined) ?? frameworkOf(cwd)
+  const chosen = await chooseForRequest(given, values.provider, values, context)
+  const { deliveries, values: known } = chosen
+  const withUrl = deliveries?.needs.some(({ name }) => name === 'url')
+    ? { withUrl: (url: string) => deliveries.provider({ ...known, url }) }
+    : {}
+  const diagnosis = await diagnose(chosen.provider, toWebhookRequest(given.request, chosen.url), {
+    framework,
+    ...(given.receivedAt !== undefined && { now: given.receivedAt }),
+    ...candidatesOf(chosen, context.env),
+    ...withUrl,
+  })
+  const { cause, evidence, fix, hints, also, error } = diagnosis
+  const code = fixCodeFor(cause, framework)
+  out.json({
+    request: given.label,
+    provider: chosen.name,
+    framework,
+    error,
+    cause,
+    proof: evidence,
+    fix,
+    code,
+    hints,
+    also,
+  })
+  const exit = cause === 'none' ? exitCode.ok : exitCode.finding
+  if (out.isJson) return exit
+  if (values.fix) {
+    if (cause !== 'none') for (const line of (code ?? fix).split('\n')) out.line(line)
+    return exit
+  }
+  out.line(text`${bold(given.label)} ${chosen.name}  ${cause === 'none' ? green('accepted') : red(error ?? 'refused')}`)
+  printFinding({ cause, evidence, fix }, out)
+  for (const other of also) printFinding(other, out)
+  for (const hint of hints) out.line(text`${bold('hint')}   ${hint}`)
+  if (code !== undefined) out.line(dim(`doctor ${argument} --fix prints the code for ${framework}`))
+  return exit
+}
+
+function printFinding({ cause, evidence, fix }: { cause: string; evidence: string; fix: string }, out: Output): void {
+  out.line(text`${bold('cause')}  ${cause}`)
+  out.line(text`${bold('proof')}  ${evidence}`)
+  out.line(text`${bold('fix')}    ${fix}`)
+}
+
+async function examine(context: Context): Promise<ExitCode> {
+  const { out } = context
+  const findings = await examineEnvironment(context)
+  for (const { check, isFine, detail, fix } of findings) {
+    out.json({ check, isFine, detail, fix })
+    out.line(text`${isFine ? green('✓') : red('✗')} ${bold(check)}  ${detail}`)
+    if (fix !== undefined) out.line(text`  ${bold('fix')} ${fix}`)
+  }
+  return findings.every(({ isFine }) => isFine) ? exitCode.ok : exitCode.finding
+}

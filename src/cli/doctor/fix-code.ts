@@ -1,0 +1,45 @@
+import type { DiagnosisCause, DiagnosisFramework } from '../../doctor/index.js'
+
+/** How to keep the received bytes, as code to copy. */
+const rawBodyCode: Readonly<Record<Exclude<DiagnosisFramework, 'general'>, string>> = {
+  express: `import { toExpress } from 'webhook-receiver/express'
+
+// Above app.use(express.json()), so that nothing parses the body first.
+app.post('/webhooks', toExpress(receiver))
+app.use(express.json())`,
+  koa: `import { toKoa } from 'webhook-receiver/koa'
+
+// Above app.use(bodyParser()), so that nothing parses the body first.
+router.post('/webhooks', toKoa(receiver))`,
+  node: `import { toNode } from 'webhook-receiver/node'
+
+const handle = toNode(receiver)
+createServer((request, response) => handle(request, response)).listen(3000)`,
+  fastify: `import { toFastify } from 'webhook-receiver/fastify'
+
+await app.register(toFastify(receiver), { prefix: '/webhooks' })`,
+  nest: `const app = await NestFactory.create(AppModule, { rawBody: true })`,
+  fetch: `import { toFetch } from 'webhook-receiver/fetch'
+
+// Nothing may call request.json() or request.text() before.
+export default { fetch: toFetch(receiver) }`,
+  hono: `import { toFetch } from 'webhook-receiver/fetch'
+
+const handle = toFetch(receiver)
+app.post('/webhooks', (c) => handle(c.req.raw))`,
+  next: `// app/webhooks/route.ts
+import { toNextRoute } from 'webhook-receiver/next'
+
+export const POST = toNextRoute(receiver)`,
+  lambda: `import { toLambda } from 'webhook-receiver/lambda'
+
+export const handler = toLambda(receiver)`,
+}
+
+/** The code that corrects a cause in a framework; `undefined` if it is not a matter of code. */
+export function fixCodeFor(cause: DiagnosisCause, framework: DiagnosisFramework): string | undefined {
+  const isAboutBytes = /^(body_(reserialised|whitespace|line_endings|charset|lost|base64)|form_reserialised)$/.test(
+    cause,
+  )
+  return isAboutBytes && framework !== 'general' ? rawBodyCode[framework] : undefined
+}

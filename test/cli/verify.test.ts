@@ -1,0 +1,166 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openCaptures } from '../../src/inspector/captures/captures.js'
+import { loadDeliveries } from '../../src/inspector/providers/providers.js'
+import type { Sample } from '../../src/testing/index.js'
+import { withBody } from '../../src/testing/index.js'
+import { newCwd, run } from './run.js'
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const env = { GITHUB_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET: secret }
+const hourMs = 3_600_000
+
+/** A folder with one capture, which was changed after it was signed. */
+async function folder(name: string, { agoMs = 0, change = (sample: Sample) => sample } = {}): Promise<string> {
+  const cwd = newCwd()
+  const { samples, sender } = await loadDeliveries(name)
+  const { sign } = await sender({ secret })
+  const sentAt = Date.now() - agoMs
+  const [makeSample] = Object.values(samples)
+  const { method, headers, body } = change(await sign(makeSample?.() ?? expect.fail(), { sentAt }))
+  openCaptures({ dir: join(cwd, '.webhook-receiver') }).append({
+    receivedAt: new Date(sentAt + 2000).toISOString(),
+    method,
+    target: '/hooks',
+    httpVersion: '1.1',
+    rawHeaders: [['Host', 'hooks.example'], ...headers],
+    body: Buffer.from(body).toString('base64'),
+    provider: name,
+    verdict: { status: 'verified', signedAt: sentAt },
+    origin: 'received',
+  })
+  return cwd
+}
+
+const reserialised = (sample: Sample) =>
+  withBody(sample, JSON.stringify(JSON.parse(new TextDecoder().decode(sample.body)), null, 2))
+
+describe('verify', () => {
+  it('shows the proof, what was signed and the age', async () => {
+    const cwd = await folder('stripe', { agoMs: hourMs })
+    const { code, stdout } = await run(['verify', 'last'], { cwd, env })
+    expect(code).toBe(0)
+    expect(stdout).toContain('#1 stripe verified')
+    expect(stdout).toContain('hmac-sha256')
+    expect(stdout).toContain('signed: Stripe-Signature + "." + body')
+    expect(stdout).toMatch(/age: signed \d\.\d s before its receipt, and 5 min are allowed/)
+    expect(stdout).toContain('It would be refused now')
+  })
+
+  it('refuses the same request at the current time', async () => {
+    const cwd = await folder('stripe', { agoMs: hourMs })
+    const { code, stdout } = await run(['verify', '1', '--at', 'now'], { cwd, env })
+    expect([code, stdout]).toEqual([1, expect.stringContaining('timestamp_too_old')])
+  })
+
+  it('names the failed check, and the doctor', async () => {
+    const cwd = await folder('github', { change: reserialised })
+    const { code, stdout } = await run(['verify', '1'], { cwd, env })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/✗ Proof of the sender {2}signature_mismatch/)
+    expect(stdout).toContain('webhook-receiver doctor 1 finds out why')
+  })
+
+  it('prints JSON without the body', async () => {
+    const cwd = await folder('stripe')
+    const { stdout } = await run(['verify', '1', '--json'], { cwd, env })
+    expect(JSON.parse(stdout)).toMatchObject({ verified: true, provider: 'stripe', toleranceSeconds: 300 })
+    expect(stdout).not.toContain('in_1T0s4bLkdIwHu7ixA8IUsyxV')
+  })
+
+  it('takes the provider and the secret of a file from flags', async () => {
+    const cwd = newCwd()
+    const { stdout: http } = await run(['send', 'github', '--to', '3000', '--print', 'http'], { env })
+    writeFileSync(join(cwd, 'a.http'), http.replace(/\n$/, ''))
+    const own = { env: { MY_SECRET: secret }, cwd }
+    expect((await run(['verify', 'a.http', '--provider', 'github', '--secret-env', 'MY_SECRET'], own)).code).toBe(0)
+    const unnamed = await run(['verify', 'a.http'], own)
+    expect([unnamed.code, unnamed.stderr]).toEqual([2, expect.stringContaining('a.http names no provider')])
+    const without = await run(['verify', 'a.http', '--provider', 'github'], own)
+    expect([without.code, without.stderr]).toEqual([
+      2,
+      expect.stringContaining('set the variable GITHUB_WEBHOOK_SECRET'),
+    ])
+  })
+})
+
+describe('doctor', () => {
+  it('names the cause, the proof and the fix of the framework', async () => {
+    const cwd = await folder('github', { change: reserialised })
+    const { code, stdout } = await run(['doctor', 'last', '--framework', 'express'], { cwd, env })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(
+      /cause {2}body_reserialised\nproof {2}Verification succeeds .*\nfix {4}Mount the route before the parser/,
+    )
+    const fix = await run(['doctor', 'last', '--framework', 'express', '--fix'], { cwd, env })
+    expect(fix.stdout).toContain("app.post('/webhooks', toExpress(receiver))\napp.use(express.json())\n")
+  })
+
+  it('finds the framework in package.json', async () => {
+    const cwd = await folder('github', { change: reserialised })
+    writeFileSync(join(cwd, 'package.json'), '{"dependencies":{"next":"16.0.0"}}')
+    expect((await run(['doctor', '1', '--fix'], { cwd, env })).stdout).toContain(
+      'export const POST = toNextRoute(receiver)',
+    )
+  })
+
+  it('finds the right secret among the variables, and names only the variable', async () => {
+    const cwd = await folder('github')
+    const wrong = { GITHUB_WEBHOOK_SECRET: 'another', STAGING_SECRET: secret }
+    const { stdout, stderr } = await run(['doctor', '1', '--json'], { cwd, env: wrong })
+    expect(JSON.parse(stdout)).toMatchObject({
+      cause: 'secret_wrong',
+      proof: expect.stringContaining('STAGING_SECRET'),
+    })
+    expect(stdout + stderr).not.toContain(secret)
+  })
+
+  it('ends with 0 for a request that verifies', async () => {
+    const cwd = await folder('stripe', { agoMs: hourMs })
+    const { code, stdout } = await run(['doctor', '1'], { cwd, env })
+    expect([code, stdout]).toEqual([0, expect.stringContaining('#1 stripe  accepted')])
+  })
+})
+
+describe('doctor env', () => {
+  it('is content with a good environment', async () => {
+    const { code, stdout } = await run(['doctor', 'env'], { cwd: await folder('stripe'), env })
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/✓ Node .*\n✓ Clock .*2\.0 s ahead/),
+    })
+    expect(stdout).toContain('✓ GITHUB_WEBHOOK_SECRET  set')
+    expect(stdout).toContain('none found in 0 source files')
+  })
+
+  it('finds a wrong clock, a pasted secret and body parsers', async () => {
+    const cwd = await folder('stripe')
+    openCaptures({ dir: join(cwd, '.webhook-receiver') }).remove([1])
+    const store = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    store.append({
+      receivedAt: new Date(Date.now() - hourMs).toISOString(),
+      method: 'POST',
+      target: '/',
+      httpVersion: '1.1',
+      rawHeaders: [],
+      body: '',
+      verdict: { status: 'verified', signedAt: Date.now() },
+      origin: 'received',
+    })
+    writeFileSync(
+      join(cwd, 'server.ts'),
+      "const app = express()\napp.use(express.json())\napp.post('/hooks', handle)\n",
+    )
+    writeFileSync(join(cwd, 'nest.ts'), 'const app = await NestFactory.create(AppModule)\n')
+    writeFileSync(join(cwd, 'good.ts'), "app.post('/hooks', toExpress(receiver))\napp.use(express.json())\n")
+    const { code, stdout } = await run(['doctor', 'env'], { cwd, env: { STRIPE_WEBHOOK_SECRET: '"whsec_x"' } })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/✗ Clock {2}1 h behind/)
+    expect(stdout).toMatch(/✗ STRIPE_WEBHOOK_SECRET {2}has quotation marks around it/)
+    expect(stdout).toContain('server.ts:2 parses every body before the routes below it')
+    expect(stdout).toContain('nest.ts:1 creates the application without rawBody')
+    expect(stdout).not.toContain('good.ts')
+    expect(stdout).not.toContain('whsec_x')
+  })
+})
