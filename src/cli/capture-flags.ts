@@ -35,17 +35,22 @@ export function toFilter(flags: FlagValues<typeof filterFlags>, now: number): Ca
     event,
     answer: answer?.toLowerCase(),
     search,
-    after: after === undefined ? undefined : now - ageOf(after, now),
+    after: after === undefined ? undefined : now - toAge(after, now, '--after'),
   }
 }
 
 const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-function ageOf(text: string, now: number): number {
+/**
+ * Reads an age such as `12h`, or a date, as milliseconds before now.
+ *
+ * @throws {UsageError} naming the flag
+ */
+export function toAge(text: string, now: number, flag: string): number {
   const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
   if (unit !== undefined) return Number(amount) * unitMs[unit as keyof typeof unitMs]
   const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new UsageError(`--after must be an age such as 30m, 12h or 7d, or a date, not ${text}`)
+  if (Number.isNaN(time)) throw new UsageError(`${flag} must be an age such as 30m, 12h or 7d, or a date, not ${text}`)
   return now - time
 }
 

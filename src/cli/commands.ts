@@ -30,6 +30,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Find out why a request is refused, with a proof and the fix',
     load: () => import('./commands/doctor.js'),
   },
+  inbox: {
+    summary: 'Look into a durable inbox, and redrive or discard dead letters',
+    load: () => import('./commands/inbox.js'),
+  },
   export: {
     summary: 'Write captured requests as curl, HTTP, HAR, a fixture, a test or CloudEvents',
     load: () => import('./commands/export.js'),

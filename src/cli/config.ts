@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Checks, checkOptions, optional, requireFunctions, requireObject, requireText } from '../base/options.js'
+import type { MaybePromise } from '../base/maybe-promise.js'
+import {
+  type Checks,
+  checkOptions,
+  optional,
+  requireFunction,
+  requireFunctions,
+  requireObject,
+  requireText,
+} from '../base/options.js'
+import type { Inbox } from '../inbox/inbox.js'
+import type { InboxOperations } from '../inbox/operations.js'
 import type { AnyProvider } from '../provider/provider.js'
 import { UsageError } from './exit.js'
 
@@ -9,6 +20,8 @@ import { UsageError } from './exit.js'
 export interface WorkbenchConfig {
   /** Providers by the names that commands use: of a vendor, such as `github`, or your own. */
   readonly providers?: Readonly<Record<string, ProviderConfig>>
+  /** Opens the inbox for `webhook-receiver inbox`, if its options differ from the defaults. */
+  readonly inbox?: () => MaybePromise<Pick<Inbox, 'close'> & InboxOperations>
 }
 
 /** How requests of one provider are verified and signed. */
@@ -44,7 +57,10 @@ export async function loadConfig(cwd: string, file: string | undefined): Promise
   const loaded = await load(found)
   try {
     requireObject(loaded, 'the default export')
-    checkOptions<WorkbenchConfig>(loaded, 'config', { providers: optional(checkProviders) })
+    checkOptions<WorkbenchConfig>(loaded, 'config', {
+      providers: optional(checkProviders),
+      inbox: optional(requireFunction),
+    })
     return loaded
   } catch (error) {
     throw new UsageError(`${found}: ${error instanceof Error ? error.message : 'its default export is wrong'}`)

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Context, Flags, FlagValues } from '../command.js'
+import { UnreachableError, UsageError } from '../exit.js'
+import { type OpenedInbox, openBullmq, openEmbedded, openJetStream, openPgBoss } from './engines.js'
+
+/** The flags that say which inbox. */
+export const inboxFlags = {
+  'connection-env': { type: 'text', value: 'NAME', summary: 'The variable with the URL of the engine' },
+  queue: { type: 'text', value: 'name', default: 'webhooks', summary: 'The queue, or the name of the inbox' },
+  schema: { type: 'text', value: 'name', default: 'webhook_inbox', summary: 'The schema, in PostgreSQL' },
+  prefix: { type: 'text', value: 'prefix', default: 'bull', summary: 'The prefix of the keys, in Redis' },
+} as const satisfies Flags
+
+const variables = ['WEBHOOK_INBOX_URL', 'DATABASE_URL', 'REDIS_URL', 'NATS_URL']
+
+/**
+ * Opens the inbox that the configuration makes, or that the URL in the environment names. Nothing is created.
+ *
+ * @throws {UsageError} no inbox is named, or the engine's package is missing
+ * @throws {UnreachableError} the engine does not answer
+ */
+export async function openInbox(flags: FlagValues<typeof inboxFlags>, context: Context): Promise<OpenedInbox> {
+  const { inbox } = await context.config()
+  if (inbox !== undefined) {
+    const made = await inbox()
+    return { inbox: made, engine: 'configuration', close: () => made.close() }
+  }
+  const { name, url } = readConnection(flags['connection-env'], context.env)
+  const open = openers.find(([form]) => form.test(url))?.[1]
+  if (open === undefined) {
+    throw new UsageError(
+      `${name} must begin with postgres://, redis://, nats:// or file:, for the folder of an embedded inbox`,
+    )
+  }
+  try {
+    return await open(url, flags, context.cwd)
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UnreachableError(`the inbox in ${name} cannot be opened: ${withoutUrl(error, url)}`)
+  }
+}
+
+type Open = (url: string, flags: FlagValues<typeof inboxFlags>, cwd: string) => Promise<OpenedInbox>
+
+const openers: readonly (readonly [form: RegExp, open: Open])[] = [
+  [/^postgres(ql)?:\/\//, openPgBoss],
+  [/^rediss?:\/\//, openBullmq],
+  [/^(nats|tls):\/\//, openJetStream],
+  [
+    /^file:/,
+    (url, _, cwd) => {
+      const folder = resolve(cwd, url.slice('file:'.length).replace(/^\/\//, ''))
+      if (!existsSync(folder)) throw new UsageError(`there is no folder ${folder}`)
+      return openEmbedded(folder, cwd)
+    },
+  ],
+]
+
+function readConnection(
+  flag: string | undefined,
+  env: Context['env'],
+): { readonly name: string; readonly url: string } {
+  if (flag !== undefined) {
+    const url = env[flag]
+    if (url === undefined || url === '') throw new UsageError(`--connection-env: the variable ${flag} is not set`)
+    return { name: flag, url }
+  }
+  const found = variables.find((name) => env[name] !== undefined && env[name] !== '')
+  if (found === undefined) {
+    throw new UsageError(`no inbox is named: set one of ${variables.join(', ')}, or inbox in webhook-receiver.config`)
+  }
+  return { name: found, url: env[found] ?? '' }
+}
+
+// Errors of clients may contain the URL, and with it a password.
+function withoutUrl(error: unknown, url: string): string {
+  const password = URL.canParse(url) ? decodeURIComponent(new URL(url).password) : ''
+  const hidden = messageOf(error).replaceAll(url, '(the URL)')
+  return password === '' ? hidden : hidden.replaceAll(password, '********')
+}
+
+// A refused connection to several addresses has only a code.
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it does not answer'
+  if (error.message !== '') return error.message
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
