@@ -19,6 +19,7 @@ export default defineConfig(async () => {
   const schemas = await collectSchemas(sourceFiles(join(root, 'src')))
   rmSync(dist, { recursive: true, force: true })
   const commandLine = await buildCommandLine(root, plan, schemas)
+  const page = await buildPage(root)
   return {
     entry: ['src/index.ts'],
     format: 'esm',
@@ -28,7 +29,7 @@ export default defineConfig(async () => {
     silent: true,
     removeNodeProtocol: false,
     external: [/^node:/, /^#core$/],
-    esbuildPlugins: [bundleByPlan(root, plan, schemas), writeBillOfMaterials(root, [commandLine])],
+    esbuildPlugins: [bundleByPlan(root, plan, schemas), writeBillOfMaterials(root, [commandLine, page])],
     esbuildOptions(options) {
       options.entryPoints = entryPoints(plan)
       options.mainFields = ['module', 'main']
@@ -37,7 +38,6 @@ export default defineConfig(async () => {
       const tsc = join(root, 'node_modules/typescript/bin/tsc')
       execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
       pruneDeclarations(dist, [...plan.entries, ...plan.workbenchEntries.slice(1)])
-      await buildPage(root)
     },
   }
 })

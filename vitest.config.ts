@@ -18,6 +18,9 @@ const durableTests = [
   'test/dedupe/processes.test.ts',
 ]
 
+// Tests of the inspector's page in a real browser: they need `npm ci --prefix test/browser`, and Chromium.
+const browserTests = ['test/browser/*.test.ts']
+
 const installed = '**/node_modules/**'
 
 export default defineConfig({
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [installed, ...packageTests, ...durableTests],
+          exclude: [installed, ...packageTests, ...durableTests, ...browserTests],
           globalSetup: ['test/dedupe/embedded-postgres.ts'],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
@@ -63,6 +66,16 @@ export default defineConfig({
           // More than there are processors: these tests mostly wait.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browserTests,
+          exclude: [installed],
+          globalSetup: ['test/browser/build-page.ts'],
+          sequence: { groupOrder: 3 },
         },
       },
     ],

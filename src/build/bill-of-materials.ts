@@ -1,6 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Metafile, Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
+
+/** What a build has read: for each file that it wrote, the bytes of each input in it. */
+export interface BuildInputs {
+  readonly outputs: Readonly<
+    Record<string, { readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>> }>
+  >
+}
 
 /**
  * Writes `dist/sbom.json`, in the CycloneDX format: the packages whose code is in `dist`, with their versions and licenses.
@@ -9,7 +16,7 @@ import type { Metafile, Plugin } from 'esbuild'
  *
  * @param others - what separate builds have read
  */
-export function writeBillOfMaterials(root: string, others: readonly Metafile[]): Plugin {
+export function writeBillOfMaterials(root: string, others: readonly BuildInputs[]): Plugin {
   return {
     name: 'bill of materials',
     setup(build) {

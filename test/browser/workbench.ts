@@ -6,6 +6,7 @@ import { serveLocally } from '../../src/inspector/api/serve.js'
 import { MemoryCaptures } from '../../src/inspector/in-app/memory-captures.js'
 import { answered, providers, toCapture } from './content.js'
 
+// The pictures run as one bundled file elsewhere, so the path begins at the folder of the repository.
 const page = join(process.cwd(), 'dist/inspector/page')
 
 /** A running page over captures in memory. */

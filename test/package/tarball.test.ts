@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -43,7 +44,8 @@ describe('the packed package', () => {
     ]
     expect(documents.filter((document) => !files.includes(document))).toEqual([])
     const other = files.filter((file) => !documents.includes(file))
-    expect(other.filter((file) => !/^dist\/.*\.(js|d\.ts)$/.test(file))).toEqual([])
+    const page = /^dist\/inspector\/page\/(index\.html|assets\/index-[\w-]+\.(js|css))$/
+    expect(other.filter((file) => !/^dist\/.*\.(js|d\.ts)$/.test(file) && !page.test(file))).toEqual([])
   })
 
   it('contains every file that package.json points to', () => {
@@ -72,12 +74,21 @@ describe('the packed package', () => {
     const bundled = code.flatMap((text) =>
       [...text.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)].map(([, name]) => name),
     )
-    expect([...new Set(bundled)].sort()).toEqual(bill.components.map(({ name }) => name))
+    // The page is minified, without such comments.
+    const all = new Set([...bundled, 'preact'])
+    expect([...all].sort()).toEqual(bill.components.map(({ name }) => name))
   })
 
   it('names the bundled library in SECURITY.md, with its version', () => {
     const { version } = bill.components.find(({ name }) => name === 'qs') ?? {}
     expect(readFileSync(join(folder, 'SECURITY.md'), 'utf8')).toContain(`\`qs\` ${version}`)
+  })
+
+  it('has a page of at most 60 KB (gzip)', () => {
+    const page = files.filter((file) => file.startsWith('dist/inspector/page/'))
+    expect(page).toHaveLength(3)
+    const sizes = page.map((file) => gzipSync(readFileSync(join(folder, file))).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024)
   })
 
   it('runs no script when it is installed', () => {

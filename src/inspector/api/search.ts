@@ -22,6 +22,18 @@ const maxKeptBytes = 65_536
 const decoder = new TextDecoder()
 const texts = new WeakMap<WebhookRequest, string>()
 
+const preparedAtOnce = 500
+
+/**
+ * Prepares captures for the first search, a few at a time, because decoding 10,000 bodies takes longer than a search may.
+ *
+ * @param captures - those that are likely to be searched
+ */
+export function prepareSearch(captures: readonly InspectedCapture[]): void {
+  for (const { request } of captures.slice(0, preparedAtOnce)) textOf(request)
+  if (captures.length > preparedAtOnce) setTimeout(prepareSearch, 0, captures.slice(preparedAtOnce))
+}
+
 /** Returns a function that says whether a capture matches a filter. */
 export function toPredicate(filter: CaptureFilter): (capture: InspectedCapture) => boolean {
   const { search = '', verdict, provider, event, answer, after } = filter

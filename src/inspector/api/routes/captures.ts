@@ -4,7 +4,7 @@ import { diagnose } from '../../../doctor/index.js'
 import type { LiveEvents } from '../events.js'
 import type { InspectedProvider, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
-import { type CaptureFilter, toPredicate } from '../search.js'
+import { type CaptureFilter, prepareSearch, toPredicate } from '../search.js'
 import type { CaptureSource, InspectedCapture } from '../source.js'
 import { toDetail } from '../views/detail.js'
 import { diffRequests } from '../views/diff.js'
@@ -59,10 +59,10 @@ export function captureRoutes({ source, parts, events, now }: CaptureRoutesConte
   }
   return {
     'GET captures': ({ query }): CaptureList => {
-      const captures = source
-        .list()
-        .filter(toPredicate(toFilter(query)))
-        .reverse()
+      const all = source.list()
+      // After this answer.
+      setTimeout(prepareSearch, 0, all)
+      const captures = all.filter(toPredicate(toFilter(query))).reverse()
       return { captures: captures.slice(0, toLimit(query)).map(toSummary), position: events.position }
     },
     'GET search': ({ query }) => {

@@ -1,7 +1,5 @@
 import type { FaultOptions } from '../../../testing/simulator/faults.js'
-import { profiles } from '../../../testing/simulator/profiles.js'
-import { createSimulator } from '../../../testing/simulator/simulator.js'
-import { realTime } from '../../../testing/simulator/time.js'
+import { createSimulator, profiles, realTime } from '../../../testing/simulator/index.js'
 import type { InspectedProvider, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
 import { profileOf } from '../views/effect.js'

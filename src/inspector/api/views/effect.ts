@@ -1,5 +1,5 @@
+import { profiles } from '../../../testing/simulator/index.js'
 import { type AttemptAnswer, matches, type ProviderProfile } from '../../../testing/simulator/profile.js'
-import { profiles } from '../../../testing/simulator/profiles.js'
 import type { AnswerEffect } from '../wire.js'
 
 const byProvider: Readonly<Record<string, ProviderProfile>> = {

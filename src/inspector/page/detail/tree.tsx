@@ -16,7 +16,7 @@ export function Tree(props: {
 }) {
   const { name, value, path, depth, issues } = props
   const own = issues.filter((issue) => issue.path === path)
-  const [open, setOpen] = useState(depth < openDepth || issues.some((issue) => issue.path.startsWith(`${path}.`)))
+  const [open, setOpen] = useState(depth < openDepth || issues.some((issue) => isBelow(issue.path, path)))
   const [limit, setLimit] = useState(maxShown)
   if (typeof value !== 'object' || value === null) {
     return (
@@ -40,8 +40,16 @@ export function Tree(props: {
       {open && (
         <ul class="tree">
           {entries.slice(0, limit).map(([key, item]) => {
-            const step = path === '' ? key : `${path}.${key}`
-            return <Tree key={key} name={key} value={item} path={step} depth={depth + 1} issues={issues} />
+            return (
+              <Tree
+                key={key}
+                name={key}
+                value={item}
+                path={stepTo(value, path, key)}
+                depth={depth + 1}
+                issues={issues}
+              />
+            )
           })}
           {missing.map(({ name: lost, issue }) => (
             <li key={lost}>
@@ -63,12 +71,22 @@ export function Tree(props: {
   )
 }
 
+// As the messages of the library write paths: `actions[0].block_id`.
+function stepTo(parent: object, path: string, key: string): string {
+  if (Array.isArray(parent)) return `${path}[${key}]`
+  return path === '' ? key : `${path}.${key}`
+}
+
+function isBelow(path: string, parent: string): boolean {
+  return path !== parent && path.startsWith(parent) && /[.[]/.test(path[parent.length] ?? '')
+}
+
 // Problems of fields that are not there.
 function missingOf(issues: readonly FieldIssue[], path: string, value: object) {
   return issues.flatMap((issue) => {
     const start = path === '' ? '' : `${path}.`
     const rest = issue.path.startsWith(start) ? issue.path.slice(start.length) : ''
-    return rest === '' || rest.includes('.') || Object.hasOwn(value, rest) ? [] : [{ name: rest, issue }]
+    return rest === '' || /[.[]/.test(rest) || Object.hasOwn(value, rest) ? [] : [{ name: rest, issue }]
   })
 }
 

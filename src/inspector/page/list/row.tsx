@@ -1,8 +1,7 @@
-import type { CaptureSummary } from '../../api/wire.js'
 import { formatDuration, formatSize, formatTime, shorten } from '../model/format.js'
 import { visible } from '../model/hex.js'
 import type { Row } from '../model/rows.js'
-import { Answer, Proof, verdictWord } from '../parts/badges.js'
+import { Answer, Proof } from '../parts/badges.js'
 
 /** One line of the list. */
 export function ListRow(props: {
@@ -27,7 +26,6 @@ export function ListRow(props: {
       aria-selected={selected}
       aria-posinset={index + 1}
       aria-setsize={total}
-      aria-label={describe(capture, size)}
       class={`row ${selected ? 'selected' : ''} ${inside ? 'inside' : ''}`}
       style={{ transform: `translateY(${top}px)` }}
       onClick={props.onSelect}
@@ -35,7 +33,12 @@ export function ListRow(props: {
       <span class="time">{formatTime(capture.at)}</span>
       <span class="provider">{visible(capture.provider ?? '–')}</span>
       <span class="event">
-        {capture.pinned && <span class="pin">●</span>}
+        {capture.pinned && (
+          <span class="pin">
+            <span aria-hidden="true">●</span>
+            <span class="unseen">pinned</span>
+          </span>
+        )}
         <span class="name">{visible(capture.event ?? `${capture.method} ${capture.path}`)}</span>
         {size > 1 && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the list do the same
@@ -48,7 +51,7 @@ export function ListRow(props: {
               props.onFold()
             }}
           >
-            {open ? '▾' : '▸'} {size}×
+            <span aria-hidden="true">{open ? '▾' : '▸'}</span> {size}×
           </span>
         )}
       </span>
@@ -61,17 +64,4 @@ export function ListRow(props: {
       <span class="size">{formatSize(capture.size)}</span>
     </div>
   )
-}
-
-function describe(capture: CaptureSummary, size: number): string {
-  const { provider, event, method, path, answer, code, pinned } = capture
-  return [
-    event ?? `${method} ${path}`,
-    provider === undefined ? 'unknown provider' : `from ${provider}`,
-    code ?? verdictWord(capture),
-    answer === undefined ? 'no answer' : `answered ${answer}`,
-    `at ${formatTime(capture.at)}`,
-    ...(size > 1 ? [`${size} requests`] : []),
-    ...(pinned ? ['pinned'] : []),
-  ].join(', ')
 }

@@ -1,0 +1,210 @@
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage, startBrowser } from './chromium.js'
+import { many, usual } from './content.js'
+import { startWorkbench, type Workbench } from './workbench.js'
+
+const now = Date.now()
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+let browser: Browser
+let bench: Workbench
+let refused: string
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  bench = await startWorkbench()
+  await usual(bench.captures, now)
+  refused =
+    bench.captures.list().find(({ provider, verdict }) => provider === 'github' && verdict === 'refused')?.id ?? ''
+})
+afterAll(async () => {
+  await browser.close()
+  await bench.close()
+})
+
+const selected = (page: Page) => page.locator('.row.selected .name').textContent()
+
+describe('the page', () => {
+  it.each([
+    ['requests', '.row'],
+    ['requests/22/raw', '.panel pre'],
+    ['requests/22/headers', '.panel table'],
+    ['requests/22/parsed', '.panel .tree'],
+    ['requests/22/verification', '.checks'],
+    ['requests/21/diagnosis', '.cause'],
+    ['requests/22/answer', '.panel .facts'],
+    ['requests/22/attempts', '.timeline'],
+    ['diff/16/21', '.diff'],
+    ['sequence', '.strip'],
+    ['compose/22', 'textarea'],
+    ['simulator', '.faults'],
+    ['settings', '.plain'],
+  ])('is accessible at %s, in light and dark, wide and narrow', async (hash, ready) => {
+    for (const dark of [false, true]) {
+      for (const width of [1280, 400]) {
+        const page = await openPage(browser, bench.launchUrl(), { dark, width, hash: `#/${hash}` })
+        await page.waitForSelector(ready)
+        // Through the protocol: the policy of the page allows no other script.
+        await page.evaluate(await axeSource())
+        const found = await page.evaluate(async () => {
+          const { violations } = await Reflect.get(globalThis, 'axe').run(document)
+          return violations.map(
+            ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
+          )
+        })
+        expect(found).toEqual([])
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect(isWide).toBe(false)
+        await page.context().close()
+      }
+    }
+  })
+
+  it('is used with the keyboard alone', async () => {
+    const page = await openPage(browser, bench.launchUrl())
+    await page.waitForSelector('.row')
+    await page.keyboard.press('j')
+    expect(await selected(page)).toBe('invoice.paid')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    expect(await selected(page)).toBe('POST /hooks')
+    await page.locator('.list').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.detail .panel pre')
+    await page.locator('[role=tab][aria-selected=true]').focus()
+    for (let count = 0; count < 4; count++) await page.keyboard.press('ArrowRight')
+    await page.waitForSelector('.cause')
+    expect(await page.textContent('.cause h3')).toBe('body reserialised')
+    await page.keyboard.press('d')
+    await page.waitForSelector('.diff')
+    expect(page.url()).toContain('#/diff/')
+    await page.goBack()
+    await page.waitForSelector('.detail')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('.hint')
+    await page.keyboard.press('/')
+    await page.keyboard.type('pull request that nobody sent')
+    await page.waitForFunction(() => document.querySelector('.summary')?.textContent?.startsWith('0 of'))
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('listbox')
+  })
+
+  it('sends again and edits with keys, and shows what came of it', async () => {
+    const page = await openPage(browser, bench.launchUrl(), { hash: `#/requests/${refused}/attempts` })
+    await page.waitForSelector('.timeline')
+    await page.keyboard.press('r')
+    await page.waitForFunction(() => document.querySelectorAll('.timeline li').length === 2)
+    await page.keyboard.press('e')
+    await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('X-GitHub-Event'))
+    const body = page.locator('textarea').nth(1)
+    await body.fill(JSON.stringify({ ...JSON.parse(await body.inputValue()), action: 'closed' }))
+    await page.click('button.main')
+    await page.waitForSelector('.results a')
+    const id = (await page.textContent('.results a'))?.slice(1) ?? ''
+    expect(bench.captures.get(id)).toMatchObject({ verdict: 'verified', event: 'issues.closed' })
+  })
+
+  it('shows requests as they arrive, waits while paused, and removes what is removed', async () => {
+    const page = await openPage(browser, bench.launchUrl())
+    const shown = async () => Number((await page.textContent('.summary'))?.split(' ')[0])
+    await page.waitForSelector('.row')
+    const before = await shown()
+    const [first] = bench.captures.list()
+    if (first === undefined) throw new Error('no capture')
+    const id = bench.captures.add({ ...first, deliveryId: 'live' })
+    await page.waitForFunction(
+      (number) => document.querySelector('.summary')?.textContent?.startsWith(`${number} `),
+      before + 1,
+    )
+    await page.click('.pause')
+    bench.captures.remove([id])
+    await page.waitForFunction(() => document.querySelector('.state')?.textContent?.includes('1 new'))
+    expect(await shown()).toBe(before + 1)
+    await page.click('.pause')
+    await page.waitForFunction(
+      (number) => document.querySelector('.summary')?.textContent?.startsWith(`${number} `),
+      before,
+    )
+  })
+
+  it('continues after the connection was lost', async () => {
+    const page = await openPage(browser, bench.launchUrl())
+    await page.waitForSelector('.row')
+    await page.context().setOffline(true)
+    const [first] = bench.captures.list()
+    if (first === undefined) throw new Error('no capture')
+    const id = bench.captures.add({ ...first, event: 'while.offline', deliveryId: 'offline' })
+    await page.context().setOffline(false)
+    await page.waitForSelector('text=while.offline')
+    bench.captures.remove([id])
+  })
+
+  it('masks secrets until they are asked for', async () => {
+    const id = bench.captures.list().find(({ request }) => request.url.includes('/try'))?.id ?? ''
+    const page = await openPage(browser, bench.launchUrl(), { hash: `#/requests/${id}/headers` })
+    await page.waitForSelector('.masked')
+    expect(await page.textContent('.panel')).not.toContain('a=b')
+    await page.click('.masked')
+    await page.waitForFunction(() => document.querySelector('.panel')?.textContent?.includes('a=b'))
+  })
+
+  it('runs the simulator and shows its report', async () => {
+    const page = await openPage(browser, bench.launchUrl(), { hash: '#/simulator' })
+    await page.waitForSelector('.faults')
+    await page.getByLabel('Deliveries').fill('3')
+    await page.click('button.main')
+    await page.waitForSelector('text=3 delivered')
+  })
+})
+
+describe('10,000 requests', () => {
+  it('are filtered by chip and by text in less than 100 ms', async () => {
+    const large = await startWorkbench()
+    await many(large.captures, now)
+    const page = await openPage(browser, large.launchUrl())
+    await page.waitForFunction(() => document.querySelector('.summary')?.textContent === '10,000 requests')
+    expect(await page.locator('.row').count()).toBeLessThan(60)
+    const chipMs = await page.evaluate(async () => {
+      const times: number[] = []
+      for (let round = 0; round < 6; round++) {
+        const started = performance.now()
+        document.querySelector<HTMLElement>('.chip')?.click()
+        const wanted = round % 2 === 0 ? '8,571 of 10,000 requests' : '10,000 requests'
+        while (document.querySelector('.summary')?.textContent !== wanted) {
+          await new Promise((resolve) => setTimeout(resolve))
+        }
+        times.push(performance.now() - started)
+      }
+      return times.sort((left, right) => left - right)
+    })
+    await page.waitForTimeout(2000)
+    const searchMs = await page.evaluate(async () => {
+      const times: number[] = []
+      for (const text of ['#9999', '#5000', 'nowhere', '#123', '#77']) {
+        const started = performance.now()
+        const answer = await fetch(`_webhook-receiver-inspector/search?search=${encodeURIComponent(text)}`)
+        await answer.json()
+        times.push(performance.now() - started)
+      }
+      return times.sort((left, right) => left - right)
+    })
+    console.log(
+      `filtered by chip: ${chipMs.map(Math.round).join(', ')} ms; by text: ${searchMs.map(Math.round).join(', ')} ms`,
+    )
+    // The fastest: other work of the machine must not fail the test.
+    expect(chipMs[0]).toBeLessThan(100)
+    expect(searchMs[0]).toBeLessThan(100)
+    await page.context().close()
+    await large.close()
+  })
+})
+
+let source: string | undefined
+
+async function axeSource(): Promise<string> {
+  const { readFile } = await import('node:fs/promises')
+  source ??= await readFile(axe, 'utf8')
+  return source
+}
