@@ -28,9 +28,7 @@ export function Simulator({ settings }: { readonly settings: SettingsView }) {
     setTrouble(undefined)
     setReport(undefined)
     const chosenEvent = event === '' ? {} : { event }
-    setReport(
-      await call('POST', 'simulate', { provider: name, ...chosenEvent, count, seed, faults: chosen }),
-    )
+    setReport(await call('POST', 'simulate', { provider: name, ...chosenEvent, count, seed, faults: chosen }))
   }
   return (
     <section class="screen" aria-labelledby="simulator-title">
