@@ -1,5 +1,6 @@
 import { globalFlags } from './arguments.js'
 import type { Command, CommandEntry, Flag, Flags } from './command.js'
+import { wrapWords } from './terminal/wrap.js'
 
 /** The help of the program: what commands there are. */
 export function programHelp(version: string, commands: Readonly<Record<string, CommandEntry>>, width: number): string {
@@ -44,16 +45,8 @@ function flagLines(flags: Flags, lineWidth: number): string {
     .join('\n')
 }
 
-/** Breaks text into lines of at most `width` characters; each but the first is indented. */
 function wrap(text: string, width: number, indent: number): string {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && indent + last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines.join(`\n${' '.repeat(indent)}`)
+  return wrapWords(text, width - indent).join(`\n${' '.repeat(indent)}`)
 }
 
 function usageOf(name: string, flag: Flag): string {

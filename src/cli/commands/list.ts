@@ -42,7 +42,7 @@ function rowOf(capture: Capture, attempts: readonly Attempt[]): Text[] {
     text`${id}`,
     dim(timeOf(receivedAt)),
     text`${provider ?? '-'}`,
-    text`${sizeOf(Math.floor((body.length * 3) / 4))}`,
+    text`${sizeOf(Buffer.byteLength(body, 'base64'))}`,
     verdictText(capture),
     answerText(attempts.at(-1)),
     text`${verdict.event ?? `${capture.method} ${capture.target}`}`,

@@ -5,10 +5,13 @@ import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
 import { maskHeaders, maskTarget } from '../headers.js'
 import type { Output } from '../terminal/output.js'
+import { pad } from '../terminal/table.js'
 import { bold, cyan, dim, text } from '../terminal/text.js'
 import { sizeOf, spanOf, timeOf } from '../terminal/units.js'
+import { wrapWords } from '../terminal/wrap.js'
 
 const shownBytes = 4_096
+const labelWidth = 7
 
 export const command = defineCommand({
   args: '<id>',
@@ -61,10 +64,17 @@ function printAll(capture: Capture, attempts: readonly Attempt[], out: Output): 
 
 function printFix({ diagnosis }: Capture, out: Output): void {
   if (diagnosis === undefined) return
-  out.line(text`${bold('cause')}  ${diagnosis.cause}`)
-  out.line(text`${bold('proof')}  ${diagnosis.proof}`)
-  out.line(text`${bold('fix')}    ${diagnosis.fix}`)
-  for (const hint of diagnosis.hints ?? []) out.line(text`${bold('hint')}   ${hint}`)
+  const rows = [
+    ['cause', diagnosis.cause],
+    ['proof', diagnosis.proof],
+    ['fix', diagnosis.fix],
+    ...(diagnosis.hints ?? []).map((hint) => ['hint', hint] as const),
+  ] as const
+  for (const [label, words] of rows) {
+    const [first, ...rest] = wrapWords(words, out.width - labelWidth)
+    out.line(text`${pad(bold(label), labelWidth)}${first}`)
+    for (const line of rest) out.line(text`${' '.repeat(labelWidth)}${line}`)
+  }
 }
 
 function printBody(body: Buffer, isTruncated: boolean, out: Output): void {

@@ -3,6 +3,7 @@ import { answerText, proofText } from '../capture-text.js'
 import type { Output } from '../terminal/output.js'
 import { bold, dim, green, red, type Text, text, yellow } from '../terminal/text.js'
 import { sizeOf, spanOf, timeOf } from '../terminal/units.js'
+import { wrapWords } from '../terminal/wrap.js'
 import type { NextAttempt } from './handover.js'
 import { maxRetriesOf } from './retry-rules.js'
 
@@ -22,7 +23,7 @@ export class Report {
     if (capture.verdict.status === 'verified') this.#counts.verified++
     if (capture.verdict.status === 'refused') this.#counts.refused++
     const { id, receivedAt, provider, verdict, method, target, body, truncated } = capture
-    const size = `${truncated ? 'more than ' : ''}${sizeOf(Math.floor((body.length * 3) / 4))}`
+    const size = `${truncated ? 'more than ' : ''}${sizeOf(Buffer.byteLength(body, 'base64'))}`
     const what = verdict.event ?? `${method} ${target}`
     this.#out.json({ received: { ...capture, body: undefined, rawHeaders: undefined } })
     const name = provider === undefined ? bold(what) : text`${provider} ${bold(what)}`
@@ -40,17 +41,21 @@ export class Report {
     const end = Date.parse(attempt.at) + attempt.durationMs
     const to = attempt.to.replace(/^http:\/\//, '')
     this.#out.line(
-      text`${dim(timeOf(end))} ← ${answerText(attempt)} ${capture.method} ${to}  ${dim(spanOf(attempt.durationMs))}${yellow(retry)}`,
+      text`${dim(timeOf(end))} ← ${answerText(attempt)} ${capture.method} ${to}  ${dim(`${spanOf(attempt.durationMs)}  #${capture.id}`)}${yellow(retry)}`,
     )
   }
 
   diagnosed(capture: Capture, { cause, proof, fix, hints = [] }: CaptureDiagnosis): void {
     this.#out.json({ diagnosed: { id: capture.id, cause, proof, fix, hints } })
-    const found = cause === 'unknown' ? text`no cause found` : bold(cause.replaceAll('_', ' '))
-    const because = proof.replace(/^Verification succeeds /, '')
-    this.#out.line(
-      text`${indent}${yellow('doctor')}: ${found} (proof: ${because}). Fix: webhook-receiver show ${capture.id} --fix`,
-    )
+    const found =
+      cause === 'unknown'
+        ? `no cause is proved; most often the secret is another one (${proof})`
+        : `${cause.replaceAll('_', ' ')} (proof: ${proof.replace(/^Verification succeeds /, '')})`
+    const words = `doctor: ${found}. Fix: webhook-receiver show ${capture.id} --fix`
+    for (const line of wrapWords(words, this.#out.width - indent.length)) {
+      const rest = line.startsWith('doctor: ') ? line.slice('doctor: '.length) : undefined
+      this.#out.line(rest === undefined ? text`${indent}${line}` : text`${indent}${yellow('doctor')}: ${rest}`)
+    }
   }
 
   held(capture: Capture | undefined): void {

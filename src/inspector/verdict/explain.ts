@@ -11,7 +11,15 @@ export async function explain(
   options: DiagnoseOptions,
 ): Promise<CaptureDiagnosis> {
   const { cause, evidence, fix, hints } = await diagnose(provider, request, options)
-  return { cause, proof: evidence, fix, hints }
+  // About options of `diagnose`, which a person at a command line does not see.
+  const isAboutOptions = (hint: string) => hint.includes('withSecret')
+  const shown = hints.filter((hint) => !isAboutOptions(hint))
+  if (hints.some(isAboutOptions)) {
+    shown.push(
+      'A wrong secret cannot be ruled out. Put others into variables such as STAGING_SECRET, and they are tried, too',
+    )
+  }
+  return { cause, proof: evidence, fix, hints: shown }
 }
 
 /**
