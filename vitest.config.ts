@@ -21,6 +21,9 @@ const durableTests = [
 // Tests of the inspector's page in a real browser: they need `npm ci --prefix test/browser`, and Chromium.
 const browserTests = ['test/browser/*.test.ts']
 
+// Tests that attack many endpoints, for minutes; some need libraries of a folder package, and other languages.
+const attackTests = ['test/conformance-kit/{wall,libraries}/*.test.ts']
+
 const installed = '**/node_modules/**'
 
 export default defineConfig({
@@ -40,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [installed, ...packageTests, ...durableTests, ...browserTests],
+          exclude: [installed, ...packageTests, ...durableTests, ...browserTests, ...attackTests],
           globalSetup: ['test/dedupe/embedded-postgres.ts'],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
@@ -76,6 +79,19 @@ export default defineConfig({
           exclude: [installed],
           globalSetup: ['test/browser/build-page.ts'],
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attack',
+          include: attackTests,
+          exclude: [installed],
+          globalSetup: ['test/libraries/install.mjs'],
+          // These tests measure times, and wait for timeouts of others.
+          maxWorkers: 1,
+          maxConcurrency: 4,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -46,6 +46,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Remove captured requests',
     load: () => import('./commands/rm.js'),
   },
+  attack: {
+    summary: 'Attack an endpoint with genuine and forged deliveries, and score it',
+    load: () => import('./commands/attack.js'),
+  },
   completion: {
     summary: 'Print a script that completes commands and flags in a shell',
     load: () => import('./commands/completion.js'),

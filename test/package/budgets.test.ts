@@ -63,7 +63,15 @@ function budgetOf(subpath: string): Budget {
 }
 
 // These need Node and cannot run in a worker.
-const nodeOnly = ['./inspector', './node', './express', './koa', './inbox/embedded', './testing/contracts']
+const nodeOnly = [
+  './inspector',
+  './node',
+  './express',
+  './koa',
+  './inbox/embedded',
+  './testing/contracts',
+  './conformance',
+]
 
 const receiving = `
   import { createReceiver, hmacSignature } from 'webhook-receiver'

@@ -18,7 +18,7 @@ const mayImport = readRooms(contributing.slice(contributing.indexOf('## The room
 // Heavy packages, and packages that do not run everywhere, are imported only where they are used, behind a subpath.
 const packagesIn: Readonly<Record<string, RegExp>> = {
   'node:':
-    /^(build|inspector|cli)\/|^((crypto|adapters)\/(node|express|koa|fastify|nestjs|next|h3)[^/]*|(inbox\/embedded|testing\/contracts)\/.*)$/,
+    /^(build|inspector|cli)\/|^((crypto|adapters)\/(node|express|koa|fastify|nestjs|next|h3)[^/]*|(inbox\/embedded|testing\/contracts)\/.*|conformance\/wire\/node-[^/]*)$/,
   esbuild: /^build\//,
   typescript: /^build\//,
   vite: /^build\//,

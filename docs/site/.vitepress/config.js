@@ -81,6 +81,7 @@ export default defineConfig({
           page('Secrets and keys', 'secrets-and-keys'),
           page('Wrong signatures', 'signature-mismatch'),
           page('The doctor', 'doctor'),
+          page('Attack your endpoint', 'conformance'),
           page('Your own verifier', 'own-verifier'),
           page('Threat model', 'threat-model'),
         ],

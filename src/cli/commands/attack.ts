@@ -1,0 +1,146 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import {
+  AttackError,
+  type AttackOptions,
+  type AttackReport,
+  attack,
+  toBadge,
+  toHtml,
+  toJson,
+  toJUnit,
+  toSarif,
+  toText,
+} from '../../conformance/index.js'
+import { isLoopbackHost } from '../../conformance/wire/loopback.js'
+import { isProviderName, loadDeliveries } from '../../inspector/providers/providers.js'
+import { type Context, defineCommand } from '../command.js'
+import { exitCode, UnreachableError, UsageError } from '../exit.js'
+import { chooseProvider } from '../providers.js'
+import { type SecretFlagValues, secretFlags } from '../secrets.js'
+import { confirmHost } from '../terminal/confirm-host.js'
+import { text } from '../terminal/text.js'
+
+const formats: Readonly<Record<string, (report: AttackReport) => string>> = {
+  text: toText,
+  json: toJson,
+  junit: toJUnit,
+  sarif: toSarif,
+  html: toHtml,
+  badge: toBadge,
+}
+
+export const command = defineCommand({
+  args: '<url>',
+  flags: {
+    provider: { type: 'text', value: 'name', summary: 'The provider whose deliveries the endpoint takes' },
+    ...secretFlags,
+    'private-key': { type: 'text', value: 'file', summary: 'The private key, in PEM, for a provider with a key pair' },
+    observe: {
+      type: 'text',
+      value: 'url',
+      summary: 'Answers ?id=... with how often that delivery was stored or handled',
+    },
+    'public-url': { type: 'text', value: 'url', summary: 'The URL that the provider signs, if it is another one' },
+    only: { type: 'text', value: 'group', many: true, summary: 'Only this group, or the case with this id' },
+    report: { type: 'text', value: 'format', default: 'text', choices: Object.keys(formats), summary: 'The format' },
+    output: { type: 'text', value: 'file', summary: 'Where the report is written, instead of printed' },
+    min: { type: 'number', value: 'score', summary: 'Fine from this score on; without it, without any finding' },
+    rate: { type: 'number', value: 'count', summary: 'Requests a second; default 50, or 10 to other machines' },
+    seed: { type: 'number', value: 'number', summary: 'Sends the same requests as an attack with this seed' },
+    'allow-remote': {
+      type: 'text',
+      value: 'host',
+      bare: true,
+      summary: 'Allow a target on another machine, which has to be named',
+    },
+  },
+  details: `Sends genuine and forged deliveries, and tells which of them the endpoint treats wrongly, why, and the fix.
+Groups: genuine, forged, time, repeats, survival, answers. Repeats and effects need --observe.
+Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3 if the endpoint does not answer.`,
+  examples: [
+    'webhook-receiver attack http://localhost:3000/hooks/stripe --provider stripe',
+    'webhook-receiver attack http://localhost:3000/hooks --provider github --report html --output attack.html',
+  ],
+  async run([target = ''], flags, context) {
+    const url = readUrl(target, '<url>')
+    const isRemote = !isLoopbackHost(url.hostname)
+    if (isRemote && flags['allow-remote'] === undefined) {
+      throw new UsageError(`${url.host} is not this machine; --allow-remote attacks an endpoint of yours elsewhere`)
+    }
+    if (isRemote) await confirmHost(url.hostname, flags['allow-remote'] ?? '', context)
+    const { out } = context
+    const publicUrl = readUrl(flags['public-url'] ?? url.href, '--public-url').href
+    const credential = await readCredential(flags, publicUrl, context)
+    const report = await reachable(() =>
+      attack({
+        target: url,
+        ...credential,
+        allowRemote: isRemote,
+        publicUrl,
+        ...(flags.observe !== undefined && { observe: readUrl(flags.observe, '--observe') }),
+        ...(flags.only.length > 0 && { only: flags.only }),
+        ...(flags.rate !== undefined && { rate: flags.rate }),
+        ...(flags.seed !== undefined && { seed: flags.seed }),
+        onPlan({ cases, requests, seconds }) {
+          out.note(
+            text`${cases} cases, at most ${requests} requests, about ${seconds} s and as much again for slow ones`,
+          )
+          return !context.signal.aborted
+        },
+        onResult({ id, status, detail }) {
+          if (context.signal.aborted) throw new UsageError('interrupted')
+          if (status === 'failed') out.note(text`${id}: ${detail}`)
+        },
+      }),
+    )
+    const written = formats[flags.report]?.(report) ?? toText(report)
+    if (flags.output !== undefined) await writeFile(resolve(context.cwd, flags.output), written)
+    else if (!out.isJson) out.raw(written)
+    out.json(report)
+    out.note(text`grade ${report.grade}, score ${report.score}, ${report.findings.length} findings`)
+    const isFine = flags.min === undefined ? report.findings.length === 0 : report.score >= flags.min
+    return isFine ? exitCode.ok : exitCode.finding
+  },
+})
+
+function readUrl(given: string, name: string): URL {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`${name} must be a URL that begins with http: or https:`)
+  }
+  return url
+}
+
+// A vendor with a key pair signs with its private key; the endpoint has the public one.
+async function readCredential(
+  flags: SecretFlagValues & { readonly provider: string | undefined; readonly 'private-key': string | undefined },
+  url: string,
+  context: Context,
+): Promise<Pick<AttackOptions, 'vendor' | 'secret' | 'sender'>> {
+  if (flags.provider === undefined) throw new UsageError('attack needs --provider <name>')
+  const keyFile = flags['private-key']
+  const known = isProviderName(flags.provider) ? await loadDeliveries(flags.provider) : undefined
+  if (keyFile !== undefined && known !== undefined) {
+    const privateKey = await readFile(resolve(context.cwd, keyFile), 'utf8')
+    return { vendor: known, sender: await known.sender({ privateKey, url }) }
+  }
+  // Some vendors sign the URL, which is known here.
+  const urls = (known?.needs ?? []).filter(({ kind }) => kind === 'url').map(({ env }) => [env, url])
+  const sources = { ...context, env: { ...Object.fromEntries(urls), ...context.env } }
+  const { deliveries: vendor, values, name } = await chooseProvider(flags.provider, flags, sources)
+  if (vendor === undefined)
+    throw new UsageError(`${name} is of the configuration; attack needs a provider with samples`)
+  if (vendor.credential === 'key pair') throw new UsageError(`${name} signs with a key pair: --private-key <file>`)
+  return { vendor, secret: [values.secrets ?? values.tokens ?? []].flat() }
+}
+
+async function reachable<Value>(run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof AttackError && error.code === 'unreachable') throw new UnreachableError(error.message)
+    if (error instanceof TypeError) throw new UsageError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises'
+import type { Context } from '../command.js'
+import { UsageError } from '../exit.js'
+import { text, toText } from './text.js'
+
+/**
+ * Makes sure that a person means to attack another machine.
+ *
+ * @param named - the host that the flag names; '' asks for it
+ * @throws {UsageError} the name is not that of the target, or there is no terminal to ask on
+ */
+export async function confirmHost(host: string, named: string, context: Context): Promise<void> {
+  const given = named === '' ? await ask(host, context) : named
+  if (given.trim().toLowerCase() !== host) {
+    throw new UsageError(`--allow-remote: the host is ${host}; attack only endpoints that are yours`)
+  }
+}
+
+async function ask(host: string, { stdin, out, signal }: Context): Promise<string> {
+  if (stdin.isTTY !== true || out.isJson) {
+    throw new UsageError(`--allow-remote: without a terminal, name the host: --allow-remote=${host}`)
+  }
+  const lines = createInterface({ input: stdin, output: process.stderr })
+  const { plain } = toText(text`This sends hundreds of hostile requests to ${host}. Type its name to go on: `)
+  try {
+    return await lines.question(plain, { signal })
+  } finally {
+    lines.close()
+  }
+}

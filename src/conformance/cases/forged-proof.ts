@@ -1,0 +1,284 @@
+import { type Sample, withHeaders } from '../../testing/sample.js'
+import { encode } from '../../testing/signers/encode.js'
+import { computeHmac } from '../../testing/signers/sign-hmac.js'
+import type { AttackCase, Plan } from '../attack-case.js'
+import type { Field } from '../field.js'
+import { readMac, readProof, replaceMac, writeProof } from '../scheme/proof-place.js'
+import { flip, flipAll, otherSpellings } from '../scheme/spellings.js'
+import type { Supply } from '../scheme/supply.js'
+import { verifiesNothing } from './causes.js'
+import { forgery, mustRefuse, type Probe } from './probes.js'
+
+const severity = 'critical'
+
+/** Requests whose proof is missing, wrong, or made with another key. Each must be refused. */
+export const proofCases: readonly AttackCase[] = [
+  {
+    id: 'forged.any-signature',
+    rule: 'Refuses a well-formed signature made with another secret',
+    defect: 'Accepts any well-formed signature',
+    why: 'The signature is not compared, or the promise of the comparison is not awaited.',
+    references: ['GHSA-4g53-vp7q-gfjv', 'GHSA-9mp4-77wg-rwx9', 'CVE-2026-93511'],
+    severity,
+    fix: 'verify',
+    plan: async (supply, field) => {
+      const strangers = await Promise.all([supply.stranger(), supply.stranger()])
+      const probes = strangers.flatMap((sender) =>
+        sender === undefined ? [] : [forgery(supply, 'signed with another secret', same, { sender })],
+      )
+      return mustRefuse(supply, field, probes)
+    },
+  },
+  {
+    id: 'forged.no-signature',
+    rule: 'Refuses a delivery without a signature',
+    defect: 'Accepts deliveries without a signature',
+    why: 'A check that runs only if the header is present protects nothing.',
+    references: ['CVE-2026-86080', 'CVE-2026-44109', 'CVE-2026-28454'],
+    severity,
+    fix: 'verify',
+    causes: ['forged.any-signature'],
+    plan: (supply, field) =>
+      mustRefuse(supply, field, [forgery(supply, 'no signature', (sample) => withoutProofs(supply, sample))]),
+  },
+  {
+    id: 'forged.empty-signature',
+    rule: 'Refuses an empty signature',
+    defect: 'Accepts empty signatures',
+    why: 'A comparison over the length of the received value compares nothing if that is empty.',
+    references: ['CVE-2024-21491', 'GHSA-9mp4-77wg-rwx9'],
+    severity,
+    fix: 'compare',
+    causes: verifiesNothing,
+    plan: (supply, field) =>
+      mustRefuse(supply, field, [
+        forgery(supply, 'an empty header', (sample) => withProof(supply, sample, () => '')),
+        forgery(supply, 'an empty signature', (sample) => withMac(supply, sample, () => '')),
+      ]),
+  },
+  {
+    id: 'forged.changed-signature',
+    rule: 'Compares every character of the signature',
+    defect: 'Accepts signatures with a changed character',
+    why: 'A comparison of a part of the signature can be guessed.',
+    references: ['CVE-2024-21491'],
+    severity,
+    fix: 'compare',
+    causes: verifiesNothing,
+    plan: (supply, field) => mustRefuse(supply, field, changedCharacters(supply)),
+  },
+  {
+    id: 'forged.truncated-signature',
+    rule: 'Refuses a truncated signature',
+    defect: 'Accepts the beginning of a signature',
+    why: 'A comparison over the shorter length accepts a prefix, which can be guessed.',
+    references: ['CVE-2024-21491'],
+    severity,
+    fix: 'compare',
+    causes: [...verifiesNothing, 'forged.empty-signature'],
+    plan: (supply, field) =>
+      mustRefuse(
+        supply,
+        field,
+        [1, 2, 8, 0.25, 0.5, -2, -1].map((end) =>
+          forgery(supply, 'a truncated signature', (sample) =>
+            withMac(supply, sample, (mac) => mac.slice(0, end > 0 && end < 1 ? Math.floor(mac.length * end) : end)),
+          ),
+        ),
+      ),
+  },
+  {
+    id: 'forged.extended-signature',
+    rule: 'Refuses a signature with characters after it',
+    defect: 'Accepts signatures with characters after them',
+    why: 'A lenient decoder stops at the first wrong character, so a signature has many spellings.',
+    severity: 'minor',
+    fix: 'strict-decoding',
+    causes: verifiesNothing,
+    plan: (supply, field) =>
+      mustRefuse(
+        supply,
+        field,
+        ['0', '00', 'zz', '=', '=junk', '.', '%00'].map((more) =>
+          forgery(supply, `${more} after the signature`, (sample) => withMac(supply, sample, (mac) => mac + more)),
+        ),
+      ),
+  },
+  {
+    id: 'forged.other-spelling',
+    rule: 'Accepts one spelling of a signature',
+    defect: 'Accepts other spellings of a signature',
+    why: 'A signature with several spellings must not be used to recognise repeats.',
+    severity: 'minor',
+    fix: 'strict-decoding',
+    causes: [...verifiesNothing, 'forged.extended-signature'],
+    plan: (supply, field) =>
+      mustRefuse(
+        supply,
+        field,
+        otherSpellings(supply.scheme.proofs[0]).map(({ label, write }) =>
+          forgery(supply, label, (sample) => withMac(supply, sample, write)),
+        ),
+      ),
+  },
+  {
+    id: 'forged.duplicate-header',
+    rule: 'Refuses a repeated signature header',
+    defect: 'Reads one of several signature headers',
+    why: 'A proxy that reads the other header checks another signature than the endpoint.',
+    references: ['CVE-2026-27700'],
+    severity: 'minor',
+    needs: ['socket'],
+    fix: 'one-header',
+    causes: [...verifiesNothing, 'forged.joined-signatures'],
+    plan: (supply, field) =>
+      mustRefuse(
+        supply,
+        field,
+        doubled(supply, (first, second) => [first, second]),
+      ),
+  },
+  {
+    id: 'forged.joined-signatures',
+    rule: 'Refuses two signatures joined by a comma where the vendor sends one',
+    defect: 'Reads one of several signatures in a header',
+    why: 'Runtimes join repeated headers with a comma.',
+    severity: 'minor',
+    fix: 'one-header',
+    causes: [...verifiesNothing, 'forged.extended-signature'],
+    plan: (supply, field) =>
+      mustRefuse(
+        supply,
+        field,
+        doubled(supply, (first, second) => `${first}, ${second}`),
+      ),
+  },
+  {
+    id: 'forged.empty-secret',
+    rule: 'Refuses signatures made with an empty secret',
+    defect: 'Accepts signatures made with an empty secret',
+    why: 'An unset secret becomes an empty key, with which anyone can sign.',
+    references: ['CVE-2026-41432', 'CVE-2026-119037'],
+    severity,
+    fix: 'secret',
+    causes: verifiesNothing,
+    // HMAC pads keys with zero bytes, so a key of one zero byte is the empty key.
+    plan: (supply, field) => guessedSecrets(supply, field, ['\0', `whsec_${btoa('\0'.repeat(32))}`]),
+  },
+  {
+    id: 'forged.default-secret',
+    rule: 'Refuses signatures made with texts of unset secrets',
+    defect: 'Accepts signatures made with the text of an unset secret',
+    why: 'An unset variable that is converted to text becomes a secret that anyone can guess.',
+    references: ['CVE-2026-21894'],
+    severity,
+    fix: 'secret',
+    causes: verifiesNothing,
+    plan: (supply, field) =>
+      guessedSecrets(supply, field, ['undefined', 'null', 'None', 'nil', 'false', 'secret', 'changeme']),
+  },
+  {
+    id: 'forged.weaker-algorithm',
+    rule: 'Refuses signatures of weaker algorithms',
+    defect: 'Accepts signatures of a weaker algorithm',
+    why: 'The sender must not choose the algorithm; SHA-1 and MD5 are obsolete.',
+    references: ['CVE-2015-9235', 'CVE-2026-22817'],
+    severity: 'serious',
+    fix: 'algorithm',
+    causes: verifiesNothing,
+    plan: weakerAlgorithms,
+  },
+]
+
+function same(sample: Sample): Sample {
+  return sample
+}
+
+/** A copy without any proof. */
+export function withoutProofs(supply: Supply, sample: Sample): Sample {
+  return supply.scheme.proofs.reduce<Sample>((rest, place) => writeProof(rest, place, undefined), sample)
+}
+
+/** A copy with another value of the proof. */
+export function withProof(
+  supply: Supply,
+  sample: Sample,
+  change: (value: string) => string | readonly string[],
+): Sample {
+  const [place] = supply.scheme.proofs
+  return writeProof(sample, place, change(readProof(sample, place)))
+}
+
+/** A copy with another signature in the value of the proof. */
+export function withMac(supply: Supply, sample: Sample, change: (mac: string) => string): Sample {
+  const [place] = supply.scheme.proofs
+  return withProof(supply, sample, (value) => replaceMac(value, place, change))
+}
+
+// At most 64 places, evenly spread.
+function changedCharacters(supply: Supply): readonly Probe[] {
+  const { length } = supply.scheme.proofs[0]
+  const step = Math.max(1, length / 64)
+  return Array.from({ length: Math.min(64, length) }, (_, index) => Math.floor(index * step)).map((at) =>
+    forgery(supply, `character ${at + 1} of the signature changed`, (sample) =>
+      withMac(supply, sample, (mac) => mac.slice(0, at) + flip(mac[at] ?? '') + mac.slice(at + 1)),
+    ),
+  )
+}
+
+function doubled(
+  supply: Supply,
+  write: (first: string, second: string) => string | readonly string[],
+): readonly Probe[] {
+  const wrong = (value: string) => replaceMac(value, supply.scheme.proofs[0], flipAll)
+  const [place] = supply.scheme.proofs
+  // Some vendors send lists, in which several signatures are right.
+  if (place.where !== 'header' || supply.scheme.isList) return []
+  return [
+    forgery(supply, 'a wrong signature first', (sample) =>
+      withProof(supply, sample, (value) => write(wrong(value), value)),
+    ),
+    forgery(supply, 'a wrong signature second', (sample) =>
+      withProof(supply, sample, (value) => write(value, wrong(value))),
+    ),
+  ]
+}
+
+async function guessedSecrets(supply: Supply, field: Field, secrets: readonly string[]): Promise<Plan | string> {
+  const guesses = secrets.filter((secret) => secret !== field.secret)
+  const senders = await Promise.all(guesses.map((secret) => supply.stranger(secret)))
+  const probes = senders.flatMap((sender, index) =>
+    sender === undefined ? [] : [forgery(supply, `signed with ${JSON.stringify(guesses[index])}`, same, { sender })],
+  )
+  return mustRefuse(supply, field, probes)
+}
+
+// Only where the signature is a plain HMAC of the body can it be made with another algorithm.
+async function weakerAlgorithms(supply: Supply, field: Field): Promise<Plan | string> {
+  const { secret } = field
+  const [place] = supply.scheme.proofs
+  const sample = await supply.genuine()
+  const mac = readMac(readProof(sample, place), place)
+  const encoding = place.encoding === 'hex' ? 'hex' : 'base64'
+  const body = new Uint8Array(sample.body)
+  if (secret === undefined || encode(await computeHmac(body, secret, 'sha256', 'attack'), encoding) !== mac) {
+    return 'the vendor signs more than the body'
+  }
+  const sha1 = async (request: Sample) =>
+    encode(await computeHmac(new Uint8Array(request.body), secret, 'sha1', 'attack'), encoding)
+  const weaker = (label: string, write: (request: Sample, sha1: string) => Sample): Probe => ({
+    label,
+    async make() {
+      const request = await supply.genuine()
+      return write(request, await sha1(request))
+    },
+  })
+  return mustRefuse(supply, field, [
+    weaker('SHA-1 in the same header', (request, hash) => withMac(supply, request, () => hash)),
+    weaker('SHA-1 in the same header, and named', (request, hash) => withProof(supply, request, () => `sha1=${hash}`)),
+    weaker('SHA-1 alone in X-Hub-Signature', (request, hash) =>
+      withHeaders(withoutProofs(supply, request), { 'X-Hub-Signature': `sha1=${hash}` }),
+    ),
+    weaker('the algorithm none', (request) => withProof(supply, request, () => 'none=')),
+  ])
+}

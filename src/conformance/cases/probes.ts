@@ -1,0 +1,107 @@
+import type { Sample } from '../../testing/sample.js'
+import type { Judgement, Plan } from '../attack-case.js'
+import type { Field } from '../field.js'
+import type { Exchange, Runner } from '../runner.js'
+import type { Change, Supply, Wanted } from '../scheme/supply.js'
+import { describeArrival, type Framing, isAccepted } from '../wire/exchange.js'
+
+/** One request of a case: what is special about it, and how it is made. It is made when it is sent, so that it is fresh. */
+export interface Probe {
+  readonly label: string
+  /** `undefined` means that the probe does not fit the vendor. */
+  make(): Promise<Sample | undefined>
+  readonly framing?: Framing
+}
+
+/** A forgery: a genuine request that is changed after it was signed. */
+export function forgery(supply: Supply, label: string, change: Change, options: Wanted = {}): Probe {
+  return {
+    label,
+    async make() {
+      const sample = await supply.make(options)
+      return sample && change(sample)
+    },
+  }
+}
+
+/** A genuine request, with changes before it is signed. */
+export function genuineProbe(supply: Supply, label: string, options: Wanted = {}, framing?: Framing): Probe {
+  return { label, make: () => supply.make(options), ...(framing && { framing }) }
+}
+
+/** A plan in which the endpoint must accept every probe that the vendor's reference accepts. */
+export async function mustAccept(
+  supply: Supply,
+  { runner }: Field,
+  probes: readonly Probe[],
+  isGenuine = (sample: Sample) => supply.accepts(sample),
+): Promise<Plan | string> {
+  const fitting = await fit(probes, isGenuine)
+  if (fitting.length === 0) return 'the vendor sends nothing like it'
+  return {
+    requests: fitting.length,
+    run: async () => {
+      const exchanges = await sendAll(runner, fitting, (label, request) => runner.send(label, request))
+      const refused = exchanges.filter(({ arrival }) => !isAccepted(arrival))
+      return judge(refused, exchanges.length, 'refused')
+    },
+  }
+}
+
+/** A plan in which the endpoint must refuse every probe that the vendor's reference does not take for genuine. */
+export async function mustRefuse(supply: Supply, { runner }: Field, probes: readonly Probe[]): Promise<Plan | string> {
+  const fitting = await fit(probes, async (sample) => !(await supply.verifies(sample)))
+  if (fitting.length === 0) return 'the vendor signs nothing that this would break'
+  return {
+    requests: fitting.length,
+    run: async () => {
+      const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request))
+      return judge(
+        exchanges.filter(({ arrival }) => isAccepted(arrival)),
+        exchanges.length,
+        'accepted',
+      )
+    },
+  }
+}
+
+/** Sends probes one after the other. */
+export async function sendAll(
+  runner: Runner,
+  probes: readonly Probe[],
+  send: (label: string, request: ReturnType<Runner['toWire']>) => Promise<Exchange>,
+): Promise<readonly Exchange[]> {
+  const exchanges: Exchange[] = []
+  for (const probe of probes) {
+    const sample = await probe.make()
+    if (sample !== undefined) exchanges.push(await send(probe.label, runner.toWire(sample, probe.framing)))
+  }
+  return exchanges
+}
+
+/** The probes that fit the vendor. */
+export async function fit(
+  probes: readonly Probe[],
+  isFitting: (sample: Sample) => Promise<boolean>,
+): Promise<readonly Probe[]> {
+  const fits = await Promise.all(
+    probes.map(async (probe) => {
+      const sample = await probe.make()
+      return sample !== undefined && (await isFitting(sample))
+    }),
+  )
+  return probes.filter((_, index) => fits[index])
+}
+
+/** Judges by the exchanges that went wrong. */
+export function judge(wrong: readonly Exchange[], total: number, verb: string): Judgement {
+  const [first] = wrong
+  if (first === undefined) return { passed: true, detail: `${total} of ${total} as it should be`, evidence: [] }
+  const detail = `${wrong.length} of ${total} ${verb}; first: ${first.label}: ${describeArrival(first.arrival)}`
+  return { passed: false, detail, evidence: wrong.slice(0, 3) }
+}
+
+/** A judgement about something other than single exchanges. */
+export function verdict(passed: boolean, detail: string, evidence: readonly Exchange[] = []): Judgement {
+  return { passed, detail, evidence: passed ? [] : evidence.slice(0, 3) }
+}

@@ -1,0 +1,325 @@
+import { type Sample, withBody, withHeaders } from '../../testing/sample.js'
+import type { AttackCase, Plan } from '../attack-case.js'
+import type { Field } from '../field.js'
+import type { Exchange } from '../runner.js'
+import { addField, editBytes, enlarge } from '../scheme/payload-edits.js'
+import type { Supply } from '../scheme/supply.js'
+import { isAccepted } from '../wire/exchange.js'
+import { withoutProofs, withProof } from './forged-proof.js'
+import { forgery, genuineProbe, judge, type Probe, verdict } from './probes.js'
+
+const severity = 'serious'
+const needs = ['socket'] as const
+
+/** Hostile requests. Whatever the answer is, a genuine delivery must pass afterwards. */
+export const survivalCases: readonly AttackCase[] = [
+  {
+    id: 'survival.odd-signatures',
+    rule: 'Survives malformed signatures',
+    defect: 'Fails on malformed signatures',
+    why: 'A length that differs or a decoder that throws must not end the process.',
+    references: ['CVE-2023-50728', 'Dokploy issue 4275'],
+    severity,
+    fix: 'errors',
+    plan: (supply, field) =>
+      survive(
+        supply,
+        field,
+        oddSignatures.map(([label, value]) =>
+          forgery(supply, `the signature is ${label}`, (sample) => withProof(supply, sample, () => value)),
+        ),
+      ),
+  },
+  {
+    id: 'survival.odd-json',
+    rule: 'Survives signed bodies that are not objects',
+    defect: 'Fails on signed bodies that are not objects',
+    why: 'A handler that reads a field of null throws, perhaps outside of any catch.',
+    references: ['CVE-2023-50728'],
+    severity,
+    fix: 'errors',
+    plan: (supply, field) =>
+      survive(
+        supply,
+        field,
+        ['null', '[]', '0', '""', '', '{}', '{"type":null}', '[null]', '{'].map((body) =>
+          genuineProbe(supply, `the signed body ${JSON.stringify(body)}`, {
+            change: (sample) => withBody(sample, body),
+          }),
+        ),
+      ),
+  },
+  {
+    id: 'survival.prototype-keys',
+    rule: 'Survives keys such as __proto__',
+    defect: 'Fails on keys such as __proto__',
+    why: 'Merged into other objects, these keys change all objects of the process.',
+    references: ['CVE-2022-24999', 'CVE-2023-26920'],
+    severity: 'critical',
+    fix: 'prototype',
+    plan: (supply, field) =>
+      survive(
+        supply,
+        field,
+        [
+          ['__proto__', '{"status":500,"toString":1,"then":1}'],
+          ['constructor', '{"prototype":{"status":500,"then":1}}'],
+          ['toString', 'null'],
+        ].flatMap(([name = '', value = '']) => {
+          const change = (sample: Sample) => addField(sample, name, value)
+          return [
+            genuineProbe(supply, `a signed ${name}`, { change }),
+            forgery(supply, `an unsigned ${name}`, (sample) => change(withoutProofs(supply, sample))),
+          ]
+        }),
+      ),
+  },
+  {
+    id: 'survival.deep-json',
+    rule: 'Survives deeply nested JSON',
+    defect: 'Fails on deeply nested JSON',
+    why: 'Recursion over 50,000 levels overflows the stack.',
+    severity,
+    fix: 'depth',
+    plan: (supply, field) => {
+      const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
+      return survive(supply, field, [
+        forgery(supply, 'unsigned', (sample) => withBody(withoutProofs(supply, sample), deep)),
+        genuineProbe(supply, 'signed', { change: (sample) => addField(sample, 'probe', deep) }),
+      ])
+    },
+  },
+  {
+    id: 'survival.invalid-utf8',
+    rule: 'Survives bodies that are not UTF-8',
+    defect: 'Fails on bodies that are not UTF-8',
+    why: 'Strict decoders throw, and databases refuse lone surrogates and NUL.',
+    severity,
+    fix: 'errors',
+    plan: (supply, field) => {
+      const broken = (sample: Sample) => editBytes(sample, (bytes) => Uint8Array.of(0xff, 0xc0, ...bytes, 0xed, 0xa0))
+      return survive(supply, field, [
+        forgery(supply, 'unsigned', (sample) => broken(withoutProofs(supply, sample))),
+        genuineProbe(supply, 'signed', { change: broken }),
+        genuineProbe(supply, 'a signed lone surrogate', {
+          change: (sample) => addField(sample, 'probe', '"\\ud800\\u0000"'),
+        }),
+      ])
+    },
+  },
+  {
+    id: 'survival.long-values',
+    rule: 'Survives long keys, ids and lists',
+    defect: 'Fails on long keys or lists',
+    why: 'An id of 60 KB is too long for the key of a database.',
+    severity,
+    fix: 'limit',
+    plan: (supply, field) =>
+      survive(supply, field, [
+        genuineProbe(supply, 'a key of 60 KB', { change: (sample) => addField(sample, 'k'.repeat(60_000), '1') }),
+        genuineProbe(supply, 'a list of 30,000 items', {
+          change: (sample) => addField(sample, 'probe', `[${'1,'.repeat(29_999)}1]`),
+        }),
+        forgery(supply, 'a form of 20,000 fields', (sample) =>
+          withBody(
+            withHeaders(withoutProofs(supply, sample), { 'Content-Type': 'application/x-www-form-urlencoded' }),
+            'a=1&'.repeat(20_000),
+          ),
+        ),
+      ]),
+  },
+  {
+    id: 'survival.header-flood',
+    rule: 'Survives many and long headers',
+    defect: 'Fails on many or long headers',
+    why: 'Headers are read before anything is verified.',
+    severity,
+    needs,
+    fix: 'server',
+    plan: (supply, field) =>
+      survive(supply, field, [
+        flood(supply, '500 headers', 500, 10),
+        flood(supply, 'a header of 100 KB', 1, 100_000),
+        flood(supply, '2,000 long headers', 2_000, 200),
+      ]),
+  },
+  {
+    id: 'survival.malformed-http',
+    rule: 'Survives malformed HTTP',
+    defect: 'Fails on malformed HTTP',
+    why: 'Scanners send such requests to every server.',
+    severity,
+    needs,
+    fix: 'server',
+    plan: (supply, field) =>
+      survive(
+        supply,
+        field,
+        [
+          'GET / HTTP/9.9\r\n\r\n',
+          'POST \0 HTTP/1.1\r\n\r\n',
+          '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03',
+          'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+          'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+        ].map((rawHead) => ({
+          label: 'a malformed request',
+          make: async () => withBody(await supply.genuine(), ''),
+          framing: { rawHead, abort: true },
+        })),
+      ),
+  },
+  {
+    id: 'survival.aborted',
+    rule: 'Survives requests that are aborted',
+    defect: 'Fails on aborted requests',
+    why: 'Vendors close the connection when they have waited long enough.',
+    severity,
+    needs,
+    fix: 'errors',
+    plan: (supply, field) =>
+      survive(
+        supply,
+        field,
+        Array.from({ length: 20 }, (_, index) =>
+          genuineProbe(supply, 'aborted in the body', {}, { declaredBytes: 100_000 + index, abort: true }),
+        ),
+      ),
+  },
+  {
+    id: 'survival.false-length',
+    rule: 'Survives a false Content-Length',
+    defect: 'Reserves memory for the announced length',
+    why: 'Eight gigabytes are announced with one header.',
+    severity,
+    needs,
+    fix: 'limit',
+    plan: (supply, field) =>
+      survive(supply, field, [
+        {
+          label: 'eight gigabytes are announced',
+          make: async () => withoutProofs(supply, await supply.genuine()),
+          framing: { declaredBytes: 8_000_000_000, abort: true, segments: 2, pauseMs: 100 },
+        },
+      ]),
+  },
+  {
+    id: 'survival.gzip-bomb',
+    rule: 'Survives a compressed body that grows',
+    defect: 'Fails on a compressed body that grows',
+    why: 'A thousand bytes grow to a megabyte when they are inflated.',
+    references: ['CVE-2026-22036'],
+    severity,
+    fix: 'limit',
+    plan: async (supply, field) => {
+      const bomb = await gzip(new Uint8Array(field.maxUploadBytes))
+      return survive(supply, field, [
+        forgery(supply, `${bomb.length} bytes that inflate to ${field.maxUploadBytes}`, (sample) =>
+          withBody(withHeaders(withoutProofs(supply, sample), { 'Content-Encoding': 'gzip' }), bomb),
+        ),
+      ])
+    },
+  },
+  {
+    id: 'survival.xml-bomb',
+    rule: 'Survives XML with nested entities',
+    defect: 'Fails on XML with nested entities',
+    why: 'Ten entities of ten references each grow to gigabytes.',
+    references: ['CVE-2026-26278'],
+    severity,
+    fix: 'xml',
+    plan: (supply, field) =>
+      survive(supply, field, [
+        forgery(supply, 'unsigned XML', (sample) =>
+          withBody(withHeaders(withoutProofs(supply, sample), { 'Content-Type': 'application/xml' }), xmlBomb()),
+        ),
+      ]),
+  },
+  {
+    id: 'survival.keep-alive',
+    rule: 'Serves the next request after a refusal',
+    defect: 'Reads the body of a refused request as the next request',
+    why: 'Bytes that a server leaves unread become the next request of the connection: request smuggling.',
+    severity: 'critical',
+    needs,
+    fix: 'drain',
+    causes: ['genuine.keep-alive'],
+    plan: afterRefusal,
+  },
+]
+
+const oddSignatures: readonly (readonly [label: string, value: string])[] = [
+  ['one character', '='],
+  ['a prefix only', 'sha256='],
+  ['no hex', 'sha256=zz'],
+  ['odd hex', 'sha256=abc'],
+  ['not ASCII', `sha256=${'\u00ff'.repeat(64)}`],
+  ['commas', ',,,,'],
+  ['an element without a value', 't=,v1=,v1'],
+  ['a JWT without segments', 'Bearer ..'],
+  ['8 KB', 'a'.repeat(8_000)],
+  ['toString', '__proto__=toString'],
+]
+
+/** A plan in which any answer will do, and a genuine delivery must pass afterwards. */
+export function survive(supply: Supply, { runner }: Field, probes: readonly Probe[]): Plan {
+  return {
+    requests: probes.length + 1,
+    run: async () => {
+      const exchanges: Exchange[] = []
+      for (const probe of probes) {
+        const sample = await probe.make()
+        if (sample === undefined) continue
+        exchanges.push(await runner.send(probe.label, runner.toWire(sample, probe.framing)))
+      }
+      const wrong = exchanges.filter(({ arrival, request }) => isFailure(arrival.kind, request.framing?.abort === true))
+      const after = await runner.send('a genuine delivery afterwards', runner.toWire(await supply.genuine()))
+      return judge(isAccepted(after.arrival) ? wrong : [...wrong, after], exchanges.length + 1, 'failed')
+    },
+  }
+}
+
+// A server may close the connection without an answer, but must not leave a complete request without either.
+function isFailure(kind: Exchange['arrival']['kind'], isAborted: boolean): boolean {
+  return kind === 'unreachable' || kind === 'threw' || (kind === 'timeout' && !isAborted)
+}
+
+function flood(supply: Supply, label: string, count: number, length: number): Probe {
+  return {
+    label,
+    async make() {
+      const sample = withoutProofs(supply, await supply.genuine())
+      const lines = Array.from({ length: count }, (_, index) => [`X-Flood-${index}`, 'x'.repeat(length)] as const)
+      return { ...sample, headers: [...sample.headers, ...lines] }
+    },
+  }
+}
+
+async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+function xmlBomb(): string {
+  const names = 'abcdefghij'.split('')
+  const entities = names.map((name, index) => {
+    const value = index === 0 ? 'x'.repeat(10) : `&${names[index - 1]};`.repeat(10)
+    return `<!ENTITY ${name} "${value}">`
+  })
+  return `<?xml version="1.0"?><!DOCTYPE r [${entities.join('')}]><r>&j;</r>`
+}
+
+function afterRefusal(supply: Supply, { runner }: Field): Plan {
+  return {
+    requests: 2,
+    run: async () => {
+      const sample = await supply.genuine()
+      const refused = withoutProofs(supply, enlarge(sample, 60_000) ?? sample)
+      const requests = [refused, await supply.genuine()].map((one) => runner.toWire(one))
+      const exchanges = await runner.sendInTurn('a refused request, then a genuine one', requests)
+      const [, second] = exchanges
+      // A server may end the connection after it refused.
+      const isRight = second === undefined || second.arrival.kind !== 'answer' || isAccepted(second.arrival)
+      return verdict(isRight, isRight ? 'served or closed' : 'the next request was not served', exchanges)
+    },
+  }
+}

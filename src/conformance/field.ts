@@ -1,0 +1,17 @@
+import type { VendorSender } from '../testing/vendor-deliveries.js'
+import type { Runner } from './runner.js'
+
+/** What cases know of the endpoint besides the vendor. */
+export interface Field {
+  readonly runner: Runner
+  /** Senders with older secrets that the endpoint accepts too. */
+  readonly olderSenders: readonly VendorSender[]
+  /** The current shared secret, where the vendor has one. */
+  readonly secret: string | undefined
+  /** How long the vendor waits for an answer, in milliseconds. */
+  readonly deadlineMs: number
+  /** The most bytes that a case sends in one request. */
+  readonly maxUploadBytes: number
+  /** The size of a large genuine body, in bytes. */
+  readonly largeBodyBytes: number
+}

@@ -1,0 +1,79 @@
+import { printable } from '../../base/printable.js'
+import type { Evidence } from '../report.js'
+import type { Exchange } from '../runner.js'
+import { describeArrival, type WireRequest } from '../wire/exchange.js'
+import { encodeLatin1, ownHeaders } from '../wire/write-request.js'
+
+const maxShownBytes = 2_000
+
+/** Shows a request and its answer as text, without secrets. */
+export function toEvidence({ label, request, arrival }: Exchange, secrets: readonly string[]): Evidence {
+  const mask = (text: string) =>
+    secrets.reduce((masked, secret) => (secret === '' ? masked : masked.replaceAll(secret, '<secret>')), text)
+  const answer =
+    arrival.kind !== 'answer'
+      ? describeArrival(arrival)
+      : [
+          String(arrival.answer.status),
+          ...arrival.answer.headers.map(([name, value]) => `${name}: ${value}`),
+          '',
+          shorten(new TextDecoder().decode(arrival.answer.body)),
+        ].join('\n')
+  return { label, request: mask(writeRequest(request)), answer: mask(answer) }
+}
+
+function writeRequest(request: WireRequest): string {
+  const { framing, body } = request
+  const isPlain = framing === undefined || (framing.length === 'chunked' && framing.totalBytes === undefined)
+  return isPlain && body.length <= maxShownBytes ? toCurl(request) : toRawText(request)
+}
+
+/** A command that sends a request with curl; bytes are escaped for bash. */
+export function toCurl({ method, url, headers, body, framing }: WireRequest): string {
+  const lines = [
+    ...ownHeaders(headers),
+    ...(framing?.length === 'chunked' ? [['Transfer-Encoding', 'chunked'] as const] : []),
+  ]
+  // A colon alone removes a header that curl would add; a semicolon writes one without a value.
+  const options = lines.map(
+    ([name, value]) => `-H ${quote(encodeLatin1(value === '' ? `${name};` : `${name}: ${value}`))}`,
+  )
+  const hasType = lines.some(([name]) => name.toLowerCase() === 'content-type')
+  return [
+    `curl -i -X ${quote(encodeLatin1(method))} ${quote(encodeLatin1(url))}`,
+    ...options,
+    ...(hasType ? [] : ["-H 'Content-Type:'"]),
+    ...(body.length === 0 ? [] : [`--data-binary ${quote(body)}`]),
+  ].join(' \\\n  ')
+}
+
+// Single quotes for printable ASCII, and bash's $'...' for anything else.
+function quote(bytes: Uint8Array): string {
+  const isPlain = bytes.every((byte) => byte >= 32 && byte < 127 && byte !== 39)
+  if (isPlain) return `'${String.fromCharCode(...bytes)}'`
+  const escaped = Array.from(bytes, (byte) => {
+    if (byte === 39 || byte === 92) return `\\${String.fromCharCode(byte)}`
+    return byte >= 32 && byte < 127 ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`
+  })
+  return `$'${escaped.join('')}'`
+}
+
+function toRawText({ method, url, headers, body, framing = {} }: WireRequest): string {
+  const { host, pathname, search } = new URL(url)
+  const { rawHead, ...others } = framing
+  const notes = Object.entries(others).map(([name, value]) => `${name}=${value}`)
+  const head =
+    rawHead ?? [`${method} ${pathname}${search} HTTP/${framing.version ?? '1.1'}`, `Host: ${host}`].join('\n')
+  const lines = rawHead === undefined ? ownHeaders(headers).map(([name, value]) => `${name}: ${shorten(value)}`) : []
+  const text = new TextDecoder().decode(body.subarray(0, maxShownBytes))
+  const shownLines = lines.length > 40 ? [...lines.slice(0, 40), `... ${lines.length - 40} more headers`] : lines
+  const whole = [head, ...shownLines, ...notes.map((note) => `# ${note}`), '', text].join('\n')
+  return whole
+    .split(/\r?\n/)
+    .map((line) => printable(line, 400))
+    .join('\n')
+}
+
+function shorten(text: string): string {
+  return text.length > maxShownBytes ? `${text.slice(0, maxShownBytes)}... (${text.length} characters)` : text
+}

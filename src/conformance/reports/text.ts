@@ -1,0 +1,46 @@
+import { singleLine } from '../../base/printable.js'
+import type { AttackReport, CaseResult } from '../report.js'
+
+/**
+ * A report as plain text: grade, groups, and each finding with what happened, why it matters and the fix.
+ *
+ * @example
+ * console.log(toText(await attack(options)))
+ */
+export function toText(report: AttackReport): string {
+  const { target, vendor, framework, requests, durationMs, seed, score, grade, groups, findings, results } = report
+  const others = results.filter(({ followsFrom }) => followsFrom !== undefined)
+  const lines = [
+    `${vendor} deliveries to ${singleLine(target)}${framework === undefined ? '' : ` (${framework})`}`,
+    `grade ${grade}, score ${score} of 100; ${requests} requests in ${(durationMs / 1000).toFixed(1)} s, seed ${seed}`,
+    '',
+    ...groups.map(
+      ({ group, score: own, passed, failed, notRun }) =>
+        `${group.padEnd(9)} ${String(own ?? '-').padStart(3)}  ${passed} passed, ${failed} failed, ${notRun} not run`,
+    ),
+    '',
+    ...(findings.length === 0 ? ['No findings.'] : findings.flatMap(findingLines)),
+    ...others.map(({ id, followsFrom }) => `${id} failed too; it follows from ${followsFrom}`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function findingLines({ id, defect, severity, detail, why, references, fix, evidence: [first] }: CaseResult): string[] {
+  return [
+    `${severity.toUpperCase()}  ${defect}  (${id})`,
+    `  what  ${singleLine(detail)}`,
+    `  why   ${why}${references.length === 0 ? '' : ` See ${references.join(', ')}.`}`,
+    `  fix   ${fix}`,
+    ...(first === undefined
+      ? []
+      : [`  sent  ${first.label}`, ...indent(first.request), '  came', ...indent(first.answer)]),
+    '',
+  ]
+}
+
+// At most twelve lines, each made safe for a terminal.
+function indent(text: string): string[] {
+  const lines = text.split(/\r?\n/)
+  const shown = lines.slice(0, 12).map((line) => `        ${singleLine(line, 300)}`)
+  return lines.length > 12 ? [...shown, `        ... ${lines.length - 12} more lines`] : shown
+}

@@ -1,0 +1,85 @@
+import { sampleUrl } from '../testing/sample.js'
+import type { Field } from './field.js'
+import { type AttackOptions, readTarget } from './options.js'
+import { Runner } from './runner.js'
+import { readProof } from './scheme/proof-place.js'
+import { createSupply, type Supply } from './scheme/supply.js'
+import { createFetchTransport } from './wire/fetch-transport.js'
+import { isLoopbackHost } from './wire/loopback.js'
+
+/** What an attack works with. */
+export interface Settings {
+  readonly target: string
+  readonly supply: Supply
+  readonly field: Field
+  readonly rate: number
+  readonly seed: number
+  /** Texts that no report may contain. */
+  readonly secrets: readonly string[]
+}
+
+/** Connects the endpoint, and learns how the vendor signs. */
+export async function addDefaults(options: AttackOptions): Promise<Settings> {
+  const { vendor, seed = newSeed(), allowRemote = false, timeoutMs = 5_000, maxDurationMs = 120_000 } = options
+  const { maxUploadBytes = 33_554_432, largeBodyBytes = 65_536 } = options
+  const target = readTarget(options)
+  const isRemote = target instanceof URL && !isLoopbackHost(target.hostname)
+  const rate = Math.min(options.rate ?? (isRemote ? 10 : 50), isRemote ? 50 : Number.POSITIVE_INFINITY)
+  const url = target instanceof URL ? target.href : sampleUrl
+  const publicUrl = options.publicUrl ?? url
+  const [secret, ...older] = options.secret === undefined ? [] : [options.secret].flat()
+  const makeSender = (one: string | undefined) =>
+    vendor.sender({ url: publicUrl, ...(one !== undefined && { secret: one }) })
+  const sender = options.sender ?? (await makeSender(secret))
+  const supply = await createSupply({ vendor, sender, url: publicUrl, seed })
+  const runner = new Runner({
+    transport: target instanceof URL ? await connect(allowRemote) : createFetchTransport(target),
+    target: url,
+    rate,
+    timeoutMs,
+    endsAt: performance.now() + maxDurationMs,
+    observe: options.observe === undefined ? undefined : toObserver(options.observe),
+  })
+  const field: Field = {
+    runner,
+    olderSenders: await Promise.all(older.map(makeSender)),
+    secret,
+    deadlineMs: sender.provider.ackDeadlineMs ?? 10_000,
+    maxUploadBytes,
+    largeBodyBytes,
+  }
+  return { target: url, supply, field, rate, seed, secrets: [...older, secret ?? '', ...(await tokensOf(supply))] }
+}
+
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+}
+
+async function connect(allowRemote: boolean) {
+  const { createNodeTransport } = await import('./wire/node-transport.js')
+  return createNodeTransport({ allowRemote })
+}
+
+// The proof itself, where it is a secret.
+async function tokensOf(supply: Supply): Promise<readonly string[]> {
+  if (supply.scheme.strength === 'signature') return []
+  const sample = await supply.genuine()
+  return supply.scheme.proofs.map((place) => readProof(sample, place))
+}
+
+function toObserver(observe: NonNullable<AttackOptions['observe']>): (id: string) => Promise<number> {
+  if (typeof observe === 'function') return async (id) => requireCount(await observe(id))
+  return async (id) => {
+    const url = new URL(observe)
+    url.searchParams.set('id', id)
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
+    const text = (await response.text()).trim()
+    if (!response.ok) throw new TypeError(`attack: observe answered ${response.status}`)
+    return requireCount(/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+  }
+}
+
+function requireCount(count: unknown): number {
+  if (typeof count === 'number' && Number.isInteger(count) && count >= 0) return count
+  throw new TypeError('attack: observe must tell a number: how often the delivery was stored or handled')
+}

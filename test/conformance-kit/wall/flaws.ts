@@ -1,0 +1,721 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { vendors } from './attack-endpoint.js'
+import {
+  act,
+  header,
+  hmac,
+  isEqual,
+  once,
+  type Received,
+  Refusal,
+  readBody,
+  type Steps,
+  verifyGithub,
+  verifySlack,
+  verifySquare,
+  verifyStripe,
+  wait,
+} from './endpoint.js'
+
+/** An endpoint with one planted defect. */
+export interface Flaw {
+  /** The defect in a few words. */
+  readonly name: string
+  readonly vendor?: 'github' | 'stripe' | 'square' | 'slack'
+  /** The case that must be the only finding. */
+  readonly finds: string
+  readonly steps: Partial<Steps>
+  /** Secrets that the attack is given, the newest first. @default the secret of the endpoint */
+  readonly older?: string
+  /** Runs only these groups or cases, where the flaw makes everything slow. */
+  readonly only?: readonly string[]
+}
+
+const signature = 'x-hub-signature-256'
+const stripe = { vendor: 'stripe', base: { verify: verifyStripe, idOf: idField } } as const
+
+function idField(payload: unknown): string {
+  return String(Reflect.get(Object(payload), 'id'))
+}
+
+// GitHub's signature over other bytes than those that came.
+function over(change: (body: Buffer) => string | Buffer): Partial<Steps> {
+  return { verify: ({ request, body }, secret) => verifyGithub({ request, body: Buffer.from(change(body)) }, secret) }
+}
+
+// A way around the verification.
+function unless(isTrusted: (received: Received) => boolean): Partial<Steps> {
+  return { verify: (received, secret) => isTrusted(received) || verifyGithub(received, secret) }
+}
+
+// A comparison of the text of the header.
+function compare(isRight: (given: string, expected: string) => boolean): Partial<Steps> {
+  return {
+    verify: ({ request, body }, secret) =>
+      isRight(header(request, signature) ?? 'none', `sha256=${hmac(secret, body).toString('hex')}`),
+  }
+}
+
+// Stripe's signature with another reading of the time.
+function stripeTime(
+  read: (times: readonly string[]) => { readonly signed: string; readonly isFresh: boolean },
+): Partial<Steps> {
+  return {
+    ...stripe.base,
+    verify({ request, body }, secret) {
+      const elements = (header(request, 'stripe-signature') ?? '').split(',')
+      const times = elements.filter((element) => element.startsWith('t=')).map((element) => element.slice(2))
+      const { signed, isFresh } = read(times)
+      return isFresh && elements.includes(`v1=${hmac(secret, `${signed}.`, body).toString('hex')}`)
+    },
+  }
+}
+
+const age = (time: string) => Date.now() / 1000 - Number(time)
+const isStrict = (time: string) => /^[1-9]\d{0,11}$/.test(time)
+const single = (isFresh: (time: string) => boolean) =>
+  stripeTime((times) => ({ signed: times[0] ?? '', isFresh: times.length === 1 && isFresh(times[0] ?? '') }))
+
+const githubEvents = new Set(Object.keys(vendors.github.samples).map((event) => event.split('.')[0]))
+
+function toNul(body: Buffer): Buffer {
+  const end = body.indexOf(0)
+  return end === -1 ? body : body.subarray(0, end)
+}
+
+function withoutMark(body: Buffer): Buffer {
+  return body[0] === 0xef && body[1] === 0xbb ? body.subarray(3) : body
+}
+
+const publicUrl = (request: IncomingMessage) => `http://${request.headers.host}${request.url}`
+
+export const flaws: readonly Flaw[] = [
+  // Verification
+  { name: 'verifies nothing', finds: 'forged.any-signature', steps: { verify: () => true } },
+  {
+    name: 'does not await the verification',
+    finds: 'forged.any-signature',
+    // A promise is truthy.
+    steps: { verify: (received, secret) => Boolean(Promise.resolve(verifyGithub(received, secret))) },
+  },
+  {
+    name: 'verifies only if there is a signature',
+    finds: 'forged.no-signature',
+    steps: unless(({ request }) => request.headers[signature] === undefined),
+  },
+  {
+    name: 'compares over the length of what came',
+    finds: 'forged.empty-signature',
+    steps: compare((given, expected) => given.startsWith('sha256=') && expected.startsWith(given)),
+  },
+  {
+    name: 'compares half of the signature',
+    finds: 'forged.changed-signature',
+    steps: compare(
+      (given, expected) => given.length === expected.length && given.slice(0, 39) === expected.slice(0, 39),
+    ),
+  },
+  {
+    name: 'accepts the first 16 characters of a signature',
+    finds: 'forged.truncated-signature',
+    steps: compare((given, expected) => given.length >= 23 && expected.startsWith(given)),
+  },
+  {
+    name: 'decodes hex leniently',
+    finds: 'forged.extended-signature',
+    steps: {
+      verify: ({ request, body }, secret) =>
+        isEqual(Buffer.from((header(request, signature) ?? '').replace('sha256=', ''), 'hex'), hmac(secret, body)),
+    },
+  },
+  {
+    name: 'compares signatures without letter case',
+    finds: 'forged.other-spelling',
+    steps: compare((given, expected) => given.toLowerCase() === expected),
+  },
+  {
+    name: 'reads the first signature header',
+    finds: 'forged.duplicate-header',
+    steps: {
+      verify: ({ request, body }, secret) =>
+        request.headersDistinct[signature]?.[0] === `sha256=${hmac(secret, body).toString('hex')}`,
+    },
+  },
+  {
+    name: 'reads the last signature header',
+    finds: 'forged.duplicate-header',
+    steps: {
+      verify: ({ request, body }, secret) =>
+        request.headersDistinct[signature]?.at(-1) === `sha256=${hmac(secret, body).toString('hex')}`,
+    },
+  },
+  {
+    name: 'accepts any of several joined signatures',
+    finds: 'forged.joined-signatures',
+    steps: {
+      verify: ({ request, body }, secret) =>
+        String(request.headers[signature])
+          .split(', ')
+          .includes(`sha256=${hmac(secret, body).toString('hex')}`),
+    },
+  },
+  {
+    name: 'falls back to SHA-1',
+    finds: 'forged.weaker-algorithm',
+    steps: {
+      verify(received, secret) {
+        if (verifyGithub(received, secret)) return true
+        const mac = createHmac('sha1', secret).update(received.body).digest('hex')
+        return (
+          received.request.headers[signature] === undefined &&
+          header(received.request, 'x-hub-signature') === `sha1=${mac}`
+        )
+      },
+    },
+  },
+  {
+    name: 'takes the algorithm from the header',
+    finds: 'forged.weaker-algorithm',
+    steps: {
+      verify({ request, body }, secret) {
+        const [, algorithm = '', hex] = /^(sha1|sha256)=([0-9a-f]+)$/.exec(header(request, signature) ?? '') ?? []
+        return algorithm !== '' && hex === createHmac(algorithm, secret).update(body).digest('hex')
+      },
+    },
+  },
+  {
+    name: 'accepts an empty older secret',
+    finds: 'forged.empty-secret',
+    steps: { verify: (received, secret) => [secret, ''].some((one) => verifyGithub(received, one)) },
+  },
+  {
+    name: 'converts an unset secret to text',
+    finds: 'forged.default-secret',
+    steps: { verify: (received, secret) => [secret, String(undefined)].some((one) => verifyGithub(received, one)) },
+  },
+  {
+    name: 'takes a secret from the query',
+    finds: 'forged.own-secret',
+    steps: {
+      verify(received, secret) {
+        const given = new URL(received.request.url ?? '', 'http://a').searchParams.get('secret')
+        return verifyGithub(received, given ?? secret)
+      },
+    },
+  },
+  {
+    name: 'trusts X-Forwarded-For',
+    finds: 'forged.forwarded-headers',
+    steps: unless(({ request }) => request.headers['x-forwarded-for'] === '127.0.0.1'),
+  },
+  {
+    name: 'trusts X-Real-IP',
+    finds: 'forged.forwarded-headers',
+    steps: unless(({ request }) => request.headers['x-real-ip'] === '127.0.0.1'),
+  },
+  {
+    name: 'has a switch for tests',
+    finds: 'forged.test-switch',
+    steps: unless(({ request }) => /[?&]test=/.test(request.url ?? '')),
+  },
+  {
+    name: 'trusts a header of its own tools',
+    finds: 'forged.test-switch',
+    steps: unless(({ request }) => request.headers['x-internal'] === 'true'),
+  },
+  {
+    name: 'verifies JSON only',
+    finds: 'forged.content-type',
+    steps: { ...unless(({ request }) => !String(request.headers['content-type']).toLowerCase().includes('json')) },
+  },
+  {
+    name: 'does not verify the path with a slash',
+    finds: 'forged.path-spelling',
+    steps: unless(({ request }) => request.url?.split('?')[0] === '/hooks/'),
+  },
+  {
+    name: 'accepts any Authorization',
+    finds: 'forged.other-vendor',
+    steps: unless(({ request }) => request.headers.authorization !== undefined),
+  },
+  {
+    name: 'builds the signed URL from X-Forwarded-Host',
+    vendor: 'square',
+    finds: 'forged.other-url',
+    steps: {
+      idOf: (payload) => String(Reflect.get(Object(payload), 'event_id')),
+      verify: verifySquare((request) => {
+        const host = request.headers['x-forwarded-host']?.toString()
+        return host === undefined ? publicUrl(request) : `https://${host}${request.url}`
+      }),
+    },
+  },
+  {
+    name: 'has the effect before it verifies',
+    finds: 'forged.effect',
+    steps: {
+      before({ request }, endpoint) {
+        const id = header(request, 'x-github-delivery') ?? ''
+        endpoint.effects.set(id, 1)
+        return undefined
+      },
+      once: async () => {},
+    },
+  },
+  // The body
+  {
+    name: 'stops at a NUL',
+    finds: 'forged.appended-body',
+    steps: { ...over(toNul), parse: (body) => JSON.parse(toNul(body).toString()) },
+  },
+  {
+    name: 'trims the body',
+    finds: 'forged.trimmed-body',
+    steps: over((body) =>
+      body.toString('latin1').trim() === '' ? body : Buffer.from(body.toString('latin1').trim(), 'latin1'),
+    ),
+  },
+  { name: 'verifies the decoded body', finds: 'forged.lossy-utf8', steps: over((body) => body.toString()) },
+  {
+    name: 'removes a byte order mark',
+    finds: 'forged.bom',
+    steps: { ...over(withoutMark), parse: (body) => JSON.parse(withoutMark(body).toString() || 'null') },
+  },
+  {
+    name: 'verifies JSON that it wrote again',
+    finds: 'forged.reserialised',
+    steps: over((body) => {
+      try {
+        return JSON.stringify(JSON.parse(body.toString()))
+      } catch {
+        return body
+      }
+    }),
+  },
+  {
+    name: 'lowercases the body',
+    finds: 'forged.lower-case-body',
+    steps: over((body) => Buffer.from(body.toString('latin1').toLowerCase(), 'latin1')),
+  },
+  {
+    name: 'normalises line ends',
+    finds: 'forged.line-ends',
+    steps: over((body) => Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')),
+  },
+  // Genuine deliveries
+  {
+    name: 'refuses unknown events',
+    finds: 'genuine.unknown-event',
+    steps: {
+      accept: (_payload, { request }) =>
+        githubEvents.has(header(request, 'x-github-event') ?? '') ? undefined : { status: 400 },
+    },
+  },
+  {
+    name: 'refuses unknown fields',
+    finds: 'genuine.unknown-fields',
+    steps: {
+      accept: (payload) =>
+        Object.keys(Object(payload)).some((key) => key.includes('probe') || key.includes('filler'))
+          ? { status: 422 }
+          : undefined,
+    },
+  },
+  {
+    name: 'compares the whole Content-Type',
+    finds: 'genuine.content-type',
+    steps: {
+      before: ({ request }) =>
+        request.headers['content-type'] === 'application/json' ? undefined : { status: 401, text: 'unauthorized' },
+    },
+  },
+  {
+    name: 'reads the first of several signatures',
+    vendor: 'stripe',
+    finds: 'genuine.several-signatures',
+    steps: {
+      ...stripe.base,
+      verify({ request, body }, secret) {
+        const [, time = '', hex = ''] =
+          /^t=(\d+),v1=([0-9a-f]{64})(?:,|$)/.exec(header(request, 'stripe-signature') ?? '') ?? []
+        const isPlain = !/t=.*t=/.test(header(request, 'stripe-signature') ?? '')
+        return (
+          isPlain &&
+          isStrict(time) &&
+          Math.abs(age(time)) <= 300 &&
+          isEqual(Buffer.from(hex, 'hex'), hmac(secret, `${time}.`, body))
+        )
+      },
+    },
+  },
+  {
+    name: 'has a limit of 50 KB',
+    finds: 'genuine.large-body',
+    steps: { read: (request) => readBody(request, 50_000) },
+  },
+  { name: 'knows only the newest secret', finds: 'genuine.older-secret', older: 'the-secret-of-last-year', steps: {} },
+  {
+    name: 'needs a Content-Length',
+    finds: 'genuine.chunked',
+    steps: { early: (request) => (request.headers['content-length'] === undefined ? { status: 411 } : undefined) },
+  },
+  {
+    name: 'reads the first part of the body',
+    finds: 'genuine.segments',
+    steps: {
+      read: (request) =>
+        new Promise((resolve) => {
+          request.once('data', resolve)
+          request.once('end', () => resolve(Buffer.alloc(0)))
+        }),
+    },
+  },
+  {
+    name: 'compares header names with their letter case',
+    finds: 'genuine.header-case',
+    steps: {
+      early: (request) =>
+        request.rawHeaders.includes('X-Hub-Signature-256') ? undefined : { status: 401, text: 'unauthorized' },
+    },
+  },
+  {
+    name: 'does not answer the handshake',
+    vendor: 'slack',
+    finds: 'genuine.handshake',
+    steps: { verify: verifySlack, parse: parseAnything, idOf: slackId },
+  },
+  // Time
+  { name: 'checks no time', vendor: 'stripe', finds: 'time.old', steps: single(isStrict) },
+  {
+    name: 'refuses only the past',
+    vendor: 'stripe',
+    finds: 'time.future',
+    steps: single((time) => isStrict(time) && age(time) <= 300),
+  },
+  {
+    name: 'has a tolerance of 30 minutes',
+    vendor: 'stripe',
+    finds: 'time.past-tolerance',
+    steps: single((time) => isStrict(time) && Math.abs(age(time)) <= 1800),
+  },
+  {
+    name: 'has a tolerance of 30 seconds',
+    vendor: 'stripe',
+    finds: 'time.tolerance',
+    steps: single((time) => isStrict(time) && Math.abs(age(time)) <= 30),
+  },
+  {
+    name: 'accepts NaN',
+    vendor: 'stripe',
+    finds: 'time.not-a-number',
+    steps: single((time) => !(Math.abs(age(time)) > 300)),
+  },
+  {
+    name: 'reads the time with parseInt',
+    vendor: 'stripe',
+    finds: 'time.loose-number',
+    steps: stripeTime((times) => {
+      const time = Number.parseInt(times[0] ?? '', 10)
+      return { signed: String(time), isFresh: times.length === 1 && Math.abs(age(String(time))) <= 300 }
+    }),
+  },
+  {
+    name: 'checks the age of the last timestamp and verifies the first',
+    vendor: 'stripe',
+    finds: 'time.two-timestamps',
+    steps: stripeTime((times) => ({
+      signed: times[0] ?? '',
+      isFresh: times.every(isStrict) && Math.abs(age(times.at(-1) ?? '')) <= 300,
+    })),
+  },
+  // Repeats
+  { name: 'acknowledges before it stores', finds: 'repeats.acknowledged', steps: { once: late } },
+  { name: 'recognises no repeats', finds: 'repeats.twice', steps: { once: (_id, effect) => effect() } },
+  {
+    name: 'checks and inserts in two steps',
+    finds: 'repeats.twice-at-once',
+    steps: {
+      async once(id, effect, _received, { seen }) {
+        if (seen.has(id)) return
+        await wait(5)
+        await effect()
+        seen.set(id, 'done')
+      },
+    },
+  },
+  {
+    name: 'recognises repeats by their signature',
+    vendor: 'stripe',
+    finds: 'repeats.signed-again',
+    steps: {
+      ...stripe.base,
+      once: (_id, effect, received, endpoint) =>
+        once(received.request.headers['stripe-signature']?.toString() ?? '', effect, received, endpoint),
+    },
+  },
+  {
+    name: 'recognises repeats by their body',
+    finds: 'repeats.distinct',
+    steps: {
+      once: (_id, effect, received, endpoint) =>
+        once(createHash('sha256').update(received.body).digest('hex'), effect, received, endpoint),
+    },
+  },
+  {
+    name: 'remembers the id before it verifies',
+    finds: 'repeats.reserved-by-forgery',
+    steps: {
+      before({ request }, { seen }) {
+        const id = header(request, 'x-github-delivery') ?? ''
+        if (seen.has(id))
+          return verifyGithub({ request, body: Buffer.alloc(0) }, '')
+            ? undefined
+            : { status: seen.get(id) === 'done' ? 200 : 401, text: 'unauthorized' }
+        seen.set(id, 'in progress')
+        return undefined
+      },
+      async once(id, effect, _received, { seen }) {
+        await effect()
+        seen.set(id, 'done')
+      },
+    },
+  },
+  {
+    name: 'keeps the reservation of an aborted request',
+    finds: 'repeats.after-abort',
+    steps: {
+      async once(id, effect, { request }, { seen }) {
+        if (seen.get(id) === 'done') return
+        if (seen.has(id)) throw new Refusal(503)
+        seen.set(id, 'in progress')
+        await wait(20)
+        if (request.socket.destroyed) throw new Refusal(499)
+        await effect()
+        seen.set(id, 'done')
+      },
+    },
+  },
+  // Survival
+  {
+    name: 'has no limit',
+    finds: 'survival.large-body',
+    steps: { read: (request) => readBody(request, Number.POSITIVE_INFINITY) },
+  },
+  {
+    name: 'trusts Content-Length',
+    finds: 'survival.endless-body',
+    steps: {
+      read: (request) => {
+        if (Number(request.headers['content-length'] ?? 0) > 2_000_000) throw new Refusal(413)
+        return readBody(request, Number.POSITIVE_INFINITY)
+      },
+    },
+  },
+  { name: 'serves one request at a time', finds: 'survival.slow-bodies', steps: { read: oneAtATime() } },
+  {
+    name: 'ends with the process on a short signature',
+    finds: 'survival.stays-up',
+    steps: {
+      before({ request }, endpoint) {
+        const given = header(request, signature)
+        if (given !== undefined && given.length !== 71) endpoint.crash()
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'ends with the process on a signed null',
+    finds: 'survival.odd-json',
+    steps: {
+      accept(payload, _received, endpoint) {
+        if (payload === null) endpoint.crash()
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'never answers a signed list',
+    finds: 'survival.odd-json',
+    steps: { accept: (payload) => (Array.isArray(payload) ? new Promise(() => {}) : undefined) },
+  },
+  { name: 'merges keys of the payload', finds: 'survival.prototype-keys', steps: { accept: merging() } },
+  {
+    name: 'walks through JSON by recursion',
+    finds: 'survival.deep-json',
+    steps: {
+      accept(payload, _received, endpoint) {
+        try {
+          depthOf(payload)
+        } catch {
+          endpoint.crash()
+        }
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'reserves the announced length',
+    finds: 'survival.false-length',
+    steps: {
+      early(request, endpoint) {
+        try {
+          Buffer.allocUnsafe(Number(request.headers['content-length'] ?? 0))
+        } catch {
+          endpoint.crash()
+        }
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'ends with the process when a request is aborted',
+    finds: 'survival.aborted',
+    steps: {
+      early(request, endpoint) {
+        // The aborted requests of that case announce this many bytes.
+        if (Number(request.headers['content-length']) >= 100_000) request.once('aborted', () => endpoint.crash())
+        return undefined
+      },
+    },
+  },
+  // Answers
+  {
+    name: 'tells the expected signature',
+    finds: 'answers.leaks-signature',
+    steps: {
+      refuse: ({ body }, { secret }) => ({ status: 401, text: `expected ${hmac(secret, body).toString('hex')}` }),
+    },
+  },
+  {
+    name: 'tells the expected signature in base64',
+    finds: 'answers.leaks-signature',
+    steps: {
+      refuse: ({ body }, { secret }) => ({
+        status: 401,
+        headers: { 'X-Expected': hmac(secret, body).toString('base64') },
+      }),
+    },
+  },
+  {
+    name: 'tells its configuration',
+    finds: 'answers.leaks-secret',
+    steps: { refuse: (_received, { secret }) => ({ status: 401, text: JSON.stringify({ config: { secret } }) }) },
+  },
+  {
+    name: 'tells stack traces',
+    finds: 'answers.leaks-internals',
+    steps: { refuse: () => ({ status: 401, text: new Error('bad signature').stack ?? '' }) },
+  },
+  {
+    name: 'tells how much of the signature is right',
+    finds: 'answers.constant',
+    steps: {
+      refuse({ request, body }, { secret }) {
+        const expected = `sha256=${hmac(secret, body).toString('hex')}`
+        const given = header(request, signature) ?? ''
+        const at = [...expected].findIndex((character, index) => character !== given[index])
+        return { status: 401, text: `the signature is wrong at ${at}` }
+      },
+    },
+  },
+  {
+    name: 'takes longer the more is right',
+    finds: 'answers.timing',
+    steps: {
+      async verify({ request, body }, secret) {
+        const expected = `sha256=${hmac(secret, body).toString('hex')}`
+        const given = header(request, signature) ?? ''
+        if (given.length !== expected.length) return false
+        const right = [...expected].findIndex((character, index) => character !== given[index])
+        if (right === -1) return true
+        // As slow as a comparison that asks a database for each character.
+        await wait(Math.floor(right / 4))
+        return false
+      },
+    },
+  },
+  {
+    name: 'fails without a signature',
+    finds: 'answers.server-error',
+    steps: { refuse: ({ request }) => ({ status: request.headers[signature] === undefined ? 500 : 401 }) },
+  },
+  {
+    name: 'redirects strangers to a login',
+    finds: 'answers.redirect',
+    steps: { refuse: () => ({ status: 302, headers: { Location: '/login' } }) },
+  },
+  { name: 'answers strangers with 410', finds: 'answers.gone', steps: { refuse: () => ({ status: 410 }) } },
+  {
+    name: 'parses before it verifies',
+    finds: 'answers.parsed-first',
+    steps: {
+      before({ body }) {
+        try {
+          JSON.parse(body.toString() || 'null')
+          return undefined
+        } catch {
+          return { status: 400, text: 'malformed JSON' }
+        }
+      },
+    },
+  },
+  {
+    name: 'answers after the deadline',
+    vendor: 'slack',
+    finds: 'answers.deadline',
+    only: ['answers.deadline', 'answers.redirect', 'forged.no-signature'],
+    steps: {
+      verify: verifySlack,
+      parse: parseAnything,
+      idOf: slackId,
+      accept: () => wait(3_200).then(() => undefined),
+    },
+  },
+]
+
+function late(id: string, _effect: () => Promise<void>, received: Received, endpoint: Parameters<Steps['once']>[3]) {
+  void once(id, () => act(id, endpoint, 400), received, endpoint).catch(() => {})
+  return Promise.resolve()
+}
+
+function parseAnything(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return body.toString()
+  }
+}
+
+function slackId(payload: unknown, { body }: Received): string {
+  return typeof payload === 'string' ? body.toString() : String(Reflect.get(Object(payload), 'event_id'))
+}
+
+function oneAtATime(): Steps['read'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (request) => {
+    const body = last.then(
+      () => readBody(request),
+      () => readBody(request),
+    )
+    last = body
+    return body
+  }
+}
+
+// Every endpoint has its own prototype, so that the flaw does not reach the process of the test.
+function merging(): Steps['accept'] {
+  const prototype: Record<string, unknown> = {}
+  const settings: Record<string, unknown> = Object.create(prototype)
+  return (payload) => {
+    for (const [key, value] of Object.entries(Object(payload))) {
+      if (key === '__proto__') Object.assign(prototype, value)
+    }
+    return typeof settings['status'] === 'number' ? { status: settings['status'] } : undefined
+  }
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}

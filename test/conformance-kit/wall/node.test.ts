@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { attackQuickly, secret, vendors } from './attack-endpoint.js'
+import { start, verifySlack, verifySquare, verifyStripe } from './endpoint.js'
+import { flaws } from './flaws.js'
+
+const wanted = process.env['WALL']
+
+describe.concurrent('attack on hand-written endpoints in Node', () => {
+  it.each([
+    ['github', {}],
+    ['stripe', { verify: verifyStripe, idOf: (payload: unknown) => String(Reflect.get(Object(payload), 'id')) }],
+  ] as const)('finds nothing in a correct endpoint for %s', async (vendor, steps) => {
+    const endpoint = await start(steps, secret)
+    const report = await attackQuickly({ target: endpoint.url, vendor: vendors[vendor], observe: endpoint.count })
+    endpoint.close()
+    expect(
+      report.results.filter(({ status }) => status === 'failed').map(({ id, detail }) => `${id}: ${detail}`),
+    ).toEqual([])
+    expect(report.grade).toBe('A+')
+  })
+
+  it.each(
+    flaws
+      .filter(({ name }) => wanted === undefined || name.includes(wanted))
+      .map((flaw) => [flaw.name, flaw.finds, flaw] as const),
+  )('finds in an endpoint that %s only %s', async (_name, finds, { vendor = 'github', steps, older, only }) => {
+    const endpoint = await start(steps, secret)
+    const report = await attackQuickly({
+      target: endpoint.url,
+      vendor: vendors[vendor],
+      secret: older === undefined ? secret : [secret, older],
+      observe: endpoint.count,
+      ...(only && { only }),
+    })
+    endpoint.close()
+    expect(report.findings.map(({ id, detail }) => (id === finds ? id : `${id}: ${detail}`))).toEqual([finds])
+  })
+})
+
+void verifySlack
+void verifySquare
