@@ -1,8 +1,6 @@
 import type { HeaderLine, IncomingRequest } from '../request/delivery.js'
 import { findHeader, type IndexedHead } from '../request/headers.js'
 
-const setCookie = 'set-cookie'
-
 /**
  * A request with Fetch headers. Most of them are never read, and a list of all takes longer than an HMAC, so it is made
  * when something reads `headers`, which is a field like the others.
@@ -35,10 +33,9 @@ export class FetchRequest implements IndexedHead, IncomingRequest {
   }
 
   [findHeader](name: string): string | null | undefined {
-    // `get` joins the lines of Set-Cookie.
-    if (name.length === setCookie.length && name.toLowerCase() === setCookie) return undefined
     try {
-      return this.#headers.get(name)
+      // `get` joins the lines of Set-Cookie.
+      return /^set-cookie$/i.test(name) ? undefined : this.#headers.get(name)
     } catch {
       // No header can have this name.
       return undefined

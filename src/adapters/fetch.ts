@@ -26,19 +26,11 @@ export function toFetch(
 ): (request: Request, ...runtime: readonly unknown[]) => Promise<Response> {
   requireReceiver(receiver, 'toFetch')
   return async (request, ...runtime) => {
-    const receipt = await receiver.receive(
-      toIncoming(request),
-      toRuntimeContext(runtime.at(-1) as Partial<RuntimeContext>),
-    )
+    // Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server. The receiver uses only
+    // `waitUntil` of it, and ignores any error of that.
+    const receipt = await receiver.receive(toIncoming(request), runtime.at(-1) as RuntimeContext | undefined)
     return toResponse(receipt.response)
   }
-}
-
-const noRuntime: RuntimeContext = {}
-
-// Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server.
-function toRuntimeContext(context: Partial<RuntimeContext> | null | undefined): RuntimeContext {
-  return typeof context?.waitUntil === 'function' ? { waitUntil: (work) => context.waitUntil?.(work) } : noRuntime
 }
 
 function toIncoming(request: Request): IncomingRequest {

@@ -1,4 +1,4 @@
-import { attemptOf, throwing } from '../base/attempt.js'
+import { attempt } from '../base/attempt.js'
 import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions } from '../base/options.js'
 import { refusal, WebhookError } from '../errors.js'
@@ -6,7 +6,7 @@ import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js
 import type { Delivery, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
 import { readMediaType } from '../request/headers.js'
 import { type OutputOf, type Schema, validate } from '../schema/schema.js'
-import { Verified } from '../verify/verifier.js'
+import { type AttemptingVerifier, Verified } from '../verify/verifier.js'
 import { definitionChecks, type OpenEvents, type ProviderDefinition } from './definition.js'
 import { parseEventName } from './event-name.js'
 import { toOutcome } from './outcome.js'
@@ -34,7 +34,6 @@ export function defineProvider<
 >(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
   checkOptions<ProviderDefinition<Base, Events>>(definition, 'defineProvider', definitionChecks)
   const { name, schema, verify, event, id, sequence, retry, parts, probe, handshake } = definition
-  const attempt = attemptOf(verify)
   const formats = toFormats(definition.body, 'defineProvider: body')
   const known = new Map(
     Object.entries(definition.events ?? {}).map(([key, precise]) => [key, { precise, name: parseEventName(key) }]),
@@ -82,10 +81,11 @@ export function defineProvider<
           if (outcome === undefined && request.method !== 'POST') throw methodNotAllowed(request)
           return outcome
         })),
-    verify: throwing((request: WebhookRequest, { now = Date.now() } = {}) =>
-      chain((attempt ?? verify)(request, { now }), (proof) =>
-        proof instanceof WebhookError ? proof : new Verified(request, proof, provider),
-      ),
+    verify: Object.assign(
+      (request: WebhookRequest, { now = Date.now() } = {}) =>
+        chain(verify(request, { now }), (proof) => new Verified(request, proof, provider)),
+      // For receivers, which then call `restore`.
+      { [attempt]: (verify as AttemptingVerifier)[attempt] },
     ),
     restore: (request, proof) => new Verified(request, proof, provider),
     parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),

@@ -74,7 +74,7 @@ export class RequestContext implements StepContext {
   }
 
   report(thrown: unknown): void {
-    this.#notifyError(this.#toReceipt(this.toFailure(thrown)))
+    this.#tell(this.toFailure(thrown))
   }
 
   waitUntil(work: Promise<unknown>): void {
@@ -86,8 +86,7 @@ export class RequestContext implements StepContext {
   /** Ends the request and calls the observers. */
   conclude(decision: Decision): Receipt {
     const { onReceipt } = this.#settings
-    const receipt = this.#toReceipt(decision)
-    if (receipt.error) this.#notifyError(receipt)
+    const receipt = this.#tell(decision)
     if (onReceipt) notify(() => onReceipt(receipt))
     return receipt
   }
@@ -103,17 +102,13 @@ export class RequestContext implements StepContext {
     return fail(policy, error, retryAfterSeconds)
   }
 
-  #notifyError(receipt: Receipt): void {
-    const { error } = receipt
-    const { onError } = this.#settings
-    if (error && onError) notify(() => onError(error, receipt, this.request))
-  }
-
-  #toReceipt({ response, outcome, error }: Decision): Receipt {
-    return {
+  // Makes the receipt, and calls `onError` if it has an error.
+  #tell({ response, outcome, error }: Decision): Receipt {
+    const { onError, provider } = this.#settings
+    const receipt: Receipt = {
       response,
       outcome,
-      provider: this.#settings.provider.name,
+      provider: provider.name,
       event: this.#event,
       deliveryId: this.#deliveryId,
       proof: this.proof,
@@ -121,6 +116,8 @@ export class RequestContext implements StepContext {
       receivedAt: this.#receivedAt,
       durationMs: clock.now() - this.#startedAt,
     }
+    if (error) notify(() => onError(error, receipt, this.request))
+    return receipt
   }
 }
 

@@ -1,7 +1,7 @@
 import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/waiting.js'
-import { WebhookError } from '../errors.js'
+import { WebhookError, type WebhookErrorCode } from '../errors.js'
 import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
 import type { DeliveryState, StepContext } from '../steps/step.js'
 
@@ -97,7 +97,7 @@ function addHandlers(handlers: Map<string, AnyHandler>, group: object, name: str
 export interface Deadline<T> {
   readonly ms: number
   /** May throw. `running` settles once the work ends. */
-  passed(running: Promise<T>, context: StepContext): T
+  expired(running: Promise<T>, context: StepContext): T
 }
 
 /** How a handler is run, and what its return value means. */
@@ -138,15 +138,17 @@ export function callHandler<T>(
   const settled = running
   const wait = (ms: number, expired: () => T) => withinTime(settled, ms, { done: conclude, failed, expired })
   const timeOut = () => {
-    const error = new WebhookError('handler_timeout', `the handler took longer than ${timeoutMs} ms`, {
-      limit: timeoutMs,
-    })
-    const eventually = settled.then(conclude, failed)
+    const error = overdue('handler_timeout', 'handler', timeoutMs)
     context.abort(error)
-    return timedOut(error, eventually, step)
+    return timedOut(error, settled.then(conclude, failed), step)
   }
   if (deadline === undefined || deadline.ms >= timeoutMs) return wait(timeoutMs, timeOut)
-  return wait(deadline.ms, () => deadline.passed(wait(timeoutMs - deadline.ms, timeOut), step))
+  return wait(deadline.ms, () => deadline.expired(wait(timeoutMs - deadline.ms, timeOut), step))
+}
+
+/** The error for work that took longer than its limit, in milliseconds. */
+export function overdue(code: WebhookErrorCode, what: string, limit: number): WebhookError {
+  return new WebhookError(code, `the ${what} took longer than ${limit} ms`, { limit })
 }
 
 function failed(cause: unknown): never {

@@ -115,7 +115,7 @@ export interface ReceiverSettings extends StepSettings {
   readonly dedupe: DedupeOptions | undefined
   readonly order: Sequencer | undefined
   readonly inbox: InboxOptions | undefined
-  readonly onError: ReceiverOptions['onError']
+  readonly onError: NonNullable<ReceiverOptions['onError']>
   readonly onReceipt: ReceiverOptions['onReceipt']
   readonly now: () => number
 }

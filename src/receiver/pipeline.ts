@@ -7,9 +7,9 @@ import { toOutcome } from '../provider/outcome.js'
 import type { Delivery } from '../request/delivery.js'
 import type { OrderStep } from '../sequence/put-in-order.js'
 import type { Decision, Decisions } from '../steps/decision.js'
-import type { Step } from '../steps/step.js'
+import type { DeliveryState, Step, StepContext } from '../steps/step.js'
 import { decide } from './decisions.js'
-import { callHandler, type Deadline, type HandlerRun, type HandlerTable } from './handlers.js'
+import { callHandler, type Deadline, type HandlerRun, type HandlerTable, overdue } from './handlers.js'
 import type { ReceiverSettings } from './options.js'
 
 /** The steps of a verified request, composed from the options of the receiver. */
@@ -24,41 +24,33 @@ export interface Pipeline {
 
 /** Composes the pipeline of a receiver. */
 export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable, decisions: Decisions): Pipeline {
-  const { ackDeadlineMs } = settings
   const { dedupe, order, inbox } = settings
   // The public type `CarriedStep` hides what a step is given.
   const storing = inbox && (inbox.inbox.step as InboxStep)(inbox, settings, decisions)
   const deduplicate = dedupe && (dedupe.store.step as DedupeStep)(dedupe, settings, decisions)
   // The last one, because it claims the sequencer.
   const putInOrder = order && (order.step as OrderStep)(order, settings, decisions)
-  const toStep = (deadline?: Deadline<Decision>) => handleDelivery(findHandler, settings, decisions, deadline)
-  let step = toStep()
-  const isPlain = !(putInOrder || deduplicate || storing)
-  if (putInOrder !== undefined) step = putInOrder(step)
-  if (deduplicate !== undefined) step = deduplicate(step)
+  const deadline = toDeadline(settings, decisions)
+  const handleOne = handleDelivery(findHandler, settings, decisions)
+  let step = handleOne
+  if (putInOrder) step = putInOrder(step)
+  if (deduplicate) step = deduplicate(step)
   const handle = takeEach(step, decisions)
   let receive = storing?.store ?? handle
-  if (ackDeadlineMs !== undefined) {
-    const deadline = toDeadline(ackDeadlineMs, settings.onDeadline, decisions)
-    receive = meetDeadline(receive, deadline)
+  if (deadline) {
     // Where nothing but the handler is waited for, a second wait would cost as much as a schema.
-    if (isPlain) receive = takeOne(toStep(deadline), receive)
+    const isPlain = receive === handle && step === handleOne
+    const one = isPlain ? handleDelivery(findHandler, settings, decisions, deadline) : undefined
+    receive = meetDeadline(receive, deadline, one)
   }
   return { receive, handle, park: storing?.park }
-}
-
-function takeOne(next: Step, several: Step<readonly Delivery[]>): Step<readonly Delivery[]> {
-  return (deliveries, context, state) => {
-    const [first, second] = deliveries
-    return first && !second ? next(first, context, state) : several(deliveries, context, state)
-  }
 }
 
 function handleDelivery(
   findHandler: HandlerTable,
   { handlerTimeoutMs: timeoutMs }: ReceiverSettings,
   decisions: Decisions,
-  deadline: Deadline<Decision> | undefined,
+  deadline?: Deadline<Decision>,
 ): Step {
   const run: HandlerRun<Decision> = {
     timeoutMs,
@@ -84,46 +76,37 @@ function handleDelivery(
  */
 function takeEach(next: Step, decisions: Decisions): Step<readonly Delivery[]> {
   return (deliveries, context, state) => {
-    const [first] = deliveries
+    const [first, second] = deliveries
     if (deliveries.length === 0) return decisions.ignored
-    if (first !== undefined && deliveries.length === 1) return next(first, context, state)
-    return takeAll(
-      deliveries,
-      async (delivery) => {
-        const part = context.forPart(delivery)
-        try {
-          const decision = await next(delivery, part, state)
-          if (decision.error) throw decision.error
-          return decision
-        } catch (error) {
-          part.report(error)
-          throw error
-        }
-      },
-      decisions,
-    )
+    return first && !second ? next(first, context, state) : takeAll(next, deliveries, context, state)
   }
 }
 
 async function takeAll(
+  next: Step,
   deliveries: readonly Delivery[],
-  take: (delivery: Delivery) => Promise<Decision>,
-  { ignored }: Decisions,
+  context: StepContext,
+  state: DeliveryState,
 ): Promise<Decision> {
   const decisions: Decision[] = []
   const failures: unknown[] = []
   for (const delivery of deliveries) {
+    const part = context.forPart(delivery)
     try {
-      decisions.push(await take(delivery))
+      const decision = await next(delivery, part, state)
+      if (decision.error) throw decision.error
+      decisions.push(decision)
     } catch (error) {
+      part.report(error)
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw someFailed(failures, deliveries.length)
   const strongest = (['retry_later', 'gone', 'handled'] as const).flatMap((kind) =>
     decisions.filter(({ outcome }) => outcome === kind),
   )
-  return strongest[0] ?? decisions[0] ?? ignored
+  const [decision] = [...strongest, ...decisions]
+  if (failures.length > 0 || decision === undefined) throw someFailed(failures, deliveries.length)
+  return decision
 }
 
 function someFailed([cause, ...others]: readonly unknown[], total: number): WebhookError {
@@ -134,36 +117,41 @@ function someFailed([cause, ...others]: readonly unknown[], total: number): Webh
 /**
  * Responds before the provider stops waiting, while the handler continues.
  *
+ * @param one - takes a single delivery, and meets the deadline itself
  * @throws {WebhookError} from the step: `deadline_exceeded`, if `onDeadline` is `'retry'`
  */
-function meetDeadline<Subject>(next: Step<Subject>, { ms, passed }: Deadline<Decision>): Step<Subject> {
-  return (subject, context, state) => {
-    const running = next(subject, context, state)
-    return isPromise(running) ? limitTime(running, ms, () => passed(running, context)) : running
+function meetDeadline(
+  next: Step<readonly Delivery[]>,
+  { ms, expired }: Deadline<Decision>,
+  one: Step | undefined,
+): Step<readonly Delivery[]> {
+  return (deliveries, context, state) => {
+    const [first, second] = deliveries
+    if (one && first && !second) return one(first, context, state)
+    const running = next(deliveries, context, state)
+    return isPromise(running) ? limitTime(running, ms, () => expired(running, context)) : running
   }
 }
 
-function toDeadline(ms: number, onDeadline: 'retry' | 'accept', { accepted }: Decisions): Deadline<Decision> {
+function toDeadline(
+  { ackDeadlineMs: ms, onDeadline }: ReceiverSettings,
+  { accepted }: Decisions,
+): Deadline<Decision> | undefined {
+  if (ms === undefined) return undefined
   const isAccepted = onDeadline === 'accept'
   const requireSuccess = ({ outcome, error }: Decision) => {
     if (error) throw error
-    if (isAccepted && outcome === 'retry_later') throw retryAfterAcceptance()
+    if (isAccepted && outcome === 'retry_later') {
+      throw new WebhookError('handler_failed', 'the handler asked for a retry of an accepted delivery')
+    }
   }
   return {
     ms,
-    passed(running, context) {
+    expired(running, context) {
       // The response no longer depends on the handler; a failure goes to `onError` only.
       context.waitUntil(running.then(requireSuccess).catch((error: unknown) => context.report(error)))
       if (isAccepted) return accepted
-      throw deadlineExceeded(ms)
+      throw overdue('deadline_exceeded', 'handler', ms)
     },
   }
-}
-
-function deadlineExceeded(limit: number): WebhookError {
-  return new WebhookError('deadline_exceeded', `the handler took longer than ${limit} ms`, { limit })
-}
-
-function retryAfterAcceptance(): WebhookError {
-  return new WebhookError('handler_failed', 'the handler asked for a retry of an accepted delivery')
 }

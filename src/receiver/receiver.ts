@@ -1,15 +1,16 @@
-import { attemptOf } from '../base/attempt.js'
-import { isPromise } from '../base/maybe-promise.js'
+import { type Attempting, attempt } from '../base/attempt.js'
+import { chain, isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
 import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
-import { refusal, WebhookError, type WebhookErrorCode } from '../errors.js'
+import { refusal, WebhookError } from '../errors.js'
 import type { InboxConsumer, StoredDelivery } from '../inbox/inbox.js'
 import type { Provider } from '../provider/provider.js'
 import { bodyTimeout } from '../request/body/read.js'
-import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
+import type { Delivery, IncomingRequest, Proof, ProviderTypes, WebhookRequest } from '../request/delivery.js'
+import type { DeliveryState } from '../steps/step.js'
 import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
-import { type HandlerKey, type Handlers, type OtherHandlers, toHandlerTable } from './handlers.js'
+import { type HandlerKey, type Handlers, type OtherHandlers, overdue, toHandlerTable } from './handlers.js'
 import { type ReceiverOptions, toSettings } from './options.js'
 import { toPipeline } from './pipeline.js'
 import type { Receipt } from './receipt.js'
@@ -57,7 +58,7 @@ export interface Receiver extends InboxConsumer {
   drain(options?: DrainOptions): Promise<DrainResult>
 }
 
-const firstState = Object.freeze({ late: false, duplicate: false, attempt: 1 })
+const firstState: DeliveryState = { late: false, duplicate: false, attempt: 1 }
 
 /**
  * Makes a receiver from a provider and handlers.
@@ -89,8 +90,8 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   const { provider, verifyTimeoutMs, body: bodyLimits } = settings
   const { on, onOther = {} } = options
   const bodyExpired = () => rethrow(bodyTimeout(bodyLimits))
-  const verifyExpired = expiry('key_unavailable', 'verifier', verifyTimeoutMs)
-  const parseExpired = expiry('internal_error', 'schema', verifyTimeoutMs)
+  const verifyExpired = () => rethrow(overdue('key_unavailable', 'verifier', verifyTimeoutMs))
+  const parseExpired = () => rethrow(overdue('internal_error', 'schema', verifyTimeoutMs))
   const decisions = toDecisions(settings.policy)
   const pipeline = toPipeline(settings, toHandlerTable(on, onOther, provider.declaredEvents), decisions)
   warnOfMisplacedKeys(on, onOther, provider)
@@ -114,14 +115,17 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const request = withBody(incoming, bytes, bodyLimits)
         context.request = request
 
-        if (provider.probe !== undefined) {
-          const probing = provider.probe(request)
-          const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
-          if (probed !== undefined) return context.conclude(answer(decisions, probed))
-        }
+        const probing = provider.probe?.(request)
+        const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
+        if (probed !== undefined) return context.conclude(answer(decisions, probed))
 
-        const attempt = attemptOf(provider.verify)
-        const verifying = attempt === undefined ? provider.verify(request, time) : attempt(request, time)
+        // A function of the definition, whose refusals need not be thrown.
+        const judge = (provider.verify as Attempting<[WebhookRequest, typeof time], Proof>)[attempt]
+        const verifying = judge
+          ? chain(judge(request, time), (proof) =>
+              proof instanceof WebhookError ? proof : provider.restore(request, proof),
+            )
+          : provider.verify(request, time)
         const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
         if (verified instanceof WebhookError) return context.conclude(context.toFailure(verified))
         context.proof = verified.proof
@@ -135,11 +139,9 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
           return context.conclude(await pipeline.park(verified, time.now, error))
         }
         const only = context.identify(deliveries)
-        if (only !== undefined && provider.handshake !== undefined) {
-          const shaking = provider.handshake(only)
-          const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
-          if (answered !== undefined) return context.conclude(answer(decisions, answered))
-        }
+        const shaking = only && provider.handshake?.(only)
+        const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
+        if (answered !== undefined) return context.conclude(answer(decisions, answered))
 
         const handling = pipeline.receive(deliveries, context, firstState)
         return context.conclude(isPromise(handling) ? await handling : handling)
@@ -184,8 +186,4 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
       return { pending: pending.count }
     },
   }
-}
-
-function expiry(code: WebhookErrorCode, what: string, limit: number): () => never {
-  return () => rethrow(new WebhookError(code, `the ${what} took longer than ${limit} ms`, { limit }))
 }

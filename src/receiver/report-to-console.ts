@@ -44,7 +44,7 @@ export function reportToConsole(error: WebhookError, receipt: Receipt): void {
   if (last?.code !== code || last.event !== event || last.provider !== provider) {
     const name = `${provider} ${code} ${event}`
     const key = kinds.size < maxKinds || kinds.has(name) ? name : code
-    last = kinds.get(key) ?? { provider, event, code, printedAt: Number.NEGATIVE_INFINITY, unprinted: 0 }
+    last = kinds.get(key) ?? { provider, event, code, printedAt: -minuteMs, unprinted: 0 }
     kinds.set(key, last)
   }
   const time = Date.now()

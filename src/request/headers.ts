@@ -25,21 +25,7 @@ export function headerValues(request: RequestHead, name: string): readonly strin
 
 /** The value of a header or, if it is repeated, of its first line; `undefined` if absent. Do not use it for proofs. */
 export function readHeader(request: RequestHead, name: string): string | undefined {
-  const value = onlyValue(request, name)
-  return value === null ? headerValues(request, name)[0] : value
-}
-
-// The value of a header, `undefined` if it is absent, and `null` if it is repeated. Needs no list, unlike `headerValues`.
-function onlyValue(request: RequestHead, name: string): string | undefined | null {
-  const found = (request as Partial<IndexedHead>)[findHeader]?.(name)
-  if (found !== undefined) return found ?? undefined
-  let value: string | undefined
-  for (const line of request.headers) {
-    if (!isNamed(line, name)) continue
-    if (value !== undefined) return null
-    value = line[1]
-  }
-  return value
+  return headerValues(request, name)[0]
 }
 
 /** The request with this head and body. */
@@ -52,7 +38,8 @@ export function addBodyTo(head: RequestHead, body: Uint8Array): WebhookRequest {
 
 /** The value of an informative header; `undefined` if it is absent or empty, or repeated. */
 export function soleHeader(request: RequestHead, name: string): string | undefined {
-  return onlyValue(request, name) || undefined
+  const values = headerValues(request, name)
+  return values.length === 1 && values[0] !== '' ? values[0] : undefined
 }
 
 // Most senders write the name as it is documented, and converting to lower case takes longer than the comparisons.
@@ -71,14 +58,15 @@ export function requireHeader(
   name: string,
   hint: string | ((request: RequestHead) => string) = '',
 ): string {
-  const value = onlyValue(request, name)
-  if (value) return value
-  const { length, 0: first } = headerValues(request, name)
-  if (!first) {
+  const values = headerValues(request, name)
+  const value = values[0]
+  if (value === undefined || value === '') {
     const why = typeof hint === 'string' ? hint : hint(request)
     throw refusal('proof_missing', `header ${name} is missing${why}`, { field: name })
   }
-  throw refusal('proof_duplicated', `header ${name} appears ${length} times`, { field: name })
+  if (values.length > 1)
+    throw refusal('proof_duplicated', `header ${name} appears ${values.length} times`, { field: name })
+  return value
 }
 
 /**
@@ -87,9 +75,9 @@ export function requireHeader(
  * @throws {WebhookError} `payload_invalid` if it is repeated, because parsers would disagree on its value
  */
 export function readHeaderField(request: RequestHead, name: string): string | undefined {
-  const value = onlyValue(request, name)
-  if (value === null) throw invalidField(name, 'appears more than once')
-  return value
+  const values = headerValues(request, name)
+  if (values.length > 1) throw invalidField(name, 'appears more than once')
+  return values[0]
 }
 
 /**
@@ -153,12 +141,12 @@ function isWorkerd(): boolean {
  * @throws {WebhookError} `media_type_unsupported` if `Content-Type` appears more than once
  */
 export function readMediaType(head: RequestHead): string | undefined {
-  const field = 'content-type'
-  const value = onlyValue(head, field)
-  if (value === null || value?.includes(',')) {
+  const lines = headerValues(head, 'content-type')
+  if (lines.length > 1 || lines[0]?.includes(',')) {
+    const field = 'content-type'
     throw refusal('media_type_unsupported', 'Content-Type appears more than once, or has a comma', { field })
   }
-  return mediaTypeEssence(value)
+  return mediaTypeEssence(lines[0])
 }
 
 /**

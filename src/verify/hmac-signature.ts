@@ -1,6 +1,6 @@
 import { verifyMac } from '#crypto'
 import { throwing } from '../base/attempt.js'
-import { chain, firstIndex, isPromise } from '../base/maybe-promise.js'
+import { chain, firstIndex } from '../base/maybe-promise.js'
 import { checkedLater, checkOptions, oneOf, optional, requireHeaderName, requireString } from '../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
@@ -69,7 +69,7 @@ export function hmacVerifier(options: HmacSignatureOptions, hint?: (request: Req
       key === -1
         ? refusal('signature_mismatch', 'no secret produced this signature for these bytes')
         : { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
-    return isPromise(match) ? match.then(toProof) : toProof(match)
+    return chain(match, toProof)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Attempting } from '../base/attempt.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import { type Proof, proofStrengths, type WebhookRequest } from '../request/delivery.js'
 
@@ -14,6 +15,9 @@ export interface VerifyContext {
  * @throws {WebhookError} with the reason; only a returned proof lets a request pass
  */
 export type Verifier = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof>
+
+/** A verifier that may have a variant which returns its refusals. */
+export type AttemptingVerifier = Verifier & Attempting<Parameters<Verifier>, Proof>
 
 /** @throws {TypeError} naming the factory, unless the value of its option `verify` is a function */
 export function requireVerifier(verify: unknown, factory: string): asserts verify is Verifier {

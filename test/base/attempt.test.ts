@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptOf, throwing } from '../../src/base/attempt.js'
+import { attempt, throwing } from '../../src/base/attempt.js'
 import { refusal } from '../../src/errors.js'
 import { createReceiver, hmacSignature } from '../../src/index.js'
 import { host } from '../../src/styles/host.js'
@@ -19,15 +19,14 @@ describe('throwing', () => {
   })
 })
 
-describe('attemptOf', () => {
-  it('finds the function that returns refusals', () => {
-    expect(attemptOf(throwing(() => refused))?.()).toBe(refused)
+describe('attempt', () => {
+  it('is the function that returns refusals', () => {
+    expect(throwing(() => refused)[attempt]?.()).toBe(refused)
   })
 
-  it('finds nothing for a wrapper, which may do more', () => {
+  it('is not found in a wrapper, which may do more', () => {
     const call = throwing(() => refused)
-    expect(attemptOf(() => call())).toBeUndefined()
-    expect(attemptOf(call.bind(undefined))).toBeUndefined()
+    for (const wrapper of [() => call(), call.bind(undefined)]) expect(attempt in wrapper).toBe(false)
   })
 })
 

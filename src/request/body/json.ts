@@ -22,9 +22,7 @@ export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
   return {
     name: 'json',
     accepts: (mediaType) =>
-      // Nearly every request has the first type, and a comparison is faster than an expression.
-      mediaType === 'application/json' ||
-      (mediaType !== undefined && (/^application\/.*\+json$/.test(mediaType) || mediaTypes.includes(mediaType))),
+      mediaType !== undefined && (/^application\/(?:json|.*\+json)$/.test(mediaType) || mediaTypes.includes(mediaType)),
     parse: (body) => parseJson(body, maxDepth),
   }
 }
