@@ -52,6 +52,7 @@ export default defineConfig({
           page('All tasks', ''),
           page('Getting started', 'getting-started'),
           page('Local development', 'local-development'),
+          page('Command line', 'cli'),
           page('Troubleshooting', 'troubleshooting'),
           page('Testing', 'testing'),
           page('Deploying', 'deploying'),

@@ -1,0 +1,59 @@
+import type { Command, CommandEntry } from '../../src/cli/command.js'
+import { commandHelp, programHelp } from '../../src/cli/help.js'
+
+const width = 100
+
+const intro = `# Command line
+
+\`webhook-receiver\` comes with the package. It receives webhooks on your machine, says why one was refused, and sends it again.
+[Local development](local-development.md) shows it in use. It needs no account, and sends nothing to anyone else.
+
+- Captured requests are in the folder \`.webhook-receiver\`, which only you can read and git ignores. They hold what the provider
+  sent, tokens included: \`show\`, \`diff\` and \`export\` mask credentials unless you write \`--with-secrets\`.
+- A secret is never an argument, because other processes can read arguments. It comes from the variable that the provider's page
+  names, from another one with \`--secret-env\`, from a file with \`--secret-file\`, or from the [configuration](#configuration). On a
+  terminal, a missing secret is asked for.
+- \`--json\` prints a JSON object a line, for scripts and agents.
+- The exit code is 0 if all is well, 1 after a finding such as a refused delivery, 2 for a wrong command line, and 3 if a server
+  cannot be reached.
+`
+
+const configuration = `## Configuration
+
+Save this as \`webhook-receiver.config.mjs\`. A provider with a path needs no flag. Node 22.18 and newer also load
+\`webhook-receiver.config.ts\`.
+
+\`\`\`js
+export default {
+  providers: {
+    github: { path: '/hooks/github', secrets: process.env.GITHUB_WEBHOOK_SECRET },
+    twilio: { path: '/hooks/twilio', secrets: process.env.TWILIO_AUTH_TOKEN, url: 'https://example.com/hooks/twilio' },
+  },
+}
+\`\`\`
+
+Your own provider, made by [defineProvider](custom-provider.md), goes into \`provider\`.
+`
+
+/** Writes the page about the command line from the help of all commands. */
+export async function toCliPage(commands: Readonly<Record<string, CommandEntry>>): Promise<string> {
+  const loaded = await Promise.all(
+    Object.entries(commands).map(async ([name, { summary, load }]) => {
+      const { command }: { readonly command: Command } = await load()
+      return { name, summary, command }
+    }),
+  )
+  const rows = loaded.map(({ name, summary }) => `| [\`${name}\`](#${name}) | ${summary.replaceAll('|', '\\|')} |`)
+  const sections = loaded.map(({ name, summary, command }) => {
+    return `## ${name}\n\n\`\`\`text\n${commandHelp(name, summary, command, width)}\`\`\`\n`
+  })
+  const [, flags = ''] = /(Flags of every command:[\s\S]*?)\n\n/.exec(programHelp('', commands, width)) ?? []
+  return [
+    '<!-- Written by `npm run derive` from the help of the commands. -->\n',
+    intro,
+    `| command | |\n| --- | --- |\n${rows.join('\n')}\n`,
+    `\`\`\`text\n${flags}\n\`\`\`\n`,
+    configuration,
+    ...sections,
+  ].join('\n')
+}
