@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PgBossClass, PgBossLike, PgBossSettings } from '../../src/inbox/pg-boss/client.js'
-import { requireSupportedClass, requireSupportedTables, supportedPgBoss } from '../../src/inbox/pg-boss/supported.js'
+import {
+  describeOldNode,
+  requireSupportedClass,
+  requireSupportedTables,
+  supportedPgBoss,
+  warnOfOldNode,
+} from '../../src/inbox/pg-boss/supported.js'
 
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 
@@ -57,5 +63,35 @@ describe('requireSupportedTables', () => {
     await expect(requireSupportedTables(boss(46), 'hooks')).rejects.toThrow(
       'the tables in the schema hooks have version 46; they must come from pg-boss 12.35, whose tables have version 43',
     )
+  })
+})
+
+describe('describeOldNode', () => {
+  it.each(['18.20.0', '20.19.0', '21.7.3', '22.11.9'])(
+    'names Node %s, and the one that pg-boss declares',
+    (version) => {
+      expect(describeOldNode(version)).toContain(`Node 22.12 or newer, and this is Node ${version}.`)
+    },
+  )
+
+  it.each(['22.12.0', '22.13.1', '24.0.0', undefined])('says nothing on %s', (version) => {
+    expect(describeOldNode(version)).toBeUndefined()
+  })
+
+  it('knows what pg-boss declares', () => {
+    const { packages } = readJson('test/durable/package-lock.json')
+    expect(packages['node_modules/pg-boss'].engines.node).toBe('>=22.12.0')
+  })
+})
+
+describe('warnOfOldNode', () => {
+  it('writes one line for each process', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    warnOfOldNode('22.12.0')
+    expect(warn).not.toHaveBeenCalled()
+    warnOfOldNode('20.19.0')
+    warnOfOldNode('20.19.0')
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
 })

@@ -30,7 +30,7 @@ import {
 } from './client.js'
 import { consumeJobs, openDueJobs, type PgBossConsumption } from './consumption.js'
 import { openQueue } from './queue.js'
-import { requireSupportedClass, requireSupportedTables } from './supported.js'
+import { requireSupportedClass, requireSupportedTables, warnOfOldNode } from './supported.js'
 
 export type {
   PgBossClaim,
@@ -93,6 +93,8 @@ const checks: Checks<PgBossInboxOptions> = {
  *
  * A delivery whose process dies is retried after 10 to 12 seconds, which counts as an attempt.
  *
+ * On Node before 22.12, which pg-boss does not declare, it writes one line to the console at start.
+ *
  * @throws {TypeError} if an option is invalid; the message names it
  * @throws {Error} the database cannot be reached, pg-boss has a version that is not supported, or the queue is not an inbox
  *
@@ -105,6 +107,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   checkOptions(options, 'pgBossInbox', checks)
   const { queue: name = 'webhooks', schema = 'webhook_inbox', pollIntervalMs = 500 } = options
   const policy = resolvePolicy(options)
+  warnOfOldNode()
   await requireSupportedClass(options.PgBoss)
   const boss = makeBoss(options, schema)
   boss.on('error', (error) => notify(() => policy.onError(error)))

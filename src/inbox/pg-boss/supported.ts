@@ -8,6 +8,31 @@ import type { PgBossClass, PgBossLike } from './client.js'
  */
 export const supportedPgBoss = { release: '12.35', range: '~12.35.0', tables: 43 } as const
 
+// What its package.json declares. The durable tests run it on Node 20, too.
+const declaredNode = [22, 12] as const
+
+/**
+ * The line for an operator whose Node is older than the one that pg-boss declares; `undefined` on other runtimes.
+ *
+ * @param version - of Node, such as `20.19.0`
+ */
+export function describeOldNode(version: string | undefined): string | undefined {
+  const [major = 0, minor = 0] = (version ?? '').split('.').map(Number)
+  const [declared, declaredMinor] = declaredNode
+  if (version === undefined || major > declared || (major === declared && minor >= declaredMinor)) return undefined
+  return `webhook-receiver: pgBossInbox: pg-boss declares Node ${declaredNode.join('.')} or newer, and this is Node ${version}. It is tested on Node 20.19, but its maintainers do not support that.`
+}
+
+let isTold = false
+
+/** Writes one line for each process to the console if its Node is older than the one that pg-boss declares. */
+export function warnOfOldNode(version: string | undefined = globalThis.process?.versions?.node): void {
+  const line = describeOldNode(version)
+  if (line === undefined || isTold) return
+  isTold = true
+  globalThis.console.warn(line)
+}
+
 const expected = `pg-boss ${supportedPgBoss.release}, whose tables have version ${supportedPgBoss.tables}`
 
 /**
