@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPath } from '../../src/inspector/api/api.js'
 import { openPage, startBrowser } from './chromium.js'
 import { many, usual } from './content.js'
 import { startWorkbench, type Workbench } from './workbench.js'
@@ -166,36 +167,46 @@ describe('10,000 requests', () => {
     const page = await openPage(browser, large.launchUrl())
     await page.waitForFunction(() => document.querySelector('.summary')?.textContent === '10,000 requests')
     expect(await page.locator('.row').count()).toBeLessThan(60)
-    const chipMs = await page.evaluate(async () => {
-      const times: number[] = []
-      for (let round = 0; round < 6; round++) {
-        const started = performance.now()
-        document.querySelector<HTMLElement>('.chip')?.click()
-        const wanted = round % 2 === 0 ? '8,571 of 10,000 requests' : '10,000 requests'
-        while (document.querySelector('.summary')?.textContent !== wanted) {
-          await new Promise((resolve) => setTimeout(resolve))
-        }
-        times.push(performance.now() - started)
-      }
-      return times.sort((left, right) => left - right)
-    })
-    await page.waitForTimeout(2000)
-    const searchMs = await page.evaluate(async () => {
-      const times: number[] = []
-      for (const text of ['#9999', '#5000', 'nowhere', '#123', '#77']) {
-        const started = performance.now()
-        const answer = await fetch(`_webhook-receiver-inspector/search?search=${encodeURIComponent(text)}`)
-        await answer.json()
-        times.push(performance.now() - started)
-      }
-      return times.sort((left, right) => left - right)
-    })
-    console.log(
-      `filtered by chip: ${chipMs.map(Math.round).join(', ')} ms; by text: ${searchMs.map(Math.round).join(', ')} ms`,
-    )
-    // The fastest: other work of the machine must not fail the test.
-    expect(chipMs[0]).toBeLessThan(100)
-    expect(searchMs[0]).toBeLessThan(100)
+    // Time of the processor, not of the clock: the machine may be busy with other work.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const taskMs = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+    }
+    const pageMs: number[] = []
+    for (const wanted of ['8,571 of 10,000 requests', '10,000 requests', '8,571 of 10,000 requests']) {
+      const before = await taskMs()
+      await page
+        .locator('.chip')
+        .first()
+        .evaluate((chip) => Reflect.get(chip, 'click').call(chip))
+      await page.waitForTimeout(1000)
+      expect(await page.textContent('.summary')).toBe(wanted)
+      pageMs.push((await taskMs()) - before)
+    }
+    const searchMs: number[] = []
+    const search = (text: string) =>
+      page.evaluate(
+        async (path) => {
+          const answer = await fetch(path)
+          return (await answer.json()).ids.length
+        },
+        `${apiPath}search?search=${encodeURIComponent(text)}`,
+      )
+    for (const [text, found] of [
+      ['#9999', 1],
+      ['#5000', 1],
+      ['nowhere to be found', 0],
+    ] as const) {
+      const before = process.cpuUsage()
+      expect(await search(text)).toBe(found)
+      const { user, system } = process.cpuUsage(before)
+      searchMs.push((user + system) / 1000)
+    }
+    console.log(`by chip: ${pageMs.map(Math.round).join(', ')} ms; by text: ${searchMs.map(Math.round).join(', ')} ms`)
+    expect(Math.min(...pageMs)).toBeLessThan(100)
+    expect(Math.min(...searchMs)).toBeLessThan(100)
     await page.context().close()
     await large.close()
   })

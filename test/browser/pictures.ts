@@ -4,7 +4,7 @@ import { many, usual } from './content.js'
 import { hostile } from './hostile.js'
 import { startWorkbench, type Workbench } from './workbench.js'
 
-// Takes a picture of every screen, to be looked at: `node test/browser/pictures.mjs FOLDER`.
+// Takes a picture of every screen, to be looked at: `npm run pictures --prefix test/browser -- FOLDER [PATTERN] [HEIGHT]`.
 const folder = process.argv[2] ?? 'pictures'
 const only = process.argv[3]
 mkdirSync(folder, { recursive: true })
@@ -18,7 +18,7 @@ async function takeAll(name: string, bench: Workbench, hashes: Readonly<Record<s
       for (const width of [1280, 400]) {
         const file = `${name}-${screen}-${width}${dark ? '-dark' : ''}`
         if (only !== undefined && !new RegExp(only).test(file)) continue
-        const options: PageOptions = { width, height: width === 400 ? 800 : 820, dark, hash }
+        const options: PageOptions = { width, height: width === 400 ? 800 : Number(process.argv[4] ?? 820), dark, hash }
         const page = await openPage(browser, bench.launchUrl(), options)
         await page.waitForTimeout(500)
         await page.screenshot({ path: `${folder}/${file}.png` })
@@ -33,15 +33,13 @@ const empty = await startWorkbench()
 await takeAll('none', empty, { list: '#/requests', settings: '#/settings' })
 
 const one = await startWorkbench()
-one.captures.add({
-  ...((await (async () => {
-    const b = await startWorkbench()
-    await usual(b.captures, now)
-    await b.close()
-    return b.captures.list().at(-2)
-  })()) as never),
-})
-await takeAll('one', one, { list: '#/requests' })
+await usual(one.captures, now)
+const [first, ...others] = one.captures
+  .list()
+  .map(({ id }) => id)
+  .reverse()
+one.captures.remove(others)
+await takeAll('one', one, { list: '#/requests', parsed: `#/requests/${first}/parsed` })
 
 const full = await startWorkbench()
 await usual(full.captures, now)

@@ -53,6 +53,7 @@ export default defineConfig({
           page('Getting started', 'getting-started'),
           page('Local development', 'local-development'),
           page('Command line', 'cli'),
+          page('The inspector', 'inspector'),
           page('Troubleshooting', 'troubleshooting'),
           page('Testing', 'testing'),
           page('Deploying', 'deploying'),

@@ -164,7 +164,7 @@ export interface DeadLetterView {
 }
 
 /** A provider by its name. */
-export interface ProviderView {
+interface ProviderView {
   readonly name: string
   readonly path: string | undefined
   /** The name of the secret's variable. */

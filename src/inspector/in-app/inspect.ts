@@ -36,7 +36,7 @@ export interface InspectOptions {
    * `NODE_ENV=production`, the inspector is off without it.
    */
   readonly token?: string
-  /** The host names under which the page is served, without a port. @default 127.0.0.1, [::1] and localhost */
+  /** The host names under which the page is served, without a port. @default loopback: 127.0.0.1, [::1] and localhost */
   readonly hosts?: readonly string[]
   /** How many requests are kept. @default 500 */
   readonly maxCaptures?: number

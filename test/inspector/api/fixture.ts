@@ -61,7 +61,7 @@ export async function openApi(parts: Partial<InspectorParts> = {}, maxConnection
 }
 
 /** Opens a session with a launch link. */
-export async function openSession(api: InspectorApi): Promise<string> {
+async function openSession(api: InspectorApi): Promise<string> {
   const token = api.launchPath().replace('/#token=', '')
   const answer = await exchange(api, token)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.js'
 
 /** What a route is called with. */
-export interface RouteCall {
+interface RouteCall {
   readonly request: Request
   readonly query: URLSearchParams
   /** The values of the path's parameters, decoded. */

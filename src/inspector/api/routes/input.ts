@@ -50,7 +50,7 @@ export const simulateInput = compileSchema(
 export const deadLettersInput = compileSchema(z.looseObject({ ids: z.array(z.string()) }))
 
 /** The longest input, in bytes: an edited request, in base64. */
-export const maxInputBytes = 2_097_152
+const maxInputBytes = 2_097_152
 
 const limits = { maxBodyBytes: maxInputBytes, bodyTimeoutMs: 10_000, decompress: [] }
 

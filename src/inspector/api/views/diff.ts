@@ -3,7 +3,7 @@ import type { WebhookRequest } from '../../../request/delivery.js'
 import { parseShallowJson } from './shallow-json.js'
 
 /** One difference between two requests. */
-export interface Difference {
+interface Difference {
   readonly place: 'request' | 'header' | 'body'
   /** The header, or the path of the field. */
   readonly name: string

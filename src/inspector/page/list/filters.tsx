@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact'
+import { useMemo } from 'preact/hooks'
 import type { CaptureSummary } from '../../api/wire.js'
 import { type ChipGroup, type Chips, countChips, toggleChip } from '../model/filter.js'
 import { shorten } from '../model/format.js'
@@ -18,6 +19,8 @@ const orders: Partial<Record<ChipGroup, readonly string[]>> = {
 
 const maxChips = 6
 
+const groups: readonly ChipGroup[] = ['verdict', 'answer', 'provider', 'path']
+
 /** Search and chips. A chip is shown for each value that occurs. */
 export function Filters(props: {
   readonly captures: readonly CaptureSummary[]
@@ -28,7 +31,8 @@ export function Filters(props: {
   readonly onSearch: (search: string) => void
 }) {
   const { captures, chips, search, searchRef, onChips, onSearch } = props
-  const groups: readonly ChipGroup[] = ['verdict', 'answer', 'provider', 'path']
+  // Counted once for each change of the captures, not for each key and click.
+  const counts = useMemo(() => new Map(groups.map((group) => [group, countChips(captures, group)])), [captures])
   return (
     <div class="filters">
       <input
@@ -42,7 +46,7 @@ export function Filters(props: {
       />
       <div class="chips">
         {groups.map((group) => {
-          const values = chipsToShow(captures, group, chips)
+          const values = chipsToShow(counts.get(group) ?? [], group, chips)
           return values.length === 0 ? null : (
             <fieldset key={group} class="group">
               <legend>{group}</legend>
@@ -64,8 +68,7 @@ export function Filters(props: {
   )
 }
 
-function chipsToShow(captures: readonly CaptureSummary[], group: ChipGroup, chips: Chips) {
-  const counted = countChips(captures, group)
+function chipsToShow(counted: ReturnType<typeof countChips>, group: ChipGroup, chips: Chips) {
   const order = orders[group]
   if (order !== undefined) {
     return order.flatMap((value) => {

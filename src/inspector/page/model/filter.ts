@@ -22,7 +22,7 @@ export function answerClass(answer: CaptureSummary['answer']): string {
 }
 
 /** The value of a capture in a group of chips. */
-export function chipOf(capture: CaptureSummary, group: ChipGroup): string {
+function chipOf(capture: CaptureSummary, group: ChipGroup): string {
   if (group === 'answer') return answerClass(capture.answer)
   return (group === 'verdict' ? capture.verdict : group === 'provider' ? capture.provider : capture.path) ?? ''
 }

@@ -1,7 +1,7 @@
 import type { CaptureSummary } from '../../api/wire.js'
 
 /** A number of a channel: whether it came, late, again, or not at all. */
-export interface Numbered {
+interface Numbered {
   readonly number: number
   readonly state: 'in order' | 'late' | 'repeated' | 'missing'
   /** The first capture with it. */

@@ -5,7 +5,7 @@ import { visible } from '../model/hex.js'
 const verdictWords = { verified: 'verified', refused: 'refused', unknown: 'not checked' } as const
 
 /** What the page says about a verdict. */
-export function verdictWord({ verdict }: Pick<CaptureSummary, 'verdict'>): string {
+function verdictWord({ verdict }: Pick<CaptureSummary, 'verdict'>): string {
   return verdictWords[verdict]
 }
 
