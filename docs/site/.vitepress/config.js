@@ -80,6 +80,9 @@ export default defineConfig({
         text: 'Verify',
         items: [
           page('Verification', 'verification'),
+          page('Combining verifiers', 'combining-verifiers'),
+          page('Verifying PayPal', 'paypal-verification'),
+          page('Jira apps', 'jira-apps'),
           page('Secrets and keys', 'secrets-and-keys'),
           page('Wrong signatures', 'signature-mismatch'),
           page('The doctor', 'doctor'),
@@ -98,6 +101,7 @@ export default defineConfig({
           page('AdCP', 'vendors/adcp'),
           page('UCP', 'vendors/ucp'),
           page('CloudEvents', 'vendors/cloudevents'),
+          page('Converting to CloudEvents', 'to-cloudevents'),
           page('HTTP message signatures', 'vendors/http-signatures'),
           page('Custom providers', 'custom-provider'),
           page('Body formats', 'body-formats'),
