@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Metafile, type OnResolveResult, type Plugin } from 'esbuild'
 import { type SchemasOf, withGeneratedSchemas } from './generated-schemas.js'
-import { core, type Plan, resolveModule, workbench } from './plan.js'
-
-// Rooms whose files may be copied into the command line if no chunk contains them, because a second copy changes nothing: they
-// have no state, and no class that another copy would not recognise.
-const copied = /^(base|bytes|schema|request|testing)\/|^doctor\/fixes$/
+import { core, type Plan, resolveModule } from './plan.js'
 
 /**
  * Builds the command line: `dist/cli/bin.js`, and a file beside it for each part that it loads when it is needed.
  *
- * It imports the built files of the library, so that a configuration and the command line share their classes and state.
+ * It imports the built files of the library, so that a configuration and the command line share their classes and state. A file
+ * that only one subpath contains is copied: nothing else of the library knows its classes and state.
  *
  * @returns what esbuild has read
  */
@@ -34,15 +31,11 @@ export async function buildCommandLine(root: string, plan: Plan, schemas: Schema
 }
 
 function importLibrary(src: string, plan: Plan, schemas: SchemasOf): Plugin {
-  const resolve = (module: string, importer: string): OnResolveResult => {
+  const resolve = (module: string): OnResolveResult => {
     // All written files are one folder below `dist`.
     if (plan.entries.includes(module)) return { path: `../${module}.js`, external: true }
-    if (workbench.test(module)) return { path: join(src, `${module}.ts`) }
     if (chunkOf(module) !== undefined) return { path: module, namespace: 'chunk' }
-    if (copied.test(module)) return { path: join(src, `${module}.ts`) }
-    return {
-      errors: [{ text: `${importer} imports ${module}, which only the file of a subpath contains: import that` }],
-    }
+    return { path: join(src, `${module}.ts`) }
   }
   const chunkOf = (module: string) => [...plan.chunks].find(([, modules]) => modules.has(module))
   return {
@@ -51,8 +44,7 @@ function importLibrary(src: string, plan: Plan, schemas: SchemasOf): Plugin {
       build.onResolve({ filter: /^[.#]/ }, ({ path, importer, namespace }) => {
         if (namespace === 'chunk') return { path, external: true }
         if (!importer.startsWith(`${src}/`)) return undefined
-        const file = relative(src, importer)
-        return resolve(path === '#crypto' ? 'crypto/node' : resolveModule(file, path), file)
+        return resolve(path === '#crypto' ? 'crypto/node' : resolveModule(relative(src, importer), path))
       })
       build.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => {
         const [chunk = '', modules] = chunkOf(path) ?? []
