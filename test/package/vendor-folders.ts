@@ -68,9 +68,11 @@ export function workbenchList(): string {
     const load = rowNames.includes(name)
       ? `deliveriesOf((await import('../../vendors/rows/${name}.js')).${identifierOf(name)})`
       : `(await import('../../vendors/${name}/testing.js')).deliveries`
-    return `  ${key}: async () => ${load},\n`
+    const line = `  ${key}: async () => ${load},\n`
+    // As the formatter breaks it.
+    return line.length > 121 ? line.replace('=> ', '=>\n    ') : line
   })
   const note = '// One line for each folder and row of src/vendors, written by `npm run derive`.\n'
-  const engine = "import { deliveriesOf } from '../../vendors/table/testing/deliveries.js'\n\n"
+  const engine = "import { deliveriesOf } from '../../vendors/table/testing/index.js'\n\n"
   return `${engine}${note}export const vendorList = {\n${lines.join('')}}\n`
 }

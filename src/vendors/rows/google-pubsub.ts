@@ -29,6 +29,7 @@ const row = {
     prefix: 'Bearer ',
     algorithm: 'RS256',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    sampleSeconds: 3600,
     sampleClaims: {
       aud: 'https://receiver.example/hooks',
       email: 'push@project.iam.gserviceaccount.com',

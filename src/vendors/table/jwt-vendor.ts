@@ -31,7 +31,13 @@ export type JwtOptionsOf<Row extends JwtRow> = Row['jwt']['algorithm'] extends '
 
 /** Makes the preset of a vendor that sends a JWT, from its row. */
 export function jwtVendor<const Row extends JwtRow>(row: Row): Vendor<JwtOptionsOf<Row>, Row['strength']> {
-  const { algorithm, toleranceSeconds: standard = 300, sampleClaims: _, ...jwt } = row.jwt
+  const {
+    algorithm,
+    toleranceSeconds: standard = 300,
+    sampleClaims: _claims,
+    sampleSeconds: _seconds,
+    ...jwt
+  } = row.jwt
   const credential = algorithm === 'HS256' ? 'secrets' : 'keys'
   // The table of checks follows the same condition as the type of the options.
   const checks = { [credential]: checkedLater, toleranceSeconds: optional(requireTolerance) } as {

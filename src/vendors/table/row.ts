@@ -84,7 +84,7 @@ export interface RowTime {
   /** The header or the field of the JSON with the time; the pair beside the signatures is `signature.timestamp`. */
   readonly header?: string
   readonly field?: string
-  /** `date` is an RFC 3339 time in UTC. @default 'seconds' */
+  /** `date` is an RFC 3339 time in UTC, of which some vendors leave out the `Z`. @default 'seconds' */
   readonly unit?: 'seconds' | 'milliseconds' | 'date'
   /** The default of the option `toleranceSeconds`. @default 300 */
   readonly toleranceSeconds?: number
@@ -185,6 +185,8 @@ export interface JwtRow extends VendorFacts {
     readonly timed?: boolean
     /** @default 300 */
     readonly toleranceSeconds?: number
+    /** How long samples are valid, in seconds, if the vendor sends `exp`. @default samples have no `exp` */
+    readonly sampleSeconds?: number
     /** More claims of samples. */
     readonly sampleClaims?: Readonly<Record<string, unknown>>
   }

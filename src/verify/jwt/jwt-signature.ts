@@ -173,7 +173,9 @@ function readToken(value: string, prefix: string, field: string): Token {
 
 function checkBody(claims: Claims, { claim, encoding = 'hex' }: BodyHashClaim, { body }: WebhookRequest) {
   const text = claims[claim]
-  const hash = typeof text === 'string' ? decodeBytes(text, encoding) : undefined
+  // Some senders pad base64url.
+  const bare = encoding === 'base64url' && typeof text === 'string' ? text.replace(/={1,2}$/, '') : text
+  const hash = typeof bare === 'string' ? decodeBytes(bare, encoding) : undefined
   if (hash?.length !== 32) throw refusal('signature_malformed', `the ${claim} claim is not a SHA-256`, { field: claim })
   return chain(computeDigest('sha256', body), (digest) => {
     if (equalBytes(digest, hash)) return

@@ -2,26 +2,37 @@ import { adyen as adyenVendor } from 'webhook-receiver/adyen'
 import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
 import { asana as asanaVendor } from 'webhook-receiver/asana'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
+import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coinbase-commerce'
 import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
+import { dodoPayments as dodoPaymentsVendor } from 'webhook-receiver/dodo-payments'
 import { dropbox as dropboxVendor } from 'webhook-receiver/dropbox'
+import { elevenlabs as elevenlabsVendor } from 'webhook-receiver/elevenlabs'
 import { eventGrid as eventGridVendor } from 'webhook-receiver/event-grid'
 import { finch as finchVendor } from 'webhook-receiver/finch'
+import { gocardless as gocardlessVendor } from 'webhook-receiver/gocardless'
 import { googlePubsub as googlePubsubVendor } from 'webhook-receiver/google-pubsub'
 import { line as lineVendor } from 'webhook-receiver/line'
 import { linear as linearVendor } from 'webhook-receiver/linear'
 import { lithic as lithicVendor } from 'webhook-receiver/lithic'
+import { liveblocks as liveblocksVendor } from 'webhook-receiver/liveblocks'
+import { livekit as livekitVendor } from 'webhook-receiver/livekit'
 import { mailgun as mailgunVendor } from 'webhook-receiver/mailgun'
 import { mercadoPago as mercadoPagoVendor } from 'webhook-receiver/mercado-pago'
 import { meta as metaVendor } from 'webhook-receiver/meta'
 import { microsoftGraph as microsoftGraphVendor } from 'webhook-receiver/microsoft-graph'
+import { modernTreasury as modernTreasuryVendor } from 'webhook-receiver/modern-treasury'
+import { mux as muxVendor } from 'webhook-receiver/mux'
 import { netlify as netlifyVendor } from 'webhook-receiver/netlify'
 import { notion as notionVendor } from 'webhook-receiver/notion'
 import { okta as oktaVendor } from 'webhook-receiver/okta'
 import { openai as openaiVendor } from 'webhook-receiver/openai'
+import { orb as orbVendor } from 'webhook-receiver/orb'
 import { paddle as paddleVendor } from 'webhook-receiver/paddle'
 import { plaid as plaidVendor } from 'webhook-receiver/plaid'
 import { polar as polarVendor } from 'webhook-receiver/polar'
 import { postmark as postmarkVendor } from 'webhook-receiver/postmark'
+import { pusher as pusherVendor } from 'webhook-receiver/pusher'
+import { qstash as qstashVendor } from 'webhook-receiver/qstash'
 import { razorpay as razorpayVendor } from 'webhook-receiver/razorpay'
 import { replicate as replicateVendor } from 'webhook-receiver/replicate'
 import { resend as resendVendor } from 'webhook-receiver/resend'
@@ -59,26 +70,37 @@ export const adyen = deliveriesOf(adyenVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
 export const asana = deliveriesOf(asanaVendor)
 export const clerk = deliveriesOf(clerkVendor)
+export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
 export const contentful = deliveriesOf(contentfulVendor)
+export const dodoPayments = deliveriesOf(dodoPaymentsVendor)
 export const dropbox = deliveriesOf(dropboxVendor)
+export const elevenlabs = deliveriesOf(elevenlabsVendor)
 export const eventGrid = deliveriesOf(eventGridVendor)
 export const finch = deliveriesOf(finchVendor)
+export const gocardless = deliveriesOf(gocardlessVendor)
 export const googlePubsub = deliveriesOf(googlePubsubVendor)
 export const line = deliveriesOf(lineVendor)
 export const linear = deliveriesOf(linearVendor)
 export const lithic = deliveriesOf(lithicVendor)
+export const liveblocks = deliveriesOf(liveblocksVendor)
+export const livekit = deliveriesOf(livekitVendor)
 export const mailgun = deliveriesOf(mailgunVendor)
 export const mercadoPago = deliveriesOf(mercadoPagoVendor)
 export const meta = deliveriesOf(metaVendor)
 export const microsoftGraph = deliveriesOf(microsoftGraphVendor)
+export const modernTreasury = deliveriesOf(modernTreasuryVendor)
+export const mux = deliveriesOf(muxVendor)
 export const netlify = deliveriesOf(netlifyVendor)
 export const notion = deliveriesOf(notionVendor)
 export const okta = deliveriesOf(oktaVendor)
 export const openai = deliveriesOf(openaiVendor)
+export const orb = deliveriesOf(orbVendor)
 export const paddle = deliveriesOf(paddleVendor)
 export const plaid = deliveriesOf(plaidVendor)
 export const polar = deliveriesOf(polarVendor)
 export const postmark = deliveriesOf(postmarkVendor)
+export const pusher = deliveriesOf(pusherVendor)
+export const qstash = deliveriesOf(qstashVendor)
 export const razorpay = deliveriesOf(razorpayVendor)
 export const replicate = deliveriesOf(replicateVendor)
 export const resend = deliveriesOf(resendVendor)

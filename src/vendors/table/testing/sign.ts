@@ -109,8 +109,7 @@ async function signJwt(
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', sample.body.slice()))
   const claims = {
     ...(timed && { iat: issuedAt }),
-    // A bearer token expires; a token with a hash of the body is of one delivery.
-    ...(timed && !bodyHash && { exp: issuedAt + 3600 }),
+    ...(jwt.sampleSeconds && { exp: issuedAt + jwt.sampleSeconds }),
     ...(issuers && { iss: issuers[0] }),
     ...(bodyHash && { [bodyHash.claim]: encode(digest, bodyHash.encoding ?? 'hex') }),
     ...jwt.sampleClaims,
