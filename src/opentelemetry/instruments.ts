@@ -3,12 +3,16 @@ import type { Inbox, StoredDelivery } from '../inbox/inbox.js'
 import type { InboxOperations } from '../inbox/operations.js'
 import type { Receipt } from '../receiver/receipt.js'
 import type { Proof } from '../request/delivery.js'
+import type { Gap } from '../sequence/reorder-buffer.js'
 
 // In seconds, as the conventions for HTTP servers advise.
 const boundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10, 30]
 
+const attemptBoundaries = [1, 2, 3, 5, 10, 20, 50]
+
 // Each series costs memory in every exporter.
 const maxSecrets = 100
+const maxKeySources = 100
 
 /** The instruments for metrics. Their names are in docs/observability.md. */
 export function createInstruments(meter: Meter) {
@@ -21,19 +25,35 @@ export function createInstruments(meter: Meter) {
   const held = meter.createCounter('webhook.order.held', { unit: '{delivery}' })
   const holding = meter.createHistogram('webhook.order.hold.duration', seconds)
   const late = meter.createCounter('webhook.order.late', { unit: '{delivery}' })
+  const gaps = meter.createCounter('webhook.order.gaps', { unit: '{gap}' })
+  const missing = meter.createCounter('webhook.order.missing', { unit: '{delivery}' })
+  const attempts = meter.createHistogram('webhook.inbox.attempts', {
+    unit: '{attempt}',
+    advice: { explicitBucketBoundaries: attemptBoundaries },
+  })
+  const retrievals = meter.createCounter('webhook.keys.retrievals', { unit: '{retrieval}' })
+  const keysAge = meter.createObservableGauge('webhook.keys.age', { unit: 's' })
   const lastUsed = meter.createObservableGauge('webhook.secret.last_used', { unit: 's' })
   const stored = meter.createObservableGauge('webhook.inbox.deliveries', { unit: '{delivery}' })
   const oldest = meter.createObservableGauge('webhook.inbox.oldest_age', { unit: 's' })
   const reachable = meter.createObservableGauge('webhook.inbox.reachable', { unit: '1' })
 
+  const retrieved = new Map<string, number>()
+  keysAge.addCallback((result) => {
+    for (const [source, at] of retrieved) {
+      result.observe((performance.now() - at) / 1000, { 'webhook.keys.source': source })
+    }
+  })
+
   const secrets = new Map<string, { readonly attributes: Attributes; at: number }>()
   lastUsed.addCallback((result) => {
     for (const { attributes, at } of secrets.values()) result.observe(at, attributes)
   })
-  const useSecret = (endpoint: string, provider: string, { verifier, key, parts = [] }: Proof) => {
-    for (const part of parts) useSecret(endpoint, provider, part)
+  const useSecret = (endpoint: string, provider: string, { verifier, key, parts }: Proof) => {
+    if (parts !== undefined) for (const part of parts) useSecret(endpoint, provider, part)
     if (key === undefined) return
-    const name = JSON.stringify([endpoint, verifier, key])
+    // A position is a number, and the id of a key is a string that may look like one.
+    const name = `${endpoint}\n${verifier}\n${typeof key}\n${key}`
     const known = secrets.get(name)
     const at = Date.now() / 1000
     if (known !== undefined) known.at = at
@@ -43,24 +63,42 @@ export function createInstruments(meter: Meter) {
     }
   }
 
+  // Making an object with such names for each request would cost more than all else here. There are few combinations, because
+  // none of the parts comes from a sender.
+  const results = new Map<string, Attributes>()
+  const resultOf = (endpoint: string, provider: string, outcome: string, code: string | undefined): Attributes => {
+    const name = `${endpoint}\n${provider}\n${outcome}\n${code}`
+    let attributes = results.get(name)
+    if (attributes === undefined) {
+      attributes = { ...named(endpoint, provider), 'webhook.outcome': outcome, ...(code && { 'error.type': code }) }
+      results.set(name, attributes)
+    }
+    return attributes
+  }
+  const endpoints = new Map<string, Attributes>()
+  const endpointOf = (endpoint: string): Attributes => {
+    let attributes = endpoints.get(endpoint)
+    if (attributes === undefined) {
+      attributes = { 'webhook.endpoint': endpoint }
+      endpoints.set(endpoint, attributes)
+    }
+    return attributes
+  }
+
   return {
-    begin: (endpoint: string) => active.add(1, { 'webhook.endpoint': endpoint }),
+    begin: (endpoint: string) => active.add(1, endpointOf(endpoint)),
     end(endpoint: string, { provider, outcome, error, proof, durationMs }: Receipt) {
-      active.add(-1, { 'webhook.endpoint': endpoint })
-      const attributes = {
-        ...named(endpoint, provider),
-        'webhook.outcome': outcome,
-        ...(error && { 'error.type': error.code }),
-      }
+      active.add(-1, endpointOf(endpoint))
+      const attributes = resultOf(endpoint, provider, outcome, error?.code)
       requests.add(1, attributes)
       duration.record(durationMs / 1000, attributes)
       if (outcome === 'duplicate') duplicates.add(1, named(endpoint, provider))
       if (proof) useSecret(endpoint, provider, proof)
     },
-    processed({ endpoint, provider }: StoredDelivery, durationMs: number, code: string | undefined) {
+    processed({ endpoint, provider }: StoredDelivery, attempt: number, durationMs: number, code: string | undefined) {
       const outcome = code === undefined ? 'handled' : 'failed'
-      const attributes = { 'webhook.outcome': outcome, ...(code !== undefined && { 'error.type': code }) }
-      processing.record(durationMs / 1000, { ...named(endpoint, provider), ...attributes })
+      processing.record(durationMs / 1000, resultOf(endpoint, provider, outcome, code))
+      attempts.record(attempt, resultOf(endpoint, provider, outcome, undefined))
     },
     /** @param heldMs - `undefined` for a delivery that was not held */
     ordered(heldMs: number | undefined, isLate: boolean) {
@@ -68,6 +106,14 @@ export function createInstruments(meter: Meter) {
       if (heldMs === undefined) return
       held.add(1)
       holding.record(heldMs / 1000)
+    },
+    skipped({ from, to }: Gap) {
+      gaps.add(1)
+      missing.add(to - from + 1)
+    },
+    retrieved(source: string, isGood: boolean) {
+      retrievals.add(1, { 'webhook.keys.source': source, 'webhook.outcome': isGood ? 'retrieved' : 'failed' })
+      if (isGood && (retrieved.has(source) || retrieved.size < maxKeySources)) retrieved.set(source, performance.now())
     },
     /** Measures an inbox at each export, if it has `health`. */
     observe(inbox: Inbox & Partial<InboxOperations>, name: string) {

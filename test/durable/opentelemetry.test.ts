@@ -1,3 +1,5 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { context, metrics, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import {
@@ -8,7 +10,8 @@ import {
 } from '@opentelemetry/sdk-metrics'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReceiver, headerToken } from '../../src/index.js'
+import { cloudEvents } from '../../src/cloudevents/cloudevents.js'
+import { createReceiver, headerToken, publicKeySignature, remoteKeys, retryLater } from '../../src/index.js'
 import { createTelemetry, type TelemetryOptions } from '../../src/opentelemetry/opentelemetry.js'
 import { createSequencer } from '../../src/sequence/index.js'
 import { host } from '../../src/styles/host.js'
@@ -212,6 +215,157 @@ describe('createTelemetry', () => {
     expect(new Set(parents).size).toBe(3)
     expect((await metric('webhook.order.held'))[0]?.value).toBe(2)
     expect((await metric('webhook.order.late'))[0]?.value).toBe(1)
+  })
+
+  it('counts gaps and the numbers that are missing', async () => {
+    const { telemetry, metric } = setUp()
+    const sequencer = createSequencer({ mode: 'contiguous', first: 1, maxWaitMs: 1, onGap: telemetry.onGap })
+    await sequencer.run({ channel: 'c', number: 1 }, async () => {})
+    await sequencer.run({ channel: 'c', number: 5 }, async () => {})
+    await sequencer.run({ channel: 'c', number: 7 }, async () => {})
+    expect(await metric('webhook.order.gaps')).toEqual([{ value: 2 }])
+    expect(await metric('webhook.order.missing')).toEqual([{ value: 4 }])
+  })
+
+  it('records which attempt each handling of a stored delivery was', async () => {
+    const { telemetry, metric } = setUp()
+    const inbox = telemetry.inbox(memoryInbox({ attempts: 5, retryDelayMs: 0 }))
+    let failures = 2
+    const on = {
+      ping: () => {
+        if (failures-- > 0) throw new Error('not yet')
+      },
+    }
+    const receiver = telemetry.receiver(createReceiver({ provider, on, inbox, onError: () => {} }))
+    await receiver.receive(signed())
+    for (let time = 0; time < 3; time++) await inbox.handleDue(receiver)
+    const points = await metric('webhook.inbox.attempts')
+    expect(points.map((point) => [point['webhook.outcome'], point.value])).toMatchObject([
+      ['failed', { count: 2, min: 1, max: 2 }],
+      ['handled', { count: 1, min: 3, max: 3 }],
+    ])
+  })
+
+  it('measures the age of keys from their retrieval, and counts failures', async () => {
+    const { telemetry, metric } = setUp()
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const set = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' }] }
+    let time = 1_796_000_000_000
+    const answers = [
+      () => Response.json(set),
+      () => new Response('', { status: 503 }),
+      () => Promise.reject(new Error('down')),
+    ]
+    const fetch = telemetry.keys('pay', async () => (answers.shift() ?? answers[0])?.() ?? Response.error())
+    const keys = remoteKeys('https://pay.example/keys.json', { fetch, now: () => time, maxAgeMs: 1_000 })
+    const verify = publicKeySignature({ keys, algorithms: ['EdDSA'], header: 'x-signature', keyIdHeader: 'x-key' })
+    const receiver = createReceiver({ provider: host({ verify }), on: {}, onError: () => {} })
+    const sample = hostSample({ event: 'ping' })
+    const signature = sign(null, sample.body, privateKey).toString('base64')
+    const request = { ...sample, headers: [...sample.headers, ['x-signature', signature], ['x-key', 'k1']] as const }
+    expect(await metric('webhook.keys.age')).toEqual([])
+    expect((await receiver.receive(request)).outcome).toBe('ignored')
+    const [age] = await metric('webhook.keys.age')
+    expect(age?.['webhook.keys.source']).toBe('pay')
+    expect(Number(age?.value)).toBeLessThan(60)
+    for (let failure = 0; failure < 2; failure++) {
+      time += 100_000
+      expect((await receiver.receive(request)).outcome).toBe('ignored')
+    }
+    const [later] = await metric('webhook.keys.age')
+    expect(Number(later?.value)).toBeGreaterThan(Number(age?.value))
+    expect(await metric('webhook.keys.retrievals')).toEqual([
+      { 'webhook.keys.source': 'pay', 'webhook.outcome': 'retrieved', value: 1 },
+      { 'webhook.keys.source': 'pay', 'webhook.outcome': 'failed', value: 2 },
+    ])
+  })
+
+  it('shows by the position of secrets that a rotation is done', async () => {
+    const { telemetry, metric } = setUp()
+    const receiver = telemetry.receiver(createReceiver({ provider, on: {} }))
+    await receiver.receive(signed('old-token'))
+    const old = await metric('webhook.secret.last_used')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await receiver.receive(signed('new-token'))
+    const both = new Map(
+      (await metric('webhook.secret.last_used')).map((point) => [point['webhook.secret.key'], point.value]),
+    )
+    expect(both.get(1)).toBe(old[0]?.value)
+    expect(Number(both.get(0))).toBeGreaterThan(Number(both.get(1)))
+  })
+
+  it('makes a span for each delivery of a batch, with the attributes of its CloudEvent', async () => {
+    const { telemetry, spans, work } = setUp()
+    const event = (id: string) => ({ specversion: '1.0', id, source: '/tide', type: 'high', subject: 'harbour' })
+    const on = telemetry.handlers({
+      '*': async ({ payload }: { readonly payload: { readonly id: string } }) => {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        work(`work ${payload.id}`)
+        if (payload.id === 'b') throw new Error('secret-of-the-handler')
+      },
+    })
+    const batched = cloudEvents({ tokens: 'token' })
+    const receiver = telemetry.receiver(createReceiver({ provider: batched, on, onError: () => {} }))
+    await receiver.receive({
+      method: 'POST',
+      url: 'https://receiver.example/',
+      encrypted: true,
+      headers: [
+        ['authorization', 'Bearer token'],
+        ['content-type', 'application/cloudevents-batch+json'],
+      ],
+      body: new TextEncoder().encode(JSON.stringify([event('a'), event('b')])),
+    })
+    const [workA, a, workB, b, request] = spans()
+    expect(spans().map(({ name }) => name)).toEqual(['work a', 'handle *', 'work b', 'handle *', 'process cloudevents'])
+    for (const [child, parent] of [
+      [workA, a],
+      [workB, b],
+      [a, request],
+      [b, request],
+    ]) {
+      expect(child?.parentSpanContext?.spanId).toBe(parent?.spanContext().spanId)
+    }
+    expect(a?.attributes).toEqual({
+      'messaging.system': 'webhook',
+      'messaging.message.id': '/tide:a',
+      'webhook.provider': 'cloudevents',
+      'webhook.event': 'high',
+      'cloudevents.event_id': 'a',
+      'cloudevents.event_source': '/tide',
+      'cloudevents.event_spec_version': '1.0',
+      'cloudevents.event_type': 'high',
+      'cloudevents.event_subject': 'harbour',
+    })
+    expect([a?.status.code, b?.status.code]).toEqual([SpanStatusCode.UNSET, SpanStatusCode.ERROR])
+    expect(JSON.stringify(b?.attributes)).not.toContain('secret-of')
+  })
+
+  it('returns what a handler returns, at once if it is no promise', async () => {
+    const { telemetry, spans } = setUp()
+    const on = telemetry.handlers({ ping: () => retryLater({ afterSeconds: 7 }), other: 'no handler' })
+    expect(on.other).toBe('no handler')
+    const receiver = telemetry.receiver(createReceiver({ provider, on: { ping: on.ping } }))
+    expect((await receiver.receive(signed())).outcome).toBe('retry_later')
+    const [handled] = spans()
+    expect(handled?.attributes).toMatchObject({ 'cloudevents.event_type': 'ping', 'webhook.event': 'ping' })
+    expect(handled?.attributes['cloudevents.event_id']).toBe(handled?.attributes['messaging.message.id'])
+    const failing = telemetry.handlers({
+      ping: () => {
+        throw new Error('broken')
+      },
+    })
+    const broken = createReceiver({ provider, on: failing, onError: () => {} })
+    expect((await broken.receive(signed())).error?.code).toBe('handler_failed')
+    expect(spans().at(-1)?.attributes['error.type']).toBe('handler_failed')
+  })
+
+  it('documents every metric', async () => {
+    const page = await readFile(new URL('../../docs/observability.md', import.meta.url), 'utf8')
+    const source = await readFile(new URL('../../src/opentelemetry/instruments.ts', import.meta.url), 'utf8')
+    const names = [...source.matchAll(/meter\.create\w+\('([^']+)'/g)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(15)
+    expect(names.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([])
   })
 
   it('does nothing without an SDK, and refuses wrong options', async () => {

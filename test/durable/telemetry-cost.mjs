@@ -1,0 +1,56 @@
+// @ts-check
+// Measures what telemetry adds to a request, without an SDK and with one: the median of the rounds, in microseconds.
+//
+//   npm run build && node test/durable/telemetry-cost.mjs
+import { context } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { MeterProvider } from '@opentelemetry/sdk-metrics'
+import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
+import { createReceiver, headerToken } from 'webhook-receiver'
+import { host } from 'webhook-receiver/host'
+import { createTelemetry } from 'webhook-receiver/opentelemetry'
+import { hostSample, withHeaderToken } from 'webhook-receiver/testing'
+
+const header = 'X-Host-Token'
+const requests = 5_000
+const rounds = 31
+const sample = withHeaderToken(hostSample({ event: 'ping' }), { header, token: 'token' })
+const make = () =>
+  createReceiver({
+    provider: host({ verify: headerToken({ header, tokens: 'token' }) }),
+    on: { ping: async () => {} },
+  })
+
+/** @param {import('webhook-receiver').Receiver} receiver */
+async function measure(receiver) {
+  const startedAt = performance.now()
+  for (let request = 0; request < requests; request++) await receiver.receive(sample)
+  return ((performance.now() - startedAt) * 1_000) / requests
+}
+
+/** @param {readonly number[]} values */
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const idle = createTelemetry().receiver(make())
+const metered = createTelemetry({ meterProvider: new MeterProvider() }).receiver(make())
+const full = createTelemetry({ meterProvider: new MeterProvider(), tracerProvider: new BasicTracerProvider() })
+const variants = {
+  plain: make(),
+  'without an SDK': idle,
+  'with metrics': metered,
+  'with metrics and spans': full.receiver(make()),
+}
+/** @type {Record<string, number[]>} */
+const measured = Object.fromEntries(Object.keys(variants).map((name) => [name, []]))
+context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+for (let round = 0; round <= rounds; round++) {
+  for (const [name, receiver] of Object.entries(variants)) {
+    const time = await measure(receiver)
+    // The first round warms up.
+    if (round > 0) measured[name]?.push(time)
+  }
+}
+const plain = median(measured['plain'] ?? [])
+for (const [name, times] of Object.entries(measured)) {
+  console.log(`${name}: ${median(times).toFixed(2)} µs, ${(median(times) - plain).toFixed(2)} more`)
+}
