@@ -135,6 +135,7 @@ export default defineConfig({
           page('Other engines', 'inbox-engines'),
           page('Running it', 'inbox-operations'),
           page('Outages', 'inbox-outages'),
+          page('Faults', 'inbox-faults'),
           page('Capacity', 'inbox-capacity'),
         ],
       },
