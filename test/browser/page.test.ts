@@ -156,7 +156,7 @@ describe('the page', () => {
     await page.waitForSelector('.faults')
     await page.getByLabel('Deliveries').fill('3')
     await page.click('button.main')
-    await page.waitForSelector('text=3 delivered')
+    await page.waitForSelector('text=3 × delivered')
   })
 })
 

@@ -7,8 +7,8 @@ export type Verdict = 'verified' | 'refused' | 'unknown'
 /** How an attempt to hand over a request ended without an answer. */
 export type AttemptFailure = 'timeout' | 'connection'
 
-/** Why an attempt was made. */
-export type AttemptCause = 'forward' | 'retry' | 'replay' | 'edit'
+/** Why an attempt was made; `again` for a further one whose reason was not kept. */
+export type AttemptCause = 'forward' | 'retry' | 'replay' | 'edit' | 'again'
 
 /** One hand-over of a captured request to the user's application. */
 export interface InspectedAttempt {

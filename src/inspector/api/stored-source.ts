@@ -106,7 +106,7 @@ function toAttempt(
   const first = origin === 'replayed' ? 'replay' : origin === 'sent' ? 'edit' : 'forward'
   return {
     at: Date.parse(at),
-    cause: number === 1 ? first : 'retry',
+    cause: number === 1 ? first : 'again',
     target: to,
     answer: status ?? (error === 'timeout' ? 'timeout' : 'connection'),
     headers: rawHeaders,

@@ -69,7 +69,7 @@ describe('toCaptureSource', () => {
       proof: { strength: 'signature', key: 0 },
       attempts: [
         { answer: 503, cause: 'forward' },
-        { answer: 'connection', cause: 'retry' },
+        { answer: 'connection', cause: 'again' },
       ],
     })
   })

@@ -3,7 +3,13 @@ import type { CaptureDetail } from '../../api/wire.js'
 import { formatDuration, formatMoment, formatSeconds } from '../model/format.js'
 import { Answer, Effect } from '../parts/badges.js'
 
-const causes = { forward: 'first attempt', retry: 'retry', replay: 'sent again', edit: 'edited and sent' } as const
+const causes = {
+  forward: 'first attempt',
+  retry: 'retry',
+  replay: 'sent again',
+  edit: 'edited and sent',
+  again: 'another attempt',
+} as const
 
 /** All attempts at this request, with the time between them, and the next one counted down. */
 export function Attempts({ detail }: { readonly detail: CaptureDetail }) {

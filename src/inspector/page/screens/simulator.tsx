@@ -136,5 +136,5 @@ function Report({ report }: { readonly report: SimulationView }) {
 
 function counted(counts: Readonly<Partial<Record<string, number>>>): string {
   const entries = Object.entries(counts).filter(([, number = 0]) => number > 0)
-  return entries.map(([name, number]) => `${number} ${name.replaceAll('_', ' ')}`).join(', ')
+  return entries.map(([name, number]) => `${number} × ${name.replaceAll('_', ' ')}`).join(', ')
 }
