@@ -87,8 +87,8 @@ const checks = {
  * console.log(`Inspector: http://localhost:3000${inspector.launchPath()}`)
  */
 export function inspect(receiver: Receiver, options: InspectOptions = {}): Inspector {
-  requireReceiver(receiver, 'inspect')
   checkOptions(options, 'inspect', checks)
+  requireReceiver(receiver, 'inspect')
   const { path = '/__webhooks/', token, hosts, maxCaptures = 500, maxBytes = 33_554_432, maxConnections } = options
   if (token === undefined && isProduction()) return turnedOff(receiver, path)
   const captures = new MemoryCaptures({ maxCaptures, maxBytes })
