@@ -1,3 +1,4 @@
+import type { Capture } from '../inspector/captures/capture.js'
 import type { HeaderLine } from '../request/delivery.js'
 
 const secretHeaders =
@@ -11,4 +12,9 @@ export function maskHeaders(lines: readonly HeaderLine[]): readonly HeaderLine[]
 /** A request target or URL with the values of query parameters masked that look like credentials. */
 export function maskTarget(target: string): string {
   return target.replace(/([?&][^=&]*(?:token|secret|key|password|sig)[^=&]*=)[^&#]*/gi, '$1********')
+}
+
+/** A capture whose credentials are masked in the request target and the headers; its body stays as it is. */
+export function maskCapture(capture: Capture): Capture {
+  return { ...capture, target: maskTarget(capture.target), rawHeaders: maskHeaders(capture.rawHeaders) }
 }

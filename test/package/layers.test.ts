@@ -71,6 +71,13 @@ describe('the imports of src', () => {
     expect([...files].filter(([folder, count]) => count > 15 || (count < 2 && !hasRooms(folder)))).toEqual([])
   })
 
+  it('never lead from the library to the workbench', () => {
+    const isWorkbench = (file: string) => /^(cli|inspector)\//.test(file)
+    const wrong = [...graph].filter(([file, imports]) => !isWorkbench(file) && imports.some(isWorkbench))
+    expect([...graph.keys()].filter(isWorkbench).length).toBeGreaterThan(50)
+    expect(wrong.map(([file]) => file)).toEqual([])
+  })
+
   it('use each package only in its place', () => {
     expect(wrongPackages(graph, packagesIn)).toEqual([])
   })

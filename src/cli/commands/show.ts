@@ -3,7 +3,7 @@ import { toIds } from '../capture-flags.js'
 import { answerText, proofText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
-import { maskHeaders, maskTarget } from '../headers.js'
+import { maskCapture } from '../headers.js'
 import type { Output } from '../terminal/output.js'
 import { pad } from '../terminal/table.js'
 import { bold, cyan, dim, text } from '../terminal/text.js'
@@ -29,7 +29,7 @@ export const command = defineCommand({
     )
     const found = store.get(id)
     if (found === undefined) return exitCode.finding
-    const capture = flags['with-secrets'] ? found : masked(found)
+    const capture = flags['with-secrets'] ? found : maskCapture(found)
     const attempts = store.attemptsOf(id)
     out.json({ ...capture, attempts })
     if (out.isJson) return exitCode.ok
@@ -39,10 +39,6 @@ export const command = defineCommand({
     return exitCode.ok
   },
 })
-
-function masked(capture: Capture): Capture {
-  return { ...capture, target: maskTarget(capture.target), rawHeaders: maskHeaders(capture.rawHeaders) }
-}
 
 function printAll(capture: Capture, attempts: readonly Attempt[], out: Output): void {
   const { id, verdict, method, target, httpVersion, rawHeaders, provider, receivedAt, origin, of } = capture

@@ -1,5 +1,6 @@
 import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/captures/capture.js'
 import { answerText, proofText } from '../capture-text.js'
+import { maskCapture, maskTarget } from '../headers.js'
 import type { Output } from '../terminal/output.js'
 import { bold, dim, green, red, type Text, text, yellow } from '../terminal/text.js'
 import { sizeOf, spanOf, timeOf } from '../terminal/units.js'
@@ -24,8 +25,8 @@ export class Report {
     if (capture.verdict.status === 'refused') this.#counts.refused++
     const { id, receivedAt, provider, verdict, method, target, body, truncated } = capture
     const size = `${truncated ? 'more than ' : ''}${sizeOf(Buffer.byteLength(body, 'base64'))}`
-    const what = verdict.event ?? `${method} ${target}`
-    this.#out.json({ received: { ...capture, body: undefined, rawHeaders: undefined } })
+    const what = verdict.event ?? `${method} ${maskTarget(target)}`
+    this.#out.json({ received: { ...maskCapture(capture), body: undefined, rawHeaders: undefined } })
     const name = provider === undefined ? bold(what) : text`${provider} ${bold(what)}`
     const delivery = verdict.deliveryId === undefined ? '' : `  ${shortened(verdict.deliveryId)}`
     this.#out.line(
@@ -36,10 +37,10 @@ export class Report {
   attempted(capture: Capture, attempt: Attempt, next: NextAttempt | undefined, speed: number): void {
     if (attempt.status !== undefined && attempt.status < 300) this.#counts.delivered++
     const { body: _, rawHeaders: __, ...shown } = attempt
-    this.#out.json({ answered: shown })
+    this.#out.json({ answered: { ...shown, to: maskTarget(shown.to) } })
     const retry = next === undefined ? '' : `   ${retryText(next, speed)}`
     const end = Date.parse(attempt.at) + attempt.durationMs
-    const to = attempt.to.replace(/^http:\/\//, '')
+    const to = maskTarget(attempt.to.replace(/^http:\/\//, ''))
     this.#out.line(
       text`${dim(timeOf(end))} ← ${answerText(attempt)} ${capture.method} ${to}  ${dim(`${spanOf(attempt.durationMs)}  #${capture.id}`)}${yellow(retry)}`,
     )

@@ -249,6 +249,17 @@ describe('listen', () => {
     expect(listening.printed()).not.toContain('rawHeaders')
   })
 
+  it('masks credentials in URLs', async () => {
+    const local = await startLocal()
+    const listening = await startListening([String(local.port)])
+    await fetch(`${listening.url}/hooks?token=s3cret`, { method: 'POST', headers: { 'x-gitlab-token': 's3cret' } })
+    expect(listening.printed()).toContain('POST /hooks?token=********')
+    const { stdout } = await run(['list', '--json'], { cwd: listening.cwd })
+    expect(listening.printed() + (await run(['list'], { cwd: listening.cwd })).stdout).not.toContain('s3cret')
+    expect(JSON.parse(stdout).rawHeaders).toContainEqual(['x-gitlab-token', '********'])
+    expect(local.got[0]?.url).toBe('/hooks?token=s3cret')
+  })
+
   it.each([
     [['nonsense target'], 'is not a target'],
     [['http://user:pass@localhost'], 'must not contain credentials'],
