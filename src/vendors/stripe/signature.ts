@@ -1,10 +1,7 @@
-import { computeMac, equalBytes, importMacKey } from '#crypto'
-import { chain, firstIndex } from '../../base/maybe-promise.js'
 import { checkedLater, checkOptions, optional } from '../../base/options.js'
-import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
-import { refusal, type WebhookError } from '../../errors.js'
-import { requireHeader } from '../../request/headers.js'
-import { prepareSecrets, type Secret, type SecretSource, secretBytes } from '../../verify/secrets/secrets.js'
+import { elementReader } from '../../verify/composite/elements.js'
+import { macVerifier, prepareKeys } from '../../verify/composite/mac-verifier.js'
+import type { Secret, SecretSource } from '../../verify/secrets/secrets.js'
 import { checkTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
 import type { Verifier } from '../../verify/verifier.js'
 
@@ -13,12 +10,6 @@ export const stripeSignatureHeader = 'Stripe-Signature'
 
 /** How far the signed time may be from the clock by default, in seconds. */
 const stripeToleranceSeconds = 300
-
-/** The only scheme that is verified. */
-const scheme = 'v1'
-
-/** The maximum number of elements in the header: Stripe writes one signature for each valid secret. */
-const maxElements = 32
 
 /** Options of {@link stripeSignature}. */
 export interface StripeSignatureOptions {
@@ -49,59 +40,27 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
     toleranceSeconds: optional(requireTolerance),
   })
   const { toleranceSeconds = stripeToleranceSeconds } = options
-  // The key is the secret as text, including its prefix whsec_ and not decoded.
-  const secrets = prepareSecrets(options.secrets, 'stripeSignature: secrets', (secret) =>
-    importMacKey(secretBytes(requireSigningSecret(secret)), 'sha256'),
-  )
-
-  return (request, { now }) => {
-    const { sentAt, signatures } = readElements(requireHeader(request, stripeSignatureHeader))
-    const signedAt = checkTimestamp(sentAt, { now, field: stripeSignatureHeader, toleranceSeconds })
-    const chunks = [encodeUtf8(`${sentAt}.`), request.body]
-    const match = chain(secrets(request), (keys) =>
-      firstIndex(keys, (key) =>
-        chain(computeMac(key, chunks), (mac) => signatures.some((signature) => equalBytes(mac, signature))),
-      ),
-    )
-    return chain(match, (key) => {
-      if (key === -1) throw refusal('signature_mismatch', 'no secret produced one of these signatures for these bytes')
-      return { strength: 'signature', verifier: 'stripeSignature', algorithm: 'hmac-sha256', key, signedAt }
-    })
-  }
+  const keyOptions = { option: 'stripeSignature: secrets', encoding: 'utf8', algorithm: 'sha256' } as const
+  return macVerifier({
+    verifier: 'stripeSignature',
+    field: stripeSignatureHeader,
+    // The key is the secret as text, including its prefix whsec_ and not decoded.
+    keys: prepareKeys(options.secrets, { ...keyOptions, check: requireSigningSecret }),
+    algorithm: 'sha256',
+    encoding: 'hex',
+    read: elementReader({ header: stripeSignatureHeader, separator: ',', timestamp: 't', signature: 'v1' }),
+    content(request, { timestamp: sentAt = '' }, now) {
+      const signedAt = checkTimestamp(sentAt, { now, field: stripeSignatureHeader, toleranceSeconds })
+      return { pieces: [`${sentAt}.`, request.body], signedAt }
+    },
+  })
 }
 
 // Other services sign with such keys, so only this verifier can refuse them.
-function requireSigningSecret(secret: Secret): Secret {
+function requireSigningSecret(secret: Secret): void {
   if (typeof secret === 'string' && /^(we|[spr]k_(live|test))_/.test(secret)) {
     throw new TypeError(
       'stripeSignature: secrets is an API key or the id of an endpoint: the signing secret begins with whsec_',
     )
   }
-  return secret
-}
-
-function readElements(value: string): { readonly sentAt: string; readonly signatures: readonly Uint8Array[] } {
-  const elements = value.split(',', maxElements + 1)
-  if (elements.length > maxElements) throw malformed(`has more than ${maxElements} elements`)
-  // Joined header lines contain white space or two timestamps.
-  if (/\s/.test(value)) throw malformed('has white space')
-  const times = valuesOf('t', elements)
-  const [sentAt] = times
-  if (sentAt === undefined || times.length > 1) throw malformed('must have one t=')
-  const signatures = valuesOf(scheme, elements).map((text) => {
-    const signature = decodeBytes(text, 'hex')
-    if (signature?.length !== 32) throw malformed(`has a ${scheme} that is not 32 bytes as hex`)
-    return signature
-  })
-  if (signatures.length === 0) throw malformed(`has no ${scheme}=`)
-  return { sentAt, signatures }
-}
-
-function valuesOf(name: string, elements: readonly string[]): readonly string[] {
-  const start = `${name}=`
-  return elements.filter((element) => element.startsWith(start)).map((element) => element.slice(start.length))
-}
-
-function malformed(problem: string): WebhookError {
-  return refusal('signature_malformed', `header ${stripeSignatureHeader} ${problem}`, { field: stripeSignatureHeader })
 }

@@ -5,7 +5,7 @@ import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
 import type { ProofStrength, WebhookRequest } from '../../request/delivery.js'
 import { decodeSecret, type SecretEncoding } from '../secrets/secret-encoding.js'
-import { type PreparedCandidates, prepareSecrets, type SecretSource } from '../secrets/secrets.js'
+import { type PreparedCandidates, prepareSecrets, type Secret, type SecretSource } from '../secrets/secrets.js'
 import type { Verifier } from '../verifier.js'
 
 /** The signatures of a request as text, and the timestamp beside them. */
@@ -63,12 +63,23 @@ export function macVerifier(scheme: MacScheme): Verifier {
   }
 }
 
+/** How secrets become the keys of a {@link MacScheme}. */
+export interface KeyOptions {
+  /** The name of the option, for messages. */
+  readonly option: string
+  readonly encoding: SecretEncoding
+  readonly algorithm: MacAlgorithm
+  /** Refuses what cannot be a secret of the vendor. @throws {TypeError} */
+  readonly check?: (secret: Secret) => void
+}
+
 /** Prepares the keys of a {@link MacScheme}. */
-export function prepareKeys(
-  source: SecretSource,
-  { option, encoding, algorithm }: { option: string; encoding: SecretEncoding; algorithm: MacAlgorithm },
-): PreparedCandidates<MacKey> {
-  return prepareSecrets(source, option, (secret) => importMacKey(decodeSecret(secret, encoding, option), algorithm))
+export function prepareKeys(source: SecretSource, options: KeyOptions): PreparedCandidates<MacKey> {
+  const { option, encoding, algorithm, check } = options
+  return prepareSecrets(source, option, (secret) => {
+    check?.(secret)
+    return importMacKey(decodeSecret(secret, encoding, option), algorithm)
+  })
 }
 
 /** The error for a signature that cannot be read. */
