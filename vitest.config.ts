@@ -14,7 +14,7 @@ const packageTests = [
 const durableTests = [
   'test/durable/**/*.test.ts',
   'test/libraries/*.test.ts',
-  'test/inspector/sending/exact.test.ts',
+  'test/inspector/{sending/exact,relay-load}.test.ts',
   'test/dedupe/processes.test.ts',
 ]
 

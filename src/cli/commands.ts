@@ -22,6 +22,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Send captured requests again, as they were or signed again',
     load: () => import('./commands/replay.js'),
   },
+  relay: {
+    summary: 'Run a relay on your own host, for webhooks that reach a developer',
+    load: () => import('./commands/relay.js'),
+  },
   verify: {
     summary: 'Verify a captured request, and show what was signed',
     load: () => import('./commands/verify.js'),

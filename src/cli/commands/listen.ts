@@ -36,6 +36,11 @@ export const command = defineCommand({
       summary: 'Keep requests while your server restarts, and hand them over in order',
     },
     ordered: { type: 'switch', summary: 'Hand over one request at a time, with its retries' },
+    tunnel: {
+      type: 'text',
+      value: 'kind[=where]',
+      summary: 'A public URL: relay=URL, smee[=URL], ssh=host or cloudflared',
+    },
     filter: {
       type: 'text',
       value: 'name=value',
@@ -97,6 +102,7 @@ Its answer goes back to the provider: 502 if it cannot be reached, 504 if it is 
         keepHost: flags['keep-host'] === true,
         insecure: flags.insecure === true,
         secrets: flags,
+        tunnel: flags.tunnel,
         ui: flags.ui === false ? undefined : { port: flags['ui-port'], open: flags.open === true },
       },
       context,

@@ -8,7 +8,8 @@ import type { Context } from '../command.js'
 import { type ExitCode, exitCode } from '../exit.js'
 import type { ChosenProvider } from '../providers.js'
 import type { SecretFlagValues } from '../secrets.js'
-import { bold, dim, text } from '../terminal/text.js'
+import { bold, dim, text, yellow } from '../terminal/text.js'
+import type { Tunnel } from '../tunnel/tunnel-request.js'
 import { frameworkOf } from './framework.js'
 import { Handovers } from './handover.js'
 import type { ServedPage } from './page.js'
@@ -39,6 +40,8 @@ export interface ListenOptions {
   readonly keepHost: boolean
   readonly insecure: boolean
   readonly secrets: SecretFlagValues
+  /** The value of `--tunnel`; `undefined` without a tunnel. */
+  readonly tunnel: string | undefined
   /** The page; `undefined` without one. */
   readonly ui: { readonly port: number; readonly open: boolean } | undefined
 }
@@ -67,7 +70,12 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   out.line(text`Listening on ${bold(server.url)}${toTargets(options)}`)
   const page = await openPage(options, { captures, verifier, report, handovers }, server.url, context)
   out.line(dim(text`Captures are in ${relative(cwd, context.dir) || context.dir}. Ctrl+C ends.`))
+  const tunnel = await openPublicUrl(options, server.port, report, context).catch(async (error: unknown) => {
+    await Promise.all([page?.close(), server.close(0), handovers.close(0)])
+    throw error
+  })
   await aborted(signal)
+  await tunnel?.close()
   await page?.close()
   const closing = server.close(graceMs)
   await handovers.close(graceMs)
@@ -92,6 +100,22 @@ async function openPage(
   out.line(text`Look at them on ${bold(page.url)}`)
   if (ui.open) openBrowser(page.url)
   return page
+}
+
+async function openPublicUrl(
+  { tunnel: flag }: ListenOptions,
+  port: number,
+  report: Report,
+  context: Context,
+): Promise<Tunnel | undefined> {
+  if (flag === undefined) return undefined
+  const { openTunnel } = await import('../tunnel/tunnel.js')
+  const tunnel = await openTunnel(flag, { port, context, onNote: (note) => report.note(note) })
+  const { out } = context
+  out.json({ tunnel: { url: tunnel.url, warning: tunnel.warning } })
+  out.line(text`Give your provider ${bold(tunnel.url)}`)
+  if (tunnel.warning !== undefined) out.line(yellow(tunnel.warning))
+  return tunnel
 }
 
 interface Parts {
