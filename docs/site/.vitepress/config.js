@@ -52,6 +52,8 @@ export default defineConfig({
           page('All tasks', ''),
           page('Getting started', 'getting-started'),
           page('Local development', 'local-development'),
+          page('Send and replay', 'sending'),
+          page('Tunnels', 'tunnels'),
           page('Command line', 'cli'),
           page('The inspector', 'inspector'),
           page('Troubleshooting', 'troubleshooting'),
