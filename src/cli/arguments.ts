@@ -68,7 +68,7 @@ function readFlag(flags: Flags, { name, rawName, value }: OptionToken, values: M
   const negated = rawName.startsWith('--no-') ? rawName.slice('--no-'.length) : undefined
   const key = negated !== undefined && Object.hasOwn(flags, negated) ? negated : name
   const flag = rawName.startsWith('--') && Object.hasOwn(flags, key) ? flags[key] : undefined
-  if (flag === undefined) throw new UsageError(`unknown flag ${rawName}${hintOf(name, Object.keys(flags), '--')}`)
+  if (flag === undefined) throw new UsageError(`unknown flag ${rawName}${hintOfFlag(name, flags)}`)
   if (flag.type === 'switch') {
     if (value !== undefined) throw new UsageError(`${rawName} takes no value`)
     values.set(key, negated === undefined)
@@ -81,6 +81,14 @@ function readFlag(flags: Flags, { name, rawName, value }: OptionToken, values: M
   const read = readValue(key, flag, value)
   const earlier = values.get(key)
   values.set(key, flag.many && Array.isArray(earlier) ? [...earlier, read] : read)
+}
+
+// Tools that take a secret as an argument are common.
+function hintOfFlag(name: string, flags: Flags): string {
+  if (/^(secret|token|signing-secret|key)$/.test(name) && Object.hasOwn(flags, 'secret-env')) {
+    return '; other processes can read arguments, so name the variable that holds the secret: --secret-env NAME'
+  }
+  return hintOf(name, Object.keys(flags), '--')
 }
 
 function readValue(name: string, flag: Exclude<Flag, { type: 'switch' }>, value: string): string | number {

@@ -80,7 +80,12 @@ describe('replay', () => {
     expect(stdout).toContain('→ #1 stripe')
     expect(stderr).toContain('new: Stripe-Signature (signed again)')
     store.refresh()
-    expect(store.get(2)).toMatchObject({ origin: 'replayed', of: 1, provider: 'stripe' })
+    expect(store.get(2)).toMatchObject({
+      origin: 'replayed',
+      of: 1,
+      provider: 'stripe',
+      verdict: { status: 'verified' },
+    })
     expect(store.attemptsOf(2)).toMatchObject([{ status: 200, to: `${url}?a=1` }])
   })
 

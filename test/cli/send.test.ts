@@ -202,9 +202,10 @@ describe('send', () => {
 
   it.each([
     [['send'], 'send needs a provider, such as github'],
+    [['send', 'github', '--secret', 'x'], 'name the variable that holds the secret: --secret-env NAME'],
     [['send', 'githb', '--to', '3000'], 'there is no provider githb; did you mean github?'],
     [['send', 'github', 'isues.opened', '--to', '3000'], 'did you mean issues.opened?'],
-    [['send', 'github', 'xyzzy', '--to', '3000'], 'send github --list shows them'],
+    [['send', 'github', 'xyzzy', '--to', '3000'], 'send github --list shows the others'],
     [['send', 'github'], '--to is missing'],
     [['send', 'github', '--to', 'https://example.com/hooks'], 'example.com is not this machine'],
     [['send', 'github', '--to', 'a b'], 'is not a URL'],

@@ -135,10 +135,7 @@ describe('listen --tunnel with a program', () => {
       'echo "abc.lhr.life tunneled with tls termination, https://abc.lhr.life"; exec sleep 30',
     ],
   ])('reads the URL that %s prints', async (flag, program, script) => {
-    const listening = await startListening(
-      ['--tunnel', flag],
-      withPrograms({ [program]: script }),
-    )
+    const listening = await startListening(['--tunnel', flag], withPrograms({ [program]: script }))
     await listening.prints('Give your provider')
     expect(listening.printed()).toMatch(
       /Give your provider https:\/\/(quiet-tide-harbour\.trycloudflare\.com|abc\.lhr\.life)\n/,

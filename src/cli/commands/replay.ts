@@ -3,7 +3,7 @@ import { type PlannedDelivery, planFaults } from '../../inspector/sending/plan-f
 import { runLimited } from '../../inspector/sending/send-all.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { UsageError } from '../exit.js'
-import { prepareReplay, type ReplayWishes, Senders } from '../replay/prepare-replay.js'
+import { prepareReplay, type Replay, type ReplayWishes, Senders } from '../replay/prepare-replay.js'
 import { recordReplay } from '../replay/record-replay.js'
 import { inOrder, pausesOf, type ReplayOrder, replayOrders } from '../replay/replay-order.js'
 import { targetAt } from '../replay/target-at.js'
@@ -80,12 +80,12 @@ export const command = defineCommand({
       await pause((pauses[index] ?? 0) + delayMs, undefined, { signal }).catch(() => undefined)
       const prepared = await prepareReplay(one, { ...wishes, lateMs }, senders, context)
       const request = { ...prepared.request, target: targetAt(destination.url, prepared.request.target) }
-      const about = { ...aboutOf(one, wishes), remade: prepared.remade }
+      const about = { ...aboutOf(one, wishes, prepared), remade: prepared.remade }
       const send = () => sendOne(request, about, { ...options, slowMs, faults })
       const sent = await send()
       report.add(sent)
       printRemade(prepared.remade, context.out)
-      recordReplay(one, { request, remade: prepared.remade, sent, to: destination.url }, context)
+      recordReplay(one, { ...prepared, request, sent, to: destination.url }, context)
       if (faults.includes('duplicate')) report.add({ ...(await send()), isCopy: true })
     }
     const arriving = plan.filter(({ faults }) => !faults.includes('drop'))
@@ -136,12 +136,12 @@ function earlierTarget([first]: readonly GivenRequest[], context: Context): stri
   return last === undefined ? undefined : new URL(last.to).origin
 }
 
-function aboutOf({ capture, label, provider }: GivenRequest, wishes: ReplayWishes) {
-  const { event, deliveryId } = capture?.verdict ?? {}
+function aboutOf({ capture, label, provider }: GivenRequest, wishes: ReplayWishes, { verdict }: Replay) {
+  const { event, deliveryId } = verdict ?? capture?.verdict ?? {}
   return {
     provider: wishes.provider ?? provider ?? (capture === undefined ? label : ''),
     event,
-    id: wishes.newId ? undefined : deliveryId,
+    id: deliveryId,
     of: capture?.id,
   }
 }

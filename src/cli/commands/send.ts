@@ -2,7 +2,7 @@ import { providerNames } from '../../inspector/providers/providers.js'
 import { planFaults } from '../../inspector/sending/plan-faults.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
-import { hintOf } from '../nearest.js'
+import { nearest } from '../nearest.js'
 import { type ChosenSender, chooseSender, loadProvider } from '../requests/choose-sender.js'
 import { destinationFlags, readDestination, requireCount } from '../requests/destination-flags.js'
 import { asUsageLater, editFlags, readBodyChanges } from '../requests/edit-flags.js'
@@ -99,8 +99,7 @@ function readEvent(provider: string, event: string | undefined, events: readonly
   const [first = ''] = events
   if (event === undefined) return first
   if (events.includes(event)) return event
-  const hint = hintOf(event, events) || `; send ${provider} --list shows them`
-  throw new UsageError(
-    `there is no sample of ${event} of ${provider}${hint}. Another body can be sent with --payload and --set`,
-  )
+  const other = nearest(event, events)
+  const hint = other === undefined ? `send ${provider} --list shows the others.` : `did you mean ${other}?`
+  throw new UsageError(`there is no sample of ${event} of ${provider}; ${hint} --payload and --set send any other body`)
 }

@@ -1,7 +1,9 @@
 import { isWebhookError } from '../../errors.js'
+import type { Verdict } from '../../inspector/captures/capture.js'
 import type { RawRequest } from '../../inspector/signing/raw-request.js'
 import { valuesOf } from '../../inspector/signing/raw-request.js'
 import { type Remade, resign } from '../../inspector/signing/resign.js'
+import { judge } from '../../inspector/verdict/judge.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import type { Context } from '../command.js'
 import { UsageError } from '../exit.js'
@@ -32,6 +34,8 @@ export interface ReplayWishes {
 export interface Replay {
   readonly request: RawRequest
   readonly remade: readonly Remade[]
+  /** What the provider says about a request that was signed here. */
+  readonly verdict?: Verdict
 }
 
 /** Finds the sender of each provider once. */
@@ -119,7 +123,7 @@ async function sign(
       dim(text`         ${label} is unchanged: ${name} proves a request by a token, which stays the same`),
     )
   }
-  return resigned
+  return { ...resigned, verdict: await judge(sender.provider, toWebhookRequest(resigned.request, url)) }
 }
 
 /** Whether the provider would refuse the request for its age. Without the secret, the signed time of the capture decides. */

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../inspector/captures/capture.js'
 import type { RawRequest } from '../../inspector/signing/raw-request.js'
 import type { Remade } from '../../inspector/signing/resign.js'
 import type { Context } from '../command.js'
@@ -8,6 +9,7 @@ import type { GivenRequest } from '../requests/read-requests.js'
 export interface Replayed {
   readonly request: RawRequest
   readonly remade: readonly Remade[]
+  readonly verdict?: Verdict | undefined
   readonly sent: SentRequest
   readonly to: URL
 }
@@ -30,8 +32,7 @@ export function recordReplay({ capture }: GivenRequest, replayed: Replayed, cont
     rawHeaders,
     body: Buffer.from(body).toString('base64'),
     provider: capture.provider,
-    // It is signed here, so there is nothing to verify; the answer shows what the server says.
-    verdict: { status: 'unknown', event: capture.verdict.event } as const,
+    verdict: replayed.verdict ?? { status: 'unknown' as const, event: capture.verdict.event },
     origin: 'replayed' as const,
     of: capture.id,
   }

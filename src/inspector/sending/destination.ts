@@ -41,7 +41,7 @@ function readUrl(text: string): URL {
     : /^https?:\/\//i.test(text)
       ? text
       : `http://${text}`
-  if (!URL.canParse(full))
+  if (text.startsWith('/') || !URL.canParse(full))
     throw new DestinationError(`${printable(text, 80)} is not a URL, such as http://localhost:3000/hooks`)
   const url = new URL(full)
   if (url.username !== '' || url.password !== '')

@@ -128,7 +128,7 @@ describe('toDestination', () => {
     expect(toDestination(text, [hostname]).isRemote).toBe(true)
   })
 
-  it.each(['', 'http://', 'a b', 'http://user:pw@localhost/'])('refuses %j', (text) => {
+  it.each(['', '/hooks', 'http://', 'a b', 'http://user:pw@localhost/'])('refuses %j', (text) => {
     expect(() => toDestination(text)).toThrow()
   })
 
