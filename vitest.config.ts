@@ -22,7 +22,7 @@ const durableTests = [
 const browserTests = ['test/browser/*.test.ts']
 
 // Tests that attack many endpoints, for minutes; some need libraries of a folder package, and other languages.
-const attackTests = ['test/conformance-kit/{wall,libraries}/*.test.ts']
+const attackTests = ['test/conformance-kit/wall/*.test.ts', 'test/libraries/attack/*.test.ts']
 
 const installed = '**/node_modules/**'
 
@@ -37,6 +37,8 @@ export default defineConfig({
     // Receivers without `onError` print their errors, and most tests cause some on purpose.
     onConsoleLog: (log) => !log.startsWith('webhook-receiver: '),
     coverage: { provider: 'v8', include: ['src/**'], thresholds: { lines: 95 } },
+    // This library throws outside of its callers' reach, which the attack on it finds.
+    onUnhandledError: (error) => (String(error.stack).includes('discord-interactions') ? false : undefined),
     projects: [
       {
         extends: true,

@@ -1,9 +1,9 @@
 import type { AttackCase, Judgement, Plan } from './attack-case.js'
 import { allCases } from './cases/all-cases.js'
-import { readsOtherBytes } from './cases/causes.js'
 import { fixFor } from './fixes.js'
 import { type Framework, recogniseFramework } from './framework.js'
 import { type AttackOptions, checkAttackOptions, checkSelection } from './options.js'
+import { readsOtherBytes } from './probing/causes.js'
 import type { AttackReport, CaseResult } from './report.js'
 import { toEvidence } from './reports/request-text.js'
 import { type Exchange, pause } from './runner.js'
@@ -157,10 +157,9 @@ class Attack {
   }
 
   #record(one: Omit<AttackCase, 'plan'>, plan: Plan | string, judgement: Judgement | undefined): void {
-    const { id, rule, defect, why, references = [], severity, fix, causes = [] } = one
+    const { id, rule, defect, why, references = [], severity, fix } = one
     const detail = judgement?.detail ?? (typeof plan === 'string' ? plan : '')
     const status = judgement === undefined ? 'not run' : judgement.passed ? 'passed' : 'failed'
-    const cause = causes.find((other) => this.#results.get(other)?.status === 'failed')
     const result: CaseResult = {
       id,
       group: groupOf(one),
@@ -171,7 +170,6 @@ class Attack {
       severity,
       status,
       detail,
-      ...(status === 'failed' && cause !== undefined && { followsFrom: cause }),
       fix: fixFor(fix, this.#framework),
       evidence: (judgement?.evidence ?? []).map((exchange: Exchange) => toEvidence(exchange, this.#settings.secrets)),
     }
@@ -198,12 +196,20 @@ class Attack {
     }
   }
 
-  // A case that runs later can explain an earlier one.
+  // After all cases, because a later one can explain an earlier one.
   #explain(result: CaseResult): CaseResult {
-    if (result.status !== 'failed' || result.followsFrom !== undefined) return result
-    const causes = allCases.find(({ id }) => id === result.id)?.causes ?? []
-    const followsFrom = causes.find((other) => this.#results.get(other)?.status === 'failed')
+    const followsFrom = this.#causeOf(result.id)
     return followsFrom === undefined ? result : { ...result, followsFrom }
+  }
+
+  #causeOf(id: string): string | undefined {
+    if (this.#results.get(id)?.status !== 'failed') return undefined
+    const causes: readonly string[] = allCases.find((one) => one.id === id)?.causes ?? []
+    return causes.find((other) => {
+      const further = this.#causeOf(other)
+      // A failure that has a cause itself explains only what that cause explains.
+      return this.#results.get(other)?.status === 'failed' && (further === undefined || causes.includes(further))
+    })
   }
 }
 

@@ -50,6 +50,12 @@ describe('attack', () => {
     expect(report).toMatchObject({ grade: 'F' })
   })
 
+  it('keeps a finding apart that the cause of other failures does not explain', async () => {
+    const target = async (request: Request) => ({ status: (await request.text()).includes('\u{1f600}') ? 400 : 200 })
+    const only = ['forged.any-signature', 'forged.lower-case-body', 'genuine.unicode']
+    expect(await finds({ target, only })).toEqual(['genuine.unicode', 'forged.any-signature'])
+  })
+
   it('says that a refusal proves nothing if no genuine delivery is accepted', async () => {
     const report = await attack({
       ...fast,

@@ -2,13 +2,16 @@ import type { AttackCase } from '../attack-case.js'
 import { answerCases } from './answers.js'
 import { aroundCases } from './forged-around.js'
 import { bodyCases } from './forged-body.js'
+import { keyCases } from './forged-keys.js'
 import { proofCases } from './forged-proof.js'
-import { genuineCases } from './genuine.js'
-import { framingCases } from './genuine-framing.js'
-import { handshakeCase } from './handshake.js'
+import { urlCases } from './forged-urls.js'
+import { genuineCases } from './genuine/contents.js'
+import { framingCases } from './genuine/framing.js'
+import { handshakeCase } from './genuine/handshake.js'
 import { leakCases } from './leaks.js'
 import { repeatCases } from './repeats.js'
 import { survivalCases } from './survival.js'
+import { connectionCases } from './survival-connections.js'
 import { loadCases } from './survival-load.js'
 import { timeCases } from './time.js'
 
@@ -18,11 +21,14 @@ export const allCases: readonly AttackCase[] = [
   ...framingCases,
   handshakeCase,
   ...proofCases,
+  ...keyCases,
   ...bodyCases,
+  ...urlCases,
   ...aroundCases,
   ...timeCases,
   ...repeatCases,
   ...survivalCases,
+  ...connectionCases,
   ...loadCases,
   ...answerCases,
   ...leakCases,

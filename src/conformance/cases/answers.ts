@@ -1,13 +1,13 @@
 import { withBody, withHeaders } from '../../testing/sample.js'
 import type { AttackCase, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
+import { verifiesNothing } from '../probing/causes.js'
+import { forgery, genuineProbe, judge, type Probe, sendAll, verdict } from '../probing/probes.js'
 import type { Exchange } from '../runner.js'
+import { withMac, withoutProofs, withProof } from '../scheme/forge.js'
 import { surround } from '../scheme/payload-edits.js'
 import { flipAll } from '../scheme/spellings.js'
 import type { Supply } from '../scheme/supply.js'
-import { verifiesNothing } from './causes.js'
-import { withMac, withoutProofs, withProof } from './forged-proof.js'
-import { forgery, genuineProbe, judge, type Probe, sendAll, verdict } from './probes.js'
 
 /** What the answers do to the vendor, and what they tell a stranger. */
 export const answerCases: readonly AttackCase[] = [

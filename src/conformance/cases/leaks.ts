@@ -1,12 +1,12 @@
 import { encode } from '../../testing/signers/encode.js'
 import type { AttackCase, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
+import { type Probe, sendAll, verdict } from '../probing/probes.js'
 import type { Exchange } from '../runner.js'
+import { withMac, withoutProofs, withProof } from '../scheme/forge.js'
 import { readMac, readProof } from '../scheme/proof-place.js'
 import { flip, flipAll } from '../scheme/spellings.js'
 import type { Supply } from '../scheme/supply.js'
-import { withMac, withoutProofs, withProof } from './forged-proof.js'
-import { type Probe, sendAll, verdict } from './probes.js'
 
 /** Answers that tell a stranger what only the operator should know. */
 export const leakCases: readonly AttackCase[] = [

@@ -2,11 +2,11 @@ import type { Sample } from '../../testing/sample.js'
 import { below } from '../../testing/simulator/random.js'
 import type { AttackCase, Judgement, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
+import { verdict } from '../probing/probes.js'
 import type { Exchange, Runner } from '../runner.js'
+import { withProof } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
 import { isAccepted } from '../wire/exchange.js'
-import { withProof } from './forged-proof.js'
-import { verdict } from './probes.js'
 
 const needs = ['observe'] as const
 const settleMs = 300

@@ -1,10 +1,10 @@
 import type { AttackCase, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
-import { pause } from '../runner.js'
+import { verdict } from '../probing/probes.js'
+import { type Exchange, pause } from '../runner.js'
+import { withoutProofs } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
 import { type Framing, isAccepted } from '../wire/exchange.js'
-import { withoutProofs } from './forged-proof.js'
-import { verdict } from './probes.js'
 
 const severity = 'serious'
 
@@ -71,6 +71,10 @@ export const loadCases: readonly AttackCase[] = [
   },
 ]
 
+function statusOf({ arrival }: Exchange): number {
+  return arrival.kind === 'answer' ? arrival.answer.status : 0
+}
+
 // Enough for the largest body over a loopback interface that is busy.
 const uploadMs = 20_000
 
@@ -88,7 +92,8 @@ function upload(supply: Supply, { runner }: Field, framing: Framing): Plan {
       )
       const after = await runner.send('a genuine delivery afterwards', runner.toWire(await supply.genuine()))
       const { sentBytes } = exchange.arrival
-      const isLimited = sentBytes < (framing.totalBytes ?? 0)
+      // Some servers discard the rest before they answer 413.
+      const isLimited = sentBytes < (framing.totalBytes ?? 0) || statusOf(exchange) === 413
       const isServed = isAccepted(after.arrival)
       const detail = `${sentBytes} of ${framing.totalBytes} bytes were taken${isServed ? '' : '; then a genuine delivery failed'}`
       return verdict(isLimited && isServed, detail, isServed ? [exchange] : [exchange, after])

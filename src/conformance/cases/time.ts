@@ -1,10 +1,10 @@
 import { type Sample, withHeaders } from '../../testing/sample.js'
 import type { AttackCase } from '../attack-case.js'
+import { verifiesNothing } from '../probing/causes.js'
+import { mustAccept, mustRefuse, type Probe } from '../probing/probes.js'
 import type { SignedTime } from '../scheme/signed-time.js'
 import { replaceTime, writeTime } from '../scheme/signed-time.js'
 import type { Supply } from '../scheme/supply.js'
-import { verifiesNothing } from './causes.js'
-import { mustAccept, mustRefuse, type Probe } from './probes.js'
 
 const needs = ['time'] as const
 const hourMs = 3_600_000

@@ -8,9 +8,12 @@ export function flip(character: string): string {
   return character === '=' ? '=' : 'A'
 }
 
-/** Another text of the same form: every character is another one. */
+/** Another signature of the same form: every character is another one. Padded base64 stays canonical. */
 export function flipAll(text: string): string {
-  return text.replace(/./g, flip)
+  const padded = /^(.*)(.)(=+)$/.exec(text)
+  if (padded === null) return text.replace(/./g, flip)
+  const [, start = '', last = '', padding = ''] = padded
+  return start.replace(/./g, flip) + (last === 'A' ? 'Q' : 'A') + padding
 }
 
 /** Other spellings of the same bytes. */

@@ -1,8 +1,8 @@
-import { type Sample, withBody, withHeaders } from '../../testing/sample.js'
-import type { AttackCase } from '../attack-case.js'
-import type { Supply } from '../scheme/supply.js'
-import { isAccepted } from '../wire/exchange.js'
-import { verdict } from './probes.js'
+import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
+import type { AttackCase } from '../../attack-case.js'
+import { verdict } from '../../probing/probes.js'
+import type { Supply } from '../../scheme/supply.js'
+import { isAccepted } from '../../wire/exchange.js'
 
 // Requests with which vendors test an endpoint, by the name of the provider.
 const handshakes: Readonly<Record<string, (sample: Sample) => Sample>> = {

@@ -1,8 +1,8 @@
-import type { AttackCase, Plan } from '../attack-case.js'
-import type { Field } from '../field.js'
-import type { Supply } from '../scheme/supply.js'
-import { type Framing, isAccepted } from '../wire/exchange.js'
-import { genuineProbe, judge, mustAccept } from './probes.js'
+import type { AttackCase, Plan } from '../../attack-case.js'
+import type { Field } from '../../field.js'
+import { genuineProbe, judge, mustAccept } from '../../probing/probes.js'
+import type { Supply } from '../../scheme/supply.js'
+import { type Framing, isAccepted } from '../../wire/exchange.js'
 
 const severity = 'serious'
 const needs = ['socket'] as const
