@@ -72,6 +72,8 @@ const run = {
 
 /** Payloads of the most used kinds of events, without `repository` and `sender`, which all of them have. */
 export const githubSamples: { readonly [Kind in keyof GithubPayloads]?: Part<GithubPayloads[Kind]> } = {
+  // The first is the default.
+  issues: { action: 'opened', issue },
   check_run: {
     action: 'completed',
     check_run: { id: 128620228, name: 'test', head_sha: after, status: 'completed', conclusion: 'success' },
@@ -80,7 +82,7 @@ export const githubSamples: { readonly [Kind in keyof GithubPayloads]?: Part<Git
     action: 'completed',
     check_suite: { id: 118578147, head_branch: 'main', head_sha: after, status: 'completed', conclusion: 'success' },
   },
-  create: { ref: 'summer', ref_type: 'branch', master_branch: 'main', description: null, pusher_type: 'user' },
+  create: { ref: 'summer', ref_type: 'branch', master_branch: 'main', pusher_type: 'user' },
   delete: { ref: 'summer', ref_type: 'branch', pusher_type: 'user' },
   deployment: {
     action: 'created',
@@ -98,7 +100,6 @@ export const githubSamples: { readonly [Kind in keyof GithubPayloads]?: Part<Git
     repositories: [{ id: 1296269, name: 'tide', full_name: 'harbour/tide', private: false }],
   },
   issue_comment: { action: 'created', issue, comment },
-  issues: { action: 'opened', issue },
   pull_request: { action: 'opened', number: 7, pull_request: pullRequest },
   pull_request_review: {
     action: 'submitted',

@@ -82,14 +82,13 @@ export const deliveries: VendorDeliveries = {
   needs: [{ name: 'secrets', kind: 'secret', env: 'GITHUB_WEBHOOK_SECRET', about: 'the secret of the hook' }],
   ids: [{ header: 'X-GitHub-Delivery' }],
   samples: {
-    'issues.opened': githubSample,
-    ping: (options) => githubSample({ ...options, event: 'ping' }),
     ...Object.fromEntries(
       Object.entries(githubSamples).map(([kind, payload]) => [
         'action' in payload ? `${kind}.${String(payload.action)}` : kind,
         (options?: SampleOptions) => githubSample({ ...options, event: kind }),
       ]),
     ),
+    ping: (options) => githubSample({ ...options, event: 'ping' }),
   },
   provider: (values) => github({ secrets: requireValue(values, 'secrets', 'github') }),
   sender: async ({ secret = generateSecret() } = {}) => ({
