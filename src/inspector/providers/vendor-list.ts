@@ -63,7 +63,6 @@ export const vendorList = {
   twitch: async () => (await import('../../vendors/twitch/testing.js')).deliveries,
   ucp: async () => (await import('../../vendors/ucp/testing.js')).deliveries,
   vercel: async () => deliveriesOf((await import('../../vendors/rows/vercel.js')).vercel),
-  vonage: async () => deliveriesOf((await import('../../vendors/rows/vonage.js')).vonage),
   workos: async () => deliveriesOf((await import('../../vendors/rows/workos.js')).workos),
   x: async () => deliveriesOf((await import('../../vendors/rows/x.js')).x),
   zoom: async () => (await import('../../vendors/zoom/testing.js')).deliveries,

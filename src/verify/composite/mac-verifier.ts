@@ -64,7 +64,7 @@ export function macVerifier(scheme: MacScheme): Verifier {
 }
 
 /** How secrets become the keys of a {@link MacScheme}. */
-export interface KeyOptions {
+export interface MacKeyRules {
   /** The name of the option, for messages. */
   readonly option: string
   readonly encoding: SecretEncoding
@@ -74,7 +74,7 @@ export interface KeyOptions {
 }
 
 /** Prepares the keys of a {@link MacScheme}. */
-export function prepareKeys(source: SecretSource, options: KeyOptions): PreparedCandidates<MacKey> {
+export function prepareKeys(source: SecretSource, options: MacKeyRules): PreparedCandidates<MacKey> {
   const { option, encoding, algorithm, check } = options
   return prepareSecrets(source, option, (secret) => {
     check?.(secret)

@@ -43,7 +43,6 @@ import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
 import { vercel as vercelVendor } from 'webhook-receiver/vercel'
-import { vonage as vonageVendor } from 'webhook-receiver/vonage'
 import { workos as workosVendor } from 'webhook-receiver/workos'
 import { x as xVendor } from 'webhook-receiver/x'
 
@@ -110,6 +109,5 @@ export const sentry = deliveriesOf(sentryVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
 export const vercel = deliveriesOf(vercelVendor)
-export const vonage = deliveriesOf(vonageVendor)
 export const workos = deliveriesOf(workosVendor)
 export const x = deliveriesOf(xVendor)
