@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { CaptureSummary, SettingsView } from '../api/wire.js'
 import { Detail, type DetailActions } from './detail/detail.js'
 import { useKeys } from './keys.js'
@@ -133,6 +133,11 @@ function Requests(props: {
   const shown = useMemo(() => filterCaptures(captures, chips, found), [captures, chips, found])
   const rows = useMemo(() => toRows(shown, open), [shown, open])
   const selected = place.id ?? cursor
+  // Keys may come faster than the page is drawn: each moves on from where the one before it has led.
+  const latest = useRef(selected)
+  useLayoutEffect(() => {
+    latest.current = selected
+  }, [selected])
   const summary = place.id === undefined ? undefined : captures.find(({ id }) => id === place.id)
 
   const fold = useCallback((group: string) => {
@@ -157,12 +162,13 @@ function Requests(props: {
     listRef,
     row: rows.find(({ capture }) => capture.id === selected),
     onMove: (step) => {
-      const next = neighbour(rows, selected, step)
+      const next = neighbour(rows, latest.current, step)
       if (next === undefined) return
+      latest.current = next
       if (place.id === undefined) setCursor(next)
       else show(next)
     },
-    onOpen: () => selected !== undefined && show(selected),
+    onOpen: () => latest.current !== undefined && show(latest.current),
     onFold: fold,
   })
 
