@@ -45,45 +45,46 @@ export function createInstruments(meter: Meter) {
     }
   })
 
-  const secrets = new Map<string, { readonly attributes: Attributes; at: number }>()
+  const secrets: { readonly attributes: Attributes; at: number }[] = []
   lastUsed.addCallback((result) => {
-    for (const { attributes, at } of secrets.values()) result.observe(at, attributes)
+    for (const { attributes, at } of secrets) result.observe(at, attributes)
   })
+  const known = new Map<string, Map<string, Map<string | number, { at: number }>>>()
   const useSecret = (endpoint: string, provider: string, { verifier, key, parts }: Proof) => {
     if (parts !== undefined) for (const part of parts) useSecret(endpoint, provider, part)
     if (key === undefined) return
-    // A position is a number, and the id of a key is a string that may look like one.
-    const name = `${endpoint}\n${verifier}\n${typeof key}\n${key}`
-    const known = secrets.get(name)
+    const byVerifier = getOrMake(known, endpoint, () => new Map())
+    const byKey = getOrMake(byVerifier, verifier, () => new Map<string | number, { at: number }>())
     const at = Date.now() / 1000
-    if (known !== undefined) known.at = at
-    else if (secrets.size < maxSecrets) {
+    const use = byKey.get(key)
+    if (use !== undefined) use.at = at
+    else if (secrets.length < maxSecrets) {
       const attributes = { ...named(endpoint, provider), 'webhook.verifier': verifier, 'webhook.secret.key': key }
-      secrets.set(name, { attributes, at })
+      const first = { attributes, at }
+      secrets.push(first)
+      byKey.set(key, first)
     }
   }
 
   // Making an object with such names for each request would cost more than all else here. There are few combinations, because
   // none of the parts comes from a sender.
-  const results = new Map<string, Attributes>()
+  const results = new Map<string, Map<string, Map<string, Map<string | undefined, Attributes>>>>()
   const resultOf = (endpoint: string, provider: string, outcome: string, code: string | undefined): Attributes => {
-    const name = `${endpoint}\n${provider}\n${outcome}\n${code}`
-    let attributes = results.get(name)
-    if (attributes === undefined) {
-      attributes = { ...named(endpoint, provider), 'webhook.outcome': outcome, ...(code && { 'error.type': code }) }
-      results.set(name, attributes)
-    }
-    return attributes
+    const byProvider = getOrMake(results, endpoint, () => new Map())
+    const byCode = getOrMake(
+      getOrMake(byProvider, provider, () => new Map()),
+      outcome,
+      () => new Map(),
+    )
+    return getOrMake(byCode, code, () => ({
+      ...named(endpoint, provider),
+      'webhook.outcome': outcome,
+      ...(code !== undefined && { 'error.type': code }),
+    }))
   }
   const endpoints = new Map<string, Attributes>()
-  const endpointOf = (endpoint: string): Attributes => {
-    let attributes = endpoints.get(endpoint)
-    if (attributes === undefined) {
-      attributes = { 'webhook.endpoint': endpoint }
-      endpoints.set(endpoint, attributes)
-    }
-    return attributes
-  }
+  const endpointOf = (endpoint: string): Attributes =>
+    getOrMake(endpoints, endpoint, () => ({ 'webhook.endpoint': endpoint }))
 
   return {
     begin: (endpoint: string) => active.add(1, endpointOf(endpoint)),
@@ -136,6 +137,14 @@ export function createInstruments(meter: Meter) {
       meter.addBatchObservableCallback(observe, [stored, oldest, reachable])
     },
   }
+}
+
+function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  map.set(key, made)
+  return made
 }
 
 function named(endpoint: string, provider: string): Attributes {

@@ -1,6 +1,7 @@
 import {
   type Attributes,
   context,
+  isSpanContextValid,
   type MeterProvider,
   metrics,
   type Span,
@@ -100,7 +101,10 @@ export function createTelemetry(options: TelemetryOptions = {}): Telemetry {
     const parent = traceparent === 'parent' && remote ? trace.setSpanContext(active, remote) : active
     const span = tracer.startSpan(`process ${endpoint}`, { kind: SpanKind.CONSUMER }, parent)
     instruments.begin(endpoint)
-    const receipt = await context.with(trace.setSpan(parent, span), () => receiver.receive(request, runtime))
+    // Without an SDK there is no span that a handler could belong to.
+    const receipt = isSpanContextValid(span.spanContext())
+      ? await context.with(trace.setSpan(parent, span), () => receiver.receive(request, runtime))
+      : await receiver.receive(request, runtime)
     notify(() => {
       instruments.end(endpoint, receipt)
       if (receipt.outcome === 'stored') span.updateName(`receive ${endpoint}`)

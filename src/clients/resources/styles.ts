@@ -1,7 +1,7 @@
 import { ClientError } from '../http/client-error.js'
 
 /** A resource in a payload. */
-export interface SentResource {
+interface SentResource {
   /** Where to fetch it: untrusted. */
   readonly href: string
   /** The copy in the payload; `undefined` if it has none. */
