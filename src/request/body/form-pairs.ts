@@ -19,8 +19,7 @@ const formCharacters = /^[!#-;=?-z|~]*$/
 export function readFormPairs(body: Uint8Array, maxFields: number): readonly FormPair[] {
   const text = decodeUtf8(body)
   if (text === undefined || !formCharacters.test(text)) {
-    const hint = text?.includes('\n') ? ', such as line breaks: fields are joined with &' : ''
-    throw refusal('body_malformed', `the body has characters that a form must encode${hint}`)
+    throw refusal('body_malformed', 'the body has characters that a form must encode, such as line breaks')
   }
   const fields = text.split('&', maxFields + 1)
   if (fields.length > maxFields) {
@@ -30,9 +29,8 @@ export function readFormPairs(body: Uint8Array, maxFields: number): readonly For
 }
 
 function toPair(field: string): FormPair {
-  const separator = field.indexOf('=')
-  if (separator === -1) return [decodeComponent(field), '']
-  return [decodeComponent(field.slice(0, separator)), decodeComponent(field.slice(separator + 1))]
+  const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(field) ?? []
+  return [decodeComponent(name), decodeComponent(value)]
 }
 
 function decodeComponent(text: string): string {
