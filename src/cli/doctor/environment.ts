@@ -20,7 +20,7 @@ export async function examineEnvironment(context: Context): Promise<readonly Env
 }
 
 /** Whether a version of Node is supported. */
-export function nodeVersion(version: string): EnvironmentFinding {
+function nodeVersion(version: string): EnvironmentFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isFine = major > 20 || (major === 20 && minor >= 19)
   const finding = { check: 'Node', isFine, detail: version }

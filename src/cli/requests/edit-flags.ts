@@ -41,7 +41,7 @@ async function readBytes(file: string, { cwd }: Context): Promise<Uint8Array> {
 }
 
 /** Runs something, and turns an edit that cannot be made into a mistake in the command line. */
-export function asUsage<Result>(make: () => Result): Result {
+function asUsage<Result>(make: () => Result): Result {
   try {
     return make()
   } catch (error) {

@@ -24,7 +24,7 @@ export function printRequest(request: RawRequest, to: URL, form: PrintForm, out:
 }
 
 /** A request as a file of JSON holds it; `body` is in base64. */
-export function toFile({ method, target, rawHeaders, body }: RawRequest) {
+function toFile({ method, target, rawHeaders, body }: RawRequest) {
   return { method, target, rawHeaders, body: Buffer.from(body).toString('base64') }
 }
 

@@ -7,7 +7,7 @@ import type { ChosenSender } from '../requests/choose-sender.js'
 import type { BodyChanges } from '../requests/edit-flags.js'
 
 /** A signed request, and the id of its delivery. */
-export interface MadeRequest {
+interface MadeRequest {
   readonly request: RawRequest
   readonly id: string | undefined
   readonly remade?: readonly Remade[]

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, (request: TunnelRequest) => Promise<Tunnel>
 }
 
 /** The kinds of tunnels that `--tunnel` takes. */
-export const tunnelKinds: readonly string[] = Object.keys(kinds)
+const tunnelKinds: readonly string[] = Object.keys(kinds)
 
 /**
  * Opens the tunnel that `--tunnel` asks for: `relay=https://relay.example`, `smee`, `ssh=host` or `cloudflared`.

@@ -5,7 +5,7 @@ export interface StreamMessage {
 }
 
 /** A message is longer than the limit. */
-export class StreamLimitError extends Error {
+class StreamLimitError extends Error {
   override readonly name = 'StreamLimitError'
 }
 

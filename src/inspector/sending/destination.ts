@@ -56,7 +56,7 @@ function isLoopbackName(host: string): boolean {
 }
 
 /** Whether an IP address is one of this machine. */
-export function isLoopbackAddress(address: string): boolean {
+function isLoopbackAddress(address: string): boolean {
   return isIP(address) !== 0 && (address.startsWith('127.') || address === '::1' || /^::ffff:127\./i.test(address))
 }
 
