@@ -1,4 +1,4 @@
-import { red, type Text, type TextPart, text, toText } from './text.js'
+import { red, type TextPart, text, toText } from './text.js'
 
 /** Where a command prints. Results go to stdout, everything else to stderr. */
 export interface Output {
@@ -71,5 +71,3 @@ export function jsonLine(value: unknown): string {
       .join('')
   return JSON.stringify(value).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped)
 }
-
-export type { Text }

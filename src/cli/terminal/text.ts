@@ -36,7 +36,7 @@ export function toText(part: TextPart): Text {
  * Writes every character that a terminal could act upon, or that is invisible, as `\u{1b}`: controls, marks of direction,
  * line separators. Without this, a webhook could rewrite the screen or the clipboard of the person who reads it.
  */
-export function escapeControls(value: string): string {
+function escapeControls(value: string): string {
   return value.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }
 

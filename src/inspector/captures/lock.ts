@@ -7,7 +7,7 @@ const staleMs = 10_000
 const longestWaitMs = 1
 
 /** The folder of captures stays locked by another process. */
-export class CapturesLockedError extends Error {
+class CapturesLockedError extends Error {
   override readonly name = 'CapturesLockedError'
 }
 
