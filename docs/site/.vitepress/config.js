@@ -89,6 +89,7 @@ export default defineConfig({
           page('Wrong signatures', 'signature-mismatch'),
           page('The doctor', 'doctor'),
           page('Attack your endpoint', 'conformance'),
+          page('How libraries score', 'conformance-scoreboard'),
           page('Your own verifier', 'own-verifier'),
           page('Threat model', 'threat-model'),
         ],

@@ -84,7 +84,7 @@ export const repeatCases: readonly AttackCase[] = [
     severity: 'serious',
     needs,
     fix: 'verify-first',
-    causes: ['repeats.acknowledged'],
+    causes: ['repeats.distinct', 'repeats.acknowledged'],
     plan: withId(2, async (supply, runner) => {
       const { sample, id } = await delivery(supply)
       const forged = withProof(supply, sample, (value) => value.replace(/.{4}$/, 'AAAA'))

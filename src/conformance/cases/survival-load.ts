@@ -109,7 +109,7 @@ function slowBodies(supply: Supply, { runner, deadlineMs }: Field): Plan {
       const sample = withoutProofs(supply, await supply.genuine())
       const framing: Framing = { declaredBytes: 50_000, segments: 8, pauseMs: 500, abort: true }
       const requests = Array.from({ length: slow }, () => runner.toWire(sample, framing))
-      const waiting = runner.sendTogether('a slow body', requests)
+      const waiting = runner.sendTogether('a slow body', requests, 6_000)
       // Those before it must have arrived.
       await pause(300)
       const genuine = runner.toWire(await supply.genuine())

@@ -41,7 +41,7 @@ export async function mustAccept(
   return {
     requests: fitting.length,
     run: async () => {
-      const exchanges = await sendAll(runner, fitting, (label, request) => runner.send(label, request))
+      const exchanges = await sendAll(runner, fitting, (label, request) => runner.send(label, request), isGenuine)
       const refused = exchanges.filter(({ arrival }) => !isAccepted(arrival))
       return judge(refused, exchanges.length, 'refused')
     },
@@ -50,12 +50,13 @@ export async function mustAccept(
 
 /** A plan in which the endpoint must refuse every probe that the vendor's reference does not take for genuine. */
 export async function mustRefuse(supply: Supply, { runner }: Field, probes: readonly Probe[]): Promise<Plan | string> {
-  const fitting = await fit(probes, async (sample) => !(await supply.verifies(sample)))
+  const isForged = async (sample: Sample) => !(await supply.verifies(sample))
+  const fitting = await fit(probes, isForged)
   if (fitting.length === 0) return 'the vendor signs nothing that this would break'
   return {
     requests: fitting.length,
     run: async () => {
-      const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request))
+      const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request), isForged)
       return judge(
         exchanges.filter(({ arrival }) => isAccepted(arrival)),
         exchanges.length,
@@ -65,16 +66,22 @@ export async function mustRefuse(supply: Supply, { runner }: Field, probes: read
   }
 }
 
-/** Sends probes one after the other. */
+/**
+ * Sends probes one after the other.
+ *
+ * @param isFitting - asked again, because each request is a new one: another signature may have no other spelling
+ */
 export async function sendAll(
   runner: Runner,
   probes: readonly Probe[],
   send: (label: string, request: ReturnType<Runner['toWire']>) => Promise<Exchange>,
+  isFitting: (sample: Sample) => Promise<boolean> = async () => true,
 ): Promise<readonly Exchange[]> {
   const exchanges: Exchange[] = []
   for (const probe of probes) {
     const sample = await probe.make()
-    if (sample !== undefined) exchanges.push(await send(probe.label, runner.toWire(sample, probe.framing)))
+    if (sample !== undefined && (await isFitting(sample)))
+      exchanges.push(await send(probe.label, runner.toWire(sample, probe.framing)))
   }
   return exchanges
 }

@@ -109,6 +109,7 @@ export const handlers: readonly Handler[] = [
     app.action(/.*/, async ({ ack }) => ack())
     app.shortcut(/.*/, async ({ ack }) => ack())
     app.view(/.*/, async ({ ack }) => ack())
+    app.view({ callback_id: /.*/, type: 'view_closed' }, async ({ ack }) => ack())
     app.options(/.*/, async ({ ack }) => ack({ options: [] }))
     app.event(/.*/, async () => {})
     // `start` listens by itself; this is what it listens with.

@@ -191,12 +191,12 @@ function unknownEventProbes(supply: Supply): readonly Probe[] {
   const rename = (sample: Sample): Sample | undefined => {
     const body = jsonOf(sample) ?? new TextDecoder().decode(sample.body)
     const found = pieces.find(
-      (piece) => sample.headers.some(([, value]) => value === piece) || body.includes(`"${piece}"`),
+      (piece) => sample.headers.some(([, value]) => value === piece) || body.includes(`:"${piece}"`),
     )
     if (found === undefined) return undefined
     const to = 'webhook_receiver_probe'
     const inHeaders = sample.headers.some(([, value]) => value === found)
-    if (!inHeaders) return withBody(sample, body.replace(`"${found}"`, `"${to}"`))
+    if (!inHeaders) return withBody(sample, body.replace(`:"${found}"`, `:"${to}"`))
     const { headers } = replaceText(sample, found, to)
     return { ...sample, headers }
   }
