@@ -19,7 +19,7 @@ const formCharacters = /^[!#-;=?-z|~]*$/
 export function readFormPairs(body: Uint8Array, maxFields: number): readonly FormPair[] {
   const text = decodeUtf8(body)
   if (text === undefined || !formCharacters.test(text)) {
-    throw refusal('body_malformed', 'the body has characters that a form must encode, such as line breaks')
+    throw refusal('body_malformed', 'the form is not encoded correctly: it has line breaks or similar characters')
   }
   const fields = text.split('&', maxFields + 1)
   if (fields.length > maxFields) {
@@ -29,14 +29,14 @@ export function readFormPairs(body: Uint8Array, maxFields: number): readonly For
 }
 
 function toPair(field: string): FormPair {
-  const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(field) ?? []
-  return [decodeComponent(name), decodeComponent(value)]
+  const end = `${field}=`.indexOf('=')
+  return [decodeComponent(field.slice(0, end)), decodeComponent(field.slice(end + 1))]
 }
 
 function decodeComponent(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    throw refusal('body_malformed', 'a form field is not encoded correctly')
+    throw refusal('body_malformed', 'the form is not encoded correctly')
   }
 }
