@@ -103,8 +103,8 @@ class Attack {
 
   async #announce(plans: readonly (Plan | string)[]): Promise<void> {
     const running = plans.filter((plan) => typeof plan !== 'string')
-    // One more for the check whether a genuine delivery is accepted at all.
-    const requests = running.reduce((sum, plan) => sum + plan.requests, 1)
+    // A genuine delivery before the first case, one after each failed case, and three more if that is refused.
+    const requests = running.reduce((sum, plan) => sum + plan.requests + 1, 1 + 3)
     const { target, rate } = this.#settings
     const plan = { target, cases: running.length, requests, seconds: Math.ceil(requests / rate) }
     if ((await this.#options.onPlan?.(plan)) === false) throw new AttackError('cancelled', 'attack: cancelled')

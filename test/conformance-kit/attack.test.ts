@@ -120,12 +120,13 @@ describe('attack', () => {
         announced = requests === 0 ? plan.requests : -1
       },
     })
-    expect(announced).toBe(requests)
+    expect(requests).toBeGreaterThan(30)
+    expect(announced).toBe(requests + 3 + 3)
     expect(report.requests).toBe(requests)
     await expect(attack({ ...fast, target: counting, onPlan: () => false })).rejects.toMatchObject({
       code: 'cancelled',
     })
-    expect(requests).toBe(announced)
+    expect(requests).toBe(report.requests)
   })
 
   it('sends the same requests for the same seed', async () => {
