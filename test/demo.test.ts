@@ -25,7 +25,8 @@ const demo = await run(process.execPath, ['examples/demo/main.js'], { cwd: root,
 describe('demo', () => {
   it('exits with 0 after every style was answered as promised under every adapter', () => {
     const { stdout, stderr } = demo
-    expect(stderr).toBe('')
+    // On a Node that pg-boss does not support, its adapter says so.
+    expect(stderr.replaceAll(/^webhook-receiver: pgBossInbox: pg-boss declares .*\n/gm, '')).toBe('')
     const rows = stdout.split('\n').map((line) => line.split(/ +/))
     for (const style of styles) {
       for (const adapter of adapters) {

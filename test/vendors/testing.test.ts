@@ -63,8 +63,12 @@ describe('the signers of the vendors', () => {
 describe.each(modules)('the deliveries of %s', (_, { deliveries }) => {
   const url = 'https://shop.example/hooks'
 
+  // New RSA keys take long.
+  let shared: ReturnType<typeof deliveries.sender> | undefined
+
   it.each(Object.entries(deliveries.samples))('include a genuine %s', async (event, make) => {
-    const { provider, sign } = await deliveries.sender({ url })
+    shared ??= deliveries.sender({ url })
+    const { provider, sign } = await shared
     const verified = await provider.verify(await sign(make({ url: `${url}?tenant=7` })))
     const [delivery] = provider.parseAll ? await provider.parseAll(verified) : [await provider.parse(verified)]
     expect(delivery).toMatchObject({ event })

@@ -1,6 +1,5 @@
 import { checkedLater, forPreset, optional } from '../../base/options.js'
 import { refusal } from '../../errors.js'
-import { parseJson } from '../../request/body/json.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
 import { elementReader } from '../../verify/composite/elements.js'
@@ -11,7 +10,7 @@ import { checkDateTimestamp, checkTimestamp, requireTolerance } from '../../veri
 import type { Verifier } from '../../verify/verifier.js'
 import { defineVendor, type Vendor, type VendorDefinition, type VendorOptions } from './define-vendor.js'
 import { messageReader } from './message.js'
-import { readField } from './places.js'
+import { readBodyField } from './places.js'
 import type { MacRow, RowSignature, RowTime } from './row.js'
 
 /** Options of a vendor that signs with an HMAC. */
@@ -115,7 +114,7 @@ function timeChecker(time: RowTime, tolerance: number | undefined): (text: strin
 
 // The body is not verified yet: only this field leaves the parser.
 function requireField(request: WebhookRequest, path: string): string {
-  const found = readField(parseJson(request.body, 64), path)
+  const found = readBodyField(request, path)
   if (found !== undefined) return found
   throw refusal('proof_missing', `field ${path} is missing`, { field: path })
 }

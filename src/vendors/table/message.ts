@@ -1,10 +1,9 @@
 import { refusal } from '../../errors.js'
 import { readFormPairs } from '../../request/body/form-pairs.js'
-import { parseJson } from '../../request/body/json.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerBytes, headerValues, requireHeader } from '../../request/headers.js'
 import { splitUrl } from '../../verify/signed/public-url.js'
-import { readField, readQuery } from './places.js'
+import { readBodyField, readQuery } from './places.js'
 
 /** What a part of a message may need besides the request. */
 export interface MessageContext {
@@ -38,7 +37,7 @@ const parts: Readonly<Record<string, (argument: string) => Part>> = {
     return value === undefined ? undefined : headerBytes(value)
   },
   query: (name) => (request) => readQuery(request.url, name),
-  field: (path) => (request) => readField(parseJson(request.body, 64), path),
+  field: (path) => (request) => readBodyField(request, path),
   form: () => (request) => sortedForm(request.body),
   signed: (names) => (request) => signedHeaders(request, names.split(',')),
 }

@@ -1,5 +1,6 @@
 import { joinId } from '../../provider/join-id.js'
-import type { RequestHead } from '../../request/delivery.js'
+import { parseJson } from '../../request/body/json.js'
+import type { RequestHead, WebhookRequest } from '../../request/delivery.js'
 import { invalidField, readHeaderField } from '../../request/headers.js'
 import { splitUrl } from '../../verify/signed/public-url.js'
 import type { Place } from './row.js'
@@ -25,6 +26,15 @@ export function readId(places: Places, payload: unknown, request: RequestHead): 
 export function readField(value: unknown, path: string): string | undefined {
   const found = readValue(value, path)
   return typeof found === 'string' || Number.isFinite(found) ? String(found) || undefined : undefined
+}
+
+/** The text or number at a path of the JSON in a body that is not verified yet; `undefined` also for a body without JSON. */
+export function readBodyField({ body }: WebhookRequest, path: string): string | undefined {
+  try {
+    return readField(parseJson(body, 64), path)
+  } catch {
+    return undefined
+  }
 }
 
 /** The value at a path of own properties. */
