@@ -21,7 +21,7 @@ export interface Plan {
 export const core = 'core'
 
 /** The command line and what belongs to it. They are built separately, and must not change how the library is divided. */
-export const workbench = /^(cli|inspector)\//
+const workbench = /^(cli|inspector)\//
 
 /** The modules that `#crypto` stands for. */
 export const cryptoModules: readonly string[] = ['crypto/node', 'crypto/web']

@@ -14,7 +14,7 @@ export type GroupName = (typeof groupNames)[number]
 export type Severity = 'critical' | 'serious' | 'minor'
 
 /** What a case needs besides an endpoint: raw sockets, a counter of effects, or a signed time. */
-export type Need = 'socket' | 'observe' | 'time'
+type Need = 'socket' | 'observe' | 'time'
 
 /** One rule that an endpoint follows or breaks. */
 export interface AttackCase {

@@ -1,5 +1,5 @@
 import type { Sample } from '../testing/sample.js'
-import { type Arrival, type Framing, isAccepted, type Transport, type WireRequest } from './wire/exchange.js'
+import { type Arrival, type Framing, type Transport, type WireRequest } from './wire/exchange.js'
 
 /** A request with what came of it. */
 export interface Exchange {
@@ -147,9 +147,4 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
-}
-
-/** The exchanges that were accepted. */
-export function acceptedOf(exchanges: readonly Exchange[]): readonly Exchange[] {
-  return exchanges.filter(({ arrival }) => isAccepted(arrival))
 }

@@ -47,7 +47,7 @@ export async function forward(handover: Handover, to: URL, options: ForwardOptio
 /**
  * The request target at the server: as it came if the server's URL has no path; else that path, with the query that came.
  */
-export function pathAt(to: URL, target: string): string {
+function pathAt(to: URL, target: string): string {
   // A target in absolute form; its bytes stay as they came.
   const own = target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
   if (to.pathname === '/' && to.search === '') return own

@@ -177,7 +177,7 @@ function toAnswer(outcome: Outcome): RawAnswer {
 }
 
 /** Whether an error means that no server has seen the request. */
-export function isDown(error: string): boolean {
+function isDown(error: string): boolean {
   return ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].includes(error)
 }
 

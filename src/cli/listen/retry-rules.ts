@@ -10,7 +10,7 @@ const byName: ReadonlyMap<string, ProviderProfile> = new Map(
 )
 
 /** The names of the rules by which known vendors retry. */
-export const profileNames: readonly string[] = [...byName.keys()]
+const profileNames: readonly string[] = [...byName.keys()]
 
 /**
  * The rules that `--retry` means for a provider.

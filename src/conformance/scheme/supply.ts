@@ -6,7 +6,7 @@ import { findProofs, type ProofPlace, readProof } from './proof-place.js'
 import { findTime, type SignedTime } from './signed-time.js'
 
 /** How a vendor signs, as far as it shows in signed requests. */
-export interface Scheme {
+interface Scheme {
   readonly strength: 'signature' | 'token'
   /** The first one is the most telling. */
   readonly proofs: readonly [ProofPlace, ...ProofPlace[]]

@@ -16,7 +16,7 @@ export interface SignatureElements {
 }
 
 /** The signed content of a request, and its signed time in milliseconds since 1970. */
-export interface TimedContent {
+interface TimedContent {
   readonly pieces: readonly (string | Uint8Array)[]
   readonly signedAt: number | undefined
 }

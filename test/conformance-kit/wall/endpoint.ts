@@ -128,7 +128,7 @@ export const once: Steps['once'] = async (id, effect, _received, { seen }) => {
   seen.set(id, 'done')
 }
 
-export const correct: Steps = {
+const correct: Steps = {
   early: () => undefined,
   read: (request) => readBody(request),
   before: () => undefined,

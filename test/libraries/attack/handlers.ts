@@ -18,7 +18,7 @@ import { deliveries as standardWebhooks } from '../../../src/vendors/standard-we
 import { deliveries as stripe } from '../../../src/vendors/stripe/testing.js'
 
 /** The secret of all endpoints. */
-export const secret = `whsec_${Buffer.alloc(32, 'wall').toString('base64')}`
+const secret = `whsec_${Buffer.alloc(32, 'wall').toString('base64')}`
 
 /** An endpoint as the documentation of a package shows it. */
 export interface Handler {

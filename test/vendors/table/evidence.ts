@@ -1,5 +1,5 @@
 /** A delivery with the signature that the vendor published for it. */
-export interface PublishedVector {
+interface PublishedVector {
   /** Where the vendor published it. */
   readonly source: string
   /** The options of the preset, such as the secret. */
@@ -14,7 +14,7 @@ export interface PublishedVector {
 }
 
 /** What the vendor's document says, written a second time with `node:crypto`. */
-export interface DocumentedInput {
+interface DocumentedInput {
   readonly secret: string
   /** The body as JSON or as a form, without a signature in it. */
   readonly body: string

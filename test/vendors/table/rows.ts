@@ -4,7 +4,7 @@ import type { Vendor } from '../../../src/vendors/table/define-vendor.js'
 import { identifierOf, rowNames } from '../../package/vendor-folders.js'
 import type { RowEvidence } from './evidence.js'
 
-export const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** A row of the table of vendors, with its preset and the evidence for it. */
 export interface RowCase {
