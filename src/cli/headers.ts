@@ -11,7 +11,8 @@ export function maskHeaders(lines: readonly HeaderLine[]): readonly HeaderLine[]
 
 /** A request target or URL with the values of query parameters masked that look like credentials. */
 export function maskTarget(target: string): string {
-  return target.replace(/([?&][^=&]*(?:token|secret|key|password|sig)[^=&]*=)[^&#]*/gi, '$1********')
+  // A name ends at the next `?`, so that no part of the target is read for more than one name.
+  return target.replace(/([?&](?=[^?&#=]*(?:token|secret|key|password|sig))[^?&#=]*=)[^&#]*/gi, '$1********')
 }
 
 /** A capture whose credentials are masked in the request target and the headers; its body stays as it is. */

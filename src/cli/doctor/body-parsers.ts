@@ -17,6 +17,7 @@ interface Pattern {
   readonly unless?: RegExp
 }
 
+// Repetitions have limits, so that a long line with many beginnings of a match takes no longer than any other.
 const patterns: readonly Pattern[] = [
   {
     pattern: /\.use\(\s*(?:express|bodyParser)\.(?:json|urlencoded|text)\(/,
@@ -31,12 +32,12 @@ const patterns: readonly Pattern[] = [
     unless: /toKoa\(|rawBody/,
   },
   {
-    pattern: /NestFactory\.create(?:<[^>]*>)?\((?![^)]*rawBody)/,
+    pattern: /NestFactory\.create(?:<[^>]{0,200}>)?\((?![^)]{0,500}rawBody)/,
     what: 'creates the application without rawBody',
     fix: 'NestFactory.create(AppModule, { rawBody: true }).',
   },
   {
-    pattern: /createHmac\([^\n]*JSON\.stringify|JSON\.stringify\(\s*(?:req|request|ctx\.request)\.body\s*\)/,
+    pattern: /createHmac\([^\n]{0,500}JSON\.stringify|JSON\.stringify\(\s*(?:req|request|ctx\.request)\.body\s*\)/,
     what: 'serialises a parsed body, whose bytes differ from the signed ones',
     fix: 'Verify the received bytes: pass the request to a receiver, or Buffer.concat the chunks.',
   },

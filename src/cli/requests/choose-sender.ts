@@ -62,7 +62,7 @@ async function urlOf(
 ): Promise<string | undefined> {
   const need = needs.find((one) => one.name === 'url')
   if (need === undefined) return undefined
-  return (await config()).providers?.[name]?.url ?? (env[need.env] || to?.href.replace(/[?#].*$/, ''))
+  return (await config()).providers?.[name]?.url ?? (env[need.env] || to?.href.replace(/[?#].*/s, ''))
 }
 
 interface Known {

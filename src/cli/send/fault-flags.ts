@@ -32,7 +32,7 @@ export function readFaults(given: readonly string[]): FaultChances {
           `--fault cannot be ${name}${hintOf(name, faultNames) || `; it is one of ${faultNames.join(', ')}`}`,
         )
       }
-      const number = /^\d*\.?\d+%?$/.test(chance)
+      const number = /^(?:\d+(?:\.\d+)?|\.\d+)%?$/.test(chance)
         ? Number.parseFloat(chance) / (chance.endsWith('%') ? 100 : 1)
         : Number.NaN
       if (!(number >= 0 && number <= 1))

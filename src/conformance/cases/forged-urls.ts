@@ -91,7 +91,7 @@ function isSuccess(status: number): boolean {
 
 function urlOf(supply: Supply, sample: Sample): string {
   const url = new URL(sample.url)
-  return `${supply.url.replace(/[?#].*$/, '')}${url.search}`
+  return `${supply.url.replace(/[?#].*/s, '')}${url.search}`
 }
 
 function otherUrl(url: string, host: string): string {

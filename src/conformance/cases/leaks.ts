@@ -51,7 +51,7 @@ export const leakCases: readonly AttackCase[] = [
 
 // How stack traces look in Node, Python, Go, Ruby, PHP, Java and .NET.
 const traces: readonly RegExp[] = [
-  /\n\s+at .{1,200}:\d+:\d+\)?/,
+  /\n[^\S\n]*\sat .{1,200}:\d+:\d/,
   /<br> ?(?:&nbsp; ?)+at /,
   /Traceback \(most recent call last\)/,
   /File &?"?[^"\n]{1,200}"?, line \d+/,

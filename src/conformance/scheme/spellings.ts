@@ -10,7 +10,7 @@ export function flip(character: string): string {
 
 /** Another signature of the same form: every character is another one. Padded base64 stays canonical. */
 export function flipAll(text: string): string {
-  const padded = /^(.*)(.)(=+)$/.exec(text)
+  const padded = /^(.*)(.)(=)$/.exec(text)
   if (padded === null) return text.replace(/./g, flip)
   const [, start = '', last = '', padding = ''] = padded
   return start.replace(/./g, flip) + (last === 'A' ? 'Q' : 'A') + padding
@@ -30,7 +30,7 @@ export function otherSpellings(
     ]
   }
   return [
-    { label: 'base64 without padding', write: (mac) => mac.replace(/=+$/, '') },
+    { label: 'base64 without padding', write: (mac) => mac.replace(/(?<!=)=+$/, '') },
     { label: 'base64url', write: (mac) => mac.replaceAll('+', '-').replaceAll('/', '_') },
     { label: 'base64 with unused bits', write: withUnusedBits },
     { label: 'base64 with white space', write: (mac) => `${mac.slice(0, 4)} ${mac.slice(4)}` },

@@ -90,7 +90,7 @@ export class AnswerParser {
     this.#left = Number.parseInt(line[1] ?? '0', 16)
     if (this.#left > 0) return true
     this.#isDone = true
-    const trailer = /^(?:[^\n]*\S[^\n]*\n)*\r?\n/.exec(latin1(this.#rest.subarray(0, maxHeadBytes)))
+    const trailer = /^(?:[^\S\n]*\S[^\n]*\n)*\r?\n/.exec(latin1(this.#rest.subarray(0, maxHeadBytes)))
     this.#rest = this.#rest.subarray(trailer?.[0].length ?? 0)
     return false
   }

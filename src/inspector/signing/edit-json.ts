@@ -74,7 +74,8 @@ function addTo(
   }
   const before = members.at(-2)
   // The white space in front of the last member, and between its name and value.
-  const indent = /\s*$/.exec(text.slice(before?.value.end ?? opening, last.start))?.[0] ?? ''
+  const gap = text.slice(before?.value.end ?? opening, last.start)
+  const indent = gap.slice(gap.trimEnd().length)
   const colon = isList ? '' : JSON.stringify(step) + text.slice(stringEnd(text, last.start), last.value.start)
   return replace(text, { start: last.value.end, end: last.value.end }, `,${indent}${colon}${value}`)
 }

@@ -231,7 +231,7 @@ function severalSignatures(supply: Supply): readonly Probe[] {
       async make() {
         const sample = await supply.genuine()
         const value = readProof(sample, place)
-        const element = /[^,\s]*$/.exec(value.includes(' ') ? value : replaceMac(value, place, wrong))?.[0] ?? ''
+        const element = (value.includes(' ') ? value : replaceMac(value, place, wrong)).split(/[,\s]/).at(-1) ?? ''
         const labelled = /^v\d+,/.test(value) ? replaceMac(value, place, wrong) : element
         const written = write(value, labelled)
         return readMac(value, place) === '' ? undefined : writeProof(sample, place, written)

@@ -66,7 +66,7 @@ export const noMask: Mask = {
 
 // Replaces values of the query, and parts of the path that are known secrets.
 function maskAddress(text: string, isSecret: (text: string) => boolean): string {
-  const masked = text.replace(/([?&])([^=&#\s]+)=([^&#\s]*)/g, (whole, start: string, name: string, value: string) =>
+  const masked = text.replace(/([?&])([^?=&#\s]+)=([^&#\s]*)/g, (whole, start: string, name: string, value: string) =>
     value !== '' && (secretParameter.test(name) || isSecret(value)) ? `${start}${name}=${hidden}` : whole,
   )
   return isSecret(masked) ? masked.replace(/[^/?#]+/g, (part) => (isSecret(part) ? hidden : part)) : masked

@@ -11,11 +11,12 @@ export function parseShallowJson(text: string): unknown {
   return value
 }
 
-// Counts brackets outside strings, in text that is valid JSON.
+// Counts brackets outside strings, in text that is valid JSON. The closing quote is optional only so that no string is read
+// twice: it is always there.
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
-  for (const [bracket] of text.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
+  for (const [bracket] of text.replace(/"(?:[^"\\]|\\.)*"?/gs, '').matchAll(/[[\]{}]/g)) {
     depth += bracket === '[' || bracket === '{' ? 1 : -1
     deepest = Math.max(deepest, depth)
   }
