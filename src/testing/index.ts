@@ -10,6 +10,7 @@ export {
   withHeaders,
 } from './sample.js'
 export { type ChatSampleOptions, chatPayload, chatSample } from './samples/chat.js'
+export type { SampleEvent, SampleOf } from './samples/event-samples.js'
 export { type HostSampleOptions, hostPayload, hostPingPayload, hostSample } from './samples/host.js'
 export { type PaymentsSampleOptions, paymentsPayload, paymentsSample } from './samples/payments.js'
 export { type PushSampleOptions, pushSample } from './samples/push.js'

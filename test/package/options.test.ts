@@ -53,9 +53,9 @@ const optionsNames = ['options', 'definition']
 // Every other name of a parameter. A new one belongs here only if its argument is not an object of options.
 const otherNames =
   '__0 body changes checks code consumers define delivery details event field first format hint http init issue json key ' +
-  'make material message name onError open option others payload poll proof receipt receiver record rel request row sample ' +
+  'make material message name onError open option others payload poll proof receipt receiver record rel report request row sample ' +
   'secrets seeds ' +
-  'services source text timestamp tokens url value vendor'
+  'services source text timestamp tokens topic type url value vendor'
 
 const all = publicFunctions()
 const takingOptions = all.filter(({ parameters }) => parameters.some((name) => optionsNames.includes(name)))

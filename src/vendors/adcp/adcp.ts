@@ -128,7 +128,7 @@ export function adcp(options: AdcpOptions): Provider<AdcpTypes> {
  * @throws {TypeError} as `remoteKeys` does
  */
 export function adcpKeys(url: string | URL, options: Omit<RemoteKeysOptions, 'accepts'> = {}): KeySource {
-  return remoteKeys(url, { ...options, accepts: isForWebhooks })
+  return forPreset('adcpKeys', () => remoteKeys(url, { ...options, accepts: isForWebhooks }))
 }
 
 // Sellers sign webhooks with the keys of their requests; `webhook-signing` is the purpose of older keys.

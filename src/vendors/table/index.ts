@@ -1,3 +1,4 @@
+export type { Check, Checks } from '../../base/options.js'
 export {
   type CompositeSignatureOptions,
   type CompositeTimestampOptions,
@@ -39,6 +40,7 @@ export {
 export { crcProbe, echoHeaderProbe, echoProbe, hubProbe } from './probes.js'
 export type {
   ItemRow,
+  ItemTokenRow,
   JwtRow,
   KeyRow,
   MacRow,

@@ -1,6 +1,7 @@
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues, requireHeader } from '../../request/headers.js'
-import { malformed, type SignatureElements } from './mac-verifier.js'
+import { malformed } from './mac-verifier.js'
+import type { SignatureElements } from './signature-elements.js'
 
 /** How a header spells its signatures. */
 export interface ElementFormat {

@@ -7,13 +7,7 @@ import type { ProofStrength, WebhookRequest } from '../../request/delivery.js'
 import { decodeSecret, type SecretEncoding } from '../secrets/secret-encoding.js'
 import { type PreparedCandidates, prepareSecrets, type Secret, type SecretSource } from '../secrets/secrets.js'
 import type { Verifier } from '../verifier.js'
-
-/** The signatures of a request as text, and the timestamp beside them. */
-export interface SignatureElements {
-  readonly signatures: readonly string[]
-  /** `undefined` if the header has none. */
-  readonly timestamp: string | undefined
-}
+import type { SignatureElements } from './signature-elements.js'
 
 /** The signed content of a request, and its signed time in milliseconds since 1970. */
 interface TimedContent {
