@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the code in the documentation', () => {
-  // test/package/source.test.ts compiles it.
+  // test/package/source.test.ts compiles the code. YAML is only for the settings of other programs.
   it('is in languages that are checked', () => {
     const languages = new Set(blocks.map(({ language }) => language))
-    expect([...languages].sort()).toEqual(['js', 'mermaid', 'sh', 'text', 'ts'])
+    expect([...languages].sort()).toEqual(['js', 'mermaid', 'sh', 'text', 'ts', 'yaml'])
   })
 
   it('shows an output for every block that runs, and elsewhere only in the tutorials', () => {
