@@ -67,7 +67,7 @@ export function messageReader(
 function toParts(template: string): readonly { readonly name: string; readonly part: Part }[] {
   return template.split(/[{}]/).map((text, index) => {
     if (index % 2 === 0) return { name: text, part: () => text }
-    const [, kind = '', argument = ''] = /^([a-z]+):?(.*)$/.exec(text) ?? []
+    const [, kind = '', argument = ''] = /^([a-z]+)(?![a-z]):?(.*)$/.exec(text) ?? []
     const make = Object.hasOwn(parts, kind) ? parts[kind] : undefined
     if (make === undefined) throw new TypeError(`the message has an unknown part {${text}}`)
     return { name: text, part: make(argument) }

@@ -39,13 +39,13 @@ function withTime({ time }: MacRow, sample: Sample, text: string): Sample {
 
 /** Lists the headers that are signed, for vendors that name them in a header. */
 function withSignedList({ message = '' }: MacRow, sample: Sample): Sample {
-  const names = /\{signed:([^}]+)\}/.exec(message)?.[1]?.split(',') ?? []
+  const names = /\{signed:([^{}]+)\}/.exec(message)?.[1]?.split(',') ?? []
   return names[0] === undefined ? sample : withHeaders(sample, { [names[0]]: [...names].sort().join(',') })
 }
 
 export function chunksOf(message: string, sample: Sample, time: string, url: string): readonly (string | Uint8Array)[] {
   // Samples have all optional parts.
-  const parts = message.replaceAll(/[[\]]/g, '').split(/(\{[^}]*\})/)
+  const parts = message.replaceAll(/[[\]]/g, '').split(/(\{[^{}]*\})/)
   return parts.map((part) => {
     const name = part.replace(/^\{[a-z]+:?|\}$/g, '')
     if (part === '{body}') return sample.body
