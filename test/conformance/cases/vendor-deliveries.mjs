@@ -1,3 +1,4 @@
+import { acp as acpVendor } from 'webhook-receiver/acp'
 import { adyen as adyenVendor } from 'webhook-receiver/adyen'
 import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
 import { asana as asanaVendor } from 'webhook-receiver/asana'
@@ -65,6 +66,7 @@ export { deliveries as twitch } from 'webhook-receiver/twitch/testing'
 export { deliveries as ucp } from 'webhook-receiver/ucp/testing'
 export { deliveries as zoom } from 'webhook-receiver/zoom/testing'
 
+export const acp = deliveriesOf(acpVendor)
 export const adyen = deliveriesOf(adyenVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
 export const asana = deliveriesOf(asanaVendor)
