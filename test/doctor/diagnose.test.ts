@@ -247,11 +247,12 @@ describe('diagnose, with several causes', () => {
     expect([cause, ...also.map((one) => one.cause)]).toEqual(['header_renamed', 'body_reserialised'])
   })
 
-  it('finds white space that a proxy added to a composite header', async () => {
+  it('finds no fault in white space that a proxy added to a composite header', async () => {
     const sent = await signStripe(stripeSample(), { secret, sentAt: now })
     const spaced = sent.headers.find(([name]) => name === 'Stripe-Signature')?.[1].replace(',', ', ')
     const arrived = withHeaders(sent, { 'Stripe-Signature': spaced })
-    expect(await diagnose(stripe({ secrets: secret }), arrived, { now })).toMatchObject({ cause: 'header_quoted' })
+    // One space is accepted, as some vendors write it.
+    expect(await diagnose(stripe({ secrets: secret }), arrived, { now })).toMatchObject({ cause: 'none' })
   })
 })
 
