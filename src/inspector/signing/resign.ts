@@ -77,15 +77,19 @@ function whyOf(values: readonly string[]): Remade['why'] {
 
 function toSample({ method, target, rawHeaders, body }: RawRequest, url: string | undefined) {
   const [host = 'localhost'] = valuesOf(rawHeaders, 'host')
-  const absolute = url === undefined ? `http://${host}${target}` : url.replace(/[?#].*$/, '') + queryOf(target)
+  const absolute = url === undefined ? `http://${host}${target}` : url.split(/[?#]/, 1)[0] + queryOf(target)
   return { method, url: absolute, headers: rawHeaders, body, encrypted: absolute.startsWith('https:') }
 }
 
-const queryOf = (url: string) => /\?[^#]*/.exec(url)?.[0] ?? ''
+function queryOf(url: string): string {
+  const [head = ''] = url.split('#', 1)
+  const start = head.indexOf('?')
+  return start === -1 ? '' : head.slice(start)
+}
 
 // The path of the public URL may differ from the local one, so only a changed query goes into the target.
 function withQueryOf(target: string, before: string, after: string): string {
-  return before === after ? target : target.replace(/\?.*$/s, '') + queryOf(after)
+  return before === after ? target : target.split('?', 1)[0] + queryOf(after)
 }
 
 /** Corrects a length that is there; a request without one is chunked, or has no body. */

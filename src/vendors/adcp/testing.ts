@@ -95,9 +95,10 @@ export async function signAdcp(source: SampleSource, options: SignAdcpOptions): 
     ...(nonce !== null && { nonce }),
   })
   // Each signature is `label=:base64:`.
-  const signatures = headerValues(signed, 'Signature').map((line) =>
-    line.replace(/:(.*):$/, (_, text: string) => `:${toBase64Url(text)}:`),
-  )
+  const signatures = headerValues(signed, 'Signature').map((line) => {
+    const start = line.indexOf(':')
+    return `${line.slice(0, start)}:${toBase64Url(line.slice(start + 1, -1))}:`
+  })
   return withHeaders(signed, { Signature: signatures })
 }
 
