@@ -48,7 +48,7 @@ describe('a dedupe store', () => {
     const { error, response } = await answered
     expect([error?.code, response.status]).toEqual(['store_unavailable', 503])
     expect(runs()).toBe(0)
-    expect(vi.getTimerCount()).toBe(0)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   })
 
   it('that reserves too late has its reservation released', async () => {
