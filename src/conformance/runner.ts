@@ -1,5 +1,5 @@
 import type { Sample } from '../testing/sample.js'
-import { type Arrival, type Framing, type Transport, type WireRequest } from './wire/exchange.js'
+import type { Arrival, Framing, Transport, WireRequest } from './wire/exchange.js'
 
 /** A request with what came of it. */
 export interface Exchange {

@@ -1,4 +1,5 @@
 import { checkOptions, optional } from '../base/options.js'
+import { createTable } from '../database/create-table.js'
 import { hashKey } from '../database/hash-key.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../database/postgres-client.js'
 import { deduplicate } from './deduplicate.js'
@@ -51,10 +52,7 @@ export function postgresDedupeStore(options: PostgresDedupeStoreOptions): Postgr
     async release(key, lease) {
       await client.query(`DELETE FROM ${table} WHERE key = $1 AND lease = $2`, [await hashKey(key), lease])
     },
-    async migrate() {
-      // If two processes create the table at once, one gets an error, and the table exists by then.
-      await client.query(tableStatement(table), []).catch(() => client.query(tableStatement(table), []))
-    },
+    migrate: () => createTable(client, tableStatement(table)),
     deleteExpired: () => count(`DELETE FROM ${table} WHERE ends_at <= clock_timestamp() RETURNING 1`, []),
   }
 }

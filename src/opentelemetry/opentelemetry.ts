@@ -14,10 +14,10 @@ import { notify } from '../base/notify.js'
 import { type Checks, checkOptions, oneOf, optional, requireFunctions, requireText } from '../base/options.js'
 import { isWebhookError } from '../errors.js'
 import type { Inbox, StoredDelivery } from '../inbox/inbox.js'
-import type { Receipt } from '../receiver/receipt.js'
 import type { Receiver } from '../receiver/receiver.js'
 import type { Gap } from '../sequence/reorder-buffer.js'
 import type { Sequencer } from '../sequence/sequencer.js'
+import { attributesOf, storedAttributesOf } from './attributes.js'
 import { traceHandlers } from './handlers.js'
 import { createInstruments } from './instruments.js'
 import { formatTraceparent, parseTraceparent, readTraceparent } from './traceparent.js'
@@ -188,58 +188,6 @@ export function createTelemetry(options: TelemetryOptions = {}): Telemetry {
       }
     },
   }
-}
-
-function attributesOf(
-  endpoint: string,
-  { provider, outcome, event, deliveryId, error, proof, response }: Receipt,
-): Attributes {
-  const attributes = shared(outcome === 'stored' ? 'receive' : 'process', endpoint, provider, event, deliveryId)
-  attributes['webhook.outcome'] = outcome
-  attributes['http.response.status_code'] = response.status
-  if (error) attributes['error.type'] = error.code
-  if (proof) {
-    attributes['webhook.proof.strength'] = proof.strength
-    attributes['webhook.proof.verifier'] = proof.verifier
-    if (proof.key !== undefined) attributes['webhook.secret.key'] = proof.key
-  }
-  return attributes
-}
-
-function storedAttributesOf(
-  { endpoint, provider, event, deliveryId, id }: StoredDelivery,
-  attempt: number,
-  code: string | undefined,
-): Attributes {
-  const attributes = shared('process', endpoint, provider, event, deliveryId)
-  attributes['webhook.outcome'] = code === undefined ? 'handled' : 'failed'
-  attributes['webhook.attempt'] = attempt
-  attributes['webhook.inbox.id'] = id
-  if (code !== undefined) attributes['error.type'] = code
-  return attributes
-}
-
-// Assigned one by one: spreading optional parts takes ten times as long.
-function shared(
-  operation: 'process' | 'receive',
-  endpoint: string,
-  provider: string,
-  event: string | undefined,
-  deliveryId: string | undefined,
-): Attributes {
-  const attributes: Attributes = {
-    'messaging.system': 'webhook',
-    'messaging.operation.name': operation,
-    'messaging.operation.type': operation,
-    'messaging.destination.name': endpoint,
-    'webhook.provider': provider,
-  }
-  if (deliveryId !== undefined) attributes['messaging.message.id'] = deliveryId
-  if (event !== undefined) {
-    attributes['webhook.event'] = event
-    attributes['cloudevents.event_type'] = event
-  }
-  return attributes
 }
 
 function endSpan(span: Span, toAttributes: () => Attributes, code: string | undefined): void {

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { HeaderLine } from '../../request/delivery.js'
+import { targetAt } from '../requests/target-at.js'
 import { forwardedLines, toFlat, toLines, valuesOf } from './header-lines.js'
 import type { RawAnswer } from './server.js'
 
@@ -33,7 +34,7 @@ const maxAnswerBytes = 33_554_432
 
 /** Hands a request to a server, with the same bytes and header lines. Never rejects. */
 export async function forward(handover: Handover, to: URL, options: ForwardOptions): Promise<Outcome> {
-  const path = pathAt(to, handover.target)
+  const path = targetAt(to, handover.target)
   const url = `${to.origin}${path}`
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)
@@ -42,18 +43,6 @@ export async function forward(handover: Handover, to: URL, options: ForwardOptio
   } catch (error) {
     return { error: reasonOf(error), durationMs: since(), url }
   }
-}
-
-/**
- * The request target at the server: as it came if the server's URL has no path; else that path, with the query that came.
- */
-function pathAt(to: URL, target: string): string {
-  // A target in absolute form; its bytes stay as they came.
-  const own = target.replace(/^https?:\/\/[^/?]*/i, '') || '/'
-  if (to.pathname === '/' && to.search === '') return own
-  const query = own.includes('?') ? own.slice(own.indexOf('?') + 1) : ''
-  const joined = [to.search.slice(1), query].filter((part) => part !== '').join('&')
-  return joined === '' ? to.pathname : `${to.pathname}?${joined}`
 }
 
 function exchange(

@@ -4,7 +4,7 @@ import { red, type TextPart, text, toText } from './text.js'
 export interface Output {
   /** Whether results are printed as JSON lines. */
   readonly isJson: boolean
-  /** The number of characters in a line of the terminal; 100 if there is none. */
+  /** The number of characters in a line of the terminal; 100 without a terminal. */
   readonly width: number
   /** Whether a person looks at stdout. */
   readonly isTerminal: boolean

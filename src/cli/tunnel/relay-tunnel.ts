@@ -92,7 +92,7 @@ function channelIn(dir: string): string {
 
 type Send = (request: Parameters<typeof sendRaw>[0]) => ReturnType<typeof sendRaw>
 
-/** Hands a frame to the local server, and returns its answer: 502 or 504 if there is none. */
+/** Hands a frame to the local server, and returns its answer; 502 or 504 without one. */
 async function deliver(frame: RelayFrame, send: Send): Promise<RelayAnswer> {
   const { method, target, rawHeaders, bodyBase64 } = frame
   try {

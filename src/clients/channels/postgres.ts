@@ -1,4 +1,5 @@
 import { checkOptions, optional } from '../../base/options.js'
+import { createTable } from '../../database/create-table.js'
 import { hashKey } from '../../database/hash-key.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../../database/postgres-client.js'
 import { postgresDedupeStore } from '../../dedupe/postgres.js'
@@ -63,8 +64,7 @@ export function postgresChannelStore(options: PostgresChannelStoreOptions): Post
     },
     ...leasesOf(leases),
     async migrate() {
-      // If two processes create a table at once, one of them fails; by then the table exists.
-      await client.query(tableStatement(table), []).catch(() => client.query(tableStatement(table), []))
+      await createTable(client, tableStatement(table))
       await leases.migrate()
     },
     async deleteExpired() {

@@ -1,4 +1,5 @@
 import { checkOptions, optional } from '../../base/options.js'
+import { createTable } from '../../database/create-table.js'
 import { hashKey } from '../../database/hash-key.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../../database/postgres-client.js'
 import type { RateLimiter } from './rate-limiter.js'
@@ -45,10 +46,7 @@ export function postgresRateLimiter(options: PostgresRateLimiterOptions): Postgr
     async pause(key, { intervalMs, burst, milliseconds }) {
       await client.query(pauseStatement(table), [await hashKey(key), milliseconds + (burst - 1) * intervalMs])
     },
-    async migrate() {
-      // If two processes create the table at once, one gets an error, and the table exists by then.
-      await client.query(tableStatement(table), []).catch(() => client.query(tableStatement(table), []))
-    },
+    migrate: () => createTable(client, tableStatement(table)),
     async deleteExpired() {
       const statement = `DELETE FROM ${table} WHERE free_at <= clock_timestamp() RETURNING 1`
       return (await client.query(statement, [])).rows.length

@@ -10,10 +10,10 @@ export function flip(character: string): string {
 
 /** Another signature of the same form: every character is another one. Padded base64 stays canonical. */
 export function flipAll(text: string): string {
-  const padded = /^(.*)(.)(=)$/.exec(text)
-  if (padded === null) return text.replace(/./g, flip)
-  const [, start = '', last = '', padding = ''] = padded
-  return start.replace(/./g, flip) + (last === 'A' ? 'Q' : 'A') + padding
+  const end = text.indexOf('=')
+  if (end < 1 || /[^=]/.test(text.slice(end))) return text.replace(/./g, flip)
+  // The unused bits of the last character stay zero: four bits before `==`, two before `=`.
+  return text.slice(0, end - 1).replace(/./g, flip) + (text[end - 1] === 'A' ? 'Q' : 'A') + text.slice(end)
 }
 
 /** Other spellings of the same bytes. */

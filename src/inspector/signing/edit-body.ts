@@ -21,7 +21,7 @@ export function editBody(
   return new TextEncoder().encode(text)
 }
 
-/** The field's value in a body, for places of ids: `undefined` if there is none, or if the body has another format. */
+/** The field's value in a body, for places of ids: `undefined` if the field is absent, or the body has another format. */
 export function readBody({ rawHeaders, body }: Pick<RawRequest, 'rawHeaders' | 'body'>): unknown {
   const [type = ''] = valuesOf(rawHeaders, 'content-type')
   try {

@@ -90,6 +90,11 @@ export async function signHttpMessage(source: SampleSource, options: SignHttpMes
   })
 }
 
+/** Returns a copy without the signatures and the digest of an earlier {@link signHttpMessage}. */
+export function withoutSignatures(sample: Sample): Sample {
+  return withHeaders(sample, { 'Content-Digest': undefined, 'Signature-Input': undefined, Signature: undefined })
+}
+
 async function withDigest(sample: Sample, { digest = 'sha-256' }: SignHttpMessageOptions): Promise<Sample> {
   if (headerValues(sample, 'Content-Digest').length > 0) return sample
   const bytes = new Uint8Array(await crypto.subtle.digest(digest.toUpperCase(), await joinBytes([sample.body])))

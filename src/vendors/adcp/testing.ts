@@ -11,7 +11,7 @@ import {
   withHeaders,
 } from '../../testing/sample.js'
 import { generateKeys, keyChecks, readKeys, type SampleKeys } from '../../testing/signers/keys.js'
-import { signHttpMessage } from '../../testing/signers/sign-http-message.js'
+import { signHttpMessage, withoutSignatures } from '../../testing/signers/sign-http-message.js'
 import { requireOneValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { adcp, adcpKeys } from './adcp.js'
 
@@ -50,8 +50,6 @@ export function adcpSample(options: AdcpSampleOptions = {}): Sample {
   return makeSample(options, { 'Content-Type': 'application/json' }, body)
 }
 
-const unsigned = { 'Content-Digest': undefined, 'Signature-Input': undefined, Signature: undefined }
-
 /** Options of {@link signAdcp}: a result of `generateKeys('EdDSA')` or `generateKeys('ES256')`, and the rest. */
 export interface SignAdcpOptions extends Omit<SampleKeys, 'keyId'> {
   /** The `keyid` of the signature; `undefined` omits it. */
@@ -84,7 +82,7 @@ export async function signAdcp(source: SampleSource, options: SignAdcpOptions): 
   })
   const { sentAt = Date.now(), expiresAt = sentAt + 300_000, nonce = 'k3nUo2sWb1cQ9xTz5vLqAw' } = options
   const { privateKey, algorithm, keyId } = options
-  const signed = await signHttpMessage(withHeaders(await source, unsigned), {
+  const signed = await signHttpMessage(withoutSignatures(await source), {
     privateKey,
     algorithm,
     ...(keyId !== undefined && { keyId }),

@@ -22,7 +22,7 @@ export function readId(places: Places, payload: unknown, request: RequestHead): 
   return values.length === 1 ? values[0] : joinId(values)
 }
 
-/** The text or number at a path of own properties, such as `data.id`; `undefined` if there is none. */
+/** The text or number at a path of own properties, such as `data.id`; `undefined` if it is absent. */
 export function readField(value: unknown, path: string): string | undefined {
   const found = readValue(value, path)
   return typeof found === 'string' || Number.isFinite(found) ? String(found) || undefined : undefined

@@ -7,10 +7,9 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
-  withHeaders,
 } from '../../testing/sample.js'
 import { generateKeys, keyChecks, readKeys, type SampleKeys } from '../../testing/signers/keys.js'
-import { signHttpMessage } from '../../testing/signers/sign-http-message.js'
+import { signHttpMessage, withoutSignatures } from '../../testing/signers/sign-http-message.js'
 import { requireOneValue, requireValue, type VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { ucp } from './ucp.js'
 
@@ -78,8 +77,6 @@ export function ucpSample(options: UcpSampleOptions = {}): Sample {
   return makeSample(options, headers, JSON.stringify(changed(ucpOrder(), payload)))
 }
 
-const unsigned = { 'Content-Digest': undefined, 'Signature-Input': undefined, Signature: undefined }
-
 /** Options of {@link signUcp}: a result of `generateKeys('ES256')` or `generateKeys('EdDSA')`. */
 export interface SignUcpOptions extends SampleKeys {
   /** The time of signing, in milliseconds since 1970; `null` omits it. @default now */
@@ -102,7 +99,7 @@ export interface SignUcpOptions extends SampleKeys {
  */
 export async function signUcp(source: SampleSource, options: SignUcpOptions): Promise<Sample> {
   checkOptions<SignUcpOptions>(options, 'signUcp', { ...keyChecks, sentAt: checkedLater, components: checkedLater })
-  const sample = withHeaders(await source, unsigned)
+  const sample = withoutSignatures(await source)
   const { sentAt = Date.now(), ...others } = options
   const query = sample.url.includes('?') ? ['@query'] : []
   const components = ['@method', '@authority', '@path', ...query, 'ucp-agent', 'content-digest', 'content-type']

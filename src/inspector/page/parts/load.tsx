@@ -31,7 +31,7 @@ export function toCallError(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('unknown', 'The page failed to read the answer')
 }
 
-/** Shows a loaded value, or why there is none. */
+/** Shows a loaded value, or why it could not be loaded. */
 export function Load<Value>(props: {
   readonly loaded: Loaded<Value>
   readonly children: (value: Value) => ComponentChildren

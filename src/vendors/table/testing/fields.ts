@@ -24,7 +24,7 @@ export function fieldOf(payload: unknown, path: string): unknown {
     .reduce((value: unknown, name) => (value as Record<string, unknown> | undefined)?.[name], payload)
 }
 
-/** The text or number at a path; empty if there is none. */
+/** The text or number at a path; empty if it is absent. */
 export function textAt(payload: unknown, path: string): string {
   const value = fieldOf(payload, path)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
