@@ -7,12 +7,16 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 /** The imports of all files below `src`, including imports of types. `#name` counts as all files that it can resolve to. */
 export function readImportGraph(src: string, aliases: Readonly<Record<string, readonly string[]>>): ImportGraph {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-  return new Map(files.map((file) => [file, importsOf(file, readFileSync(join(src, file), 'utf8'), aliases)]))
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(isFile)
+  const toFile = (path: string) => (files.includes(`${path}x`) ? `${path}x` : path)
+  return new Map(
+    files.map((file) => [file, importsOf(file, readFileSync(join(src, file), 'utf8'), aliases).map(toFile)]),
+  )
 }
 
 function importsOf(file: string, text: string, aliases: Readonly<Record<string, readonly string[]>>): string[] {
   return ts.preProcessFile(text).importedFiles.flatMap(({ fileName }) => {
+    if (fileName.endsWith('.css')) return []
     if (fileName.startsWith('.')) return [normalize(join(dirname(file), fileName)).replace(/\.js$/, '.ts')]
     return aliases[fileName] ?? [fileName]
   })
@@ -33,7 +37,7 @@ export function readRooms(markdown: string): Readonly<Record<string, readonly st
 }
 
 function isFile(specifier: string): boolean {
-  return specifier.endsWith('.ts')
+  return /\.tsx?$/.test(specifier)
 }
 
 /** Every import between rooms that the table does not allow, as `from -> to`. */

@@ -20,6 +20,7 @@ const packagesIn: Readonly<Record<string, RegExp>> = {
   'node:':
     /^(build|inspector|cli)\/|^((crypto|adapters)\/(node|express|koa|fastify|nestjs|next|h3)[^/]*|(inbox\/embedded|testing\/contracts)\/.*|conformance\/wire\/node-[^/]*)$/,
   esbuild: /^build\//,
+  preact: /^inspector\/page\//,
   typescript: /^build\//,
   vite: /^build\//,
   zod: /^(build|schema|provider|styles|vendors|cloudevents|clients|claims|inbox|inspector)\//,
