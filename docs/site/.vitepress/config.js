@@ -99,6 +99,7 @@ export default defineConfig({
         collapsed: true,
         items: [
           page('What each one signs', 'vendors/'),
+          page('The table of vendors', 'vendor-table'),
           ...vendors.map((name) => page(name, `vendors/${name.toLowerCase()}`)),
           page('Standard Webhooks', 'vendors/standard-webhooks'),
           page('AdCP', 'vendors/adcp'),
