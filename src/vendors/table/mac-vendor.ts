@@ -109,7 +109,7 @@ function timeChecker(time: RowTime, tolerance: number | undefined): (text: strin
   const { header, field, unit = 'seconds', toleranceSeconds = 300 } = time
   const limits = { field: header ?? field ?? 'timestamp', toleranceSeconds: tolerance ?? toleranceSeconds }
   return unit === 'date'
-    ? (text, now) => checkDateTimestamp(text.endsWith('Z') ? text : `${text}Z`, { ...limits, now })
+    ? (text, now) => checkDateTimestamp(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`, { ...limits, now })
     : (text, now) => checkTimestamp(text, { ...limits, unit, now })
 }
 

@@ -84,7 +84,7 @@ export interface RowTime {
   /** The header or the field of the JSON with the time; the pair beside the signatures is `signature.timestamp`. */
   readonly header?: string
   readonly field?: string
-  /** `date` is an RFC 3339 time in UTC, of which some vendors leave out the `Z`. @default 'seconds' */
+  /** `date` is an RFC 3339 time; without `Z` or an offset it is in UTC. @default 'seconds' */
   readonly unit?: 'seconds' | 'milliseconds' | 'date'
   /** The default of the option `toleranceSeconds`. @default 300 */
   readonly toleranceSeconds?: number

@@ -60,16 +60,18 @@ export function checkTimestamp(text: string, options: CheckTimestampOptions): nu
 }
 
 /**
- * Like {@link checkTimestamp}, for an RFC 3339 time in UTC, with at most nanosecond precision.
+ * Like {@link checkTimestamp}, for an RFC 3339 time with at most nanosecond precision.
  *
  * @returns the timestamp, in milliseconds since 1970
  * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
  */
 export function checkDateTimestamp(text: string, options: Omit<CheckTimestampOptions, 'unit'>): number {
   const { now, field, toleranceSeconds = 300 } = options
-  const sentAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/.test(text) ? parseDate(text) : undefined
+  const sentAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? parseDate(text)
+    : undefined
   if (sentAt === undefined) {
-    throw refusal('timestamp_malformed', `${field} is not an RFC 3339 time in UTC`, { field })
+    throw refusal('timestamp_malformed', `${field} is not an RFC 3339 time`, { field })
   }
   return requireRecent(sentAt.getTime(), now, field, toleranceSeconds)
 }

@@ -2,11 +2,15 @@ import { acp as acpVendor } from 'webhook-receiver/acp'
 import { adyen as adyenVendor } from 'webhook-receiver/adyen'
 import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
 import { asana as asanaVendor } from 'webhook-receiver/asana'
+import { bitbucket as bitbucketVendor } from 'webhook-receiver/bitbucket'
+import { box as boxVendor } from 'webhook-receiver/box'
+import { circleci as circleciVendor } from 'webhook-receiver/circleci'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
 import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coinbase-commerce'
 import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
 import { dodoPayments as dodoPaymentsVendor } from 'webhook-receiver/dodo-payments'
 import { dropbox as dropboxVendor } from 'webhook-receiver/dropbox'
+import { easypost as easypostVendor } from 'webhook-receiver/easypost'
 import { elevenlabs as elevenlabsVendor } from 'webhook-receiver/elevenlabs'
 import { eventGrid as eventGridVendor } from 'webhook-receiver/event-grid'
 import { finch as finchVendor } from 'webhook-receiver/finch'
@@ -26,6 +30,7 @@ import { mux as muxVendor } from 'webhook-receiver/mux'
 import { netlify as netlifyVendor } from 'webhook-receiver/netlify'
 import { notion as notionVendor } from 'webhook-receiver/notion'
 import { okta as oktaVendor } from 'webhook-receiver/okta'
+import { onfido as onfidoVendor } from 'webhook-receiver/onfido'
 import { openai as openaiVendor } from 'webhook-receiver/openai'
 import { orb as orbVendor } from 'webhook-receiver/orb'
 import { paddle as paddleVendor } from 'webhook-receiver/paddle'
@@ -70,11 +75,15 @@ export const acp = deliveriesOf(acpVendor)
 export const adyen = deliveriesOf(adyenVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
 export const asana = deliveriesOf(asanaVendor)
+export const bitbucket = deliveriesOf(bitbucketVendor)
+export const box = deliveriesOf(boxVendor)
+export const circleci = deliveriesOf(circleciVendor)
 export const clerk = deliveriesOf(clerkVendor)
 export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
 export const contentful = deliveriesOf(contentfulVendor)
 export const dodoPayments = deliveriesOf(dodoPaymentsVendor)
 export const dropbox = deliveriesOf(dropboxVendor)
+export const easypost = deliveriesOf(easypostVendor)
 export const elevenlabs = deliveriesOf(elevenlabsVendor)
 export const eventGrid = deliveriesOf(eventGridVendor)
 export const finch = deliveriesOf(finchVendor)
@@ -94,6 +103,7 @@ export const mux = deliveriesOf(muxVendor)
 export const netlify = deliveriesOf(netlifyVendor)
 export const notion = deliveriesOf(notionVendor)
 export const okta = deliveriesOf(oktaVendor)
+export const onfido = deliveriesOf(onfidoVendor)
 export const openai = deliveriesOf(openaiVendor)
 export const orb = deliveriesOf(orbVendor)
 export const paddle = deliveriesOf(paddleVendor)
