@@ -47,7 +47,7 @@ async function compare(name) {
   const other = await newCredential(vendor.row, check.otherSecret)
   const { shown: secret } = own
   const provider = deliveriesOf(vendor).provider({ secrets: secret, keys: secret, url })
-  const sample = vendorSample(vendor, { payload: check.payload })
+  const sample = withHeaders(vendorSample(vendor, { payload: check.payload }), check.headers ?? {})
   const genuine = await signVendor(vendor, sample, own.signing)
   const header = headerOf(vendor.row)
   const [, value] = genuine.headers.find(([key]) => key.toLowerCase() === header?.toLowerCase()) ?? ['', '']

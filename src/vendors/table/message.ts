@@ -46,13 +46,15 @@ const parts: Readonly<Record<string, (argument: string) => Part>> = {
  * Returns a function that makes the signed content of a request, in pieces.
  *
  * @param template - text with parts in braces, such as `{time}.{body}`. What is in brackets is left out if one of its parts is
- * missing.
+ * missing; `\[` and `\]` are brackets.
  * @throws {TypeError} if a part is unknown
  */
 export function messageReader(
   template: string,
 ): (request: WebhookRequest, context: MessageContext) => readonly Piece[] {
-  const groups = template.split(/[[\]]/).map((text, index) => ({ isOptional: index % 2 === 1, parts: toParts(text) }))
+  const groups = template
+    .split(/(?<!\\)[[\]]/)
+    .map((text, index) => ({ isOptional: index % 2 === 1, parts: toParts(text) }))
   return (request, context) =>
     groups.flatMap(({ isOptional, parts: [...named] }) => {
       const pieces = named.map(({ name, part }) => ({ name, piece: part(request, context) }))
@@ -66,7 +68,7 @@ export function messageReader(
 
 function toParts(template: string): readonly { readonly name: string; readonly part: Part }[] {
   return template.split(/[{}]/).map((text, index) => {
-    if (index % 2 === 0) return { name: text, part: () => text }
+    if (index % 2 === 0) return { name: text, part: () => text.replaceAll('\\', '') }
     const [, kind = '', argument = ''] = /^([a-z]+)(?![a-z]):?(.*)$/.exec(text) ?? []
     const make = Object.hasOwn(parts, kind) ? parts[kind] : undefined
     if (make === undefined) throw new TypeError(`the message has an unknown part {${text}}`)

@@ -111,7 +111,7 @@ export interface MacRow extends VendorFacts {
    * The signed content, with parts in braces: `{body}`, `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
    * `{query:name}`, `{field:path}` of the JSON, and `{form}`, the sorted names and values of a form. `{signed:list,other}` are
    * the headers that the header `list` names, which must include itself and `other`. What is in brackets is left out if one of
-   * its parts is missing.
+   * its parts is missing; `\[` and `\]` are brackets.
    *
    * @default '{body}'
    */
@@ -126,10 +126,11 @@ export interface MacRow extends VendorFacts {
  * - `whsec`: `whsec_` and base64, as the standard says
  * - `v1,whsec`: the same, after an optional `v1,`
  * - `whsec or text`: the same, or any other text, which is the key itself
+ * - `text`: any text, which is the key itself
  * - `base64`: base64, after an optional `whsec_`
  * - `text or base64`: the text is the key, or the base64 of it, after an optional `whsec_`; both are tried
  */
-export type StandardSecretForm = 'whsec' | 'v1,whsec' | 'whsec or text' | 'base64' | 'text or base64'
+export type StandardSecretForm = 'whsec' | 'v1,whsec' | 'whsec or text' | 'text' | 'base64' | 'text or base64'
 
 /** A vendor that sends the webhooks of Standard Webhooks, or of its predecessor Svix. */
 export interface StandardRow extends VendorFacts {

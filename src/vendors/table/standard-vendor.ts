@@ -46,6 +46,7 @@ const keysOf: Readonly<Record<StandardSecretForm, (secret: Secret, option: strin
   'whsec or text': (secret, option) => [
     typeof secret === 'string' && !secret.startsWith('whsec_') ? encodeUtf8(secret) : sharedSecret(secret, option),
   ],
+  text: (secret) => [secretBytes(secret)],
   base64: (secret, option) => [fromBase64(secret, option)],
   'text or base64': (secret, option) => [secretBytes(secret), ...decodable(secret, option)],
 }

@@ -9,6 +9,8 @@ export interface ElementFormat {
   readonly header: string | readonly string[]
   /** The text before each signature. @default '' */
   readonly prefix?: string
+  /** Whether a signature may come without the prefix. @default false */
+  readonly optionalPrefix?: true
   /** The text between elements, if there are several; a space after it is allowed. @default a single signature */
   readonly separator?: string
   /** The name in pairs `name=value` that holds a signature. It may be repeated. @default elements are not pairs */
@@ -36,16 +38,18 @@ export function elementReader(format: ElementFormat): (request: WebhookRequest) 
 
 type ReadElements = (value: string, header: string) => SignatureElements
 
-function readOne({ prefix = '' }: ElementFormat): ReadElements {
-  return (value, header) => ({ signatures: [afterPrefix(value, prefix, header)], timestamp: undefined })
+function readOne(format: ElementFormat): ReadElements {
+  return (value, header) => ({ signatures: [afterPrefix(value, format, header)], timestamp: undefined })
 }
 
-function afterPrefix(value: string, prefix: string, header: string): string {
+function afterPrefix(value: string, { prefix = '', optionalPrefix }: ElementFormat, header: string): string {
   if (value.startsWith(prefix)) return value.slice(prefix.length)
+  if (optionalPrefix) return value
   throw malformed(`header ${header}`, `does not begin with ${prefix}`)
 }
 
-function readSeveral({ prefix = '', signature, timestamp }: ElementFormat, separator: string): ReadElements {
+function readSeveral(format: ElementFormat, separator: string): ReadElements {
+  const { signature, timestamp } = format
   return (value, header) => {
     const field = `header ${header}`
     const elements = value.split(separator, maxElements + 1).map((element) => element.replace(/^ /, ''))
@@ -55,7 +59,7 @@ function readSeveral({ prefix = '', signature, timestamp }: ElementFormat, separ
     if (timestamp !== undefined && times.length !== 1) throw malformed(field, `must have one ${timestamp}=`)
     const signatures =
       signature === undefined
-        ? elements.map((element) => afterPrefix(element, prefix, header))
+        ? elements.map((element) => afterPrefix(element, format, header))
         : pairsOf(signature, elements)
     if (signatures.length === 0) throw malformed(field, `has no ${signature ?? 'signature'}`)
     return { signatures, timestamp: times[0] }

@@ -7,15 +7,21 @@ import { box as boxVendor } from 'webhook-receiver/box'
 import { circleci as circleciVendor } from 'webhook-receiver/circleci'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
 import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coinbase-commerce'
+import { composio as composioVendor } from 'webhook-receiver/composio'
 import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
+import { crisp as crispVendor } from 'webhook-receiver/crisp'
 import { dodoPayments as dodoPaymentsVendor } from 'webhook-receiver/dodo-payments'
 import { dropbox as dropboxVendor } from 'webhook-receiver/dropbox'
 import { easypost as easypostVendor } from 'webhook-receiver/easypost'
 import { elevenlabs as elevenlabsVendor } from 'webhook-receiver/elevenlabs'
 import { eventGrid as eventGridVendor } from 'webhook-receiver/event-grid'
+import { filestack as filestackVendor } from 'webhook-receiver/filestack'
 import { finch as finchVendor } from 'webhook-receiver/finch'
+import { getstream as getstreamVendor } from 'webhook-receiver/getstream'
 import { gocardless as gocardlessVendor } from 'webhook-receiver/gocardless'
 import { googlePubsub as googlePubsubVendor } from 'webhook-receiver/google-pubsub'
+import { imagekit as imagekitVendor } from 'webhook-receiver/imagekit'
+import { kontentAi as kontentAiVendor } from 'webhook-receiver/kontent-ai'
 import { line as lineVendor } from 'webhook-receiver/line'
 import { linear as linearVendor } from 'webhook-receiver/linear'
 import { lithic as lithicVendor } from 'webhook-receiver/lithic'
@@ -26,7 +32,9 @@ import { mercadoPago as mercadoPagoVendor } from 'webhook-receiver/mercado-pago'
 import { meta as metaVendor } from 'webhook-receiver/meta'
 import { microsoftGraph as microsoftGraphVendor } from 'webhook-receiver/microsoft-graph'
 import { modernTreasury as modernTreasuryVendor } from 'webhook-receiver/modern-treasury'
+import { mollie as mollieVendor } from 'webhook-receiver/mollie'
 import { mux as muxVendor } from 'webhook-receiver/mux'
+import { nango as nangoVendor } from 'webhook-receiver/nango'
 import { netlify as netlifyVendor } from 'webhook-receiver/netlify'
 import { notion as notionVendor } from 'webhook-receiver/notion'
 import { okta as oktaVendor } from 'webhook-receiver/okta'
@@ -42,6 +50,7 @@ import { qstash as qstashVendor } from 'webhook-receiver/qstash'
 import { razorpay as razorpayVendor } from 'webhook-receiver/razorpay'
 import { replicate as replicateVendor } from 'webhook-receiver/replicate'
 import { resend as resendVendor } from 'webhook-receiver/resend'
+import { retell as retellVendor } from 'webhook-receiver/retell'
 import { sanity as sanityVendor } from 'webhook-receiver/sanity'
 import { sendgrid as sendgridVendor } from 'webhook-receiver/sendgrid'
 import { sentry as sentryVendor } from 'webhook-receiver/sentry'
@@ -49,6 +58,8 @@ import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
 import { vercel as vercelVendor } from 'webhook-receiver/vercel'
+import { webflow as webflowVendor } from 'webhook-receiver/webflow'
+import { whop as whopVendor } from 'webhook-receiver/whop'
 import { workos as workosVendor } from 'webhook-receiver/workos'
 import { x as xVendor } from 'webhook-receiver/x'
 
@@ -80,15 +91,21 @@ export const box = deliveriesOf(boxVendor)
 export const circleci = deliveriesOf(circleciVendor)
 export const clerk = deliveriesOf(clerkVendor)
 export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
+export const composio = deliveriesOf(composioVendor)
 export const contentful = deliveriesOf(contentfulVendor)
+export const crisp = deliveriesOf(crispVendor)
 export const dodoPayments = deliveriesOf(dodoPaymentsVendor)
 export const dropbox = deliveriesOf(dropboxVendor)
 export const easypost = deliveriesOf(easypostVendor)
 export const elevenlabs = deliveriesOf(elevenlabsVendor)
 export const eventGrid = deliveriesOf(eventGridVendor)
+export const filestack = deliveriesOf(filestackVendor)
 export const finch = deliveriesOf(finchVendor)
+export const getstream = deliveriesOf(getstreamVendor)
 export const gocardless = deliveriesOf(gocardlessVendor)
 export const googlePubsub = deliveriesOf(googlePubsubVendor)
+export const imagekit = deliveriesOf(imagekitVendor)
+export const kontentAi = deliveriesOf(kontentAiVendor)
 export const line = deliveriesOf(lineVendor)
 export const linear = deliveriesOf(linearVendor)
 export const lithic = deliveriesOf(lithicVendor)
@@ -99,7 +116,9 @@ export const mercadoPago = deliveriesOf(mercadoPagoVendor)
 export const meta = deliveriesOf(metaVendor)
 export const microsoftGraph = deliveriesOf(microsoftGraphVendor)
 export const modernTreasury = deliveriesOf(modernTreasuryVendor)
+export const mollie = deliveriesOf(mollieVendor)
 export const mux = deliveriesOf(muxVendor)
+export const nango = deliveriesOf(nangoVendor)
 export const netlify = deliveriesOf(netlifyVendor)
 export const notion = deliveriesOf(notionVendor)
 export const okta = deliveriesOf(oktaVendor)
@@ -115,11 +134,14 @@ export const qstash = deliveriesOf(qstashVendor)
 export const razorpay = deliveriesOf(razorpayVendor)
 export const replicate = deliveriesOf(replicateVendor)
 export const resend = deliveriesOf(resendVendor)
+export const retell = deliveriesOf(retellVendor)
 export const sanity = deliveriesOf(sanityVendor)
 export const sendgrid = deliveriesOf(sendgridVendor)
 export const sentry = deliveriesOf(sentryVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
 export const vercel = deliveriesOf(vercelVendor)
+export const webflow = deliveriesOf(webflowVendor)
+export const whop = deliveriesOf(whopVendor)
 export const workos = deliveriesOf(workosVendor)
 export const x = deliveriesOf(xVendor)

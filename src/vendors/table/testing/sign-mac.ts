@@ -45,7 +45,7 @@ function withSignedList({ message = '' }: MacRow, sample: Sample): Sample {
 
 export function chunksOf(message: string, sample: Sample, time: string, url: string): readonly (string | Uint8Array)[] {
   // Samples have all optional parts.
-  const parts = message.replaceAll(/[[\]]/g, '').split(/(\{[^{}]*\})/)
+  const parts = message.replaceAll(/\\([[\]])|[[\]]/g, '$1').split(/(\{[^{}]*\})/)
   return parts.map((part) => {
     const name = part.replace(/^\{[a-z]+:?|\}$/g, '')
     if (part === '{body}') return sample.body

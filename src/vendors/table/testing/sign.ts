@@ -80,7 +80,7 @@ async function signWithKey(row: KeyRow, sample: Sample, options: SignVendorOptio
 // `signStandardWebhooks` takes the standard's form, or the bytes of the key.
 function keyText({ secretForm }: VendorRow, secret: string): string | Uint8Array {
   const text = secret.replace(/^v1,/, '')
-  if (text.startsWith('whsec_') && secretForm !== 'text or base64') return text
+  if (text.startsWith('whsec_') && !secretForm?.startsWith('text')) return text
   const isEncoded = secretForm === 'base64' && !text.startsWith('whsec_')
   return isEncoded ? fromBase64(text) : new TextEncoder().encode(text)
 }
