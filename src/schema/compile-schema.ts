@@ -13,7 +13,7 @@ export function compileSchema<S extends $ZodType>(schema: S): Schema<output<S>> 
       version: 1,
       vendor: 'webhook-receiver',
       validate(value) {
-        const result = safeParse(schema, value)
+        const result = safeParse(schema, value, plainMessages)
         if (!result.success) return { issues: result.error.issues }
         // Without transforms, input and output have the same type.
         return { value: value as output<S> }
@@ -21,3 +21,6 @@ export function compileSchema<S extends $ZodType>(schema: S): Schema<output<S>> 
     },
   }
 }
+
+// Without it the messages would be those of the locale that somebody configured for zod, or that a schema of zod sets.
+const plainMessages = { error: () => 'Invalid input' }
