@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ByteEncoding, decodeBytes, encodeBytes } from '../../src/bytes/encoding.js'
+import { runs } from '../runs.js'
 
 const oracles: Readonly<Record<ByteEncoding, (bytes: Uint8Array) => string>> = {
   hex: (bytes) => Buffer.from(bytes).toString('hex'),
@@ -36,7 +37,7 @@ describe.each(encodings)('decodeBytes as %s', (encoding) => {
       fc.property(nearlyEncoded, (text) => {
         expect(decodeBytes(text, encoding)).toEqual(decodeByOracle(text, encoding))
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 

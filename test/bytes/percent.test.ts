@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodePercent } from '../../src/bytes/percent.js'
+import { runs } from '../runs.js'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (text: string, plusIsSpace = false) => {
@@ -34,7 +35,7 @@ describe('decodePercent', () => {
         fc.pre(decoded === undefined || /^[\0-\x7f]*$/.test(decoded))
         expect(decoded).toBe(decodeByOracle(text))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { SignatureAlgorithm, SignatureOptions } from '../../src/crypto/algorithms.js'
 import * as node from '../../src/crypto/node.js'
 import * as web from '../../src/crypto/web.js'
+import { rsa } from '../rsa-keys.js'
+import { runs } from '../runs.js'
 import { utf8 } from './platform.js'
 
 const message = utf8('both must answer alike')
 const pairs = {
-  RSA: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  RSA: rsa,
   'P-256': generateKeyPairSync('ec', { namedCurve: 'P-256' }),
   Ed25519: generateKeyPairSync('ed25519'),
 }
@@ -72,7 +74,7 @@ describe.each(subjects)('verifySignature with $about', ({ type, algorithm, signa
         expect(await web.verifySignature(keys.web, algorithm, bytes, [message], options)).toBe(byNode)
         expect(verify(hash, message, publicKey, bytes)).toBe(byNode)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RecentlyUsed } from '../../src/dedupe/recently-used.js'
+import { runs } from '../runs.js'
 
 /** The same rule, over a list in the order of use. */
 class Model {
@@ -44,7 +45,7 @@ describe('RecentlyUsed', () => {
         }
         for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) expect(entries.get(name)).toBe(model.get(name))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

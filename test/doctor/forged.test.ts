@@ -40,6 +40,7 @@ import { standardWebhooks } from '../../src/vendors/standard-webhooks/standard-w
 import { standardWebhooksSample } from '../../src/vendors/standard-webhooks/testing.js'
 import { stripe } from '../../src/vendors/stripe/stripe.js'
 import { signStripe, stripeSample } from '../../src/vendors/stripe/testing.js'
+import { runs } from '../runs.js'
 
 const now = 1_796_000_000_000
 const secret = 'the-s3cret-of-the-receiver'
@@ -148,7 +149,7 @@ describe('diagnose, with a forged request', () => {
         const allowed: DiagnosisCause[] = ['unknown', 'body_lost', 'body_altered']
         expect(allowed).toContain(cause)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })
@@ -192,7 +193,7 @@ describe('the diagnosis', () => {
           for (const hidden of [one, other, marker, signature]) expect(text).not.toContain(hidden)
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

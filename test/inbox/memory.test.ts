@@ -6,6 +6,7 @@ const opened = new Map<string, OperatedInbox>()
 describeInbox(
   'memoryInbox',
   {
+    patienceMs: 8000,
     async open(policy, queue = '') {
       const inbox = opened.get(queue) ?? memoryInbox(policy)
       opened.set(queue, inbox)

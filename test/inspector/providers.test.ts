@@ -4,6 +4,7 @@ import { isProviderName, loadDeliveries, providerNames } from '../../src/inspect
 import { withHeaders } from '../../src/testing/index.js'
 import type { VendorDeliveries, VendorSender, VendorValues } from '../../src/testing/vendor-deliveries.js'
 import { vendorNames } from '../package/vendor-folders.js'
+import { rsa } from '../rsa-keys.js'
 
 const url = 'https://receiver.example/hooks'
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -143,7 +144,7 @@ describe('sender', () => {
 function newPrivateKey(kind: string): string {
   const { privateKey } =
     kind === 'rsa'
-      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      ? rsa
       : kind === 'ec'
         ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
         : generateKeyPairSync('ed25519')

@@ -26,6 +26,7 @@ import {
 import { errorStatus } from '../../src/provider/response-policy.js'
 import { requireReadable } from '../../src/request/headers.js'
 import { host } from '../../src/styles/host.js'
+import { runs } from '../runs.js'
 import { now, parcel, parcels, receiveWith } from './parcels.js'
 
 const secret = 'current'
@@ -533,7 +534,7 @@ describe('whatever happens, receive', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -11,6 +11,7 @@ import { ValidatorWriter } from '../../src/build/validator-code.js'
 import { compileSchema } from '../../src/schema/compile-schema.js'
 import * as generated from '../../src/schema/generated.js'
 import { type Schema, validate } from '../../src/schema/schema.js'
+import { runs } from '../runs.js'
 
 // The first schema of this kind sets the locale of all of zod, which must not change a message.
 string()
@@ -89,7 +90,7 @@ describe('the generated validators', () => {
       fc.asyncProperty(valuesOf(schema), async (value) => {
         expect(await outcome(ofBuild, value)).toEqual(await outcome(ofZod, value))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createReorderBuffer } from '../../src/sequence/create-reorder-buffer.js'
 import type { OfferResult } from '../../src/sequence/reorder-buffer.js'
+import { runs } from '../runs.js'
 
 interface Item {
   readonly number: number
@@ -18,7 +19,7 @@ interface Model {
 
 const maxWaitMs = 50
 const maxHeld = 60
-const runs = { numRuns: 40 }
+const property = { numRuns: runs(40) }
 
 function lowestOf(held: readonly Item[]): Item | undefined {
   return held.toSorted((left, right) => left.number - right.number)[0]
@@ -137,14 +138,14 @@ describe('createReorderBuffer, beside a buffer that searches all items', () => {
   it.each([5, 100, 1000])('holds, releases and refuses the same when timestamps scatter by %i', (scatter) => {
     fc.assert(
       fc.property(steps(scatter), (list) => follow('timestamp', sortedModel(true), list, maxHeld)),
-      runs,
+      property,
     )
   })
 
   it.each([5, 100, 1000])('holds, releases and refuses the same when rising numbers scatter by %i', (scatter) => {
     fc.assert(
       fc.property(steps(scatter), (list) => follow('increasing', sortedModel(false), list, maxHeld)),
-      runs,
+      property,
     )
   })
 
@@ -152,7 +153,7 @@ describe('createReorderBuffer, beside a buffer that searches all items', () => {
     // Large enough that no number is too far ahead.
     fc.assert(
       fc.property(steps(scatter), (list) => follow('contiguous', contiguousModel(), list, 4096)),
-      runs,
+      property,
     )
   })
 })

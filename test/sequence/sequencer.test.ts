@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSequencer, type SequencerOptions } from '../../src/sequence/sequencer.js'
+import { runs } from '../runs.js'
 import { scenario } from './scenario.js'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
@@ -300,7 +301,7 @@ describe('createSequencer', () => {
         expect(succeeded).toEqual([...new Set(numbers)].sort((left, right) => left - right))
         expect(handled.filter((number) => typeof number === 'string')).toEqual([])
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

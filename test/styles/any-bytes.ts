@@ -4,6 +4,7 @@ import { isWebhookError } from '../../src/errors.js'
 import type { Provider } from '../../src/provider/provider.js'
 import { errorStatus } from '../../src/provider/response-policy.js'
 import type { ProviderTypes, WebhookRequest } from '../../src/request/delivery.js'
+import { runs } from '../runs.js'
 import { parseSample } from './parse-sample.js'
 
 /** For any bytes, a provider returns a delivery or blames the sender. */
@@ -23,7 +24,7 @@ export function itBlamesTheSender<T extends ProviderTypes>(
         if (isWebhookError(outcome)) expect([400, 401, 415]).toContain(errorStatus[outcome.code])
         else expect(outcome).toHaveProperty('payload')
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 }

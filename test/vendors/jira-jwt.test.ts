@@ -13,6 +13,7 @@ import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.j
 import { jira } from '../../src/vendors/jira/jira.js'
 import { type JiraConnectJwtOptions, jiraConnectJwt, jiraOAuthJwt } from '../../src/vendors/jira/jwt.js'
 import { jiraSample, signJiraJwt } from '../../src/vendors/jira/testing.js'
+import { runs } from '../runs.js'
 
 const now = Date.UTC(2026, 10, 21, 10, 15, 30)
 const seconds = now / 1000
@@ -94,7 +95,7 @@ describe('jiraConnectJwt', () => {
         const sample = jiraSample({ url: `https://receiver.example${target}` })
         await expect(verify(connect, authorized(`JWT ${encode({ qsh: hash })}`, sample))).resolves.toBeDefined()
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

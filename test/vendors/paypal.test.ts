@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { type KeyObject, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore, parseDate, unverified, type WebhookErrorCode } from '../../src/index.js'
@@ -6,6 +6,7 @@ import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.j
 import { paypalEventNames } from '../../src/vendors/paypal/events.js'
 import { findLink, type PaypalSignatureOptions, paypal, paypalSignature } from '../../src/vendors/paypal/paypal.js'
 import { paypalPayload, paypalSample, signPaypal } from '../../src/vendors/paypal/testing.js'
+import { otherRsa as otherKeys, rsa as paypalKeys } from '../rsa-keys.js'
 import { itBlamesTheSender } from '../styles/any-bytes.js'
 import { itSurvivesHostileJson } from '../styles/hostile-json.js'
 import { parseSample } from '../styles/parse-sample.js'
@@ -27,8 +28,6 @@ const body = JSON.stringify(paypalPayload())
 const day = 86_400_000
 
 // RSA keys take long to make, so all certificates share two: PayPal's and a stranger's.
-const paypalKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const wide = { from: now - 900 * day, to: now + 900 * day }
 const root = makeCertificate({ name: 'Test Root', authority: true, ...wide })
 const middle = makeCertificate({ name: 'Test Middle', issuer: root, authority: true, ...wide })

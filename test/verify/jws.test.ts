@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { type PublicJwk, remoteKeys, type SignatureAlgorithm, staticKeys } from '../../src/index.js'
 import { type JwsOptions, jws } from '../../src/verify/jws.js'
 import { jwsVectors } from '../crypto/rfc-vectors.js'
+import { rsa } from '../rsa-keys.js'
+import { runs } from '../runs.js'
 import { jwkSet, keyServer } from './keys/key-server.js'
 import { asSubArray, expectRefusal, now, verify, withHeaders } from './run.js'
 
 const body = '{"amount":"7.50","currency":"EUR €"}'
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const ed25519 = generateKeyPairSync('ed25519')
 const pairs = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }
@@ -285,7 +286,7 @@ describe('jws', () => {
         const refused = expect(verify(byEd25519, carrying(pieces.join('.')))).rejects
         await refused.toMatchObject({ name: 'WebhookError' })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -28,18 +28,18 @@ export const dueCases: InboxCases = {
     assert.deepEqual(orders.log.toSorted(), ['1', '2', '3', '4', '5'])
   },
 
-  async 'starts no due delivery after maxDurationMs, and finishes the one in flight'({ open }) {
+  async 'starts no due delivery after maxDurationMs, and finishes the one in flight'({ open, delayMs }) {
     const inbox = await open()
-    const orders = consumer(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+    const orders = consumer(() => new Promise((resolve) => setTimeout(resolve, 1.2 * delayMs)))
     await inbox.put(stored('one', { key: 'a' }))
     await inbox.put(stored('two', { key: 'a' }))
-    const result = await inbox.handleDue(orders, { maxDurationMs: 2_500, concurrency: 1 })
+    const result = await inbox.handleDue(orders, { maxDurationMs: delayMs, concurrency: 1 })
     assert.deepEqual(result, { handled: 1, failed: 0, isMore: true })
     assert.equal(orders.log.length, 1)
   },
 
-  async 'leaves a delivery that waits for its retry to a later call'({ open, eventually }) {
-    const inbox = await open({ retryDelayMs: 2_000 })
+  async 'leaves a delivery that waits for its retry to a later call'({ open, eventually, delayMs }) {
+    const inbox = await open({ retryDelayMs: delayMs })
     const attempts: number[] = []
     const orders = consumer((_text, attempt) => {
       attempts.push(attempt)

@@ -17,7 +17,12 @@ export interface InboxEngine {
   open(policy: InboxPolicy, queue: string): Promise<OperatedInbox>
   /** Whether the engine can open a queue twice at the same time. @default true */
   readonly isShared?: boolean
-  /** How long a case waits for a delivery, in milliseconds. Set a longer timeout in your test runner. @default 100_000 */
+  /**
+   * How long a case waits for a delivery, in milliseconds. Set a longer timeout in your test runner. What an engine must
+   * not be late for is due after a fortieth of it.
+   *
+   * @default 100_000
+   */
   readonly patienceMs?: number
 }
 
@@ -31,6 +36,8 @@ export interface InboxSubject {
     consumers: InboxConsumer | readonly InboxConsumer[],
     options?: ConsumeOptions,
   ) => Promise<InboxConsumption>
+  /** After how long something happens that the engine must be in time for, in milliseconds. */
+  readonly delayMs: number
   /** Repeats assertions until they hold. */
   readonly eventually: (check: () => unknown) => Promise<void>
 }
@@ -45,6 +52,7 @@ export async function withInboxEngine(
 ): Promise<void> {
   const consumptions: InboxConsumption[] = []
   const inboxes: OperatedInbox[] = []
+  const { patienceMs = 100_000 } = engine
   const newQueue = () => `test-${crypto.randomUUID()}`
   try {
     await test({
@@ -60,7 +68,8 @@ export async function withInboxEngine(
         consumptions.push(consumption)
         return consumption
       },
-      eventually: (check) => repeatUntilHeld(check, engine.patienceMs ?? 100_000),
+      delayMs: patienceMs / 40,
+      eventually: (check) => repeatUntilHeld(check, patienceMs),
     })
   } finally {
     await Promise.all(consumptions.map((consumption) => consumption.close()))

@@ -2,10 +2,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bodyOf } from '../../../src/inspector/captures/capture.js'
+import { runs } from '../../runs.js'
 import { startListening } from './listening.js'
 
-// `WIRE_RUNS=1000 npx vitest run test/cli/listen/wire.test.ts` runs more.
-const runs = Number(process.env['WIRE_RUNS'] ?? 40)
+const count = runs(200)
 
 const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-Answer: \xe9\r\nx-answer: 2\r\nConnection: close\r\n\r\nok'
 
@@ -61,7 +61,7 @@ const body = fc.uint8Array({ maxLength: 3_000 })
 const lines = fc.array(fc.tuple(name, value), { maxLength: 12 })
 
 describe('listen', () => {
-  it(`hands ${runs} arbitrary requests over with the bytes that came, but for Host and the connection`, async () => {
+  it(`hands ${count} arbitrary requests over with the bytes that came, but for Host and the connection`, async () => {
     const local = await startRaw()
     const listening = await startListening([String(local.port), '--max', '5000'])
     const port = Number(new URL(listening.url).port)
@@ -89,9 +89,9 @@ describe('listen', () => {
         expect(stored).toBe(`hOsT: hooks.example\r\n${fields}${length}\r\nConnection: close\r\n`)
         expect(capture?.target).toBe(path)
       }),
-      { numRuns: runs },
+      { numRuns: count },
     )
     expect(different).toBe(0)
-    expect(local.got).toHaveLength(runs)
+    expect(local.got).toHaveLength(count)
   })
 })

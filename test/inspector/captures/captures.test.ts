@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, type CaptureEvent } from '../../../src/inspector/captures/capture.js'
 import { openCaptures } from '../../../src/inspector/captures/captures.js'
+import { runs } from '../../runs.js'
 import { newCapture, newFolder } from './sample.js'
 
 function segmentsOf(dir: string): string[] {
@@ -69,7 +70,7 @@ describe('openCaptures', () => {
           expect(bodyOf(stored ?? {}).equals(body)).toBe(true)
         },
       ),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

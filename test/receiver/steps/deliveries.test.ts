@@ -16,6 +16,7 @@ import { host } from '../../../src/styles/host.js'
 import { push } from '../../../src/styles/push.js'
 import { hostSample } from '../../../src/testing/samples/host.js'
 import { pushSample } from '../../../src/testing/samples/push.js'
+import { runs } from '../../runs.js'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
@@ -428,7 +429,7 @@ describe('order', () => {
         )
         expect(effects).toHaveLength(new Set(numbers).size)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

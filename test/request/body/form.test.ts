@@ -153,16 +153,16 @@ describe('formBody', () => {
     ['lists in a list', (index) => `a[${index}][0]=1`],
     ['high indexes', (index, count) => `k${index}[${count - 1}]=1`],
   ])('reads %s in linear time', (_, toField) => {
-    const count = 24_000
+    const count = 8000
     const milliseconds = (field: typeof toField) => {
       const form = Array.from({ length: count }, (_, index) => field(index, count)).join('&')
       const start = performance.now()
       parse(form, { maxDepth: 2, maxFields: count })
       return performance.now() - start
     }
-    // Against as many keys, which qs adds to an object in linear time. Quadratic time was 40 times as long.
+    // Against as many keys, which qs adds to an object in linear time. Quadratic time was 13 times as long.
     const ratio = () => milliseconds(toField) / milliseconds((index) => `a[k${index}]=1`)
-    expect(Math.min(ratio(), ratio(), ratio())).toBeLessThan(10)
+    expect(Math.min(ratio(), ratio(), ratio())).toBeLessThan(6)
   })
 
   it('turns indexes into lists, and refuses an index from maxFields on', () => {

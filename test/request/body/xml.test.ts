@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWebhookError } from '../../../src/errors.js'
 import { type XmlBodyOptions, xmlBody } from '../../../src/request/body/xml.js'
+import { runs } from '../../runs.js'
 import { messageOfTypeError } from '../../verify/run.js'
 import { wrongMediaTypes } from './wrong-media-types.js'
 
@@ -292,7 +293,7 @@ describe('xmlBody', () => {
         const refused = code(() => parse(parts.join('')))
         expect([undefined, 'body_malformed', 'body_limit_exceeded', 'body_key_forbidden']).toContain(refused)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

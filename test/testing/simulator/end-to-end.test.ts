@@ -12,6 +12,7 @@ import {
   type SimulatorReport,
   virtualTime,
 } from '../../../src/testing/simulator/index.js'
+import { runs } from '../../runs.js'
 
 const faults = {
   reorder: 0.3,
@@ -96,7 +97,7 @@ describe('a receiver with dedupe and order, and a provider with every fault', ()
         expect(report).toMatchObject({ subscription: 'active', states: { delivered: 32 }, forgeriesAccepted: 0 })
         expect(byChannel(handled)).toEqual(byChannel(sentIn(report)))
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 

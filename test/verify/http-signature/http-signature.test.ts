@@ -6,6 +6,7 @@ import {
   isHttpMessageSignatureProof,
   httpMessageSignature as signatureAt,
 } from '../../../src/verify/http-signature/http-signature.js'
+import { rsa } from '../../rsa-keys.js'
 import { asSubArray, expectRefusal, messageOfTypeError, now, verify } from '../run.js'
 import {
   body,
@@ -137,7 +138,6 @@ describe('httpMessageSignature with base64url', () => {
   })
 })
 
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pairs = {
   ed25519: generateKeyPairSync('ed25519'),
   'ecdsa-p256-sha256': generateKeyPairSync('ec', { namedCurve: 'P-256' }),

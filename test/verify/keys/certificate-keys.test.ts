@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CertificateKeysOptions, certificateKeys, publicKeySignature, type Verifier } from '../../../src/index.js'
+import { rsa } from '../../rsa-keys.js'
 import { expectRefusal, now, verify, withHeaders } from '../run.js'
 import {
   type CertificateRequest,
@@ -84,8 +85,7 @@ describe('certificateKeys', () => {
   })
 
   it('accepts the name among the alternative names, and an RSA key', async () => {
-    const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const other = makeCertificate({ name: 'Pay', dnsNames: ['www.pay.example', name], issuer: middle, keys })
+    const other = makeCertificate({ name: 'Pay', dnsNames: ['www.pay.example', name], issuer: middle, keys: rsa })
     const { verifier } = scene(bundle(other, middle))
     await expect(verify(verifier, signedBy(other))).resolves.toMatchObject({ algorithm: 'RS256' })
   })

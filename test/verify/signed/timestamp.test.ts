@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWebhookError } from '../../../src/errors.js'
 import { checkTimestamp, requireTolerance } from '../../../src/verify/signed/timestamp.js'
+import { runs } from '../../runs.js'
 
 const now = 1_700_000_000_000
 const seconds = now / 1000
@@ -83,7 +84,7 @@ describe('checkTimestamp', () => {
         fc.pre(!/^[0-9]+$/.test(text))
         expect(codeOf(text, at * 1000, { toleranceSeconds: 1e12 })).toBe('timestamp_malformed')
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 
