@@ -1,7 +1,8 @@
 import {
   type Attributes,
   context,
-  isSpanContextValid,
+  createNoopMeter,
+  INVALID_TRACEID,
   type MeterProvider,
   metrics,
   type Span,
@@ -92,30 +93,37 @@ export function createTelemetry(options: TelemetryOptions = {}): Telemetry {
   checkOptions(options, 'createTelemetry', checks)
   const { tracerProvider = trace, meterProvider = metrics, traceparent = 'ignore' } = options
   const tracer = tracerProvider.getTracer(scope)
-  const instruments = createInstruments(meterProvider.getMeter(scope))
+  const meter = meterProvider.getMeter(scope)
+  const instruments = createInstruments(meter)
+  // The API has no other meter without an SDK, and never replaces it.
+  const isMetered = meter !== createNoopMeter()
 
-  const receive = async (receiver: Receiver, ...[request, runtime]: Parameters<Receiver['receive']>) => {
+  const receive = (receiver: Receiver, ...[request, runtime]: Parameters<Receiver['receive']>) => {
     const { endpoint } = receiver
     const remote = traceparent === 'ignore' ? undefined : readTraceparent(request.headers)
     const active = context.active()
     const parent = traceparent === 'parent' && remote ? trace.setSpanContext(active, remote) : active
     const span = tracer.startSpan(`process ${endpoint}`, { kind: SpanKind.CONSUMER }, parent)
-    instruments.begin(endpoint)
     // Without an SDK there is no span that a handler could belong to.
-    const receipt = isSpanContextValid(span.spanContext())
-      ? await context.with(trace.setSpan(parent, span), () => receiver.receive(request, runtime))
-      : await receiver.receive(request, runtime)
-    notify(() => {
-      instruments.end(endpoint, receipt)
-      if (receipt.outcome === 'stored') span.updateName(`receive ${endpoint}`)
-      if (traceparent === 'link' && remote && receipt.proof) span.addLink({ context: remote })
-      endSpan(
-        span,
-        () => attributesOf(endpoint, receipt),
-        receipt.outcome === 'failed' ? receipt.error?.code : undefined,
-      )
+    const isTraced = span.spanContext().traceId !== INVALID_TRACEID
+    if (!isTraced && !isMetered) return receiver.receive(request, runtime)
+    instruments.begin(endpoint)
+    const receiving = isTraced
+      ? context.with(trace.setSpan(parent, span), () => receiver.receive(request, runtime))
+      : receiver.receive(request, runtime)
+    return receiving.then((receipt) => {
+      notify(() => {
+        instruments.end(endpoint, receipt)
+        if (receipt.outcome === 'stored') span.updateName(`receive ${endpoint}`)
+        if (traceparent === 'link' && remote && receipt.proof) span.addLink({ context: remote })
+        endSpan(
+          span,
+          () => attributesOf(endpoint, receipt),
+          receipt.outcome === 'failed' ? receipt.error?.code : undefined,
+        )
+      })
+      return receipt
     })
-    return receipt
   }
 
   const handleStored = async (receiver: Receiver, delivery: StoredDelivery, attempt: number) => {

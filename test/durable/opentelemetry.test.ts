@@ -43,6 +43,8 @@ function setUp(options: TelemetryOptions = {}) {
   const own = tracerProvider.getTracer('app')
   return {
     telemetry,
+    tracerProvider,
+    meterProvider,
     spans: () => spans.getFinishedSpans(),
     /** What a handler does: starts a span in the active context. */
     work: (name: string) => own.startSpan(name).end(),
@@ -368,10 +370,29 @@ describe('createTelemetry', () => {
     expect(names.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([])
   })
 
-  it('does nothing without an SDK, and refuses wrong options', async () => {
-    const { receiver } = createTelemetry()
-    const receipt = await receiver(createReceiver({ provider, on: {} })).receive(signed())
-    expect(receipt.outcome).toBe('ignored')
+  it('does nothing without an SDK: it returns the promise of the receiver', async () => {
+    const receiver = createReceiver({ provider, on: {} })
+    const receiving = receiver.receive(signed())
+    const same = createTelemetry().receiver({ ...receiver, receive: () => receiving })
+    expect(same.receive(signed())).toBe(receiving)
+    expect((await receiving).outcome).toBe('ignored')
+  })
+
+  it('measures without spans, and makes spans without metrics', async () => {
+    const { spans, metric, tracerProvider, meterProvider } = setUp()
+    await createTelemetry({ meterProvider })
+      .receiver(createReceiver({ provider, on: {} }))
+      .receive(signed())
+    expect(spans()).toEqual([])
+    expect(await metric('webhook.requests')).toMatchObject([{ 'webhook.outcome': 'ignored', value: 1 }])
+    await createTelemetry({ tracerProvider })
+      .receiver(createReceiver({ provider, on: {} }))
+      .receive(signed())
+    expect(spans().map(({ name }) => name)).toEqual(['process host'])
+    expect(await metric('webhook.requests')).toMatchObject([{ value: 1 }])
+  })
+
+  it('refuses wrong options', () => {
     expect(() => createTelemetry({ traceparent: 'trust' } as never)).toThrow(/createTelemetry: traceparent/)
     expect(() => createTelemetry({ tracerProvider: {} } as never)).toThrow(/createTelemetry: tracerProvider/)
   })
