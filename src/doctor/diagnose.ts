@@ -48,7 +48,7 @@ interface Result extends Partial<Pick<Diagnosis, 'error' | 'ruledOut' | 'hints' 
 
 async function examine(
   situation: Situation,
-  { candidates: given, maxAttempts, maxBodyBytes }: DiagnoseSettings,
+  { candidates: given, maxAttempts, maxBodyBytes, detect }: DiagnoseSettings,
 ): Promise<Result> {
   const { request } = situation
   const { own, copy } = collectingSecrets(situation)
@@ -64,7 +64,7 @@ async function examine(
     findLength(request)
   const about = { error: error.code, ruledOut: search.tried, attempts: search.attempts }
   if (findings) return { ...about, findings, hints: findings.some(isAboutBody) ? hintsOfTunnel(request) : [] }
-  return { ...about, findings: [unexplained(search)], hints: hintsOf(situation, error, candidates) }
+  return { ...about, findings: [unexplained(search)], hints: hintsOf(situation, error, candidates, detect) }
 }
 
 const isAboutBody = ({ cause }: FindingWithoutFix) => /^(body|form)_/.test(cause)

@@ -9,6 +9,7 @@ import { safeName } from './changes/header-changes.js'
 import { toLatin1 } from './changes/latin1.js'
 import type { FindingWithoutFix } from './diagnosis.js'
 import { hintsOfMode, hintsOfSender, hintsOfTunnel } from './lookalikes.js'
+import type { DiagnoseSettings } from './options.js'
 import { hintsOfSecrets } from './own-secrets.js'
 
 /** The header with a SHA-1 signature, if the one with SHA-256 is missing. */
@@ -70,9 +71,10 @@ export function hintsOf(
   { provider, request }: Situation,
   error: WebhookError,
   { secrets, withSecret, own }: Candidates,
+  detect: DiagnoseSettings['detect'],
 ): readonly string[] {
   const hints = [
-    ...hintsOfSender(request, provider.name),
+    ...hintsOfSender(request, provider.name, detect),
     ...hintsOfSecrets(own),
     ...hintsOfTunnel(request),
     ...hintsOfMode(request),

@@ -1,44 +1,19 @@
 import type { WebhookRequest } from '../request/delivery.js'
-import { headerValues, readHeader } from '../request/headers.js'
+import { readHeader } from '../request/headers.js'
+import type { DiagnoseOptions } from './options.js'
 
-interface Lookalike {
-  readonly name: string
-  /** The names of the providers that take such requests. */
-  readonly providers: readonly string[]
-  /** A header that only this service sends. */
-  readonly header: string
-}
-
-// Names such as X-Signature, which several services share, say nothing.
-const services: readonly Lookalike[] = [
-  { name: 'GitHub', providers: ['github'], header: 'X-GitHub-Event' },
-  { name: 'GitLab', providers: ['gitlab'], header: 'X-Gitlab-Event' },
-  { name: 'Stripe', providers: ['stripe'], header: 'Stripe-Signature' },
-  { name: 'Slack', providers: ['slack'], header: 'X-Slack-Signature' },
-  { name: 'Shopify', providers: ['shopify'], header: 'X-Shopify-Topic' },
-  { name: 'PayPal', providers: ['paypal'], header: 'PayPal-Transmission-Id' },
-  { name: 'Square', providers: ['square'], header: 'X-Square-HmacSha256-Signature' },
-  { name: 'Twilio', providers: ['twilio'], header: 'X-Twilio-Signature' },
-  { name: 'Zoom', providers: ['zoom'], header: 'X-Zm-Signature' },
-  { name: 'Twitch', providers: ['twitch'], header: 'Twitch-Eventsub-Message-Id' },
-  { name: 'HubSpot', providers: ['hubspot'], header: 'X-HubSpot-Signature' },
-  { name: 'Discord', providers: ['discord'], header: 'X-Signature-Ed25519' },
-  { name: 'Google', providers: ['google'], header: 'X-Goog-Channel-ID' },
-  { name: 'Jira', providers: ['jira'], header: 'X-Atlassian-Webhook-Identifier' },
-  { name: 'Linear', providers: ['linear'], header: 'Linear-Signature' },
-  { name: 'Paddle', providers: ['paddle'], header: 'Paddle-Signature' },
-  { name: 'Razorpay', providers: ['razorpay'], header: 'X-Razorpay-Signature' },
-  { name: 'Sentry', providers: ['sentry'], header: 'Sentry-Hook-Signature' },
-  { name: 'Telegram', providers: ['telegram'], header: 'X-Telegram-Bot-Api-Secret-Token' },
-]
-
-/** Suspects, from header names alone, that another service sent the request. */
-export function hintsOfSender(request: WebhookRequest, provider: string): readonly string[] {
-  const found = services.filter(({ header }) => headerValues(request, header).length > 0)
-  if (found.some(({ providers }) => providers.includes(provider))) return []
-  return found.map(
-    ({ name, header }) =>
-      `The request has the header ${header}, which ${name} sends, but the provider is ${provider.slice(0, 40)}`,
+/** Suspects another service as the sender. */
+export function hintsOfSender(
+  request: WebhookRequest,
+  provider: string,
+  detect: NonNullable<DiagnoseOptions['detect']>,
+): readonly string[] {
+  const candidates = detect(request)
+  if (candidates.some((candidate) => candidate.provider === provider)) return []
+  const likely = candidates.filter(({ confidence }) => confidence === 'likely')
+  return likely.map(
+    ({ title, evidence: [header] }) =>
+      `The request has the header ${header}, which ${title} sends, but the provider is ${provider.slice(0, 40)}`,
   )
 }
 

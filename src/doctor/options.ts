@@ -7,7 +7,9 @@ import {
   requirePlainObject,
   requirePositiveInteger,
 } from '../base/options.js'
+import type { ProviderCandidate } from '../detect/detect-provider.js'
 import type { AnyProvider } from '../provider/provider.js'
+import type { WebhookRequest } from '../request/delivery.js'
 import type { Secret } from '../verify/secrets/secrets.js'
 import type { Candidates } from './changes/changes-for.js'
 import type { DiagnosisFramework } from './diagnosis.js'
@@ -28,6 +30,13 @@ export interface DiagnoseOptions {
   readonly withSecret?: (secret: Secret) => AnyProvider
   /** Makes the provider with a different URL, for senders that sign the URL: `(url) => square({ secrets, url })`. */
   readonly withUrl?: (url: string) => AnyProvider
+  /**
+   * Names the senders that a request resembles: `detectProvider` of `webhook-receiver/detect`. The hints then name a sender
+   * that is not the provider.
+   *
+   * @default the sender is not examined
+   */
+  readonly detect?: (request: WebhookRequest) => readonly ProviderCandidate[]
   /** The maximum number of calls to the provider's `verify`. @default 500 */
   readonly maxAttempts?: number
   /** The longest body to examine, in bytes. @default 131_072 */
@@ -44,6 +53,7 @@ export const diagnoseChecks: Checks<DiagnoseOptions> = {
   secrets: optional(requirePlainObject),
   withSecret: optional(requireFunction),
   withUrl: optional(requireFunction),
+  detect: optional(requireFunction),
   maxAttempts: optional(requirePositiveInteger),
   maxBodyBytes: optional(requirePositiveInteger),
 }
@@ -54,6 +64,7 @@ export interface DiagnoseSettings {
   readonly framework: DiagnosisFramework
   readonly maxAttempts: number
   readonly maxBodyBytes: number
+  readonly detect: NonNullable<DiagnoseOptions['detect']>
   readonly candidates: Omit<Candidates, 'own'>
 }
 
@@ -63,12 +74,12 @@ export interface DiagnoseSettings {
  */
 export function toDiagnoseSettings(options: DiagnoseOptions, caller: string): DiagnoseSettings {
   const { now = Date.now(), framework = 'general', secrets = {}, withSecret, withUrl } = options
-  const { maxAttempts = 500, maxBodyBytes = 131_072 } = options
+  const { maxAttempts = 500, maxBodyBytes = 131_072, detect = () => [] } = options
   if ((withSecret === undefined) !== (options.secrets === undefined)) {
     throw new TypeError(`${caller}: secrets and withSecret must be given together`)
   }
   const candidates = { secrets: withoutUnset(secrets), withSecret, withUrl }
-  return { now, framework, maxAttempts, maxBodyBytes, candidates }
+  return { now, framework, maxAttempts, maxBodyBytes, detect, candidates }
 }
 
 // An unset environment variable arrives here as undefined or as an empty string.

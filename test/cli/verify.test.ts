@@ -76,7 +76,10 @@ describe('verify', () => {
     const own = { env: { MY_SECRET: secret }, cwd }
     expect((await run(['verify', 'a.http', '--provider', 'github', '--secret-env', 'MY_SECRET'], own)).code).toBe(0)
     const unnamed = await run(['verify', 'a.http'], own)
-    expect([unnamed.code, unnamed.stderr]).toEqual([2, expect.stringContaining('a.http names no provider')])
+    expect([unnamed.code, unnamed.stderr]).toEqual([
+      2,
+      expect.stringMatching(/a\.http names no provider.*it looks like GitHub, by X-GitHub-\w+: --provider github/),
+    ])
     const without = await run(['verify', 'a.http', '--provider', 'github'], own)
     expect([without.code, without.stderr]).toEqual([
       2,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { detectProvider } from '../../src/detect/detect-provider.js'
 import { diagnose } from '../../src/doctor/index.js'
 import { type AnyProvider, fromEnv, headerToken, hmacSignature } from '../../src/index.js'
 import { host } from '../../src/styles/host.js'
@@ -85,7 +86,7 @@ describe("diagnose, with the provider's own secret misspelled", () => {
 })
 
 async function hintsFor(provider: AnyProvider, request: Sample): Promise<string> {
-  return (await diagnose(provider, request, { now })).hints.join('\n')
+  return (await diagnose(provider, request, { now, detect: detectProvider })).hints.join('\n')
 }
 
 describe('the hints of a diagnosis', () => {
@@ -101,11 +102,13 @@ describe('the hints of a diagnosis', () => {
   it('suspect another service from a header that only it sends', async () => {
     const fromGithub = await signGithub(githubSample(), { secret })
     expect(await hintsFor(stripe({ secrets: 'whsec_x' }), fromGithub)).toContain(
-      'The request has the header X-GitHub-Event, which GitHub sends, but the provider is stripe',
+      'The request has the header X-GitHub-Delivery, which GitHub sends, but the provider is stripe',
     )
     const fromStripe = await signStripe(stripeSample(), { secret: 'whsec_x' })
     expect(await hintsFor(slack({ secrets: 'x' }), fromStripe)).toContain('which Stripe sends')
     expect(await hintsFor(github({ secrets: 'other' }), fromGithub)).not.toContain('which GitHub sends')
+    const { hints } = await diagnose(stripe({ secrets: 'whsec_x' }), fromGithub, { now })
+    expect(hints.join()).not.toContain('GitHub')
   })
 
   it('suspect smee, also when a rewritten body is proved', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { conformanceList, exportsOfTable, exportsOfVendor, vendorNames, workbenchList } from './vendor-folders.js'
+import { vendorSignsModule } from './vendor-signs.js'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -24,5 +25,9 @@ describe('the folders of src/vendors', () => {
   it('give the workbench its list of vendors', async () => {
     const file = join(root, 'src/inspector/providers/vendor-list.ts')
     await expect(workbenchList()).toMatchFileSnapshot(file)
+  })
+
+  it('give the detection the headers of all vendors', async () => {
+    await expect(await vendorSignsModule()).toMatchFileSnapshot(join(root, 'src/detect/vendor-signs.ts'))
   })
 })

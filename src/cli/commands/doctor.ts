@@ -1,3 +1,4 @@
+import { detectProvider } from '../../detect/detect-provider.js'
 import { diagnosisFrameworks } from '../../doctor/fixes.js'
 import { type DiagnosisFramework, diagnose } from '../../doctor/index.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
@@ -54,6 +55,7 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
     : {}
   const diagnosis = await diagnose(chosen.provider, toWebhookRequest(given.request, chosen.url), {
     framework,
+    detect: detectProvider,
     ...(given.receivedAt !== undefined && { now: given.receivedAt }),
     ...candidatesOf(chosen, context.env),
     ...withUrl,

@@ -4,6 +4,8 @@ import type { Capture, NewCapture } from '../../inspector/captures/capture.js'
 import type { Captures } from '../../inspector/captures/captures.js'
 import { type CaptureFilter, matchesFilter } from '../../inspector/captures/filter.js'
 import { explainAnswer } from '../../inspector/verdict/explain.js'
+import { likelySenderOf } from '../../inspector/verdict/likely-sender.js'
+import { requestOf } from '../../inspector/verdict/request-of.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode } from '../exit.js'
 import type { ChosenProvider } from '../providers.js'
@@ -140,6 +142,7 @@ class Listener {
     const chosen = verifier.providerOf(raw.target)
     const capture = await this.#store(raw, chosen)
     report.received(capture)
+    if (chosen === undefined) report.resembling(capture, likelySenderOf(requestOf(capture)))
     if (capture.verdict.status === 'refused' && chosen !== undefined) void this.#explain(capture, chosen)
     if (raw.truncated) return answerWith(413, 'webhook-receiver: the body is too long\n')
     if (!matchesFilter(capture, this.#options.filter, (id) => captures.attemptsOf(id))) return this.#collected

@@ -1,4 +1,5 @@
 import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/captures/capture.js'
+import type { LikelySender } from '../../inspector/verdict/likely-sender.js'
 import { answerText, proofText } from '../capture-text.js'
 import { maskCapture, maskTarget } from '../headers.js'
 import type { Output } from '../terminal/output.js'
@@ -13,6 +14,7 @@ const indent = ' '.repeat(9)
 /** Prints what happens to deliveries: a line for the request, one for each answer, and one for a finding of the doctor. */
 export class Report {
   readonly #out: Output
+  readonly #resembled = new Set<string>()
   readonly #counts = { received: 0, verified: 0, refused: 0, delivered: 0 }
 
   constructor(out: Output) {
@@ -32,6 +34,16 @@ export class Report {
     this.#out.line(
       text`${dim(timeOf(receivedAt))} → ${name}${dim(delivery)}  ${size}  ${verdictOf(capture)}  ${dim(`#${id}`)}`,
     )
+  }
+
+  /** Says who may have sent a request without a provider, once for each vendor. */
+  resembling({ id }: Capture, sender: LikelySender | undefined): void {
+    if (sender === undefined) return
+    const { provider, words } = sender
+    this.#out.json({ resembles: { id, provider, words } })
+    if (this.#resembled.has(provider)) return
+    this.#resembled.add(provider)
+    this.#out.line(text`${indent}${words}; ${bold(`--provider ${provider}`)} verifies it`)
   }
 
   attempted(capture: Capture, attempt: Attempt, next: NextAttempt | undefined, speed: number): void {

@@ -1,4 +1,5 @@
 import type { InspectedCapture } from '../../inspector/api/source.js'
+import { likelySenderOf } from '../../inspector/verdict/likely-sender.js'
 import type { Context } from '../command.js'
 import { UsageError } from '../exit.js'
 import { type ChosenProvider, chooseProvider } from '../providers.js'
@@ -24,9 +25,9 @@ export async function chooseForRequest(
 ): Promise<ChosenForRequest> {
   const provider = name ?? given.provider
   if (provider === undefined) {
-    throw new UsageError(
-      `${given.label} names no provider: say which one sent it with --provider, such as --provider github`,
-    )
+    const sender = likelySenderOf({ headers: given.request.rawHeaders, body: given.request.body })
+    const hint = sender === undefined ? 'such as --provider github' : `${sender.words}: --provider ${sender.provider}`
+    throw new UsageError(`${given.label} names no provider: say which one sent it with --provider, ${hint}`)
   }
   const chosen = await chooseProvider(provider, flags, context)
   const { url } = chosen.values

@@ -1,3 +1,4 @@
+import { detectProvider } from '../../detect/detect-provider.js'
 import { fixFor } from '../../doctor/fixes.js'
 import { type DiagnoseOptions, diagnose } from '../../doctor/index.js'
 import type { AnyProvider } from '../../provider/provider.js'
@@ -10,7 +11,7 @@ export async function explain(
   request: WebhookRequest,
   options: DiagnoseOptions,
 ): Promise<CaptureDiagnosis> {
-  const { cause, evidence, fix, hints } = await diagnose(provider, request, options)
+  const { cause, evidence, fix, hints } = await diagnose(provider, request, { detect: detectProvider, ...options })
   // About options of `diagnose`, which a person at a command line does not see.
   const isAboutOptions = (hint: string) => hint.includes('withSecret')
   const shown = hints.filter((hint) => !isAboutOptions(hint))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../../../src/inspector/captures/capture.js'
-import { sendDelivery, withBody } from '../../../src/testing/index.js'
+import { hostSample, sendDelivery, withBody } from '../../../src/testing/index.js'
 import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
 import { signSlack, slackSample } from '../../../src/vendors/slack/testing.js'
 import { newCwd, run } from '../run.js'
@@ -37,6 +37,19 @@ describe('listen', () => {
     expect(answered).toMatch(/^\d\d:\d\d:\d\d ← 202 POST localhost:\d+\/hooks\?a=1 {2}\d+ ms {2}#1$/)
     expect(await listening.stop()).toBe(0)
     expect(listening.printed()).toContain('1 received, 1 verified, 0 refused, 1 answered 2xx')
+  })
+
+  it('says who may have sent a request that no provider verifies, once', async () => {
+    const listening = await startListening([], {})
+    for (const each of [signed(), signed(), signSlack(slackSample(), { secret })])
+      await sendDelivery(listening.url, each)
+    await sendDelivery(listening.url, hostSample())
+    expect(await listening.stop()).toBe(0)
+    const guesses = listening.printed().match(/it looks like .*/g)
+    expect(guesses).toEqual([
+      'it looks like GitHub, by X-GitHub-Delivery; --provider github verifies it',
+      'it looks like Slack, by X-Slack-Request-Timestamp; --provider slack verifies it',
+    ])
   })
 
   it('shows why a delivery was refused, and how to fix it', async () => {

@@ -1,6 +1,8 @@
+import { detectProvider } from '../../../detect/detect-provider.js'
 import type { DiagnosisFramework } from '../../../doctor/diagnosis.js'
 import { diagnosisFrameworks } from '../../../doctor/fixes.js'
 import { diagnose } from '../../../doctor/index.js'
+import { likelySenderOf } from '../../verdict/likely-sender.js'
 import type { LiveEvents } from '../events.js'
 import type { InspectedProvider, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
@@ -92,7 +94,12 @@ export function captureRoutes({ source, parts, events, now }: CaptureRoutesConte
       const framework = toFramework(query.get('framework'))
       if (parts.diagnose !== undefined) return parts.diagnose(capture, framework)
       const { provider } = requireProvider(parts, capture)
-      return diagnose(provider, capture.request, { now: capture.receivedAt, framework, maxAttempts: 300 })
+      return diagnose(provider, capture.request, {
+        now: capture.receivedAt,
+        framework,
+        maxAttempts: 300,
+        detect: detectProvider,
+      })
     },
     'GET captures/:id/as/:form': ({ values }) => {
       const request = maskOf(parts).request(find(values['id']).request)
@@ -121,7 +128,9 @@ export function captureRoutes({ source, parts, events, now }: CaptureRoutesConte
 function requireProvider(parts: InspectorParts, capture: InspectedCapture): InspectedProvider {
   const provider = findProvider(parts, capture.provider)
   if (provider !== undefined) return provider
-  throw new Problem('not_configured', 'No provider is configured for this request, so it cannot be verified')
+  const sender = likelySenderOf(capture.request)
+  const guess = sender === undefined ? '' : `; ${sender.words}`
+  throw new Problem('not_configured', `No provider is configured for this request, so it cannot be verified${guess}`)
 }
 
 // By the provider's own name: an option may have given it another one.
