@@ -46,7 +46,7 @@ async function compare(name) {
   const own = await newCredential(vendor.row, check.secret)
   const other = await newCredential(vendor.row, check.otherSecret)
   const { shown: secret } = own
-  const provider = deliveriesOf(vendor).provider({ secrets: secret, keys: secret, url })
+  const provider = deliveriesOf(vendor).provider({ secrets: secret, tokens: secret, keys: secret, url })
   const sample = withHeaders(vendorSample(vendor, { payload: check.payload }), check.headers ?? {})
   const genuine = await signVendor(vendor, sample, own.signing)
   const header = headerOf(vendor.row)
@@ -61,7 +61,7 @@ async function compare(name) {
       header ? withHeaders(genuine, { [header]: changed(value) }) : withChangedField(genuine),
     ],
   ]
-  if (vendor.row.strength !== 'signed but not the body') {
+  if (vendor.row.strength === 'signed' || vendor.row.strength === 'signed with time') {
     cases.push([
       'a changed body',
       false,
@@ -103,14 +103,16 @@ function withChangedField(sample) {
 }
 
 /** What the vendor shows, and what signs. */
-async function newCredential({ keyAlgorithm, jwt, secret: encoding = 'utf8' }, given) {
+async function newCredential({ keyAlgorithm, jwt, basic, secret: encoding = 'utf8' }, given) {
   const algorithm = keyAlgorithm ?? jwt?.algorithm
   if (algorithm !== undefined && algorithm !== 'HS256') {
     const { pem, privateKey } = await generateKeys(algorithm)
     return { shown: pem, signing: { privateKey } }
   }
   const whsec = generateSecret()
-  const secret = given ?? (encoding === 'utf8' ? whsec : Buffer.from(whsec.slice(6), 'base64').toString(encoding))
+  const account = basic && `webhooks:${whsec}`
+  const secret =
+    given ?? account ?? (encoding === 'utf8' ? whsec : Buffer.from(whsec.slice(6), 'base64').toString(encoding))
   return { shown: secret, signing: { secret } }
 }
 

@@ -68,6 +68,20 @@ describe('jwtSignature', () => {
     await expect(verify(token({ iat }), bound)).rejects.toMatchObject({ code: 'signature_malformed' })
   })
 
+  it('refuses a token for another URL', async () => {
+    const url = 'https://receiver.example/hooks'
+    const options = { ...bound, urlHash: { claim: 'url_hash', url } }
+    const urlHash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const given = (text: string) => token({ iat, payload_hash: hash, url_hash: urlHash(text) })
+    const send = async (value: string, sentTo: string) =>
+      jwtSignature(options)(toWebhookRequest({ url: sentTo, headers: { authorization: value }, body }), { now })
+    expect(await send(given(`${url}?a=1`), '/hooks?a=1')).toMatchObject({ strength: 'signature' })
+    const other = 'https://another.example/hooks'
+    await expect(send(given(other), other)).rejects.toMatchObject({ code: 'signature_mismatch' })
+    await expect(send(given(`${url}?a=1`), '/hooks?a=2')).rejects.toMatchObject({ code: 'signature_mismatch' })
+    await expect(send(token({ iat, payload_hash: hash }), url)).rejects.toMatchObject({ code: 'signature_malformed' })
+  })
+
   it('requires the expected claims', async () => {
     const options: JwtSignatureOptions = {
       secrets: secret,
@@ -96,6 +110,7 @@ describe('jwtSignature', () => {
     ['algorithms', { keys: pem }],
     ['header', { secrets: secret, header: '' }],
     ['toleranceSeconds', { secrets: secret, toleranceSeconds: 0 }],
+    ['urlHash.url', { secrets: secret, urlHash: { claim: 'url_hash', url: '/hooks' } }],
   ])('names the invalid option %s', (option, options) => {
     expect(() => jwtSignature(options)).toThrow(`jwtSignature: ${option}`)
   })

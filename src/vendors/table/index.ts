@@ -5,7 +5,12 @@ export {
   compositeSignature,
 } from '../../verify/composite/composite-signature.js'
 export type { ElementFormat } from '../../verify/composite/elements.js'
-export { type BodyHashClaim, type JwtSignatureOptions, jwtSignature } from '../../verify/jwt/jwt-signature.js'
+export {
+  type BodyHashClaim,
+  type JwtSignatureOptions,
+  jwtSignature,
+  type UrlHashClaim,
+} from '../../verify/jwt/jwt-signature.js'
 export type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
 export {
   defineVendor,
@@ -22,6 +27,7 @@ export {
   jwtVendor,
   type KeyJwtOptions,
   type SecretJwtOptions,
+  type UrlJwtOptions,
 } from './jwt-vendor.js'
 export {
   type KeyOptionsOf,

@@ -1,7 +1,8 @@
 import { checkedLater, forPreset, optional } from '../../base/options.js'
-import { jwtSignature } from '../../verify/jwt/jwt-signature.js'
+import { type BodyHashClaim, jwtSignature } from '../../verify/jwt/jwt-signature.js'
 import type { KeyOption } from '../../verify/keys/key-source.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
+import type { PublicUrl } from '../../verify/signed/public-url.js'
 import { requireTolerance } from '../../verify/signed/timestamp.js'
 import { defineVendor, type Vendor, type VendorOptions } from './define-vendor.js'
 import type { JwtRow } from './row.js'
@@ -18,6 +19,12 @@ export interface SecretJwtOptions extends JwtVendorOptions {
   readonly secrets: SecretSource
 }
 
+/** Options of a vendor whose JWT covers the URL that it calls. */
+export interface UrlJwtOptions {
+  /** The URL that the vendor calls, without its query; or a function that returns it with its query. */
+  readonly url: PublicUrl
+}
+
 /** Options of a vendor that signs a JWT with a private key. */
 export interface KeyJwtOptions extends JwtVendorOptions {
   /** The public keys of the vendor, by their `kid`, or where to find them. */
@@ -25,9 +32,10 @@ export interface KeyJwtOptions extends JwtVendorOptions {
 }
 
 /** The type of the options of a row. */
-export type JwtOptionsOf<Row extends JwtRow> = Row['jwt']['algorithm'] extends 'HS256'
+export type JwtOptionsOf<Row extends JwtRow> = (Row['jwt']['algorithm'] extends 'HS256'
   ? SecretJwtOptions
-  : KeyJwtOptions
+  : KeyJwtOptions) &
+  (Row['jwt'] extends { readonly urlHash: BodyHashClaim } ? UrlJwtOptions : unknown)
 
 /** Makes the preset of a vendor that sends a JWT, from its row. */
 export function jwtVendor<const Row extends JwtRow>(row: Row): Vendor<JwtOptionsOf<Row>, Row['strength']> {
@@ -36,23 +44,25 @@ export function jwtVendor<const Row extends JwtRow>(row: Row): Vendor<JwtOptions
     toleranceSeconds: standard = 300,
     sampleClaims: _claims,
     sampleSeconds: _seconds,
+    urlHash,
     ...jwt
   } = row.jwt
   const credential = algorithm === 'HS256' ? 'secrets' : 'keys'
   // The table of checks follows the same condition as the type of the options.
-  const checks = { [credential]: checkedLater, toleranceSeconds: optional(requireTolerance) } as {
-    secrets: () => void
-    keys: () => void
-    toleranceSeconds: () => void
-  }
-  return defineVendor<SecretJwtOptions & KeyJwtOptions, Row>(
+  const checks = {
+    [credential]: checkedLater,
+    toleranceSeconds: optional(requireTolerance),
+    ...(urlHash && { url: checkedLater }),
+  } as { secrets: () => void; keys: () => void; toleranceSeconds: () => void; url: () => void }
+  return defineVendor<SecretJwtOptions & KeyJwtOptions & UrlJwtOptions, Row>(
     row,
     checks,
-    ({ secrets, keys, toleranceSeconds = standard }, preset) => ({
+    ({ secrets, keys, url, toleranceSeconds = standard }, preset) => ({
       verify: forPreset(preset, () =>
         jwtSignature({
           ...jwt,
           toleranceSeconds,
+          ...(urlHash && { urlHash: { ...urlHash, url } }),
           ...(algorithm === 'HS256' ? { secrets } : { keys, algorithms: [algorithm] }),
         }),
       ),

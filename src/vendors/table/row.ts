@@ -180,6 +180,8 @@ export interface JwtRow extends VendorFacts {
     readonly algorithm: 'HS256' | SignatureAlgorithm
     /** The claim with the SHA-256 of the body. @default the body is not signed */
     readonly bodyHash?: BodyHashClaim
+    /** The claim with the SHA-256 of the URL. @default the URL is not signed */
+    readonly urlHash?: BodyHashClaim
     /** The accepted values of `iss`. @default any */
     readonly issuers?: readonly string[]
     /** Whether the JWT has a time. @default true */

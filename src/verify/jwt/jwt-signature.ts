@@ -20,6 +20,7 @@ import { readJoseObject } from '../jose-object.js'
 import { type KeyOption, toKeySource } from '../keys/key-source.js'
 import { findMatchingKey, requireAlgorithms, requireAllowedAlgorithm } from '../keys/try-keys.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../secrets/secrets.js'
+import { type PublicUrl, urlReader } from '../signed/public-url.js'
 import { requireTolerance } from '../signed/timestamp.js'
 import type { Verifier } from '../verifier.js'
 import { type Claims, checkClaimTimes, requireClaim } from './claims.js'
@@ -30,6 +31,12 @@ export interface BodyHashClaim {
   readonly claim: string
   /** The encoding of the SHA-256. @default 'hex' */
   readonly encoding?: ByteEncoding
+}
+
+/** A claim with a hash of the URL that the sender calls. */
+export interface UrlHashClaim extends BodyHashClaim {
+  /** The URL that the sender calls, without its query; or a function that returns it with its query. */
+  readonly url: PublicUrl
 }
 
 /** Options of {@link jwtSignature}: `secrets` for HS256, or `keys` and `algorithms`. */
@@ -46,6 +53,8 @@ export interface JwtSignatureOptions {
   readonly algorithms?: readonly SignatureAlgorithm[]
   /** The claim with the hash of the body. Without it, **the body is not signed**. */
   readonly bodyHash?: BodyHashClaim
+  /** The claim with the hash of the URL. @default the URL is not signed */
+  readonly urlHash?: UrlHashClaim
   /** The accepted issuers: the claim `iss`. @default any */
   readonly issuers?: readonly string[]
   /** The accepted audiences: the claim `aud`, such as the URL of your endpoint. @default any */
@@ -87,13 +96,17 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
     keys: checkedLater,
     algorithms: checkedLater,
     bodyHash: optional(group<BodyHashClaim>({ claim: requireText, encoding: optional(oneOf(byteEncodings)) })),
+    urlHash: optional(
+      group<UrlHashClaim>({ claim: requireText, encoding: optional(oneOf(byteEncodings)), url: checkedLater }),
+    ),
     issuers: optional(listOf(requireText)),
     audiences: optional(listOf(requireText)),
     claims: checkedLater,
     timed: optional(oneOf([true, false])),
     toleranceSeconds: optional(requireTolerance),
   })
-  const { header = 'Authorization', prefix = '', bodyHash, timed = true, toleranceSeconds = 300 } = options
+  const { header = 'Authorization', prefix = '', bodyHash, urlHash, timed = true, toleranceSeconds = 300 } = options
+  const readUrl = urlHash && urlReader(urlHash.url, 'jwtSignature: urlHash.url')
   const expected = Object.entries({
     ...(options.issuers && { iss: options.issuers }),
     ...(options.audiences && { aud: options.audiences }),
@@ -108,8 +121,12 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
       const signedAt = checkClaimTimes(token.claims, now, { timed, toleranceSeconds })
       for (const [name, values] of expected) requireClaim(token.claims, name, values)
       const proof = { verifier: 'jwtSignature', ...match, signedAt } as const
-      if (bodyHash === undefined) return { strength: 'token', ...proof }
-      return chain(checkBody(token.claims, bodyHash, request), () => ({ strength: 'signature', ...proof }))
+      const checkUrl = urlHash && readUrl && checkHash(token.claims, urlHash, encodeUtf8(readUrl(request)), 'URL')
+      return chain(checkUrl, () => {
+        if (bodyHash === undefined) return { strength: 'token', ...proof }
+        const checkBody = checkHash(token.claims, bodyHash, request.body, 'body')
+        return chain(checkBody, () => ({ strength: 'signature', ...proof }))
+      })
     })
   }
 }
@@ -171,15 +188,15 @@ function readToken(value: string, prefix: string, field: string): Token {
   return { header, claims, signature, signed: encodeUtf8(`${head}.${body}`) }
 }
 
-function checkBody(claims: Claims, { claim, encoding = 'hex' }: BodyHashClaim, { body }: WebhookRequest) {
+function checkHash(claims: Claims, { claim, encoding = 'hex' }: BodyHashClaim, content: Uint8Array, what: string) {
   const text = claims[claim]
   // Some senders pad base64url.
   const bare = encoding === 'base64url' && typeof text === 'string' ? text.replace(/={1,2}$/, '') : text
   const hash = typeof bare === 'string' ? decodeBytes(bare, encoding) : undefined
   if (hash?.length !== 32) throw refusal('signature_malformed', `the ${claim} claim is not a SHA-256`, { field: claim })
-  return chain(computeDigest('sha256', body), (digest) => {
+  return chain(computeDigest('sha256', content), (digest) => {
     if (equalBytes(digest, hash)) return
-    throw refusal('signature_mismatch', `the SHA-256 of the body is not the ${claim} claim`, { field: claim })
+    throw refusal('signature_mismatch', `the SHA-256 of the ${what} is not the ${claim} claim`, { field: claim })
   })
 }
 

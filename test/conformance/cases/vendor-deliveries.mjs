@@ -4,6 +4,7 @@ import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
 import { asana as asanaVendor } from 'webhook-receiver/asana'
 import { bitbucket as bitbucketVendor } from 'webhook-receiver/bitbucket'
 import { box as boxVendor } from 'webhook-receiver/box'
+import { chargebee as chargebeeVendor } from 'webhook-receiver/chargebee'
 import { circleci as circleciVendor } from 'webhook-receiver/circleci'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
 import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coinbase-commerce'
@@ -29,6 +30,7 @@ import { liveblocks as liveblocksVendor } from 'webhook-receiver/liveblocks'
 import { livekit as livekitVendor } from 'webhook-receiver/livekit'
 import { mailgun as mailgunVendor } from 'webhook-receiver/mailgun'
 import { mercadoPago as mercadoPagoVendor } from 'webhook-receiver/mercado-pago'
+import { messagebird as messagebirdVendor } from 'webhook-receiver/messagebird'
 import { meta as metaVendor } from 'webhook-receiver/meta'
 import { microsoftGraph as microsoftGraphVendor } from 'webhook-receiver/microsoft-graph'
 import { modernTreasury as modernTreasuryVendor } from 'webhook-receiver/modern-treasury'
@@ -42,6 +44,7 @@ import { onfido as onfidoVendor } from 'webhook-receiver/onfido'
 import { openai as openaiVendor } from 'webhook-receiver/openai'
 import { orb as orbVendor } from 'webhook-receiver/orb'
 import { paddle as paddleVendor } from 'webhook-receiver/paddle'
+import { pagerduty as pagerdutyVendor } from 'webhook-receiver/pagerduty'
 import { plaid as plaidVendor } from 'webhook-receiver/plaid'
 import { polar as polarVendor } from 'webhook-receiver/polar'
 import { postmark as postmarkVendor } from 'webhook-receiver/postmark'
@@ -54,14 +57,17 @@ import { retell as retellVendor } from 'webhook-receiver/retell'
 import { sanity as sanityVendor } from 'webhook-receiver/sanity'
 import { sendgrid as sendgridVendor } from 'webhook-receiver/sendgrid'
 import { sentry as sentryVendor } from 'webhook-receiver/sentry'
+import { sinch as sinchVendor } from 'webhook-receiver/sinch'
 import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
 import { vercel as vercelVendor } from 'webhook-receiver/vercel'
+import { vonage as vonageVendor } from 'webhook-receiver/vonage'
 import { webflow as webflowVendor } from 'webhook-receiver/webflow'
 import { whop as whopVendor } from 'webhook-receiver/whop'
 import { workos as workosVendor } from 'webhook-receiver/workos'
 import { x as xVendor } from 'webhook-receiver/x'
+import { zendesk as zendeskVendor } from 'webhook-receiver/zendesk'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
 export { deliveries as adcp } from 'webhook-receiver/adcp/testing'
@@ -88,6 +94,7 @@ export const anthropic = deliveriesOf(anthropicVendor)
 export const asana = deliveriesOf(asanaVendor)
 export const bitbucket = deliveriesOf(bitbucketVendor)
 export const box = deliveriesOf(boxVendor)
+export const chargebee = deliveriesOf(chargebeeVendor)
 export const circleci = deliveriesOf(circleciVendor)
 export const clerk = deliveriesOf(clerkVendor)
 export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
@@ -113,6 +120,7 @@ export const liveblocks = deliveriesOf(liveblocksVendor)
 export const livekit = deliveriesOf(livekitVendor)
 export const mailgun = deliveriesOf(mailgunVendor)
 export const mercadoPago = deliveriesOf(mercadoPagoVendor)
+export const messagebird = deliveriesOf(messagebirdVendor)
 export const meta = deliveriesOf(metaVendor)
 export const microsoftGraph = deliveriesOf(microsoftGraphVendor)
 export const modernTreasury = deliveriesOf(modernTreasuryVendor)
@@ -126,6 +134,7 @@ export const onfido = deliveriesOf(onfidoVendor)
 export const openai = deliveriesOf(openaiVendor)
 export const orb = deliveriesOf(orbVendor)
 export const paddle = deliveriesOf(paddleVendor)
+export const pagerduty = deliveriesOf(pagerdutyVendor)
 export const plaid = deliveriesOf(plaidVendor)
 export const polar = deliveriesOf(polarVendor)
 export const postmark = deliveriesOf(postmarkVendor)
@@ -138,10 +147,13 @@ export const retell = deliveriesOf(retellVendor)
 export const sanity = deliveriesOf(sanityVendor)
 export const sendgrid = deliveriesOf(sendgridVendor)
 export const sentry = deliveriesOf(sentryVendor)
+export const sinch = deliveriesOf(sinchVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
 export const vercel = deliveriesOf(vercelVendor)
+export const vonage = deliveriesOf(vonageVendor)
 export const webflow = deliveriesOf(webflowVendor)
 export const whop = deliveriesOf(whopVendor)
 export const workos = deliveriesOf(workosVendor)
 export const x = deliveriesOf(xVendor)
+export const zendesk = deliveriesOf(zendeskVendor)

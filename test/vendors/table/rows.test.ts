@@ -40,7 +40,7 @@ describe.each(rowCases)('$name', ({ vendor }) => {
   const options = (...credentials: readonly Credential[]) => ({
     ...row.sampleOptions,
     [option]: credentials.map(({ shown }) => shown),
-    ...(row.message?.includes('{url}') && { url }),
+    ...(deliveriesOf(vendor).needs.some(({ name }) => name === 'url') && { url }),
   })
 
   /** A sender, its secret, and a signed delivery. */

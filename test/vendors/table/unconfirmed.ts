@@ -2,8 +2,4 @@
 export const unconfirmed: readonly (readonly [vendor: string, why: string])[] = [
   ['incident.io', 'no current document that states the names of the headers was found'],
   ['Stytch', 'no current document that states the names of the headers was found'],
-  [
-    'Vonage',
-    'SMS and other products are signed differently, and no document that states the claims of the JWT was found',
-  ],
 ]

@@ -66,11 +66,16 @@ function toAccount({ basic }: VendorRow, value: string): string {
 }
 
 function needsOf(row: VendorRow): readonly VendorNeed[] {
-  const { name, title, message } = row
+  const { name, title } = row
   const env = `${name.toUpperCase().replaceAll('-', '_')}_WEBHOOK`
   const credential = credentialOf(row, env)
-  if (!message?.includes('{url}')) return [credential]
+  if (!signsUrl(row)) return [credential]
   return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
+}
+
+/** Whether the URL that the vendor calls is signed, and therefore an option. */
+function signsUrl({ message, jwt }: VendorRow): boolean {
+  return message?.includes('{url}') === true || jwt?.urlHash !== undefined
 }
 
 function keyAlgorithmOf({ keyAlgorithm, jwt }: VendorRow): KeyRow['keyAlgorithm'] | undefined {

@@ -1,4 +1,5 @@
 import { checkedLater, checkOptions, optional, requireText } from '../../../base/options.js'
+import type { ByteEncoding } from '../../../bytes/encoding.js'
 import { requireSample, type Sample, type SampleSource, withBody, withHeaders } from '../../../testing/sample.js'
 import { encode, joinBytes } from '../../../testing/signers/encode.js'
 import { type PrivateKey, signBytes } from '../../../testing/signers/keys.js'
@@ -102,16 +103,18 @@ async function signItem(item: unknown, { itemSignature, ...row }: ItemRow, secre
 async function signJwt(
   { jwt }: JwtRow,
   sample: Sample,
-  { secret = '', privateKey, sentAt }: SignVendorOptions,
+  { secret = '', privateKey, sentAt, url = sample.url }: SignVendorOptions,
 ): Promise<Sample> {
-  const { algorithm, bodyHash, issuers, header = 'Authorization', prefix = '', timed = true } = jwt
+  const { algorithm, bodyHash, urlHash, issuers, header = 'Authorization', prefix = '', timed = true } = jwt
   const issuedAt = Math.floor(Number(sentAt) / 1000)
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', sample.body.slice()))
+  const hash = async (bytes: Uint8Array, encoding: ByteEncoding = 'hex') =>
+    encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice())), encoding)
   const claims = {
     ...(timed && { iat: issuedAt }),
     ...(jwt.sampleSeconds && { exp: issuedAt + jwt.sampleSeconds }),
     ...(issuers && { iss: issuers[0] }),
-    ...(bodyHash && { [bodyHash.claim]: encode(digest, bodyHash.encoding ?? 'hex') }),
+    ...(bodyHash && { [bodyHash.claim]: await hash(sample.body, bodyHash.encoding) }),
+    ...(urlHash && { [urlHash.claim]: await hash(new TextEncoder().encode(url), urlHash.encoding) }),
     ...jwt.sampleClaims,
   }
   const segments = [{ alg: algorithm, typ: 'JWT', ...(privateKey && { kid: 'sample-key' }) }, claims].map((part) =>
