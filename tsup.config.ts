@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { writeBillOfMaterials } from './src/build/bill-of-materials.js'
 import { buildCommandLine } from './src/build/command-line.js'
-import { pruneDeclarations } from './src/build/declarations.js'
+import { bundleDeclarations } from './src/build/declarations.js'
 import { collectSchemas } from './src/build/generated-schemas.js'
 import { buildPage } from './src/build/page.js'
 import { planBuild } from './src/build/plan.js'
@@ -37,7 +37,7 @@ export default defineConfig(async () => {
     async onSuccess() {
       const tsc = join(root, 'node_modules/typescript/bin/tsc')
       execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-      pruneDeclarations(dist, [...plan.entries, ...plan.workbenchEntries.slice(1)])
+      bundleDeclarations(root)
     },
   }
 })

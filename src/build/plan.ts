@@ -188,7 +188,11 @@ function uniqueName(prefix: string, name: string, module: string, taken: Set<str
 
 /** The specifier with which one file of `dist` imports another. */
 export function specifierOf(from: string, to: string): string {
-  if (to === core) return '#core'
+  return to === core ? '#core' : relativeSpecifier(from, to)
+}
+
+/** The same, for files of declarations. */
+export function relativeSpecifier(from: string, to: string): string {
   const path = relative(dirname(from), `${to}.js`)
   return path.startsWith('.') ? path : `./${path}`
 }

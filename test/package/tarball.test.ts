@@ -54,8 +54,9 @@ describe('the packed package', () => {
     expect(paths.filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('has at most 650 files', () => {
-    expect(files.length).toBeLessThanOrEqual(650)
+  it('has two files for each subpath, and few others', () => {
+    expect(files.length).toBeLessThanOrEqual(2 * Object.keys(manifest.exports).length + 90)
+    expect(files.length).toBeLessThanOrEqual(450)
   })
 
   it('contains no code of zod, of generators, and of parts of schemas', () => {
