@@ -54,6 +54,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Attack an endpoint with genuine and forged deliveries, and score it',
     load: () => import('./commands/attack.js'),
   },
+  mcp: {
+    summary: 'Let an editor or an agent read the captures, over stdin and stdout',
+    load: () => import('./commands/mcp.js'),
+  },
   completion: {
     summary: 'Print a script that completes commands and flags in a shell',
     load: () => import('./commands/completion.js'),

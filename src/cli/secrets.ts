@@ -46,10 +46,28 @@ export async function secretsOfFlags(
   return [...values, ...lines.flat()]
 }
 
+/** All secrets that flags name, of any provider. @throws {UsageError} as `secretsOfFlags` */
+export async function allSecretsOfFlags(
+  flags: SecretFlagValues,
+  context: Pick<Context, 'env' | 'cwd'>,
+): Promise<readonly string[]> {
+  const withoutOwner = (entry: string) => ownerOf(entry).value
+  const all = {
+    'secret-env': flags['secret-env'].map(withoutOwner),
+    'secret-file': flags['secret-file'].map(withoutOwner),
+  }
+  return secretsOfFlags('', all, context)
+}
+
 // `stripe=NAME` is for one provider, `NAME` for all.
 function entryFor(provider: string, entry: string): readonly string[] {
-  const [, owner, value = entry] = /^([a-z][\w-]*)=(.*)$/s.exec(entry) ?? []
+  const { owner, value } = ownerOf(entry)
   return owner === undefined || owner === provider ? [value] : []
+}
+
+function ownerOf(entry: string): { readonly owner: string | undefined; readonly value: string } {
+  const [, owner, value = entry] = /^([a-z][\w-]*)=(.*)$/s.exec(entry) ?? []
+  return { owner, value }
 }
 
 async function readLines(file: string): Promise<readonly string[]> {

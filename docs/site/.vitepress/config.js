@@ -56,6 +56,7 @@ export default defineConfig({
           page('Tunnels', 'tunnels'),
           page('Command line', 'cli'),
           page('The inspector', 'inspector'),
+          page('For editors and agents', 'mcp'),
           page('Troubleshooting', 'troubleshooting'),
           page('Testing', 'testing'),
           page('Deploying', 'deploying'),

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   AttackError,
-  type AttackOptions,
   type AttackReport,
   attack,
   toBadge,
@@ -13,11 +12,10 @@ import {
   toText,
 } from '../../conformance/index.js'
 import { isLoopbackHost } from '../../conformance/wire/loopback.js'
-import { isProviderName, loadDeliveries } from '../../inspector/providers/providers.js'
-import { type Context, defineCommand } from '../command.js'
+import { defineCommand } from '../command.js'
 import { exitCode, UnreachableError, UsageError } from '../exit.js'
-import { chooseProvider } from '../providers.js'
-import { type SecretFlagValues, secretFlags } from '../secrets.js'
+import { readCredential } from '../requests/attack-credential.js'
+import { secretFlags } from '../secrets.js'
 import { confirmHost } from '../terminal/confirm-host.js'
 import { text } from '../terminal/text.js'
 
@@ -110,29 +108,6 @@ function readUrl(given: string, name: string): URL {
     throw new UsageError(`${name} must be a URL that begins with http: or https:`)
   }
   return url
-}
-
-// A vendor with a key pair signs with its private key; the endpoint has the public one.
-async function readCredential(
-  flags: SecretFlagValues & { readonly provider: string | undefined; readonly 'private-key': string | undefined },
-  url: string,
-  context: Context,
-): Promise<Pick<AttackOptions, 'vendor' | 'secret' | 'sender'>> {
-  if (flags.provider === undefined) throw new UsageError('attack needs --provider <name>')
-  const keyFile = flags['private-key']
-  const known = isProviderName(flags.provider) ? await loadDeliveries(flags.provider) : undefined
-  if (keyFile !== undefined && known !== undefined) {
-    const privateKey = await readFile(resolve(context.cwd, keyFile), 'utf8')
-    return { vendor: known, sender: await known.sender({ privateKey, url }) }
-  }
-  // Some vendors sign the URL, which is known here.
-  const urls = (known?.needs ?? []).filter(({ kind }) => kind === 'url').map(({ env }) => [env, url])
-  const sources = { ...context, env: { ...Object.fromEntries(urls), ...context.env } }
-  const { deliveries: vendor, values, name } = await chooseProvider(flags.provider, flags, sources)
-  if (vendor === undefined)
-    throw new UsageError(`${name} is of the configuration; attack needs a provider with samples`)
-  if (vendor.credential === 'key pair') throw new UsageError(`${name} signs with a key pair: --private-key <file>`)
-  return { vendor, secret: [values.secrets ?? values.tokens ?? []].flat() }
 }
 
 async function reachable<Value>(run: () => Promise<Value>): Promise<Value> {

@@ -1,10 +1,9 @@
-import { bodyOf, type Capture } from '../../inspector/captures/capture.js'
 import { idsOf } from '../capture-flags.js'
 import { defineCommand } from '../command.js'
-import { compareBodies } from '../diff/bodies.js'
-import { type Difference, headerDifferences } from '../diff/differences.js'
+import { compareCaptures } from '../diff/compare-captures.js'
+import type { Difference } from '../diff/differences.js'
 import { exitCode, UsageError } from '../exit.js'
-import { maskHeaders, maskTarget } from '../headers.js'
+import { maskCapture } from '../headers.js'
 import type { Output } from '../terminal/output.js'
 import { cut } from '../terminal/table.js'
 import { bold, dim, green, red, text } from '../terminal/text.js'
@@ -19,14 +18,11 @@ requests differ. Credentials are masked.`,
     const store = captures()
     const [left, right] = args.map((argument) => store.get(idsOf([argument], store)[0] ?? 0))
     if (left === undefined || right === undefined) throw new UsageError('diff needs two ids')
-    const heads = headDifferences(left, right)
-    const headers = headerDifferences(maskHeaders(left.rawHeaders), maskHeaders(right.rawHeaders))
-    const body = compareBodies(bodyOf(left), bodyOf(right))
-    out.json({ ids: [left.id, right.id], request: heads, headers, body })
-    print('request', heads, out)
+    const { request, headers, body, isSame } = compareCaptures(maskCapture(left), maskCapture(right))
+    out.json({ ids: [left.id, right.id], request, headers, body })
+    print('request', request, out)
     print('headers', headers, out)
     print(bodyTitles[body.kind], body.differences, out)
-    const isSame = heads.length + headers.length + body.differences.length === 0
     if (isSame) out.line('no difference')
     return isSame ? exitCode.ok : exitCode.finding
   },
@@ -38,21 +34,6 @@ const bodyTitles = {
   json: 'body',
   bytes: 'body: bytes',
 } as const
-
-function headDifferences(left: Capture, right: Capture): Difference[] {
-  const partsOf = ({ method, target, httpVersion, provider, verdict }: Capture) => ({
-    method,
-    target: maskTarget(target),
-    version: httpVersion,
-    provider,
-    event: verdict.event,
-    verdict: [verdict.status, verdict.code].filter(Boolean).join(' '),
-  })
-  const others: Readonly<Record<string, string | undefined>> = partsOf(right)
-  return Object.entries(partsOf(left)).flatMap(([at, value]) =>
-    value === others[at] ? [] : [{ at, left: value, right: others[at] }],
-  )
-}
 
 function print(title: string, differences: readonly Difference[], out: Output): void {
   if (differences.length === 0) return

@@ -1,14 +1,11 @@
-import { detectProvider } from '../../detect/detect-provider.js'
 import { diagnosisFrameworks } from '../../doctor/fixes.js'
-import { type DiagnosisFramework, diagnose } from '../../doctor/index.js'
+import type { DiagnosisFramework } from '../../doctor/index.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
+import { diagnoseGiven } from '../doctor/diagnose-given.js'
 import { examineEnvironment } from '../doctor/environment.js'
 import { fixCodeFor } from '../doctor/fix-code.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { frameworkOf } from '../listen/framework.js'
-import { candidatesOf } from '../listen/verifier.js'
-import { toWebhookRequest } from '../replay/prepare-replay.js'
-import { chooseForRequest } from '../requests/choose-for-request.js'
 import { readRequests } from '../requests/read-requests.js'
 import { secretFlags } from '../secrets.js'
 import type { Output } from '../terminal/output.js'
@@ -48,18 +45,7 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
   if (given === undefined || others.length > 0) throw new UsageError('doctor takes one request at a time')
   // One of the choices.
   const framework = (values.framework as DiagnosisFramework | undefined) ?? frameworkOf(cwd)
-  const chosen = await chooseForRequest(given, values.provider, values, context)
-  const { deliveries, values: known } = chosen
-  const withUrl = deliveries?.needs.some(({ name }) => name === 'url')
-    ? { withUrl: (url: string) => deliveries.provider({ ...known, url }) }
-    : {}
-  const diagnosis = await diagnose(chosen.provider, toWebhookRequest(given.request, chosen.url), {
-    framework,
-    detect: detectProvider,
-    ...(given.receivedAt !== undefined && { now: given.receivedAt }),
-    ...candidatesOf(chosen, context.env),
-    ...withUrl,
-  })
+  const { chosen, diagnosis } = await diagnoseGiven(given, { provider: values.provider, framework }, values, context)
   const { cause, evidence, fix, hints, also, error } = diagnosis
   const code = fixCodeFor(cause, framework)
   out.json({

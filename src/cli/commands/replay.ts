@@ -3,13 +3,14 @@ import { type PlannedDelivery, planFaults } from '../../inspector/sending/plan-f
 import { runLimited } from '../../inspector/sending/send-all.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { UsageError } from '../exit.js'
-import { prepareReplay, type Replay, type ReplayWishes, Senders } from '../replay/prepare-replay.js'
+import { aboutOf, earlierTarget } from '../replay/about-replay.js'
+import { prepareReplay, type ReplayWishes, Senders } from '../replay/prepare-replay.js'
 import { recordReplay } from '../replay/record-replay.js'
 import { inOrder, pausesOf, type ReplayOrder, replayOrders } from '../replay/replay-order.js'
 import { printRemade } from '../requests/delivery-line.js'
 import { destinationFlags, readDestination, requireCount } from '../requests/destination-flags.js'
 import { editFlags, readBodyChanges } from '../requests/edit-flags.js'
-import { type GivenRequest, readRequests } from '../requests/read-requests.js'
+import { readRequests } from '../requests/read-requests.js'
 import { sendOne } from '../requests/send-one.js'
 import { SendReport } from '../requests/send-report.js'
 import { targetAt } from '../requests/target-at.js'
@@ -80,7 +81,7 @@ export const command = defineCommand({
       await pause((pauses[index] ?? 0) + delayMs, undefined, { signal }).catch(() => undefined)
       const prepared = await prepareReplay(one, { ...wishes, lateMs }, senders, context)
       const request = { ...prepared.request, target: targetAt(destination.url, prepared.request.target) }
-      const about = { ...aboutOf(one, wishes, prepared), remade: prepared.remade }
+      const about = aboutOf(one, wishes, prepared)
       const send = () => sendOne(request, about, { ...options, slowMs, faults })
       const sent = await send()
       report.add(sent)
@@ -126,22 +127,5 @@ function withOneStore(context: Context): Context {
       store ??= context.captures(limits)
       return store
     },
-  }
-}
-
-/** Where the capture was handed over last, if it is from the folder. */
-function earlierTarget([first]: readonly GivenRequest[], context: Context): string | undefined {
-  if (first?.capture === undefined) return undefined
-  const last = context.captures().attemptsOf(first.capture.id).at(-1)
-  return last === undefined ? undefined : new URL(last.to).origin
-}
-
-function aboutOf({ capture, label, provider }: GivenRequest, wishes: ReplayWishes, { verdict }: Replay) {
-  const { event, deliveryId } = verdict ?? capture?.verdict ?? {}
-  return {
-    provider: wishes.provider ?? provider ?? (capture === undefined ? label : ''),
-    event,
-    id: deliveryId,
-    of: capture?.id,
   }
 }

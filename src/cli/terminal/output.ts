@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { red, type TextPart, text, toText } from './text.js'
 
 /** Where a command prints. Results go to stdout, everything else to stderr. */
@@ -14,6 +15,8 @@ export interface Output {
   json(value: unknown): void
   /** Prints text or bytes to stdout as they are: for exports and generated code, never for text from outside in a terminal. */
   raw(content: string | Uint8Array): void
+  /** Resolves when stdout can take more. */
+  drained(): Promise<void>
   /** Tells about progress, on stderr; nothing with `--quiet`. */
   note(line: TextPart): void
   /** Prints a question, on stderr, without the end of a line. */
@@ -24,7 +27,11 @@ export interface Output {
 
 /** Options of {@link createOutput}. */
 export interface OutputOptions {
-  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
+  readonly stdout: NodeJS.WritableStream & {
+    readonly isTTY?: boolean
+    readonly columns?: number
+    readonly writableNeedDrain?: boolean
+  }
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean }
   readonly isJson: boolean
   readonly isQuiet: boolean
@@ -50,6 +57,9 @@ export function createOutput({ stdout, stderr, isJson, isQuiet, color }: OutputO
     },
     raw(content) {
       stdout.write(content)
+    },
+    drained: async () => {
+      if (stdout.writableNeedDrain === true) await once(stdout, 'drain')
     },
     note(line) {
       if (!isQuiet) stderr.write(rendered(line, stderr.isTTY))

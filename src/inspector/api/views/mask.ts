@@ -7,9 +7,14 @@ const secretHeader =
 
 const secretParameter = /^(.*[_-])?(token|secret|key|api_?key|password|sig|signature|auth)$/i
 
-// A field of a form or of JSON, up to the end of its value: `token=...` and `"token": "..."`.
-const secretField =
-  /(?:(?:^|&)[\w.-]*(?:token|secret|password|api_?key)=)([^&\s]+)|"[\w.-]*(?:token|secret|password|api_?key)"\s*:\s*"((?:[^"\\]|\\.)+)"/gi
+// A field of a form or of JSON, up to the end of its value: `token=...` and `"token": "..."`. JSON may be a string of other
+// JSON, with a backslash before each quotation mark, or a field of a form, percent-encoded.
+const secretFields = [
+  /(?:^|[&?;,\s])[\w.-]*(?:token|secret|password|api_?key)=([^&\s]+)/gi,
+  /"[\w.-]*(?:token|secret|password|api_?key)"\s*:\s*"((?:[^"\\]|\\.)+)/gi,
+  /\\"[\w.-]*(?:token|secret|password|api_?key)\\"\s*:\s*\\"([^"\\]+)/gi,
+  /%22[\w.-]*(?:token|secret|password|api_?key)%22\+*%3A\+*%22((?:[^%&\s]|%(?!22)[0-9a-f]{2})+)/gi,
+]
 
 const maxShownBytes = 262_144
 const asterisk = 42
@@ -74,10 +79,11 @@ function maskAddress(text: string, isSecret: (text: string) => boolean): string 
 
 function secretRanges(text: string, needles: readonly string[]): (readonly [number, number])[] {
   const ranges: (readonly [number, number])[] = []
-  for (const match of text.matchAll(secretField)) {
-    const value = match[1] ?? match[2] ?? ''
-    const end = match.index + match[0].length - (match[2] === undefined ? 0 : 1)
-    ranges.push([end - value.length, end])
+  for (const field of secretFields) {
+    for (const { index, 0: whole, 1: value = '' } of text.matchAll(field)) {
+      const end = index + whole.length
+      ranges.push([end - value.length, end])
+    }
   }
   for (const needle of needles) {
     for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + needle.length)) {

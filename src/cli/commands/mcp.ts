@@ -1,0 +1,37 @@
+import { defineCommand } from '../command.js'
+import { exitCode } from '../exit.js'
+import { hideSecrets } from '../mcp/hidden.js'
+import { serveTools } from '../mcp/server.js'
+import { tools } from '../mcp/tools.js'
+import { secretFlags } from '../secrets.js'
+
+export const command = defineCommand({
+  args: '',
+  flags: {
+    write: { type: 'switch', summary: 'Also offer the tools that send: replay, send and attack' },
+    ...secretFlags,
+  },
+  details: `Serves the captures to an editor or an agent by the Model Context Protocol, over stdin and stdout, until stdin ends.
+What senders wrote is marked as data in each answer, and credentials are masked. Tools that send reach this machine only.`,
+  examples: ['webhook-receiver mcp', 'webhook-receiver mcp --write --dir /path/to/project/.webhook-receiver'],
+  async run(_args, flags, surroundings) {
+    const { out, stdin, version, signal } = surroundings
+    const captures = surroundings.captures()
+    const context = {
+      ...surroundings,
+      captures: () => captures,
+      // Stdout is for messages of the protocol. `isJson` keeps commands from asking at the terminal.
+      out: { ...out, isJson: true, line() {}, json() {}, raw() {} },
+    }
+    const hidden = await hideSecrets(flags, context)
+    const offered = tools.filter(({ isWrite }) => flags.write === true || isWrite !== true)
+    // Ends the input, too.
+    signal.addEventListener('abort', () => stdin.destroy(), { once: true })
+    try {
+      await serveTools({ input: stdin, out, tools: offered, bench: { context, captures, flags, hidden }, version })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+    return exitCode.ok
+  },
+})

@@ -1,0 +1,27 @@
+import type { Context } from '../command.js'
+import type { GivenRequest } from '../requests/read-requests.js'
+import type { SentAbout } from '../requests/send-one.js'
+import type { Replay, ReplayWishes } from './prepare-replay.js'
+
+/** Where the capture was handed over last, if it is from the folder. */
+export function earlierTarget([first]: readonly GivenRequest[], context: Context): string | undefined {
+  if (first?.capture === undefined) return undefined
+  const last = context.captures().attemptsOf(first.capture.id).at(-1)
+  return last === undefined ? undefined : new URL(last.to).origin
+}
+
+/** What the line of a replayed request says. */
+export function aboutOf(
+  { capture, label, provider }: GivenRequest,
+  wishes: Pick<ReplayWishes, 'provider'>,
+  { verdict, remade }: Replay,
+): SentAbout {
+  const { event, deliveryId } = verdict ?? capture?.verdict ?? {}
+  return {
+    provider: wishes.provider ?? provider ?? (capture === undefined ? label : ''),
+    event,
+    id: deliveryId,
+    of: capture?.id,
+    remade,
+  }
+}
