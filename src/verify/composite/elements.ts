@@ -52,7 +52,9 @@ function readSeveral(format: ElementFormat, separator: string): ReadElements {
   const { signature, timestamp } = format
   return (value, header) => {
     const field = `header ${header}`
-    const elements = value.split(separator, maxElements + 1).map((element) => element.replace(/^ /, ''))
+    const elements = value
+      .split(separator, maxElements + 1)
+      .map((element, index) => (index === 0 ? element : element.replace(/^ /, '')))
     if (elements.length > maxElements) throw malformed(field, `has more than ${maxElements} elements`)
     const times = timestamp === undefined ? [] : timestamp === 0 ? elements.splice(0, 1) : pairsOf(timestamp, elements)
     // Two header lines that a runtime joined have two timestamps.

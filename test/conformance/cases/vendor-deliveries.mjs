@@ -4,6 +4,7 @@ import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
 import { asana as asanaVendor } from 'webhook-receiver/asana'
 import { bitbucket as bitbucketVendor } from 'webhook-receiver/bitbucket'
 import { box as boxVendor } from 'webhook-receiver/box'
+import { calendly as calendlyVendor } from 'webhook-receiver/calendly'
 import { chargebee as chargebeeVendor } from 'webhook-receiver/chargebee'
 import { circleci as circleciVendor } from 'webhook-receiver/circleci'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
@@ -11,6 +12,7 @@ import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coi
 import { composio as composioVendor } from 'webhook-receiver/composio'
 import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
 import { crisp as crispVendor } from 'webhook-receiver/crisp'
+import { docusign as docusignVendor } from 'webhook-receiver/docusign'
 import { dodoPayments as dodoPaymentsVendor } from 'webhook-receiver/dodo-payments'
 import { dropbox as dropboxVendor } from 'webhook-receiver/dropbox'
 import { easypost as easypostVendor } from 'webhook-receiver/easypost'
@@ -51,6 +53,7 @@ import { postmark as postmarkVendor } from 'webhook-receiver/postmark'
 import { pusher as pusherVendor } from 'webhook-receiver/pusher'
 import { qstash as qstashVendor } from 'webhook-receiver/qstash'
 import { razorpay as razorpayVendor } from 'webhook-receiver/razorpay'
+import { recurly as recurlyVendor } from 'webhook-receiver/recurly'
 import { replicate as replicateVendor } from 'webhook-receiver/replicate'
 import { resend as resendVendor } from 'webhook-receiver/resend'
 import { retell as retellVendor } from 'webhook-receiver/retell'
@@ -58,6 +61,7 @@ import { sanity as sanityVendor } from 'webhook-receiver/sanity'
 import { sendgrid as sendgridVendor } from 'webhook-receiver/sendgrid'
 import { sentry as sentryVendor } from 'webhook-receiver/sentry'
 import { sinch as sinchVendor } from 'webhook-receiver/sinch'
+import { supabase as supabaseVendor } from 'webhook-receiver/supabase'
 import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
@@ -65,8 +69,10 @@ import { vercel as vercelVendor } from 'webhook-receiver/vercel'
 import { vonage as vonageVendor } from 'webhook-receiver/vonage'
 import { webflow as webflowVendor } from 'webhook-receiver/webflow'
 import { whop as whopVendor } from 'webhook-receiver/whop'
+import { woocommerce as woocommerceVendor } from 'webhook-receiver/woocommerce'
 import { workos as workosVendor } from 'webhook-receiver/workos'
 import { x as xVendor } from 'webhook-receiver/x'
+import { xero as xeroVendor } from 'webhook-receiver/xero'
 import { zendesk as zendeskVendor } from 'webhook-receiver/zendesk'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
@@ -94,6 +100,7 @@ export const anthropic = deliveriesOf(anthropicVendor)
 export const asana = deliveriesOf(asanaVendor)
 export const bitbucket = deliveriesOf(bitbucketVendor)
 export const box = deliveriesOf(boxVendor)
+export const calendly = deliveriesOf(calendlyVendor)
 export const chargebee = deliveriesOf(chargebeeVendor)
 export const circleci = deliveriesOf(circleciVendor)
 export const clerk = deliveriesOf(clerkVendor)
@@ -101,6 +108,7 @@ export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
 export const composio = deliveriesOf(composioVendor)
 export const contentful = deliveriesOf(contentfulVendor)
 export const crisp = deliveriesOf(crispVendor)
+export const docusign = deliveriesOf(docusignVendor)
 export const dodoPayments = deliveriesOf(dodoPaymentsVendor)
 export const dropbox = deliveriesOf(dropboxVendor)
 export const easypost = deliveriesOf(easypostVendor)
@@ -141,6 +149,7 @@ export const postmark = deliveriesOf(postmarkVendor)
 export const pusher = deliveriesOf(pusherVendor)
 export const qstash = deliveriesOf(qstashVendor)
 export const razorpay = deliveriesOf(razorpayVendor)
+export const recurly = deliveriesOf(recurlyVendor)
 export const replicate = deliveriesOf(replicateVendor)
 export const resend = deliveriesOf(resendVendor)
 export const retell = deliveriesOf(retellVendor)
@@ -148,12 +157,15 @@ export const sanity = deliveriesOf(sanityVendor)
 export const sendgrid = deliveriesOf(sendgridVendor)
 export const sentry = deliveriesOf(sentryVendor)
 export const sinch = deliveriesOf(sinchVendor)
+export const supabase = deliveriesOf(supabaseVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
 export const vercel = deliveriesOf(vercelVendor)
 export const vonage = deliveriesOf(vonageVendor)
 export const webflow = deliveriesOf(webflowVendor)
 export const whop = deliveriesOf(whopVendor)
+export const woocommerce = deliveriesOf(woocommerceVendor)
 export const workos = deliveriesOf(workosVendor)
 export const x = deliveriesOf(xVendor)
+export const xero = deliveriesOf(xeroVendor)
 export const zendesk = deliveriesOf(zendeskVendor)

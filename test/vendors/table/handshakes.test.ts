@@ -9,7 +9,9 @@ import { meta } from '../../../src/vendors/rows/meta.js'
 import { microsoftGraph } from '../../../src/vendors/rows/microsoft-graph.js'
 import { notion } from '../../../src/vendors/rows/notion.js'
 import { okta } from '../../../src/vendors/rows/okta.js'
+import { woocommerce } from '../../../src/vendors/rows/woocommerce.js'
 import { x } from '../../../src/vendors/rows/x.js'
+import { xero } from '../../../src/vendors/rows/xero.js'
 
 const url = 'https://receiver.example/hooks'
 
@@ -109,6 +111,34 @@ describe('asana', () => {
     expect(answer.headers['x-hook-secret']).toMatch(/^b537/)
     expect(await answerOf(provider, post('{}', { 'X-Hook-Secret': 'other' }))).toMatchObject({ status: 401 })
     expect(await answerOf(asana({ secrets: 'older' }), handshake)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('woocommerce', () => {
+  const provider = woocommerce({ secrets: 'a-secret' })
+  const form = (body: string, headers = {}) => ({
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+  it('answers the form that tests the endpoint, and no other', async () => {
+    expect(await answerOf(provider, form('webhook_id=7'))).toMatchObject({ status: 200, body: '' })
+    for (const body of ['webhook_id=', 'webhook_id=7&id=7', '{"webhook_id":7}', ' webhook_id=7']) {
+      expect(await answerOf(provider, form(body))).toMatchObject({ status: 401 })
+    }
+    const signed = form('webhook_id=7', { 'x-wc-webhook-signature': 'AAAA' })
+    expect(await answerOf(provider, signed)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('xero', () => {
+  it('answers the intent to receive with 200 or 401, and an empty body', async () => {
+    const provider = xero({ secrets: 'a-key' })
+    const body = '{"events":[],"lastEventSequence":0,"firstEventSequence":0,"entropy":"HLVUAZLXHVNQNPAQFZIS"}'
+    const signedWith = (key: string) => createHmac('sha256', key).update(body).digest('base64')
+    const send = (key: string) => answerOf(provider, post(body, { 'x-xero-signature': signedWith(key) }))
+    expect(await send('a-key')).toMatchObject({ status: 200, body: '' })
+    expect(await send('another')).toMatchObject({ status: 401, body: '' })
   })
 })
 
