@@ -1,13 +1,18 @@
 import { acp as acpVendor } from 'webhook-receiver/acp'
 import { adyen as adyenVendor } from 'webhook-receiver/adyen'
+import { alchemy as alchemyVendor } from 'webhook-receiver/alchemy'
 import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
 import { asana as asanaVendor } from 'webhook-receiver/asana'
 import { bitbucket as bitbucketVendor } from 'webhook-receiver/bitbucket'
 import { box as boxVendor } from 'webhook-receiver/box'
+import { buildkite as buildkiteVendor } from 'webhook-receiver/buildkite'
+import { calCom as calComVendor } from 'webhook-receiver/cal-com'
 import { calendly as calendlyVendor } from 'webhook-receiver/calendly'
+import { cashfree as cashfreeVendor } from 'webhook-receiver/cashfree'
 import { chargebee as chargebeeVendor } from 'webhook-receiver/chargebee'
 import { circleci as circleciVendor } from 'webhook-receiver/circleci'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
+import { clickup as clickupVendor } from 'webhook-receiver/clickup'
 import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coinbase-commerce'
 import { composio as composioVendor } from 'webhook-receiver/composio'
 import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
@@ -21,15 +26,20 @@ import { eventGrid as eventGridVendor } from 'webhook-receiver/event-grid'
 import { filestack as filestackVendor } from 'webhook-receiver/filestack'
 import { finch as finchVendor } from 'webhook-receiver/finch'
 import { getstream as getstreamVendor } from 'webhook-receiver/getstream'
+import { gitea as giteaVendor } from 'webhook-receiver/gitea'
 import { gocardless as gocardlessVendor } from 'webhook-receiver/gocardless'
 import { googlePubsub as googlePubsubVendor } from 'webhook-receiver/google-pubsub'
 import { imagekit as imagekitVendor } from 'webhook-receiver/imagekit'
+import { knock as knockVendor } from 'webhook-receiver/knock'
 import { kontentAi as kontentAiVendor } from 'webhook-receiver/kontent-ai'
+import { lemonSqueezy as lemonSqueezyVendor } from 'webhook-receiver/lemon-squeezy'
+import { lettermint as lettermintVendor } from 'webhook-receiver/lettermint'
 import { line as lineVendor } from 'webhook-receiver/line'
 import { linear as linearVendor } from 'webhook-receiver/linear'
 import { lithic as lithicVendor } from 'webhook-receiver/lithic'
 import { liveblocks as liveblocksVendor } from 'webhook-receiver/liveblocks'
 import { livekit as livekitVendor } from 'webhook-receiver/livekit'
+import { logto as logtoVendor } from 'webhook-receiver/logto'
 import { mailgun as mailgunVendor } from 'webhook-receiver/mailgun'
 import { mercadoPago as mercadoPagoVendor } from 'webhook-receiver/mercado-pago'
 import { messagebird as messagebirdVendor } from 'webhook-receiver/messagebird'
@@ -47,9 +57,12 @@ import { openai as openaiVendor } from 'webhook-receiver/openai'
 import { orb as orbVendor } from 'webhook-receiver/orb'
 import { paddle as paddleVendor } from 'webhook-receiver/paddle'
 import { pagerduty as pagerdutyVendor } from 'webhook-receiver/pagerduty'
+import { paystack as paystackVendor } from 'webhook-receiver/paystack'
 import { plaid as plaidVendor } from 'webhook-receiver/plaid'
+import { planetscale as planetscaleVendor } from 'webhook-receiver/planetscale'
 import { polar as polarVendor } from 'webhook-receiver/polar'
 import { postmark as postmarkVendor } from 'webhook-receiver/postmark'
+import { privy as privyVendor } from 'webhook-receiver/privy'
 import { pusher as pusherVendor } from 'webhook-receiver/pusher'
 import { qstash as qstashVendor } from 'webhook-receiver/qstash'
 import { razorpay as razorpayVendor } from 'webhook-receiver/razorpay'
@@ -58,6 +71,8 @@ import { replicate as replicateVendor } from 'webhook-receiver/replicate'
 import { resend as resendVendor } from 'webhook-receiver/resend'
 import { retell as retellVendor } from 'webhook-receiver/retell'
 import { sanity as sanityVendor } from 'webhook-receiver/sanity'
+import { seam as seamVendor } from 'webhook-receiver/seam'
+import { segment as segmentVendor } from 'webhook-receiver/segment'
 import { sendgrid as sendgridVendor } from 'webhook-receiver/sendgrid'
 import { sentry as sentryVendor } from 'webhook-receiver/sentry'
 import { sinch as sinchVendor } from 'webhook-receiver/sinch'
@@ -96,14 +111,19 @@ export { deliveries as zoom } from 'webhook-receiver/zoom/testing'
 
 export const acp = deliveriesOf(acpVendor)
 export const adyen = deliveriesOf(adyenVendor)
+export const alchemy = deliveriesOf(alchemyVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
 export const asana = deliveriesOf(asanaVendor)
 export const bitbucket = deliveriesOf(bitbucketVendor)
 export const box = deliveriesOf(boxVendor)
+export const buildkite = deliveriesOf(buildkiteVendor)
+export const calCom = deliveriesOf(calComVendor)
 export const calendly = deliveriesOf(calendlyVendor)
+export const cashfree = deliveriesOf(cashfreeVendor)
 export const chargebee = deliveriesOf(chargebeeVendor)
 export const circleci = deliveriesOf(circleciVendor)
 export const clerk = deliveriesOf(clerkVendor)
+export const clickup = deliveriesOf(clickupVendor)
 export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
 export const composio = deliveriesOf(composioVendor)
 export const contentful = deliveriesOf(contentfulVendor)
@@ -117,15 +137,20 @@ export const eventGrid = deliveriesOf(eventGridVendor)
 export const filestack = deliveriesOf(filestackVendor)
 export const finch = deliveriesOf(finchVendor)
 export const getstream = deliveriesOf(getstreamVendor)
+export const gitea = deliveriesOf(giteaVendor)
 export const gocardless = deliveriesOf(gocardlessVendor)
 export const googlePubsub = deliveriesOf(googlePubsubVendor)
 export const imagekit = deliveriesOf(imagekitVendor)
+export const knock = deliveriesOf(knockVendor)
 export const kontentAi = deliveriesOf(kontentAiVendor)
+export const lemonSqueezy = deliveriesOf(lemonSqueezyVendor)
+export const lettermint = deliveriesOf(lettermintVendor)
 export const line = deliveriesOf(lineVendor)
 export const linear = deliveriesOf(linearVendor)
 export const lithic = deliveriesOf(lithicVendor)
 export const liveblocks = deliveriesOf(liveblocksVendor)
 export const livekit = deliveriesOf(livekitVendor)
+export const logto = deliveriesOf(logtoVendor)
 export const mailgun = deliveriesOf(mailgunVendor)
 export const mercadoPago = deliveriesOf(mercadoPagoVendor)
 export const messagebird = deliveriesOf(messagebirdVendor)
@@ -143,9 +168,12 @@ export const openai = deliveriesOf(openaiVendor)
 export const orb = deliveriesOf(orbVendor)
 export const paddle = deliveriesOf(paddleVendor)
 export const pagerduty = deliveriesOf(pagerdutyVendor)
+export const paystack = deliveriesOf(paystackVendor)
 export const plaid = deliveriesOf(plaidVendor)
+export const planetscale = deliveriesOf(planetscaleVendor)
 export const polar = deliveriesOf(polarVendor)
 export const postmark = deliveriesOf(postmarkVendor)
+export const privy = deliveriesOf(privyVendor)
 export const pusher = deliveriesOf(pusherVendor)
 export const qstash = deliveriesOf(qstashVendor)
 export const razorpay = deliveriesOf(razorpayVendor)
@@ -154,6 +182,8 @@ export const replicate = deliveriesOf(replicateVendor)
 export const resend = deliveriesOf(resendVendor)
 export const retell = deliveriesOf(retellVendor)
 export const sanity = deliveriesOf(sanityVendor)
+export const seam = deliveriesOf(seamVendor)
+export const segment = deliveriesOf(segmentVendor)
 export const sendgrid = deliveriesOf(sendgridVendor)
 export const sentry = deliveriesOf(sentryVendor)
 export const sinch = deliveriesOf(sinchVendor)
