@@ -15,7 +15,8 @@ const durableTests = [
   'test/durable/**/*.test.ts',
   'test/libraries/*.test.ts',
   'test/inspector/{captures/killed,sending/exact,relay-load}.test.ts',
-  'test/dedupe/processes.test.ts',
+  'test/dedupe/{postgres,processes}.test.ts',
+  'test/clients/channels/postgres.test.ts',
 ]
 
 // Tests of the inspector's page in a real browser: they need `npm ci --prefix test/browser`, and Chromium.

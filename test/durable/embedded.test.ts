@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { inspect } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from 'esbuild'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { embeddedInbox } from '../../src/inbox/embedded/embedded.js'
 import { lockFile } from '../../src/inbox/embedded/lock-file.js'
+import { redactEngineError } from '../../src/inbox/failures.js'
 import { pgBossInbox } from '../../src/inbox/pg-boss/pg-boss.js'
 import { embeddedPostgres, emptyCluster } from '../dedupe/embedded-postgres.js'
 import { describeInbox } from '../inbox/contract.js'
@@ -31,6 +33,16 @@ describe('on PGlite', async () => {
     { open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database, queue }) },
     'strict-per-key',
   )
+
+  it('removes what was sent from an error, and nothing else', async () => {
+    const error: unknown = await database
+      .query('SELECT 1 / $1::int, $2::text', [0, 'a token'])
+      .catch((thrown) => thrown)
+    expect(inspect(error)).toContain('a token')
+    expect(redactEngineError(error)).toBe(error)
+    expect(error).toMatchObject({ code: '22012', message: 'division by zero' })
+    expect(inspect(error)).not.toContain('a token')
+  })
 
   it('stores within the transaction of the caller, and not after a rollback', async () => {
     const inbox = await pgBossInbox({ PgBoss, database, queue: 'joined' })

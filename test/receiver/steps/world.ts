@@ -72,6 +72,7 @@ export async function play(
   }
   const receiver = createReceiver({
     provider: push({ tokens: 'sample-token' }),
+    onError: () => {},
     dedupe: { store: faulty(store, calls, fault), ...(leaseMs !== undefined && { leaseMs }) },
     ...(ordered && { order }),
     on: {
@@ -93,8 +94,9 @@ export async function play(
     ...options,
   })
   const deliver = async (number: number) => {
+    const sample = pushSample({ channelId: 'c', messageNumber: number })
     while (!isOver) {
-      const { response } = await receiver.receive(pushSample({ channelId: 'c', messageNumber: number }))
+      const { response } = await receiver.receive(sample)
       if (response.status < 300) {
         if (find(number).succeeded === 0) broken.push(`${number} is acknowledged and not handled`)
         acknowledged.add(number)
