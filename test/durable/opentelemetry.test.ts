@@ -373,7 +373,7 @@ describe('createTelemetry', () => {
   it('does nothing without an SDK: it returns the promise of the receiver', async () => {
     const receiver = createReceiver({ provider, on: {} })
     const receiving = receiver.receive(signed())
-    const same = createTelemetry().receiver({ ...receiver, receive: () => receiving })
+    const same: typeof receiver = createTelemetry().receiver({ ...receiver, receive: () => receiving })
     expect(same.receive(signed())).toBe(receiving)
     expect((await receiving).outcome).toBe('ignored')
   })
