@@ -37,6 +37,41 @@ describe('readCertificateUsage', () => {
     expect(usageWith(id, value)).toBeUndefined()
   })
 
+  // Basic constraints in hex: BOOLEAN cA, INTEGER pathLenConstraint.
+  const maxAuthoritiesWith = (constraints: string | undefined) => {
+    const extensions = constraints === undefined ? [] : [{ id: extensionIds.basicConstraints, value: constraints }]
+    const { pem } = makeCertificate({ name: 'CA', constrained: false, mayCertify: true, extensions })
+    return readCertificateUsage(new X509Certificate(pem).raw)?.maxAuthoritiesBelow
+  }
+
+  it.each<[string, string | undefined, number]>([
+    ['no basic constraints', undefined, -1],
+    ['empty basic constraints', '3000', -1],
+    ['a flag that denies it', '3003010100', -1],
+    ['a path length alone', '3003020101', -1],
+    ['the flag', '30030101ff', Number.POSITIVE_INFINITY],
+    ['a path length of two bytes', '30070101ff02020100', 256],
+  ])('finds the authority of a certificate with %s', (_, constraints, expected) => {
+    expect(maxAuthoritiesWith(constraints)).toBe(expected)
+  })
+
+  it.each([
+    ['that are no list', '0500'],
+    ['with a negative path length', '30060101ff0201ff'],
+    ['with a path length that is no number', '30060101ff040101'],
+    ['with a second path length', '30090101ff020101020101'],
+  ])('does not trust a certificate with basic constraints %s', (_, constraints) => {
+    expect(maxAuthoritiesWith('30030101ff')).toBeDefined()
+    expect(maxAuthoritiesWith(constraints)).toBeUndefined()
+  })
+
+  it('accepts an unknown extension that is expressly not critical', () => {
+    const usage = (critical: boolean) =>
+      makeCertificate({ name: 'a.example', extensions: [{ id: '2a0304', value: '0500', critical }] }).pem
+    expect(readCertificateUsage(new X509Certificate(usage(false)).raw)?.maySign).toBe(true)
+    expect(readCertificateUsage(new X509Certificate(usage(true)).raw)).toBeUndefined()
+  })
+
   it('finds no authority in a certificate whose key may not sign certificates', () => {
     const { pem } = makeCertificate({ name: 'CA', authority: true, mayCertify: false })
     expect(readCertificateUsage(new X509Certificate(pem).raw)?.maxAuthoritiesBelow).toBe(-1)

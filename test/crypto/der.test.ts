@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ecdsaFromDer } from '../../src/crypto/der.js'
+import { ecdsaFromDer, readDer } from '../../src/crypto/der.js'
 
 const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
 const one = '020101'
@@ -11,6 +11,34 @@ function signature(...numbers: readonly string[]) {
   const content = numbers.join('')
   return fromHex(`30${(content.length / 2).toString(16).padStart(2, '0')}${content}`)
 }
+
+describe('readDer', () => {
+  const read = (header: string, contentLength: number) => {
+    const element = readDer(fromHex(header + '00'.repeat(contentLength)), 0x30)
+    return element && [element.content.length, element.encoded.length, element.rest.length]
+  }
+
+  it.each([
+    ['no content', '3000', 0, 2],
+    ['the longest length in one byte', '307f', 127, 2],
+    ['the shortest length in two bytes', '308180', 128, 3],
+    ['the longest length in two bytes', '3081ff', 255, 3],
+    ['the shortest length in three bytes', '30820100', 256, 4],
+  ])('reads %s', (_, header, length, headerLength) => {
+    expect(read(header, length)).toEqual([length, headerLength + length, 0])
+    expect(read(header, length + 2)).toEqual([length, headerLength + length, 2])
+  })
+
+  it.each([
+    ['a length that fits into one byte', '30817f', 127],
+    ['a length that fits into two bytes', '308200ff', 255],
+    ['a length in four bytes', '3083010000', 65_536],
+    ['a tag alone', '30', 0],
+    ['an incomplete length', '308201', 0],
+  ])('refuses %s', (_, header, length) => {
+    expect(read(header, length)).toBeUndefined()
+  })
+})
 
 describe('ecdsaFromDer', () => {
   it('pads short numbers and removes sign bytes', () => {
@@ -24,6 +52,7 @@ describe('ecdsaFromDer', () => {
     ['r of 33 bytes', signature(tooLong, one)],
     ['s of 33 bytes', signature(one, tooLong)],
     ['a negative number', signature(one, '0201ff')],
+    ['the smallest number of one byte', signature(one, '020180')],
     ['a superfluous sign byte', signature(one, '02020001')],
     ['an empty number', signature(one, '0200')],
     ['one number', signature(one)],

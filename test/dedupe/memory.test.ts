@@ -46,6 +46,20 @@ describe('memoryDedupeStore', () => {
     expect((await store.reserve(longKey(50), { leaseMs: 60_000 })).state).toBe('new')
   })
 
+  it('completes and releases a delivery with a long key', async () => {
+    const store = memoryDedupeStore()
+    const [completed, released] = ['c'.repeat(257), 'r'.repeat(257)]
+    const reserve = async (key: string) => store.reserve(key, { leaseMs: 60_000 })
+    const leaseOf = async (key: string) => {
+      const reservation = await reserve(key)
+      return reservation.state === 'new' ? reservation.lease : ''
+    }
+    expect(await store.complete(completed, await leaseOf(completed), { ttlMs: 60_000 })).toBe(true)
+    expect(await reserve(completed)).toEqual({ state: 'done' })
+    await store.release(released, await leaseOf(released))
+    expect((await reserve(released)).state).toBe('new')
+  })
+
   it('rejects an invalid maxKeys', () => {
     expect(() => memoryDedupeStore({ maxKeys: 0 })).toThrow(TypeError)
   })

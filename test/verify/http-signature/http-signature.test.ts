@@ -225,6 +225,11 @@ describe('httpMessageSignature', () => {
       await expect(verify(httpMessageSignature({ secrets }), request)).resolves.toMatchObject({ key })
     })
 
+    it('accepts the name of the algorithm', async () => {
+      const request = signedRequest({ parameters: `${at};alg="hmac-sha256"` })
+      await expect(verify(verifier, request)).resolves.toMatchObject({ algorithm: 'hmac-sha256' })
+    })
+
     it.each<[string, HttpMessageSignatureOptions['secrets'], string, WebhookErrorCode]>([
       ['another secret', 'other', ';keyid="k"', 'signature_mismatch'],
       ['another keyid', { other: secret }, ';keyid="k"', 'key_unknown'],
@@ -390,7 +395,7 @@ describe('httpMessageSignature', () => {
         ['value, with, lots', 'of, commas'],
         ':dmFsdWUsIHdpdGgsIGxvdHM=:, :b2YsIGNvbW1hcw==:',
       ],
-      ['bytes that are not ASCII', '"x-header";bs', 'caf\u00e9', ':Y2Fm6Q==:'],
+      ['bytes that are not ASCII', '"x-header";bs', 'caf\u00e9\u00ff', ':Y2Fm6f8=:'],
       ['a dictionary', '"x-dict";sf', '  a=1,    b=2;x=1;y=2,   c=(a   b   c)', 'a=1, b=2;x=1;y=2, c=(a b c)'],
       ['a list', '"x-list";sf', ['sugar,   "tea"', 'rum'], 'sugar, "tea", rum'],
       ['an item', '"x-item";sf', ' 2;   foourl="https://foo.example.com/"', '2;foourl="https://foo.example.com/"'],
@@ -431,6 +436,28 @@ describe('httpMessageSignature', () => {
       const headers = { 'X-Header': 'a=1', 'X-Latin': 'caf\u00e9', 'X-Break': 'a\n"x-other": b', 'Content-Type': '{}' }
       const url = 'https://receiver.example/?a=1&twice=1&twice=2&bytes=%ff'
       await expectRefusal(anything, covering([[identifier, '']], headers, { url }), code)
+    })
+
+    // With the values that a lenient reader would sign.
+    it.each<[string, string, string]>([
+      ['a structured field of another message', '"content-digest";req', digestOf(body)],
+      ['a structured field of a trailer', '"content-digest";tr', digestOf(body)],
+      ['a structured field with a false flag', '"content-digest";sf=?0', digestOf(body)],
+      ['a member by an unknown parameter', '"content-digest";foo="sha-256"', digestOf(body).slice(8)],
+      ['bytes with a false flag', '"x-header";bs=?0', ':YT0xLCBiPTI=:'],
+      ['bytes of a character that no header has', '"x-wide";bs', ':YQ==:'],
+      ['a query parameter of another message', '"@query-param";name="a";req', '1'],
+    ])('refuses %s', async (_, identifier, value) => {
+      const headers = { 'X-Header': 'a=1, b=2', 'X-Wide': '\u0161' }
+      await expectRefusal(anything, covering([[identifier, value]], headers), 'signature_malformed')
+    })
+
+    it('covers two members of a header', async () => {
+      const lines = [
+        ['"x-header";key="a"', '1'],
+        ['"x-header";key="b"', '2'],
+      ] as const
+      await expect(verify(anything, covering(lines, { 'X-Header': 'a=1, b=2' }))).resolves.toBeDefined()
     })
 
     it('refuses a component that is covered twice, even with its parameters in another order', async () => {
@@ -495,6 +522,11 @@ describe('httpMessageSignature', () => {
       ['no structured field', digestOf(body).replaceAll(':', ''), 'signature_malformed'],
     ])('refuses %s', async (_, digest, code) => {
       await expectRefusal(verifier, covered(digest), code)
+    })
+
+    it('needs no digest that the signature does not cover', async () => {
+      const request = replaced(covering([['"@method"', 'POST']]), 'Content-Digest')
+      await expect(verify(anything, request)).resolves.toMatchObject({ covered: ['"@method"'] })
     })
 
     it('refuses a changed, extended, truncated or removed body', async () => {
@@ -724,6 +756,13 @@ describe('httpMessageSignature', () => {
       await expect(verify(verifier, relayed)).resolves.toBeDefined()
       const here = httpMessageSignature({ secrets: secret, url: 'https://receiver.example' })
       await expectRefusal(here, relayed, 'signature_mismatch')
+    })
+
+    it('keeps a URL in the query', async () => {
+      const target = '/hooks?next=https://other.example/a'
+      const lines = [['"@target-uri"', `https://receiver.example${target}`]] as const
+      const here = httpMessageSignature({ secrets: secret, url: 'https://receiver.example', required: [] })
+      await expect(verify(here, covering(lines, {}, { url: target }))).resolves.toBeDefined()
     })
 
     it('never appends a part of the request to the host', async () => {

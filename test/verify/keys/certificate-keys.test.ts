@@ -129,6 +129,29 @@ describe('certificateKeys', () => {
     await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
   })
 
+  const ecKeys = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve })
+  it.each<[string, NonNullable<CertificateRequest['keys']>, CertificateRequest['hash']]>([
+    ['RSA with SHA-256', rsa, 'sha256'],
+    ['RSA with SHA-384', rsa, 'sha384'],
+    ['RSA with SHA-512', rsa, 'sha512'],
+    ['ECDSA with SHA-256', ecKeys('P-256'), 'sha256'],
+    ['ECDSA with SHA-384', ecKeys('P-384'), 'sha384'],
+    ['ECDSA with SHA-512', ecKeys('P-521'), 'sha512'],
+    ['Ed25519', generateKeyPairSync('ed25519'), undefined],
+  ])('accepts an authority that signs by %s', async (_, keys, hash) => {
+    const anchor = makeCertificate({ name: 'Anchor', authority: true, keys })
+    const certificate = makeCertificate({ name, issuer: anchor, ...(hash && { hash }) })
+    const { verifier } = scene(bundle(certificate), { trustAnchors: anchor.pem })
+    await expect(verify(verifier, signedBy(certificate))).resolves.toMatchObject({ key: url })
+  })
+
+  it('refuses an RSA authority that signs with SHA-1', async () => {
+    const anchor = makeCertificate({ name: 'Anchor', authority: true, keys: rsa })
+    const certificate = makeCertificate({ name, issuer: anchor, hash: 'sha1' })
+    const { verifier } = scene(bundle(certificate), { trustAnchors: anchor.pem })
+    await expectRefusal(verifier, signedBy(certificate), 'key_not_trusted')
+  })
+
   it('refuses content that was not signed', async () => {
     const { verifier } = scene(bundle(leaf, middle))
     await expectRefusal(verifier, { ...signedBy(leaf), body: Buffer.from('{}') }, 'signature_mismatch')

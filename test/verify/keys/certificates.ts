@@ -16,6 +16,8 @@ export interface CertificateRequest {
   /** Who issues it. @default itself */
   readonly issuer?: TestCertificate | undefined
   readonly authority?: boolean
+  /** Whether it has basic constraints of its own; `extensions` may have others. @default true */
+  readonly constrained?: boolean
   /** Whether its key may sign certificates. @default true for an authority */
   readonly mayCertify?: boolean
   /** How many authorities it may have below it. @default any number */
@@ -25,7 +27,8 @@ export interface CertificateRequest {
   readonly extensions?: readonly TestExtension[]
   readonly from?: number
   readonly to?: number
-  readonly hash?: 'sha1' | 'sha256'
+  /** Of the signature by an RSA or ECDSA key. @default 'sha256' */
+  readonly hash?: 'sha1' | 'sha256' | 'sha384' | 'sha512'
   readonly keys?: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
   /** Signs with another key than that of its issuer. */
   readonly signedBy?: KeyObject
@@ -35,6 +38,7 @@ export interface CertificateRequest {
 export interface TestExtension {
   readonly id: string
   readonly value: string
+  /** With `false`, that is written out, which DER forbids. */
   readonly critical?: boolean
 }
 
@@ -52,8 +56,8 @@ const day = 86_400_000
 export function makeCertificate(request: CertificateRequest): TestCertificate {
   const { name, issuer, from = now - day, to = now + day, hash = 'sha256' } = request
   const { publicKey, privateKey } = request.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  // ecdsa-with-SHA1 and ecdsa-with-SHA256 of RFC 5758
-  const algorithm = sequence(oid(hash === 'sha1' ? '2a8648ce3d0401' : '2a8648ce3d040302'))
+  const signer = request.signedBy ?? issuer?.privateKey ?? privateKey
+  const algorithm = algorithmOf(signer, hash)
   const signed = sequence(
     tagged(0xa0, integer(2)),
     integer(7),
@@ -64,21 +68,52 @@ export function makeCertificate(request: CertificateRequest): TestCertificate {
     publicKey.export({ type: 'spki', format: 'der' }),
     tagged(0xa3, sequence(...extensions(request))),
   )
-  const signature = sign(hash, signed, request.signedBy ?? issuer?.privateKey ?? privateKey)
+  const signature = sign(signer.asymmetricKeyType === 'ed25519' ? null : hash, signed, signer)
   const der = sequence(signed, algorithm, bitString(signature))
   const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`
   return { pem, name, publicKey, privateKey }
 }
 
+// The identifiers of RFC 5758, RFC 4055 and RFC 8410.
+const ecdsaAlgorithms = {
+  sha1: '2a8648ce3d0401',
+  sha256: '2a8648ce3d040302',
+  sha384: '2a8648ce3d040303',
+  sha512: '2a8648ce3d040304',
+}
+const rsaAlgorithms = {
+  sha1: '2a864886f70d010105',
+  sha256: '2a864886f70d01010b',
+  sha384: '2a864886f70d01010c',
+  sha512: '2a864886f70d01010d',
+}
+
+function algorithmOf({ asymmetricKeyType }: KeyObject, hash: keyof typeof rsaAlgorithms): Buffer {
+  if (asymmetricKeyType === 'ed25519') return sequence(oid('2b6570'))
+  // Only RSA has parameters, which are NULL.
+  return asymmetricKeyType === 'rsa'
+    ? sequence(oid(rsaAlgorithms[hash]), tagged(0x05))
+    : sequence(oid(ecdsaAlgorithms[hash]))
+}
+
 function extensions(request: CertificateRequest): Buffer[] {
-  const { authority = false, mayCertify = authority, pathLength, dnsNames = [], extensions: others = [] } = request
+  const {
+    constrained = true,
+    authority = false,
+    mayCertify = authority,
+    pathLength,
+    dnsNames = [],
+    extensions: others = [],
+  } = request
   const names = dnsNames.map((name) => tagged(0x82, Buffer.from(name)))
   const constraints = [
     ...(authority ? [tagged(0x01, Buffer.of(0xff))] : []),
     ...(pathLength === undefined ? [] : [integer(pathLength)]),
   ]
   return [
-    extension(extensionIds.basicConstraints, sequence(...constraints), authority),
+    ...(constrained
+      ? [extension(extensionIds.basicConstraints, sequence(...constraints), authority || undefined)]
+      : []),
     // keyCertSign or digitalSignature
     ...(others.some(({ id }) => id === extensionIds.keyUsage)
       ? []
@@ -88,8 +123,9 @@ function extensions(request: CertificateRequest): Buffer[] {
   ]
 }
 
-function extension(id: string, value: Buffer, critical = false): Buffer {
-  return sequence(oid(id), ...(critical ? [tagged(0x01, Buffer.of(0xff))] : []), tagged(0x04, value))
+function extension(id: string, value: Buffer, critical?: boolean): Buffer {
+  const flag = critical === undefined ? [] : [tagged(0x01, Buffer.of(critical ? 0xff : 0))]
+  return sequence(oid(id), ...flag, tagged(0x04, value))
 }
 
 function nameOf(commonName: string): Buffer {

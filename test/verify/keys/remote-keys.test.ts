@@ -317,8 +317,9 @@ describe('remoteKeys', () => {
     expect(await find()).toEqual(['a', 'b'])
   })
 
-  it('ignores entries that are not objects', async () => {
-    const { find } = scene(() => Response.json({ keys: [null, 7, 'key', [], {}, a] }))
+  it('ignores entries that are not objects, such as the PEM text of a key', async () => {
+    const pem = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })
+    const { find } = scene(() => Response.json({ keys: [null, 7, 'key', pem, [], {}, a] }))
     expect(await find()).toEqual(['a'])
   })
 
