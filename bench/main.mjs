@@ -1,4 +1,4 @@
-// Runs the sections and writes their tables and plots into docs/performance.md. With arguments it runs these groups or
+// Runs the sections and writes their tables and plots into the pages about performance. With arguments it runs these groups or
 // sections only and prints them; `--write` writes them too, `--runtime bun` is a name of a section of `runtimes`.
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,11 +9,13 @@ import { drawCurve } from './plot.mjs'
 import { join as joinResults, print } from './table.mjs'
 
 const root = join(import.meta.dirname, '..')
-const page = join(root, 'docs/performance.md')
+const pages = ['performance', 'performance-frameworks', 'performance-growth'].map((name) =>
+  join(root, `docs/${name}.md`),
+)
 const images = join(root, 'docs/images')
 
 // Each section runs in this many processes, one after the other, because V8 optimizes differently in each process, and code
-// with several uses is slower in all of them. The groups are the places in docs/performance.md.
+// with several uses is slower in all of them. The groups are the places in the pages.
 const groups = {
   verify: { verify: 3 },
   receive: { 'receive-alone': 5, 'receive-1kb': 5, 'receive-10kb': 5, 'receive-100kb': 3 },
@@ -102,10 +104,12 @@ function describeRun() {
 // Replaces the text between the markers of a group.
 function save(group, text, results) {
   const start = `<!-- bench: ${group} -->\n`
+  const page = pages.find((path) => readFileSync(path, 'utf8').includes(start))
+  if (page === undefined) throw new Error(`no page has a marker for ${group}`)
   const before = readFileSync(page, 'utf8')
   const from = before.indexOf(start)
   const to = before.indexOf('<!-- /bench -->', from)
-  if (from === -1 || to === -1) throw new Error(`docs/performance.md has no marker for ${group}`)
+  if (to === -1) throw new Error(`${page} has no end of ${group}`)
   writeFileSync(page, `${before.slice(0, from)}${start}\n${text}\n${before.slice(to)}`)
   mkdirSync(images, { recursive: true })
   for (const result of results) {

@@ -93,13 +93,6 @@ describe('getting started', () => {
     expect(received).toBe(wanted)
   })
 
-  it('has a passing test of a handler', async () => {
-    await writeFile(join(folder, 'handler.test.ts'), codeOf(blocks, 'file=handler.test.ts'))
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const { stdout } = await execute(process.execPath, [vitest, 'run', '--reporter=json'], { cwd: folder })
-    expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 1 })
-  })
-
   it('answers 503 without a secret, as documented', async () => {
     const port = await freePort()
     const code = (mark: string) => codeOf(blocks, mark).replaceAll('3000', port)
@@ -110,5 +103,14 @@ describe('getting started', () => {
     expect(stdout).toBe('503\n')
     const missing = 'key_unavailable: the environment variable NO_SUCH_SECRET is not set'
     expect(await receiver.stop(missing)).toContain(missing)
+  })
+})
+
+describe('next steps', () => {
+  it('has a passing test of a handler', async () => {
+    await writeFile(join(folder, 'handler.test.ts'), codeOf(blocksOf('docs/next-steps.md'), 'file=handler.test.ts'))
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const { stdout } = await execute(process.execPath, [vitest, 'run', '--reporter=json'], { cwd: folder })
+    expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 1 })
   })
 })
