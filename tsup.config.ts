@@ -28,7 +28,7 @@ export default defineConfig(async () => {
     splitting: false,
     silent: true,
     removeNodeProtocol: false,
-    external: [/^node:/, /^#core$/],
+    external: [/^node:/, /^#platform$/],
     esbuildPlugins: [bundleByPlan(root, plan, schemas), writeBillOfMaterials(root, [commandLine, page])],
     esbuildOptions(options) {
       options.entryPoints = entryPoints(plan)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Metafile, type OnResolveResult, type Plugin } from 'esbuild'
 import { type SchemasOf, withGeneratedSchemas } from './generated-schemas.js'
-import { core, type Plan, resolveModule } from './plan.js'
+import { type Plan, resolveModule, specifierOf } from './plan.js'
 
 /**
  * Builds the command line: `dist/cli/bin.js`, and a file beside it for each part that it loads when it is needed.
@@ -49,7 +49,7 @@ function importLibrary(src: string, plan: Plan, schemas: SchemasOf): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => {
         const [chunk = '', modules] = chunkOf(path) ?? []
         const names = [...(modules?.get(path) ?? [])].map(([name, alias]) => `${alias} as ${name}`)
-        return { contents: `export { ${names.join(', ')} } from '${chunk === core ? '#core' : `../${chunk}.js`}'` }
+        return { contents: `export { ${names.join(', ')} } from '${specifierOf('cli/bin', chunk)}'` }
       })
       build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
         contents: withGeneratedSchemas(path, readFileSync(path, 'utf8'), schemas),

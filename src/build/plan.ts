@@ -17,8 +17,11 @@ export interface Plan {
   readonly namesFor: (home: string, module: string) => readonly string[]
 }
 
-/** The name of the chunk that every preset and the core share. It exists for Node, and for other runtimes. */
-export const core = 'core'
+/** The name of the chunk that every preset and the package itself share. */
+const core = 'core'
+
+/** The name of the chunk with `#crypto` and what it uses. It exists for Node, and for other runtimes. */
+export const platformChunk = 'platform'
 
 /** The command line and what belongs to it. They are built separately, and must not change how the library is divided. */
 const workbench = /^(cli|inspector)\//
@@ -38,7 +41,8 @@ interface Module {
  * Plans the build from the subpaths in package.json.
  *
  * A module that one entry uses is part of that entry. What several entries share is in a chunk: in the core, if a preset or
- * the package itself needs it, so that a program loads few files; or else in that of its kind.
+ * the package itself needs it, so that a program loads few files; or else in that of its kind. What `#crypto` uses is in the
+ * chunk that differs by platform, so that no files import each other.
  */
 export function planBuild(root: string): Plan {
   const modules = readModules(join(root, 'src'))
@@ -53,7 +57,7 @@ export function planBuild(root: string): Plan {
     const [first = module] = by
     if (!homes.has(module)) homes.set(module, by.length > 1 ? chunkFor(by) : first)
   }
-  for (const module of cryptoModules) homes.set(module, core)
+  for (const module of withImports(cryptoModules, modules)) homes.set(module, platformChunk)
   const homeOf = (module: string): string => {
     const home = homes.get(module)
     if (home === undefined) throw new Error(`${module} is part of no subpath`)
@@ -114,6 +118,13 @@ function usersOf(entries: readonly string[], modules: ReadonlyMap<string, Module
     visit(entry)
   }
   return users
+}
+
+/** Modules, and those that they import. */
+function withImports(roots: readonly string[], modules: ReadonlyMap<string, Module>): ReadonlySet<string> {
+  const found = new Set(roots)
+  for (const module of found) for (const imported of modules.get(module)?.imports.keys() ?? []) found.add(imported)
+  return found
 }
 
 /** The kinds of entries. A module that several kinds share is in the chunk of the first one. */
@@ -188,7 +199,7 @@ function uniqueName(prefix: string, name: string, module: string, taken: Set<str
 
 /** The specifier with which one file of `dist` imports another. */
 export function specifierOf(from: string, to: string): string {
-  return to === core ? '#core' : relativeSpecifier(from, to)
+  return to === platformChunk ? `#${platformChunk}` : relativeSpecifier(from, to)
 }
 
 /** The same, for files of declarations. */

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OnResolveResult, Plugin } from 'esbuild'
 import { type SchemasOf, withGeneratedSchemas } from './generated-schemas.js'
-import { core, cryptoModules, type Plan, resolveModule, specifierOf } from './plan.js'
+import { cryptoModules, type Plan, platformChunk, resolveModule, specifierOf } from './plan.js'
 import { markPure } from './source-edits.js'
 
 /** The files of `dist` that esbuild writes, as its entry points. */
 export function entryPoints(plan: Plan): { in: string; out: string }[] {
-  const chunks = [...plan.chunks.keys()].filter((chunk) => chunk !== core)
+  const chunks = [...plan.chunks.keys()].filter((chunk) => chunk !== platformChunk)
   return [
     ...plan.entries.map((entry) => ({ in: `entry@${entry}`, out: entry })),
     ...chunks.map((chunk) => ({ in: `chunk@${chunk}`, out: chunk })),
-    ...platforms.map((platform) => ({ in: `core@src.${platform}`, out: `${core}.${platform}` })),
+    ...platforms.map((platform) => ({ in: `platform@src.${platform}`, out: `${platformChunk}.${platform}` })),
   ]
 }
 
 const platforms = ['node', 'web'] as const
 
-// esbuild's namespaces: the core has two of them, so that each platform has its own copy.
+// esbuild's namespaces: each platform has its own copy of the modules that `#crypto` uses.
 const namespaces = ['src', ...platforms.map((platform) => `src.${platform}`)]
 
 /** Stands for parts of schemas, which only schemas use; no built file contains it. */
@@ -64,11 +64,13 @@ export function bundleByPlan(root: string, plan: Plan, schemas: SchemasOf): Plug
   return {
     name: 'bundle by plan',
     setup(build) {
-      build.onResolve({ filter: /^(entry|chunk|core)@/ }, ({ path, kind }) => {
+      build.onResolve({ filter: /^(entry|chunk|platform)@/ }, ({ path, kind }) => {
         if (kind !== 'entry-point') return undefined
         const [type = '', name = ''] = path.split('@')
         if (type === 'entry') return { path: name, namespace: 'src' }
-        return type === 'chunk' ? { path: `${name}:`, namespace: 'src' } : { path: `${core}:`, namespace: name }
+        return type === 'chunk'
+          ? { path: `${name}:`, namespace: 'src' }
+          : { path: `${platformChunk}:`, namespace: name }
       })
       for (const namespace of namespaces) {
         build.onResolve({ filter: /^[./#]/, namespace }, ({ path, importer }) => {
@@ -92,9 +94,11 @@ export function bundleByPlan(root: string, plan: Plan, schemas: SchemasOf): Plug
         contents: "import parse from 'qs/lib/parse.js'\nexport default { parse }",
         resolveDir: root,
       }))
-      // A package in qs prints values with this module of Node; packages for browsers leave it out, too.
-      build.onResolve({ filter: /^\.\/util\.inspect$/ }, ({ path }) => ({ path, namespace: 'left out' }))
-      build.onLoad({ filter: /.*/, namespace: 'left out' }, () => ({ contents: '' }))
+      // qs supports engines without WeakMap by this package and twenty others; its keys are objects.
+      build.onResolve({ filter: /^side-channel$/ }, ({ path }) => ({ path, namespace: 'replaced' }))
+      build.onLoad({ filter: /.*/, namespace: 'replaced' }, () => ({
+        contents: 'module.exports = () => new WeakMap()',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
         const [home = '', module = ''] = path.split(' uses ')
         return { contents: imports(home, module) }

@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './vendors': [30.75, 'tweetnacl'],
   './vendors/testing': [6.25],
   './cloudevents': [12],
-  './form': [15.75],
+  './form': [7.5],
   './xml': [24.75, 'fast-xml-parser'],
   './jws': [10.5, 'jose'],
   './http-signatures': [24.5, 'structured-headers', 'tweetnacl'],

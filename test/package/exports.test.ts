@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
+import type { BodyFormat } from 'webhook-receiver'
+import { formBody } from 'webhook-receiver/form'
 import { subpaths } from './bundle.js'
 
 const execute = promisify(execFile)
@@ -31,3 +35,33 @@ describe('the subpaths', () => {
     await expect(loading).rejects.toMatchObject({ stderr: expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED') })
   })
 })
+
+describe('the built form parser, which has only a part of qs', () => {
+  it('reads any form as the sources do', async () => {
+    const built: { formBody: typeof formBody } = await import(
+      join(cwd, 'node_modules/webhook-receiver/dist/request/body/form.js')
+    )
+    const key = fc.constantFrom('', 'a', 'b', '0', '1', '63', '64', 'toString', '__proto__')
+    const name = fc.array(key, { maxLength: 4 }).map((keys) => `a${keys.map((each) => `[${each}]`).join('')}`)
+    const form = fc
+      .array(fc.tuple(name, fc.string()), { maxLength: 80 })
+      .map((pairs) => new URLSearchParams(pairs).toString())
+    const options = { maxDepth: 3 }
+    expect(await read(built.formBody(options), 'a[b][]=1&a[b][]=2')).toEqual({ a: { b: ['1', '2'] } })
+    const formats = [formBody(options), built.formBody(options)] as const
+    await fc.assert(
+      fc.asyncProperty(form, async (text) => {
+        const [expected, actual] = await Promise.all(formats.map((format) => read(format, text)))
+        expect(actual).toEqual(expected)
+      }),
+    )
+  })
+})
+
+async function read(format: BodyFormat, text: string): Promise<unknown> {
+  try {
+    return await format.parse(new TextEncoder().encode(text), undefined)
+  } catch (error) {
+    return String(error)
+  }
+}

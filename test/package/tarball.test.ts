@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
@@ -57,6 +57,11 @@ describe('the packed package', () => {
   it('has two files for each subpath, and few others', () => {
     expect(files.length).toBeLessThanOrEqual(2 * Object.keys(manifest.exports).length + 90)
     expect(files.length).toBeLessThanOrEqual(450)
+  })
+
+  it('has at most 800 KB', () => {
+    const { size } = statSync(join(inject('packedProject'), `webhook-receiver-${manifest.version}.tgz`))
+    expect(size).toBeLessThan(800_000)
   })
 
   it('contains no code of zod, of generators, and of parts of schemas', () => {
