@@ -1,2 +1,3 @@
+export type { InspectedInbox } from './api/parts.js'
 export { type InspectOptions, type Inspector, inspect } from './in-app/inspect.js'
 export type { FlowCounts } from './in-app/recording.js'

@@ -45,6 +45,16 @@ export const providers: readonly InspectedProvider[] = [
   { name: 'google', provider: google({ tokens: 'channel-token-of-the-tests' }), secretName: 'GOOGLE_CHANNEL_TOKEN' },
 ]
 
+/** The same, as `listen` attacks with them. */
+export const attackers = [
+  { name: 'github', deliveries: githubDeliveries },
+  { name: 'stripe', deliveries: stripeDeliveries },
+  { name: 'slack', deliveries: slackDeliveries },
+].map(({ name, deliveries }) => {
+  const values = { secrets: secret }
+  return { provider: { name, deliveries, values, provider: deliveries.provider(values), keys: 1 } }
+})
+
 /** Verifies a request as `listen` does, and describes it as a capture. */
 export async function toCapture(
   name: string,

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPath } from '../../src/inspector/api/api.js'
 import { openPage, startBrowser } from './chromium.js'
 import { many, usual } from './content.js'
+import { type FilledInbox, fillInbox } from './inbox.js'
 import { startWorkbench, type Workbench } from './workbench.js'
 
 const now = Date.now()
@@ -11,10 +15,12 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 let browser: Browser
 let bench: Workbench
 let refused: string
+let inbox: FilledInbox
 
 beforeAll(async () => {
   browser = await startBrowser()
-  bench = await startWorkbench()
+  inbox = await fillInbox()
+  bench = await startWorkbench({ inbox })
   await usual(bench.captures, now)
   refused =
     bench.captures.list().find(({ provider, verdict }) => provider === 'github' && verdict === 'refused')?.id ?? ''
@@ -22,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await bench.close()
+  await inbox.close()
 })
 
 const selected = (page: Page) => page.locator('.row.selected .name').textContent()
@@ -40,6 +47,8 @@ describe('the page', () => {
     ['sequence', '.strip'],
     ['compose/22', 'textarea'],
     ['simulator', '.faults'],
+    ['attack', '.choices'],
+    ['inbox', '.letters'],
     ['settings', '.plain'],
   ])('is accessible at %s, in light and dark, wide and narrow', async (hash, ready) => {
     for (const dark of [false, true]) {
@@ -149,6 +158,52 @@ describe('the page', () => {
     expect(await page.textContent('.panel')).not.toContain('a=b')
     await page.click('.masked')
     await page.waitForFunction(() => document.querySelector('.panel')?.textContent?.includes('a=b'))
+  })
+
+  it('attacks an endpoint, tells how far it is, and offers the report', async () => {
+    const endpoint = createServer((request, response) => void request.resume().on('end', () => response.end()))
+    await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
+    const page = await openPage(browser, bench.launchUrl(), { hash: '#/attack' })
+    await page.getByLabel('Endpoint').fill('https://receiver.example/hooks')
+    await page.click('button.main')
+    await page.waitForSelector('text=endpoints of this machine only')
+    await page.getByLabel('Endpoint').fill(`http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hooks`)
+    for (const group of ['Genuine', 'Time', 'Survival', 'Answers'].map((name) => new RegExp(`^${name}`)))
+      await page.locator('.choices label', { hasText: group }).getByRole('checkbox').uncheck()
+    await page.click('button.main')
+    await page.waitForSelector('.progress')
+    await page.waitForSelector('.grade')
+    expect(await page.textContent('.grade b')).toBe('F')
+    await page.click('summary >> nth=0')
+    await page.waitForSelector('.letters pre')
+    for (const [label, file, content] of [
+      ['HTML', 'attack.html', '<!doctype html>'],
+      ['SARIF', 'attack.sarif', '"version": "2.1.0"'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: label }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(file)
+      expect(await readFile(await download.path(), 'utf8')).toContain(content)
+    }
+    // Another page finds the same result.
+    const other = await openPage(browser, bench.launchUrl(), { hash: '#/attack' })
+    await other.waitForSelector('.grade')
+    endpoint.close()
+  })
+
+  it('shows an inbox, redrives and discards', async () => {
+    const page = await openPage(browser, bench.launchUrl(), { hash: '#/inbox' })
+    await page.waitForSelector('.letters')
+    expect(await page.locator('.letters li').count()).toBe(3)
+    expect(await page.textContent('.letters')).toContain('the ledger is locked')
+    await page.getByRole('button', { name: 'Discard…' }).first().click()
+    await page.getByRole('button', { name: 'Discard for good' }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.letters li').length === 2)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.waitForFunction(() => document.querySelectorAll('.letters li').length === 1)
+    expect(await inbox.depth()).toMatchObject({ waiting: 2, dead: 1 })
   })
 
   it('runs the simulator and shows its report', async () => {

@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { openPage, type PageOptions, startBrowser } from './chromium.js'
 import { many, usual } from './content.js'
 import { hostile } from './hostile.js'
+import { fillInbox } from './inbox.js'
 import { startWorkbench, type Workbench } from './workbench.js'
 
 // Takes a picture of every screen, to be looked at: `npm run pictures --prefix test/browser -- FOLDER [PATTERN] [HEIGHT]`.
@@ -11,6 +14,14 @@ mkdirSync(folder, { recursive: true })
 
 const now = Date.now()
 const browser = await startBrowser()
+
+// Whether no file of this name is wanted.
+function skips(name: string): boolean {
+  return (
+    only !== undefined &&
+    !['', '-dark'].some((end) => [1280, 400].some((width) => new RegExp(only).test(`${name}-${width}${end}`)))
+  )
+}
 
 async function takeAll(name: string, bench: Workbench, hashes: Readonly<Record<string, string>>): Promise<void> {
   for (const [screen, hash] of Object.entries(hashes)) {
@@ -41,7 +52,8 @@ const [first, ...others] = one.captures
 one.captures.remove(others)
 await takeAll('one', one, { list: '#/requests', parsed: `#/requests/${first}/parsed` })
 
-const full = await startWorkbench()
+const inbox = await fillInbox()
+const full = await startWorkbench({ inbox })
 await usual(full.captures, now)
 full.captures.pin('16', true)
 const id = (event: string, verdict: string) =>
@@ -66,8 +78,39 @@ await takeAll('usual', full, {
   sequence: '#/sequence',
   compose: `#/compose/${stripe}`,
   simulator: '#/simulator',
+  inbox: '#/inbox',
   settings: '#/settings',
 })
+
+await inbox.close()
+
+// An attack before it, while it runs, and with its findings.
+const endpoint = createServer((request, response) => void request.resume().on('end', () => response.end()))
+await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/hooks`
+for (const [name, only] of [
+  ['idle', undefined],
+  ['running', []],
+  ['done', ['genuine', 'forged', 'time']],
+] as const) {
+  if (skips(`attack-${name}`)) continue
+  const bench = await startWorkbench({ target: () => url })
+  if (only !== undefined) await startAttack(bench, url, [...only], name === 'done')
+  await takeAll('attack', bench, { [name]: '#/attack' })
+}
+endpoint.close()
+
+async function startAttack(bench: Workbench, target: string, only: readonly string[], isAwaited: boolean) {
+  const page = await openPage(browser, bench.launchUrl(), { hash: '#/attack' })
+  await page.getByLabel('Endpoint').fill(target)
+  if (only.length > 0) {
+    for (const group of [/^Survival/, /^Answers/])
+      await page.locator('.choices label', { hasText: group }).getByRole('checkbox').uncheck()
+  }
+  await page.click('button.main')
+  await page.waitForSelector(isAwaited ? '.grade' : 'text=of', { timeout: 120_000 })
+  await page.context().close()
+}
 
 const large = await startWorkbench()
 await many(large.captures, now)

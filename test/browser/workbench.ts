@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { attackFor } from '../../src/cli/attack/attack-for.js'
 import { createInspectorApi } from '../../src/inspector/api/api.js'
 import { servePageFiles } from '../../src/inspector/api/page-files.js'
 import type { InspectorParts } from '../../src/inspector/api/parts.js'
 import { serveLocally } from '../../src/inspector/api/serve.js'
 import { MemoryCaptures } from '../../src/inspector/in-app/memory-captures.js'
-import { answered, providers, toCapture } from './content.js'
+import { answered, attackers, providers, toCapture } from './content.js'
 
 // The pictures run as one bundled file elsewhere, so the path begins at the folder of the repository.
 const page = join(process.cwd(), 'dist/inspector/page')
@@ -31,6 +32,7 @@ export async function startWorkbench(more: Partial<InspectorParts> = {}): Promis
       return { answer: 200, tookMs: 7, id: added }
     },
     captureUrl: () => 'http://127.0.0.1:4400/',
+    attack: (wish) => attackFor(wish, attackers),
     target: () => 'http://localhost:3000/hooks',
     tunnel: () => 'none',
     limits: { 'Keeps at most': '10,000 requests, 256 MB' },

@@ -12,9 +12,9 @@ import {
   toText,
 } from '../../conformance/index.js'
 import { isLoopbackHost } from '../../conformance/wire/loopback.js'
+import { readCredential } from '../attack/read-credential.js'
 import { defineCommand } from '../command.js'
 import { exitCode, UnreachableError, UsageError } from '../exit.js'
-import { readCredential } from '../requests/attack-credential.js'
 import { secretFlags } from '../secrets.js'
 import { confirmHost } from '../terminal/confirm-host.js'
 import { text } from '../terminal/text.js'

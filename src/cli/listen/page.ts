@@ -5,6 +5,7 @@ import type { Captures } from '../../inspector/captures/captures.js'
 import { toDestination } from '../../inspector/sending/destination.js'
 import { resign } from '../../inspector/signing/resign.js'
 import type { WebhookRequest } from '../../request/delivery.js'
+import { attackFor } from '../attack/attack-for.js'
 import type { ChosenProvider } from '../providers.js'
 import type { ForwardOptions } from './forward.js'
 import { forward } from './forward.js'
@@ -46,6 +47,7 @@ export function toParts(options: Omit<PageOptions, 'port'>): InspectorParts {
   return {
     providers: () => verifier.providers.map(({ path, provider }) => toInspected(path, provider)),
     send: (sending) => send(sending, options),
+    attack: (wish) => attackFor(wish, verifier.providers),
     captureUrl: () => captureUrl,
     target: () => routes[0]?.to.href,
     limits,

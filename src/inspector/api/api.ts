@@ -9,6 +9,7 @@ import {
 } from './guard.js'
 import type { InspectorParts } from './parts.js'
 import { Problem, toAnswer, toRefusal } from './problem.js'
+import { attackRoutes } from './routes/attack.js'
 import { captureRoutes } from './routes/captures.js'
 import { findRoute, type Routes } from './routes/find-route.js'
 import { readInput, sessionInput } from './routes/input.js'
@@ -66,6 +67,7 @@ export function createInspectorApi(options: InspectorApiOptions): InspectorApi {
     ...captureRoutes({ source, parts, events, now }),
     ...sendingRoutes(source, parts),
     ...simulatorRoutes(parts),
+    ...attackRoutes(parts),
     ...settingsRoutes(source, parts),
   }
 

@@ -4,7 +4,10 @@ import type { InboxOperations } from '../../inbox/operations.js'
 import type { AnyProvider } from '../../provider/provider.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import type { AttemptCause, AttemptFailure, InspectedCapture } from './source.js'
-import type { FlowView } from './wire.js'
+import type { AttackProgress, AttackView, FlowView } from './wire.js'
+
+/** The operations of an inbox that the page offers. */
+export type InspectedInbox = Pick<InboxOperations, 'health' | 'deadLetters' | 'redrive' | 'discard' | 'blockedKeys'>
 
 /** A provider that the inspector verifies and explains with. */
 export interface InspectedProvider {
@@ -44,6 +47,26 @@ export interface Sent {
   readonly id: string | undefined
 }
 
+/** An attack that the page asks for. */
+export interface AttackWish {
+  /** The name of a provider that can sign. */
+  readonly provider: string
+  /** On this machine. */
+  readonly url: URL
+  /** Groups of cases; empty for all. */
+  readonly only: readonly string[]
+  /** Aborted to end it. */
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: AttackProgress) => void
+}
+
+/** What an attack found. */
+export interface AttackOutcome {
+  readonly view: AttackView
+  /** The report in a format such as `html`; `undefined` if there is no such format. */
+  readonly write: (format: string) => string | undefined
+}
+
 /** What an inspector works with; a part that is left out is not offered on the page. */
 export interface InspectorParts {
   readonly providers: () => readonly InspectedProvider[]
@@ -55,9 +78,9 @@ export interface InspectorParts {
   readonly send?: ((sending: Sending) => Promise<Sent>) | undefined
   /** Finds out why a capture was refused. @default diagnoses with its provider */
   readonly diagnose?: ((capture: InspectedCapture, framework: DiagnosisFramework) => Promise<Diagnosis>) | undefined
-  readonly inbox?:
-    | Pick<InboxOperations, 'depth' | 'health' | 'deadLetters' | 'redrive' | 'discard' | 'blockedKeys'>
-    | undefined
+  /** Attacks an endpoint of this machine. @throws {Problem} it cannot be attacked */
+  readonly attack?: ((wish: AttackWish) => Promise<AttackOutcome>) | undefined
+  readonly inbox?: InspectedInbox | undefined
   /** The address at which requests are captured, for the page. */
   readonly captureUrl?: (() => string | undefined) | undefined
   readonly target?: (() => string | undefined) | undefined

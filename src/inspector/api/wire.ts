@@ -140,8 +140,8 @@ export interface SettingsView {
   readonly captures: number
   readonly providers: readonly ProviderView[]
   readonly limits: Readonly<Record<string, string>>
-  /** Whether requests can be sent, whether there is an inbox, and whether outcomes are counted. */
-  readonly can: { readonly send: boolean; readonly inbox: boolean; readonly counts: boolean }
+  /** Whether requests can be sent, endpoints attacked, an inbox shown, and outcomes counted. */
+  readonly can: { readonly send: boolean; readonly attack: boolean; readonly inbox: boolean; readonly counts: boolean }
 }
 
 /** The state of an inbox. */
@@ -175,6 +175,55 @@ interface ProviderView {
 
 /** The counts of a simulation, from the provider's view. */
 export type SimulationView = Omit<SimulatorReport, 'deliveries' | 'copies'>
+
+/** How far an attack is. */
+export interface AttackProgress {
+  readonly done: number
+  readonly total: number
+  readonly failed: number
+}
+
+/** The score of a group of cases. */
+export interface AttackGroupView {
+  readonly group: string
+  /** From 0 to 100; `undefined` if no case of it was run. */
+  readonly score: number | undefined
+  readonly passed: number
+  readonly failed: number
+  readonly notRun: number
+}
+
+/** A rule that the endpoint breaks. The texts of the evidence come from the endpoint. */
+export interface AttackFindingView {
+  readonly id: string
+  readonly severity: string
+  readonly defect: string
+  readonly why: string
+  readonly fix: string
+  readonly detail: string
+  readonly evidence: readonly { readonly label: string; readonly request: string; readonly answer: string }[]
+}
+
+/** What an attack found. */
+export interface AttackView {
+  readonly target: string
+  readonly provider: string
+  readonly grade: string
+  readonly score: number
+  readonly requests: number
+  readonly durationMs: number
+  readonly seed: number
+  readonly groups: readonly AttackGroupView[]
+  readonly findings: readonly AttackFindingView[]
+}
+
+/** The attack that is running, or the last one. */
+export interface AttackState {
+  readonly progress: AttackProgress | undefined
+  readonly view: AttackView | undefined
+  /** Why there is no result. */
+  readonly problem: string | undefined
+}
 
 /** How many requests ended in each way since the start. */
 export interface FlowView {

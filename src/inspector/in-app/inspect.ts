@@ -16,7 +16,7 @@ import type { Receiver } from '../../receiver/receiver.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { createInspectorApi } from '../api/api.js'
 import { servePageFiles } from '../api/page-files.js'
-import type { InspectorParts, Sending, Sent } from '../api/parts.js'
+import type { InspectedInbox, InspectorParts, Sending, Sent } from '../api/parts.js'
 import { toNodeHandler } from '../api/serve.js'
 import { MemoryCaptures } from './memory-captures.js'
 import { type FlowCounts, Recording } from './recording.js'
@@ -29,6 +29,8 @@ export interface InspectOptions {
   readonly provider?: AnyProvider
   /** Signs an edited request again, so that it can be sent from the page. @default requests are sent as they are */
   readonly sign?: (request: WebhookRequest) => MaybePromise<WebhookRequest>
+  /** The inbox of the receiver, whose dead letters the page shows, redrives and discards. @default no screen for it */
+  readonly inbox?: InspectedInbox
   /** Secrets that the page masks wherever they occur. Authorization, cookies and tokens are always masked. @default none */
   readonly secrets?: readonly string[]
   /**
@@ -64,6 +66,9 @@ const checks = {
   path: optional(requirePath),
   provider: optional((value, option) => requireFunctions(value, ['admit', 'verify', 'restore', 'parseAll'], option)),
   sign: optional(requireFunction),
+  inbox: optional((value, option) =>
+    requireFunctions(value, ['health', 'deadLetters', 'redrive', 'discard', 'blockedKeys'], option),
+  ),
   secrets: optional(listOf(requireText)),
   token: optional(requireToken),
   hosts: optional(listOf(requireText)),
@@ -115,13 +120,14 @@ function turnedOff(receiver: Receiver, path: string): Inspector {
   return { receiver, fetch: answer, node: toNodeHandler(answer), launchPath: () => path, counts }
 }
 
-function toParts({ provider, sign, secrets = [] }: InspectOptions, recording: Recording): InspectorParts {
+function toParts({ provider, sign, inbox, secrets = [] }: InspectOptions, recording: Recording): InspectorParts {
   const providers = provider === undefined ? [] : [{ name: provider.name, provider, secrets, sign }]
   return {
     providers: () => providers,
     secrets: () => secrets,
     counts: () => recording.counts(),
     send: (sending) => send(recording, sending),
+    inbox,
   }
 }
 

@@ -14,6 +14,7 @@ import { type Place, parsePlace, toFragment } from './model/route.js'
 import { type Row, toRows } from './model/rows.js'
 import { useLoad } from './parts/load.js'
 import { useStore } from './parts/use-store.js'
+import { AttackScreen } from './screens/attack.js'
 import { Compose } from './screens/compose.js'
 import { Diff } from './screens/diff.js'
 import { Inbox } from './screens/inbox.js'
@@ -68,6 +69,7 @@ function Screen(props: {
   if (settings === undefined) return <p class="quiet loading">Loading…</p>
   if (place.screen === 'compose') return <Compose key={place.id} id={place.id} settings={settings} />
   if (place.screen === 'simulator') return <Simulator settings={settings} />
+  if (place.screen === 'attack') return <AttackScreen settings={settings} />
   if (place.screen === 'inbox') return <Inbox />
   return <Settings settings={settings} captures={captures} />
 }
@@ -89,6 +91,7 @@ function Top(props: {
       'Simulator',
       can?.send === true && settings?.providers.some((one) => one.canSign && one.samples.length > 0),
     ],
+    ['attack', 'Attack', can?.attack === true && settings?.providers.some((one) => one.canSign)],
     ['inbox', 'Inbox', can?.inbox === true],
     ['settings', 'Settings', true],
   ] as const

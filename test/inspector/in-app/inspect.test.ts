@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiPath } from '../../../src/inspector/api/api.js'
+import type { InspectedInbox } from '../../../src/inspector/api/parts.js'
 import { type Inspector, inspect } from '../../../src/inspector/index.js'
 import { retryLater } from '../../../src/provider/outcome.js'
 import { createReceiver } from '../../../src/receiver/receiver.js'
@@ -99,6 +100,24 @@ describe('inspect', () => {
     expect((await callSmall('GET', 'captures')).captures.map(({ id }: { id: string }) => id)).toEqual(['3'])
   })
 
+  it('shows the inbox of the receiver, and changes its dead letters', async () => {
+    const discarded: unknown[] = []
+    const health = { ok: true, problems: [], reachable: true, depth: { waiting: 1, active: 0, dead: 0 }, checkedAt: 0 }
+    const inbox = {
+      health: async () => health,
+      deadLetters: async () => [],
+      blockedKeys: async () => ['a'],
+      redrive: async () => expect.fail(),
+      discard: async (ids: unknown) => discarded.push(ids),
+    } as unknown as InspectedInbox
+    const call = await caller(inspect(makeReceiver(), { inbox }))
+    expect((await call('GET', 'settings')).can.inbox).toBe(true)
+    expect(await call('GET', 'inbox')).toEqual({ health, dead: [], blocked: ['a'] })
+    await call('POST', 'inbox/discard', { ids: ['7'] })
+    expect(discarded).toEqual([['7']])
+    expect((await (await caller(inspect(makeReceiver())))('GET', 'inbox')).error.code).toBe('not_configured')
+  })
+
   it('is off in production, where a receiver is returned as it is', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const receiver = makeReceiver()
@@ -129,6 +148,7 @@ describe('inspect', () => {
     const receiver = makeReceiver()
     expect(() => inspect(receiver, { path: '/x' })).toThrow('inspect: path must be')
     expect(() => inspect(receiver, { token: 'short' })).toThrow('inspect: token must have')
+    expect(() => inspect(receiver, { inbox: {} as never })).toThrow('inspect: inbox')
     expect(() => inspect(receiver, { maxCaptures: 0 })).toThrow('inspect: maxCaptures')
     expect(() => inspect({} as never)).toThrow(TypeError)
   })

@@ -1,7 +1,7 @@
 import { AttackError, type AttackReport, attack, type CaseResult } from '../../../conformance/index.js'
 import { isLoopbackHost } from '../../../conformance/wire/loopback.js'
+import { readCredential } from '../../attack/read-credential.js'
 import { UnreachableError, UsageError } from '../../exit.js'
-import { readCredential } from '../../requests/attack-credential.js'
 import { clip } from '../answer.js'
 import { defineTool } from '../tool.js'
 

@@ -46,6 +46,11 @@ export const simulateInput = compileSchema(
   }),
 )
 
+/** An attack on an endpoint. */
+export const attackInput = compileSchema(
+  z.looseObject({ provider: z.string(), url: z.string(), only: z.array(z.string()) }),
+)
+
 /** Dead letters by their ids. */
 export const deadLettersInput = compileSchema(z.looseObject({ ids: z.array(z.string()) }))
 

@@ -30,6 +30,7 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Ro
       })),
       can: {
         send: parts.send !== undefined,
+        attack: parts.attack !== undefined,
         inbox: parts.inbox !== undefined,
         counts: parts.counts !== undefined,
       },

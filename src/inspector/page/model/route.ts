@@ -5,7 +5,7 @@ export const detailTabs = ['raw', 'headers', 'parsed', 'verification', 'diagnosi
 export type DetailTab = (typeof detailTabs)[number]
 
 /** The screens beside the list. */
-const screens = ['sequence', 'compose', 'simulator', 'inbox', 'settings'] as const
+const screens = ['sequence', 'compose', 'simulator', 'attack', 'inbox', 'settings'] as const
 
 /** What the page shows, as its address says. */
 export type Place =

@@ -18,6 +18,15 @@ export function Inbox() {
   )
 }
 
+// A key is a list of texts, as JSON: the endpoint, the provider and the channel.
+function keyText(key: string): string {
+  try {
+    return visible([JSON.parse(key)].flat().join(' › '))
+  } catch {
+    return visible(key)
+  }
+}
+
 function State({ inbox, onChange }: { readonly inbox: InboxView; readonly onChange: () => void }) {
   const { health, dead, blocked } = inbox
   const [trouble, setTrouble] = useState<CallError>()
@@ -31,7 +40,7 @@ function State({ inbox, onChange }: { readonly inbox: InboxView; readonly onChan
         {health.oldestWaitingMs !== undefined && (
           <Fact name="Oldest waits">{formatSeconds(health.oldestWaitingMs / 1000)}</Fact>
         )}
-        <Fact name="Blocked keys">{blocked.length === 0 ? 'none' : blocked.map(visible).join(', ')}</Fact>
+        <Fact name="Blocked keys">{blocked.length === 0 ? 'none' : blocked.map(keyText).join(', ')}</Fact>
       </dl>
       {trouble !== undefined && <Trouble error={trouble} />}
       {dead.length === 0 ? (

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { PgBoss } from 'pg-boss'
+import { embeddedInbox } from '../../src/inbox/embedded/embedded.js'
+import type { Inbox } from '../../src/inbox/inbox.js'
+import type { InboxOperations } from '../../src/inbox/operations.js'
+import { createReceiver } from '../../src/receiver/receiver.js'
+import { injectDelivery } from '../../src/testing/deliver.js'
+import { withHeaders } from '../../src/testing/sample.js'
+import { github } from '../../src/vendors/github/github.js'
+import { githubSample, signGithub } from '../../src/vendors/github/testing.js'
+import { google } from '../../src/vendors/google/google.js'
+import { googleSample } from '../../src/vendors/google/testing.js'
+
+/** An inbox of an engine without a server, in a new folder. */
+export type FilledInbox = Inbox & InboxOperations
+
+const secret = 'a-secret-of-the-inbox'
+
+/** Fills an inbox: two dead letters, a third one that blocks its channel, and a delivery that waits behind it. */
+export async function fillInbox(): Promise<FilledInbox> {
+  const directory = mkdtempSync(join(tmpdir(), 'inbox-'))
+  const inbox = await embeddedInbox({ PgBoss, PGlite, directory, attempts: 1, settleMs: 0 })
+  const fail = () => {
+    throw new Error('the ledger is locked')
+  }
+  const common = { on: { '*': fail }, inbox, onError: () => {} }
+  const issues = createReceiver({ ...common, provider: github({ secrets: secret }), endpoint: 'issues' })
+  const files = createReceiver({ ...common, provider: google({ tokens: secret }), endpoint: 'files' })
+  const numbered = (number: number) =>
+    withHeaders(googleSample(), { 'X-Goog-Channel-Token': secret, 'X-Goog-Message-Number': String(number) })
+  for (const [event, deliveryId] of [
+    ['issues', '72d3162e-cc78-11e3-81ab-4c9367dc0958'],
+    ['push', '5f2b9c1e-7d63-11ef-9d1c-3a1c0e8b7a44'],
+  ] as const) {
+    await injectDelivery(issues, signGithub(githubSample({ event, deliveryId }), { secret }))
+    await inbox.handleDue([issues, files])
+  }
+  for (const number of [2, 3]) {
+    await injectDelivery(files, numbered(number))
+    await inbox.handleDue([issues, files])
+  }
+  return {
+    ...inbox,
+    put: (delivery) => inbox.put(delivery),
+    async close() {
+      await inbox.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
