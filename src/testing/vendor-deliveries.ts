@@ -1,5 +1,6 @@
 import type { AnyProvider } from '../provider/provider.js'
 import type { Sample, SampleOptions, SampleSource } from './sample.js'
+import type { SendingRow } from './simulator/profile-of.js'
 
 /**
  * Genuine deliveries of one vendor, in the same shape for every vendor: the export `deliveries` of
@@ -21,6 +22,8 @@ export interface VendorDeliveries {
   readonly needs: readonly VendorNeed[]
   /** Where requests carry the id of the delivery; the places that a request has are its id. @default nowhere */
   readonly ids?: readonly DeliveryIdPlace[]
+  /** How the vendor of a row sends, for `profileOf` of `webhook-receiver/testing/simulator`. @default not documented */
+  readonly row?: SendingRow
   /** Makes a secret in the form that the vendor shows. @default any text is a secret */
   readonly newSecret?: () => string
   /**

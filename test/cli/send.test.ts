@@ -145,6 +145,31 @@ describe('send', () => {
     expect(handled).toEqual([])
   })
 
+  it("retries by the rules of the provider's row, and judges the last answer", async () => {
+    const statuses = [500, 503, 200]
+    const ids: unknown[] = []
+    const url = await listen((request, response) => {
+      ids.push(request.headers['linear-delivery'])
+      response.writeHead(statuses.shift() ?? 200).end()
+    })
+    const linear = { env: { LINEAR_WEBHOOK_SECRET: secret } }
+    const args = ['send', 'linear', '--to', url, '--retry', '--speed', '1000000', '--expect', '2xx']
+    const { code, stdout } = await run([...args, '--json'], linear)
+    expect([code, ids.length, new Set(ids).size]).toEqual([0, 3, 1])
+    expect(jsonLines(stdout).slice(0, 3)).toMatchObject([
+      { status: 500, nextMs: 0 },
+      { status: 503, nextMs: 4, retry: 1 },
+      { status: 200, retry: 2 },
+    ])
+    statuses.push(400)
+    const okta = await run(['send', 'okta', '--to', url, '--retry', '--expect', '2xx'], {
+      env: { OKTA_WEBHOOK_TOKEN: 't' },
+    })
+    expect([okta.code, ids.length]).toEqual([1, 4])
+    const unknown = await run([...args, '--retry=linea'], linear)
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('there are no rules linea')])
+  })
+
   it('does not follow a redirect', async () => {
     const paths: (string | undefined)[] = []
     const url = await listen((request, response) => {

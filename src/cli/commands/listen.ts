@@ -3,8 +3,8 @@ import { UsageError } from '../exit.js'
 import { readFilter } from '../listen/filter-flag.js'
 import { listen } from '../listen/listen.js'
 import { readRespond } from '../listen/respond.js'
-import { profileFor } from '../listen/retry-rules.js'
 import { readProviderRoute, readTarget, readTargetRoute } from '../listen/routes.js'
+import { loadRules } from '../requests/retry-rules.js'
 import { secretFlags } from '../secrets.js'
 
 export const command = defineCommand({
@@ -84,7 +84,7 @@ Its answer goes back to the provider: 502 if it cannot be reached, 504 if it is 
       throw new UsageError('--respond is for listening without a target, whose answer goes back otherwise')
     }
     // Fails now, and not with the first delivery.
-    if (flags.retry !== undefined) profileFor(flags.retry, undefined)
+    if (flags.retry !== undefined) await loadRules(flags.retry, undefined)
     return listen(
       {
         port,

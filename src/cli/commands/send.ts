@@ -7,6 +7,7 @@ import { type ChosenSender, chooseSender, loadProvider } from '../requests/choos
 import { destinationFlags, readDestination, requireCount } from '../requests/destination-flags.js'
 import { asUsageLater, editFlags, readBodyChanges } from '../requests/edit-flags.js'
 import { type PrintForm, printForms, printRequest } from '../requests/print-request.js'
+import { loadRules } from '../requests/retry-rules.js'
 import { secretFlags } from '../secrets.js'
 import { faultFlags, faultHelp, readFaults } from '../send/fault-flags.js'
 import { listProviders } from '../send/list-providers.js'
@@ -22,6 +23,13 @@ const flags = {
   'same-id': { type: 'switch', summary: 'Keep the id of the sample, so that all are one delivery' },
   count: { type: 'number', value: 'number', default: 1, summary: 'How many deliveries' },
   concurrency: { type: 'number', value: 'number', default: 1, summary: 'How many at a time' },
+  retry: {
+    type: 'text',
+    value: 'rules',
+    bare: true,
+    summary: "Retry by the provider's rules, or by those of another one",
+  },
+  speed: { type: 'number', value: 'factor', default: 900, summary: 'How much faster retries come' },
   ...faultFlags,
   expect: { type: 'text', value: '2xx', summary: 'End with 1 unless every answer is this: 2xx or 200,401' },
   'dry-run': { type: 'switch', summary: 'Print the signed request, and send nothing' },
@@ -40,6 +48,7 @@ export const command = defineCommand({
   examples: [
     'webhook-receiver send github push --to localhost:3000/hooks',
     'webhook-receiver send stripe invoice.paid --to 3000/hooks --set data.object.amount_paid=1999',
+    'webhook-receiver send linear --to 3000/hooks --retry',
     'webhook-receiver send slack --to 3000 --count 100 --fault duplicate=0.2 --fault late=0.1',
   ],
   async run([name, event], values, context) {
@@ -66,6 +75,7 @@ async function sendEvent(
   const count = requireCount(values.count, 'count', 100_000)
   const concurrency = requireCount(values.concurrency, 'concurrency', 256)
   const seed = requireCount(values.seed, 'seed', Number.MAX_SAFE_INTEGER)
+  if (!(values.speed > 0)) throw new UsageError('--speed must be more than 0')
   const chances = readFaults(values.fault)
   const changes = await readBodyChanges(values, context)
   const chosen: ChosenSender = await chooseSender(name, values, context, destination.url)
@@ -90,6 +100,8 @@ async function sendEvent(
     concurrency,
     expect: values.expect,
     timeoutMs: values.timeout * 1000,
+    retry:
+      values.retry === undefined ? undefined : { profile: await loadRules(values.retry, name), speed: values.speed },
     insecure: values.insecure === true,
     context,
   })

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { type Attempt, bodyOf, type Capture, type NewAttempt } from '../../inspector/captures/capture.js'
 import type { Captures } from '../../inspector/captures/captures.js'
 import type { ProviderProfile } from '../../testing/simulator/index.js'
+import { nextMove } from '../requests/retry-rules.js'
 import { type ForwardOptions, forward, type Outcome } from './forward.js'
-import { nextMove } from './retry-rules.js'
 import type { RawAnswer } from './server.js'
 
 /** Options of {@link Handovers}. */

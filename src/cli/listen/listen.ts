@@ -6,9 +6,11 @@ import { type CaptureFilter, matchesFilter } from '../../inspector/captures/filt
 import { explainAnswer } from '../../inspector/verdict/explain.js'
 import { likelySenderOf } from '../../inspector/verdict/likely-sender.js'
 import { requestOf } from '../../inspector/verdict/request-of.js'
+import type { ProviderProfile } from '../../testing/simulator/index.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode } from '../exit.js'
 import type { ChosenProvider } from '../providers.js'
+import { loadRules } from '../requests/retry-rules.js'
 import type { SecretFlagValues } from '../secrets.js'
 import { bold, dim, text, yellow } from '../terminal/text.js'
 import type { Tunnel } from '../tunnel/tunnel-request.js'
@@ -17,7 +19,6 @@ import { Handovers } from './handover.js'
 import type { ServedPage } from './page.js'
 import { Report } from './report.js'
 import { answerWith } from './respond.js'
-import { profileFor } from './retry-rules.js'
 import { type ProviderRoute, routeOf, type TargetRoute } from './routes.js'
 import { type RawAnswer, type RawRequest, startServer } from './server.js'
 import { makeVerifier, type Verifier } from './verifier.js'
@@ -59,7 +60,7 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   const captures = context.captures({ max: options.max, maxBytes: maxStoredBytes })
   const report = new Report(out)
   reportUnfinished(captures, report)
-  const handovers = makeHandovers(options, captures, report, framework)
+  const handovers = makeHandovers(options, { captures, report, rules: await rulesOf(options, verifier) }, framework)
   const listener = new Listener(options, { captures, verifier, report, handovers })
   const server = await startServer({
     port: options.port,
@@ -184,13 +185,21 @@ class Listener {
   }
 }
 
+type Rules = ReadonlyMap<string | undefined, ProviderProfile>
+
+/** The rules of retries for each provider, and for requests without one; none without `--retry`. */
+async function rulesOf({ retry }: ListenOptions, { providers }: Verifier): Promise<Rules> {
+  if (retry === undefined) return new Map()
+  const names = [undefined, ...providers.map(({ provider }) => provider.name)]
+  return new Map(await Promise.all(names.map(async (name) => [name, await loadRules(retry, name)] as const)))
+}
+
 function makeHandovers(
   options: ListenOptions,
-  captures: Captures,
-  report: Report,
+  { captures, report, rules }: Pick<Parts, 'captures' | 'report'> & { readonly rules: Rules },
   framework: DiagnosisFramework,
 ): Handovers {
-  const { retry, speed, timeoutMs, keepHost, insecure, ordered, holdWhileDown } = options
+  const { speed, timeoutMs, keepHost, insecure, ordered, holdWhileDown } = options
   return new Handovers({
     captures,
     timeoutMs,
@@ -199,7 +208,7 @@ function makeHandovers(
     ordered,
     holdWhileDown,
     speed,
-    profileOf: ({ provider }) => (retry === undefined ? undefined : profileFor(retry, provider)),
+    profileOf: ({ provider }) => rules.get(provider),
     onHold: (capture) => report.held(capture),
     onAttempt(capture, attempt, next) {
       report.attempted(capture, attempt, next, speed)

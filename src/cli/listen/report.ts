@@ -2,12 +2,12 @@ import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/capture
 import type { LikelySender } from '../../inspector/verdict/likely-sender.js'
 import { answerText, proofText } from '../capture-text.js'
 import { maskCapture, maskTarget } from '../headers.js'
+import { maxRetriesOf } from '../requests/retry-rules.js'
 import type { Output } from '../terminal/output.js'
 import { bold, dim, green, red, type Text, text, yellow } from '../terminal/text.js'
 import { sizeOf, spanOf, timeOf } from '../terminal/units.js'
 import { wrapWords } from '../terminal/wrap.js'
 import type { NextAttempt } from './handover.js'
-import { maxRetriesOf } from './retry-rules.js'
 
 const indent = ' '.repeat(9)
 

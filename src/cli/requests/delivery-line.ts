@@ -14,6 +14,10 @@ export interface SentRequest {
   readonly faults: readonly string[]
   /** Set for the second copy of a delivery. */
   readonly isCopy?: boolean
+  /** Counts retries from 1; `undefined` for the first attempt. */
+  readonly retry?: number | undefined
+  /** When the retry follows, in milliseconds; `undefined` for the last attempt. */
+  readonly nextMs?: number | undefined
   readonly answer?: RawAnswer | undefined
   /** Why no answer came, such as `timeout`. */
   readonly error?: string | undefined
@@ -25,7 +29,7 @@ export interface SentRequest {
 
 /** Prints the line of one delivery. */
 export function printSent(sent: SentRequest, out: Output): void {
-  const { provider, event, id, bytes, faults, isCopy, answer, error, durationMs, remade, of } = sent
+  const { provider, event, id, bytes, faults, isCopy, answer, error, durationMs, remade, of, retry, nextMs } = sent
   out.json({
     type: 'delivery',
     provider,
@@ -34,13 +38,20 @@ export function printSent(sent: SentRequest, out: Output): void {
     bytes,
     faults,
     isCopy: isCopy === true,
+    retry,
+    nextMs,
     status: answer?.status,
     error,
     durationMs: Math.round(durationMs),
     remade,
     of,
   })
-  const marks = [...(isCopy === true ? ['copy'] : []), ...faults]
+  const marks = [
+    ...(isCopy === true ? ['copy'] : []),
+    ...(retry === undefined ? [] : [`retry ${retry}`]),
+    ...faults,
+    ...(nextMs === undefined ? [] : [`again in ${spanOf(nextMs)}`]),
+  ]
   const parts = [
     dim(timeOf(Date.now())),
     text`→ ${of === undefined ? '' : `#${of} `}${provider} ${bold(event)} ${dim(shortId(id))}`,

@@ -18,11 +18,11 @@ export class SendReport {
     this.#isExpected = expect === undefined ? undefined : readExpectation(expect)
   }
 
-  /** Prints the line of a request. The answer to one that was cut on purpose is not judged. */
+  /** Prints the line of a request. The answer to one that was cut on purpose, or is retried, is not judged. */
   add(sent: SentRequest): void {
     this.#sent.push(sent)
     printSent(sent, this.#out)
-    if (sent.faults.includes('truncate')) return
+    if (sent.faults.includes('truncate') || sent.nextMs !== undefined) return
     if (sent.answer === undefined || this.#isExpected?.(sent.answer.status) === false) this.#isFinding = true
   }
 

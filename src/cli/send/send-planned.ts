@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Destination } from '../../inspector/sending/destination.js'
 import type { PlannedDelivery } from '../../inspector/sending/plan-faults.js'
 import { runLimited } from '../../inspector/sending/send-all.js'
+import type { ProviderProfile } from '../../testing/simulator/index.js'
 import type { Context } from '../command.js'
 import type { ExitCode } from '../exit.js'
+import type { SentRequest } from '../requests/delivery-line.js'
 import { asUsageLater } from '../requests/edit-flags.js'
+import { nextMove } from '../requests/retry-rules.js'
 import { sendOne } from '../requests/send-one.js'
 import { SendReport } from '../requests/send-report.js'
 import type { MakeRequest } from './make-request.js'
@@ -18,7 +21,15 @@ export interface SendPlannedOptions {
   readonly expect: string | undefined
   readonly timeoutMs: number
   readonly insecure: boolean
+  /** The rules by which deliveries are retried, and how much faster retries come. @default no retries */
+  readonly retry?: RetryRules | undefined
   readonly context: Pick<Context, 'out' | 'signal'>
+}
+
+/** The rules of retries, and how much faster they come. */
+export interface RetryRules {
+  readonly profile: ProviderProfile
+  readonly speed: number
 }
 
 /**
@@ -30,7 +41,7 @@ export interface SendPlannedOptions {
 export async function sendPlanned(
   plan: readonly PlannedDelivery[],
   make: MakeRequest,
-  { label, destination, concurrency, expect, timeoutMs, insecure, context }: SendPlannedOptions,
+  { label, destination, concurrency, expect, timeoutMs, insecure, retry, context }: SendPlannedOptions,
 ): Promise<ExitCode> {
   const { out, signal } = context
   const report = new SendReport(out, expect)
@@ -42,12 +53,47 @@ export async function sendPlanned(
       const { request, id } = await asUsageLater(make(lateMs))
       // An abort ends the sending below.
       if (delayMs > 0) await pause(delayMs, undefined, { signal }).catch(() => undefined)
-      const send = () =>
-        sendOne(request, { ...label, id }, { destination, timeoutMs, insecure, signal, slowMs, faults })
-      report.add(await send())
+      const common = { destination, timeoutMs, insecure, signal }
+      const send = () => sendOne(request, { ...label, id }, { ...common, slowMs, faults })
+      // Faults are those of the first attempt.
+      const sendAgain = () => sendOne(request, { ...label, id }, { ...common, slowMs: 0, faults: [] })
+      await sendWithRetries(send, sendAgain, { retry, signal, report })
       if (faults.includes('duplicate')) report.add({ ...(await send()), isCopy: true })
     },
     signal,
   )
   return report.end(plan.length - arriving.length, destination)
+}
+
+type Send = () => Promise<SentRequest>
+
+async function sendWithRetries(
+  send: Send,
+  sendAgain: Send,
+  {
+    retry,
+    signal,
+    report,
+  }: Pick<SendPlannedOptions, 'retry'> & Pick<Context, 'signal'> & { readonly report: SendReport },
+): Promise<void> {
+  const started = Date.now()
+  for (let retries = 0; ; retries++) {
+    const sent = await (retries === 0 ? send() : sendAgain())
+    const nextMs = retry === undefined || signal.aborted ? undefined : delayBefore(retry, sent, retries, started)
+    report.add({ ...sent, ...(retries > 0 && { retry: retries }), nextMs })
+    if (nextMs === undefined) return
+    await pause(nextMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+  }
+}
+
+function delayBefore(
+  { profile, speed }: RetryRules,
+  { answer, error = '' }: SentRequest,
+  retries: number,
+  started: number,
+): number | undefined {
+  const elapsedMs = (Date.now() - started) * speed
+  const next = nextMove(profile, answer === undefined ? { error } : { answer }, retries, elapsedMs)
+  return next.move === 'retry' ? Math.round(next.afterMs / speed) : undefined
 }

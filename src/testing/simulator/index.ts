@@ -2,6 +2,7 @@ export type { ParkedDelivery } from './claims.js'
 export type { FaultName, FaultOptions } from './faults.js'
 export type { SimulatorOptions } from './options.js'
 export type { AnswerPattern, AttemptAnswer, Backoff, ClaimCheck, ProviderProfile } from './profile.js'
+export { profileOf, type SendingRow } from './profile-of.js'
 export { profiles } from './profiles.js'
 export { createRandom, type Random } from './random.js'
 export type {

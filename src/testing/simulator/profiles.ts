@@ -7,9 +7,9 @@ const days = 24 * hours
 
 const success: readonly AnswerPattern[] = ['2XX']
 const noConnection: readonly AnswerPattern[] = ['connection', 'timeout']
-const allFailures: readonly AnswerPattern[] = ['1XX', '3XX', '4XX', '5XX', ...noConnection]
+export const allFailures: readonly AnswerPattern[] = ['1XX', '3XX', '4XX', '5XX', ...noConnection]
 
-const common = {
+export const common = {
   delivered: success,
   retried: allFailures,
   gone: [],

@@ -1,6 +1,6 @@
 import type { ReceiptOutcome } from '../../receiver/receipt.js'
 import type { FaultName } from './faults.js'
-import type { AttemptAnswer } from './profile.js'
+import { type AttemptAnswer, matches } from './profile.js'
 
 /** Whether the provider still sends: `gone` after an answer that unsubscribes, `unhealthy` after too many failures. */
 export type SubscriptionState = 'active' | 'gone' | 'unhealthy'
@@ -108,7 +108,7 @@ export function toReport<Event>(
 }
 
 function isAcceptedForgery({ kind, answer }: CopyReport): boolean {
-  return (kind === 'tamper' || kind === 'truncate') && Number(answer) >= 200 && Number(answer) < 300
+  return (kind === 'tamper' || kind === 'truncate') && matches(answer, ['2XX'])
 }
 
 function count<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {

@@ -49,14 +49,11 @@ export function maskOf(parts: InspectorParts): Mask {
 export function captureRoutes({ source, parts, events, now }: CaptureRoutesContext): Routes {
   const find = (id = '') => requireCapture(source, id)
   const detailWith = (mask: () => Mask): Route => {
-    return ({ values }) => {
+    return async ({ values }) => {
       const capture = find(values['id'])
       const last = capture.attempts.at(-1)
-      return toDetail(
-        capture,
-        mask(),
-        last && effectOf(providerName(parts, capture), last.answer, capture.attempts.length),
-      )
+      const effect = last && (await effectOf(providerName(parts, capture), last.answer, capture.attempts.length))
+      return toDetail(capture, mask(), effect)
     }
   }
   return {

@@ -1,8 +1,8 @@
 import type { FaultOptions } from '../../../testing/simulator/faults.js'
 import { createSimulator, profiles, realTime } from '../../../testing/simulator/index.js'
+import { loadProfile } from '../../providers/load-profile.js'
 import type { InspectedProvider, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
-import { profileOf } from '../views/effect.js'
 import type { SimulationView } from '../wire.js'
 import { findProvider } from './captures.js'
 import type { Routes } from './find-route.js'
@@ -54,7 +54,7 @@ async function simulate(
     throw new Problem('not_configured', 'The simulator needs a target, and a provider with its secret and samples')
   }
   const simulator = createSimulator({
-    profile: profileOf(provider?.provider.name) ?? profiles.specified,
+    profile: (await loadProfile(provider?.provider.name)) ?? profiles.specified,
     time: realTime({ speed }),
     seed,
     faults,

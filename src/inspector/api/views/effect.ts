@@ -1,28 +1,15 @@
-import { profiles } from '../../../testing/simulator/index.js'
 import { type AttemptAnswer, matches, type ProviderProfile } from '../../../testing/simulator/profile.js'
+import { loadProfile } from '../../providers/load-profile.js'
 import type { AnswerEffect } from '../wire.js'
 
-const byProvider: Readonly<Record<string, ProviderProfile>> = {
-  ...profiles,
-  'standard-webhooks': profiles.standardWebhooks,
-  tracker: profiles.specified,
-  payments: profiles.specified,
-  host: profiles.specified,
-}
-
-/** The documented rules by which a provider sends; `undefined` if they are not known here. */
-export function profileOf(provider: string | undefined): ProviderProfile | undefined {
-  return provider !== undefined && Object.hasOwn(byProvider, provider) ? byProvider[provider] : undefined
-}
-
 /** What a provider does with an answer, by its documented rules. */
-export function effectOf(
+export async function effectOf(
   provider: string | undefined,
   answer: AttemptAnswer,
   attempts: number,
-): AnswerEffect | undefined {
+): Promise<AnswerEffect | undefined> {
   if (provider === undefined) return undefined
-  const profile = profileOf(provider)
+  const profile = await loadProfile(provider)
   if (profile === undefined) {
     return { effect: 'undocumented', text: `The rules by which ${provider} retries are not known here.` }
   }

@@ -28,6 +28,7 @@ export function deliveriesOf<Options>(vendor: Vendor<Options>): VendorDeliveries
   const deliveries: VendorDeliveries = {
     credential: keyAlgorithm ? 'key pair' : 'secret',
     needs,
+    row,
     newSecret: () => newSecret(row),
     ids: [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
     samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },

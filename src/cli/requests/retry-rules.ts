@@ -1,16 +1,10 @@
+import { loadProfile, namedProfiles } from '../../inspector/providers/load-profile.js'
+import type { RawAnswer } from '../../inspector/sending/send-raw.js'
 import { decide, type NextMove } from '../../testing/simulator/decide.js'
 import { type AttemptAnswer, type ProviderProfile, profiles } from '../../testing/simulator/index.js'
 import { UsageError } from '../exit.js'
+import { valuesOf } from '../listen/header-lines.js'
 import { hintOf } from '../nearest.js'
-import type { Outcome } from './forward.js'
-import { valuesOf } from './header-lines.js'
-
-const byName: ReadonlyMap<string, ProviderProfile> = new Map(
-  Object.values(profiles).map((profile) => [profile.name, profile]),
-)
-
-/** The names of the rules by which known vendors retry. */
-const profileNames: readonly string[] = [...byName.keys()]
 
 /**
  * The rules that `--retry` means for a provider.
@@ -18,16 +12,25 @@ const profileNames: readonly string[] = [...byName.keys()]
  * @param wanted - the value of the flag; '' takes those of the provider, or those of the specification
  * @throws {UsageError} there are no such rules
  */
-export function profileFor(wanted: string, provider: string | undefined): ProviderProfile {
-  const found = byName.get(wanted === '' ? (provider ?? '') : wanted)
+export async function loadRules(wanted: string, provider: string | undefined): Promise<ProviderProfile> {
+  const found = await loadProfile(wanted === '' ? provider : wanted)
   if (found !== undefined) return found
   if (wanted === '') return profiles.specified
-  const hint = hintOf(wanted, profileNames) || `; the rules are ${profileNames.join(', ')}`
+  const names = [...namedProfiles.keys()]
+  const hint = hintOf(wanted, names) || `; the rules are ${names.join(', ')}, or those of a vendor that documents them`
   throw new UsageError(`--retry: there are no rules ${wanted}${hint}`)
 }
 
+/** An answer, or why no answer came. */
+export type AttemptOutcome = { readonly answer: Pick<RawAnswer, 'status' | 'rawHeaders'> } | { readonly error: string }
+
 /** Decides what the vendor would do after an attempt. */
-export function nextMove(profile: ProviderProfile, outcome: Outcome, retries: number, elapsedMs: number): NextMove {
+export function nextMove(
+  profile: ProviderProfile,
+  outcome: AttemptOutcome,
+  retries: number,
+  elapsedMs: number,
+): NextMove {
   return decide(profile, {
     answer: answerOf(outcome),
     header: (name) => ('answer' in outcome ? valuesOf(outcome.answer.rawHeaders, name)[0] : undefined),
@@ -38,7 +41,7 @@ export function nextMove(profile: ProviderProfile, outcome: Outcome, retries: nu
   })
 }
 
-function answerOf(outcome: Outcome): AttemptAnswer {
+function answerOf(outcome: AttemptOutcome): AttemptAnswer {
   if ('answer' in outcome) return outcome.answer.status
   return outcome.error === 'timeout' ? 'timeout' : 'connection'
 }
