@@ -3,6 +3,7 @@ import type { VendorSigns } from './signs.js'
 // Read from the genuine samples of all vendors, and written by `npm run derive`.
 // biome-ignore format: one line for each vendor
 export const vendorSigns: readonly VendorSigns[] = [
+  { provider: 'a2a', title: 'A2A', own: ['X-A2A-Notification-Token'] },
   { provider: 'acp', title: 'Agentic Commerce Protocol', shared: { 'Merchant-Signature': ['t=<number>,v1=<hex64>'] } },
   { provider: 'adcp', title: 'AdCP', shared: { Signature: ['sig1=:<base64>:'] }, fields: ['idempotency_key', 'operation_id', 'task_id', 'task_type'] },
   { provider: 'adyen', title: 'Adyen', fields: ['notificationItems.*.NotificationRequestItem.additionalData.hmacSignature', 'notificationItems.*.NotificationRequestItem.pspReference', 'notificationItems.*.NotificationRequestItem.eventCode'] },
@@ -99,9 +100,8 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'telnyx', title: 'Telnyx', own: ['telnyx-timestamp', 'telnyx-signature-ed25519'] },
   { provider: 'twilio', title: 'Twilio', own: ['I-Twilio-Idempotency-Token', 'X-Twilio-Signature'] },
   { provider: 'twitch', title: 'Twitch', own: ['Twitch-Eventsub-Message-Id', 'Twitch-Eventsub-Message-Retry', 'Twitch-Eventsub-Message-Type', 'Twitch-Eventsub-Subscription-Type', 'Twitch-Eventsub-Subscription-Version', 'Twitch-Eventsub-Message-Timestamp', 'Twitch-Eventsub-Message-Signature'] },
-  { provider: 'ucp', title: 'UCP', own: ['UCP-Agent'], shared: { Signature: ['sig1=:<base64>:'] } },
+  { provider: 'ucp', title: 'UCP', own: ['UCP-Agent'] },
   { provider: 'vercel', title: 'Vercel', own: ['x-vercel-signature'] },
-  { provider: 'vonage', title: 'Vonage Messages', shared: { Authorization: ['Bearer <base64>.<base64>.<base64>'] }, fields: [] },
   { provider: 'webflow', title: 'Webflow', own: ['x-webflow-timestamp', 'x-webflow-signature'] },
   { provider: 'whop', title: 'Whop', shared: { 'webhook-signature': ['v1,<base64>'] } },
   { provider: 'woocommerce', title: 'WooCommerce', own: ['X-WC-Webhook-Topic', 'X-WC-Webhook-Signature'] },

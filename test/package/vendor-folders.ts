@@ -64,7 +64,7 @@ export function conformanceList(): string {
 /** The list of vendors from which the workbench loads, as the text of a module. */
 export function workbenchList(): string {
   const lines = [...vendorNames, ...rowNames].sort().map((name) => {
-    const key = /^[a-z]+$/.test(name) ? name : `'${name}'`
+    const key = /^[a-z][a-z0-9]*$/.test(name) ? name : `'${name}'`
     const load = rowNames.includes(name)
       ? `deliveriesOf((await import('../../vendors/rows/${name}.js')).${identifierOf(name)})`
       : `(await import('../../vendors/${name}/testing.js')).deliveries`

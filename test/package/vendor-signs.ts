@@ -32,7 +32,7 @@ export async function readVendorSigns(): Promise<readonly VendorSigns[]> {
   const observed = await Promise.all(
     Object.entries(vendorList).map(async ([provider, load]) => observe(provider, await load())),
   )
-  return observed.map(({ provider, always, proofs, fields }) => {
+  const signs = observed.map(({ provider, always, proofs, fields }) => {
     const others = observed.filter((other) => other.provider !== provider)
     const isOwn = (name: string) =>
       !standard.test(name) &&
@@ -42,15 +42,18 @@ export async function readVendorSigns(): Promise<readonly VendorSigns[]> {
     const shared = [...proofs].flatMap(([name, shapes]) =>
       isOwn(name) ? [] : [[always.get(name) ?? name, shapes] as const],
     )
-    const isHidden = own.length === 0 && shared.every(([name]) => standard.test(name.toLowerCase()))
+    const told = shared.filter(([name]) => !standard.test(name.toLowerCase()))
+    const isHidden = own.length === 0 && told.length === 0
     return {
       provider,
       title: titleOf(provider),
       ...(own.length > 0 && { own }),
-      ...(shared.length > 0 && { shared: Object.fromEntries(shared) }),
+      ...((isHidden ? shared : told).length > 0 && { shared: Object.fromEntries(isHidden ? shared : told) }),
       ...(isHidden && { fields }),
     }
   })
+  // Headers of HTTP alone, such as Authorization, are not a sign.
+  return signs.filter(({ fields }) => fields?.length !== 0)
 }
 
 async function observe(provider: string, deliveries: VendorDeliveries): Promise<Observed> {

@@ -106,6 +106,7 @@ export default defineConfig({
           page('The table of vendors', 'vendor-table'),
           ...vendors.map((name) => page(name, `vendors/${name.toLowerCase()}`)),
           page('Standard Webhooks', 'vendors/standard-webhooks'),
+          page('A2A', 'vendors/a2a'),
           page('AdCP', 'vendors/adcp'),
           page('UCP', 'vendors/ucp'),
           page('CloudEvents', 'vendors/cloudevents'),

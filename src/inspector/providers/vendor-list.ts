@@ -2,6 +2,7 @@ import { deliveriesOf } from '../../vendors/table/testing/index.js'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
 export const vendorList = {
+  a2a: async () => (await import('../../vendors/a2a/testing.js')).deliveries,
   acp: async () => deliveriesOf((await import('../../vendors/rows/acp.js')).acp),
   adcp: async () => (await import('../../vendors/adcp/testing.js')).deliveries,
   adyen: async () => deliveriesOf((await import('../../vendors/rows/adyen.js')).adyen),

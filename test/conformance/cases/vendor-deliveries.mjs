@@ -91,6 +91,7 @@ import { xero as xeroVendor } from 'webhook-receiver/xero'
 import { zendesk as zendeskVendor } from 'webhook-receiver/zendesk'
 
 // One line for each folder and row of src/vendors, written by `npm run derive`.
+export { deliveries as a2a } from 'webhook-receiver/a2a/testing'
 export { deliveries as adcp } from 'webhook-receiver/adcp/testing'
 export { deliveries as discord } from 'webhook-receiver/discord/testing'
 export { deliveries as github } from 'webhook-receiver/github/testing'
