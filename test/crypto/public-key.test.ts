@@ -135,6 +135,10 @@ describe('readPublicKey', () => {
     ['P-256 with coordinates above p', { ...ecRest, x: base64url(Buffer.alloc(32, 0xff)), y }],
     ['Ed25519 with another curve', { ...edRest, crv: 'X25519', x: point }],
     ['Ed25519 without x', edRest],
+    ['Ed25519 for Ed448', { ...jwkOf(ed25519.publicKey), alg: 'Ed448' }],
+    ['P-256 as a key of another type', { ...jwkOf(p256.publicKey), kty: 'OKP' }],
+    ['Ed25519 as a key of another type', { ...ecRest, crv: 'Ed25519', x: point }],
+    ['RSA as an EC key', { ...jwkOf(p256.publicKey), kty: 'RSA' }],
   ])('refuses a JWK: %s', (_, jwk) => {
     expect(() => readPublicKey(jwk)).toThrow(TypeError)
   })

@@ -258,6 +258,15 @@ describe('hmacSignature against published vectors', () => {
     await expect(verify(verifier, request)).resolves.toMatchObject({ key: 0 })
   })
 
+  it('gives signedContent an empty text without a timestamp', async () => {
+    const verifier = hmacSignature({
+      secrets: secret,
+      header: 'x-signature',
+      signedContent: (request, timestamp) => [timestamp, request.body],
+    })
+    await expect(verify(verifier, signed(signature))).resolves.toMatchObject({ signedAt: undefined })
+  })
+
   // https://docs.slack.dev/authentication/verifying-requests-from-slack
   it('accepts the example of a chat service', async () => {
     const verifier = hmacSignature({

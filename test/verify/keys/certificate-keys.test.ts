@@ -63,7 +63,10 @@ function signedBy(certificate: Pick<TestCertificate, 'privateKey'>, certificateU
 
 const bundle = (...certificates: readonly TestCertificate[]) => certificates.map(({ pem }) => pem).join('\n')
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('certificateKeys', () => {
   it('accepts a certificate with a chain to a trust anchor', async () => {
@@ -254,11 +257,19 @@ describe('certificateKeys', () => {
   })
 
   it('trusts the authorities of the runtime by default', async () => {
-    const keys = certificateKeys({ header: 'X-Certificate-Url', allowedHosts: ['api.pay.example'], commonName: name })
-    expect(keys).toHaveProperty('findKeys')
+    const make = () => {
+      const keys = certificateKeys({
+        header: 'X-Certificate-Url',
+        allowedHosts: ['api.pay.example'],
+        commonName: name,
+        now: () => now,
+      })
+      return publicKeySignature({ keys, algorithms: ['ES256'], ecdsaFormat: 'der' })
+    }
     vi.stubGlobal('fetch', async () => new Response(bundle(leaf, middle, root)))
-    const verifier = publicKeySignature({ keys, algorithms: ['ES256'], ecdsaFormat: 'der' })
-    await expectRefusal(verifier, signedBy(leaf), 'key_not_trusted')
+    await expectRefusal(make(), signedBy(leaf), 'key_not_trusted')
+    vi.spyOn(process, 'getBuiltinModule').mockReturnValue({ rootCertificates: [root.pem] })
+    await expect(verify(make(), signedBy(leaf))).resolves.toMatchObject({ key: url })
   })
 
   it('checks the validity at the time of each receipt', async () => {
@@ -345,6 +356,10 @@ describe('certificateKeys', () => {
       () => new Response('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'),
     ],
     ['a certificate that is none', () => new Response('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----')],
+    [
+      'certificates under another label',
+      () => new Response(bundle(leaf, middle).replaceAll(' CERTIFICATE', ' TRUSTED CERTIFICATE')),
+    ],
     ['too many certificates', () => new Response(bundle(leaf, middle, root, root, root, root))],
     ['too many bytes', () => new Response(bundle(leaf, middle) + ' '.repeat(65_536))],
   ])('answers 503 for %s, and retries after the cool-down', async (_, answer) => {

@@ -196,6 +196,17 @@ describe('remoteKeys', () => {
     expect(server.asked).toHaveLength(3)
   })
 
+  it('retrieves again when the clock was set back to a failure before a success', async () => {
+    const { server, clock, find } = scene(failing)
+    await find('a')
+    clock.now += 5000
+    server.answer = () => jwkSet(a)
+    await find('a')
+    clock.now -= 4000
+    expect(await find('a')).toEqual(['a'])
+    expect(server.asked).toHaveLength(3)
+  })
+
   it.each<[string, () => Response | Promise<Response>]>([
     ['an error', failing],
     ['not found', () => Response.json({ keys: [a] }, { status: 404 })],
