@@ -21,6 +21,7 @@ const fixes: Partial<Record<WebhookErrorCode, string>> = {
 
 interface Kind extends Pick<Receipt, 'provider' | 'event'> {
   readonly code: WebhookErrorCode
+  readonly cause: string
   printedAt: number
   /** How many errors were not printed since then. */
   unprinted: number
@@ -35,16 +36,18 @@ let last: Kind | undefined
 /**
  * The default `onError`: prints one line per kind of problem and minute on the console, without secrets and bodies.
  *
- * A flood of equal requests costs a comparison each.
+ * A flood of refusals costs a comparison each.
  */
 export function reportToConsole(error: WebhookError, receipt: Receipt): void {
   const { code } = error
-  const { provider, event } = receipt
+  const { provider, event, response } = receipt
+  // Several receivers can have our own errors with different causes. What strangers cause is one kind, however it is worded.
+  const cause = response.status < 500 ? '' : describe(error)
   const isFirst = last === undefined
-  if (last?.code !== code || last.event !== event || last.provider !== provider) {
-    const name = `${provider} ${code} ${event}`
+  if (last?.code !== code || last.event !== event || last.provider !== provider || last.cause !== cause) {
+    const name = `${provider} ${code} ${event} ${cause}`
     const key = kinds.size < maxKinds || kinds.has(name) ? name : code
-    last = kinds.get(key) ?? { provider, event, code, printedAt: -minuteMs, unprinted: 0 }
+    last = kinds.get(key) ?? { provider, event, code, cause, printedAt: -minuteMs, unprinted: 0 }
     kinds.set(key, last)
   }
   const time = Date.now()
@@ -60,17 +63,18 @@ export function reportToConsole(error: WebhookError, receipt: Receipt): void {
 
 const hint = '. The option onError replaces these lines.'
 
-function toLine(
-  { code, message, cause }: WebhookError,
-  { provider, event = '', response }: Receipt,
-  more: number,
-): string {
+function toLine(error: WebhookError, { provider, event = '', response }: Receipt, more: number): string {
+  const { code } = error
   const about = singleLine(`${provider} ${event}`, 100).trim()
   const fix = fixes[code]
   return (
-    `webhook-receiver: ${about}: ${response.status} ${code}: ${singleLine(message + describeCause(cause), 400)}.` +
+    `webhook-receiver: ${about}: ${response.status} ${code}: ${singleLine(describe(error), 400)}.` +
     `${fix ? ` ${fix}.` : ''}${more ? ` (${more} more)` : ''} See docs/errors.md#${code}`
   )
+}
+
+function describe({ message, cause }: WebhookError): string {
+  return message + describeCause(cause)
 }
 
 // The message of a foreign error may quote a body or a secret. Its name, code and place cannot.

@@ -140,6 +140,38 @@ describe('a receiver without onError', () => {
     ])
   })
 
+  it('prints the causes of two receivers with the same name in the same minute', async () => {
+    const { createReceiver, fromEnv, hmacSignature, parcels } = await load()
+    const receiverOf = (name: string) => {
+      const verify = hmacSignature({ secrets: fromEnv(name, { env: {} }), header: 'x-signature' })
+      return createReceiver({ provider: parcels({ verify }), on: {} })
+    }
+    const [first, second] = [receiverOf('FIRST_SECRET'), receiverOf('SECOND_SECRET')]
+    for (const receiver of [first, second, second, first]) await receiver.receive(signedRequest)
+    expect(lines.map((line) => /variable (\w+) is not set/.exec(line)?.[1])).toEqual(['FIRST_SECRET', 'SECOND_SECRET'])
+  })
+
+  it('prints the errors of handlers by their place', async () => {
+    const { createReceiver, parcels } = await load()
+    const receivers = [() => new RangeError('one'), () => new RangeError('two')].map((makeError) => {
+      const fail = () => {
+        throw makeError()
+      }
+      return createReceiver({ provider: parcels(), on: { '*': fail } })
+    })
+    for (let round = 0; round < 2; round++) for (const receiver of receivers) await receiver.receive(signedRequest)
+    expect(lines).toHaveLength(2)
+  })
+
+  it('prints one line for refusals that differ only in what the sender wrote', async () => {
+    const { createReceiver, parcels } = await load()
+    const receiver = createReceiver({ provider: parcels(), on: {} })
+    for (const type of ['text/a', 'text/b', 'text/c']) {
+      await receiver.receive({ ...signedRequest, headers: [['content-type', type]] })
+    }
+    expect(lines).toHaveLength(1)
+  })
+
   it('keeps a table of bounded size, whatever the events are', async () => {
     const { createReceiver, parcels } = await load()
     const fail = () => {
