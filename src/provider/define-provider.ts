@@ -33,6 +33,15 @@ export function defineProvider<
   const Open extends OpenEvents = undefined,
 >(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
   checkOptions<ProviderDefinition<Base, Events>>(definition, 'defineProvider', definitionChecks)
+  return toProvider(definition)
+}
+
+/** The same for presets, which check their own options: bundles with presets only do not contain the checks. */
+export function toProvider<
+  Base extends Schema,
+  const Events extends EventSchemas = Record<never, never>,
+  const Open extends OpenEvents = undefined,
+>(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
   const { name, schema, verify, event, id, sequence, retry, parts, probe, handshake } = definition
   const formats = toFormats(definition.body, 'defineProvider: body')
   const known = new Map(

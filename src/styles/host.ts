@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requireHeaderPrefix, requirePositiveInteger } from '../base/options.js'
-import { defineProvider } from '../provider/define-provider.js'
+import { toProvider } from '../provider/define-provider.js'
 import type { Provider, TypesOf } from '../provider/provider.js'
 import { compileSchema } from '../schema/compile-schema.js'
 import type { OutputOf } from '../schema/schema.js'
@@ -101,7 +101,7 @@ export function host(options: HostOptions): Provider<HostTypes> {
   })
   const { verify, headerPrefix = 'X-Host-', maxDepth } = options
   requireVerifier(verify, 'host')
-  return defineProvider({
+  return toProvider({
     name: 'host',
     verify,
     ...hostWire({ headerPrefix, maxDepth, hint: ' (option headerPrefix)' }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { decodeBytes } from '../../bytes/encoding.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { joinId } from '../../provider/join-id.js'
 import { type Outcome, reply } from '../../provider/outcome.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
@@ -149,7 +149,7 @@ export function discord(options: DiscordOptions): Provider<DiscordTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { keys, toleranceSeconds = 900, maxDepth } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'discord',
     verify: publicKeySignature({
       header: 'X-Signature-Ed25519',

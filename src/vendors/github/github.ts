@@ -1,5 +1,5 @@
 import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import type { RequestHead } from '../../request/delivery.js'
 import { headerValues, soleHeader } from '../../request/headers.js'
@@ -51,7 +51,7 @@ export function github<EventMap extends object = object>(options: GithubOptions)
   })
   const { secrets, maxDepth } = options
   const preciseSchemas = new Map([['ping', githubPingSchema]])
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'github',
     verify: forPreset('github', () => hmacVerifier({ ...signature, secrets }, unsignedHint)),
     ...hostWire({ headerPrefix, maxDepth }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -88,7 +88,7 @@ export function gitlab(options: GitlabOptions): Provider<GitlabTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { maxDepth } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'gitlab',
     verify: forPreset('gitlab', () => gitlabProof(options)),
     body: jsonBody({ maxDepth }),

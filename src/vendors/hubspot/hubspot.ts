@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { joinId } from '../../provider/join-id.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
@@ -108,7 +108,7 @@ export function hubspot(options: HubspotOptions): Provider<HubspotTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, url, toleranceSeconds = toleranceDefault, maxDepth } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'hubspot',
     verify: urlSignature({
       preset: 'hubspot',

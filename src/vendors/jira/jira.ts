@@ -1,7 +1,7 @@
 import { checkedLater, checkOptions, forPreset, optional, requireList, requireOneOf } from '../../base/options.js'
 import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import { refusal } from '../../errors.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -85,7 +85,7 @@ export function jira(options: JiraOptions): Provider<JiraTypes> {
     algorithms: optional(requireAlgorithms),
     verify: checkedLater,
   })
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'jira',
     verify: toVerifier(options),
     body: jsonBody(),

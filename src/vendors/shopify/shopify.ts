@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -79,7 +79,7 @@ export function shopify<Payloads extends ShopifyPayloadMap = Record<never, never
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, maxDepth } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'shopify',
     verify: forPreset('shopify', () => hmacSignature({ secrets, header: signatureHeader, encoding: 'base64' })),
     body: jsonBody({ maxDepth }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { retryFromHeaders } from '../../provider/retry-header.js'
@@ -101,7 +101,7 @@ export function square(options: SquareOptions): Provider<SquareTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, url, maxDepth } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'square',
     verify: urlSignature({
       preset: 'square',

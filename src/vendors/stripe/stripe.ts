@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import { jsonBody } from '../../request/body/json.js'
@@ -134,7 +134,7 @@ export function stripe<Event extends StripeEventLike = StripePayload>(
     maxDepth: optional(requirePositiveInteger),
   })
   const { maxDepth, ...signature } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'stripe',
     verify: forPreset('stripe', () => stripeSignature(signature)),
     body: jsonBody({ maxDepth }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkedLater, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { joinId } from '../../provider/join-id.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
@@ -150,7 +150,7 @@ export function twilio(options: TwilioOptions): Provider<TwilioTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { secrets, url, maxFields = 256, maxDepth } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'twilio',
     verify: twilioSignature(secrets, url, maxFields),
     body: [twilioForm(maxFields), jsonBody({ maxDepth })],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chain } from '../../base/maybe-promise.js'
 import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../base/options.js'
-import { defineProvider } from '../../provider/define-provider.js'
+import { toProvider } from '../../provider/define-provider.js'
 import { eventSchemas } from '../../provider/event-schemas.js'
 import { reply } from '../../provider/outcome.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
@@ -108,7 +108,7 @@ export function twitch(options: TwitchOptions): Provider<TwitchTypes> {
     maxDepth: optional(requirePositiveInteger),
   })
   const { maxDepth } = options
-  const provider: AnyProvider = defineProvider({
+  const provider: AnyProvider = toProvider({
     name: 'twitch',
     verify: forPreset('twitch', () => twitchSignature(options)),
     body: jsonBody({ maxDepth }),
