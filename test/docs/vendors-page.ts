@@ -131,7 +131,7 @@ same for all. The column *strength* says what a genuine delivery proves, and *ev
 const unconfirmedIntroduction = `## Unconfirmed
 
 The package has no preset for these vendors, because their facts could not be confirmed by a published signature, the vendor's
-package or its current documents.`
+package or its current documents, or because their scheme is not supported.`
 
 function toCells({ file, cells: [vendor = '', preset = '', ...others] }: VendorRow): readonly string[] {
   return [vendor, `[${preset}](${file}.md)`, ...others]

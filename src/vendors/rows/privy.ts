@@ -5,7 +5,7 @@ export const privy = standardVendor({
   name: 'privy',
   title: 'Privy',
   strength: 'signed with time',
-  source: 'https://docs.privy.io/api-reference/webhooks/overview',
+  source: 'https://github.com/privy-io/node-sdk',
   verifiedOn: '2026-11-22',
   evidence: 'library',
   library: '@privy-io/node',

@@ -5,7 +5,7 @@ export const seam = standardVendor({
   name: 'seam',
   title: 'Seam',
   strength: 'signed with time',
-  source: 'https://docs.seam.co/latest/developer-tools/webhooks',
+  source: 'https://docs.seam.co/developer-tools/webhooks',
   verifiedOn: '2026-11-22',
   evidence: 'library',
   library: '@seamapi/webhook',

@@ -84,7 +84,7 @@ export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string)
       content(request, elements, now) {
         const sentAt = time ? readTime(time, request, elements) : (elements.timestamp ?? '')
         const signedAt = checkTime?.(sentAt, now)
-        return { pieces: readMessage(request, { sentAt, url: readUrl(request) }), signedAt }
+        return { pieces: readMessage(request, { sentAt, url: readUrl(request), listed: elements.listed }), signedAt }
       },
     }),
   )

@@ -11,6 +11,8 @@ export interface MessageContext {
   readonly sentAt: string
   /** The URL as the sender knows it. */
   readonly url: string
+  /** The names of the signed headers beside the signature. */
+  readonly listed?: string | undefined
 }
 
 type Piece = string | Uint8Array
@@ -40,6 +42,10 @@ const parts: Readonly<Record<string, (argument: string) => Part>> = {
   field: (path) => (request) => readBodyField(request, path),
   form: () => (request) => sortedForm(request.body),
   signed: (names) => (request) => signedHeaders(request, names.split(',')),
+  listed:
+    (names) =>
+    (request, { listed }) =>
+      listedHeaders(request, names.split(','), listed),
 }
 
 /**
@@ -98,6 +104,23 @@ function signedHeaders(request: WebhookRequest, required: readonly string[]): st
     .sort()
     .map((name) => `${name}:${requireHeader(request, name).trim()}`)
     .join(';')
+}
+
+/**
+ * The names of headers as the signature lists them, a dot, and their values joined by dots.
+ *
+ * @param required - headers that the signature must list: they would not be signed otherwise
+ */
+function listedHeaders(request: WebhookRequest, required: readonly string[], listed = ''): string {
+  const [field = ''] = required
+  const names = listed.split(' ')
+  const values = names.length > 32 ? [] : names.map((name) => requireHeader(request, name))
+  // A dot in another value than the last could be moved from one header to the next.
+  const isClear = values.slice(0, -1).every((value) => !value.includes('.'))
+  if (values.length === 0 || !isClear || required.some((name) => !names.includes(name))) {
+    throw refusal('signature_malformed', `the signature does not cover ${required.join(' and ')}`, { field })
+  }
+  return `${listed}.${values.join('.')}`
 }
 
 function sortedForm(body: Uint8Array): string {

@@ -110,7 +110,8 @@ export interface MacRow extends VendorFacts {
   /**
    * The signed content, with parts in braces: `{body}`, `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
    * `{query:name}`, `{field:path}` of the JSON, and `{form}`, the sorted names and values of a form. `{signed:list,other}` are
-   * the headers that the header `list` names, which must include itself and `other`. What is in brackets is left out if one of
+   * the headers that the header `list` names, which must include itself and `other`. `{listed:name,other}` are the names and
+   * values of the headers that the pair `listed` of the signature names, which must include `name` and `other`. What is in brackets is left out if one of
    * its parts is missing; `\[` and `\]` are brackets.
    *
    * @default '{body}'

@@ -17,6 +17,8 @@ export interface ElementFormat {
   readonly signature?: string
   /** The name of the pair with the timestamp, or 0 if the first element is the timestamp. @default none */
   readonly timestamp?: string | 0
+  /** The name of the pair that lists the signed headers. @default none */
+  readonly listed?: string
 }
 
 /** The maximum number of elements: services write one signature for each valid secret. */
@@ -49,7 +51,7 @@ function afterPrefix(value: string, { prefix = '', optionalPrefix }: ElementForm
 }
 
 function readSeveral(format: ElementFormat, separator: string): ReadElements {
-  const { signature, timestamp } = format
+  const { signature, timestamp, listed } = format
   return (value, header) => {
     const field = `header ${header}`
     const elements = value
@@ -64,7 +66,9 @@ function readSeveral(format: ElementFormat, separator: string): ReadElements {
         ? elements.map((element) => afterPrefix(element, format, header))
         : pairsOf(signature, elements)
     if (signatures.length === 0) throw malformed(field, `has no ${signature ?? 'signature'}`)
-    return { signatures, timestamp: times[0] }
+    const [names, ...others] = listed === undefined ? [] : pairsOf(listed, elements)
+    if (others.length > 0) throw malformed(field, `must have one ${listed}=`)
+    return { signatures, timestamp: times[0], listed: names }
   }
 }
 

@@ -7,4 +7,6 @@ export interface SignatureElements {
   readonly signatures: readonly string[]
   /** `undefined` if the header has none. */
   readonly timestamp: string | undefined
+  /** The names of the signed headers, if the format has a pair for them. */
+  readonly listed?: string | undefined
 }

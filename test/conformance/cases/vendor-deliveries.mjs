@@ -10,9 +10,11 @@ import { calCom as calComVendor } from 'webhook-receiver/cal-com'
 import { calendly as calendlyVendor } from 'webhook-receiver/calendly'
 import { cashfree as cashfreeVendor } from 'webhook-receiver/cashfree'
 import { chargebee as chargebeeVendor } from 'webhook-receiver/chargebee'
+import { checkoutCom as checkoutComVendor } from 'webhook-receiver/checkout-com'
 import { circleci as circleciVendor } from 'webhook-receiver/circleci'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
 import { clickup as clickupVendor } from 'webhook-receiver/clickup'
+import { coinbaseCdp as coinbaseCdpVendor } from 'webhook-receiver/coinbase-cdp'
 import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coinbase-commerce'
 import { composio as composioVendor } from 'webhook-receiver/composio'
 import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
@@ -29,6 +31,7 @@ import { getstream as getstreamVendor } from 'webhook-receiver/getstream'
 import { gitea as giteaVendor } from 'webhook-receiver/gitea'
 import { gocardless as gocardlessVendor } from 'webhook-receiver/gocardless'
 import { googlePubsub as googlePubsubVendor } from 'webhook-receiver/google-pubsub'
+import { hook0 as hook0Vendor } from 'webhook-receiver/hook0'
 import { imagekit as imagekitVendor } from 'webhook-receiver/imagekit'
 import { knock as knockVendor } from 'webhook-receiver/knock'
 import { kontentAi as kontentAiVendor } from 'webhook-receiver/kontent-ai'
@@ -41,6 +44,7 @@ import { liveblocks as liveblocksVendor } from 'webhook-receiver/liveblocks'
 import { livekit as livekitVendor } from 'webhook-receiver/livekit'
 import { logto as logtoVendor } from 'webhook-receiver/logto'
 import { mailgun as mailgunVendor } from 'webhook-receiver/mailgun'
+import { mailtrap as mailtrapVendor } from 'webhook-receiver/mailtrap'
 import { mercadoPago as mercadoPagoVendor } from 'webhook-receiver/mercado-pago'
 import { messagebird as messagebirdVendor } from 'webhook-receiver/messagebird'
 import { meta as metaVendor } from 'webhook-receiver/meta'
@@ -79,6 +83,7 @@ import { sinch as sinchVendor } from 'webhook-receiver/sinch'
 import { supabase as supabaseVendor } from 'webhook-receiver/supabase'
 import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
+import { terra as terraVendor } from 'webhook-receiver/terra'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
 import { vercel as vercelVendor } from 'webhook-receiver/vercel'
 import { vonage as vonageVendor } from 'webhook-receiver/vonage'
@@ -122,9 +127,11 @@ export const calCom = deliveriesOf(calComVendor)
 export const calendly = deliveriesOf(calendlyVendor)
 export const cashfree = deliveriesOf(cashfreeVendor)
 export const chargebee = deliveriesOf(chargebeeVendor)
+export const checkoutCom = deliveriesOf(checkoutComVendor)
 export const circleci = deliveriesOf(circleciVendor)
 export const clerk = deliveriesOf(clerkVendor)
 export const clickup = deliveriesOf(clickupVendor)
+export const coinbaseCdp = deliveriesOf(coinbaseCdpVendor)
 export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
 export const composio = deliveriesOf(composioVendor)
 export const contentful = deliveriesOf(contentfulVendor)
@@ -141,6 +148,7 @@ export const getstream = deliveriesOf(getstreamVendor)
 export const gitea = deliveriesOf(giteaVendor)
 export const gocardless = deliveriesOf(gocardlessVendor)
 export const googlePubsub = deliveriesOf(googlePubsubVendor)
+export const hook0 = deliveriesOf(hook0Vendor)
 export const imagekit = deliveriesOf(imagekitVendor)
 export const knock = deliveriesOf(knockVendor)
 export const kontentAi = deliveriesOf(kontentAiVendor)
@@ -153,6 +161,7 @@ export const liveblocks = deliveriesOf(liveblocksVendor)
 export const livekit = deliveriesOf(livekitVendor)
 export const logto = deliveriesOf(logtoVendor)
 export const mailgun = deliveriesOf(mailgunVendor)
+export const mailtrap = deliveriesOf(mailtrapVendor)
 export const mercadoPago = deliveriesOf(mercadoPagoVendor)
 export const messagebird = deliveriesOf(messagebirdVendor)
 export const meta = deliveriesOf(metaVendor)
@@ -191,6 +200,7 @@ export const sinch = deliveriesOf(sinchVendor)
 export const supabase = deliveriesOf(supabaseVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
+export const terra = deliveriesOf(terraVendor)
 export const vercel = deliveriesOf(vercelVendor)
 export const vonage = deliveriesOf(vonageVendor)
 export const webflow = deliveriesOf(webflowVendor)

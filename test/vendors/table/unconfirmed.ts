@@ -1,5 +1,7 @@
-/** Vendors that are asked for but not exported, because no evidence for their scheme was found. */
+/** Vendors that are asked for but not exported, because no evidence for their scheme was found, or it is not supported. */
 export const unconfirmed: readonly (readonly [vendor: string, why: string])[] = [
+  ['Cloudinary', 'the signature is a plain hash of body, time and secret'],
+  ['Customer.io', 'the section of its document about signatures was not found'],
   ['incident.io', 'no current document that states the names of the headers was found'],
   ['Increase', 'its own header and Standard Webhooks were both found, and no document that states which it sends now'],
   ['Intercom', 'the section of its document about signatures was not found'],
@@ -7,9 +9,12 @@ export const unconfirmed: readonly (readonly [vendor: string, why: string])[] = 
     'MCP Events',
     'delivery by webhook is a design sketch of a working group of the Model Context Protocol (April 2026), and may still change',
   ],
+  ['Metronome', 'its package does not say which form the signed date has'],
+  ['Moralis', 'the signature is a plain Keccak-256 hash of body and secret'],
   ['Persona', 'the section of its document about signatures was not found'],
   ['Shippo', 'no document that states the names of the headers was found'],
   ['Stytch', 'no current document that states the names of the headers was found'],
   ['Trello', 'the section of its document about signatures was not found'],
+  ['TrueLayer', 'the signature is a JWS with ES512, which is not supported'],
   ['Typeform', 'the section of its document about signatures was not found'],
 ]

@@ -2,7 +2,7 @@ import { type Sample, withHeaders } from '../../../testing/sample.js'
 import { encode, joinBytes } from '../../../testing/signers/encode.js'
 import { computeHmac } from '../../../testing/signers/sign-hmac.js'
 import type { SentAt } from '../../../testing/signers/signed-content.js'
-import type { MacRow, RowSignature } from '../row.js'
+import type { MacRow } from '../row.js'
 import { headerOf, textAt, withField } from './fields.js'
 
 // Nothing here is shared with the verifiers but the row: headers, messages and encodings are formatted a second time.
@@ -21,7 +21,7 @@ export async function signMac(
   const { field } = row.signature
   if (field !== undefined) return withField(sample, field, text)
   const [header = ''] = [row.signature.header ?? ''].flat()
-  return withHeaders(sample, { [header]: formatSignature(row.signature, text, time) })
+  return withHeaders(sample, { [header]: formatSignature(row, text, time) })
 }
 
 export function formatTime({ time }: Pick<MacRow, 'time'>, sentAt: SentAt): string {
@@ -66,6 +66,10 @@ export function chunksOf(message: string, sample: Sample, time: string, url: str
         .map((header) => `${header}:${headerOf(sample, header)}`)
         .join(';')
     }
+    if (part.startsWith('{listed:')) {
+      const names = name.split(',')
+      return `${names.join(' ')}.${names.map((header) => headerOf(sample, header)).join('.')}`
+    }
     if (part.startsWith('{header:')) {
       return headerOf(sample, name) ?? ''
     }
@@ -74,9 +78,12 @@ export function chunksOf(message: string, sample: Sample, time: string, url: str
   })
 }
 
-function formatSignature({ prefix = '', separator, signature, timestamp }: RowSignature, text: string, time: string) {
+function formatSignature({ signature: format, message = '' }: MacRow, text: string, time: string): string {
+  const { prefix = '', separator, signature, timestamp, listed } = format
   if (separator === undefined) return prefix + text
-  const one = signature === undefined ? prefix + text : `${signature}=${text}`
+  const names = /\{listed:([^{}]+)\}/.exec(message)?.[1]?.replaceAll(',', ' ')
+  const list = listed === undefined ? '' : `${listed}=${names}${separator}`
+  const one = list + (signature === undefined ? prefix + text : `${signature}=${text}`)
   if (timestamp === undefined) return one
   return timestamp === 0 ? `${time}${separator}${one}` : `${timestamp}=${time}${separator}${one}`
 }
