@@ -19,7 +19,7 @@ const durableTests = [
   'test/clients/channels/postgres.test.ts',
 ]
 
-// Tests of the inspector's page in a real browser: they need `npm ci --prefix test/browser`, and Chromium.
+// Tests of the inspector's page in a real browser, which is installed where it is missing.
 const browserTests = ['test/browser/*.test.ts']
 
 // Tests that attack many endpoints, for minutes; some need libraries of a folder package, and other languages.
@@ -91,7 +91,9 @@ export default defineConfig({
           name: 'browser',
           include: browserTests,
           exclude: [installed],
-          globalSetup: ['test/temporary-folder.ts', 'test/browser/build-page.ts'],
+          globalSetup: ['test/temporary-folder.ts', 'test/browser/install.mjs', 'test/browser/build-page.ts'],
+          // The tests measure times.
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
       },

@@ -1,10 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { findChromium } from './install.mjs'
 
 /** Starts the Chromium of the system, or the one that `CHROMIUM` names. */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? places[0]
+  const executablePath = findChromium()
   return chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     // Containers that run as root have no sandbox for it; names resolve to this machine for the test of DNS rebinding.
