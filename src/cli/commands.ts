@@ -39,8 +39,12 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/inbox.js'),
   },
   export: {
-    summary: 'Write captured requests as curl, HTTP, HAR, a fixture, a test or CloudEvents',
+    summary: 'Write captured requests as curl, HTTP, HAR, tests, CloudEvents or OpenAPI',
     load: () => import('./commands/export.js'),
+  },
+  types: {
+    summary: 'Write TypeScript types or zod schemas of the captured payloads',
+    load: () => import('./commands/types.js'),
   },
   diff: {
     summary: 'Compare two captured requests',

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openCaptures } from '../../src/inspector/captures/captures.js'
 import { loadDeliveries } from '../../src/inspector/providers/providers.js'
 import type { Sample } from '../../src/testing/index.js'
 import { withBody } from '../../src/testing/index.js'
-import { newCwd, run } from './run.js'
+import { keep, newCwd, run } from './run.js'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const env = { GITHUB_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET: secret }
@@ -98,6 +98,26 @@ describe('doctor', () => {
     )
     const fix = await run(['doctor', 'last', '--framework', 'express', '--fix'], { cwd, env })
     expect(fix.stdout).toContain("app.post('/webhooks', toExpress(receiver))\napp.use(express.json())\n")
+  })
+
+  it('diagnoses refused requests as they come, until it is stopped', async () => {
+    const cwd = await folder('github', { change: reserialised })
+    const store = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    const { id: _, ...first } = store.get(1) ?? expect.fail()
+    const [stdout, stderr, stop] = [keep(), keep(), new AbortController()]
+    const changes = { cwd, env, stdout: stdout.stream, stderr: stderr.stream, signal: stop.signal }
+    const ended = run(['doctor', '--watch'], changes)
+    await vi.waitFor(() => expect(stderr.text()).toContain('Watching'))
+    store.append({ ...first, verdict: { status: 'verified' } })
+    store.append({ ...first, verdict: { status: 'refused' }, provider: undefined })
+    store.append({ ...first, verdict: { status: 'refused' } })
+    await vi.waitFor(() => expect(stdout.text()).toContain('body_reserialised'), 5_000)
+    stop.abort()
+    expect((await ended).code).toBe(1)
+    expect(stdout.text().match(/^#\d+/gm)).toEqual(['#4'])
+    expect(stderr.text()).toContain('#3 names no provider')
+    expect((await run(['doctor', '--watch', '1'], { cwd, env })).code).toBe(2)
+    expect((await run(['doctor'], { cwd, env })).code).toBe(2)
   })
 
   it('finds the framework in package.json', async () => {

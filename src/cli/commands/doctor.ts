@@ -21,10 +21,11 @@ const flags = {
     summary: 'What receives the request; by default the framework of package.json',
   },
   fix: { type: 'switch', summary: 'Print only the code that corrects the cause' },
+  watch: { type: 'switch', summary: 'Diagnose each refused request as it is captured, until Ctrl+C' },
 } as const
 
 export const command = defineCommand({
-  args: '<id>',
+  args: '[id]',
   flags,
   details:
     'An id is 17 or last; a file holds JSON of show --json, or HTTP; - reads stdin. doctor env examines this machine and the\n' +
@@ -33,11 +34,50 @@ export const command = defineCommand({
     'webhook-receiver doctor last',
     'webhook-receiver doctor 17 --framework next --fix',
     'webhook-receiver doctor env',
+    'webhook-receiver doctor --watch',
   ],
-  async run([argument = ''], values, context) {
+  async run([argument], values, context) {
+    if (values.watch) {
+      if (argument !== undefined) throw new UsageError('doctor --watch takes no id')
+      return watch(values, context)
+    }
+    if (argument === undefined) throw new UsageError('doctor needs <id>, a file, env, or --watch')
     return argument === 'env' ? examine(context) : diagnoseOne(argument, values, context)
   },
 })
+
+/** Diagnoses refused requests in the order in which they are captured. */
+async function watch(values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
+  const store = context.captures()
+  const own = { ...context, captures: () => store }
+  let last = store.list({ limit: 1 }).at(-1)?.id ?? 0
+  let exit: ExitCode = exitCode.ok
+  let work = Promise.resolve()
+  const take = () => {
+    const refused = store.list({ status: 'refused', afterId: last })
+    last = store.list({ limit: 1 }).at(-1)?.id ?? last
+    for (const { id } of refused) {
+      exit = exitCode.finding
+      work = work
+        .then(() => diagnoseOne(String(id), values, own))
+        .then(() => {})
+        // The next request may be of another provider, or complete.
+        .catch((error: unknown) => context.out.error(error instanceof Error ? error.message : String(error)))
+    }
+  }
+  const stop = store.subscribe(take)
+  context.out.note('Watching for refused requests; Ctrl+C ends.')
+  // The subscription does not keep the process.
+  const awake = setInterval(() => {}, 60_000)
+  await new Promise((end) => {
+    if (context.signal.aborted) end(undefined)
+    else context.signal.addEventListener('abort', end, { once: true })
+  })
+  clearInterval(awake)
+  stop()
+  await work
+  return exit
+}
 
 async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
   const { out, cwd } = context

@@ -9,9 +9,10 @@ import { type Exported, plainText, toExported } from '../export/exported.js'
 import { toFixture, toVitest } from '../export/fixture.js'
 import { toHar } from '../export/har.js'
 import { toHttp } from '../export/http.js'
+import { toOpenApi } from '../export/open-api.js'
 import { jsonLine } from '../terminal/output.js'
 
-const formats = ['curl', 'http', 'har', 'fixture', 'vitest', 'cloudevent'] as const
+const formats = ['curl', 'http', 'har', 'fixture', 'vitest', 'cloudevent', 'openapi'] as const
 
 export const command = defineCommand({
   args: '<id...>',
@@ -22,11 +23,12 @@ export const command = defineCommand({
     'with-secrets': { type: 'switch', summary: 'Keep credentials, which are masked otherwise' },
   },
   details: `An export without secrets is safe to attach to an issue, but its signature may no longer fit. A vitest test signs the
-request with a new secret, and needs none of yours.`,
+request with a new secret, and needs none of yours. OpenAPI describes the shapes of the requests, without any value.`,
   examples: [
     'webhook-receiver export last',
     'webhook-receiver export 17 --as vitest --output test/issue-opened.test.ts',
     'webhook-receiver export 3..7 --as har --output webhooks.har',
+    'webhook-receiver export 1..200 --as openapi --output webhooks.json',
   ],
   async run(args, flags, context) {
     const captures = context.captures()
@@ -49,6 +51,7 @@ async function contentOf(format: string, exported: readonly Exported[], context:
   if (format === 'har') return toHar(exported, context.version)
   if (format === 'fixture') return exported.map(toFixture).join('')
   if (format === 'vitest') return exported.map(toVitest).join('\n')
+  if (format === 'openapi') return toOpenApi(exported, context)
   if (format === 'curl') return exported.map(toCurl).join('\n')
   const events = await Promise.all(exported.map((each) => toCloudEvents(each, context)))
   return events
