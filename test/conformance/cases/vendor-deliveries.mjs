@@ -32,6 +32,7 @@ import { gitea as giteaVendor } from 'webhook-receiver/gitea'
 import { gocardless as gocardlessVendor } from 'webhook-receiver/gocardless'
 import { googlePubsub as googlePubsubVendor } from 'webhook-receiver/google-pubsub'
 import { hook0 as hook0Vendor } from 'webhook-receiver/hook0'
+import { hookdeck as hookdeckVendor } from 'webhook-receiver/hookdeck'
 import { imagekit as imagekitVendor } from 'webhook-receiver/imagekit'
 import { knock as knockVendor } from 'webhook-receiver/knock'
 import { kontentAi as kontentAiVendor } from 'webhook-receiver/kontent-ai'
@@ -71,6 +72,7 @@ import { pusher as pusherVendor } from 'webhook-receiver/pusher'
 import { qstash as qstashVendor } from 'webhook-receiver/qstash'
 import { razorpay as razorpayVendor } from 'webhook-receiver/razorpay'
 import { recurly as recurlyVendor } from 'webhook-receiver/recurly'
+import { render as renderVendor } from 'webhook-receiver/render'
 import { replicate as replicateVendor } from 'webhook-receiver/replicate'
 import { resend as resendVendor } from 'webhook-receiver/resend'
 import { retell as retellVendor } from 'webhook-receiver/retell'
@@ -149,6 +151,7 @@ export const gitea = deliveriesOf(giteaVendor)
 export const gocardless = deliveriesOf(gocardlessVendor)
 export const googlePubsub = deliveriesOf(googlePubsubVendor)
 export const hook0 = deliveriesOf(hook0Vendor)
+export const hookdeck = deliveriesOf(hookdeckVendor)
 export const imagekit = deliveriesOf(imagekitVendor)
 export const knock = deliveriesOf(knockVendor)
 export const kontentAi = deliveriesOf(kontentAiVendor)
@@ -188,6 +191,7 @@ export const pusher = deliveriesOf(pusherVendor)
 export const qstash = deliveriesOf(qstashVendor)
 export const razorpay = deliveriesOf(razorpayVendor)
 export const recurly = deliveriesOf(recurlyVendor)
+export const render = deliveriesOf(renderVendor)
 export const replicate = deliveriesOf(replicateVendor)
 export const resend = deliveriesOf(resendVendor)
 export const retell = deliveriesOf(retellVendor)

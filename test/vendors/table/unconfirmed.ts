@@ -12,9 +12,12 @@ export const unconfirmed: readonly (readonly [vendor: string, why: string])[] = 
   ['Metronome', 'its package does not say which form the signed date has'],
   ['Moralis', 'the signature is a plain Keccak-256 hash of body and secret'],
   ['Persona', 'the section of its document about signatures was not found'],
+  ['Saleor', 'the signature is a detached JWS, which `jws` verifies in a custom provider'],
   ['Shippo', 'no document that states the names of the headers was found'],
   ['Stytch', 'no current document that states the names of the headers was found'],
+  ['Transloadit', 'the signature is an HMAC-SHA384, which is not supported'],
   ['Trello', 'the section of its document about signatures was not found'],
   ['TrueLayer', 'the signature is a JWS with ES512, which is not supported'],
   ['Typeform', 'the section of its document about signatures was not found'],
+  ['Wix', 'the body is a JWT, which is not supported'],
 ]
