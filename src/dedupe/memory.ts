@@ -2,7 +2,7 @@ import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../base/options.js'
 import { hashKey } from '../database/hash-key.js'
 import { deduplicate } from './deduplicate.js'
-import { RecentlyUsed } from './recently-used.js'
+import { type Linked, RecentlyUsed } from './recently-used.js'
 import type { DedupeStore, Reservation } from './store.js'
 
 /** Options of {@link memoryDedupeStore}. */
@@ -13,7 +13,7 @@ export interface MemoryDedupeStoreOptions {
   readonly now?: () => number
 }
 
-interface Entry {
+interface Entry extends Linked<Entry> {
   /** The current lease; `undefined` when the delivery was handled. */
   lease: string | undefined
   endsAt: number
@@ -49,8 +49,11 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
         leases++
         const lease = String(leases)
         const endsAt = toEnd(time, leaseMs)
-        if (entry === undefined) entries.add(key, { lease, endsAt })
-        else Object.assign(entry, { lease, endsAt })
+        if (entry === undefined) entries.add({ key, lease, endsAt, older: undefined, newer: undefined })
+        else {
+          entry.lease = lease
+          entry.endsAt = endsAt
+        }
         return { state: 'new', lease }
       }),
     complete: (id, lease, { ttlMs }) =>
@@ -58,7 +61,7 @@ export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): Dedup
         const time = now()
         const entry = entries.get(key)
         if (entry === undefined) {
-          entries.add(key, { lease: undefined, endsAt: toEnd(time, ttlMs) })
+          entries.add({ key, lease: undefined, endsAt: toEnd(time, ttlMs), older: undefined, newer: undefined })
           return true
         }
         if (entry.lease !== lease && entry.endsAt > time) return false

@@ -1,9 +1,9 @@
-interface Link<T> {
+/** An entry of {@link RecentlyUsed}: its links are in the entry itself, so that it is one object. */
+export interface Linked<Entry> {
   readonly key: string
-  value: T
   /** The next entry that was used earlier, and the next one that was used later. */
-  older: Link<T> | undefined
-  newer: Link<T> | undefined
+  older: Entry | undefined
+  newer: Entry | undefined
 }
 
 /**
@@ -12,61 +12,53 @@ interface Link<T> {
  * Invariant: the links connect all entries of the map, from `#oldest` to `#newest`. The order of the map itself is not
  * used, because finding its first entry after many deletions takes long.
  */
-export class RecentlyUsed<T> {
+export class RecentlyUsed<Entry extends Linked<Entry>> {
   readonly #maxKeys: number
-  readonly #links = new Map<string, Link<T>>()
-  #oldest: Link<T> | undefined
-  #newest: Link<T> | undefined
+  readonly #entries = new Map<string, Entry>()
+  #oldest: Entry | undefined
+  #newest: Entry | undefined
 
   constructor(maxKeys: number) {
     this.#maxKeys = maxKeys
   }
 
-  /** The value of a key, which becomes the most recently used one. */
-  get(key: string): T | undefined {
-    const link = this.#links.get(key)
-    if (link === undefined) return undefined
-    if (link !== this.#newest) {
-      this.#unlink(link)
-      this.#append(link)
-    }
-    return link.value
+  /** The entry of a key, which becomes the most recently used one. */
+  get(key: string): Entry | undefined {
+    // The same text is compared faster than it is looked up.
+    if (this.#newest?.key === key) return this.#newest
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    this.#unlink(entry)
+    this.#append(entry)
+    return entry
   }
 
-  set(key: string, value: T): void {
-    const known = this.#links.get(key)
-    if (known !== undefined) {
-      known.value = value
-      this.get(key)
-      return
-    }
-    this.add(key, value)
-  }
-
-  /** Like `set`, for a key that is not there: `get` has returned `undefined`. */
-  add(key: string, value: T): void {
-    const link: Link<T> = { key, value, older: undefined, newer: undefined }
-    this.#links.set(key, link)
-    this.#append(link)
-    if (this.#links.size > this.#maxKeys && this.#oldest !== undefined) this.delete(this.#oldest.key)
+  /** Adds an entry that is not linked yet, for a key that is not there: `get` has returned `undefined`. */
+  add(entry: Entry): void {
+    this.#entries.set(entry.key, entry)
+    this.#append(entry)
+    if (this.#entries.size > this.#maxKeys && this.#oldest !== undefined) this.#remove(this.#oldest)
   }
 
   delete(key: string): void {
-    const link = this.#links.get(key)
-    if (link === undefined) return
-    this.#links.delete(key)
-    this.#unlink(link)
+    const entry = this.#entries.get(key)
+    if (entry !== undefined) this.#remove(entry)
   }
 
-  #append(link: Link<T>): void {
-    link.older = this.#newest
-    link.newer = undefined
-    if (this.#newest === undefined) this.#oldest = link
-    else this.#newest.newer = link
-    this.#newest = link
+  #remove(entry: Entry): void {
+    this.#entries.delete(entry.key)
+    this.#unlink(entry)
   }
 
-  #unlink({ older, newer }: Link<T>): void {
+  #append(entry: Entry): void {
+    entry.older = this.#newest
+    entry.newer = undefined
+    if (this.#newest === undefined) this.#oldest = entry
+    else this.#newest.newer = entry
+    this.#newest = entry
+  }
+
+  #unlink({ older, newer }: Entry): void {
     if (older === undefined) this.#oldest = newer
     else older.newer = newer
     if (newer === undefined) this.#newest = older

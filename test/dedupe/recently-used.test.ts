@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RecentlyUsed } from '../../src/dedupe/recently-used.js'
+import { type Linked, RecentlyUsed } from '../../src/dedupe/recently-used.js'
 import { runs } from '../runs.js'
 
 /** The same rule, over a list in the order of use. */
@@ -26,6 +26,10 @@ class Model {
   }
 }
 
+interface Entry extends Linked<Entry> {
+  value: number
+}
+
 describe('RecentlyUsed', () => {
   it('forgets the least recently used entry, and nothing else', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
@@ -36,14 +40,21 @@ describe('RecentlyUsed', () => {
     )
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.array(call, { maxLength: 60 }), (maxKeys, calls) => {
-        const [entries, model] = [new RecentlyUsed<number>(maxKeys), new Model(maxKeys)]
+        const [entries, model] = [new RecentlyUsed<Entry>(maxKeys), new Model(maxKeys)]
         for (const each of calls) {
           if (each.name === 'set') {
-            entries.set(each.key, each.value)
-            model.set(each.key, each.value)
-          } else expect(entries[each.name](each.key)).toBe(model[each.name](each.key))
+            const { key, value } = each
+            const entry = entries.get(key)
+            if (entry === undefined) entries.add({ key, value, older: undefined, newer: undefined })
+            else entry.value = value
+            model.set(key, value)
+          } else if (each.name === 'get') expect(entries.get(each.key)?.value).toBe(model.get(each.key))
+          else {
+            entries.delete(each.key)
+            model.delete(each.key)
+          }
         }
-        for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) expect(entries.get(name)).toBe(model.get(name))
+        for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) expect(entries.get(name)?.value).toBe(model.get(name))
       }),
       { numRuns: runs(500) },
     )
