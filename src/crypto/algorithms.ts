@@ -8,14 +8,14 @@ export type DigestAlgorithm = Exclude<MacAlgorithm, 'sha1'>
 export const macLengths: Readonly<Record<MacAlgorithm, number>> = { sha256: 32, sha512: 64, sha1: 20 }
 
 /** A signature algorithm, by its name in RFC 7518, section 3.1, and RFC 8037. */
-export type SignatureAlgorithm = 'RS256' | 'PS256' | 'PS512' | 'ES256' | 'EdDSA'
+export type SignatureAlgorithm = 'RS256' | 'PS256' | 'PS512' | 'ES256' | 'ES384' | 'EdDSA'
 
 /** The type of a public key, with its curve. */
-export type KeyType = 'RSA' | 'P-256' | 'Ed25519'
+export type KeyType = 'RSA' | 'P-256' | 'P-384' | 'Ed25519'
 
 /**
- * The format of an ES256 signature: `p1363` is r and s concatenated, 64 bytes, as in JWS (RFC 7518, section 3.4); `der` is
- * the ASN.1 structure that OpenSSL and most standard libraries produce.
+ * The format of an ECDSA signature: `p1363` is r and s concatenated, as in JWS (RFC 7518, section 3.4), 64 bytes for ES256 and
+ * 96 for ES384; `der` is the ASN.1 structure that OpenSSL and most standard libraries produce.
  */
 export type EcdsaFormat = 'p1363' | 'der'
 
@@ -31,6 +31,7 @@ const keyTypes: Readonly<Record<SignatureAlgorithm, KeyType>> = {
   PS256: 'RSA',
   PS512: 'RSA',
   ES256: 'P-256',
+  ES384: 'P-384',
   EdDSA: 'Ed25519',
 }
 

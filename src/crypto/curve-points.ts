@@ -31,12 +31,33 @@ export function isAcceptableSignature(signature: Uint8Array): boolean {
   return encodeBytes(signature.subarray(32).toReversed(), 'hex') < groupOrder
 }
 
-// SEC 2, section 2.4.2: y^2 = x^3 - 3x + b modulo p.
-const p = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n
-const b = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
+/** A curve of NIST: the length of its coordinates in bytes, and y^2 = x^3 - 3x + b modulo p. */
+export interface Curve {
+  readonly name: 'P-256' | 'P-384'
+  readonly size: number
+  readonly p: bigint
+  readonly b: bigint
+}
 
-/** Whether two coordinates of 32 bytes are a point on the curve P-256. */
-export function isOnP256(x: Uint8Array, y: Uint8Array): boolean {
+/** SEC 2, section 2.4.2. */
+export const p256: Curve = {
+  name: 'P-256',
+  size: 32,
+  p: 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n,
+  b: 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn,
+}
+
+/** SEC 2, section 2.5.1. */
+export const p384: Curve = {
+  name: 'P-384',
+  size: 48,
+  p: 2n ** 384n - 2n ** 128n - 2n ** 96n + 2n ** 32n - 1n,
+  b: 0xb3312fa7e23ee7e4988e056be3f82d19181d9c6efe8141120314088f5013875ac656398d8a2ed19d2a85c8edd3ec2aefn,
+}
+
+/** Whether two coordinates are a point on the curve. */
+export function isOnCurve({ size, p, b }: Curve, x: Uint8Array, y: Uint8Array): boolean {
+  if (x.length !== size || y.length !== size) return false
   const left = toNumber(x)
   const right = toNumber(y)
   return left < p && right < p && (right * right - (left * left * left - 3n * left + b)) % p === 0n

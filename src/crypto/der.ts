@@ -17,10 +17,11 @@ export function readDer(bytes: Uint8Array, tag: number): DerElement | undefined 
   const [actualTag, first = 0x80] = bytes
   const lengthBytes = first < 0x80 ? 0 : first - 0x80
   const start = 2 + lengthBytes
-  if (actualTag !== tag || first === 0x80 || lengthBytes > 2 || bytes.length < start) return undefined
+  if (actualTag !== tag || first === 0x80 || lengthBytes > 2) return undefined
   let length = first
   if (lengthBytes > 0) {
     length = 0
+    // If bytes of the length are missing, it is not in its shortest form either.
     for (const byte of bytes.subarray(2, start)) length = length * 256 + byte
     if (length < (lengthBytes === 1 ? 0x80 : 0x100)) return undefined
   }

@@ -131,6 +131,7 @@ const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & 
   PS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 },
   PS512: { hash: 'sha512', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 },
   ES256: { hash: 'sha256', dsaEncoding: 'ieee-p1363' },
+  ES384: { hash: 'sha384', dsaEncoding: 'ieee-p1363' },
   EdDSA: {},
 }
 

@@ -7,7 +7,7 @@ import {
   type SignatureOptions,
   signatureAlgorithms,
 } from './algorithms.js'
-import { isAcceptablePoint, isAcceptableSignature, isOnP256 } from './curve-points.js'
+import { type Curve, isAcceptablePoint, isAcceptableSignature, isOnCurve, p256, p384 } from './curve-points.js'
 import { ecdsaFromDer, readDer, readDerList, toUnsigned } from './der.js'
 import { tagBitString, tagContext0, tagInteger, tagSequence } from './der-tag.js'
 import { readPem } from './pem.js'
@@ -62,8 +62,7 @@ export function readPublicKey(material: PublicKeyMaterial): PublicKeyParts {
 
 function readPemKey(text: string): PublicKeyParts {
   const [block, ...others] = readPem(text) ?? []
-  if (block === undefined || others.length > 0)
-    throw new TypeError('a PEM public key must be a single well-formed block')
+  if (block === undefined || others.length > 0) throw new TypeError('the PEM must have one well-formed block')
   switch (block.label) {
     case 'PUBLIC KEY':
       return readSpki(block.bytes)
@@ -72,14 +71,15 @@ function readPemKey(text: string): PublicKeyParts {
     case 'CERTIFICATE':
       return readSpki(certifiedKey(block.bytes))
     default:
-      throw new TypeError('a PEM public key must be a PUBLIC KEY, an RSA PUBLIC KEY or a CERTIFICATE')
+      throw new TypeError('the PEM must be a PUBLIC KEY, an RSA PUBLIC KEY or a CERTIFICATE')
   }
 }
 
 // The key reader for each AlgorithmIdentifier, in hex (RFC 3279, section 2.3, RFC 5480 and RFC 8410).
 const spkiReaders: Readonly<Record<string, (key: Uint8Array) => PublicKeyParts>> = {
   '06092a864886f70d0101010500': readRsaKey,
-  '06072a8648ce3d020106082a8648ce3d030107': readPointKey,
+  '06072a8648ce3d020106082a8648ce3d030107': (key) => readPointKey(key, p256),
+  '06072a8648ce3d020106052b81040022': (key) => readPointKey(key, p384),
   '06032b6570': ed25519,
 }
 
@@ -95,7 +95,7 @@ function readSpki(der: Uint8Array): PublicKeyParts {
 }
 
 function unsupported(): TypeError {
-  return new TypeError('the public key must be RSA (as rsaEncryption, not id-RSASSA-PSS), P-256 or Ed25519')
+  return new TypeError('the public key must be RSA (as rsaEncryption, not id-RSASSA-PSS), P-256, P-384 or Ed25519')
 }
 
 // The subjectPublicKeyInfo of a certificate (RFC 5280, section 4.1).
@@ -114,9 +114,11 @@ function readRsaKey(der: Uint8Array): PublicKeyParts {
   return rsa(modulus && toUnsigned(modulus.content), exponent && toUnsigned(exponent.content))
 }
 
-function readPointKey(point: Uint8Array): PublicKeyParts {
-  if (point.length !== 65 || point[0] !== 4) throw new TypeError('the P-256 key must be an uncompressed point')
-  return p256(point.subarray(1, 33), point.subarray(33))
+// Its first byte says that the point is not compressed (SEC 1, section 2.3.3).
+function readPointKey(point: Uint8Array, curve: Curve): PublicKeyParts {
+  if (point[0] !== 4) throw unsupported()
+  const end = 1 + curve.size
+  return ecdsa(curve, point.subarray(1, end), point.subarray(end))
 }
 
 function readJwk(jwk: PublicJwk): PublicKeyParts {
@@ -125,7 +127,7 @@ function readJwk(jwk: PublicJwk): PublicKeyParts {
   if (d !== undefined || k !== undefined) throw new TypeError('the JWK must be a public key')
   const { use = 'sig', key_ops: operations = ['verify'] } = jwk
   if (use !== 'sig' || !Array.isArray(operations) || !operations.includes('verify')) {
-    throw new TypeError('the use of the JWK must be sig, and its key_ops must include verify')
+    throw new TypeError('the use and key_ops of the JWK must allow to verify')
   }
   const parts = readJwkParts(jwk)
   if (jwk.alg === undefined) return parts
@@ -138,7 +140,8 @@ function readJwk(jwk: PublicJwk): PublicKeyParts {
 
 function readJwkParts({ kty, crv, n, e, x, y }: PublicJwk): PublicKeyParts {
   if (kty === 'RSA') return rsa(trimZeros(jwkBytes(n)), trimZeros(jwkBytes(e)))
-  if (kty === 'EC' && crv === 'P-256') return p256(jwkBytes(x), jwkBytes(y))
+  const curve = [p256, p384].find(({ name }) => name === crv)
+  if (kty === 'EC' && curve) return ecdsa(curve, jwkBytes(x), jwkBytes(y))
   if (kty === 'OKP' && crv === 'Ed25519') return ed25519(jwkBytes(x))
   throw unsupported()
 }
@@ -170,14 +173,15 @@ function isEven(number: Uint8Array): boolean {
   return (number.at(-1) ?? 0) % 2 === 0
 }
 
-function p256(x: Uint8Array, y: Uint8Array): PublicKeyParts {
-  if (x.length !== 32 || y.length !== 32 || !isOnP256(x, y)) throw new TypeError('the key must be a point on P-256')
-  return keyParts('P-256', { kty: 'EC', crv: 'P-256', x: base64url(x), y: base64url(y) }, 64)
+function ecdsa(curve: Curve, x: Uint8Array, y: Uint8Array): PublicKeyParts {
+  const { name, size } = curve
+  if (!isOnCurve(curve, x, y)) throw new TypeError(`the key must be a point on ${name}`)
+  return keyParts(name, { kty: 'EC', crv: name, x: base64url(x), y: base64url(y) }, 2 * size)
 }
 
 function ed25519(point: Uint8Array): PublicKeyParts {
   if (!isAcceptablePoint(point)) {
-    throw new TypeError('the Ed25519 key must be 32 bytes, in canonical form, and not of small order')
+    throw new TypeError('the Ed25519 key must be a canonical point, not of small order')
   }
   return keyParts('Ed25519', { kty: 'OKP', crv: 'Ed25519', x: base64url(point) }, 64)
 }
@@ -203,8 +207,8 @@ export function normalizeSignature(
   options: SignatureOptions = {},
 ): Uint8Array | undefined {
   requireFit(key, algorithm)
-  const fromDer = algorithm === 'ES256' && options.ecdsaFormat === 'der'
-  const raw = fromDer ? ecdsaFromDer(signature, 32) : signature
+  const fromDer = algorithm.startsWith('ES') && options.ecdsaFormat === 'der'
+  const raw = fromDer ? ecdsaFromDer(signature, key.signatureLength / 2) : signature
   if (raw?.length !== key.signatureLength) return undefined
   return algorithm !== 'EdDSA' || isAcceptableSignature(raw) ? raw : undefined
 }

@@ -75,6 +75,7 @@ const webParameters: Readonly<
   PS256: { importKey: { name: 'RSA-PSS', hash: 'SHA-256' }, verify: { name: 'RSA-PSS', saltLength: 32 } },
   PS512: { importKey: { name: 'RSA-PSS', hash: 'SHA-512' }, verify: { name: 'RSA-PSS', saltLength: 64 } },
   ES256: { importKey: { name: 'ECDSA', namedCurve: 'P-256' }, verify: { name: 'ECDSA', hash: 'SHA-256' } },
+  ES384: { importKey: { name: 'ECDSA', namedCurve: 'P-384' }, verify: { name: 'ECDSA', hash: 'SHA-384' } },
   EdDSA: { importKey: { name: 'Ed25519' }, verify: { name: 'Ed25519' } },
 }
 

@@ -38,7 +38,7 @@ export interface PublicKeySignatureOptions extends Omit<SignedContentOptions, 't
   readonly encoding?: ByteEncoding
   /** The text before the signature in its header. @default '' */
   readonly prefix?: string
-  /** The format of ES256 signatures. @default 'p1363', as in RFC 7518 */
+  /** The format of ES256 and ES384 signatures. @default 'p1363', as in RFC 7518 */
   readonly ecdsaFormat?: EcdsaFormat
   /**
    * The header that names the algorithm. If you set this option, the header is required; its value must be one of

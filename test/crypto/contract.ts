@@ -7,11 +7,12 @@ import { rsa } from '../rsa-keys.js'
 import { runs } from '../runs.js'
 import { toDer, wrongEncodings } from './ecdsa-encodings.js'
 import { type CryptoPlatform, hex, utf8 } from './platform.js'
-import { ed25519Vectors, jwsVectors, macVectors } from './rfc-vectors.js'
+import { ed25519Vectors, jwsVectors, macVectors, p384Vector } from './rfc-vectors.js'
 import { speccheckCases } from './speccheck.js'
 
 const message = utf8('{"amount":"7.50","currency":"EUR"}')
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' })
 const ed25519 = generateKeyPairSync('ed25519')
 
 const pss = (saltLength: number) => ({ key: rsa.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength })
@@ -36,6 +37,19 @@ const signed: readonly Signed[] = [
     algorithm: 'ES256',
     publicKey: p256.publicKey,
     signature: sign('sha256', message, p256.privateKey),
+    options: { ecdsaFormat: 'der' },
+  },
+  {
+    about: 'ES384',
+    algorithm: 'ES384',
+    publicKey: p384.publicKey,
+    signature: sign('sha384', message, { key: p384.privateKey, dsaEncoding: raw.dsaEncoding }),
+  },
+  {
+    about: 'ES384 in DER',
+    algorithm: 'ES384',
+    publicKey: p384.publicKey,
+    signature: sign('sha384', message, p384.privateKey),
     options: { ecdsaFormat: 'der' },
   },
   {
@@ -123,6 +137,13 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
       expect(await verifySignature(key, vector.algorithm, signature, content.slice(1))).toBe(false)
     })
 
+    it('accepts RFC 6979 with ES384', async () => {
+      const key = importPublicKey(p384Vector.jwk)
+      const signature = hex(p384Vector.r + p384Vector.s)
+      expect(await verifySignature(key, 'ES384', signature, [utf8(p384Vector.message)])).toBe(true)
+      expect(await verifySignature(key, 'ES384', signature, [utf8('test')])).toBe(false)
+    })
+
     it.each(speccheckCases)('answers speccheck $about', async ({ key, message: text, signature, valid }) => {
       let accepted = false
       try {
@@ -145,10 +166,12 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
       })
 
       it('accepts an empty body', async () => {
-        const { privateKey } = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }[algorithm]
+        const pairs = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, ES384: p384, EdDSA: ed25519 }
+        const { privateKey } = pairs[algorithm]
         const plain = options ? privateKey : { key: privateKey, dsaEncoding: raw.dsaEncoding }
         const key = { PS256: pss(32), PS512: pss(64) }[String(algorithm)] ?? plain
-        const hash = algorithm === 'EdDSA' ? null : ({ PS512: 'sha512' }[String(algorithm)] ?? 'sha256')
+        const hash =
+          algorithm === 'EdDSA' ? null : ({ PS512: 'sha512', ES384: 'sha384' }[String(algorithm)] ?? 'sha256')
         const ofNothing = sign(hash, new Uint8Array(), key)
         expect(await check(ofNothing, [])).toBe(true)
         expect(await check(ofNothing, [new Uint8Array()])).toBe(true)
@@ -196,7 +219,7 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
 
       it('refuses the signature of another key of the type', async () => {
         const rsaAlgorithms = { RS256: rsaVector, PS256: rsaVector, PS512: rsaVector }
-        const other = { ...rsaAlgorithms, ES256: p256Vector, EdDSA: ed25519Other }[algorithm]
+        const other = { ...rsaAlgorithms, ES256: p256Vector, ES384: p384Vector.jwk, EdDSA: ed25519Other }[algorithm]
         expect(await verifySignature(importPublicKey(other), algorithm, signature, [message], options)).toBe(false)
       })
 

@@ -7,6 +7,7 @@ import { runs } from '../runs.js'
 import { hex } from './platform.js'
 
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' })
 const ed25519 = generateKeyPairSync('ed25519')
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
@@ -21,6 +22,7 @@ describe('readPublicKey', () => {
   it.each([
     ['RSA', rsa.publicKey],
     ['P-256', p256.publicKey],
+    ['P-384', p384.publicKey],
     ['Ed25519', ed25519.publicKey],
   ] as const)('reads %s from PEM and from a JWK as the same key', (type, key) => {
     const fromPem = readPublicKey(pemOf(key))
@@ -73,7 +75,7 @@ describe('readPublicKey', () => {
   })
 
   it.each([
-    ['P-384', generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey],
+    ['P-521', generateKeyPairSync('ec', { namedCurve: 'P-521' }).publicKey],
     ['secp256k1', generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey],
     ['Ed448', generateKeyPairSync('ed448').publicKey],
     ['X25519', generateKeyPairSync('x25519').publicKey],
@@ -126,9 +128,14 @@ describe('readPublicKey', () => {
     ['RSA with a large exponent', { ...rsaRest, n, e: 'AQAAAAE' }],
     ['RSA with padding in base64url', { ...rsaRest, n, e: 'AQAB==' }],
     ['RSA with white space in base64url', { ...rsaRest, n: ` ${n}`, e }],
-    ['P-256 with another curve', { ...ecRest, crv: 'P-384', x, y }],
+    ['P-256 with another curve', { ...ecRest, crv: 'P-521', x, y }],
     ['P-256 with a point off the curve', { ...ecRest, x: y, y: x }],
     ['P-256 at zero', { ...ecRest, x: base64url(new Uint8Array(32)), y: base64url(new Uint8Array(32)) }],
+    ['P-384 with a point off the curve', { ...jwkOf(p384.publicKey), x: jwkOf(p384.publicKey).y }],
+    ['P-384 with coordinates of P-256', { ...ecRest, crv: 'P-384', x, y }],
+    ['P-256 with coordinates of P-384', { ...jwkOf(p384.publicKey), crv: 'P-256' }],
+    ['P-384 at zero', { ...ecRest, crv: 'P-384', x: base64url(new Uint8Array(48)), y: base64url(new Uint8Array(48)) }],
+    ['P-384 for ES256', { ...jwkOf(p384.publicKey), alg: 'ES256' }],
     ['P-256 without y', { ...ecRest, x }],
     ['P-256 with a short coordinate', { ...ecRest, x: base64url(Buffer.from(x, 'base64url').subarray(1)), y }],
     ['P-256 with a long coordinate', { ...ecRest, x: base64url(Buffer.from([0, ...Buffer.from(x, 'base64url')])), y }],
@@ -161,6 +168,7 @@ describe('readPublicKey', () => {
     ['PS256', rsa.publicKey, 'PS256'],
     ['PS512', rsa.publicKey, 'PS512'],
     ['ES256', p256.publicKey, 'ES256'],
+    ['ES384', p384.publicKey, 'ES384'],
     ['EdDSA', ed25519.publicKey, 'EdDSA'],
     ['Ed25519', ed25519.publicKey, 'EdDSA'],
   ] as const)('keeps the algorithm %s of a JWK', (alg, key, algorithm) => {
@@ -199,7 +207,7 @@ describe('readPublicKey', () => {
   })
 
   it('returns a key or throws a TypeError, for any input', () => {
-    const der = [rsa, p256, ed25519].map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }))
+    const der = [rsa, p256, p384, ed25519].map(({ publicKey }) => publicKey.export({ type: 'spki', format: 'der' }))
     const changed = fc
       .tuple(fc.constantFrom(...der), fc.nat(), fc.nat(255))
       .map(([bytes, at, value]) => Uint8Array.from(bytes).fill(value, at % bytes.length, (at % bytes.length) + 1))

@@ -9,7 +9,7 @@ const merchant = 'https://merchant.example/.well-known/ucp'
 const rival = 'https://rival.example/.well-known/ucp'
 const now = 1_795_256_130_000
 
-async function setUp(options: Partial<UcpOptions> = {}, algorithm: 'ES256' | 'EdDSA' = 'ES256') {
+async function setUp(options: Partial<UcpOptions> = {}, algorithm: 'ES256' | 'ES384' | 'EdDSA' = 'ES256') {
   const [keys, rivalKeys] = [await generateKeys(algorithm), await generateKeys(algorithm)]
   const asked: unknown[] = []
   const provider = ucp({
@@ -33,7 +33,7 @@ async function setUp(options: Partial<UcpOptions> = {}, algorithm: 'ES256' | 'Ed
 }
 
 describe('ucp', () => {
-  it.each(['ES256', 'EdDSA'] as const)('handles an order signed with %s once', async (algorithm) => {
+  it.each(['ES256', 'ES384', 'EdDSA'] as const)('handles an order signed with %s once', async (algorithm) => {
     const { keys, seen, asked, receiver } = await setUp({}, algorithm)
     const signed = await signUcp(ucpSample(), { ...keys, sentAt: now })
     expect(await injectDelivery(receiver, signed)).toMatchObject({ outcome: 'handled', response: { status: 200 } })

@@ -12,9 +12,10 @@ import { asSubArray, expectRefusal, now, verify, withHeaders } from './run.js'
 
 const body = '{"amount":"7.50","currency":"EUR €"}'
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' })
 const ed25519 = generateKeyPairSync('ed25519')
-const pairs = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }
-const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const
+const pairs = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, ES384: p384, EdDSA: ed25519 }
+const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'ES384', 'EdDSA'] as const
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
 const jwkOf = (key: KeyObject, kid: string): PublicJwk => ({ ...(key.export({ format: 'jwk' }) as PublicJwk), kid })

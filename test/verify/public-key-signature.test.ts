@@ -17,9 +17,10 @@ import { asSubArray, expectRefusal, now, verify, withHeaders } from './run.js'
 
 const body = '{"amount":"7.50","currency":"EUR"}'
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' })
 const ed25519 = generateKeyPairSync('ed25519')
 const older = generateKeyPairSync('ed25519')
-const pairs = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, EdDSA: ed25519 }
+const pairs = { RS256: rsa, PS256: rsa, PS512: rsa, ES256: p256, ES384: p384, EdDSA: ed25519 }
 
 const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString()
 const jwkOf = (key: KeyObject, kid?: string): PublicJwk => ({
@@ -32,6 +33,7 @@ function signatureOf(algorithm: SignatureAlgorithm, content: string | Uint8Array
   const bytes = Buffer.from(content)
   if (algorithm === 'EdDSA') return sign(null, bytes, key)
   if (algorithm === 'ES256') return sign('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' })
+  if (algorithm === 'ES384') return sign('sha384', bytes, { key, dsaEncoding: 'ieee-p1363' })
   if (algorithm === 'RS256') return sign('sha256', bytes, { key, padding: constants.RSA_PKCS1_PADDING })
   const [hash, saltLength] = algorithm === 'PS256' ? (['sha256', 32] as const) : (['sha512', 64] as const)
   return sign(hash, bytes, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength })
@@ -71,17 +73,20 @@ describe('publicKeySignature', () => {
     }
   })
 
-  it.each(['RS256', 'PS256', 'ES256', 'EdDSA'] as const)('accepts a body signed with %s', async (algorithm) => {
-    const verifier = publicKeySignature({ keys: pemOf(pairs[algorithm].publicKey), algorithms: [algorithm] })
-    await expect(verify(verifier, signed(algorithm))).resolves.toEqual({
-      strength: 'signature',
-      verifier: 'publicKeySignature',
-      algorithm,
-      key: 0,
-      signedAt: undefined,
-    })
-    await expectRefusal(verifier, { ...signed(algorithm), body: Buffer.from(`${body} `) }, 'signature_mismatch')
-  })
+  it.each(['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'] as const)(
+    'accepts a body signed with %s',
+    async (algorithm) => {
+      const verifier = publicKeySignature({ keys: pemOf(pairs[algorithm].publicKey), algorithms: [algorithm] })
+      await expect(verify(verifier, signed(algorithm))).resolves.toEqual({
+        strength: 'signature',
+        verifier: 'publicKeySignature',
+        algorithm,
+        key: 0,
+        signedAt: undefined,
+      })
+      await expectRefusal(verifier, { ...signed(algorithm), body: Buffer.from(`${body} `) }, 'signature_mismatch')
+    },
+  )
 
   it('returns synchronously if the keys are fixed', () => {
     expect(byEd25519(signed('EdDSA'), { now })).not.toBeInstanceOf(Promise)

@@ -58,6 +58,7 @@ const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
   PS256: { generate: { name: 'RSA-PSS', ...rsa }, sign: { name: 'RSA-PSS', saltLength: 32 } },
   PS512: { generate: { name: 'RSA-PSS', ...rsa, hash: 'SHA-512' }, sign: { name: 'RSA-PSS', saltLength: 64 } },
   ES256: { generate: { name: 'ECDSA', namedCurve: 'P-256' }, sign: { name: 'ECDSA', hash: 'SHA-256' } },
+  ES384: { generate: { name: 'ECDSA', namedCurve: 'P-384' }, sign: { name: 'ECDSA', hash: 'SHA-384' } },
   EdDSA: { generate: { name: 'Ed25519' }, sign: { name: 'Ed25519' } },
 }
 
@@ -65,7 +66,7 @@ const webAlgorithms: Readonly<Record<SignatureAlgorithm, WebAlgorithm>> = {
  * Generates a key pair at run time, so that no private key has to be in a repository.
  *
  * @param options - `keyId`: the `kid` of the JWK
- * @throws {TypeError} the algorithm is not one of RS256, PS256, PS512, ES256, EdDSA
+ * @throws {TypeError} the algorithm is not one of RS256, PS256, PS512, ES256, ES384, EdDSA
  *
  * @example
  * const keys = await generateKeys('EdDSA', { keyId: '2026-11' })
@@ -100,7 +101,7 @@ export async function readKeys(pem: string, algorithm: SignatureAlgorithm): Prom
     const publicKey = await crypto.subtle.importKey('jwk', shared, generate, true, ['verify'])
     return await toSampleKeys({ privateKey, publicKey }, algorithm)
   } catch {
-    throw new TypeError(`readKeys: the text must be a private key for ${algorithm}, as PKCS #8 in PEM`)
+    throw new TypeError(`readKeys: the PEM must have a PKCS #8 private key for ${algorithm}`)
   }
 }
 
@@ -147,10 +148,10 @@ export async function signBytes(
 ): Promise<Uint8Array> {
   const { sign, generate } = requireAlgorithm(algorithm, caller)
   if (privateKey?.type !== 'private' || privateKey.algorithm.name !== generate.name) {
-    throw new TypeError(`${caller}: privateKey must be a private CryptoKey for ${algorithm}`)
+    throw new TypeError(`${caller}: privateKey must be a CryptoKey for ${algorithm}`)
   }
   const signature = new Uint8Array(await crypto.subtle.sign(sign, privateKey, content))
-  return algorithm === 'ES256' && ecdsaFormat === 'der' ? toDer(signature) : signature
+  return generate.name === 'ECDSA' && ecdsaFormat === 'der' ? toDer(signature) : signature
 }
 
 function requireAlgorithm(algorithm: SignatureAlgorithm, caller: string): WebAlgorithm {
@@ -160,7 +161,8 @@ function requireAlgorithm(algorithm: SignatureAlgorithm, caller: string): WebAlg
 
 // SEQUENCE { INTEGER r, INTEGER s }. An integer has no leading zero byte unless its first bit would be set.
 function toDer(signature: Uint8Array): Uint8Array {
-  const numbers = [signature.subarray(0, 32), signature.subarray(32)].flatMap(toDerInteger)
+  const size = signature.length / 2
+  const numbers = [signature.subarray(0, size), signature.subarray(size)].flatMap(toDerInteger)
   return new Uint8Array([0x30, numbers.length, ...numbers])
 }
 

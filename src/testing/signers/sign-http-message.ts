@@ -16,7 +16,7 @@ import { keyChecks, type PrivateKey, signBytes } from './keys.js'
 import { computeHmac } from './sign-hmac.js'
 import { formatSentAt, type SentAt } from './signed-content.js'
 
-/** Options of {@link signHttpMessage}: `secret`, or the result of `generateKeys` for EdDSA, ES256, PS512 or RS256. */
+/** Options of {@link signHttpMessage}: `secret`, or the result of `generateKeys` for EdDSA, ES256, ES384, PS512 or RS256. */
 export interface SignHttpMessageOptions {
   readonly privateKey?: PrivateKey
   readonly algorithm?: SignatureAlgorithm
@@ -43,6 +43,7 @@ export interface SignHttpMessageOptions {
 const algorithmNames: Readonly<Partial<Record<SignatureAlgorithm, string>>> = {
   EdDSA: 'ed25519',
   ES256: 'ecdsa-p256-sha256',
+  ES384: 'ecdsa-p384-sha384',
   PS512: 'rsa-pss-sha512',
   RS256: 'rsa-v1_5-sha256',
 }
@@ -105,7 +106,7 @@ function toParameters(options: SignHttpMessageOptions): string {
   const { sentAt, expiresAt, keyId, nonce, tag } = options
   const name = options.secret === undefined ? algorithmNames[options.algorithm ?? 'PS256'] : 'hmac-sha256'
   if (name === undefined) {
-    throw new TypeError('signHttpMessage: a secret must be given, or a key for EdDSA, ES256, PS512 or RS256')
+    throw new TypeError('signHttpMessage: a secret must be given, or a key for EdDSA, ES256, ES384, PS512 or RS256')
   }
   const texts = Object.entries({ keyid: keyId, alg: name, nonce, tag })
   return [

@@ -77,7 +77,7 @@ export function ucpSample(options: UcpSampleOptions = {}): Sample {
   return makeSample(options, headers, JSON.stringify(changed(ucpOrder(), payload)))
 }
 
-/** Options of {@link signUcp}: a result of `generateKeys('ES256')` or `generateKeys('EdDSA')`. */
+/** Options of {@link signUcp}: a result of `generateKeys`, for `'ES256'`, `'ES384'` or `'EdDSA'`. */
 export interface SignUcpOptions extends SampleKeys {
   /** The time of signing, in milliseconds since 1970; `null` omits it. @default now */
   readonly sentAt?: number | null

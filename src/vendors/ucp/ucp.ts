@@ -85,9 +85,8 @@ const agentHeader = 'UCP-Agent'
 /**
  * Order webhooks of businesses in the Universal Commerce Protocol (UCP), of August 2026.
  *
- * Each is an HTTP message signature with a key from the profile that `UCP-Agent` names, by ECDSA with P-256 or by Ed25519.
- * ECDSA with P-384, which the specification leaves optional, is not supported. Signatures need no time, so use `dedupe`.
- * `Webhook-Id` and `Webhook-Timestamp` need not be signed, and are not used.
+ * Each is an HTTP message signature with a key from the profile that `UCP-Agent` names, by ECDSA with P-256 or P-384, or by
+ * Ed25519. Signatures need no time, so use `dedupe`. `Webhook-Id` and `Webhook-Timestamp` need not be signed, and are not used.
  *
  * @see https://github.com/Universal-Commerce-Protocol/ucp/blob/main/docs/specification/shopping/order/index.md
  * @throws {TypeError} if an option is invalid; the message names it
@@ -139,7 +138,7 @@ function ucpSignature({ businesses, url, allowUnsignedAgent = false }: UcpOption
   const withComponents = (...components: string[]) =>
     httpMessageSignature({
       keys: ({ request }) => findBusiness(readProfile(request)),
-      algorithms: ['ecdsa-p256-sha256', 'ed25519'],
+      algorithms: ['ecdsa-p256-sha256', 'ecdsa-p384-sha384', 'ed25519'],
       required: ['@method', '@authority', '@path', 'content-digest', 'content-type', ...components, ...agent],
       allowMissingCreated: true,
       url,

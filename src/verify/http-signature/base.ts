@@ -110,7 +110,7 @@ function derive(message: SignedMessage, { name, parameters }: Component): string
   if (name === '@query-param') return deriveQueryParameter(message, parameters)
   const derivation = Object.hasOwn(derivations, name) ? derivations[name] : undefined
   if (derivation === undefined || parameters.size > 0)
-    throw malformed(name, 'is an unknown component, or has unknown parameters')
+    throw malformed(name, 'is an unknown component, or has parameters')
   return derivation(message)
 }
 
@@ -119,14 +119,14 @@ function deriveQueryParameter({ queryParameters }: SignedMessage, parameters: Co
   if (typeof name !== 'string' || parameters.size > 1)
     throw malformed('@query-param', 'must have only the parameter name')
   const value = queryParameter(queryParameters, name)
-  if (value === undefined) throw malformed('@query-param', 'names a parameter that does not occur exactly once')
+  if (value === undefined) throw malformed('@query-param', 'names a parameter that does not occur once')
   return value
 }
 
 // `sf`, `key` and `bs` are mutually exclusive; `req` and `tr` are for responses and trailers (section 2.1).
 function fieldValue(message: SignedMessage, { name, parameters }: Component): string {
   const [[parameter, value] = [], ...others] = parameters
-  if (others.length > 0) throw malformed(name, 'is covered with mutually exclusive parameters')
+  if (others.length > 0) throw malformed(name, 'has parameters that exclude each other')
   if (parameter === undefined) return message.lines(name).join(', ')
   if (parameter === 'bs' && value === true)
     return message
@@ -135,7 +135,7 @@ function fieldValue(message: SignedMessage, { name, parameters }: Component): st
       .join(', ')
   if (parameter === 'sf' && value === true) return toCanonical(message, name)
   if (parameter === 'key' && typeof value === 'string') return memberOf(message, name, value)
-  throw malformed(name, 'is covered with an unknown parameter')
+  throw malformed(name, 'has unknown parameters')
 }
 
 // `trim` removes more than the white space of HTTP, and a pattern for trailing white space takes quadratic time.
@@ -152,7 +152,7 @@ function isWhiteSpace(code: number): boolean {
 
 function toByteSequence(line: string, name: string): string {
   const codes = Array.from(line, (character) => character.charCodeAt(0))
-  if (codes.some((code) => code > 0xff)) throw malformed(name, 'has characters that a header cannot have')
+  if (codes.some((code) => code > 0xff)) throw malformed(name, 'has characters that cannot be signed')
   return `:${encodeBytes(Uint8Array.from(codes), 'base64')}:`
 }
 

@@ -231,9 +231,7 @@ function urlReader(url: HttpMessageSignatureOptions['url']): (request: WebhookRe
   }
   const origin = /^https?:\/\/[^/?#@]+(?=\/?$)/i.exec(url)?.[0]
   if (origin === undefined || !URL.canParse(url)) {
-    throw new TypeError(
-      'httpMessageSignature: url must be scheme, host and port, or a function that returns the whole URL',
-    )
+    throw new TypeError('httpMessageSignature: url must be an origin, or a function that returns the whole URL')
   }
   return (request) => {
     const target = request.url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')

@@ -11,7 +11,12 @@ import type { Secret, SecretSource } from '../secrets/secrets.js'
 import type { SignatureInput } from './input.js'
 
 /** A signature algorithm that needs a public key, by its name in RFC 9421, section 6.2.2. */
-export type HttpSignatureAlgorithm = 'ed25519' | 'ecdsa-p256-sha256' | 'rsa-pss-sha512' | 'rsa-v1_5-sha256'
+export type HttpSignatureAlgorithm =
+  | 'ed25519'
+  | 'ecdsa-p256-sha256'
+  | 'ecdsa-p384-sha384'
+  | 'rsa-pss-sha512'
+  | 'rsa-v1_5-sha256'
 
 /**
  * Finds the secrets for a request and the `keyid` of its signature, newest first.
@@ -41,6 +46,7 @@ export type FindSigner = (
 const algorithmNames: Readonly<Record<HttpSignatureAlgorithm, SignatureAlgorithm>> = {
   ed25519: 'EdDSA',
   'ecdsa-p256-sha256': 'ES256',
+  'ecdsa-p384-sha384': 'ES384',
   'rsa-pss-sha512': 'PS512',
   'rsa-v1_5-sha256': 'RS256',
 }

@@ -18,13 +18,15 @@ function verifyElsewhere(keys: SampleKeys, signature: Uint8Array, dsaEncoding: '
       return verify('sha512', content, { key, padding: RSA_PKCS1_PSS_PADDING, saltLength: 64 }, signature)
     case 'ES256':
       return verify('sha256', content, { key, dsaEncoding }, signature)
+    case 'ES384':
+      return verify('sha384', content, { key, dsaEncoding }, signature)
     case 'EdDSA':
       return verify(null, content, key, signature)
   }
 }
 
 describe('generateKeys', () => {
-  it.each(['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const)(
+  it.each(['RS256', 'PS256', 'PS512', 'ES256', 'ES384', 'EdDSA'] as const)(
     'makes a pair for %s that other implementations accept',
     async (algorithm) => {
       const keys = await generateKeys(algorithm, { keyId: 'k1' })
@@ -50,13 +52,16 @@ describe('generateKeys', () => {
 
 describe('signBytes', () => {
   // Among 200 signatures, some integers have leading zero bytes and some have their first bit set.
-  it('writes ECDSA signatures in DER that another implementation accepts', async () => {
-    const keys = await generateKeys('ES256')
-    for (let round = 0; round < 200; round++) {
-      const signature = await signBytes(content, keys.privateKey, 'ES256', 'sign', 'der')
-      expect(verifyElsewhere(keys, signature, 'der')).toBe(true)
-    }
-  })
+  it.each(['ES256', 'ES384'] as const)(
+    'writes signatures with %s in DER that another implementation accepts',
+    async (algorithm) => {
+      const keys = await generateKeys(algorithm)
+      for (let round = 0; round < 200; round++) {
+        const signature = await signBytes(content, keys.privateKey, algorithm, 'sign', 'der')
+        expect(verifyElsewhere(keys, signature, 'der')).toBe(true)
+      }
+    },
+  )
 
   it('rejects a key of another algorithm', async () => {
     const { privateKey } = await generateKeys('EdDSA')

@@ -141,10 +141,11 @@ describe('httpMessageSignature with base64url', () => {
 const pairs = {
   ed25519: generateKeyPairSync('ed25519'),
   'ecdsa-p256-sha256': generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  'ecdsa-p384-sha384': generateKeyPairSync('ec', { namedCurve: 'P-384' }),
   'rsa-pss-sha512': rsa,
   'rsa-v1_5-sha256': rsa,
 }
-const algorithms = ['ed25519', 'ecdsa-p256-sha256', 'rsa-pss-sha512', 'rsa-v1_5-sha256'] as const
+const algorithms = ['ed25519', 'ecdsa-p256-sha256', 'ecdsa-p384-sha384', 'rsa-pss-sha512', 'rsa-v1_5-sha256'] as const
 const pemOf = (algorithm: (typeof algorithms)[number]) =>
   pairs[algorithm].publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const signerOf = (algorithm: (typeof algorithms)[number]) => signers[algorithm](pairs[algorithm].privateKey)

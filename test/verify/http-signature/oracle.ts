@@ -38,6 +38,7 @@ export const signers = {
   'rsa-v1_5-sha256': (key: KeyObject) => (base: Buffer) =>
     sign('sha256', base, { key, padding: constants.RSA_PKCS1_PADDING }),
   'ecdsa-p256-sha256': (key: KeyObject) => (base: Buffer) => sign('sha256', base, { key, dsaEncoding: 'ieee-p1363' }),
+  'ecdsa-p384-sha384': (key: KeyObject) => (base: Buffer) => sign('sha384', base, { key, dsaEncoding: 'ieee-p1363' }),
   ed25519: (key: KeyObject) => (base: Buffer) => sign(null, base, key),
 }
 

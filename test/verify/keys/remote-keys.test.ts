@@ -320,7 +320,7 @@ describe('remoteKeys', () => {
         { ...key(2048), kid: 'refused by workers', e: 'AQE' },
         { ...key(2048), kid: 'refused by Deno', n: Buffer.alloc(513, 0xff).toString('base64url') },
         { ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'private' },
-        { ...generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey.export({ format: 'jwk' }), kid: 'curve' },
+        { ...generateKeyPairSync('ec', { namedCurve: 'P-521' }).publicKey.export({ format: 'jwk' }), kid: 'curve' },
         { kty: 'OKP', crv: 'Ed25519', x: 'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', kid: 'small order' },
         { ...key(2048), kid: 'b', alg: 'PS256' },
       ),
