@@ -26,6 +26,12 @@ const vendors = [
   'twilio',
   'zoom',
   'jira',
+  'clerk',
+  'linear',
+  'openai',
+  'paddle',
+  'resend',
+  'telegram',
 ]
 
 /** The lists of event names that the sources know too, by the field of the description. */
@@ -34,6 +40,11 @@ const lists = {
   shopify: { events: 'shopify/topics.ts' },
   square: { events: 'square/events.ts' },
   twitch: { events: 'twitch/events.ts' },
+  clerk: { events: 'clerk/events.ts' },
+  linear: { events: 'linear/events.ts' },
+  openai: { events: 'openai/events.ts' },
+  paddle: { events: 'paddle/events.ts' },
+  resend: { events: 'resend/events.ts' },
 }
 
 const isCheck = process.argv[2] === '--check'

@@ -1,7 +1,9 @@
+import { clerkEvents } from '../clerk/events.js'
+import type { ClerkPayloads } from '../clerk/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { standardVendor } from '../table/standard-vendor.js'
 
-/** Clerk: changes of users, sessions and organizations. */
-export const clerk = standardVendor({
+const preset = standardVendor({
   name: 'clerk',
   title: 'Clerk',
   strength: 'signed with time',
@@ -12,5 +14,9 @@ export const clerk = standardVendor({
   headerPrefix: 'svix-',
   event: { field: 'type' },
   sampleEvent: 'user.created',
+  events: clerkEvents,
   id: { header: 'svix-id' },
 })
+
+/** Clerk: changes of users, sessions and organizations. */
+export const clerk = preset as unknown as WithPayloads<typeof preset, ClerkPayloads>

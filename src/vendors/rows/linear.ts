@@ -1,7 +1,9 @@
+import { linearEvents } from '../linear/events.js'
+import type { LinearPayloads } from '../linear/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { macVendor } from '../table/mac-vendor.js'
 
-/** Linear: changes of issues, comments, projects and other entities. The event name is type and action: `Issue.create`. */
-export const linear = macVendor({
+const preset = macVendor({
   name: 'linear',
   title: 'Linear',
   strength: 'signed with time',
@@ -13,7 +15,11 @@ export const linear = macVendor({
   time: { field: 'webhookTimestamp', unit: 'milliseconds', toleranceSeconds: 60 },
   event: [{ field: 'type' }, { field: 'action' }],
   sampleEvent: 'Issue.create',
+  events: linearEvents,
   id: { header: 'Linear-Delivery' },
   ackSeconds: 5,
   retries: { delaysSeconds: [60, 3600, 21_600], hours: 8 },
 })
+
+/** Linear: changes of issues, comments, projects and other entities. The event name is type and action: `Issue.create`. */
+export const linear = preset as unknown as WithPayloads<typeof preset, LinearPayloads>

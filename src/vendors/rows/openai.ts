@@ -1,7 +1,9 @@
+import { openaiEvents } from '../openai/events.js'
+import type { OpenaiPayloads } from '../openai/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { standardVendor } from '../table/standard-vendor.js'
 
-/** OpenAI: background responses, batches, fine-tuning jobs and evaluations. */
-export const openai = standardVendor({
+const preset = standardVendor({
   name: 'openai',
   title: 'OpenAI',
   strength: 'signed with time',
@@ -13,6 +15,10 @@ export const openai = standardVendor({
   secretForm: 'whsec or text',
   event: { field: 'type' },
   sampleEvent: 'response.completed',
+  events: openaiEvents,
   id: { header: 'webhook-id' },
   retries: { hours: 72 },
 })
+
+/** OpenAI: background responses, batches, fine-tuning jobs and evaluations. */
+export const openai = preset as unknown as WithPayloads<typeof preset, OpenaiPayloads>

@@ -1,7 +1,9 @@
+import { paddleEvents } from '../paddle/events.js'
+import type { PaddlePayloads } from '../paddle/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { macVendor } from '../table/mac-vendor.js'
 
-/** Paddle Billing: events of subscriptions, transactions and customers. */
-export const paddle = macVendor({
+const preset = macVendor({
   name: 'paddle',
   title: 'Paddle',
   strength: 'signed with time',
@@ -14,7 +16,11 @@ export const paddle = macVendor({
   time: { toleranceSeconds: 60 },
   event: { field: 'event_type' },
   sampleEvent: 'transaction.completed',
+  events: paddleEvents,
   id: { field: 'event_id' },
   ackSeconds: 5,
   retries: { count: 60, hours: 72 },
 })
+
+/** Paddle Billing: events of subscriptions, transactions and customers. */
+export const paddle = preset as unknown as WithPayloads<typeof preset, PaddlePayloads>

@@ -1,7 +1,9 @@
+import { resendEvents } from '../resend/events.js'
+import type { ResendPayloads } from '../resend/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { standardVendor } from '../table/standard-vendor.js'
 
-/** Resend: the fate of emails, and changes of contacts and domains. */
-export const resend = standardVendor({
+const preset = standardVendor({
   name: 'resend',
   title: 'Resend',
   strength: 'signed with time',
@@ -12,5 +14,9 @@ export const resend = standardVendor({
   headerPrefix: 'svix-',
   event: { field: 'type' },
   sampleEvent: 'email.sent',
+  events: resendEvents,
   id: { header: 'svix-id' },
 })
+
+/** Resend: the fate of emails, and changes of contacts and domains. */
+export const resend = preset as unknown as WithPayloads<typeof preset, ResendPayloads>

@@ -1,7 +1,9 @@
+import type { WithPayloads } from '../table/define-vendor.js'
 import { tokenVendor } from '../table/token-vendor.js'
+import { telegramEvents } from '../telegram/events.js'
+import type { TelegramPayloads } from '../telegram/payloads.js'
 
-/** Telegram: the updates of a bot. The payload is the update, with one field besides its id. */
-export const telegram = tokenVendor({
+const preset = tokenVendor({
   name: 'telegram',
   title: 'Telegram',
   strength: 'token',
@@ -11,5 +13,9 @@ export const telegram = tokenVendor({
   header: 'X-Telegram-Bot-Api-Secret-Token',
   event: { text: 'update' },
   sampleEvent: 'update',
+  events: telegramEvents,
   id: { field: 'update_id' },
 })
+
+/** Telegram: the updates of a bot. The payload is the update, with one field besides its id. */
+export const telegram = preset as unknown as WithPayloads<typeof preset, TelegramPayloads>

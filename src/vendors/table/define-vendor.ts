@@ -3,6 +3,7 @@ import type { MaybePromise } from '../../base/maybe-promise.js'
 import { type Check, type Checks, checkOptions, optional, requirePositiveInteger } from '../../base/options.js'
 import { defineProvider } from '../../provider/define-provider.js'
 import type { Probe } from '../../provider/definition.js'
+import { eventSchemas } from '../../provider/event-schemas.js'
 import type { Outcome } from '../../provider/outcome.js'
 import type { AnyProvider, Provider } from '../../provider/provider.js'
 import type { BodyFormat } from '../../request/body/format.js'
@@ -31,13 +32,28 @@ export interface VendorOptions {
   readonly maxDepth?: number
 }
 
+/** The payload types of a vendor that describes its events. Any other event name is allowed. */
+export interface VendorPayloadTypes<Events extends object> extends ProviderTypes {
+  readonly events: Events
+  readonly open: true
+  readonly fallback: VendorPayload
+}
+
 /** The preset of a vendor: a function that makes its provider, and what is known about the vendor. */
-export interface Vendor<Options, Strength extends VendorStrength = VendorStrength> {
+export interface Vendor<
+  Options,
+  Strength extends VendorStrength = VendorStrength,
+  Types extends ProviderTypes = VendorTypes,
+> {
   /** @throws {TypeError} if an option is invalid; the message names it */
-  (options: Options): Provider<VendorTypes>
+  (options: Options): Provider<Types>
   /** The vendor's row in the table: how it signs, and where that is documented. */
   readonly row: VendorRow & { readonly strength: Strength }
 }
+
+/** A preset whose events have these payload types, by name; they are the `events` of its row. */
+export type WithPayloads<Preset, Events extends object> =
+  Preset extends Vendor<infer Options, infer Strength> ? Vendor<Options, Strength, VendorPayloadTypes<Events>> : never
 
 /** What the options of a vendor make. */
 export interface VendorDefinition {
@@ -61,7 +77,7 @@ export function defineVendor<Options extends VendorOptions, const Row extends Ve
   make: (options: Options, preset: string) => VendorDefinition,
 ): Vendor<Options, Row['strength']> {
   const preset = row.name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-  const { event, id, items, ackSeconds, retries, mediaTypes } = row
+  const { event, events, id, items, ackSeconds, retries, mediaTypes } = row
   const allChecks: Readonly<Record<string, Check>> = { ...checks, maxDepth: optional(requirePositiveInteger) }
   const factory = (options: Options): AnyProvider => {
     checkOptions<object>(options, preset, allChecks)
@@ -72,6 +88,7 @@ export function defineVendor<Options extends VendorOptions, const Row extends Ve
       name: row.name,
       body: body ?? jsonBody({ maxDepth, ...(mediaTypes && { mediaTypes }) }),
       schema: vendorPayloadSchema,
+      ...(events && { events: eventSchemas(events, vendorPayloadSchema), openEvents: true }),
       event: (payload, request) => readEvent(event, payload, request),
       ...(id && { id: (payload: VendorPayload, request: WebhookRequest) => readId(id, payload, request) }),
       ...(items !== undefined && { parts: (payload: unknown) => listAt(items, payload) }),

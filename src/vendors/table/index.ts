@@ -18,7 +18,9 @@ export {
   type VendorDefinition,
   type VendorOptions,
   type VendorPayload,
+  type VendorPayloadTypes,
   type VendorTypes,
+  type WithPayloads,
 } from './define-vendor.js'
 export { itemVendor } from './item-vendor.js'
 export {

@@ -56,6 +56,8 @@ export interface VendorFacts {
   readonly library?: string
   /** Where the name of the event is. Several values are joined by dots; the first one is required. */
   readonly event: Place | readonly Place[]
+  /** The events whose payloads have types. Others are allowed. @default none */
+  readonly events?: readonly string[]
   /** An event for samples. */
   readonly sampleEvent: string
   /** Where the id of the delivery is, the same for every attempt. Several values are joined. @default no id */

@@ -7,11 +7,12 @@ import {
   type VendorDeliveries,
   type VendorNeed,
 } from '../../../testing/vendor-deliveries.js'
-import type { Vendor } from '../define-vendor.js'
 import type { KeyRow, Place, VendorRow } from '../row.js'
-import { requireVendor, vendorSample } from './sample.js'
+import { type AnyVendor, requireVendor, vendorSample } from './sample.js'
 import { signVendor } from './sign.js'
 import { fromBase64 } from './sign-mac.js'
+
+type MakesProvider<Options> = (options: Options) => ReturnType<VendorDeliveries['provider']>
 
 /**
  * Genuine deliveries of a vendor, in the shape that tools and tests take for any vendor.
@@ -21,7 +22,7 @@ import { fromBase64 } from './sign-mac.js'
  * @example
  * const { samples, sender } = deliveriesOf(linear)
  */
-export function deliveriesOf<Options>(vendor: Vendor<Options>): VendorDeliveries {
+export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>): VendorDeliveries {
   const { row } = requireVendor(vendor, 'deliveriesOf')
   const needs = needsOf(row)
   const keyAlgorithm = keyAlgorithmOf(row)

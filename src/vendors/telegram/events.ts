@@ -1,0 +1,2 @@
+/** The only event of Telegram. */
+export const telegramEvents = ['update'] as const

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createReceiver } from '../../../src/index.js'
+import { injectDelivery } from '../../../src/testing/index.js'
+import { clerk } from '../../../src/vendors/rows/clerk.js'
+import { linear } from '../../../src/vendors/rows/linear.js'
+import { openai } from '../../../src/vendors/rows/openai.js'
+import { paddle } from '../../../src/vendors/rows/paddle.js'
+import { resend } from '../../../src/vendors/rows/resend.js'
+import { telegram } from '../../../src/vendors/rows/telegram.js'
+import { type AnyVendor, deliveriesOf, signVendor, vendorSample } from '../../../src/vendors/table/testing/index.js'
+import { rowCases } from './rows.js'
+
+const vendors = join(import.meta.dirname, '../../../src/vendors')
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+/** The keys of the exported map of payloads. */
+function describedEvents(name: string): readonly string[] {
+  const text = readFileSync(join(vendors, name, 'payloads.ts'), 'utf8')
+  const [, body = ''] = /export interface \w+ \{\n([\s\S]*?)\n\}/.exec(text) ?? []
+  return [...body.matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, event = '']) => event)
+}
+
+const typed = rowCases.flatMap(({ name, vendor }) => (vendor.row.events ? [{ name, events: vendor.row.events }] : []))
+
+describe('the rows with typed payloads', () => {
+  it('are these', () => {
+    expect(typed.map(({ name }) => name)).toEqual(['clerk', 'linear', 'openai', 'paddle', 'resend', 'telegram'])
+  })
+
+  it.each(typed)('$name lists the events that have a type', ({ name, events }) => {
+    expect([...events].sort()).toEqual([...describedEvents(name)].sort())
+    expect(events.length).toBeGreaterThan(0)
+  })
+
+  it.each(typed)('$name knows its sample', async ({ name }) => {
+    const vendor = rowCases.find((row) => row.name === name)?.vendor
+    if (vendor === undefined) throw new Error(`there is no row ${name}`)
+    const { provider, sign } = await deliveriesOf(vendor).sender()
+    const [delivery] = await provider.parseAll(await provider.verify(await sign(vendorSample(vendor))))
+    expect(delivery).toMatchObject({ known: true, event: vendor.row.sampleEvent })
+  })
+})
+
+async function send(vendor: AnyVendor, event: string, payload: Readonly<Record<string, unknown>>) {
+  return signVendor(vendor, vendorSample(vendor, { event, payload }), { secret })
+}
+
+describe('handlers of typed payloads', () => {
+  it('read the fields of an event without a cast', async () => {
+    const seen: string[] = []
+    const onError = () => {}
+    const ofClerk = createReceiver({
+      provider: clerk({ secrets: secret }),
+      on: { 'user.created': ({ payload }) => void seen.push(payload.data.id, payload.type) },
+      onError,
+    })
+    const ofLinear = createReceiver({
+      provider: linear({ secrets: secret }),
+      on: { 'Issue.update': ({ payload }) => void seen.push(payload.data.identifier, payload.type) },
+      onError,
+    })
+    const ofOpenai = createReceiver({
+      provider: openai({ secrets: secret }),
+      on: { 'response.completed': ({ payload }) => void seen.push(payload.data.id) },
+      onError,
+    })
+    const ofPaddle = createReceiver({
+      provider: paddle({ secrets: secret }),
+      on: { 'transaction.completed': ({ payload }) => void seen.push(payload.data.currency_code) },
+      onError,
+    })
+    const ofResend = createReceiver({
+      provider: resend({ secrets: secret }),
+      on: { 'email.bounced': ({ payload }) => void seen.push(payload.data.bounce?.type ?? '') },
+      onError,
+    })
+    const ofTelegram = createReceiver({
+      provider: telegram({ tokens: secret }),
+      on: { update: ({ payload }) => void seen.push(payload.message?.from?.first_name ?? '') },
+      onError,
+    })
+    await injectDelivery(ofClerk, send(clerk, 'user.created', { data: { id: 'user_1' } }))
+    await injectDelivery(ofLinear, send(linear, 'Issue.update', { data: { identifier: 'LIN-7' } }))
+    await injectDelivery(ofOpenai, send(openai, 'response.completed', { data: { id: 'resp_1' } }))
+    await injectDelivery(ofPaddle, send(paddle, 'transaction.completed', { data: { currency_code: 'EUR' } }))
+    await injectDelivery(ofResend, send(resend, 'email.bounced', { data: { bounce: { type: 'Permanent' } } }))
+    await injectDelivery(ofTelegram, send(telegram, 'update', { message: { from: { first_name: 'Mira' } } }))
+    expect(seen).toEqual(['user_1', 'user.created', 'LIN-7', 'Issue', 'resp_1', 'EUR', 'Permanent', 'Mira'])
+  })
+
+  it('refuse a field of another type, and allow an event that is not described', async () => {
+    const seen: unknown[] = []
+    const receiver = createReceiver({
+      provider: clerk({ secrets: secret }),
+      on: {
+        // @ts-expect-error a number has no such method
+        'user.updated': ({ payload }) => payload.timestamp.toUpperCase(),
+        'passkey.created': ({ payload, known }) => void seen.push(payload['type'], known),
+      },
+      onError: () => {},
+    })
+    const receipt = await injectDelivery(receiver, send(clerk, 'passkey.created', {}))
+    expect(receipt).toMatchObject({ outcome: 'handled' })
+    expect(seen).toEqual(['passkey.created', false])
+  })
+})
