@@ -2,8 +2,9 @@
 //
 //     npm run test:vendor-libraries [-- linear paddle]
 //
-// A check in `checks/` says how the vendor's package verifies a request, and how it signs one, if it can. Each package must
-// accept what this package signs, and refuse what is changed; and this package must accept what the vendor's package signs.
+// A check in `checks/` says how the vendor's package verifies a request, and how the package signs one, or `node:crypto` if the
+// package cannot. Each package must accept what this package signs, and refuse what is changed; and this package must accept
+// what the check signs.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -79,7 +80,7 @@ async function compare(name) {
     const { text } = toPlain(sample, secret)
     const signed = withHeaders(sample, await check.sign({ text, secret, url }))
     if (!(await verdictOf(async () => Boolean(await provider.verify(signed)))))
-      failures.push('this package refuses what theirs signs')
+      failures.push('this package refuses what the check signs')
   }
   return { name, library: vendor.row.library, cases: cases.length, signs: check.sign !== undefined, failures }
 }
@@ -120,7 +121,7 @@ let failed = 0
 for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   const { library, cases, signs, failures } = await compare(name)
   const state = failures.length === 0 ? 'ok  ' : 'FAIL'
-  console.log(`${state} ${name}: ${library}, ${cases} requests${signs ? ', and one that it signs' : ''}`)
+  console.log(`${state} ${name}: ${library}, ${cases} requests${signs ? ', and one that the check signs' : ''}`)
   for (const failure of failures) console.log(`       ${failure}`)
   failed += failures.length
 }

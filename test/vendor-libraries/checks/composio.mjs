@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Composio } from '@composio/core'
 
 const { triggers } = new Composio({ apiKey: 'an-api-key', allowTracking: false, disableVersionCheck: true })
@@ -17,3 +18,9 @@ export const payload = {
 }
 
 export const accepts = ({ text, headers, secret }) => triggers.parse({ body: text, headers }, { verifySecret: secret })
+
+export function sign({ text, secret }) {
+  const time = `${Math.floor(Date.now() / 1000)}`
+  const hash = createHmac('sha256', secret).update(`msg_1.${time}.${text}`).digest('base64')
+  return { 'webhook-id': 'msg_1', 'webhook-timestamp': time, 'webhook-signature': `v1,${hash}` }
+}
