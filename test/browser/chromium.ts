@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from './install.mjs'
+import { findChromium } from './find-chromium.mjs'
 
 /** Starts the Chromium of the system, or the one that `CHROMIUM` names. */
 export function startBrowser(): Promise<Browser> {

@@ -1,18 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from '../install-packages.mjs'
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/**
- * The Chromium of this machine, or the one that `CHROMIUM` names.
- *
- * @returns {string | undefined}
- */
-export function findChromium() {
-  return process.env['CHROMIUM'] ?? places.find((place) => existsSync(place))
-}
+import { findChromium } from './find-chromium.mjs'
 
 /** Installs the packages of this folder, and Chromium where it is missing: from Debian, or one of its relatives. */
 export default function install() {

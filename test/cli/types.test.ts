@@ -143,7 +143,7 @@ describe('shapes', () => {
         expect(JSON.stringify(toJsonSchema(shape))).toContain('{')
         for (const value of values) expect(schema.safeParse(value).error).toBeUndefined()
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 

@@ -39,6 +39,7 @@ export async function attackFor(
       },
       onResult({ status }) {
         if (signal.aborted) throw new Problem('not_found', 'The attack was stopped')
+        if (status === 'not run') return
         done += 1
         if (status === 'failed') failed += 1
         onProgress({ done, total: Math.max(done, total), failed })

@@ -10,7 +10,7 @@ export interface ToolContent {
 }
 
 /** The most characters of captured data in one answer. */
-export const maxCapturedLength = 131_072
+const maxCapturedLength = 131_072
 
 /**
  * Writes an answer. What others wrote is JSON between two lines with the same random mark, which they cannot know, and without

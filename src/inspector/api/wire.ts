@@ -184,7 +184,7 @@ export interface AttackProgress {
 }
 
 /** The score of a group of cases. */
-export interface AttackGroupView {
+interface AttackGroupView {
   readonly group: string
   /** From 0 to 100; `undefined` if no case of it was run. */
   readonly score: number | undefined

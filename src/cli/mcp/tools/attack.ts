@@ -45,9 +45,9 @@ export const tool = defineTool({
         onPlan(plan) {
           cases = plan.cases
         },
-        onResult({ id }) {
+        onResult({ id, status }) {
           if (signal.aborted) throw new UsageError('the attack was cancelled')
-          progress(++done, Math.max(cases, done), id)
+          if (status !== 'not run') progress(++done, Math.max(cases, done), id)
         },
       })
       return { text: textOf(report), captured: report.findings.flatMap(evidenceOf) }

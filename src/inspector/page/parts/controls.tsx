@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** Tabs, which the arrow keys move between. */
 export function Tabs<Name extends string>(props: {
@@ -10,6 +10,12 @@ export function Tabs<Name extends string>(props: {
   readonly panel: string
 }) {
   const { label, tabs, current, onSelect, panel } = props
+  const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the tabs are wider than the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has to be scrolled to
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const move = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -20,7 +26,7 @@ export function Tabs<Name extends string>(props: {
     buttons[index]?.focus()
   }
   return (
-    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move} tabIndex={-1}>
+    <div ref={list} class="tabs" role="tablist" aria-label={label} onKeyDown={move} tabIndex={-1}>
       {tabs.map(({ name, label: text, extra }) => (
         <button
           key={name}
