@@ -93,7 +93,7 @@ describe('loadDeliveries', () => {
   })
 
   it('suggests a name for one that does not exist', async () => {
-    await expect(loadDeliveries('githb')).rejects.toThrow('did you mean github or gitlab?')
+    await expect(loadDeliveries('githb')).rejects.toThrow('did you mean gitea or github or gitlab?')
     await expect(loadDeliveries('__proto__')).rejects.toThrow(TypeError)
     expect([isProviderName('github'), isProviderName('constructor')]).toEqual([true, false])
   })

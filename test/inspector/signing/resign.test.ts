@@ -88,8 +88,10 @@ describe('resign', () => {
     const { ids: newId = [] } = deliveries
     const { request, remade } = await resign(original, { sender, sentAt: now, url, newId })
     const [before, after] = [await readId(name, original, captured), await readId(name, request, now)]
-    expect(remade.some(({ why }) => why === 'id')).toBe(newId.length > 0)
-    if (newId.length > 0 && name !== 'payments') expect(after).not.toBe(before)
+    // Only messages of A2A have an id, and its first sample is none.
+    const hasId = newId.length > 0 && name !== 'a2a'
+    expect(remade.some(({ why }) => why === 'id')).toBe(hasId)
+    if (hasId && name !== 'payments') expect(after).not.toBe(before)
 
     async function readId(_: string, one: RawRequest, at: number) {
       const delivery = await sender.provider.parse(await sender.provider.verify(toSample(one), { now: at }), {
