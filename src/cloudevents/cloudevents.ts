@@ -160,9 +160,19 @@ export function cloudEvents(
     ...(options.sequence === true && { sequence: sequenceOf }),
     probe: { methods: ['OPTIONS'], answer: (request) => grant(request, permission) },
     // The specification requires 204 for success without a body, 202 for an unknown outcome, and Retry-After in a 429.
-    responses: { success: 204, accepted: 202, reject: 204, retryLater: 429, retryAfterSeconds: 60 },
+    responses: {
+      success: 204,
+      accepted: 202,
+      reject: 204,
+      retryLater: 429,
+      retryAfterSeconds: 60,
+      ...(options.tokens !== undefined && { successHeaders: notShared, rejectHeaders: notShared }),
+    },
   })
 }
+
+// RFC 6750, section 2.3, demands it of a success if the token was in the URL.
+const notShared = { 'cache-control': 'private' }
 
 function toVerifier({ tokens, verify }: CloudEventsOptions): Verifier {
   if ((tokens === undefined) === (verify === undefined)) {

@@ -19,6 +19,8 @@ import { toResponseHeaders } from './outcome.js'
 export interface ResponsePolicy {
   /** The delivery was handled. @default 200 */
   readonly success: number
+  /** Headers of the responses with the status of `success` or `accepted`. A `reply` can override them. @default none */
+  readonly successHeaders: Readonly<Record<string, string>>
   /** Accepted or stored, and handled later. @default 202 if `success` is 200, else `success` */
   readonly accepted?: number
   /** The provider should retry later. @default 503 */
@@ -38,6 +40,7 @@ export interface ResponsePolicy {
 /** The policy of a provider that follows section 7 of the specification. */
 export const defaultResponses: ResponsePolicy = Object.freeze({
   success: 200,
+  successHeaders: Object.freeze({}),
   retryLater: 503,
   reject: 200,
   rejectHeaders: Object.freeze({}),
@@ -58,7 +61,8 @@ export function toResponsePolicy(overrides: Partial<ResponsePolicy> | undefined,
   const policy: ResponsePolicy = { ...defaultResponses, ...overrides }
   checkPolicy(policy, option)
   const rejectHeaders = Object.freeze(toResponseHeaders(policy.rejectHeaders, `${option}.rejectHeaders`))
-  return Object.freeze({ ...policy, rejectHeaders, errors: Object.freeze({ ...policy.errors }) })
+  const successHeaders = Object.freeze(toResponseHeaders(policy.successHeaders, `${option}.successHeaders`))
+  return Object.freeze({ ...policy, rejectHeaders, successHeaders, errors: Object.freeze({ ...policy.errors }) })
 }
 
 const checkPolicy = group<ResponsePolicy>({
@@ -68,6 +72,7 @@ const checkPolicy = group<ResponsePolicy>({
   retryAfterSeconds: optional(requirePositiveInteger),
   reject: status(2, 4, 5),
   // Checked by `toResponseHeaders`.
+  successHeaders: checkedLater,
   rejectHeaders: checkedLater,
   gone: (value, option) => value === 410 || status(2, 4, 5)(value, option),
   errors: checkErrorStatuses,

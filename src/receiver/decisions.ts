@@ -5,8 +5,8 @@ import type { Decision, Decisions, ReceiptOutcome, ReceiptResponse } from '../st
 
 /** Makes the table of a provider: its status for each outcome. */
 export function toDecisions(policy: ResponsePolicy): Decisions {
-  const { success, accepted = success === 200 ? 202 : success } = policy
-  const decision = (outcome: ReceiptOutcome, status: number, headers: ReceiptResponse['headers'] = {}): Decision =>
+  const { success, accepted = success === 200 ? 202 : success, successHeaders } = policy
+  const decision = (outcome: ReceiptOutcome, status: number, headers = successHeaders): Decision =>
     Object.freeze({ outcome, response: Object.freeze({ status, headers: Object.freeze({ ...headers }), body: '' }) })
   return {
     handled: decision('handled', success),
@@ -18,7 +18,7 @@ export function toDecisions(policy: ResponsePolicy): Decisions {
     stored: decision('stored', accepted),
     parked: decision('parked', accepted),
     retry_later: decision('retry_later', policy.retryLater, retryAfter(policy.retryAfterSeconds)),
-    gone: decision('gone', policy.gone),
+    gone: decision('gone', policy.gone, {}),
     rejected: decision('rejected', policy.reject, policy.rejectHeaders),
   }
 }
@@ -76,7 +76,11 @@ function withContent(decision: Decision, { body = '', headers = {} }: Partial<Re
   return {
     ...decision,
     // A response with status 204 or 205 has no content, and some runtimes throw if it is given one.
-    response: { status: body.length > 0 && (status === 204 || status === 205) ? 200 : status, headers, body },
+    response: {
+      status: body.length > 0 && (status === 204 || status === 205) ? 200 : status,
+      headers: { ...decision.response.headers, ...headers },
+      body,
+    },
   }
 }
 

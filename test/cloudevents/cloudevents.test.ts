@@ -314,6 +314,32 @@ describe('cloudEvents with tokens', () => {
   })
 })
 
+describe('Cache-Control of cloudEvents', () => {
+  const inUrl = withUrlToken(cloudEventsSample(), { parameter: 'access_token', token: 'new' })
+  const cacheControl = async (sample: Parameters<typeof injectDelivery>[1], handle: () => unknown = () => {}) => {
+    const receiver = createReceiver({
+      provider: cloudEvents({ tokens: 'new' }),
+      on: { '*': handle },
+      onError: () => {},
+    })
+    const { response } = await injectDelivery(receiver, sample)
+    return [response.status, response.headers['cache-control']]
+  }
+
+  // RFC 6750, section 2.3.
+  it('is private in a success after a token in the URL, whatever the handler returns', async () => {
+    expect(await cacheControl(inUrl)).toEqual([204, 'private'])
+    expect(await cacheControl(inUrl, () => reply({ ok: true }))).toEqual([200, 'private'])
+    expect(await cacheControl(inUrl, reject)).toEqual([204, 'private'])
+  })
+
+  it('is not sent with a refusal, or by a verifier without tokens', async () => {
+    expect(await cacheControl(cloudEventsSample())).toEqual([401, undefined])
+    expect(await cacheControl(inUrl, retryLater)).toEqual([429, undefined])
+    expect((await receive(inUrl)).receipt.response.headers).toEqual({})
+  })
+})
+
 describe('the validation request', () => {
   const ask = (headers: Record<string, string | string[] | undefined> = {}) =>
     withHeaders(cloudEventsSample({ method: 'OPTIONS', body: '' }), {

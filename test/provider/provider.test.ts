@@ -57,6 +57,7 @@ describe('defineProvider', () => {
     ['probe.answer', { probe: {} }],
     ['probe', { probe: null }],
     ['probe.methods', { probe: { answer: () => undefined, methods: 'GET' } }],
+    ['responses.successHeaders: x', { responses: { successHeaders: { x: 'a\n' } } }],
     ['responses.rejectHeaders: x', { responses: { rejectHeaders: { x: 'a\n' } } }],
     ['responses.success', { responses: { success: 301 } }],
   ])('does not start with a wrong %s: %o', (option, changes) => {

@@ -324,6 +324,21 @@ describe('rejectHeaders', () => {
   })
 })
 
+describe('successHeaders', () => {
+  it('are sent with every success, and a reply can override them', async () => {
+    const provider = parcels({ responses: { successHeaders: { 'X-Cache': 'no', 'X-Kind': 'parcel' } } })
+    const answer = async (on: object) => (await createReceiver({ provider, on }).receive(parcel())).response.headers
+    const both = { 'x-cache': 'no', 'x-kind': 'parcel' }
+    expect(await answer({ '*': () => undefined })).toEqual(both)
+    expect(await answer({})).toEqual(both)
+    expect(await answer({ '*': () => reply('', { headers: { 'x-kind': 'reply' } }) })).toEqual({
+      ...both,
+      'x-kind': 'reply',
+    })
+    for (const outcome of [reject, gone, retryLater]) expect(await answer({ '*': () => outcome() })).toEqual({})
+  })
+})
+
 describe('drain', () => {
   it('waits for a timed-out handler that is still running', async () => {
     vi.useFakeTimers({ now })

@@ -39,6 +39,7 @@ describe('toResponsePolicy', () => {
     expect(toResponsePolicy(undefined, 'o')).toEqual(defaultResponses)
     expect(defaultResponses).toEqual({
       success: 200,
+      successHeaders: {},
       retryLater: 503,
       reject: 200,
       rejectHeaders: {},
