@@ -42,7 +42,7 @@ const maxDepth = 64
 export function detectProvider({ headers, body }: DetectableRequest): readonly ProviderCandidate[] {
   const values = readValues(headers)
   const likely = vendors.filter(({ own }) => own.some(({ key }) => values.has(key)))
-  // A vendor with a header of its own may also send headers that others send.
+  // A vendor with its own header may also send headers that others send.
   const explained = new Set(likely.flatMap(({ shared }) => shared.map(({ key }) => key)))
   const readPayload = payloadReader(body)
   const possible = vendors.flatMap((vendor) => {

@@ -21,7 +21,7 @@ export function requireCapture(id: number, { captures }: Bench): Capture {
   if (capture !== undefined) return capture
   const newest = captures.list({ limit: 1 }).at(-1)?.id
   const hint =
-    newest === undefined ? 'there are none yet; webhook-receiver listen receives some' : `the newest is ${newest}`
+    newest === undefined ? 'no request has come yet; webhook-receiver listen receives some' : `the newest is ${newest}`
   throw new UsageError(`there is no capture ${id}; ${hint}`)
 }
 

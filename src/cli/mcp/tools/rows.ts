@@ -47,7 +47,7 @@ export function rowOf(capture: Capture, { captures, hidden }: Bench): object {
   }
 }
 
-/** The answer to an attempt: its status, or why there was none. */
+/** The answer to an attempt: its status, or why no answer came. */
 export function answerOf(attempt: Attempt | undefined): number | string | undefined {
   return attempt?.status ?? attempt?.error
 }
