@@ -86,6 +86,7 @@ export {
   type StaticKeyMaterial,
   staticKeys,
 } from './verify/keys/key-source.js'
+export { type KeysByUrlOptions, keysByUrl } from './verify/keys/keys-by-url.js'
 export { type RemoteKeysOptions, remoteKeys } from './verify/keys/remote-keys.js'
 export { type PublicKeySignatureOptions, publicKeySignature } from './verify/public-key-signature.js'
 export { type FromEnvOptions, fromEnv } from './verify/secrets/from-env.js'

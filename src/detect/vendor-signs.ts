@@ -8,6 +8,7 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'adcp', title: 'AdCP', shared: { Signature: ['sig1=:<base64>:'] }, fields: ['idempotency_key', 'operation_id', 'task_id', 'task_type'] },
   { provider: 'adyen', title: 'Adyen', fields: ['notificationItems.*.NotificationRequestItem.additionalData.hmacSignature', 'notificationItems.*.NotificationRequestItem.pspReference', 'notificationItems.*.NotificationRequestItem.eventCode'] },
   { provider: 'alchemy', title: 'Alchemy', own: ['X-Alchemy-Signature'] },
+  { provider: 'amazon-sns', title: 'Amazon SNS', fields: ['Signature', 'Message', 'MessageId', 'Subject'] },
   { provider: 'anthropic', title: 'Anthropic', shared: { 'webhook-signature': ['v1,<base64>'] } },
   { provider: 'asana', title: 'Asana', shared: { 'X-Hook-Signature': ['<hex64>'] } },
   { provider: 'bitbucket', title: 'Bitbucket Cloud', shared: { 'X-Hub-Signature': ['sha256=<hex64>'] } },

@@ -98,29 +98,40 @@ function toTableCells(row: TableRow): readonly string[] {
   ]
 }
 
-function headerOf({ signature, headerPrefix, header }: TableRow): string {
+function headerOf({ signature, headerPrefix, header, field = signature?.field }: TableRow): string {
   if (headerPrefix !== undefined)
     return [headerPrefix]
       .flat()
       .map((prefix) => `\`${prefix}signature\``)
       .join(', ')
-  if (signature?.field !== undefined) return `the field \`${signature.field}\``
+  if (field !== undefined) return `the field \`${field}\``
   const [first, ...others] = [signature?.header ?? header ?? []].flat()
   if (first === undefined) return 'see its page'
   return others.length === 0 ? `\`${first}\`` : `\`${first}\` to \`${others.at(-1)}\``
 }
 
-function algorithmOf({ signature, headerPrefix, header, scheme }: TableRow): string {
+const keyAlgorithms = {
+  RS256: 'RSA with SHA-256',
+  PS256: 'RSA-PSS with SHA-256',
+  PS512: 'RSA-PSS with SHA-512',
+  ES256: 'ECDSA on P-256 with SHA-256',
+  ES384: 'ECDSA on P-384 with SHA-384',
+  EdDSA: 'Ed25519',
+}
+
+function algorithmOf({ signature, headerPrefix, header, scheme, keyAlgorithm, encoding = 'base64' }: TableRow): string {
   if (scheme !== undefined) return scheme
+  if (keyAlgorithm !== undefined) return `${keyAlgorithms[keyAlgorithm]}, ${encoding}`
   if (headerPrefix !== undefined) return 'HMAC-SHA256, base64'
   if (signature === undefined) return header === undefined ? '' : 'token'
   return `HMAC-${(signature.algorithm ?? 'sha256').toUpperCase()}, ${signature.encoding ?? 'hex'}`
 }
 
-function signedOf({ signature, message = '{body}', headerPrefix, signs }: TableRow): string {
+function signedOf({ signature, keyAlgorithm, message = '{body}', headerPrefix, signs }: TableRow): string {
   if (signs !== undefined) return signs
   if (headerPrefix !== undefined) return '`{header:id}.{time}.{body}`'
-  return signature === undefined ? 'nothing' : `\`${message.replaceAll('|', '\\|')}\``
+  if (signature === undefined && keyAlgorithm === undefined) return 'nothing'
+  return `\`${message.replaceAll('|', '\\|').replaceAll('\n', '\\n')}\``
 }
 
 const tableIntroduction = `## The table of vendors

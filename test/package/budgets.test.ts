@@ -63,6 +63,7 @@ const testingKilobytes = 2.5
 const rowBudget: Budget = [11.25]
 const publicKeyRowBudget: Budget = [26.25, 'tweetnacl']
 const publicKeyRows = [
+  'amazon-sns',
   'google-pubsub',
   'livekit',
   'messagebird',

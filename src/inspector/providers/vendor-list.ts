@@ -7,6 +7,7 @@ export const vendorList = {
   adcp: async () => (await import('../../vendors/adcp/testing.js')).deliveries,
   adyen: async () => deliveriesOf((await import('../../vendors/rows/adyen.js')).adyen),
   alchemy: async () => deliveriesOf((await import('../../vendors/rows/alchemy.js')).alchemy),
+  'amazon-sns': async () => deliveriesOf((await import('../../vendors/rows/amazon-sns.js')).amazonSns),
   anthropic: async () => deliveriesOf((await import('../../vendors/rows/anthropic.js')).anthropic),
   asana: async () => deliveriesOf((await import('../../vendors/rows/asana.js')).asana),
   bitbucket: async () => deliveriesOf((await import('../../vendors/rows/bitbucket.js')).bitbucket),

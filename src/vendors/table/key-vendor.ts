@@ -1,11 +1,16 @@
+import { verifySignature } from '#crypto'
 import { chain } from '../../base/maybe-promise.js'
 import { checkedLater, forPreset, optional } from '../../base/options.js'
-import { decodeBytes } from '../../bytes/encoding.js'
-import type { KeyOption } from '../../verify/keys/key-source.js'
+import { decodeBytes, toBytes } from '../../bytes/encoding.js'
+import { refusal } from '../../errors.js'
+import { type KeyOption, toKeySource } from '../../verify/keys/key-source.js'
+import { findMatchingKey, requireAlgorithms } from '../../verify/keys/try-keys.js'
 import { publicKeySignature } from '../../verify/public-key-signature.js'
 import { requireTolerance } from '../../verify/signed/timestamp.js'
+import type { Verifier } from '../../verify/verifier.js'
 import { defineVendor, type Vendor, type VendorOptions } from './define-vendor.js'
 import { messageReader } from './message.js'
+import { requireBodyField } from './places.js'
 import type { KeyRow, RowTime } from './row.js'
 
 /** Options of a vendor that signs with a private key. */
@@ -25,33 +30,70 @@ export type KeyOptionsOf<Row> = Row extends { readonly time: RowTime } ? TimedKe
 
 /** Makes the preset of a vendor that signs with a private key, from its row. */
 export function keyVendor<const Row extends KeyRow>(row: Row): Vendor<KeyOptionsOf<Row>, Row['strength']> {
-  const { header, keyAlgorithm, keyForm, encoding = 'base64', ecdsaFormat = 'p1363', message = '{body}', time } = row
-  const checks = { keys: checkedLater, ...(time && { toleranceSeconds: optional(requireTolerance) }) }
-  const readMessage = messageReader(message)
+  const checks = { keys: checkedLater, ...(row.time && { toleranceSeconds: optional(requireTolerance) }) }
   // The table of checks follows the same condition as the type of the options.
   return defineVendor<TimedKeyVendorOptions, Row>(
     row,
     checks as { keys: () => void; toleranceSeconds: () => void },
-    ({ keys, toleranceSeconds = time?.toleranceSeconds ?? 300 }, preset) => ({
-      verify: forPreset(preset, () =>
-        publicKeySignature({
-          keys: keyForm === undefined ? keys : readForm(keys, keyForm),
-          algorithms: [keyAlgorithm],
-          header,
-          encoding,
-          ecdsaFormat,
-          signedContent: (request, sentAt) => readMessage(request, { sentAt, url: '' }),
-          ...(time && {
-            timestamp: {
-              header: time.header,
-              toleranceSeconds,
-              unit: time.unit === 'milliseconds' ? 'milliseconds' : 'seconds',
-            },
-          }),
-        }),
-      ),
-    }),
+    (options, preset) => ({ verify: keyRowVerifier(row, options, preset) }),
   ) as unknown as Vendor<KeyOptionsOf<Row>, Row['strength']>
+}
+
+/** The verifier of a row. */
+export function keyRowVerifier(
+  row: KeyRow,
+  { keys: given, ...options }: TimedKeyVendorOptions,
+  preset: string,
+): Verifier {
+  const {
+    header,
+    field,
+    keyAlgorithm,
+    keyForm,
+    encoding = 'base64',
+    ecdsaFormat = 'p1363',
+    message = '{body}',
+    time,
+  } = row
+  const { toleranceSeconds = time?.toleranceSeconds ?? 300 } = options
+  const keys = keyForm === undefined ? given : readForm(given, keyForm)
+  const readMessage = messageReader(message)
+  if (field !== undefined) return forPreset(preset, () => fieldVerifier({ ...row, field }, keys, preset))
+  return forPreset(preset, () =>
+    publicKeySignature({
+      keys,
+      algorithms: [keyAlgorithm],
+      ...(header !== undefined && { header }),
+      encoding,
+      ecdsaFormat,
+      signedContent: (request, sentAt) => readMessage(request, { sentAt, url: '' }),
+      ...(time && {
+        timestamp: {
+          header: time.header,
+          toleranceSeconds,
+          unit: time.unit === 'milliseconds' ? 'milliseconds' : 'seconds',
+        },
+      }),
+    }),
+  )
+}
+
+/** Verifies a signature in a field of the JSON. */
+function fieldVerifier(row: KeyRow & { readonly field: string }, keys: KeyOption, preset: string): Verifier {
+  const { field, keyAlgorithm, encoding = 'base64', message = '' } = row
+  const source = toKeySource(keys, `${preset}: keys`)
+  const algorithms = requireAlgorithms([keyAlgorithm], source, preset)
+  const readMessage = messageReader(message)
+  return (request, { now }) => {
+    const signature = decodeBytes(requireBodyField(request, field), encoding)
+    if (!signature?.length) throw refusal('signature_malformed', `field ${field} is not ${encoding}`, { field })
+    const chunks = readMessage(request, { sentAt: '', url: '' }).map(toBytes)
+    const query = { request, keyId: undefined, algorithm: undefined, now }
+    const match = findMatchingKey(source, query, algorithms, (key, algorithm) =>
+      verifySignature(key, algorithm, signature, chunks),
+    )
+    return chain(match, (key) => ({ strength: 'signature', verifier: preset, ...key, signedAt: undefined }))
+  }
 }
 
 // Any other form of a key is left as it is.

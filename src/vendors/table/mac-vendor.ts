@@ -1,5 +1,4 @@
 import { checkedLater, forPreset, optional } from '../../base/options.js'
-import { refusal } from '../../errors.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
 import { elementReader } from '../../verify/composite/elements.js'
@@ -11,7 +10,7 @@ import { checkDateTimestamp, checkTimestamp, requireTolerance } from '../../veri
 import type { Verifier } from '../../verify/verifier.js'
 import { defineVendor, type Vendor, type VendorDefinition, type VendorOptions } from './define-vendor.js'
 import { messageReader } from './message.js'
-import { readBodyField } from './places.js'
+import { requireBodyField } from './places.js'
 import type { MacRow, RowSignature, RowTime } from './row.js'
 
 /** Options of a vendor that signs with an HMAC. */
@@ -97,12 +96,12 @@ function fieldOf({ header, field = '' }: RowSignature): string {
 function signatureReader(signature: RowSignature): (request: WebhookRequest) => SignatureElements {
   const { header, field } = signature
   if (header !== undefined) return elementReader({ ...signature, header })
-  return (request) => ({ signatures: [requireField(request, field ?? '')], timestamp: undefined })
+  return (request) => ({ signatures: [requireBodyField(request, field ?? '')], timestamp: undefined })
 }
 
 function readTime(time: RowTime, request: WebhookRequest, { timestamp }: SignatureElements): string {
   if (time.header !== undefined) return requireHeader(request, time.header)
-  return time.field === undefined ? (timestamp ?? '') : requireField(request, time.field)
+  return time.field === undefined ? (timestamp ?? '') : requireBodyField(request, time.field)
 }
 
 function timeChecker(time: RowTime, tolerance: number | undefined): (text: string, now: number) => number {
@@ -111,11 +110,4 @@ function timeChecker(time: RowTime, tolerance: number | undefined): (text: strin
   return unit === 'date'
     ? (text, now) => checkDateTimestamp(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`, { ...limits, now })
     : (text, now) => checkTimestamp(text, { ...limits, unit, now })
-}
-
-// The body is not verified yet: only this field leaves the parser.
-function requireField(request: WebhookRequest, path: string): string {
-  const found = readBodyField(request, path)
-  if (found !== undefined) return found
-  throw refusal('proof_missing', `field ${path} is missing`, { field: path })
 }

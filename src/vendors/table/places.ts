@@ -1,3 +1,4 @@
+import { refusal } from '../../errors.js'
 import { joinId } from '../../provider/join-id.js'
 import { parseJson } from '../../request/body/json.js'
 import type { RequestHead, WebhookRequest } from '../../request/delivery.js'
@@ -30,8 +31,27 @@ export function readField(value: unknown, path: string): string | undefined {
 
 /** The text or number at a path of the JSON in a body that is not verified yet; `undefined` also for a body without JSON. */
 export function readBodyField({ body }: WebhookRequest, path: string): string | undefined {
+  return readField(parsedOnce(body), path)
+}
+
+/** @throws {WebhookError} `proof_missing` if the JSON of the body, which is not verified yet, lacks the field */
+export function requireBodyField(request: WebhookRequest, path: string): string {
+  const found = readBodyField(request, path)
+  if (found !== undefined) return found
+  throw refusal('proof_missing', `field ${path} is missing`, { field: path })
+}
+
+// Vendors sign up to eight fields.
+const parsed = new WeakMap<Uint8Array, unknown>()
+
+function parsedOnce(body: Uint8Array): unknown {
+  if (!parsed.has(body)) parsed.set(body, tryParse(body))
+  return parsed.get(body)
+}
+
+function tryParse(body: Uint8Array): unknown {
   try {
-    return readField(parseJson(body, 64), path)
+    return parseJson(body, 64)
   } catch {
     return undefined
   }

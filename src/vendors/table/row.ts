@@ -77,6 +77,8 @@ export interface VendorFacts {
   readonly signs?: string
   /** Options that samples are checked with, for presets with required options besides the credential. */
   readonly sampleOptions?: Readonly<Record<string, unknown>>
+  /** More fields of samples. */
+  readonly samplePayload?: Readonly<Record<string, unknown>>
   /** How the endpoint is confirmed, in words for the documentation. @default no handshake */
   readonly handshake?: string
 }
@@ -159,7 +161,10 @@ export interface TokenRow extends VendorFacts {
 
 /** A vendor that signs with a private key. */
 export interface KeyRow extends VendorFacts {
-  readonly header: string
+  /** The header with the signature. */
+  readonly header?: string
+  /** The field of the JSON with the signature, instead of a header. */
+  readonly field?: string
   readonly keyAlgorithm: SignatureAlgorithm
   /** What the vendor shows in place of PEM: the base64 of the SPKI structure, or of the 32 bytes of an Ed25519 key. */
   readonly keyForm?: 'spki' | 'raw'

@@ -1,6 +1,7 @@
 import { acp as acpVendor } from 'webhook-receiver/acp'
 import { adyen as adyenVendor } from 'webhook-receiver/adyen'
 import { alchemy as alchemyVendor } from 'webhook-receiver/alchemy'
+import { amazonSns as amazonSnsVendor } from 'webhook-receiver/amazon-sns'
 import { anthropic as anthropicVendor } from 'webhook-receiver/anthropic'
 import { asana as asanaVendor } from 'webhook-receiver/asana'
 import { bitbucket as bitbucketVendor } from 'webhook-receiver/bitbucket'
@@ -120,6 +121,7 @@ export { deliveries as zoom } from 'webhook-receiver/zoom/testing'
 export const acp = deliveriesOf(acpVendor)
 export const adyen = deliveriesOf(adyenVendor)
 export const alchemy = deliveriesOf(alchemyVendor)
+export const amazonSns = deliveriesOf(amazonSnsVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
 export const asana = deliveriesOf(asanaVendor)
 export const bitbucket = deliveriesOf(bitbucketVendor)

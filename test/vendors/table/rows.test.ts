@@ -125,8 +125,9 @@ describe.each(rowCases)('$name', ({ vendor }) => {
   it(`is ${row.strength}`, async () => {
     const { provider, genuine, sign } = await prepare({})
     const bytes = new TextEncoder().encode(row.body === 'form' ? '&added=1' : ' ')
-    const longer = withBody(genuine, new Uint8Array([...genuine.body, ...bytes]))
-    const code = await codeOf(provider, longer)
+    const longer = new Uint8Array([...genuine.body, ...bytes])
+    const changed = row.field === undefined ? longer : textOf(genuine).replace('":"', '":"changed ')
+    const code = await codeOf(provider, withBody(genuine, changed))
     const isSigned = row.strength.startsWith('signed') && row.strength !== 'signed but not the body'
     expect(code).toBe(isSigned ? 'signature_mismatch' : 'accepted')
     const year = 365 * 24 * 3600 * 1000
@@ -158,6 +159,8 @@ describe.each(rowCases)('$name', ({ vendor }) => {
     expect(() => vendor({ ...options(), maxDept: 1 })).toThrow(`${identifier}: unknown option maxDept`)
   })
 })
+
+const textOf = ({ body }: Sample): string => new TextDecoder().decode(body)
 
 /** What the vendor shows, and what signs. */
 interface Credential {

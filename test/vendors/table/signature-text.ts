@@ -22,9 +22,9 @@ export function withSignature(row: VendorRow, sample: Sample, text: string): Sam
   return withHeaders(sample, { [header]: before + text + after })
 }
 
-function proofField({ signature, itemSignature, itemToken, items }: VendorRow): string | undefined {
+function proofField({ signature, itemSignature, itemToken, items, field }: VendorRow): string | undefined {
   const inItem = itemSignature?.field ?? itemToken
-  return inItem === undefined ? signature?.field : `${items}.0.${inItem}`
+  return inItem === undefined ? (signature?.field ?? field) : `${items}.0.${inItem}`
 }
 
 function split(row: VendorRow, sample: Sample) {

@@ -52,7 +52,7 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
   names.forEach((place, index) => {
     put(place, index === names.length - 1 ? parts.slice(index).join('.') : (parts[index] ?? ''))
   })
-  const item = { ...payload, ...options.payload }
+  const item = { ...payload, ...row.samplePayload, ...options.payload }
   const body = row.items === undefined ? item : inList(row.items, item)
   const isForm = row.body === 'form'
   const text = isForm ? new URLSearchParams(item as Record<string, string>).toString() : JSON.stringify(body)

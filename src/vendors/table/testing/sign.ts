@@ -7,7 +7,7 @@ import { computeHmac } from '../../../testing/signers/sign-hmac.js'
 import { signStandardWebhooks } from '../../../testing/signers/sign-standard-webhooks.js'
 import type { SentAt } from '../../../testing/signers/signed-content.js'
 import type { ItemRow, JwtRow, KeyRow, VendorRow } from '../row.js'
-import { fieldOf, headerOf, setField, textAt } from './fields.js'
+import { fieldOf, headerOf, setField, textAt, withField } from './fields.js'
 import { type AnyVendor, requireVendor } from './sample.js'
 import { chunksOf, formatTime, fromBase64, signMac, toKey } from './sign-mac.js'
 
@@ -42,8 +42,7 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
     url: optional(requireText),
   })
   const { secret = '', sentAt = Date.now() } = options
-  if (row.keyAlgorithm)
-    return signWithKey({ ...row, header: row.header ?? '', keyAlgorithm: row.keyAlgorithm }, sample, options)
+  if (row.keyAlgorithm) return signWithKey({ ...row, keyAlgorithm: row.keyAlgorithm }, sample, options)
   if (row.jwt) return signJwt({ ...row, jwt: row.jwt }, sample, { ...options, sentAt })
   requireText(secret, 'signVendor: secret')
   if (row.itemToken !== undefined)
@@ -69,13 +68,14 @@ async function signStandard(row: VendorRow, sample: Sample, secret: string, sent
 }
 
 async function signWithKey(row: KeyRow, sample: Sample, options: SignVendorOptions): Promise<Sample> {
-  const { header, keyAlgorithm, ecdsaFormat, encoding = 'base64', time, message = '{body}' } = row
+  const { header = '', field, keyAlgorithm, ecdsaFormat, encoding = 'base64', time, message = '{body}' } = row
   const text = formatTime({ ...(time && { time }) }, options.sentAt ?? Date.now())
   const dated = time ? withHeaders(sample, { [time.header]: text }) : sample
   const content = await joinBytes(chunksOf(message, dated, text, options.url ?? sample.url))
   if (options.privateKey === undefined) throw new TypeError('signVendor: privateKey is missing')
   const signature = await signBytes(content, options.privateKey, keyAlgorithm, 'signVendor', ecdsaFormat)
-  return withHeaders(dated, { [header]: encode(signature, encoding) })
+  const proof = encode(signature, encoding)
+  return field === undefined ? withHeaders(dated, { [header]: proof }) : withField(dated, field, proof)
 }
 
 // `signStandardWebhooks` takes the standard's form, or the bytes of the key.

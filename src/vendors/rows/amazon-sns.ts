@@ -1,0 +1,73 @@
+import { checkedLater, listOf, requireText } from '../../base/options.js'
+import { refusal } from '../../errors.js'
+import type { WebhookRequest } from '../../request/delivery.js'
+import type { KeyOption } from '../../verify/keys/key-source.js'
+import { keysByUrl } from '../../verify/keys/keys-by-url.js'
+import { defineVendor, type VendorOptions } from '../table/define-vendor.js'
+import { keyRowVerifier } from '../table/key-vendor.js'
+import { readBodyField } from '../table/places.js'
+import type { KeyRow } from '../table/row.js'
+
+/** Options of {@link amazonSns}. */
+export interface AmazonSnsOptions extends VendorOptions {
+  /** The ARNs of your topics. Anyone with an AWS account can have signed messages of another topic sent to your endpoint. */
+  readonly topicArns: readonly string[]
+  /** The public keys of Amazon SNS. @default those at `SigningCertURL`, on the hosts of the regions of the topics */
+  readonly keys?: KeyOption
+}
+
+const TopicArn = 'arn:aws:sns:us-east-2:123456789012:MyTopic'
+
+const row = {
+  name: 'amazon-sns',
+  title: 'Amazon SNS',
+  strength: 'signed',
+  source: 'https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html',
+  verifiedOn: '2026-11-22',
+  evidence: 'library',
+  library: 'sns-validator',
+  field: 'Signature',
+  keyAlgorithm: 'RS256',
+  message: 'Message MessageId [Subject][SubscribeURL]Timestamp [Token]TopicArn Type '.replace(
+    /(\w+) ?/g,
+    '$1\n{field:$1}\n',
+  ),
+  mediaTypes: ['text/plain'],
+  event: { field: 'Type' },
+  sampleEvent: 'SubscriptionConfirmation',
+  id: { field: 'MessageId' },
+  sampleOptions: { topicArns: [TopicArn] },
+  samplePayload: { TopicArn },
+  handshake: '`SubscriptionConfirmation`',
+} as const satisfies KeyRow
+
+/**
+ * Amazon SNS: messages of topics with `SignatureVersion` 2. Version 1, the default of a topic, is SHA-1 and refused. The event
+ * name is the type: `Notification`, or `SubscriptionConfirmation`, whose `SubscribeURL` your handler visits.
+ */
+export const amazonSns = defineVendor<AmazonSnsOptions, typeof row>(
+  row,
+  { topicArns: listOf(requireText), keys: checkedLater },
+  ({ topicArns, keys }, preset) => {
+    const allowedHosts = topicArns.map(hostOf)
+    const field = 'SigningCertURL'
+    const readUrl = (request: WebhookRequest) => readBodyField(request, field)
+    const rules = { readUrl, field, allowedHosts, pathPrefix: '/SimpleNotificationService-' }
+    const verify = keyRowVerifier(row, { keys: keys ?? keysByUrl(rules) }, preset)
+    return {
+      verify(request, context) {
+        if (readBodyField(request, 'SignatureVersion') === '1')
+          throw refusal('algorithm_not_allowed', 'SignatureVersion must be 2')
+        if (!topicArns.includes(String(readBodyField(request, 'TopicArn'))))
+          throw refusal('signature_mismatch', 'another TopicArn')
+        return verify(request, context)
+      },
+    }
+  },
+)
+
+function hostOf(arn: string): string {
+  const [, china, region] = /^arn:aws(-cn)?[a-z-]*:sns:([a-z\d-]+):\d+:./.exec(arn) ?? []
+  if (region === undefined) throw new TypeError('amazonSns: topicArns must be ARNs')
+  return `sns.${region}.amazonaws.com${china ? '.cn' : ''}`
+}
