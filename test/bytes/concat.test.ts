@@ -11,6 +11,12 @@ describe('concatBytes', () => {
     )
   })
 
+  it('does not copy a single chunk', () => {
+    const chunk = new Uint8Array([1, 2])
+    expect(concatBytes([chunk])).toBe(chunk)
+    expect(concatBytes([chunk, new Uint8Array()])).not.toBe(chunk)
+  })
+
   it('respects the bounds of views', () => {
     const bytes = new Uint8Array([1, 2, 3, 4])
     expect([...concatBytes([bytes.subarray(1, 2), bytes.subarray(3)])]).toEqual([2, 4])

@@ -18,6 +18,24 @@ function decodeByOracle(text: string): string | undefined {
 }
 
 describe('decodePercent', () => {
+  it('reads exactly the hexadecimal digits', () => {
+    for (let code = 0; code < 256; code++) {
+      const digit = String.fromCharCode(code)
+      const isDigit = /^[0-9a-f]$/i.test(digit)
+      for (const [text, value] of [
+        [`%${digit}0`, `${digit}0`],
+        [`%0${digit}`, `0${digit}`],
+      ] as const) {
+        const expected = isDigit ? [Number.parseInt(value, 16)] : undefined
+        const bytes = decodePercent(
+          Uint8Array.from(text, (character) => character.charCodeAt(0)),
+          false,
+        )
+        expect(bytes && [...bytes]).toEqual(expected)
+      }
+    }
+  })
+
   it('decodes what the platform encodes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

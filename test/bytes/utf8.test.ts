@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeUtf8, encodeUtf8 } from '../../src/bytes/encoding.js'
+import { decodeUtf8, encodeUtf8, toBytes } from '../../src/bytes/encoding.js'
 
 describe('decodeUtf8', () => {
   it('round-trips every text', () => {
@@ -35,5 +35,13 @@ describe('decodeUtf8', () => {
 
   it('respects the bounds of a view', () => {
     expect(decodeUtf8(new Uint8Array([0xff, 0x61, 0x62, 0xff]).subarray(1, 3))).toBe('ab')
+  })
+})
+
+describe('toBytes', () => {
+  it('encodes a text, and returns bytes as they are', () => {
+    expect([...toBytes('€')]).toEqual([0xe2, 0x82, 0xac])
+    const bytes = new Uint8Array([0xff])
+    expect(toBytes(bytes)).toBe(bytes)
   })
 })

@@ -9,6 +9,7 @@ import { host } from '../../../src/styles/host.js'
 import { push } from '../../../src/styles/push.js'
 import { hostSample } from '../../../src/testing/samples/host.js'
 import { pushSample } from '../../../src/testing/samples/push.js'
+import { parcel, parcels } from '../parcels.js'
 import { wait } from './world.js'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
@@ -312,6 +313,19 @@ describe('options', () => {
 })
 
 describe('a sequencer', () => {
+  it('refuses a number that is not valid as a fault of the sender', async () => {
+    const receiver = createReceiver({
+      provider: parcels({ sequence: () => ({ channel: 'a', number: -1 }) }),
+      on: {},
+      order: createSequencer({ mode: 'contiguous', maxWaitMs: 1000 }),
+      onError: () => {},
+    })
+    expect(await receiver.receive(parcel())).toMatchObject({
+      response: { status: 400 },
+      error: { code: 'payload_invalid' },
+    })
+  })
+
   it('belongs to one receiver', () => {
     const order = createSequencer({ mode: 'increasing', maxWaitMs: 10 })
     channel({ order })
