@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [installed, ...packageTests, ...durableTests, ...browserTests, ...attackTests],
+          exclude: [installed, '**/.sandbox/**', ...packageTests, ...durableTests, ...browserTests, ...attackTests],
           globalSetup: ['test/temporary-folder.ts', 'test/dedupe/embedded-postgres.ts'],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },

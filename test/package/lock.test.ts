@@ -32,6 +32,7 @@ describe.each([
   'test/durable/package-lock.json',
   'test/frameworks/package-lock.json',
   'test/libraries/package-lock.json',
+  'test/mutation/package-lock.json',
   'test/payloads/package-lock.json',
   'test/runtimes/package-lock.json',
   'test/vendor-libraries/package-lock.json',
