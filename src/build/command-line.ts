@@ -24,6 +24,9 @@ export async function buildCommandLine(root: string, plan: Plan, schemas: Schema
     platform: 'node',
     target: 'node20.19',
     metafile: true,
+    // These files are run, not imported or read. Names stay, for stack traces.
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: 'error',
     plugins: [importLibrary(join(root, 'src'), plan, schemas)],
   })

@@ -88,7 +88,7 @@ describe('resign', () => {
     const { ids: newId = [] } = deliveries
     const { request, remade } = await resign(original, { sender, sentAt: now, url, newId })
     const [before, after] = [await readId(name, original, captured), await readId(name, request, now)]
-    // Only messages of A2A have an id, and its first sample is none.
+    // Only messages of A2A have an id, and its first sample is not one.
     const hasId = newId.length > 0 && name !== 'a2a'
     expect(remade.some(({ why }) => why === 'id')).toBe(hasId)
     if (hasId && name !== 'payments') expect(after).not.toBe(before)
