@@ -143,6 +143,39 @@ describe('contiguous', () => {
     expect(buffer.offer(3, 3, 101)).toBe('late')
   })
 
+  it('waits again for a number that is too far ahead after each release, until it fits', () => {
+    const buffer = contiguous({ first: 0, maxHeld: 2 })
+    expect(buffer.offer(4, 4, 0)).toBe('too_far_ahead')
+    expect(buffer.dueAt()).toBe(100)
+    for (const [number, now, dueAt] of [
+      [0, 30, 130],
+      [1, 60, 160],
+      [2, 90, undefined],
+    ] as const) {
+      buffer.offer(number, number, now)
+      expect(takeAll(buffer, now)).toEqual([number])
+      expect(buffer.dueAt()).toBe(dueAt)
+    }
+    expect(buffer.offer(4, 4, 90)).toBe('held')
+  })
+
+  it('skips to the lowest of the numbers that were too far ahead', () => {
+    const gaps: Gap[] = []
+    const buffer = contiguous({ first: 0, maxHeld: 2, gaps })
+    for (const number of [7, 9, 8]) expect(buffer.offer(number, number, 0)).toBe('too_far_ahead')
+    expect(takeAll(buffer, 100)).toEqual([])
+    expect(gaps).toEqual([{ from: 0, to: 6 }])
+  })
+
+  it('remembers the numbers of a gap as wide as maxHeld, and those before it', () => {
+    const buffer = contiguous({ first: 0, maxHeld: 2 })
+    buffer.offer(0, 0, 0)
+    takeAll(buffer, 0)
+    buffer.offer(3, 3, 0)
+    takeAll(buffer, 100)
+    expect([0, 1, 2].map((number) => buffer.offer(number, number, 100))).toEqual(['duplicate', 'late', 'late'])
+  })
+
   it('skips a gap that is too wide to remember', () => {
     const gaps: Gap[] = []
     const buffer = contiguous({ first: 1, maxHeld: 4, gaps })
