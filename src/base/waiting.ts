@@ -12,17 +12,11 @@ export interface Wait<T, Result> {
   expired(): Result
 }
 
-/**
- * Waits for work for a limited time.
- *
- * @param isPrompt - whether the work is often done in this turn of the event loop, as with a body that came with its head:
- *   where `setImmediate` can wait for the end of the turn, it costs less than a timer
- */
+/** Waits for work for a limited time. */
 export function withinTime<T, Result>(
   work: Promise<T>,
   timeoutMs: number,
   { done, failed, expired }: Wait<T, Result>,
-  isPrompt = false,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +35,6 @@ export function withinTime<T, Result>(
       if (!pending) return
       microtasksLeft--
       if (microtasksLeft > 0) void resolved.then(startTimer)
-      else if (microtasksLeft === 0 && isPrompt && typeof setImmediate === 'function') setImmediate(startTimer)
       else timer = setTimeout(() => settle(expired, undefined), timeoutMs)
     }
     work.then(
@@ -52,9 +45,9 @@ export function withinTime<T, Result>(
   })
 }
 
-/** Settles like `work`, which is often prompt, or calls `expired` after `timeoutMs`. */
+/** Settles like `work`, or calls `expired` after `timeoutMs`. */
 export function limitTime<T>(work: Promise<T>, timeoutMs: number, expired: () => T): Promise<T> {
-  return withinTime(work, timeoutMs, { done: (value) => value, failed: rethrow, expired }, true)
+  return withinTime(work, timeoutMs, { done: (value) => value, failed: rethrow, expired })
 }
 
 /** Throws its argument: for a {@link Wait} that passes failures on unchanged. */
