@@ -71,13 +71,8 @@ function needsOf(row: VendorRow): readonly VendorNeed[] {
   const { name, title } = row
   const env = `${name.toUpperCase().replaceAll('-', '_')}_WEBHOOK`
   const credential = credentialOf(row, env)
-  if (!signsUrl(row)) return [credential]
+  if (!row.message?.includes('{url}') && !row.jwt?.urlHash) return [credential]
   return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
-}
-
-/** Whether the URL that the vendor calls is signed, and therefore an option. */
-function signsUrl({ message, jwt }: VendorRow): boolean {
-  return message?.includes('{url}') === true || jwt?.urlHash !== undefined
 }
 
 function keyAlgorithmOf({ keyAlgorithm, jwt }: VendorRow): KeyRow['keyAlgorithm'] | undefined {

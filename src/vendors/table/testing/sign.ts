@@ -75,7 +75,7 @@ async function signWithKey(row: KeyRow, sample: Sample, options: SignVendorOptio
   if (options.privateKey === undefined) throw new TypeError('signVendor: privateKey is missing')
   const signature = await signBytes(content, options.privateKey, keyAlgorithm, 'signVendor', ecdsaFormat)
   const proof = encode(signature, encoding)
-  return field === undefined ? withHeaders(dated, { [header]: proof }) : withField(dated, field, proof)
+  return field ? withField(dated, field, proof) : withHeaders(dated, { [header]: proof })
 }
 
 // `signStandardWebhooks` takes the standard's form, or the bytes of the key.
