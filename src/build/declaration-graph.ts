@@ -6,13 +6,13 @@ import ts from 'typescript'
 export type Entity = ts.Symbol | External
 
 /** A name that is imported from another package. */
-export interface External {
+interface External {
   readonly specifier: string
   readonly name: string
 }
 
 /** A place in a declaration that names an entity. */
-export interface Mention {
+interface Mention {
   readonly entity: Entity
   readonly start: number
   readonly end: number
@@ -32,7 +32,7 @@ export interface Part {
 }
 
 /** A public name of a subpath. */
-export interface Exported {
+interface Exported {
   readonly name: string
   readonly entity: Entity
   readonly isTypeOnly: boolean

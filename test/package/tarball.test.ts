@@ -56,12 +56,11 @@ describe('the packed package', () => {
 
   it('has two files for each subpath, and few others', () => {
     expect(files.length).toBeLessThanOrEqual(2 * Object.keys(manifest.exports).length + 90)
-    expect(files.length).toBeLessThanOrEqual(450)
   })
 
-  it('has at most 800 KB', () => {
+  it('has at most 830 KB', () => {
     const { size } = statSync(join(inject('packedProject'), `webhook-receiver-${manifest.version}.tgz`))
-    expect(size).toBeLessThan(800_000)
+    expect(size).toBeLessThan(830_000)
   })
 
   it('contains no code of zod, of generators, and of parts of schemas', () => {

@@ -28,7 +28,7 @@ interface Observed {
 }
 
 /** How vendors can be told apart, read from their genuine deliveries. */
-export async function readVendorSigns(): Promise<readonly VendorSigns[]> {
+async function readVendorSigns(): Promise<readonly VendorSigns[]> {
   const observed = await Promise.all(
     Object.entries(vendorList).map(async ([provider, load]) => observe(provider, await load())),
   )

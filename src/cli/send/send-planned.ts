@@ -27,7 +27,7 @@ export interface SendPlannedOptions {
 }
 
 /** The rules of retries, and how much faster they come. */
-export interface RetryRules {
+interface RetryRules {
   readonly profile: ProviderProfile
   readonly speed: number
 }
