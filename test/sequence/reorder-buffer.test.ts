@@ -176,6 +176,24 @@ describe('contiguous', () => {
     expect([0, 1, 2].map((number) => buffer.offer(number, number, 100))).toEqual(['duplicate', 'late', 'late'])
   })
 
+  it('takes the last number of a forgotten gap for late', () => {
+    const wide = contiguous({ first: 0, maxHeld: 2 })
+    wide.offer(9, 9, 0)
+    takeAll(wide, 100)
+    expect(wide.offer(8, 8, 100)).toBe('late')
+    const twice = contiguous({ first: 0, maxHeld: 2 })
+    for (const [number, now] of [
+      [2, 0],
+      [5, 100],
+    ] as const) {
+      twice.offer(number, number, now)
+      takeAll(twice, now + 100)
+      twice.offer(number, number, now + 100)
+      takeAll(twice, now + 100)
+    }
+    expect([1, 2, 3, 4].map((number) => twice.offer(number, number, 200))).toEqual(['late', 'duplicate', 'late', 'late'])
+  })
+
   it('skips a gap that is too wide to remember', () => {
     const gaps: Gap[] = []
     const buffer = contiguous({ first: 1, maxHeld: 4, gaps })
