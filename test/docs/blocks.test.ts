@@ -17,10 +17,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the code in the documentation', () => {
-  // test/package/source.test.ts compiles the code. YAML is only for the settings of other programs.
+  // test/package/source.test.ts compiles the code. YAML and JSON are only for the settings of other programs.
   it('is in languages that are checked', () => {
     const languages = new Set(blocks.map(({ language }) => language))
-    expect([...languages].sort()).toEqual(['js', 'mermaid', 'sh', 'text', 'ts', 'yaml'])
+    expect([...languages].sort()).toEqual(['js', 'json', 'mermaid', 'sh', 'text', 'ts', 'yaml'])
+  })
+
+  it('has JSON that can be parsed', () => {
+    for (const { language, code } of blocks) if (language === 'json') expect(() => JSON.parse(code)).not.toThrow()
   })
 
   it('shows an output for every block that runs, and elsewhere only in the tutorials', () => {

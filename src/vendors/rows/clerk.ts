@@ -3,6 +3,8 @@ import type { ClerkPayloads } from '../clerk/payloads.js'
 import type { WithPayloads } from '../table/define-vendor.js'
 import { standardVendor } from '../table/standard-vendor.js'
 
+export type { ClerkPayloads } from '../clerk/payloads.js'
+
 const preset = standardVendor({
   name: 'clerk',
   title: 'Clerk',

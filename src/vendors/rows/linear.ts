@@ -3,6 +3,8 @@ import type { LinearPayloads } from '../linear/payloads.js'
 import type { WithPayloads } from '../table/define-vendor.js'
 import { macVendor } from '../table/mac-vendor.js'
 
+export type { LinearPayloads } from '../linear/payloads.js'
+
 const preset = macVendor({
   name: 'linear',
   title: 'Linear',

@@ -3,6 +3,8 @@ import type { OpenaiPayloads } from '../openai/payloads.js'
 import type { WithPayloads } from '../table/define-vendor.js'
 import { standardVendor } from '../table/standard-vendor.js'
 
+export type { OpenaiPayloads } from '../openai/payloads.js'
+
 const preset = standardVendor({
   name: 'openai',
   title: 'OpenAI',

@@ -3,6 +3,8 @@ import type { PaddlePayloads } from '../paddle/payloads.js'
 import type { WithPayloads } from '../table/define-vendor.js'
 import { macVendor } from '../table/mac-vendor.js'
 
+export type { PaddlePayloads } from '../paddle/payloads.js'
+
 const preset = macVendor({
   name: 'paddle',
   title: 'Paddle',

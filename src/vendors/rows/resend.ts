@@ -3,6 +3,8 @@ import type { ResendPayloads } from '../resend/payloads.js'
 import type { WithPayloads } from '../table/define-vendor.js'
 import { standardVendor } from '../table/standard-vendor.js'
 
+export type { ResendPayloads } from '../resend/payloads.js'
+
 const preset = standardVendor({
   name: 'resend',
   title: 'Resend',

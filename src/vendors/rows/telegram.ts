@@ -3,6 +3,8 @@ import { tokenVendor } from '../table/token-vendor.js'
 import { telegramEvents } from '../telegram/events.js'
 import type { TelegramPayloads } from '../telegram/payloads.js'
 
+export type { TelegramPayloads } from '../telegram/payloads.js'
+
 const preset = tokenVendor({
   name: 'telegram',
   title: 'Telegram',
