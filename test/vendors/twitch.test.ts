@@ -114,7 +114,7 @@ describe('twitch', () => {
     ['timestamp_too_old', '2026-11-21T10:05:29.999Z'],
     ['timestamp_in_future', '2026-11-21T10:25:30.001Z'],
     ['timestamp_malformed', '2026-11-21T10:15:30'],
-    ['timestamp_malformed', '2026-11-21T10:15:30+00:00'],
+    ['timestamp_malformed', '2026-11-21T10:15:30+0000'],
     ['timestamp_malformed', '2026-11-21t10:15:30z'],
     ['timestamp_malformed', '2026-11-21 10:15:30Z'],
     ['timestamp_malformed', '2026-11-21T10:15:30.Z'],
