@@ -75,6 +75,24 @@ describe('amazonSns', () => {
     expect(await codeOf(requestOf({ SignatureVersion: '1' }))).toBe('algorithm_not_allowed')
   })
 
+  it('refuses a message of another topic that is cut into fields elsewhere', async () => {
+    const end = ['MessageId', 'forged', 'Timestamp', '2026-11-22T12:00:00.000Z', 'TopicArn', TopicArn, 'Type']
+    const foreign = requestOf({
+      TopicArn: 'arn:aws:sns:us-east-2:999999999999:Theirs',
+      Message: ['forged', ...end, 'Notification'].join('\n'),
+    })
+    const sent: Record<string, string> = JSON.parse(Buffer.from(foreign.body).toString())
+    const rest = ['MessageId', 'Timestamp', 'TopicArn', 'Type'].flatMap((name) => [name, sent[name]])
+    const forged = requestOf(
+      {},
+      {
+        ...{ Message: 'forged', MessageId: 'forged', TopicArn, Signature: sent.Signature ?? '' },
+        Type: ['Notification', ...rest].join('\n'),
+      },
+    )
+    expect(await codeOf(forged)).toBe('signature_mismatch')
+  })
+
   it('gets the certificate once, and only from the hosts of the regions of the topics', async () => {
     const fetched: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
