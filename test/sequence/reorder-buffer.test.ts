@@ -191,7 +191,12 @@ describe('contiguous', () => {
       twice.offer(number, number, now + 100)
       takeAll(twice, now + 100)
     }
-    expect([1, 2, 3, 4].map((number) => twice.offer(number, number, 200))).toEqual(['late', 'duplicate', 'late', 'late'])
+    expect([1, 2, 3, 4].map((number) => twice.offer(number, number, 200))).toEqual([
+      'late',
+      'duplicate',
+      'late',
+      'late',
+    ])
   })
 
   it('skips a gap that is too wide to remember', () => {

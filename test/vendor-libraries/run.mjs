@@ -97,7 +97,8 @@ function headerOf({ signature, header, headerPrefix, jwt, itemSignature, field }
   ].flat()[0]
 }
 
-const changed = (value) => value.slice(0, -6) + (value.at(-6) === 'A' ? 'B' : 'A') + value.slice(-5)
+// Not only in its case, which does not matter in hex.
+const changed = (value) => value.slice(0, -6) + (/a/i.test(value.at(-6)) ? 'B' : 'A') + value.slice(-5)
 
 /** Changes the first text of at least 44 characters that is base64, which is a signature. */
 function withChangedField(sample) {
