@@ -86,7 +86,10 @@ describe('amazonSns', () => {
     const forged = requestOf(
       {},
       {
-        ...{ Message: 'forged', MessageId: 'forged', TopicArn, Signature: sent['Signature'] ?? '' },
+        Message: 'forged',
+        MessageId: 'forged',
+        TopicArn,
+        Signature: sent['Signature'] ?? '',
         Type: ['Notification', ...rest].join('\n'),
       },
     )
