@@ -1,10 +1,20 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import {
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  type KeyPairKeyObjectResult as KeyPair,
+} from 'node:crypto'
 
 /** An RSA key pair of 2048 bits that all test files of a process share: it takes a long time to make. */
 export const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** Another one. */
 export const otherRsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** The private key of a pair. */
+export function toPem({ privateKey }: KeyPair): string {
+  return String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+}
 
 /** A public key of such a shape, to which no private key is known. */
 export function rsaPublicKey({ bits = 2048, exponent = 65_537 }): KeyObject {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { copyOf } from '../copy-of.js'
 import { describeContract } from './contract.js'
 
 const { subtle } = globalThis.crypto
@@ -23,7 +24,6 @@ vi.stubGlobal('crypto', {
 })
 afterAll(() => {
   vi.unstubAllGlobals()
-  vi.resetModules()
 })
 
 it("runs without the platform's Ed25519", async () => {
@@ -32,6 +32,5 @@ it("runs without the platform's Ed25519", async () => {
   )
 })
 
-// Reloaded, because the module caches whether the platform has Ed25519.
-vi.resetModules()
-describeContract('web with tweetnacl', await import('../../src/crypto/web.js'))
+// A copy, because the module caches whether the platform has Ed25519.
+describeContract('web with tweetnacl', await copyOf<typeof import('../../src/crypto/web.js')>('crypto/web'))

@@ -23,14 +23,17 @@ const publicFiles = ['cloud-event', 'jwt', 'testing']
 
 /** The entries of `exports` in package.json for one vendor: `./<name>`, and `./<name>/<file>` for its public files. */
 export function exportsOfVendor(name: string): readonly (readonly [subpath: string, target: object])[] {
-  const others = publicFiles.filter((file) => existsSync(join(vendors, name, `${file}.ts`)))
-  const preset = [`./${name}`, toTarget(`vendors/${name}/${name}`)] as const
-  return [preset, ...others.map((file) => [`./${name}/${file}`, toTarget(`vendors/${name}/${file}`)] as const)]
+  return [[`./${name}`, toTarget(`vendors/${name}/${name}`)], ...filesOf(name)]
 }
 
-/** The entries of `exports` for the table of vendors: the engine, its signer, and `./<name>` for each row. */
+function filesOf(name: string): readonly (readonly [subpath: string, target: object])[] {
+  const files = publicFiles.filter((file) => existsSync(join(vendors, name, `${file}.ts`)))
+  return files.map((file) => [`./${name}/${file}`, toTarget(`vendors/${name}/${file}`)])
+}
+
+/** The entries of `exports` for the table of vendors: the engine, its signer, `./<name>` for each row, and the files of its folder. */
 export function exportsOfTable(): readonly (readonly [subpath: string, target: object])[] {
-  const rows = rowNames.map((name) => [`./${name}`, toTarget(`vendors/rows/${name}`)] as const)
+  const rows = rowNames.flatMap((name) => [[`./${name}`, toTarget(`vendors/rows/${name}`)] as const, ...filesOf(name)])
   return [
     ['./vendors', toTarget('vendors/table/index')],
     ['./vendors/testing', toTarget('vendors/table/testing/index')],

@@ -7,6 +7,7 @@ import { readHeader } from '../../src/request/headers.js'
 import type { Sample } from '../../src/testing/sample.js'
 import { generateSecret } from '../../src/testing/signers/keys.js'
 import type { VendorDeliveries } from '../../src/testing/vendor-deliveries.js'
+import { makeSender } from '../testing/senders.js'
 import { rowCases } from '../vendors/table/rows.js'
 
 const docs = join(import.meta.dirname, '../../docs/vendors')
@@ -90,7 +91,7 @@ async function sign(deliveries: VendorDeliveries, sample: Sample): Promise<reado
   const secrets = credential === 'key pair' ? [undefined] : [newSecret(), newSecret(), 'a text that is no key']
   const signed = secrets.map(async (secret) => {
     try {
-      const sender = await deliveries.sender(secret === undefined ? {} : { secret })
+      const sender = await makeSender(deliveries, secret === undefined ? {} : { secret })
       return [{ sample: await sender.sign(sample, { sentAt: 1_795_256_130_000 }), secret }]
     } catch (error) {
       // Some vendors have secrets of one form only.

@@ -32,6 +32,10 @@ const vendors = [
   'paddle',
   'resend',
   'telegram',
+  'meta',
+  'razorpay',
+  'sendgrid',
+  'sentry',
 ]
 
 /** The lists of event names that the sources know too, by the field of the description. */
@@ -45,6 +49,9 @@ const lists = {
   openai: { events: 'openai/events.ts' },
   paddle: { events: 'paddle/events.ts' },
   resend: { events: 'resend/events.ts' },
+  razorpay: { events: 'razorpay/events.ts' },
+  sendgrid: { events: 'sendgrid/events.ts' },
+  sentry: { events: 'sentry/events.ts' },
 }
 
 const isCheck = process.argv[2] === '--check'

@@ -261,7 +261,7 @@ describe('google in a receiver', () => {
     const receiver = createReceiver({
       provider,
       dedupe: memoryDedupeStore(),
-      order: createSequencer({ mode: 'increasing', maxWaitMs: 50, first: 1 }),
+      order: createSequencer({ mode: 'increasing', maxWaitMs: 300, first: 1 }),
       on: { '*': ({ payload }) => void seen.push(payload.messageNumber) },
     })
     const send = (messageNumber: number) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createReceiver, type DedupeStore, memoryDedupeStore } from '../../src/index.js'
 import type { VendorDeliveries, VendorSender } from '../../src/testing/index.js'
 import { vendorNames } from '../package/vendor-folders.js'
+import { makeSender } from '../testing/senders.js'
 
 const vendors = join(import.meta.dirname, '../../src/vendors')
 const hour = 3_600_000
@@ -73,7 +74,7 @@ describe.each(vendorNames)('the default memory of %s', (name) => {
     const { deliveries } = (await import(join(vendors, name, 'testing.ts'))) as {
       readonly deliveries: VendorDeliveries
     }
-    const sender = await deliveries.sender()
+    const sender = await makeSender(deliveries)
     let checked = 0
     for (const makeSample of Object.values(deliveries.samples)) {
       const memory = await memoryOf(sender, makeSample())

@@ -9,6 +9,7 @@ import {
   withHeaders,
 } from '../../src/testing/index.js'
 import { vendorNames } from '../package/vendor-folders.js'
+import { makeSender } from '../testing/senders.js'
 
 type Module = Readonly<Record<string, unknown>> & { readonly deliveries: VendorDeliveries }
 
@@ -63,11 +64,10 @@ describe('the signers of the vendors', () => {
 describe.each(modules)('the deliveries of %s', (_, { deliveries }) => {
   const url = 'https://shop.example/hooks'
 
-  // New RSA keys take long.
   let shared: ReturnType<typeof deliveries.sender> | undefined
 
   it.each(Object.entries(deliveries.samples))('include a genuine %s', async (event, make) => {
-    shared ??= deliveries.sender({ url })
+    shared ??= makeSender(deliveries, { url })
     const { provider, sign } = await shared
     const verified = await provider.verify(await sign(make({ url: `${url}?tenant=7` })))
     const [delivery] = provider.parseAll ? await provider.parseAll(verified) : [await provider.parse(verified)]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest, urlToken } from '../../src/index.js'
+import { codePoint } from '../code-points.js'
 import { expectRefusal, messageOfTypeError, now, verify } from './run.js'
 
 const token = 'k3y+/=current'
@@ -96,7 +97,7 @@ describe('urlToken in the query', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          fc.string({ unit: codePoint }),
           pieces.map((texts) => texts.join('')),
         ),
         async (url) => {

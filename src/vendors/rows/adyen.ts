@@ -23,6 +23,7 @@ export const adyen = itemVendor({
       'NotificationRequestItem.success',
     ],
     separator: ':',
+    open: 'NotificationRequestItem.merchantReference',
   },
   secret: 'hex',
   scheme: 'HMAC-SHA256, base64',

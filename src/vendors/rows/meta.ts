@@ -1,9 +1,13 @@
 import { checkedLater } from '../../base/options.js'
 import type { SecretSource } from '../../verify/secrets/secrets.js'
-import { defineVendor } from '../table/define-vendor.js'
+import { metaEvents } from '../meta/events.js'
+import type { MetaPayloads } from '../meta/payloads.js'
+import { defineVendor, type WithPayloads } from '../table/define-vendor.js'
 import { type MacVendorOptions, macChecks, rowVerifier } from '../table/mac-vendor.js'
 import { hubProbe } from '../table/probes.js'
 import type { MacRow } from '../table/row.js'
+
+export type { MetaPayloads } from '../meta/payloads.js'
 
 /** Options of {@link meta}. */
 export interface MetaOptions extends MacVendorOptions {
@@ -25,15 +29,18 @@ const row = {
   signature: { header: 'X-Hub-Signature-256', prefix: 'sha256=' },
   event: { field: 'object' },
   sampleEvent: 'whatsapp_business_account',
+  events: metaEvents,
   handshake: '`GET` with `hub.verify_token`: echo of `hub.challenge`',
 } as const satisfies MacRow
 
-/** Meta: WhatsApp, Messenger, Instagram and Pages. The event name is the object, such as `page`; `payload.entry` has the changes. */
-export const meta = defineVendor<MetaOptions, typeof row>(
+const preset = defineVendor<MetaOptions, typeof row>(
   row,
   { ...macChecks(row), verifyTokens: checkedLater },
-  (options, preset) => ({
-    verify: rowVerifier(row, options, preset),
-    ...(options.verifyTokens !== undefined && { probe: hubProbe(options.verifyTokens, `${preset}: verifyTokens`) }),
+  (options, name) => ({
+    verify: rowVerifier(row, options, name),
+    ...(options.verifyTokens !== undefined && { probe: hubProbe(options.verifyTokens, `${name}: verifyTokens`) }),
   }),
 )
+
+/** Meta: WhatsApp, Messenger, Instagram and Pages. The event name is the object, such as `page`; `payload.entry` has the changes. */
+export const meta = preset as unknown as WithPayloads<typeof preset, MetaPayloads>

@@ -1,5 +1,5 @@
 import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
-import { checkedLater } from '../../base/options.js'
+import { checkedLater, optional, requireFunction } from '../../base/options.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
 import { refusal } from '../../errors.js'
 import { reply } from '../../provider/outcome.js'
@@ -7,6 +7,7 @@ import { parseJson } from '../../request/body/json.js'
 import { callResolver, prepareSecrets, type Secret, secretBytes } from '../../verify/secrets/secrets.js'
 import { matchToken } from '../../verify/secrets/tokens.js'
 import type { Verifier } from '../../verify/verifier.js'
+import type { ValidationTokenCheck } from '../microsoft-graph/jwt.js'
 import { defineVendor, type VendorOptions } from '../table/define-vendor.js'
 import { readField, readQuery, readValue } from '../table/places.js'
 import type { ItemTokenRow } from '../table/row.js'
@@ -21,6 +22,13 @@ export interface MicrosoftGraphOptions extends VendorOptions {
     | Secret
     | readonly Secret[]
     | ((subscriptionId: string) => MaybePromise<Secret | readonly Secret[] | undefined>)
+  /**
+   * Checks the `validationTokens` of notifications with resource data: `graphValidationTokens` of
+   * `webhook-receiver/microsoft-graph/jwt`.
+   *
+   * @default they are not checked
+   */
+  readonly validationTokens?: ValidationTokenCheck
 }
 
 const row = {
@@ -47,13 +55,13 @@ const row = {
  * Microsoft Graph: change notifications. The event name is the change, such as `created`.
  *
  * The `clientState` of **every** notification in a request must be right. The tokens of notifications with resource data
- * (`validationTokens`) are not checked.
+ * (`validationTokens`) are checked if you say how.
  */
 export const microsoftGraph = defineVendor<MicrosoftGraphOptions, typeof row>(
   row,
-  { tokens: checkedLater },
-  ({ tokens }, preset) => ({
-    verify: clientStateVerifier(tokens, preset),
+  { tokens: checkedLater, validationTokens: optional(requireFunction) },
+  ({ tokens, validationTokens }, preset) => ({
+    verify: clientStateVerifier(tokens, validationTokens, preset),
     probe: {
       answer(request) {
         const token = readQuery(request.url, 'validationToken')
@@ -65,7 +73,11 @@ export const microsoftGraph = defineVendor<MicrosoftGraphOptions, typeof row>(
   }),
 )
 
-function clientStateVerifier(tokens: MicrosoftGraphOptions['tokens'], preset: string): Verifier {
+function clientStateVerifier(
+  tokens: MicrosoftGraphOptions['tokens'],
+  check: ValidationTokenCheck = () => {},
+  preset: string,
+): Verifier {
   const option = `${preset}: tokens`
   const fixed = typeof tokens === 'function' ? undefined : prepareSecrets(tokens, option, secretBytes)
   const find = (subscriptionId: string): MaybePromise<typeof fixed> => {
@@ -75,7 +87,7 @@ function clientStateVerifier(tokens: MicrosoftGraphOptions['tokens'], preset: st
       return prepareSecrets(found, option, secretBytes)
     })
   }
-  return (request) => {
+  return (request, context) => {
     const items = readValue(parseJson(request.body, 64), row.items)
     if (!Array.isArray(items) || items.length === 0) {
       throw refusal('proof_missing', 'field value is not a list of notifications', { field: 'value' })
@@ -94,7 +106,7 @@ function clientStateVerifier(tokens: MicrosoftGraphOptions['tokens'], preset: st
     return chain(verifyItem(first), (proof) =>
       chain(
         firstIndex(others, (item) => chain(verifyItem(item), () => false)),
-        () => proof,
+        () => chain(check(request, context), () => proof),
       ),
     )
   }

@@ -1,7 +1,11 @@
+import { razorpayEvents } from '../razorpay/events.js'
+import type { RazorpayPayloads } from '../razorpay/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { macVendor } from '../table/mac-vendor.js'
 
-/** Razorpay: payments, orders, refunds and subscriptions. */
-export const razorpay = macVendor({
+export type { RazorpayPayloads } from '../razorpay/payloads.js'
+
+const preset = macVendor({
   name: 'razorpay',
   title: 'Razorpay',
   strength: 'signed',
@@ -12,6 +16,10 @@ export const razorpay = macVendor({
   signature: { header: 'X-Razorpay-Signature' },
   event: { field: 'event' },
   sampleEvent: 'payment.captured',
+  events: razorpayEvents,
   id: { header: 'x-razorpay-event-id' },
   retries: { hours: 24 },
 })
+
+/** Razorpay: payments, orders, refunds and subscriptions. */
+export const razorpay = preset as unknown as WithPayloads<typeof preset, RazorpayPayloads>

@@ -1,7 +1,11 @@
+import { sendgridEvents } from '../sendgrid/events.js'
+import type { SendgridPayloads } from '../sendgrid/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { keyVendor } from '../table/key-vendor.js'
 
-/** SendGrid: the fate of emails. A request carries several events. */
-export const sendgrid = keyVendor({
+export type { SendgridPayloads } from '../sendgrid/payloads.js'
+
+const preset = keyVendor({
   name: 'sendgrid',
   title: 'SendGrid',
   strength: 'signed with time',
@@ -19,5 +23,9 @@ export const sendgrid = keyVendor({
   items: '',
   event: { field: 'event' },
   sampleEvent: 'delivered',
+  events: sendgridEvents,
   id: { field: 'sg_event_id' },
 })
+
+/** SendGrid: the fate of emails. A request carries several events. */
+export const sendgrid = preset as unknown as WithPayloads<typeof preset, SendgridPayloads>

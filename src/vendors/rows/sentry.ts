@@ -1,7 +1,11 @@
+import { sentryEvents } from '../sentry/events.js'
+import type { SentryPayloads } from '../sentry/payloads.js'
+import type { WithPayloads } from '../table/define-vendor.js'
 import { macVendor } from '../table/mac-vendor.js'
 
-/** Sentry: the integration platform. The event name is resource and action: `issue.created`. */
-export const sentry = macVendor({
+export type { SentryPayloads } from '../sentry/payloads.js'
+
+const preset = macVendor({
   name: 'sentry',
   title: 'Sentry',
   strength: 'signed',
@@ -11,6 +15,10 @@ export const sentry = macVendor({
   signature: { header: 'Sentry-Hook-Signature' },
   event: [{ header: 'Sentry-Hook-Resource' }, { field: 'action' }],
   sampleEvent: 'issue.created',
+  events: sentryEvents,
   id: { header: 'Request-ID' },
   ackSeconds: 1,
 })
+
+/** Sentry: the integration platform. The event name is resource and action: `issue.created`. */
+export const sentry = preset as unknown as WithPayloads<typeof preset, SentryPayloads>

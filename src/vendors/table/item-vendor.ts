@@ -21,7 +21,7 @@ export function itemVendor<const Row extends ItemRow>(row: Row): Vendor<MacVendo
 
 function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset: string): Verifier {
   const { itemSignature, items, secret = 'utf8' } = row
-  const { field, fields, separator, encoding = 'base64' } = itemSignature
+  const { field, fields, separator, open, encoding = 'base64' } = itemSignature
   const keys = prepareKeys(secrets, { option: `${preset}: secrets`, encoding: secret, algorithm: 'sha256' })
   const verifyItem = (item: unknown, key: typeof keys): Verifier =>
     macVerifier({
@@ -34,7 +34,7 @@ function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset
       encoding,
       read: () => ({ signatures: [requireSignature(item, field)], timestamp: undefined }),
       content: () => ({
-        pieces: [fields.map((name) => readField(item, name) ?? '').join(separator)],
+        pieces: [fields.map((name) => readPart(item, name, name === open ? undefined : separator)).join(separator)],
         signedAt: undefined,
       }),
     })
@@ -60,6 +60,13 @@ function readItems({ body }: WebhookRequest, path: string): readonly unknown[] {
   const list = path === '' ? payload : readValue(payload, path)
   if (Array.isArray(list)) return list
   throw refusal('proof_missing', `${path} is not a list`, { field: path })
+}
+
+// With separators in two fields, the end of one could be sent as the beginning of the other.
+function readPart(item: unknown, field: string, separator: string | undefined): string {
+  const text = readField(item, field) ?? ''
+  if (separator === undefined || !text.includes(separator)) return text
+  throw refusal('signature_malformed', `field ${field} contains ${separator}`, { field })
 }
 
 function requireSignature(item: unknown, field: string): string {

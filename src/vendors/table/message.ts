@@ -3,7 +3,7 @@ import { readFormPairs } from '../../request/body/form-pairs.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerBytes, headerValues, requireHeader } from '../../request/headers.js'
 import { splitUrl } from '../../verify/signed/public-url.js'
-import { readBodyField, readQuery } from './places.js'
+import { readBodyField } from './places.js'
 
 /** What a part of a message may need besides the request. */
 export interface MessageContext {
@@ -21,8 +21,8 @@ type Part = (request: WebhookRequest, context: MessageContext) => Piece | undefi
 
 const maxFields = 1000
 
-// Names of headers, parameters and fields follow a colon.
-const parts: Readonly<Record<string, (argument: string) => Part>> = {
+// Names of headers, parameters and fields follow a colon. `end` is the text after the part.
+const parts: Readonly<Record<string, (argument: string, end: string) => Part>> = {
   body: () => (request) => request.body,
   time:
     () =>
@@ -34,12 +34,13 @@ const parts: Readonly<Record<string, (argument: string) => Part>> = {
       url,
   path: () => (request) => splitUrl(request.url).path,
   method: () => (request) => request.method,
-  header: (name) => (request) => {
-    const value = readSole(request, name)
+  header: (name, end) => (request) => {
+    const value = requireUncut(readSole(request, name), end, name)
     return value === undefined ? undefined : headerBytes(value)
   },
-  query: (name) => (request) => readQuery(request.url, name),
+  query: (name, end) => (request) => requireUncut(readSoleQuery(request, name), end, name),
   field: (path) => (request) => readBodyField(request, path),
+  line: (path) => (request) => readLine(request, path),
   form: () => (request) => sortedForm(request.body),
   signed: (names) => (request) => signedHeaders(request, names.split(',')),
   listed:
@@ -68,18 +69,40 @@ export function messageReader(
       if (absent === undefined) return pieces.flatMap(({ piece }) => piece ?? [])
       if (isOptional) return []
       const field = absent.name.replace(/^\w+:/, '')
-      throw refusal('proof_missing', `${absent.name} is missing: it is part of the signed content`, { field })
+      throw refusal('proof_missing', `${absent.name} is missing`, { field })
     })
 }
 
 function toParts(template: string): readonly { readonly name: string; readonly part: Part }[] {
-  return template.split(/[{}]/).map((text, index) => {
+  return template.split(/[{}]/).map((text, index, all) => {
     if (index % 2 === 0) return { name: text, part: () => text.replaceAll('\\', '') }
     const [, kind = '', argument = ''] = /^([a-z]+)(?![a-z]):?(.*)$/.exec(text) ?? []
     const make = Object.hasOwn(parts, kind) ? parts[kind] : undefined
     if (make === undefined) throw new TypeError(`the message has an unknown part {${text}}`)
-    return { name: text, part: make(argument) }
+    return { name: text, part: make(argument, all[index + 1] ?? '') }
   })
+}
+
+// A value that contains the text after it could be cut there, and the rest be sent as another part.
+function requireUncut(value: string | undefined, end: string, field: string): string | undefined {
+  if (end === '' || !value?.includes(end)) return value
+  throw ambiguous(field)
+}
+
+function ambiguous(field: string): Error {
+  return refusal('signature_mismatch', `${field} is ambiguous`, { field })
+}
+
+// Where line feeds separate fields, one in a field would move its end into the next field.
+function readLine(request: WebhookRequest, path: string): string | undefined {
+  return requireUncut(readBodyField(request, path), '\n', path)
+}
+
+// A parameter that is repeated or empty is not a part of what was signed, and not absent either.
+function readSoleQuery({ url }: WebhookRequest, name: string): string | undefined {
+  const [value, ...others] = new URLSearchParams(splitUrl(url).query).getAll(name)
+  if (value === '' || others.length > 0) throw ambiguous(name)
+  return value
 }
 
 // A header that is repeated is not a part of what was signed.
@@ -98,7 +121,7 @@ function signedHeaders(request: WebhookRequest, required: readonly string[]): st
     .split(',')
     .map((name) => name.trim().toLowerCase())
   if (required.some((name) => !names.includes(name)) || names.length > 32) {
-    throw refusal('signature_malformed', `header ${list} does not list ${required.join(' and ')}`, { field: list })
+    throw refusal('signature_malformed', `${list} does not cover ${required.join(' and ')}`, { field: list })
   }
   return [...names]
     .sort()

@@ -113,10 +113,11 @@ export interface MacRow extends VendorFacts {
   readonly secret?: SecretEncoding
   /**
    * The signed content, with parts in braces: `{body}`, `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
-   * `{query:name}`, `{field:path}` of the JSON, and `{form}`, the sorted names and values of a form. `{signed:list,other}` are
-   * the headers that the header `list` names, which must include itself and `other`. `{listed:name,other}` are the names and
-   * values of the headers that the pair `listed` of the signature names, which must include `name` and `other`. What is in brackets is left out if one of
-   * its parts is missing; `\[` and `\]` are brackets.
+   * `{query:name}`, `{field:path}` of the JSON, `{line:path}`, which is a field that must not contain line feeds, and `{form}`,
+   * the sorted names and values of a form. `{signed:list,other}` are the headers that the header `list` names, which must
+   * include itself and `other`. `{listed:name,other}` are the names and values of the headers that the pair `listed` of the
+   * signature names, which must include `name` and `other`. What is in brackets is left out if one of its parts is missing;
+   * `\[` and `\]` are brackets.
    *
    * @default '{body}'
    */
@@ -219,6 +220,8 @@ export interface ItemRow extends VendorFacts {
     /** The signed fields of an item, in their order; a missing one is empty. */
     readonly fields: readonly string[]
     readonly separator: string
+    /** The only field that may contain the separator. @default none */
+    readonly open?: string
     /** @default 'base64' */
     readonly encoding?: ByteEncoding
   }

@@ -14,5 +14,6 @@ export function describedByHand(vendor, tags = []) {
     const entries = propertiesOf(checker, map).map(([event, type]) => [event, shapeOf(type)])
     return [name, { comment: comment?.text ?? 'What varies by event.', entries }]
   })
-  return { names, tags, exports: Object.fromEntries(exports) }
+  const events = exports.flatMap(([, { entries }]) => entries.map(([event]) => event))
+  return { names, tags, exports: Object.fromEntries(exports), events }
 }

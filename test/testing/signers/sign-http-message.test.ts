@@ -13,7 +13,7 @@ import {
   withHeaders,
 } from '../../../src/testing/index.js'
 import { httpMessageSignature } from '../../../src/verify/http-signature/http-signature.js'
-import { sharedKeys } from '../shared-keys.js'
+import { sharedKeys } from '../signing-keys.js'
 
 const names = {
   EdDSA: 'ed25519',

@@ -10,7 +10,7 @@ import {
   signPublicKey,
 } from '../../../src/testing/index.js'
 import { publicKeySignature } from '../../../src/verify/public-key-signature.js'
-import { sharedKeys } from '../shared-keys.js'
+import { otherKeys, sharedKeys } from '../signing-keys.js'
 
 const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const
 const body = new TextDecoder().decode(paymentsSample().body)
@@ -64,13 +64,13 @@ describe('signPublicKey', () => {
   })
 
   it.each(algorithms)('satisfies the verifier with %s, and only with the right key', async (algorithm) => {
-    const [keys, otherKeys] = await Promise.all([sharedKeys(algorithm), generateKeys(algorithm)])
+    const [keys, others] = await Promise.all([sharedKeys(algorithm), otherKeys(algorithm)])
     for (const publicKey of [keys.jwk, keys.pem]) {
       const verifier = publicKeySignature({ keys: publicKey, algorithms: [algorithm], timestamp: {} })
       const receiver = createReceiver({ provider: payments({ verify: verifier }), on: {} })
       const right = await injectDelivery(receiver, signPublicKey(paymentsSample(), { ...keys, timestamp: {} }))
       expect(right).toMatchObject({ outcome: 'ignored', event: 'PAYMENT.AUTHORIZATION.CREATED' })
-      const wrong = await injectDelivery(receiver, signPublicKey(paymentsSample(), { ...otherKeys, timestamp: {} }))
+      const wrong = await injectDelivery(receiver, signPublicKey(paymentsSample(), { ...others, timestamp: {} }))
       expect(wrong.error?.code).toBe('signature_mismatch')
     }
   })

@@ -1,9 +1,10 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { sign } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createReceiver, toWebhookRequest } from '../../../src/index.js'
 import { amazonSns } from '../../../src/vendors/rows/amazon-sns.js'
+import { rsa } from '../../rsa-keys.js'
 
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const { publicKey, privateKey } = rsa
 const pem = String(publicKey.export({ type: 'spki', format: 'pem' }))
 const TopicArn = 'arn:aws:sns:us-east-2:123456789012:MyTopic'
 const SigningCertURL = 'https://sns.us-east-2.amazonaws.com/SimpleNotificationService-0123456789abcdef.pem'
@@ -94,6 +95,15 @@ describe('amazonSns', () => {
       },
     )
     expect(await codeOf(forged)).toBe('signature_mismatch')
+  })
+
+  it('refuses line feeds in all fields but the message, where they could hold another field', async () => {
+    expect(await codeOf(requestOf({ Message: 'two\nlines' }))).toBe('accepted')
+    const more = { Subject: 's', SubscribeURL: 'u', Token: 't' }
+    expect(await codeOf(requestOf(more))).toBe('accepted')
+    for (const name of ['MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'Type']) {
+      expect(await codeOf(requestOf({ ...more, [name]: 'two\nlines' })), name).toBe('signature_mismatch')
+    }
   })
 
   it('gets the certificate once, and only from the hosts of the regions of the topics', async () => {

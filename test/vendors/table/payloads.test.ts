@@ -5,14 +5,24 @@ import { createReceiver } from '../../../src/index.js'
 import { injectDelivery } from '../../../src/testing/index.js'
 import { clerk } from '../../../src/vendors/rows/clerk.js'
 import { linear } from '../../../src/vendors/rows/linear.js'
+import { meta } from '../../../src/vendors/rows/meta.js'
 import { openai } from '../../../src/vendors/rows/openai.js'
 import { paddle } from '../../../src/vendors/rows/paddle.js'
+import { razorpay } from '../../../src/vendors/rows/razorpay.js'
 import { resend } from '../../../src/vendors/rows/resend.js'
+import { sendgrid } from '../../../src/vendors/rows/sendgrid.js'
+import { sentry } from '../../../src/vendors/rows/sentry.js'
 import { telegram } from '../../../src/vendors/rows/telegram.js'
 import { type AnyVendor, deliveriesOf, signVendor, vendorSample } from '../../../src/vendors/table/testing/index.js'
+import * as ofMeta from '../documented/meta.js'
+import * as ofRazorpay from '../documented/razorpay.js'
+import * as ofSendgrid from '../documented/sendgrid.js'
+import * as ofSentry from '../documented/sentry.js'
 import { rowCases } from './rows.js'
 
 const vendors = join(import.meta.dirname, '../../../src/vendors')
+// The presets take other options, which `deliveriesOf` knows.
+type AnyRowVendor = (typeof rowCases)[number]['vendor']
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 /** The keys of the exported map of payloads. */
@@ -26,7 +36,18 @@ const typed = rowCases.flatMap(({ name, vendor }) => (vendor.row.events ? [{ nam
 
 describe('the rows with typed payloads', () => {
   it('are these', () => {
-    expect(typed.map(({ name }) => name)).toEqual(['clerk', 'linear', 'openai', 'paddle', 'resend', 'telegram'])
+    expect(typed.map(({ name }) => name)).toEqual([
+      'clerk',
+      'linear',
+      'meta',
+      'openai',
+      'paddle',
+      'razorpay',
+      'resend',
+      'sendgrid',
+      'sentry',
+      'telegram',
+    ])
   })
 
   it.each(typed)('$name lists the events that have a type', ({ name, events }) => {
@@ -40,6 +61,25 @@ describe('the rows with typed payloads', () => {
     const { provider, sign } = await deliveriesOf(vendor).sender()
     const [delivery] = await provider.parseAll(await provider.verify(await sign(vendorSample(vendor))))
     expect(delivery).toMatchObject({ known: true, event: vendor.row.sampleEvent })
+  })
+})
+
+// The compiler checks each example against its declaration, in both directions: `satisfies Closed<...>`.
+describe('a documented example', () => {
+  it.each(
+    [
+      { vendor: meta, examples: ofMeta },
+      { vendor: razorpay, examples: ofRazorpay },
+      { vendor: sendgrid, examples: ofSendgrid },
+      { vendor: sentry, examples: ofSentry },
+    ].flatMap(({ vendor, examples }) =>
+      Object.values<readonly [string, object]>(examples).map(([event, payload]) => ({ vendor, event, payload })),
+    ),
+  )('is a delivery with a type: $event', async ({ vendor, event, payload }) => {
+    const { provider, sign } = await deliveriesOf(vendor as unknown as AnyRowVendor).sender()
+    const sample = vendorSample(vendor, { event, payload: payload as Record<string, unknown> })
+    const [delivery] = await provider.parseAll(await provider.verify(await sign(sample)))
+    expect(delivery).toMatchObject({ known: true, event, payload })
   })
 })
 
@@ -81,13 +121,43 @@ describe('handlers of typed payloads', () => {
       on: { update: ({ payload }) => void seen.push(payload.message?.from?.first_name ?? '') },
       onError,
     })
+    const ofMetaApp = createReceiver({
+      provider: meta({ secrets: secret }),
+      on: {
+        whatsapp_business_account: ({ payload }) =>
+          void seen.push(payload.entry[0]?.changes[0]?.value.messages?.[0]?.text?.body ?? ''),
+      },
+      onError,
+    })
+    const ofRazorpayAccount = createReceiver({
+      provider: razorpay({ secrets: secret }),
+      on: { 'order.paid': ({ payload }) => void seen.push(payload.payload.order.entity.id) },
+      onError,
+    })
+    const ofSentryApp = createReceiver({
+      provider: sentry({ secrets: secret }),
+      on: { 'comment.created': ({ payload }) => void seen.push(payload.data.comment) },
+      onError,
+    })
+    const { publicKey = '', sign } = await deliveriesOf(sendgrid as unknown as AnyRowVendor).sender()
+    const ofSendgridAccount = createReceiver({
+      provider: sendgrid({ keys: publicKey }),
+      on: { deferred: ({ payload }) => void seen.push(payload.response) },
+      onError,
+    })
     await injectDelivery(ofClerk, send(clerk, 'user.created', { data: { id: 'user_1' } }))
     await injectDelivery(ofLinear, send(linear, 'Issue.update', { data: { identifier: 'LIN-7' } }))
     await injectDelivery(ofOpenai, send(openai, 'response.completed', { data: { id: 'resp_1' } }))
     await injectDelivery(ofPaddle, send(paddle, 'transaction.completed', { data: { currency_code: 'EUR' } }))
     await injectDelivery(ofResend, send(resend, 'email.bounced', { data: { bounce: { type: 'Permanent' } } }))
     await injectDelivery(ofTelegram, send(telegram, 'update', { message: { from: { first_name: 'Mira' } } }))
-    expect(seen).toEqual(['user_1', 'user.created', 'LIN-7', 'Issue', 'resp_1', 'EUR', 'Permanent', 'Mira'])
+    expect(seen.splice(0)).toEqual(['user_1', 'user.created', 'LIN-7', 'Issue', 'resp_1', 'EUR', 'Permanent', 'Mira'])
+    await injectDelivery(ofMetaApp, send(meta, ...ofMeta.text))
+    await injectDelivery(ofRazorpayAccount, send(razorpay, ...ofRazorpay.orderPaid))
+    await injectDelivery(ofSentryApp, send(sentry, ...ofSentry.comment))
+    const [event, payload] = ofSendgrid.deferred
+    await injectDelivery(ofSendgridAccount, sign(vendorSample(sendgrid, { event, payload })))
+    expect(seen).toEqual(['Hello', 'order_1', 'text', '400 try again later'])
   })
 
   it('refuse a field of another type, and allow an event that is not described', async () => {

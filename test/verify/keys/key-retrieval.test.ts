@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createReceiver, publicKeySignature, remoteKeys } from '../../../src/index.js'
 import { payments } from '../../../src/styles/payments.js'
 import { paymentsSample, signPublicKey } from '../../../src/testing/index.js'
-import { sharedKeys } from '../../testing/shared-keys.js'
+import { sharedKeys } from '../../testing/signing-keys.js'
 
 // The key server on the other side of the platform's own fetch; a request to any other address fails the test.
 const url = 'https://pay.example/.well-known/keys.json'

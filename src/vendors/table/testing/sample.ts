@@ -64,12 +64,12 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
 
 /** The headers, fields and parameters that are signed, besides the time. */
 function signedPlaces({ message = '', time, signature }: VendorRow): readonly Place[] {
-  const parts = [...message.matchAll(/\{(header|field|query):([^}]+)\}/g)]
+  const parts = [...message.matchAll(/\{(header|field|line|query):([^}]+)\}/g)]
   const times = [time?.header, time?.field, signature?.field]
   return parts
     .filter(([, , name]) => !times.includes(name))
     .map(([, kind, name = '']) =>
-      kind === 'header' ? { header: name } : kind === 'field' ? { field: name } : { query: name },
+      kind === 'header' ? { header: name } : kind === 'query' ? { query: name } : { field: name },
     )
 }
 

@@ -74,7 +74,8 @@ export function chunksOf(message: string, sample: Sample, time: string, url: str
       return headerOf(sample, name) ?? ''
     }
     if (part.startsWith('{query:')) return new URL(sample.url).searchParams.get(name) ?? ''
-    return part.startsWith('{field:') ? textAt(JSON.parse(new TextDecoder().decode(sample.body)), name) : part
+    // What is left in braces is `field` or `line`.
+    return part.startsWith('{') ? textAt(JSON.parse(new TextDecoder().decode(sample.body)), name) : part
   })
 }
 

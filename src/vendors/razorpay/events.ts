@@ -1,0 +1,22 @@
+/** The events of Razorpay with a type, which `npm run payloads` completes. */
+export const razorpayEvents = [
+  'order.paid',
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'payment.pending',
+  'refund.created',
+  'refund.failed',
+  'refund.processed',
+  'refund.speed_changed',
+  'subscription.activated',
+  'subscription.authenticated',
+  'subscription.cancelled',
+  'subscription.charged',
+  'subscription.completed',
+  'subscription.halted',
+  'subscription.paused',
+  'subscription.pending',
+  'subscription.resumed',
+  'subscription.updated',
+] as const
