@@ -10,7 +10,7 @@ import { type Exchange, pause } from './runner.js'
 import { gradeOf, scoreGroups, scoreOf } from './score.js'
 import type { Settings } from './settings.js'
 import { addDefaults } from './settings.js'
-import { describeArrival, isAccepted } from './wire/exchange.js'
+import { type Arrival, describeArrival, isAccepted } from './wire/exchange.js'
 
 /**
  * Attacks an endpoint with genuine and forged deliveries of a vendor, and reports what it does wrong.
@@ -57,6 +57,7 @@ class Attack {
   readonly #settings: Settings
   readonly #results = new Map<string, CaseResult>()
   #framework: Framework | undefined
+  #hasBaseline = false
   // Why the remaining cases are not run.
   #stopped: string | undefined
   // After which requests no genuine delivery was accepted, where no case is about that.
@@ -75,12 +76,18 @@ class Attack {
     const plans = new Map<AttackCase, Plan | string>()
     for (const one of selected) plans.set(one, this.#missingNeed(one) ?? (await one.plan(supply, field)))
     await this.#announce([...plans.values()])
-    const hasBaseline = await this.#checkBaseline()
+    const baseline = await this.#checkBaseline()
+    const hasBaseline = isAccepted(baseline)
+    this.#hasBaseline = hasBaseline
+    const isAnswer = baseline.kind === 'answer'
     for (const [one, plan] of plans) {
-      const isDiagnosis = one.id === 'genuine.samples' || readsOtherBytes.includes(one.id)
+      const isDiagnosis = one.id === 'genuine.samples' || (isAnswer && readsOtherBytes.includes(one.id))
       const reason = this.#stopped ?? (hasBaseline || isDiagnosis ? undefined : noBaseline)
       const isRun = typeof plan !== 'string' && reason === undefined
-      this.#record(one, reason ?? plan, isRun ? await this.#judge(one, plan, hasBaseline) : undefined)
+      const judgement = isRun ? await this.#judge(one, plan, hasBaseline) : undefined
+      // Only what a diagnosis finds tells something.
+      const isNothing = !hasBaseline && judgement?.passed === true
+      this.#record(one, reason ?? (isNothing ? noBaseline : plan), isNothing ? undefined : judgement)
     }
     if (hasBaseline && (this.#loss !== undefined || this.#isSelected(staysUp))) {
       this.#record(staysUp, '', this.#judgeLoss())
@@ -97,6 +104,7 @@ class Attack {
     const { supply, field } = this.#settings
     if (needs.includes('time') && supply.scheme.time === undefined) return 'the vendor signs no time that expires'
     if (needs.includes('observe') && this.#options.observe === undefined) return 'it needs the option observe'
+    if (needs.includes('disturb') && this.#options.disturb === undefined) return 'it needs the option disturb'
     if (needs.includes('socket') && field.runner.kind === 'fetch') return 'it needs a URL: Fetch cannot send it'
     return undefined
   }
@@ -110,14 +118,14 @@ class Attack {
     if ((await this.#options.onPlan?.(plan)) === false) throw new AttackError('cancelled', 'attack: cancelled')
   }
 
-  async #checkBaseline(): Promise<boolean> {
+  async #checkBaseline(): Promise<Arrival> {
     const { target } = this.#settings
     const { arrival } = await this.#sendGenuine()
     if (arrival.kind === 'unreachable') {
       throw new AttackError('unreachable', `attack: ${target} does not answer: ${describeArrival(arrival)}`)
     }
     if (arrival.kind === 'answer') this.#framework = recogniseFramework(arrival.answer)
-    return isAccepted(arrival)
+    return arrival
   }
 
   async #judge({ id }: AttackCase, plan: Plan, hasBaseline: boolean): Promise<Judgement> {
@@ -170,11 +178,17 @@ class Attack {
       severity,
       status,
       detail,
-      fix: fixFor(fix, this.#framework),
+      fix: this.#fixOf(id, fix),
       evidence: (judgement?.evidence ?? []).map((exchange: Exchange) => toEvidence(exchange, this.#settings.secrets)),
     }
     this.#results.set(id, result)
     this.#options.onResult?.(result)
+  }
+
+  #fixOf(id: string, topic: AttackCase['fix']): string {
+    const fix = fixFor(topic, this.#framework)
+    const isFirst = id === 'genuine.samples' && !this.#hasBaseline
+    return isFirst ? `Check first that the endpoint has this secret and this URL, and answers 2xx. ${fix}` : fix
   }
 
   #report(startedAt: Date, durationMs: number): AttackReport {

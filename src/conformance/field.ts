@@ -1,3 +1,4 @@
+import type { SendingRow } from '../testing/simulator/profile-of.js'
 import type { VendorSender } from '../testing/vendor-deliveries.js'
 import type { Runner } from './runner.js'
 
@@ -8,6 +9,8 @@ export interface Field {
   readonly olderSenders: readonly VendorSender[]
   /** The current shared secret, where the vendor has one. */
   readonly secret: string | undefined
+  /** The only answers after which the vendor sends a delivery again, if it documents them. */
+  readonly retried: NonNullable<SendingRow['retries']>['after']
   /** How long the vendor waits for an answer, in milliseconds. */
   readonly deadlineMs: number
   /** The most bytes that a case sends in one request. */

@@ -75,6 +75,7 @@ const fixes = {
   'strict-decoding': {
     general: 'Decode signatures strictly: the exact length, one alphabet, lower case hex, canonical base64.',
   },
+  'every-item': { general: 'Verify the proof of each item before you handle any of them.' },
   'one-header': { general: 'Require exactly one line and one value of each header that proves something.' },
   algorithm: { general: 'Fix the algorithm in the configuration, and read only the header with the strong signature.' },
   forwarded: {
@@ -100,8 +101,13 @@ const fixes = {
     general:
       'Reserve the id of the delivery in one atomic step, such as INSERT ... ON CONFLICT DO NOTHING, before the effect.',
   },
+  release: {
+    general:
+      'Release the reserved id when the handler fails, answer 5xx, and keep it reserved for as long as a handler may take.',
+  },
   acknowledge: { general: 'Store the delivery, or finish its handler, before you answer 2xx.' },
   prototype: { general: 'Refuse these keys, or copy fields by name instead of merging objects.' },
+  compressed: { general: 'Answer 415 to a Content-Encoding that you do not decode, and 400 if decoding fails.' },
   depth: { general: 'Limit the depth before you walk through parsed JSON.' },
   xml: { general: 'Refuse every DOCTYPE, or do not read XML at all.' },
   drain: { general: 'Read the rest of a refused body under a limit, or answer with Connection: close and close.' },

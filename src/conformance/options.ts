@@ -35,6 +35,13 @@ export interface AttackOptions {
    * @default the cases about repeats and effects are not run
    */
   readonly observe?: string | URL | ((id: string) => MaybePromise<number>)
+  /**
+   * Disturbs the handling of the delivery with an id, once: with `fail` it must fail, with `slow` it must take two seconds. A URL
+   * is called with the query `?id=...&how=fail`, before the delivery is sent.
+   *
+   * @default the cases about failed and slow handlers are not run
+   */
+  readonly disturb?: string | URL | ((id: string, how: 'fail' | 'slow') => MaybePromise<unknown>)
   /** Runs only these groups, or cases by their id. @default all */
   readonly only?: readonly (GroupName | (string & {}))[]
   /**
@@ -71,6 +78,7 @@ export function checkAttackOptions(options: AttackOptions): void {
     sender: optional((value, option) => requireFunction(Reflect.get(Object(value), 'sign'), `${option}.sign`)),
     publicUrl: optional(requireHttpUrl),
     observe: optional((value, option) => typeof value === 'function' || requireHttpUrl(value, option)),
+    disturb: optional((value, option) => typeof value === 'function' || requireHttpUrl(value, option)),
     only: optional(listOf(requireText)),
     seed: optional(requireWholeNumber),
     rate: optional(requirePositiveInteger),

@@ -22,6 +22,8 @@ export interface RunnerParts {
   readonly endsAt: number
   /** Tells how often the delivery with an id was stored or handled. */
   readonly observe: ((id: string) => Promise<number>) | undefined
+  /** Makes the handling of the delivery with an id fail or take long, once. */
+  readonly disturb: ((id: string, how: 'fail' | 'slow') => Promise<void>) | undefined
 }
 
 /** Sends the requests of a run, no faster than the rate. */
@@ -29,6 +31,7 @@ export class Runner {
   readonly #options: RunnerParts
   #nextAt = 0
   #sent = 0
+  #slowestMs = 0
   /** The last exchanges, the newest last. */
   readonly #recent: Exchange[] = []
   /** Answers to forgeries, for the cases about answers. */
@@ -68,6 +71,14 @@ export class Runner {
     await this.#pace(1)
     const arrival = await this.#options.transport.send(request, timeoutMs)
     return this.#remember({ label, request, arrival })
+  }
+
+  /**
+   * Waits for an exchange, but not for an answer that takes much longer than all before it: the next requests are sent
+   * meanwhile. A server that is merely slow gets one request at a time.
+   */
+  async settle(exchange: Promise<Exchange>): Promise<void> {
+    await Promise.race([exchange, pause(Math.max(500, 4 * this.#slowestMs))])
   }
 
   /** Sends a forgery, which is remembered for the cases about answers. */
@@ -117,6 +128,13 @@ export class Runner {
     }
   }
 
+  /** Makes the handling of the delivery with an id fail or take long, once. */
+  async disturb(id: string, how: 'fail' | 'slow'): Promise<void> {
+    const { disturb } = this.#options
+    if (disturb === undefined) throw new TypeError('attack: this case needs the option disturb')
+    await disturb(id, how)
+  }
+
   /** Whether no connection could be made lately. Asking forgets it. */
   takeLoss(): readonly Exchange[] | undefined {
     const at = this.#recent.findIndex(({ arrival }) => arrival.kind === 'unreachable')
@@ -126,6 +144,8 @@ export class Runner {
   }
 
   #remember(exchange: Exchange): Exchange {
+    const { kind, ms } = exchange.arrival
+    if (kind === 'answer') this.#slowestMs = Math.max(this.#slowestMs, ms)
     // The first failure and what led to it are kept.
     const isLost = this.#recent.some(({ arrival }) => arrival.kind === 'unreachable')
     if (!isLost && this.#recent.push(exchange) > 20) this.#recent.shift()

@@ -1,7 +1,7 @@
 import { sampleUrl } from '../testing/sample.js'
 import type { Field } from './field.js'
 import { type AttackOptions, readTarget } from './options.js'
-import { Runner } from './runner.js'
+import { Runner, type RunnerParts } from './runner.js'
 import { readProof } from './scheme/proof-place.js'
 import { createSupply, type Supply } from './scheme/supply.js'
 import { createFetchTransport } from './wire/fetch-transport.js'
@@ -39,11 +39,13 @@ export async function addDefaults(options: AttackOptions): Promise<Settings> {
     timeoutMs,
     endsAt: performance.now() + maxDurationMs,
     observe: options.observe === undefined ? undefined : toObserver(options.observe),
+    disturb: options.disturb === undefined ? undefined : toDisturber(options.disturb),
   })
   const field: Field = {
     runner,
     olderSenders: await Promise.all(older.map(makeSender)),
     secret,
+    retried: vendor.row?.retries?.after,
     deadlineMs: sender.provider.ackDeadlineMs ?? 10_000,
     maxUploadBytes,
     largeBodyBytes,
@@ -70,13 +72,23 @@ async function tokensOf(supply: Supply): Promise<readonly string[]> {
 function toObserver(observe: NonNullable<AttackOptions['observe']>): (id: string) => Promise<number> {
   if (typeof observe === 'function') return async (id) => requireCount(await observe(id))
   return async (id) => {
-    const url = new URL(observe)
-    url.searchParams.set('id', id)
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
-    const text = (await response.text()).trim()
-    if (!response.ok) throw new TypeError(`attack: observe answered ${response.status}`)
+    const text = await ask('observe', observe, { id })
     return requireCount(/^\d{1,9}$/.test(text) ? Number(text) : undefined)
   }
+}
+
+function toDisturber(disturb: NonNullable<AttackOptions['disturb']>): RunnerParts['disturb'] {
+  if (typeof disturb === 'function') return async (id, how) => void (await disturb(id, how))
+  return async (id, how) => void (await ask('disturb', disturb, { id, how }))
+}
+
+async function ask(option: string, address: string | URL, query: Readonly<Record<string, string>>): Promise<string> {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
+  const text = (await response.text()).trim()
+  if (!response.ok) throw new TypeError(`attack: ${option} answered ${response.status}`)
+  return text
 }
 
 function requireCount(count: unknown): number {

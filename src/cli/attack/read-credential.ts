@@ -33,6 +33,11 @@ export async function readCredential(
     const privateKey = await readFile(resolve(context.cwd, keyFile), 'utf8')
     return { vendor: known, sender: await known.sender({ privateKey, url }) }
   }
+  if (known?.credential === 'key pair') {
+    throw new UsageError(
+      `${flags.provider} signs with a private key: --private-key <file>; your endpoint has the public key`,
+    )
+  }
   // Some vendors sign the URL, which is known here.
   const urls = (known?.needs ?? []).filter(({ kind }) => kind === 'url').map(({ env }) => [env, url])
   const sources = { ...context, env: { ...Object.fromEntries(urls), ...context.env } }

@@ -39,6 +39,11 @@ export const command = defineCommand({
       value: 'url',
       summary: 'Answers ?id=... with how often that delivery was stored or handled',
     },
+    disturb: {
+      type: 'text',
+      value: 'url',
+      summary: 'Makes the handler of ?id=... fail once, or take two seconds: how=fail, how=slow',
+    },
     'public-url': { type: 'text', value: 'url', summary: 'The URL that the provider signs, if it is another one' },
     only: { type: 'text', value: 'group', many: true, summary: 'Only this group, or the case with this id' },
     report: { type: 'text', value: 'format', default: 'text', choices: Object.keys(formats), summary: 'The format' },
@@ -54,7 +59,7 @@ export const command = defineCommand({
     },
   },
   details: `Sends genuine and forged deliveries, and tells which of them the endpoint treats wrongly, why, and the fix.
-Groups: genuine, forged, time, repeats, survival, answers. Repeats and effects need --observe.
+Groups: genuine, forged, time, repeats, survival, answers. Repeats and effects need --observe; failed and slow handlers --disturb.
 Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3 if the endpoint does not answer.`,
   examples: [
     'webhook-receiver attack http://localhost:3000/hooks/stripe --provider stripe',
@@ -77,12 +82,13 @@ Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3
         allowRemote: isRemote,
         publicUrl,
         ...(flags.observe !== undefined && { observe: readUrl(flags.observe, '--observe') }),
+        ...(flags.disturb !== undefined && { disturb: readUrl(flags.disturb, '--disturb') }),
         ...(flags.only.length > 0 && { only: flags.only }),
         ...(flags.rate !== undefined && { rate: flags.rate }),
         ...(flags.seed !== undefined && { seed: flags.seed }),
         onPlan({ cases, requests, seconds }) {
           out.note(
-            text`${cases} cases, at most ${requests} requests, about ${seconds} s and as much again for slow ones`,
+            text`${cases} cases, at most ${requests} requests: about ${seconds} s, and as long again for cases that wait`,
           )
           return !context.signal.aborted
         },
@@ -96,7 +102,8 @@ Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3
     if (flags.output !== undefined) await writeFile(resolve(context.cwd, flags.output), written)
     else if (!out.isJson) out.raw(written)
     out.json(report)
-    out.note(text`grade ${report.grade}, score ${report.score}, ${report.findings.length} findings`)
+    const { length } = report.findings
+    out.note(text`grade ${report.grade}, score ${report.score}, ${length} ${length === 1 ? 'finding' : 'findings'}`)
     const isFine = flags.min === undefined ? report.findings.length === 0 : report.score >= flags.min
     return isFine ? exitCode.ok : exitCode.finding
   },

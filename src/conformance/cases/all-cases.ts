@@ -3,6 +3,7 @@ import { answerCases } from './answers.js'
 import { aroundCases } from './forged-around.js'
 import { bodyCases } from './forged-body.js'
 import { keyCases } from './forged-keys.js'
+import { partCases } from './forged-parts.js'
 import { proofCases } from './forged-proof.js'
 import { urlCases } from './forged-urls.js'
 import { genuineCases } from './genuine/contents.js'
@@ -10,6 +11,7 @@ import { framingCases } from './genuine/framing.js'
 import { handshakeCase } from './genuine/handshake.js'
 import { leakCases } from './leaks.js'
 import { repeatCases } from './repeats.js'
+import { disturbedCases } from './repeats-disturbed.js'
 import { survivalCases } from './survival.js'
 import { connectionCases } from './survival-connections.js'
 import { loadCases } from './survival-load.js'
@@ -22,11 +24,13 @@ export const allCases: readonly AttackCase[] = [
   handshakeCase,
   ...proofCases,
   ...keyCases,
+  ...partCases,
   ...bodyCases,
   ...urlCases,
   ...aroundCases,
   ...timeCases,
   ...repeatCases,
+  ...disturbedCases,
   ...survivalCases,
   ...connectionCases,
   ...loadCases,

@@ -1,10 +1,10 @@
-import { headerValues } from '../../request/headers.js'
-import { type HeaderChanges, type Sample, withBody, withHeaders } from '../../testing/sample.js'
+import { type HeaderChanges, type Sample, withHeaders } from '../../testing/sample.js'
 import type { AttackCase, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
 import { verifiesNothing } from '../probing/causes.js'
-import { forgery, mustRefuse, type Probe, sendAll, verdict } from '../probing/probes.js'
+import { forgery, hasFreshIds, mustRefuse, noFreshIds, type Probe, sendAll, verdict } from '../probing/probes.js'
 import { withoutProofs, withProof } from '../scheme/forge.js'
+import { surround } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
 
 const severity = 'critical'
@@ -157,7 +157,8 @@ async function ownSecret(supply: Supply, field: Field): Promise<Plan | string> {
   ])
 }
 
-function noEffect(supply: Supply, { runner }: Field): Plan {
+async function noEffect(supply: Supply, { runner }: Field): Promise<Plan | string> {
+  if (!(await hasFreshIds(supply))) return noFreshIds
   const ids: (string | undefined)[] = []
   const forge = (label: string, change: (sample: Sample) => Sample): Probe => ({
     label,
@@ -172,11 +173,7 @@ function noEffect(supply: Supply, { runner }: Field): Plan {
     forge('a wrong signature', (sample) => withProof(supply, sample, (value) => value.replace(/.{4}$/, 'AAAA'))),
     forge('a malformed signature', (sample) => withProof(supply, sample, () => '!')),
     forge('no signature, as PUT', (sample) => ({ ...withoutProofs(supply, sample), method: 'PUT' })),
-    forge('no signature, with a space after the body', (sample) =>
-      headerValues(sample, 'content-type').length === 0
-        ? withoutProofs(supply, sample)
-        : withBody(withoutProofs(supply, sample), `${new TextDecoder().decode(sample.body)} `),
-    ),
+    forge('no signature, with a space after the body', (sample) => surround(withoutProofs(supply, sample), '', ' ')),
   ]
   return {
     requests: probes.length,

@@ -2,7 +2,7 @@ import { type Sample, withBody } from '../../testing/sample.js'
 import { below } from '../../testing/simulator/random.js'
 import type { AttackCase } from '../attack-case.js'
 import { readsOtherBytes, verifiesNothing } from '../probing/causes.js'
-import { forgery, mustRefuse, type Probe } from '../probing/probes.js'
+import { forgery, mustRefuse, mustRefuseAfter, type Probe } from '../probing/probes.js'
 import { addField, editBytes, jsonOf, layOut, surround } from '../scheme/payload-edits.js'
 import type { Change, Supply } from '../scheme/supply.js'
 
@@ -40,6 +40,19 @@ export const bodyCases: readonly AttackCase[] = [
           editBytes(sample, (bytes) => bytes.subarray(0, bytes.length >> 1)),
         ),
       ]),
+  },
+  {
+    id: 'forged.seen-signature',
+    rule: 'Verifies a signature again that it has seen before',
+    defect: 'Accepts another body with a signature that was right before',
+    why: 'An endpoint that remembers signatures or ids as verified accepts any body with them.',
+    severity: 'critical',
+    fix: 'verify',
+    causes: [...causes, 'forged.changed-body', 'forged.other-body', 'repeats.reserved-by-forgery'],
+    plan: (supply, field) =>
+      mustRefuseAfter(supply, field, 'another body with the id and the signature of the delivery before', (sample) =>
+        addField(sample, 'amount', '9999999.99'),
+      ),
   },
   {
     id: 'forged.appended-body',
@@ -84,7 +97,7 @@ export const bodyCases: readonly AttackCase[] = [
     references: ['stripe-node 23.1.0 decodes first'],
     severity: 'minor',
     fix: 'raw-body',
-    causes: [...causes, 'forged.lossy-utf8', 'forged.reserialised'],
+    causes: [...causes, 'forged.changed-body', 'forged.lossy-utf8', 'forged.reserialised'],
     plan: (supply, field) =>
       mustRefuse(supply, field, [
         forgery(supply, 'a byte order mark', (sample) => surround(sample, Uint8Array.of(0xef, 0xbb, 0xbf))),

@@ -4,6 +4,7 @@ import type { AttackCase, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
 import { verifiesNothing } from '../probing/causes.js'
 import { fit, forgery, mustRefuse, type Probe, verdict } from '../probing/probes.js'
+import type { Exchange } from '../runner.js'
 import { withoutProofs } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
 
@@ -68,13 +69,17 @@ async function pathSpellings(supply: Supply, field: Field): Promise<Plan | strin
   return {
     requests: fitting.length,
     run: async () => {
-      const exchanges = []
+      const sent: Promise<Exchange>[] = []
       for (const probe of fitting) {
         const sample = await probe.make()
         if (sample === undefined) continue
         const { method, url, headers, body } = sample
-        exchanges.push(await runner.forge(probe.label, { method, url, headers, body }))
+        const exchange = runner.forge(probe.label, { method, url, headers, body })
+        sent.push(exchange)
+        // Some servers do not answer requests for other paths.
+        await runner.settle(exchange)
       }
+      const exchanges = await Promise.all(sent)
       const accepted = exchanges.filter(({ arrival }) => arrival.kind === 'answer' && isSuccess(arrival.answer.status))
       return verdict(accepted.length === 0, `${accepted.length} of ${exchanges.length} accepted`, accepted)
     },

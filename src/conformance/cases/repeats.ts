@@ -2,7 +2,7 @@ import type { Sample } from '../../testing/sample.js'
 import { below } from '../../testing/simulator/random.js'
 import type { AttackCase, Judgement, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
-import { verdict } from '../probing/probes.js'
+import { hasFreshIds, noFreshIds, verdict } from '../probing/probes.js'
 import type { Exchange, Runner } from '../runner.js'
 import { withProof } from '../scheme/forge.js'
 import type { Supply } from '../scheme/supply.js'
@@ -136,14 +136,9 @@ function repeat(
 
 function withId(requests: number, run: (supply: Supply, runner: Runner) => Promise<Judgement>) {
   return async (supply: Supply, { runner }: Field): Promise<Plan | string> => {
-    const [first, second] = [await identify(supply), await identify(supply)]
-    if (first === undefined || first === second) return 'the deliveries of the vendor have no id that can be varied'
+    if (!(await hasFreshIds(supply))) return noFreshIds
     return { requests, run: () => run(supply, runner) }
   }
-}
-
-async function identify(supply: Supply): Promise<string | undefined> {
-  return (await supply.read(await supply.genuine()))?.id
 }
 
 async function delivery(supply: Supply): Promise<{ readonly sample: Sample; readonly id: string }> {

@@ -1,9 +1,13 @@
 import { type Sample, withBody, withHeaders } from '../../testing/sample.js'
-import type { AttackCase } from '../attack-case.js'
-import { forgery, genuineProbe } from '../probing/probes.js'
+import type { AttackCase, Plan } from '../attack-case.js'
+import type { Field } from '../field.js'
+import { forgery, genuineProbe, judge } from '../probing/probes.js'
 import { survive } from '../probing/survive.js'
+import type { Exchange } from '../runner.js'
 import { withoutProofs, withProof } from '../scheme/forge.js'
 import { addField, editBytes } from '../scheme/payload-edits.js'
+import type { Supply } from '../scheme/supply.js'
+import { isAccepted } from '../wire/exchange.js'
 
 const severity = 'serious'
 
@@ -125,6 +129,17 @@ export const survivalCases: readonly AttackCase[] = [
       ]),
   },
   {
+    id: 'survival.compressed',
+    rule: 'Reads or refuses compressed bodies',
+    defect: 'Fails on compressed bodies',
+    why: 'A few vendors compress if they are asked to, and proxies do; a decoder that throws must lead to a refusal.',
+    references: ['RFC 9110, section 15.5.16: 415 for a content coding that is not supported'],
+    severity: 'minor',
+    fix: 'compressed',
+    causes: ['answers.server-error'],
+    plan: compressed,
+  },
+  {
     id: 'survival.gzip-bomb',
     rule: 'Survives a compressed body that grows',
     defect: 'Fails on a compressed body that grows',
@@ -157,6 +172,38 @@ export const survivalCases: readonly AttackCase[] = [
       ]),
   },
 ]
+
+// 2xx and 4xx are right: which of them depends on whether the endpoint decodes, and before or after it verifies.
+async function compressed(supply: Supply, { runner }: Field): Promise<Plan> {
+  const gzipped = async (sample: Sample) => {
+    const zipped = await gzip(new Uint8Array(sample.body))
+    return withBody(withHeaders(sample, { 'Content-Encoding': 'gzip' }), zipped)
+  }
+  const cut = async (sample: Sample) => {
+    const zipped = await gzipped(sample)
+    return withBody(zipped, zipped.body.subarray(0, zipped.body.length >> 1))
+  }
+  const encoded = (encoding: string) => async (sample: Sample) => withHeaders(sample, { 'Content-Encoding': encoding })
+  const forms: readonly (readonly [label: string, write: (sample: Sample) => Promise<Sample>])[] = [
+    ['a genuine body, compressed after it was signed', gzipped],
+    ['a compressed body that is cut', cut],
+    ['a plain body that is called gzip', encoded('gzip')],
+    ['a plain body that is called br', encoded('br')],
+    ['an unknown coding', encoded('probe')],
+  ]
+  return {
+    requests: forms.length + 1,
+    run: async () => {
+      const exchanges: Exchange[] = []
+      for (const [label, write] of forms) {
+        exchanges.push(await runner.send(label, runner.toWire(await write(await supply.genuine()))))
+      }
+      const wrong = exchanges.filter(({ arrival }) => arrival.kind !== 'answer' || arrival.answer.status >= 500)
+      const after = await runner.send('a genuine delivery afterwards', runner.toWire(await supply.genuine()))
+      return judge(isAccepted(after.arrival) ? wrong : [...wrong, after], exchanges.length + 1, 'failed')
+    },
+  }
+}
 
 const oddSignatures: readonly (readonly [label: string, value: string])[] = [
   ['one character', '='],

@@ -1,9 +1,9 @@
 import { type Sample, withHeaders } from '../../testing/sample.js'
 import type { AttackCase } from '../attack-case.js'
 import { verifiesNothing } from '../probing/causes.js'
-import { mustAccept, mustRefuse, type Probe } from '../probing/probes.js'
+import { mustAccept, mustRefuse, mustRefuseAfter, type Probe } from '../probing/probes.js'
 import type { SignedTime } from '../scheme/signed-time.js'
-import { replaceTime, writeTime } from '../scheme/signed-time.js'
+import { replaceTime, showsTime, writeTime } from '../scheme/signed-time.js'
 import type { Supply } from '../scheme/supply.js'
 
 const needs = ['time'] as const
@@ -128,7 +128,11 @@ export const timeCases: readonly AttackCase[] = [
     fix: 'sign-time',
     causes: [...verifiesNothing, 'time.old'],
     plan: (supply, field) =>
-      mustRefuse(supply, field, [replayed(supply, 'an old delivery with the time of now', (sample) => sample)]),
+      mustRefuseAfter(supply, field, 'the delivery before with a later time', (sample, sentAt) => {
+        const time = requireTime(supply)
+        if (!showsTime(sample, time, writeTime(sentAt, time.format))) return undefined
+        return replaceTime(sample, time, sentAt, writeTime(sentAt + 7_000, time.format))
+      }),
   },
   {
     id: 'time.two-timestamps',
@@ -168,8 +172,7 @@ function signedText(
       const written = typeof text === 'string' ? text : text()
       try {
         const signed = await supply.make({ sentAt: written })
-        const { header } = requireTime(supply)
-        return signed?.headers.some(([name, value]) => name === header && value.includes(written)) ? signed : undefined
+        return signed !== undefined && showsTime(signed, requireTime(supply), written) ? signed : undefined
       } catch {
         return undefined
       }
@@ -195,7 +198,8 @@ function looseNumbers(supply: Supply): readonly Probe[] {
       async make() {
         const sentAt = Date.now()
         const sample = await supply.genuine({ sentAt })
-        return replaceTime(sample, time, sentAt, write(writeTime(sentAt, time.format)))
+        const text = writeTime(sentAt, time.format)
+        return showsTime(sample, time, text) ? replaceTime(sample, time, sentAt, write(text)) : undefined
       },
     },
   ])
@@ -209,6 +213,7 @@ function replayed(supply: Supply, label: string, change: (sample: Sample, old: S
       const time = requireTime(supply)
       const sentAt = Date.now() - 8 * hourMs
       const old = await supply.genuine({ sentAt })
+      if (!showsTime(old, time, writeTime(sentAt, time.format))) return undefined
       return change(replaceTime(old, time, sentAt, writeTime(Date.now(), time.format)), old)
     },
   }
@@ -216,6 +221,7 @@ function replayed(supply: Supply, label: string, change: (sample: Sample, old: S
 
 function twoTimestamps(supply: Supply): readonly Probe[] {
   const { header } = requireTime(supply)
+  if (header === undefined) return []
   const value = (sample: Sample) => sample.headers.find(([name]) => name === header)?.[1] ?? ''
   const isList = supply.scheme.proofs.some((place) => place.name === header)
   const both = (label: string, write: (fresh: string, old: string) => string | readonly string[]): Probe =>

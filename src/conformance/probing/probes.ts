@@ -66,6 +66,32 @@ export async function mustRefuse(supply: Supply, { runner }: Field, probes: read
   }
 }
 
+/** A plan in which the endpoint gets a genuine request, and must refuse a forgery with the same signature. */
+export async function mustRefuseAfter(
+  supply: Supply,
+  { runner }: Field,
+  label: string,
+  change: (sample: Sample, sentAt: number) => Sample | undefined,
+): Promise<Plan | string> {
+  const make = async () => {
+    const sentAt = Date.now()
+    const genuine = await supply.genuine({ sentAt })
+    const forged = change(genuine, sentAt)
+    return forged === undefined || (await supply.verifies(forged)) ? undefined : { genuine, forged }
+  }
+  if ((await make()) === undefined) return 'the vendor signs nothing that this would break'
+  return {
+    requests: 2,
+    run: async () => {
+      const made = await make()
+      if (made === undefined) return verdict(true, 'the forgery would be genuine')
+      await runner.send('a genuine delivery', runner.toWire(made.genuine))
+      const exchange = await runner.forge(label, runner.toWire(made.forged))
+      return judge(isAccepted(exchange.arrival) ? [exchange] : [], 1, 'accepted')
+    },
+  }
+}
+
 /**
  * Sends probes one after the other.
  *
@@ -77,13 +103,15 @@ export async function sendAll(
   send: (label: string, request: ReturnType<Runner['toWire']>) => Promise<Exchange>,
   isFitting: (sample: Sample) => Promise<boolean> = async () => true,
 ): Promise<readonly Exchange[]> {
-  const exchanges: Exchange[] = []
+  const sent: Promise<Exchange>[] = []
   for (const probe of probes) {
     const sample = await probe.make()
-    if (sample !== undefined && (await isFitting(sample)))
-      exchanges.push(await send(probe.label, runner.toWire(sample, probe.framing)))
+    if (sample === undefined || !(await isFitting(sample))) continue
+    const exchange = send(probe.label, runner.toWire(sample, probe.framing))
+    sent.push(exchange)
+    await runner.settle(exchange)
   }
-  return exchanges
+  return Promise.all(sent)
 }
 
 /** The probes that fit the vendor. */
@@ -111,4 +139,14 @@ export function judge(wrong: readonly Exchange[], total: number, verb: string): 
 /** A judgement about something other than single exchanges. */
 export function verdict(passed: boolean, detail: string, evidence: readonly Exchange[] = []): Judgement {
   return { passed, detail, evidence: passed ? [] : evidence.slice(0, 3) }
+}
+
+/** Why a case that counts effects is not run. */
+export const noFreshIds = 'the deliveries of the vendor have no id that can be varied'
+
+/** Whether each genuine request has another id, by which its effects can be counted. */
+export async function hasFreshIds(supply: Supply): Promise<boolean> {
+  const [first, second] = await Promise.all([supply.genuine(), supply.genuine()])
+  const id = (await supply.read(first))?.id
+  return id !== undefined && id !== (await supply.read(second))?.id
 }

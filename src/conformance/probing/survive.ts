@@ -10,12 +10,15 @@ export function survive(supply: Supply, { runner }: Field, probes: readonly Prob
   return {
     requests: probes.length + 1,
     run: async () => {
-      const exchanges: Exchange[] = []
+      const sent: Promise<Exchange>[] = []
       for (const probe of probes) {
         const sample = await probe.make()
         if (sample === undefined) continue
-        exchanges.push(await runner.send(probe.label, runner.toWire(sample, probe.framing)))
+        const exchange = runner.send(probe.label, runner.toWire(sample, probe.framing))
+        sent.push(exchange)
+        await runner.settle(exchange)
       }
+      const exchanges = await Promise.all(sent)
       const wrong = exchanges.filter(({ arrival, request }) => isFailure(arrival.kind, request.framing?.abort === true))
       const after = await runner.send('a genuine delivery afterwards', runner.toWire(await supply.genuine()))
       return judge(isAccepted(after.arrival) ? wrong : [...wrong, after], exchanges.length + 1, 'failed')

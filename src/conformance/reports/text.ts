@@ -28,14 +28,20 @@ export function toText(report: AttackReport): string {
 function findingLines({ id, defect, severity, detail, why, references, fix, evidence: [first] }: CaseResult): string[] {
   return [
     `${severity.toUpperCase()}  ${defect}  (${id})`,
-    `  what  ${singleLine(detail)}`,
-    `  why   ${why}${references.length === 0 ? '' : ` See ${references.join(', ')}.`}`,
-    `  fix   ${fix}`,
+    ...wrap('what', singleLine(detail)),
+    ...wrap('why', `${why}${references.length === 0 ? '' : ` See ${references.join(', ')}.`}`),
+    ...wrap('fix', fix),
     ...(first === undefined
       ? []
       : [`  sent  ${first.label}`, ...indent(first.request), '  came', ...indent(first.answer)]),
     '',
   ]
+}
+
+// Lines of at most 80 characters, unless a word is longer.
+function wrap(name: string, text: string): string[] {
+  const lines = text.match(/\S.{0,70}(?=\s|$)|\S+/g) ?? []
+  return lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(6)}${line}`)
 }
 
 // At most twelve lines, each made safe for a terminal.

@@ -31,7 +31,7 @@ function decode(piece: string): string {
 /** Another id of the same shape: its last twelve letters and digits are new. A short number grows instead. */
 export function freshText(text: string, random: Random, count: number): string {
   if (/^\d{1,8}$/.test(text)) return String(Number(text) + 1 + count)
-  const isHex = /^[0-9a-f-]+$/.test(text)
+  const isHex = /^[0-9a-f-]+$/.test(text) && /[a-f]/.test(text)
   const from = Math.max(0, text.length - 12)
   return (
     text.slice(0, from) +

@@ -3,8 +3,8 @@ import { type Sample, withBody, withHeaders } from '../../testing/sample.js'
 
 /** Where requests of a vendor carry the proof of who sent them, and how its text is built. */
 export interface ProofPlace {
-  readonly where: 'header' | 'query' | 'form field'
-  /** The name of the header, parameter or field. */
+  readonly where: 'header' | 'query' | 'form field' | 'JSON field'
+  /** The name of the header, parameter or field; of a field of JSON its path, such as `items.0.token`. */
   readonly name: string
   /** How the secret part of the value is written. A token is the whole value. */
   readonly encoding: 'hex' | 'base64' | 'token'
@@ -23,7 +23,8 @@ export function findProofs(
   strangers: readonly Sample[],
   isToken: boolean,
 ): readonly ProofPlace[] {
-  const names = [...new Set(genuine.headers.map(([name]) => name))]
+  // A proof in the body changes the length of the body too.
+  const names = [...new Set(genuine.headers.map(([name]) => name))].filter((name) => !/^content-length$/i.test(name))
   const value = (sample: Sample, name: string) => headerValues(sample, name).join(', ')
   const varying = names.filter((name) => strangers.some((other) => value(other, name) !== value(genuine, name)))
   const steady = varying.filter((name) => value(again, name) === value(genuine, name))
@@ -38,14 +39,20 @@ export function findProofs(
 }
 
 function findParameters(genuine: Sample, strangers: readonly Sample[], isToken: boolean): readonly ProofPlace[] {
-  const among = (where: 'query' | 'form field', read: (sample: Sample) => URLSearchParams) =>
-    [...new Set(read(genuine).keys())]
-      .filter((name) => strangers.some((other) => read(other).get(name) !== read(genuine).get(name)))
-      .map((name) => {
-        const values = strangers.map((other) => read(other).get(name) ?? '')
-        return toPlace(where, name, read(genuine).get(name) ?? '', values, isToken)
+  const among = (where: ProofPlace['where'], read: (sample: Sample) => ReadonlyMap<string, string>) => {
+    const others = strangers.map(read)
+    return [...read(genuine)]
+      .filter(([name, value]) => others.some((other) => other.get(name) !== value))
+      .map(([name, value]) => {
+        const values = others.map((other) => other.get(name) ?? '')
+        return toPlace(where, name, value, values, isToken)
       })
-  return [...among('query', queryOf), ...(isForm(genuine) ? among('form field', fieldsOf) : [])]
+  }
+  return [
+    ...among('query', (sample) => new Map(queryOf(sample))),
+    ...(isForm(genuine) ? among('form field', (sample) => new Map(fieldsOf(sample))) : []),
+    ...among('JSON field', (sample) => new Map(leavesOf(sample))),
+  ]
 }
 
 function toPlace(
@@ -74,12 +81,15 @@ function differingPart(value: string, others: readonly string[]): string {
 /** The whole value of a proof; empty if the request has none. */
 export function readProof(sample: Sample, { where, name }: ProofPlace): string {
   if (where === 'header') return headerValues(sample, name).join(', ')
+  if (where === 'JSON field') return new Map(leavesOf(sample)).get(name) ?? ''
   return (where === 'query' ? queryOf(sample) : fieldsOf(sample)).get(name) ?? ''
 }
 
 /** A copy of a request with another proof; a list becomes several lines, and `undefined` removes it. */
 export function writeProof(sample: Sample, { where, name }: ProofPlace, value: string | readonly string[] | undefined) {
   if (where === 'header') return withHeaders(sample, { [name]: value })
+  if (where === 'JSON field')
+    return withField(sample, name.split('.'), typeof value === 'object' ? value.join() : value)
   const parameters = where === 'query' ? queryOf(sample) : fieldsOf(sample)
   parameters.delete(name)
   for (const single of typeof value === 'string' ? [value] : (value ?? [])) parameters.append(name, single)
@@ -121,4 +131,32 @@ function queryOf(sample: Sample): URLSearchParams {
 
 function fieldsOf(sample: Sample): URLSearchParams {
   return new URLSearchParams(new TextDecoder().decode(sample.body))
+}
+
+// The texts in a JSON body, with their paths. Few levels are enough for a proof.
+function leavesOf(sample: Sample): readonly (readonly [path: string, text: string])[] {
+  return leavesAt(parseBody(sample), [])
+}
+
+function leavesAt(value: unknown, path: readonly string[]): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value !== 'object' || value === null || path.length > 6) return []
+  return Object.entries(value).flatMap(([key, item]) => leavesAt(item, [...path, key]))
+}
+
+function withField(sample: Sample, path: readonly string[], text: string | undefined): Sample {
+  const payload = parseBody(sample)
+  const parent = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(Object(value), key), payload)
+  if (typeof parent !== 'object' || parent === null) return sample
+  // A field that is undefined is not written.
+  Reflect.set(parent, path.at(-1) ?? '', text)
+  return withBody(sample, JSON.stringify(payload))
+}
+
+function parseBody(sample: Sample): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(sample.body))
+  } catch {
+    return undefined
+  }
 }

@@ -47,6 +47,7 @@ export interface Supply {
   readonly scheme: Scheme
   readonly random: Random
   readonly events: readonly string[]
+  readonly credential: VendorDeliveries['credential']
   readonly sender: VendorSender
   /** The URL that the vendor signs. */
   readonly url: string
@@ -56,6 +57,8 @@ export interface Supply {
   genuine(options?: Omit<Wanted, 'change'>): Promise<Sample>
   /** Whether the vendor's reference takes the request for genuine. */
   verifies(sample: Sample): Promise<boolean>
+  /** The code of the reference's refusal; `undefined` if it verifies. */
+  refusal(sample: Sample): Promise<string | undefined>
   /** Whether the reference takes the request for a genuine delivery that it can read. */
   accepts(sample: Sample): Promise<boolean>
   /** The first delivery in a genuine request. */
@@ -93,7 +96,7 @@ const dayMs = 86_400_000
 async function learnTime(workshop: Workshop, genuine: Sample, now: number): Promise<SignedTime | undefined> {
   const found = findTime(genuine, now)
   const isAccepted = (ageMs: number) => workshop.verifies(genuine, now + ageMs)
-  if (found === undefined || (await isAccepted(dayMs))) return undefined
+  if (await isAccepted(dayMs)) return undefined
   let accepted = 0
   let refused = dayMs
   while (refused - accepted > 500) {
@@ -109,6 +112,7 @@ class Workshop implements Supply {
   readonly random: Random
   #scheme: Scheme | undefined
   #made = 0
+  readonly #keyPairs: Promise<VendorSender | undefined>[] = []
   // Where the id of an event's sample is, which is looked for once.
   readonly #idPlaces = new Map<string, Promise<IdPlace | undefined>>()
 
@@ -134,6 +138,10 @@ class Workshop implements Supply {
     return this.#source.url
   }
 
+  get credential(): VendorDeliveries['credential'] {
+    return this.#source.vendor.credential
+  }
+
   get sender(): VendorSender {
     return this.#source.sender
   }
@@ -145,12 +153,15 @@ class Workshop implements Supply {
   }
 
   async make(options: Wanted = {}): Promise<Sample | undefined> {
-    const { event = this.events[0] ?? '', change = (same) => same, sender = this.#source.sender } = options
+    const { event = this.events[0] ?? '', change, sender = this.#source.sender } = options
     const makeSample = this.#source.vendor.samples[event]
     if (makeSample === undefined) return undefined
     const plain = makeSample({ url: this.#source.url })
-    const unsigned = change(options.id === 'same' ? plain : await this.#freshen(event, plain))
-    return unsigned && this.#sign(unsigned, sender, options.sentAt)
+    const fresh = options.id === 'same' ? plain : await this.#freshen(event, plain)
+    const unsigned = change === undefined ? fresh : change(fresh)
+    const signed = unsigned && this.#sign(unsigned, sender, options.sentAt)
+    // Some vendors sign a field, and cannot sign a body that has none.
+    return change === undefined ? signed : signed?.catch(() => undefined)
   }
 
   async verifies(sample: Sample, now = Date.now()): Promise<boolean> {
@@ -159,6 +170,15 @@ class Workshop implements Supply {
       return true
     } catch {
       return false
+    }
+  }
+
+  async refusal(sample: Sample): Promise<string | undefined> {
+    try {
+      await this.sender.provider.verify(sample)
+      return undefined
+    } catch (error) {
+      return String(Reflect.get(Object(error), 'code'))
     }
   }
 
@@ -182,23 +202,33 @@ class Workshop implements Supply {
   }
 
   async stranger(secret?: string): Promise<VendorSender | undefined> {
+    const { credential, newSecret } = this.#source.vendor
+    if (credential === 'key pair') return this.#nextKeyPair()
+    if (secret !== undefined) return this.#strangerWith({ secret })
+    // Reproducible, in the form that Standard Webhooks requires and that others take as text.
+    const bytes = Array.from({ length: 32 }, () => String.fromCharCode(below(this.random, 256)))
+    const stranger = await this.#strangerWith({ secret: `whsec_${btoa(bytes.join(''))}` })
+    // Where secrets have another form, a new one cannot be reproduced.
+    return stranger ?? (newSecret && this.#strangerWith({ secret: newSecret() }))
+  }
+
+  // New RSA keys take long: a few strangers are enough.
+  #nextKeyPair(): Promise<VendorSender | undefined> {
+    const next = this.#keyPairs.length < 3 ? this.#strangerWith({}) : this.#keyPairs.shift()
+    if (next !== undefined) this.#keyPairs.push(next)
+    return Promise.resolve(next)
+  }
+
+  async #strangerWith(credential: { readonly secret?: string }): Promise<VendorSender | undefined> {
     const { vendor, url } = this.#source
     try {
-      const sender = await vendor.sender({ url, ...this.#secretOf(secret) })
+      const sender = await vendor.sender({ url, ...credential })
       // Some vendors refuse a secret only when they sign with it.
       await sender.sign(Object.values(vendor.samples)[0]?.({ url }) ?? { ...plainRequest, url })
       return sender
     } catch {
       return undefined
     }
-  }
-
-  #secretOf(secret: string | undefined): { readonly secret?: string } {
-    if (this.#source.vendor.credential !== 'secret') return {}
-    if (secret !== undefined) return { secret }
-    // Reproducible, in the form that Standard Webhooks requires and that others take as text.
-    const bytes = Array.from({ length: 32 }, () => String.fromCharCode(below(this.random, 256)))
-    return { secret: `whsec_${btoa(bytes.join(''))}` }
   }
 
   // The type of the option is that of the time; the signers take the text of the timestamp too.

@@ -32,7 +32,7 @@ describe('toText', () => {
     const text = toText(report)
     expect(text).toContain('grade F')
     expect(text).toContain('Accepts any well-formed signature  (forged.any-signature)')
-    expect(text).toContain('error handler with four parameters')
+    expect(text).toContain('add an error handler with four')
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e\ud800]/u)
   })
 })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request whose body has arrived. */
@@ -17,6 +17,8 @@ export interface Answer {
 
 /** The steps of a hand-written endpoint. A flawed one replaces a step. */
 export interface Steps {
+  /** Sets up the server. */
+  listen(server: Server, endpoint: Endpoint): void
   /** Answers before anything else. */
   early(request: IncomingMessage, endpoint: Endpoint): Answer | undefined
   read(request: IncomingMessage): Promise<Buffer>
@@ -36,6 +38,8 @@ export interface Endpoint {
   readonly secret: string
   readonly seen: Map<string, 'in progress' | 'done'>
   readonly effects: Map<string, number>
+  /** Deliveries whose effect fails or takes two seconds, once. */
+  readonly disturbed: Map<string, 'fail' | 'slow'>
   /** Ends the server, as a crash of the process does. */
   crash(): void
 }
@@ -124,11 +128,17 @@ export const once: Steps['once'] = async (id, effect, _received, { seen }) => {
   if (seen.get(id) === 'done') return
   if (seen.get(id) === 'in progress') throw new Refusal(503)
   seen.set(id, 'in progress')
-  await effect()
+  try {
+    await effect()
+  } catch (error) {
+    seen.delete(id)
+    throw error
+  }
   seen.set(id, 'done')
 }
 
 const correct: Steps = {
+  listen: () => {},
   early: () => undefined,
   read: (request) => readBody(request),
   before: () => undefined,
@@ -156,12 +166,15 @@ export async function start(changes: Partial<Steps>, secret: string) {
     server.close()
     server.closeAllConnections()
   }
-  const endpoint: Endpoint = { secret, seen: new Map(), effects, crash: close }
+  const disturbed = new Map<string, 'fail' | 'slow'>()
+  const endpoint: Endpoint = { secret, seen: new Map(), effects, disturbed, crash: close }
+  steps.listen(server, endpoint)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/hooks`, count: (id: string) => effects.get(id) ?? 0, close }
+  const disturb = (id: string, how: 'fail' | 'slow') => void disturbed.set(id, how)
+  return { url: `http://127.0.0.1:${port}/hooks`, count: (id: string) => effects.get(id) ?? 0, disturb, close }
 }
 
 async function handle(request: IncomingMessage, steps: Steps, endpoint: Endpoint): Promise<Answer> {
@@ -182,8 +195,11 @@ async function handle(request: IncomingMessage, steps: Steps, endpoint: Endpoint
 }
 
 /** The effect: it takes a moment, as a write to a database does. */
-export async function act(id: string, { effects }: Endpoint, ms = 2): Promise<void> {
-  await wait(ms)
+export async function act(id: string, { effects, disturbed }: Endpoint, ms = 2): Promise<void> {
+  const how = disturbed.get(id)
+  disturbed.delete(id)
+  if (how === 'fail') throw new Refusal(500)
+  await wait(how === 'slow' ? 2_000 : ms)
   effects.set(id, (effects.get(id) ?? 0) + 1)
 }
 

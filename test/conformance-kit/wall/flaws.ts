@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { vendors } from './attack-endpoint.js'
 import {
   act,
@@ -265,6 +266,29 @@ export const flaws: readonly Flaw[] = [
   },
   // The body
   {
+    name: 'acknowledges bodies that it cannot parse',
+    finds: 'forged.changed-body',
+    steps: { before: ({ body }) => (isJson(body) || body.length === 0 ? undefined : { status: 200 }) },
+  },
+  {
+    name: 'does not verify an empty body',
+    finds: 'forged.other-body',
+    steps: unless(({ body }) => body.length === 0),
+  },
+  {
+    name: 'takes an id for verified that it has seen',
+    finds: 'forged.seen-signature',
+    steps: {
+      verify(received, secret) {
+        const id = header(received.request, 'x-github-delivery') ?? ''
+        if (verifiedIds.has(id)) return true
+        const isRight = verifyGithub(received, secret)
+        if (isRight) verifiedIds.add(id)
+        return isRight
+      },
+    },
+  },
+  {
     name: 'stops at a NUL',
     finds: 'forged.appended-body',
     steps: { ...over(toNul), parse: (body) => JSON.parse(toNul(body).toString()) },
@@ -304,6 +328,53 @@ export const flaws: readonly Flaw[] = [
     steps: over((body) => Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')),
   },
   // Genuine deliveries
+  {
+    name: 'needs a field that some events do not have',
+    finds: 'genuine.samples',
+    steps: {
+      accept: (_payload, { request }) => (header(request, 'x-github-event') === 'ping' ? { status: 422 } : undefined),
+    },
+  },
+  {
+    name: 'refuses anything but ASCII',
+    finds: 'genuine.unicode',
+    steps: { accept: (_payload, { body }) => (body.every((byte) => byte < 128) ? undefined : { status: 400 }) },
+  },
+  {
+    name: 'refuses white space before JSON',
+    finds: 'genuine.layout',
+    steps: { accept: (_payload, { body }) => (/^\s/.test(body.toString('latin1')) ? { status: 400 } : undefined) },
+  },
+  {
+    name: 'refuses numbers that are not safe integers',
+    finds: 'genuine.numbers',
+    steps: {
+      accept: (payload) =>
+        Object.values(Object(payload)).some((value) => typeof value === 'number' && !Number.isSafeInteger(value))
+          ? { status: 400 }
+          : undefined,
+    },
+  },
+  {
+    name: 'speaks HTTP/1.1 only',
+    finds: 'genuine.http-1.0',
+    steps: { early: (request) => (request.httpVersion === '1.0' ? { status: 505 } : undefined) },
+  },
+  {
+    name: 'refuses expectations',
+    finds: 'genuine.expect-continue',
+    steps: {
+      listen: (server) =>
+        server.on('checkContinue', (_request, response) => {
+          response.writeHead(417, { Connection: 'close' }).end()
+        }),
+    },
+  },
+  {
+    name: 'takes one delivery for each connection',
+    finds: 'genuine.keep-alive',
+    steps: { accept: (_payload, { request }) => (isFirstOf(request) ? undefined : { status: 400 }) },
+  },
   {
     name: 'refuses unknown events',
     finds: 'genuine.unknown-event',
@@ -421,6 +492,28 @@ export const flaws: readonly Flaw[] = [
     }),
   },
   {
+    name: 'guesses the unit of the time',
+    vendor: 'stripe',
+    finds: 'time.wrong-unit',
+    steps: single((time) => /^[1-9]\d{0,12}$/.test(time) && Math.abs(age(time.slice(0, 10))) <= 300),
+  },
+  {
+    name: 'remembers what it verified, without the time',
+    vendor: 'stripe',
+    finds: 'time.changed',
+    steps: {
+      ...stripe.base,
+      verify(received, secret) {
+        const [, time = '', mac = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(stripeHeader(received)) ?? []
+        const known = `${mac} ${createHash('sha256').update(received.body).digest('hex')}`
+        if (verifiedBodies.has(known) && Math.abs(age(time)) <= 300) return true
+        const isRight = verifyStripe(received, secret)
+        if (isRight) verifiedBodies.add(known)
+        return isRight
+      },
+    },
+  },
+  {
     name: 'checks the age of the last timestamp and verifies the first',
     vendor: 'stripe',
     finds: 'time.two-timestamps',
@@ -443,6 +536,11 @@ export const flaws: readonly Flaw[] = [
         seen.set(id, 'done')
       },
     },
+  },
+  {
+    name: 'gives up waiting for a lock',
+    finds: 'repeats.fifty-at-once',
+    steps: { once: withImpatientLock() },
   },
   {
     name: 'recognises repeats by their signature',
@@ -495,6 +593,29 @@ export const flaws: readonly Flaw[] = [
         seen.set(id, 'done')
       },
     },
+  },
+  {
+    name: 'keeps the reservation of a handler that failed',
+    finds: 'repeats.after-failure',
+    steps: {
+      async once(id, effect, _received, { seen }) {
+        if (seen.get(id) === 'done') return
+        if (seen.get(id) === 'in progress') throw new Refusal(503)
+        seen.set(id, 'in progress')
+        await effect()
+        seen.set(id, 'done')
+      },
+    },
+  },
+  {
+    name: 'acknowledges when its handler failed',
+    finds: 'repeats.after-failure',
+    steps: { once: (...parts) => once(...parts).catch(swallow) },
+  },
+  {
+    name: 'handles again what takes longer than a second',
+    finds: 'repeats.after-slow-answer',
+    steps: { once: withShortLease() },
   },
   // Survival
   {
@@ -579,6 +700,101 @@ export const flaws: readonly Flaw[] = [
       },
     },
   },
+  {
+    name: 'looks an algorithm up in an object',
+    finds: 'survival.odd-signatures',
+    steps: {
+      before({ request }, endpoint) {
+        const hashes: Record<string, (text: string) => unknown> = { sha256: createHash }
+        const [name = ''] = (header(request, signature) ?? '').split('=')
+        if (name in hashes && typeof hashes[name] !== 'function') endpoint.crash()
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'ends with the process on bytes that are not UTF-8',
+    finds: 'survival.invalid-utf8',
+    steps: {
+      parse: (body) => parseAnything(body.length === 0 ? Buffer.from('null') : body),
+      accept(_payload, { body }, endpoint) {
+        try {
+          new TextDecoder('utf-8', { fatal: true }).decode(body)
+        } catch {
+          endpoint.crash()
+        }
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'ends with the process on a long key',
+    finds: 'survival.long-values',
+    steps: {
+      accept(payload, _received, endpoint) {
+        if (Object.keys(Object(payload)).some((key) => key.length > 2_000)) endpoint.crash()
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'answers 500 to a coding that it cannot decode',
+    finds: 'survival.compressed',
+    steps: { early: (request) => (request.headers['content-encoding'] === 'br' ? { status: 500 } : undefined) },
+  },
+  {
+    name: 'inflates bodies before it verifies them',
+    finds: 'survival.gzip-bomb',
+    steps: {
+      before({ request, body }, endpoint) {
+        if (request.headers['content-encoding'] !== 'gzip') return undefined
+        try {
+          // More than this does not fit into the memory of the process.
+          gunzipSync(body, { maxOutputLength: 16_000_000 })
+        } catch (error) {
+          if (error instanceof RangeError) endpoint.crash()
+        }
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'expands entities of XML',
+    finds: 'survival.xml-bomb',
+    steps: {
+      before({ request, body }, endpoint) {
+        if (request.headers['content-type'] === 'application/xml' && expandedLength(body.toString()) > 16_000_000)
+          endpoint.crash()
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'copies headers to a buffer of 4 KB',
+    finds: 'survival.header-flood',
+    steps: {
+      early(request, endpoint) {
+        try {
+          Buffer.alloc(4_096).set(Buffer.from(request.rawHeaders.filter((text) => text.startsWith('X-Flood')).join()))
+        } catch {
+          endpoint.crash()
+        }
+        return undefined
+      },
+    },
+  },
+  {
+    name: 'ends with the process on malformed HTTP',
+    finds: 'survival.malformed-http',
+    steps: {
+      listen: (server, endpoint) =>
+        server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+          socket.destroy()
+          if (error.code?.startsWith('HPE_INVALID')) endpoint.crash()
+        }),
+    },
+  },
+  { name: 'has a hundred connections to its database', finds: 'survival.burst', steps: { accept: withPool(100) } },
   // Answers
   {
     name: 'tells the expected signature',
@@ -630,7 +846,7 @@ export const flaws: readonly Flaw[] = [
         const right = [...expected].findIndex((character, index) => character !== given[index])
         if (right === -1) return true
         // As slow as a comparison that asks a database for each character.
-        await wait(Math.floor(right / 4))
+        await wait(Math.floor(right / 2))
         return false
       },
     },
@@ -673,6 +889,87 @@ export const flaws: readonly Flaw[] = [
     },
   },
 ]
+
+// Of the one endpoint that uses each.
+const verifiedIds = new Set<string>()
+const verifiedBodies = new Set<string>()
+const sockets = new WeakSet()
+
+function isFirstOf({ socket }: IncomingMessage): boolean {
+  const isFirst = !sockets.has(socket)
+  sockets.add(socket)
+  return isFirst
+}
+
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString())
+    return true
+  } catch {
+    return false
+  }
+}
+
+function stripeHeader({ request }: Received): string {
+  return header(request, 'stripe-signature') ?? ''
+}
+
+function swallow(error: unknown): void {
+  if (error instanceof Refusal && error.status === 503) throw error
+}
+
+function withShortLease(): Steps['once'] {
+  const startedAt = new Map<string, number>()
+  return async (id, effect, _received, { seen }) => {
+    if (seen.get(id) === 'done') return
+    if (Date.now() - (startedAt.get(id) ?? 0) < 1_000) throw new Refusal(503)
+    startedAt.set(id, Date.now())
+    try {
+      await effect()
+    } catch (error) {
+      startedAt.delete(id)
+      throw error
+    }
+    seen.set(id, 'done')
+  }
+}
+
+// Each holder of the lock asks a database, which takes a while; after half a second the others do not wait any longer.
+function withImpatientLock(): Steps['once'] {
+  const locks = new Map<string, Promise<unknown>>()
+  return async (id, effect, _received, { seen }) => {
+    const before = locks.get(id) ?? Promise.resolve()
+    const own = before.then(() => wait(20)).then(() => seen.has(id))
+    locks.set(id, own)
+    const isKnown = await Promise.race([own, wait(500)])
+    if (isKnown === true) return
+    seen.set(id, 'done')
+    await effect()
+  }
+}
+
+// Writes in batches, as soon as no further delivery comes.
+function withPool(size: number): Steps['accept'] {
+  let used = 0
+  let lastAt = 0
+  return async () => {
+    if (used >= size) return { status: 500 }
+    used++
+    lastAt = Date.now()
+    do await wait(100)
+    while (Date.now() - lastAt < 100)
+    used--
+    return undefined
+  }
+}
+
+function expandedLength(xml: string): number {
+  const lengths = new Map<string, number>()
+  const lengthOf = (text: string): number =>
+    [...text.matchAll(/&(\w+);/g)].reduce((sum, [, name = '']) => sum + (lengths.get(name) ?? 0), text.length)
+  for (const [, name = '', value = ''] of xml.matchAll(/<!ENTITY (\w+) "([^"]*)">/g)) lengths.set(name, lengthOf(value))
+  return lengthOf(xml)
+}
 
 function late(id: string, _effect: () => Promise<void>, received: Received, endpoint: Parameters<Steps['once']>[3]) {
   void once(id, () => act(id, endpoint, 400), received, endpoint).catch(() => {})

@@ -1,0 +1,32 @@
+import { toFetch } from '../../src/adapters/fetch.js'
+import { type AttackOptions, type AttackReport, attack } from '../../src/conformance/index.js'
+import { memoryDedupeStore } from '../../src/dedupe/memory.js'
+import type { AnyProvider } from '../../src/provider/provider.js'
+import { createReceiver } from '../../src/receiver/receiver.js'
+import type { VendorDeliveries } from '../../src/testing/vendor-deliveries.js'
+
+/** Attacks a receiver of this package in process, which may have a flawed provider. */
+export async function attackReceiver(
+  vendor: VendorDeliveries,
+  options: Partial<AttackOptions> = {},
+  flaw: (provider: AnyProvider) => AnyProvider = (provider) => provider,
+): Promise<AttackReport> {
+  const sender = await vendor.sender()
+  const effects = new Map<string, number>()
+  const on = {
+    '*': async ({ id = '' }) => {
+      effects.set(id, (effects.get(id) ?? 0) + 1)
+    },
+  }
+  const provider = flaw(sender.provider)
+  return attack({
+    target: toFetch(createReceiver({ provider, dedupe: memoryDedupeStore(), on, onError: () => {} })),
+    vendor,
+    sender,
+    observe: (id) => effects.get(id) ?? 0,
+    rate: 100_000,
+    maxUploadBytes: 3_000_000,
+    timeoutMs: 1_000,
+    ...options,
+  })
+}
