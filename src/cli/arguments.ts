@@ -10,6 +10,7 @@ export const globalFlags = {
   color: { type: 'switch', summary: 'Colours; --no-color and NO_COLOR turn them off' },
   dir: { type: 'text', value: 'folder', default: '.webhook-receiver', summary: 'Where captures are stored' },
   config: { type: 'text', value: 'file', summary: 'The configuration; default webhook-receiver.config.{ts,mjs,js}' },
+  'env-file': { type: 'text', value: 'file', many: true, summary: 'Sets variables from a file such as .env' },
   help: { type: 'switch', summary: 'Show the help of a command' },
 } as const satisfies Flags
 

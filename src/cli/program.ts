@@ -8,13 +8,15 @@ import { type ExitCode, exitCode, UnreachableError, UsageError } from './exit.js
 import { commandHelp, programHelp } from './help.js'
 import { hintOf } from './nearest.js'
 import { createOutput, type Output } from './terminal/output.js'
+import { setVariables } from './variables.js'
 
 /** The process that a program runs in. */
 export interface Surroundings {
   readonly stdin: NodeJS.ReadStream
   readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean }
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** `--env-file` adds to it. */
+  readonly env: Record<string, string | undefined>
   readonly cwd: string
   /** Aborted by Ctrl+C. */
   readonly signal: AbortSignal
@@ -74,6 +76,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     },
   }
   try {
+    setVariables(values['env-file'] as readonly string[], cwd, env)
     return await command.run(args, values as never, context)
   } catch (error) {
     return report(error, out)

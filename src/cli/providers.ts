@@ -72,5 +72,5 @@ async function settingOf(name: string, need: VendorNeed, context: Context): Prom
   const typed = await askHidden(context, `${name}: ${need.about} (not shown): `)
   if (typed !== undefined && typed !== '') return typed
   const flag = need.kind === 'secret' || need.kind === 'token' ? '; --secret-env NAME names another variable' : ''
-  throw new UsageError(`${name} needs ${need.about}: set the variable ${need.env}${flag}`)
+  throw new UsageError(`${name} needs ${need.about}: set the variable ${need.env}, such as with --env-file .env${flag}`)
 }

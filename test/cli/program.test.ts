@@ -87,6 +87,37 @@ describe('runProgram', () => {
   })
 })
 
+describe('--env-file', () => {
+  const names = (out: string) => out.split('\n').filter((line) => line.startsWith('error'))
+
+  it('sets variables that are not set, and the later of two files wins', async () => {
+    const cwd = newCwd()
+    writeFileSync(
+      join(cwd, '.env'),
+      '# comment\nA="of the first"\nB=of the first\nexport C=of the first\n__proto__=x\n',
+    )
+    writeFileSync(join(cwd, '.env.local'), 'B=of the second\r\nC=of the second\r\nnot a variable\r\n\0\uFFFD\n')
+    const env: Record<string, string | undefined> = { C: 'set already' }
+    const { code, stderr } = await run(['list', '--env-file', '.env', '--env-file=.env.local'], { cwd, env })
+    expect([code, names(stderr)]).toEqual([0, []])
+    expect(env).toMatchObject({ A: 'of the first', B: 'of the second', C: 'set already' })
+  })
+
+  it('gives a provider its secret', async () => {
+    const cwd = newCwd()
+    writeFileSync(join(cwd, '.env'), 'GITHUB_WEBHOOK_SECRET=from the file\n')
+    const send = ['send', 'github', '--print', 'http']
+    expect((await run(send, { cwd })).code).toBe(2)
+    const { code, stdout } = await run([...send, '--env-file', '.env'], { cwd })
+    expect([code, stdout]).toEqual([0, expect.stringContaining('X-Hub-Signature-256: sha256=')])
+  })
+
+  it.each(['missing.env', '.'])('ends with 2 if it cannot read %s', async (file) => {
+    const { code, stderr } = await run(['list', '--env-file', file])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--env-file: cannot read ')])
+  })
+})
+
 describe('show', () => {
   const cwd = newCwd()
   const captures = openCaptures({ dir: join(cwd, '.webhook-receiver') })

@@ -4,7 +4,8 @@ import { isProviderName, loadDeliveries, providerNames } from '../../src/inspect
 import { withHeaders } from '../../src/testing/index.js'
 import type { VendorDeliveries, VendorSender, VendorValues } from '../../src/testing/vendor-deliveries.js'
 import { vendorNames } from '../package/vendor-folders.js'
-import { rsa } from '../rsa-keys.js'
+import { otherRsa, rsa, toPem } from '../rsa-keys.js'
+import { makeSender } from '../testing/senders.js'
 
 const url = 'https://receiver.example/hooks'
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -30,11 +31,10 @@ function secretOf(deliveries: VendorDeliveries): string {
   return own
 }
 
-// New RSA keys take long.
 const senders = new Map<VendorDeliveries, Promise<VendorSender>>()
 
-async function makeSender(deliveries: VendorDeliveries): Promise<VendorSender> {
-  const sender = senders.get(deliveries) ?? deliveries.sender({ secret: secretOf(deliveries), url, webhookId })
+async function senderOf(deliveries: VendorDeliveries): Promise<VendorSender> {
+  const sender = senders.get(deliveries) ?? makeSender(deliveries, { secret: secretOf(deliveries), url, webhookId })
   senders.set(deliveries, sender)
   return sender
 }
@@ -49,7 +49,7 @@ describe('providerNames', () => {
 describe('loadDeliveries', () => {
   it.each(providerNames)('makes a provider of %s that accepts every sample', async (name) => {
     const deliveries = await loadDeliveries(name)
-    const sender = await makeSender(deliveries)
+    const sender = await senderOf(deliveries)
     const provider = deliveries.provider(valuesFor(deliveries, sender))
     for (const [event, makeSample] of Object.entries(deliveries.samples)) {
       const signed = await sender.sign(makeSample({ url }))
@@ -60,9 +60,9 @@ describe('loadDeliveries', () => {
 
   it.each(providerNames)('makes a provider of %s that refuses another sender', async (name) => {
     const deliveries = await loadDeliveries(name)
-    const provider = deliveries.provider(valuesFor(deliveries, await makeSender(deliveries)))
+    const provider = deliveries.provider(valuesFor(deliveries, await senderOf(deliveries)))
     const otherSecret = deliveries.newSecret?.() ?? `whsec_${Buffer.alloc(32, 8).toString('base64')}`
-    const other = await deliveries.sender({ secret: otherSecret, url })
+    const other = await makeSender(deliveries, { secret: otherSecret, url }, otherRsa)
     for (const makeSample of Object.values(deliveries.samples)) {
       const forged = other.sign(makeSample({ url }))
       await expect(forged.then((sample) => provider.verify(sample))).rejects.toMatchObject({ name: 'WebhookError' })
@@ -132,7 +132,7 @@ describe('sender', () => {
   it.each(['standard-webhooks', 'paypal', 'gitlab'])('keeps the id that a request of %s has', async (name) => {
     const deliveries = await loadDeliveries(name)
     const [place] = (deliveries.ids ?? []).flatMap((one) => ('header' in one ? [one.header] : []))
-    const { sign, provider } = await makeSender(deliveries)
+    const { sign, provider } = await senderOf(deliveries)
     const [makeSample] = Object.values(deliveries.samples)
     const sample = withHeaders(makeSample?.() ?? expect.fail(), { [place ?? '']: 'c0ffee-1' })
     const signed = await sign(sample)
@@ -142,11 +142,6 @@ describe('sender', () => {
 })
 
 function newPrivateKey(kind: string): string {
-  const { privateKey } =
-    kind === 'rsa'
-      ? rsa
-      : kind === 'ec'
-        ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-        : generateKeyPairSync('ed25519')
-  return String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  if (kind === 'rsa') return toPem(rsa)
+  return toPem(kind === 'ec' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519'))
 }

@@ -251,6 +251,31 @@ describe('relay', () => {
     expect(statuses.sort()).toEqual([503, 503, 503, 504, 504])
   })
 
+  it('reads no body for a channel that does not exist, and keeps no more of unfinished bodies than allowed', async () => {
+    const { url, port, hub } = await relay({}, { maxPendingBytes: 100_000 })
+    const { channel } = await client(url)
+    // Sends the head and a part of a body that never ends; `told` is the first line of the answer.
+    const begin = (name: string, bytes: number) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write(`POST /${name}/ HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n`)
+      socket.write(Buffer.alloc(bytes))
+      const told = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data).slice(9, 12))))
+      return { socket, told }
+    }
+    expect(await begin(newChannelName(), 10).told).toBe('404')
+    const first = begin(channel, 90_000)
+    const hasRoom = () => {
+      const isReserved = hub.reserve(20_000)
+      if (isReserved) hub.release(20_000)
+      return isReserved
+    }
+    await expect.poll(hasRoom).toBe(false)
+    expect(await begin(channel, 20_000).told).toBe('503')
+    first.socket.destroy()
+    await expect.poll(async () => (await send(`${url}/${channel}/`, { body: Buffer.alloc(60_000) })).status).toBe(201)
+  })
+
   it('speaks the protocol of smee.io when asked to', async () => {
     const { url } = await relay({ smee: true }, { answerTimeoutMs: 50, reconnectMs: 20 })
     const channel = newChannelName()

@@ -69,7 +69,9 @@ async function write(content: string | Buffer, file: string | undefined, { out, 
     out.note(`wrote ${file}`)
     return
   }
-  if (out.isTerminal && plainText(Buffer.from(content)) === undefined) {
+  // HTTP ends lines with CR LF, which only ends them on a terminal too. Latin-1 keeps all other bytes.
+  const lines = Buffer.from(Buffer.from(content).toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
+  if (out.isTerminal && plainText(lines) === undefined) {
     throw new UsageError('the request contains characters that a terminal would act upon; write it with --output file')
   }
   out.raw(content)

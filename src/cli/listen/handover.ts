@@ -31,6 +31,15 @@ export interface NextAttempt {
   readonly profile: ProviderProfile
 }
 
+/** A capture that is not handed over yet. */
+export interface WaitingCapture {
+  readonly capture: Capture
+  /** Milliseconds since 1970. */
+  readonly since: number
+  /** The capture whose turn it is; `undefined` for one that waits for the server. */
+  readonly after: Capture | undefined
+}
+
 // The beginning of an answer's body that is stored.
 const storedAnswerBytes = 65_536
 const pollMs = 250
@@ -38,7 +47,9 @@ const pollMs = 250
 /** Hands captures to local servers, with retries, in order, and around restarts of the server. */
 export class Handovers {
   readonly #options: HandoverOptions
-  readonly #held: { readonly capture: Capture; readonly to: URL }[] = []
+  readonly #held: { readonly capture: Capture; readonly to: URL; readonly since: number }[] = []
+  // The captures that wait for their turn, or have it, oldest first, with the time of their receipt.
+  readonly #turns = new Map<Capture, number>()
   readonly #stop = new AbortController()
   #queue: Promise<unknown> = Promise.resolve()
   #isDraining = false
@@ -51,6 +62,13 @@ export class Handovers {
   /** How many requests are being handed over, or wait. */
   get pending(): number {
     return this.#running + this.#held.length
+  }
+
+  /** The captures that wait for the server, or for the one before them. */
+  get waiting(): readonly WaitingCapture[] {
+    const [first, ...rest] = [...this.#turns]
+    const queued = rest.map(([capture, since]) => ({ capture, since, after: first?.[0] }))
+    return [...this.#held.map(({ capture, since }) => ({ capture, since, after: undefined })), ...queued]
   }
 
   /**
@@ -68,8 +86,9 @@ export class Handovers {
         const down = await this.#all(capture, to, resolve)
         return down === undefined ? undefined : resolve(this.#hold(capture, to, down))
       }
-      if (this.#options.ordered) this.#queue = this.#queue.then(run)
-      else void run()
+      if (!this.#options.ordered) return void run()
+      this.#turns.set(capture, Date.now())
+      this.#queue = this.#queue.then(run).finally(() => this.#turns.delete(capture))
     })
   }
 
@@ -118,7 +137,7 @@ export class Handovers {
   }
 
   #hold(capture: Capture, to: URL, outcome: Outcome | undefined): RawAnswer {
-    this.#held.push({ capture, to })
+    this.#held.push({ capture, to, since: Date.now() })
     // The planned attempt marks what is still to do, should this process be killed.
     this.#options.captures.attempt(toAttempt(capture, outcome ?? { error: 'held', durationMs: 0, url: to.href }, 0))
     this.#options.onHold(capture)

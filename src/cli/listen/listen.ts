@@ -88,17 +88,25 @@ export async function listen(options: ListenOptions, context: Context): Promise<
 }
 
 async function openPage(
-  { ui, timeoutMs, keepHost, insecure, routes, max }: ListenOptions,
-  { captures, verifier }: Parts,
+  { ui, timeoutMs, keepHost, insecure, routes, max, ordered, holdWhileDown }: ListenOptions,
+  { captures, verifier, handovers, report }: Parts,
   captureUrl: string,
-  { out }: Context,
+  context: Context,
 ): Promise<ServedPage | undefined> {
   if (ui === undefined) return undefined
   // Loaded now, so that requests are already taken.
-  const [{ servePage }, { openBrowser }] = await Promise.all([import('./page.js'), import('./open-browser.js')])
+  const [{ servePage }, { openBrowser }, { openPageInbox }] = await Promise.all([
+    import('./page.js'),
+    import('./open-browser.js'),
+    import('./page-inbox.js'),
+  ])
+  const { out } = context
+  const inbox = await openPageInbox(context, (message) => report.note(message))
   const limits = { captures: String(max), folder: `${maxStoredBytes / 1_048_576} MB` }
   const forwarding = { timeoutMs, keepHost, insecure }
-  const page = await servePage({ ...forwarding, port: ui.port, captures, captureUrl, routes, verifier, limits })
+  const holding = ordered || holdWhileDown ? handovers : undefined
+  const parts = { captures, captureUrl, routes, verifier, handovers: holding, limits }
+  const page = await servePage({ ...forwarding, ...parts, inbox, port: ui.port })
   out.json({ page: { url: page.url } })
   out.line(text`Look at them on ${bold(page.url)}`)
   if (ui.open) openBrowser(page.url)

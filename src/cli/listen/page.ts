@@ -6,10 +6,11 @@ import { toDestination } from '../../inspector/sending/destination.js'
 import { resign } from '../../inspector/signing/resign.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { attackFor } from '../attack/attack-for.js'
+import type { OpenedInbox } from '../inbox/engines.js'
 import type { ChosenProvider } from '../providers.js'
 import type { ForwardOptions } from './forward.js'
 import { forward } from './forward.js'
-import { toAttempt } from './handover.js'
+import { type Handovers, toAttempt } from './handover.js'
 import { routeOf, type TargetRoute } from './routes.js'
 import type { Verifier } from './verifier.js'
 
@@ -20,7 +21,11 @@ export interface PageOptions extends ForwardOptions {
   readonly captureUrl: string
   readonly routes: readonly TargetRoute[]
   readonly verifier: Verifier
+  /** What hands requests over one after the other; `undefined` if none waits for another. */
+  readonly handovers: Pick<Handovers, 'waiting'> | undefined
   readonly limits: Readonly<Record<string, string>>
+  /** The inbox that the page shows. It is closed with the page. */
+  readonly inbox?: OpenedInbox | undefined
 }
 
 /** A page that is served until it is closed. */
@@ -38,16 +43,31 @@ export async function servePage(options: PageOptions): Promise<ServedPage> {
     if (error.code !== 'EADDRINUSE') throw error
     return open(0)
   })
-  return { url: page.launchUrl(), close: page.close }
+  const close = async () => {
+    await page.close()
+    await options.inbox?.close()
+  }
+  return { url: page.launchUrl(), close }
 }
 
 /** What the page can do: verify and sign with the providers, and send to the servers. */
 export function toParts(options: Omit<PageOptions, 'port'>): InspectorParts {
-  const { routes, verifier, captureUrl, limits } = options
+  const { routes, verifier, handovers, captureUrl, limits } = options
   return {
     providers: () => verifier.providers.map(({ path, provider }) => toInspected(path, provider)),
     send: (sending) => send(sending, options),
+    inbox: options.inbox?.inbox,
     attack: (wish) => attackFor(wish, verifier.providers),
+    held:
+      handovers &&
+      (() =>
+        handovers.waiting.map(({ capture: { id, verdict }, since, after }) => ({
+          id: String(id),
+          event: verdict.event,
+          sequence: verdict.sequence,
+          since,
+          for: after === undefined ? 'your server, which cannot be reached' : `#${after.id}`,
+        }))),
     captureUrl: () => captureUrl,
     target: () => routes[0]?.to.href,
     limits,

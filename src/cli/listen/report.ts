@@ -60,9 +60,11 @@ export class Report {
 
   diagnosed(capture: Capture, { cause, proof, fix, hints = [] }: CaptureDiagnosis): void {
     this.#out.json({ diagnosed: { id: capture.id, cause, proof, fix, hints } })
+    const { code, message = '' } = capture.verdict
+    const guess = code === 'signature_mismatch' ? 'most often the secret is another one' : message
     const found =
       cause === 'unknown'
-        ? `no cause is proved; most often the secret is another one (${proof})`
+        ? `no cause is proved; ${guess} (${proof})`
         : `${cause.replaceAll('_', ' ')} (proof: ${proof.replace(/^Verification succeeds /, '')})`
     const words = `doctor: ${found}. Fix: webhook-receiver show ${capture.id} --fix`
     for (const line of wrapWords(words, this.#out.width - indent.length)) {

@@ -4,7 +4,7 @@ import type { InboxOperations } from '../../inbox/operations.js'
 import type { AnyProvider } from '../../provider/provider.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import type { AttemptCause, AttemptFailure, InspectedCapture } from './source.js'
-import type { AttackProgress, AttackView, FlowView } from './wire.js'
+import type { AttackProgress, AttackView, FlowView, HeldView } from './wire.js'
 
 /** The operations of an inbox that the page offers. */
 export type InspectedInbox = Pick<InboxOperations, 'health' | 'deadLetters' | 'redrive' | 'discard' | 'blockedKeys'>
@@ -74,6 +74,8 @@ export interface InspectorParts {
   readonly secrets?: (() => readonly string[]) | undefined
   /** Counts of outcomes since the start. */
   readonly counts?: (() => FlowView) | undefined
+  /** Deliveries that are held until their turn comes. */
+  readonly held?: (() => readonly HeldView[]) | undefined
   /** Hands a request over and records the attempt. */
   readonly send?: ((sending: Sending) => Promise<Sent>) | undefined
   /** Finds out why a capture was refused. @default diagnoses with its provider */

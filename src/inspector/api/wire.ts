@@ -140,8 +140,31 @@ export interface SettingsView {
   readonly captures: number
   readonly providers: readonly ProviderView[]
   readonly limits: Readonly<Record<string, string>>
-  /** Whether requests can be sent, endpoints attacked, an inbox shown, and outcomes counted. */
-  readonly can: { readonly send: boolean; readonly attack: boolean; readonly inbox: boolean; readonly counts: boolean }
+  /** Whether requests can be sent and held, endpoints attacked, an inbox shown, and outcomes counted. */
+  readonly can: {
+    readonly send: boolean
+    readonly held: boolean
+    readonly attack: boolean
+    readonly inbox: boolean
+    readonly counts: boolean
+  }
+}
+
+/** A delivery that is held until its turn comes. */
+export interface HeldView {
+  /** Its capture; a receiver in an application has none before it has answered. */
+  readonly id: string | undefined
+  readonly event: string | undefined
+  readonly sequence: Sequence | undefined
+  /** Since when, in milliseconds since 1970. */
+  readonly since: number
+  /** What it waits for, such as `#12`; `undefined` for the numbers before it. */
+  readonly for: string | undefined
+}
+
+/** The deliveries that are held now. */
+export interface HeldList {
+  readonly held: readonly HeldView[]
 }
 
 /** The state of an inbox. */

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   existsSync,
   ftruncateSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   readFileSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -68,7 +70,9 @@ export class Segments {
     return withLock(join(this.#dir, 'lock'), lockTimeoutMs, () => {
       apply(this.readNew())
       const record = makeRecord()
-      if (this.#current.segment === 0 || this.#startNew || this.#current.offset >= this.#maxSegmentBytes) {
+      // Someone may delete the folder while `listen` runs.
+      const isGone = !existsSync(this.#path(this.#current.segment))
+      if (isGone || this.#startNew || this.#current.offset >= this.#maxSegmentBytes) {
         this.#start(this.#current.segment + 1, nextId())
       }
       return this.#write(record)
@@ -86,7 +90,8 @@ export class Segments {
         })
         if (kept.length === lines.length) continue
         const temporary = join(this.#dir, 'rewriting')
-        writeFileSync(temporary, Buffer.concat(kept), { mode: 0o600 })
+        rmSync(temporary, { force: true })
+        writeFileSync(temporary, Buffer.concat(kept), { mode: 0o600, flag: 'wx' })
         renameSync(temporary, this.#path(segment))
       }
       // Positions in rewritten segments have moved, so none of them gets further records.
@@ -141,7 +146,8 @@ export class Segments {
   #write(record: StoredLine): StoredRecord {
     const { segment, offset } = this.#current
     const line = toLine(record)
-    const file = openSync(this.#path(segment), 'r+')
+    // A repository could contain a link in place of a segment, and the record would go into any file of the user.
+    const file = openSync(this.#path(segment), constants.O_RDWR | constants.O_NOFOLLOW)
     try {
       // Whatever follows the last complete line was torn by a kill, or by a full disk.
       ftruncateSync(file, offset)
@@ -158,9 +164,10 @@ export class Segments {
   #prepareFolder(): void {
     const ignore = join(this.#dir, '.gitignore')
     if (existsSync(ignore)) return
-    mkdirSync(this.#dir, { recursive: true, mode: 0o700 })
-    // Captures hold tokens and payloads, which must not get into a repository.
-    writeFileSync(ignore, '*\n', { mode: 0o600 })
+    const isOwn = mkdirSync(this.#dir, { recursive: true, mode: 0o700 }) !== undefined || this.#list().length > 0
+    // Captures hold tokens and payloads, which must not get into a repository. Other files of the folder may belong there.
+    const content = isOwn ? '*\n' : '/.gitignore\n/lock*\n/rewriting\n/[0-9]*.ndjson\n'
+    writeFileSync(ignore, content, { mode: 0o600 })
   }
 
   #list(): number[] {

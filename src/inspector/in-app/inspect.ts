@@ -97,7 +97,7 @@ export function inspect(receiver: Receiver, options: InspectOptions = {}): Inspe
   const { path = '/__webhooks/', token, hosts, maxCaptures = 500, maxBytes = 33_554_432, maxConnections } = options
   if (token === undefined && isProduction()) return turnedOff(receiver, path)
   const captures = new MemoryCaptures({ maxCaptures, maxBytes })
-  const recording = new Recording(receiver, captures)
+  const recording = new Recording(receiver, captures, options.provider)
   const parts = toParts(options, recording)
   const file = servePageFiles()
   const api = createInspectorApi({ source: captures, parts, file, path, hosts, token, maxConnections })
@@ -126,6 +126,7 @@ function toParts({ provider, sign, inbox, secrets = [] }: InspectOptions, record
     providers: () => providers,
     secrets: () => secrets,
     counts: () => recording.counts(),
+    held: provider === undefined || provider.numbered === false ? undefined : () => recording.held(),
     send: (sending) => send(recording, sending),
     inbox,
   }

@@ -1,9 +1,12 @@
 import { chain } from '../../base/maybe-promise.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
+import type { AnyProvider } from '../../provider/provider.js'
 import type { Receipt, ReceiptOutcome } from '../../receiver/receipt.js'
 import type { Receiver } from '../../receiver/receiver.js'
 import type { HeaderLine, IncomingRequest, WebhookRequest } from '../../request/delivery.js'
 import type { AttemptCause, InspectedAttempt, InspectedCapture, Verdict } from '../api/source.js'
+import type { HeldView } from '../api/wire.js'
+import { claimedBy } from '../verdict/judge.js'
 import type { MemoryCaptures } from './memory-captures.js'
 
 /** How many requests ended in each way, by outcome and by error code, since the start. */
@@ -13,22 +16,40 @@ export interface FlowCounts {
   readonly errors: Readonly<Partial<Record<string, number>>>
 }
 
+interface InFlight {
+  readonly since: number
+  claimed: Awaited<ReturnType<typeof claimedBy>> | undefined
+}
+
 /** Passes requests to a receiver, and keeps a copy of each with its receipt. The receipt is not changed. */
 export class Recording {
   readonly #receiver: Receiver
   readonly #captures: MemoryCaptures
+  readonly #provider: AnyProvider | undefined
+  readonly #inFlight = new Set<InFlight>()
   readonly #outcomes = new Map<ReceiptOutcome, number>()
   readonly #errors = new Map<string, number>()
   #total = 0
 
-  constructor(receiver: Receiver, captures: MemoryCaptures) {
+  /** @param provider - reads the numbers of deliveries */
+  constructor(receiver: Receiver, captures: MemoryCaptures, provider?: AnyProvider) {
     this.#receiver = receiver
+    this.#provider = provider
     this.#captures = captures
   }
 
   counts(): FlowCounts {
     const outcomes = Object.fromEntries(this.#outcomes)
     return { total: this.#total, outcomes, errors: Object.fromEntries(this.#errors) }
+  }
+
+  /** Numbered deliveries without an answer: those that the sequencer holds, and those whose handler runs. */
+  held(): readonly HeldView[] {
+    return [...this.#inFlight].flatMap(({ since, claimed }) =>
+      claimed?.sequence === undefined
+        ? []
+        : [{ id: undefined, event: claimed.event, sequence: claimed.sequence, since, for: undefined }],
+    )
   }
 
   /** The receiver, recorded. */
@@ -57,20 +78,41 @@ export class Recording {
   async #record(incoming: IncomingRequest, runtime: Parameters<Receiver['receive']>[1]) {
     const { method, url, headers, encrypted, body } = incoming
     let bytes: Uint8Array = body instanceof Uint8Array ? body : new Uint8Array()
+    const entry: InFlight = { since: Date.now(), claimed: undefined }
+    const arrive = () => this.#enter(entry, { method, url, headers: [...headers], encrypted, body: bytes.slice() })
+    if (typeof body !== 'function') arrive()
     const read: IncomingRequest['body'] =
       typeof body === 'function'
         ? (limits) =>
             chain(body(limits), (arrived) => {
               bytes = arrived
+              arrive()
               return arrived
             })
         : body
-    const receipt = await this.#receiver.receive({ method, url, headers, encrypted, body: read }, runtime)
+    const receipt = await this.#receiver
+      .receive({ method, url, headers, encrypted, body: read }, runtime)
+      .finally(() => this.#inFlight.delete(entry))
     this.#count(receipt)
     const attempt = toAttempt(receipt, 'forward')
     // Copies, because the caller may reuse its memory.
     const request = { method, url, headers: [...headers], encrypted, body: bytes.slice() }
-    return { receipt, attempt, id: this.#captures.add({ ...describe(receipt), request, attempts: [attempt] }) }
+    const sequence = receipt.proof === undefined ? undefined : entry.claimed?.sequence
+    return {
+      receipt,
+      attempt,
+      id: this.#captures.add({ ...describe(receipt), sequence, request, attempts: [attempt] }),
+    }
+  }
+
+  // The receiver verifies; a second verification could use up a nonce.
+  #enter(entry: InFlight, request: WebhookRequest): void {
+    const provider = this.#provider
+    if (provider === undefined || provider.numbered === false) return
+    this.#inFlight.add(entry)
+    void claimedBy(provider, request, entry.since).then((claimed) => {
+      entry.claimed = claimed
+    })
   }
 
   #count({ outcome, error }: Receipt): void {
@@ -80,7 +122,7 @@ export class Recording {
   }
 }
 
-function describe(receipt: Receipt): Omit<InspectedCapture, 'id' | 'pinned' | 'request' | 'attempts'> {
+function describe(receipt: Receipt): Omit<InspectedCapture, 'id' | 'pinned' | 'request' | 'attempts' | 'sequence'> {
   const { receivedAt, provider, event, deliveryId, proof, error } = receipt
   return {
     receivedAt,
@@ -90,7 +132,6 @@ function describe(receipt: Receipt): Omit<InspectedCapture, 'id' | 'pinned' | 'r
     proof,
     event,
     deliveryId,
-    sequence: undefined,
   }
 }
 

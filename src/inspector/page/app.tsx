@@ -84,7 +84,7 @@ function Top(props: {
   const can = settings?.can
   const links = [
     ['requests', 'Requests', true],
-    ['sequence', 'Sequence', state.captures.some(({ sequence }) => sequence !== undefined)],
+    ['sequence', 'Sequence', can?.held === true || state.captures.some(({ sequence }) => sequence !== undefined)],
     ['compose', 'Compose', can?.send === true],
     [
       'simulator',

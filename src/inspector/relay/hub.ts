@@ -76,15 +76,34 @@ export class RelayHub {
     }
   }
 
-  /** Sends a request to the client of a channel, and waits for its answer. Never rejects. */
-  async send(name: string, frame: RelayFrame): Promise<RelayAnswer | NoAnswer> {
+  /** Why a request to a channel would not be taken before its body is read; `undefined` if it would be. */
+  refusalOf(name: string): NoAnswer | undefined {
     this.forgetOld()
     const channel = this.#channels.get(name)
     if (channel === undefined) return 'unknown_channel'
-    const { maxPending, maxPendingBytes, answerTimeoutMs, reconnectMs } = this.#limits
-    const bytes = frame.bodyBase64.length
-    if (channel.pending.size >= maxPending || this.#pendingBytes + bytes > maxPendingBytes) return 'overloaded'
+    return channel.pending.size >= this.#limits.maxPending ? 'overloaded' : undefined
+  }
+
+  /** Makes room for bytes of a body that is being read. @returns whether there is room */
+  reserve(bytes: number): boolean {
+    if (this.#pendingBytes + bytes > this.#limits.maxPendingBytes) return false
     this.#pendingBytes += bytes
+    return true
+  }
+
+  /** Frees the room of a body. */
+  release(bytes: number): void {
+    this.#pendingBytes -= bytes
+  }
+
+  /** Sends a request to the client of a channel, and waits for its answer. Never rejects. */
+  async send(name: string, frame: RelayFrame): Promise<RelayAnswer | NoAnswer> {
+    const refusal = this.refusalOf(name)
+    const channel = this.#channels.get(name)
+    if (refusal !== undefined || channel === undefined) return refusal ?? 'unknown_channel'
+    const { answerTimeoutMs, reconnectMs } = this.#limits
+    const bytes = frame.bodyBase64.length
+    if (!this.reserve(bytes)) return 'overloaded'
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
       return await new Promise<RelayAnswer | NoAnswer>((resolve) => {
@@ -102,7 +121,7 @@ export class RelayHub {
     } finally {
       clearTimeout(timer)
       channel.pending.delete(frame.id)
-      this.#pendingBytes -= bytes
+      this.release(bytes)
     }
   }
 

@@ -146,7 +146,11 @@ async function receive(
   if (!isChannelName(name)) return answer(response, 404, 'there is no such channel\n')
   const isReading = request.method === 'GET' && /\btext\/event-stream\b/.test(request.headers.accept ?? '')
   if (smee && isReading) return stream(response, name, parts, smeeMessage)
-  const body = await readBody(request, maxBodyBytes)
+  // Anyone can send, so nothing is kept for a request that would not be taken.
+  const refusal = hub.refusalOf(name)
+  if (refusal !== undefined) return answerNothing(response, refusal)
+  const body = await readWithin(request, maxBodyBytes, hub)
+  if (body === 'overloaded') return answerNothing(response, body)
   if (body === undefined) return answer(response, 413, 'the body is too long for this relay\n')
   const frame: RelayFrame = {
     id: randomUUID(),
@@ -196,14 +200,38 @@ function toLines(flat: readonly string[]): readonly HeaderLine[] {
   return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
 }
 
-/** The body; `undefined` if it is longer than the limit. */
-async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+/** The body, while the bodies of all requests that are being read fit into the memory of the hub. */
+async function readWithin(
+  request: IncomingMessage,
+  limit: number,
+  hub: RelayHub,
+): Promise<Buffer | 'overloaded' | undefined> {
+  let reserved = 0
+  let isFull = false
+  try {
+    const body = await readBody(request, limit, (bytes) => {
+      isFull = !hub.reserve(bytes)
+      if (!isFull) reserved += bytes
+      return !isFull
+    })
+    return isFull ? 'overloaded' : body
+  } finally {
+    hub.release(reserved)
+  }
+}
+
+/** The body; `undefined` if it is longer than the limit, or `take` refuses a part of it. */
+async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  take: (bytes: number) => boolean = () => true,
+): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += part.length
-    if (length > limit) return undefined
+    if (length > limit || !take(part.length)) return undefined
     parts.push(part)
   }
   return Buffer.concat(parts)

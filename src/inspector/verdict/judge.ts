@@ -32,10 +32,17 @@ export async function judge(
       ...(await ofDeliveries(provider, request, now, verified.proof)),
     }
   } catch (error) {
-    const claimed = await ofDeliveries(provider, request, now, unproven).catch(() => ({}))
+    const claimed = await claimedBy(provider, request, now)
     return { status: 'refused', ...claimed, ...ofError(error) }
   }
 }
+
+/** What the sender of a request claims it is, without a proof. Never rejects. */
+export function claimedBy(provider: AnyProvider, request: WebhookRequest, now: number): Promise<Claimed> {
+  return ofDeliveries(provider, request, now, unproven).catch(() => ({}))
+}
+
+type Claimed = Pick<Verdict, 'event' | 'deliveryId' | 'sequence'>
 
 const unproven: Proof = { strength: 'none', verifier: 'unverified' }
 
@@ -44,7 +51,7 @@ async function ofDeliveries(
   request: WebhookRequest,
   now: number,
   proof: Proof,
-): Promise<Pick<Verdict, 'event' | 'deliveryId' | 'sequence'>> {
+): Promise<Claimed> {
   const deliveries: readonly Delivery[] = await provider.parseAll(provider.restore(request, proof), { now })
   const [first] = deliveries
   if (first === undefined || deliveries.length > 1) return {}

@@ -178,5 +178,7 @@ describe('export of a delivery', () => {
       code: 2,
       stderr: expect.stringContaining('--output'),
     })
+    const harmless = folderWith({ rawHeaders: [['Host', 'localhost']] })
+    expect((await run(['export', '1', '--as', 'http'], { cwd: harmless, stdout: terminal })).code).toBe(0)
   })
 })

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { Handovers } from '../../../src/cli/listen/handover.js'
 import { bodyOf } from '../../../src/inspector/captures/capture.js'
+import { openCaptures } from '../../../src/inspector/captures/captures.js'
 import { hostSample, sendDelivery, withBody } from '../../../src/testing/index.js'
 import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
 import { signSlack, slackSample } from '../../../src/vendors/slack/testing.js'
+import { newCapture } from '../../inspector/captures/sample.js'
 import { newCwd, run } from '../run.js'
 import { startListening, startLocal } from './listening.js'
 
@@ -69,6 +72,15 @@ describe('listen', () => {
     expect(listening.captures().get(1)).toMatchObject({ verdict: { event: 'issues.opened' }, provider: 'github' })
   })
 
+  it('guesses at the secret only if the signature is wrong', async () => {
+    const listening = await startListening(['--provider', 'github'], { env })
+    await fetch(listening.url)
+    await listening.prints('doctor')
+    expect(listening.printed()).not.toContain('most often the secret')
+    await sendDelivery(listening.url, signGithub(githubSample(), { secret: 'another one' }))
+    await listening.prints('most often the secret')
+  })
+
   it('finds the secret in another variable of the environment, and names only the variable', async () => {
     const other = { GITHUB_WEBHOOK_SECRET: 'the old one', STAGING_WEBHOOK_SECRET: secret }
     const listening = await startListening(['--provider', 'github'], { env: other })
@@ -88,7 +100,9 @@ describe('listen', () => {
   it('needs a secret, and names the variable to set', async () => {
     const missing = await run(['listen', '--provider', 'github', '--port', '0'])
     expect(missing.code).toBe(2)
-    expect(missing.stderr).toContain('set the variable GITHUB_WEBHOOK_SECRET; --secret-env NAME names another variable')
+    expect(missing.stderr).toContain(
+      'set the variable GITHUB_WEBHOOK_SECRET, such as with --env-file .env; --secret-env NAME names another variable',
+    )
     const unset = await run(['listen', '--provider', 'github', '--secret-env', 'NOT_SET'])
     expect(unset).toMatchObject({ code: 2, stderr: 'error --secret-env: the variable NOT_SET is not set\n' })
   })
@@ -223,6 +237,31 @@ describe('listen', () => {
       .list()
       .map(({ target }) => target)
     expect(local.got.map(({ url }) => url)).toEqual(order)
+  })
+
+  it('tells which requests wait for their turn or for the server, and since when', async () => {
+    const local = await startLocal(() => {})
+    const captures = openCaptures({ dir: join(newCwd(), '.webhook-receiver') })
+    const handovers = new Handovers({
+      captures,
+      profileOf: () => undefined,
+      speed: 1,
+      ordered: true,
+      holdWhileDown: true,
+      onAttempt: () => {},
+      onHold: () => {},
+      timeoutMs: 1_000,
+      keepHost: false,
+      insecure: false,
+    })
+    const hand = () => handovers.hand(captures.append(newCapture()), new URL(`http://127.0.0.1:${local.port}`))
+    const answers = [hand(), hand()]
+    await expect.poll(() => local.got.length).toBe(1)
+    expect(handovers.waiting).toMatchObject([{ capture: { id: 2 }, after: { id: 1 } }])
+    await local.close()
+    await Promise.all(answers)
+    expect(handovers.waiting).toMatchObject([{ capture: { id: 2 }, after: undefined, since: expect.any(Number) }])
+    await handovers.close(0)
   })
 
   it('answers 502 when the server cannot be reached, and 504 when it is too slow', async () => {

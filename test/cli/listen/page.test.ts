@@ -1,12 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../../src/cli/command.js'
 import { type PageOptions, toParts } from '../../../src/cli/listen/page.js'
 import { makeVerifier } from '../../../src/cli/listen/verifier.js'
+import { apiPath } from '../../../src/inspector/api/api.js'
 import { toCaptureSource } from '../../../src/inspector/api/stored-source.js'
 import { openCaptures } from '../../../src/inspector/captures/captures.js'
 import { requestOf } from '../../../src/inspector/verdict/request-of.js'
 import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
 import { newCapture, newFolder } from '../../inspector/captures/sample.js'
+import { newCwd } from '../run.js'
 import { startListening, startLocal } from './listening.js'
 
 const secret = 'a secret for tests'
@@ -20,6 +24,7 @@ async function makeParts(port: number) {
   const options: Omit<PageOptions, 'port'> = {
     captures,
     verifier,
+    handovers: undefined,
     captureUrl: 'http://127.0.0.1:4400',
     routes: [{ path: '/', to: new URL(`http://localhost:${port}`) }],
     limits: {},
@@ -42,6 +47,31 @@ describe('the page of listen', () => {
     expect(listening.captures().list()).toEqual([])
     const without = await startListening([])
     expect(without.printed()).not.toContain('Look at them')
+  })
+
+  it('shows the inbox of the configuration, and comes without one that cannot be opened', async () => {
+    const cwd = newCwd()
+    const config = join(cwd, 'webhook-receiver.config.mjs')
+    const nothing = 'async () => []'
+    writeFileSync(
+      config,
+      `export default { inbox: () => ({ health: async () => ({ reachable: true }), deadLetters: ${nothing},
+      blockedKeys: ${nothing}, redrive: ${nothing}, discard: ${nothing}, close: () => { globalThis.closedInbox = true } }) }`,
+    )
+    const listening = await startListening(['--ui', '--ui-port', '0', '--json'], { cwd })
+    await listening.prints('"page"')
+    const [, origin = '', token = ''] = /"url":"(http:[^"#]+)#token=([^"]+)"/.exec(listening.printed()) ?? []
+    const headers = { origin: origin.slice(0, -1), 'x-webhook-inspector': '1', 'content-type': 'application/json' }
+    const session = { method: 'POST', headers, body: JSON.stringify({ token }) }
+    const cookie = (await fetch(`${origin}${apiPath}session`, session)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const shown = await fetch(`${origin}${apiPath}inbox`, { headers: { ...headers, cookie } })
+    expect(await shown.json()).toEqual({ health: { reachable: true }, dead: [], blocked: [] })
+    await listening.stop()
+    expect(Reflect.get(globalThis, 'closedInbox')).toBe(true)
+
+    const env = { WEBHOOK_INBOX_URL: 'file:./missing' }
+    const without = await startListening(['--ui', '--ui-port', '0'], { env })
+    await without.prints('Look at them')
   })
 
   it('sends a capture again: unchanged as another attempt, changed and signed again as another capture', async () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { jsonLine } from '../../../src/cli/terminal/output.js'
 import { tableLines, widthOf } from '../../../src/cli/terminal/table.js'
 import { bold, red, text, toText } from '../../../src/cli/terminal/text.js'
+import { codePoint } from '../../code-points.js'
 
-const hostile = fc.string({ unit: 'binary' })
+const hostile = fc.string({ unit: codePoint })
 const actedUpon = /[\p{C}\p{Zl}\p{Zp}]/u
 
 describe('text', () => {

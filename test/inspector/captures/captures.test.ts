@@ -1,4 +1,14 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -31,6 +41,43 @@ describe('openCaptures', () => {
     expect(statSync(dir).mode & 0o777).toBe(0o700)
     for (const name of readdirSync(dir)) expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(dir, '.gitignore'), 'utf8')).toBe('*\n')
+  })
+
+  it('ignores only its own files in a folder with others', () => {
+    const dir = newFolder()
+    mkdirSync(dir)
+    writeFileSync(join(dir, 'package.json'), '{}')
+    openCaptures({ dir }).append(newCapture())
+    const ignored = readFileSync(join(dir, '.gitignore'), 'utf8')
+    expect(ignored).toContain('ndjson')
+    expect(ignored).not.toMatch(/^\*$/m)
+  })
+
+  it('makes the folder again after someone has deleted it', () => {
+    const dir = newFolder()
+    const captures = openCaptures({ dir })
+    captures.append(newCapture())
+    rmSync(dir, { recursive: true })
+    expect(captures.append(newCapture()).id).toBe(2)
+    expect(
+      openCaptures({ dir })
+        .list()
+        .map(({ id }) => id),
+    ).toEqual([2])
+  })
+
+  it.skipIf(process.platform === 'win32')('writes through no link that a repository may contain', () => {
+    const dir = newFolder()
+    mkdirSync(dir)
+    const profile = join(dir, '..', 'profile')
+    writeFileSync(profile, 'echo hello\n')
+    symlinkSync(profile, join(dir, '000001.ndjson'))
+    expect(() => openCaptures({ dir }).append(newCapture())).toThrow('ELOOP')
+    rmSync(join(dir, '000001.ndjson'))
+    symlinkSync(profile, join(dir, 'rewriting'))
+    const captures = openCaptures({ dir })
+    captures.remove([captures.append(newCapture()).id])
+    expect(readFileSync(profile, 'utf8')).toBe('echo hello\n')
   })
 
   it('gives captures and attempts back after it is opened again', () => {

@@ -4,6 +4,9 @@ import type { InspectedInbox } from '../../../src/inspector/api/parts.js'
 import { type Inspector, inspect } from '../../../src/inspector/index.js'
 import { retryLater } from '../../../src/provider/outcome.js'
 import { createReceiver } from '../../../src/receiver/receiver.js'
+import { createSequencer } from '../../../src/sequence/index.js'
+import { push } from '../../../src/styles/push.js'
+import { pushSample } from '../../../src/testing/index.js'
 import { github } from '../../../src/vendors/github/github.js'
 import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
 
@@ -51,6 +54,24 @@ describe('inspect', () => {
       },
     ])
     expect((await call('GET', 'captures/1/verification')).checks.at(-1)).toMatchObject({ result: 'passed' })
+  })
+
+  it('shows what the sequencer holds, and the numbers of handled deliveries', async () => {
+    const numbered = push({ tokens: 'sample-token' })
+    const order = createSequencer({ mode: 'contiguous', maxWaitMs: 60_000, first: 1 })
+    const inspector = inspect(createReceiver({ provider: numbered, order, on: {} }), { provider: numbered })
+    const call = await caller(inspector)
+    const send = (messageNumber: number) => inspector.receiver.receive(pushSample({ messageNumber }))
+    const answered = [send(3), send(2)]
+    await expect.poll(async () => (await call('GET', 'held')).held).toHaveLength(2)
+    const { held } = await call('GET', 'held')
+    expect(held).toMatchObject([{ sequence: { number: 3 } }, { sequence: { number: 2 } }])
+    expect(Math.abs(Date.now() - held[0].since)).toBeLessThan(60_000)
+    await Promise.all([...answered, send(1)])
+    expect(await call('GET', 'held')).toEqual({ held: [] })
+    const { captures } = await call('GET', 'captures')
+    const numbers = captures.map((capture: { sequence: { number: number } }) => capture.sequence.number)
+    expect(numbers.toSorted()).toEqual([1, 2, 3])
   })
 
   it('keeps refused requests with the code of their error, and counts outcomes', async () => {

@@ -9,7 +9,7 @@ import { fromBase64, hexLines, toBase64, toText, visible } from '../../../src/in
 import { applyEvents } from '../../../src/inspector/page/model/live.js'
 import { parsePlace, toFragment } from '../../../src/inspector/page/model/route.js'
 import { toRows, visibleRange } from '../../../src/inspector/page/model/rows.js'
-import { toChannels } from '../../../src/inspector/page/model/sequence.js'
+import { toChannels, waitText } from '../../../src/inspector/page/model/sequence.js'
 
 const summary = (id: string, about: Partial<CaptureSummary> = {}): CaptureSummary => ({
   id,
@@ -123,6 +123,21 @@ describe('applyEvents', () => {
     expect(applyEvents([], [added('1'), { kind: 'removed', id: '1' }])).toEqual([])
     expect(applyEvents([summary('1')], [added('1')])).toHaveLength(1)
     expect(applyEvents([], [changed])).toEqual([])
+  })
+})
+
+describe('waitText', () => {
+  const at = (number: number) => ({ channel: 'c', number })
+  const held = (number: number) => ({ id: undefined, event: undefined, sequence: at(number), since: 0, for: undefined })
+  const came = (number: number) => summary(String(number), { sequence: at(number), verdict: 'verified' })
+
+  it('names the missing numbers of the channel, and not those that are held too', () => {
+    const all = [held(7), held(9)]
+    expect(waitText(held(9), [came(5), came(3)], all)).toBe('waits for 6, 8')
+    expect(waitText(held(6), [came(5)], all)).toBe('waits for its turn')
+    expect(waitText(held(9), [], all)).toBe('waits for its turn')
+    expect(waitText(held(2 ** 50), [came(5)], [])).toBe('waits for 6, 7, 8, 9, 10 and more')
+    expect(waitText({ ...held(9), for: '#12' }, [], all)).toBe('waits for #12')
   })
 })
 

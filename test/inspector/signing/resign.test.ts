@@ -4,6 +4,7 @@ import { readSetting } from '../../../src/inspector/signing/edit.js'
 import { type RawRequest, valuesOf, withValues } from '../../../src/inspector/signing/raw-request.js'
 import { resign } from '../../../src/inspector/signing/resign.js'
 import type { Sample, VendorSender } from '../../../src/testing/index.js'
+import { makeSender } from '../../testing/senders.js'
 
 const url = 'https://receiver.example/hooks'
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -32,7 +33,7 @@ const senders = new Map<string, Promise<VendorSender>>()
 
 async function capture(name: string, at = 0) {
   const deliveries = await loadDeliveries(name)
-  const making = senders.get(name) ?? deliveries.sender({ secret: deliveries.newSecret?.() ?? secret, url })
+  const making = senders.get(name) ?? makeSender(deliveries, { secret: deliveries.newSecret?.() ?? secret, url })
   senders.set(name, making)
   const sender = await making
   const makeSample = Object.values(deliveries.samples)[at] ?? expect.fail()

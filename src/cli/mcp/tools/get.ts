@@ -3,7 +3,7 @@ import { bodyOf } from '../../../inspector/captures/capture.js'
 import { clip } from '../answer.js'
 import { type Bench, defineTool } from '../tool.js'
 import { idParameter, requireCapture } from './captured.js'
-import { answerOf, rowOf } from './rows.js'
+import { answerOf, summaryOf } from './summary.js'
 
 const maxAttempts = 20
 const maxHeaders = 100
@@ -36,7 +36,7 @@ export const tool = defineTool({
     const { headers } = bench.hidden.request(capture)
     const attempts = bench.captures.attemptsOf(id)
     const captured = {
-      ...rowOf(capture, bench),
+      ...summaryOf(capture, bench),
       message: capture.verdict.message,
       headers: headers.slice(0, maxHeaders).map(([name, value]) => [name, clip(value)]),
       body: bodyPart(bodyOf(bench.hidden.capture(capture)), bodyFrom, bodyLength),

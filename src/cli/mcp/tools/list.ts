@@ -1,5 +1,5 @@
 import { defineTool } from '../tool.js'
-import { filterOf, filterParameters, rowOf } from './rows.js'
+import { filterOf, filterParameters, summaryOf } from './summary.js'
 
 export const tool = defineTool({
   name: 'list_captures',
@@ -23,6 +23,6 @@ export const tool = defineTool({
     const shown = found.slice(-limit).reverse()
     const more = found.length > shown.length ? ` Use beforeId ${shown.at(-1)?.id} for older ones.` : ''
     const text = `${shown.length} of ${found.length} captures.${more}`
-    return shown.length === 0 ? { text } : { text, captured: shown.map((capture) => rowOf(capture, bench)) }
+    return shown.length === 0 ? { text } : { text, captured: shown.map((capture) => summaryOf(capture, bench)) }
   },
 })

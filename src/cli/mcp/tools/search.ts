@@ -1,7 +1,7 @@
 import type { Capture } from '../../../inspector/captures/capture.js'
 import { clip } from '../answer.js'
 import { type Bench, defineTool } from '../tool.js'
-import { filterOf, filterParameters, rowOf } from './rows.js'
+import { filterOf, filterParameters, summaryOf } from './summary.js'
 
 const around = 60
 
@@ -21,7 +21,7 @@ export const tool = defineTool({
     const found: object[] = []
     for (const capture of captures.list({ ...filterOf(filter), search: wanted }).reverse()) {
       const place = found.length < limit ? findIn(capture, wanted, bench) : undefined
-      if (place !== undefined) found.push({ ...rowOf(capture, bench), ...place })
+      if (place !== undefined) found.push({ ...summaryOf(capture, bench), ...place })
     }
     const text = `${found.length} captures with this text${found.length === limit ? ', and perhaps more' : ''}.`
     return found.length === 0 ? { text } : { text, captured: found }

@@ -1,7 +1,7 @@
 import type { Capture } from '../../../inspector/captures/capture.js'
 import type { CaptureFilter } from '../../../inspector/captures/filter.js'
 import { type Bench, defineTool } from '../tool.js'
-import { filterOf, filterParameters, rowOf } from './rows.js'
+import { filterOf, filterParameters, summaryOf } from './summary.js'
 
 export const tool = defineTool({
   name: 'wait_for_capture',
@@ -27,7 +27,7 @@ export const tool = defineTool({
     if (found === undefined) {
       return { text: `No matching request came. To go on waiting, call again with afterId ${from}.` }
     }
-    return { text: `Capture ${found.id} came. get_capture returns all of it.`, captured: rowOf(found, bench) }
+    return { text: `Capture ${found.id} came. get_capture returns all of it.`, captured: summaryOf(found, bench) }
   },
 })
 

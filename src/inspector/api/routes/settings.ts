@@ -1,7 +1,7 @@
 import type { InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
 import type { CaptureSource } from '../source.js'
-import type { FlowView, InboxView, SettingsView } from '../wire.js'
+import type { FlowView, HeldList, InboxView, SettingsView } from '../wire.js'
 import { maskOf } from './captures.js'
 import type { Routes } from './find-route.js'
 import { deadLettersInput, readInput } from './input.js'
@@ -30,6 +30,7 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Ro
       })),
       can: {
         send: parts.send !== undefined,
+        held: parts.held !== undefined,
         attack: parts.attack !== undefined,
         inbox: parts.inbox !== undefined,
         counts: parts.counts !== undefined,
@@ -39,6 +40,7 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Ro
       if (parts.counts === undefined) throw new Problem('not_configured', 'Outcomes are not counted here')
       return parts.counts()
     },
+    'GET held': (): HeldList => ({ held: parts.held?.() ?? [] }),
     'GET inbox': async (): Promise<InboxView> => {
       const [health, dead, blocked] = await Promise.all([
         inbox().health(),

@@ -1,4 +1,4 @@
-import type { CaptureSummary } from '../../api/wire.js'
+import type { CaptureSummary, HeldView } from '../../api/wire.js'
 
 /** A number of a channel: whether it came, late, again, or not at all. */
 interface Numbered {
@@ -66,4 +66,28 @@ function toChannel(name: string, seen: ReadonlyMap<number, { id: string; late: b
     repeated: all.reduce((sum, { times }) => sum + times - 1, 0),
     hidden: Math.max(0, missing + present.length - Math.min(numbers.length, maxShown)),
   }
+}
+
+const maxNamed = 5
+
+/** What a held delivery waits for: the numbers of its channel before it that have not come. */
+export function waitText(
+  { for: known, sequence }: HeldView,
+  captures: readonly CaptureSummary[],
+  held: readonly HeldView[],
+): string {
+  if (known !== undefined) return `waits for ${known}`
+  if (sequence === undefined) return 'waits for its turn'
+  const { channel, number } = sequence
+  const ofChannel = (all: readonly Pick<HeldView, 'sequence'>[]) =>
+    all.flatMap((one) => (one.sequence?.channel === channel ? [one.sequence.number] : []))
+  const handled = ofChannel(captures.filter(({ verdict }) => verdict !== 'refused')).filter((one) => one < number)
+  const here = new Set([...handled, ...ofChannel(held)])
+  const missing: number[] = []
+  const first = handled.length === 0 ? number : handled.reduce((top, one) => Math.max(top, one)) + 1
+  for (let before = first; before < number && missing.length <= maxNamed; before++) {
+    if (!here.has(before)) missing.push(before)
+  }
+  if (missing.length === 0) return 'waits for its turn'
+  return `waits for ${missing.slice(0, maxNamed).join(', ')}${missing.length > maxNamed ? ' and more' : ''}`
 }

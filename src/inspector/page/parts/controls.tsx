@@ -20,9 +20,12 @@ export function Tabs<Name extends string>(props: {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const index = (tabs.findIndex(({ name }) => name === current) + step + tabs.length) % tabs.length
+    // From the focused tab: a second key can come before the first one is rendered.
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const focused = buttons.findIndex((button) => button === document.activeElement)
+    const from = focused === -1 ? tabs.findIndex(({ name }) => name === current) : focused
+    const index = (from + step + tabs.length) % tabs.length
     onSelect(tabs[index]?.name ?? current)
-    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')
     buttons[index]?.focus()
   }
   return (

@@ -1,7 +1,9 @@
-import type { CaptureSummary } from '../../api/wire.js'
-import { count } from '../model/format.js'
+import { useEffect, useState } from 'preact/hooks'
+import type { CaptureSummary, HeldList } from '../../api/wire.js'
+import { count, formatTime } from '../model/format.js'
 import { visible } from '../model/hex.js'
-import { type Channel, toChannels } from '../model/sequence.js'
+import { type Channel, toChannels, waitText } from '../model/sequence.js'
+import { useLoad } from '../parts/load.js'
 
 /** The numbers of each channel as a strip: what came in order, late or again, and what is missing. */
 export function SequenceScreen({ captures }: { readonly captures: readonly CaptureSummary[] }) {
@@ -9,6 +11,7 @@ export function SequenceScreen({ captures }: { readonly captures: readonly Captu
   return (
     <section class="screen" aria-labelledby="sequence-title">
       <h2 id="sequence-title">Sequence</h2>
+      <Held captures={captures} />
       {channels.length === 0 ? (
         <p class="quiet">
           No captured request carries a number. Providers such as Google Calendar number the messages of a channel.
@@ -28,6 +31,42 @@ export function SequenceScreen({ captures }: { readonly captures: readonly Captu
           ))}
         </>
       )}
+    </section>
+  )
+}
+
+const pollMs = 1_000
+
+/** The deliveries that are held: in the reorder buffer, in the queue of `--ordered`, or until the server is up again. */
+function Held({ captures }: { readonly captures: readonly CaptureSummary[] }) {
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setVersion((last) => last + 1), pollMs)
+    return () => clearInterval(timer)
+  }, [])
+  const loaded = useLoad<HeldList>('held', version)
+  const held = loaded !== undefined && 'value' in loaded ? loaded.value.held : []
+  if (held.length === 0) return null
+  return (
+    <section class="channel">
+      <h3>
+        Held <span class="quiet">{count(held.length, 'request')}</span>
+      </h3>
+      <ul class="held">
+        {held.map((one) => {
+          const { id, event, sequence, since } = one
+          const number = sequence === undefined ? '' : `${visible(sequence.channel)} ${sequence.number}`
+          const name = [number, visible(event ?? '')].filter((part) => part !== '').join(' · ')
+          return (
+            <li key={`${id} ${number} ${since}`}>
+              {id === undefined ? name : <a href={`#/requests/${encodeURIComponent(id)}`}>{`#${id} ${name}`}</a>}{' '}
+              <span class="quiet">
+                since {formatTime(since)}, {waitText(one, captures, held)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function filterOf({ status, provider, event, after }: FilterArguments): C
 }
 
 /** A line of a list. Its texts come from the sender. */
-export function rowOf(capture: Capture, { captures, hidden }: Bench): object {
+export function summaryOf(capture: Capture, { captures, hidden }: Bench): object {
   const { id, receivedAt, provider, verdict, method, origin, of } = capture
   const attempts = captures.attemptsOf(id)
   return {
