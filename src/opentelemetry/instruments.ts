@@ -14,12 +14,31 @@ const attemptBoundaries = [1, 2, 3, 5, 10, 20, 50]
 const maxSecrets = 100
 const maxKeySources = 100
 
-/** The instruments for metrics. Their names are in docs/observability.md. */
-export function createInstruments(meter: Meter) {
+/** A count with its attributes. */
+interface Series {
+  readonly attributes: Attributes
+  count: number
+}
+
+const made = new WeakMap<Meter, Instruments>()
+
+/**
+ * The instruments for metrics, the same for the same meter: of several callbacks of an instrument with the same attributes, an
+ * SDK keeps one. Their names are in docs/observability.md.
+ */
+export function instrumentsOf(meter: Meter): Instruments {
+  const instruments = made.get(meter) ?? createInstruments(meter)
+  made.set(meter, instruments)
+  return instruments
+}
+
+type Instruments = ReturnType<typeof createInstruments>
+
+function createInstruments(meter: Meter) {
   const seconds = { unit: 's', advice: { explicitBucketBoundaries: boundaries } }
-  const requests = meter.createCounter('webhook.requests', { unit: '{request}' })
+  const requests = meter.createObservableCounter('webhook.requests', { unit: '{request}' })
   const duration = meter.createHistogram('webhook.request.duration', seconds)
-  const active = meter.createUpDownCounter('webhook.requests.active', { unit: '{request}' })
+  const active = meter.createObservableUpDownCounter('webhook.requests.active', { unit: '{request}' })
   const duplicates = meter.createCounter('webhook.duplicates', { unit: '{delivery}' })
   const processing = meter.createHistogram('webhook.process.duration', seconds)
   const held = meter.createCounter('webhook.order.held', { unit: '{delivery}' })
@@ -68,38 +87,48 @@ export function createInstruments(meter: Meter) {
 
   // Making an object with such names for each request would cost more than all else here. There are few combinations, because
   // none of the parts comes from a sender.
-  const results = new Map<string, Map<string, Map<string, Map<string | undefined, Attributes>>>>()
-  const resultOf = (endpoint: string, provider: string, outcome: string, code: string | undefined): Attributes => {
+  const results = new Map<string, Map<string, Map<string, Map<string | undefined, Series>>>>()
+  const ended: Series[] = []
+  const resultOf = (endpoint: string, provider: string, outcome: string, code: string | undefined): Series => {
     const byProvider = getOrMake(results, endpoint, () => new Map())
     const byCode = getOrMake(
       getOrMake(byProvider, provider, () => new Map()),
       outcome,
       () => new Map(),
     )
-    return getOrMake(byCode, code, () => ({
-      ...named(endpoint, provider),
-      'webhook.outcome': outcome,
-      ...(code !== undefined && { 'error.type': code }),
-    }))
+    return getOrMake(byCode, code, () => {
+      const error = code === undefined ? {} : { 'error.type': code }
+      return { attributes: { ...named(endpoint, provider), 'webhook.outcome': outcome, ...error }, count: 0 }
+    })
   }
-  const endpoints = new Map<string, Attributes>()
-  const endpointOf = (endpoint: string): Attributes =>
-    getOrMake(endpoints, endpoint, () => ({ 'webhook.endpoint': endpoint }))
+  const endpoints = new Map<string, Series>()
+  const endpointOf = (endpoint: string): Series =>
+    getOrMake(endpoints, endpoint, () => ({ attributes: { 'webhook.endpoint': endpoint }, count: 0 }))
+
+  // Counted here and read at each export, because a counter of an SDK takes longer than all else for a request.
+  requests.addCallback((result) => {
+    for (const { attributes, count } of ended) result.observe(count, attributes)
+  })
+  active.addCallback((result) => {
+    for (const { attributes, count } of endpoints.values()) result.observe(count, attributes)
+  })
 
   return {
-    begin: (endpoint: string) => active.add(1, endpointOf(endpoint)),
+    begin(endpoint: string) {
+      endpointOf(endpoint).count++
+    },
     end(endpoint: string, { provider, outcome, error, proof, durationMs }: Receipt) {
-      active.add(-1, endpointOf(endpoint))
-      const attributes = resultOf(endpoint, provider, outcome, error?.code)
-      requests.add(1, attributes)
-      duration.record(durationMs / 1000, attributes)
+      endpointOf(endpoint).count--
+      const result = resultOf(endpoint, provider, outcome, error?.code)
+      if (result.count++ === 0) ended.push(result)
+      duration.record(durationMs / 1000, result.attributes)
       if (outcome === 'duplicate') duplicates.add(1, named(endpoint, provider))
       if (proof) useSecret(endpoint, provider, proof)
     },
     processed({ endpoint, provider }: StoredDelivery, attempt: number, durationMs: number, code: string | undefined) {
       const outcome = code === undefined ? 'handled' : 'failed'
-      processing.record(durationMs / 1000, resultOf(endpoint, provider, outcome, code))
-      attempts.record(attempt, resultOf(endpoint, provider, outcome, undefined))
+      processing.record(durationMs / 1000, resultOf(endpoint, provider, outcome, code).attributes)
+      attempts.record(attempt, resultOf(endpoint, provider, outcome, undefined).attributes)
     },
     /** @param heldMs - `undefined` for a delivery that was not held */
     ordered(heldMs: number | undefined, isLate: boolean) {
@@ -142,9 +171,9 @@ export function createInstruments(meter: Meter) {
 function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = map.get(key)
   if (found !== undefined) return found
-  const made = make()
-  map.set(key, made)
-  return made
+  const value = make()
+  map.set(key, value)
+  return value
 }
 
 function named(endpoint: string, provider: string): Attributes {

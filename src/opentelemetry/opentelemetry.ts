@@ -20,7 +20,7 @@ import type { Gap } from '../sequence/reorder-buffer.js'
 import type { Sequencer } from '../sequence/sequencer.js'
 import { attributesOf, storedAttributesOf } from './attributes.js'
 import { traceHandlers } from './handlers.js'
-import { createInstruments } from './instruments.js'
+import { instrumentsOf } from './instruments.js'
 import { formatTraceparent, parseTraceparent, readTraceparent } from './traceparent.js'
 
 /** Options of {@link createTelemetry}. */
@@ -94,13 +94,13 @@ export function createTelemetry(options: TelemetryOptions = {}): Telemetry {
   const { tracerProvider = trace, meterProvider = metrics, traceparent = 'ignore' } = options
   const tracer = tracerProvider.getTracer(scope)
   const meter = meterProvider.getMeter(scope)
-  const instruments = createInstruments(meter)
+  const instruments = instrumentsOf(meter)
   // The API has no other meter without an SDK, and never replaces it.
   const isMetered = meter !== createNoopMeter()
 
   const receive = (receiver: Receiver, ...[request, runtime]: Parameters<Receiver['receive']>) => {
     const { endpoint } = receiver
-    const remote = traceparent === 'ignore' ? undefined : readTraceparent(request.headers)
+    const remote = traceparent === 'ignore' ? undefined : readTraceparent(request)
     const active = context.active()
     const parent = traceparent === 'parent' && remote ? trace.setSpanContext(active, remote) : active
     const span = tracer.startSpan(`process ${endpoint}`, { kind: SpanKind.CONSUMER }, parent)

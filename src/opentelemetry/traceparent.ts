@@ -1,10 +1,15 @@
 import { isSpanContextValid, type SpanContext } from '@opentelemetry/api'
-import type { HeaderLine } from '../request/delivery.js'
+import type { IncomingRequest } from '../request/delivery.js'
 
 /** Reads the header `traceparent` (W3C Trace Context, version 00); `undefined` if it is missing, repeated or malformed. */
-export function readTraceparent(headers: readonly HeaderLine[]): SpanContext | undefined {
-  const values = headers.filter(([name]) => name.toLowerCase() === 'traceparent')
-  return values.length === 1 ? parseTraceparent(values[0]?.[1]) : undefined
+export function readTraceparent(request: IncomingRequest): SpanContext | undefined {
+  try {
+    const values = request.headers.filter(([name]) => name.toLowerCase() === 'traceparent')
+    return values.length === 1 ? parseTraceparent(values[0]?.[1]) : undefined
+  } catch {
+    // It is not a request, which the receiver will say.
+    return undefined
+  }
 }
 
 /** Parses a `traceparent`; `undefined` if it is missing or malformed. */

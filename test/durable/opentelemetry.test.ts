@@ -135,6 +135,18 @@ describe('createTelemetry', () => {
     expect(link.spans()[0]?.parentSpanContext).toBeUndefined()
   })
 
+  it.each(['ignore', 'link', 'parent'] as const)(
+    'resolves for what is not a request, with traceparent %s',
+    async (use) => {
+      const { telemetry } = setUp({ traceparent: use })
+      const receiver = telemetry.receiver(createReceiver({ provider, on: {}, onError: () => {} }))
+      for (const request of [undefined, {}, { headers: {} }, { headers: [null] }]) {
+        const receipt = await receiver.receive(request as never)
+        expect(receipt.error?.code).toBe('internal_error')
+      }
+    },
+  )
+
   it('links the handling of a stored delivery to its receipt, and measures the inbox', async () => {
     const { telemetry, spans, work, metric } = setUp()
     const inbox = telemetry.inbox(memoryInbox({ attempts: 1 }), 'main')
@@ -192,6 +204,16 @@ describe('createTelemetry', () => {
     const [used, ...others] = await metric('webhook.secret.last_used')
     expect([used?.['webhook.verifier'], used?.['webhook.secret.key'], others]).toEqual(['headerToken', 0, []])
     expect(Math.abs(Number(used?.value) - Date.now() / 1000)).toBeLessThan(60)
+  })
+
+  it('counts the requests of all telemetry of a meter together', async () => {
+    const { telemetry, tracerProvider, meterProvider, metric } = setUp()
+    const other = createTelemetry({ tracerProvider, meterProvider })
+    for (const each of [telemetry, other, other]) {
+      await each.receiver(createReceiver({ provider, on: { ping: () => {} } })).receive(signed())
+    }
+    expect(await metric('webhook.requests')).toMatchObject([{ 'webhook.outcome': 'handled', value: 3 }])
+    expect(await metric('webhook.requests')).toMatchObject([{ 'webhook.outcome': 'handled', value: 3 }])
   })
 
   it('keeps the spans of a held delivery under its own request, and counts held and late ones', async () => {

@@ -1,15 +1,16 @@
 // @ts-check
 // Causes one kind of fault again and again while a provider sends, and counts lost, repeated and unordered deliveries.
 //
-//   node test/durable/chaos/main.mjs <engine> <fault> [minutes] [--control=<name>]
+//   node test/durable/chaos/main.mjs <engine> <fault> [minutes] [--control=<name>] [--other=<folder>]
 //
-// A control is a deliberate mistake, with which the run has to fail: acknowledge-early, no-aof (lost), fail-after-effect
-// (repeated), overtake (out of order).
+// A control is a deliberate mistake, with which the run has to fail: acknowledge-early, no-aof, evict (lost), fail-after-effect
+// (repeated), overtake (out of order). `--other` is a folder with another version of the package, installed or as a built
+// clone: a process runs it every second time that it starts.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { kindOf, settleMs } from '../kill/provider.mjs'
@@ -22,7 +23,7 @@ import { startServer } from './servers.mjs'
 import { toVerdict } from './verdict.mjs'
 
 const { values, positionals } = parseArgs({
-  options: { control: { type: 'string', default: '' } },
+  options: { control: { type: 'string', default: '' }, other: { type: 'string' } },
   allowPositionals: true,
 })
 const [engineName = '', faultName = '', minutes = '1'] = positionals
@@ -50,6 +51,7 @@ const keys = Array.from({ length: 36 }, (_, index) => `${index % 2 === 0 ? 'arri
 
 let isEnding = false
 let restarts = 0
+let starts = 0
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = []
 const ports = engine.isShared === false ? [await freePort()] : [await freePort(), await freePort()]
@@ -73,8 +75,7 @@ while (performance.now() < endsAt) {
   await sleep(2_000 + Math.random() * 2_000)
 }
 await Promise.all(senders.map((sender) => sender.stop()))
-const patience = AbortSignal.timeout(120_000)
-while (!patience.aborted && judgeAll().lost > 0) await sleep(500)
+await untilNone(async () => judgeAll().lost)
 await sleep(2_000)
 isEnding = true
 const left = await countLeft()
@@ -108,14 +109,25 @@ async function countLeft() {
     const { waiting = 0, active = 0, dead = 0 } = (await inbox?.depth()) ?? {}
     return waiting + active + dead
   }
-  // An engine can take half a minute to notice that a handled delivery was interrupted before it was recorded.
-  const patience = AbortSignal.timeout(90_000)
-  let left = await count()
-  while (left > 0 && !patience.aborted && engine?.isShared !== false) {
-    await sleep(1_000)
-    left = await count()
-  }
+  const left = engine?.isShared === false ? await count() : await untilNone(count)
   await inbox?.close()
+  return left
+}
+
+/**
+ * Waits until nothing is left, or nothing changes for two minutes: a backlog takes as long as it takes, and an engine can need
+ * half a minute to notice that a handled delivery was interrupted before it was recorded.
+ *
+ * @param {() => Promise<number>} count
+ */
+async function untilNone(count) {
+  let left = await count()
+  for (let changedAt = performance.now(); left > 0 && performance.now() < changedAt + 120_000; ) {
+    await sleep(1_000)
+    const now = await count()
+    if (now !== left) changedAt = performance.now()
+    left = now
+  }
   return left
 }
 
@@ -133,8 +145,11 @@ async function startChild(index) {
     values.control,
     JSON.stringify(fault?.policy ?? {}),
   ]
+  starts++
+  const isOther = values.other !== undefined && starts % 2 === 0
   const child = fork(new URL('./child.mjs', import.meta.url), args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...(isOther && { OTHER_VERSION: resolve(values.other ?? '') }) },
+    execArgv: isOther ? ['--import', new URL('./other-version.mjs', import.meta.url).href] : [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', () => {})

@@ -23,7 +23,7 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
  *
  * @param {string} engine
  * @param {string} folder
- * @param {string} control `no-aof` starts Redis without its log
+ * @param {string} control `no-aof` starts Redis without its log; `evict` lets it evict what it stores
  * @returns {Promise<Server | undefined>} `undefined` for an engine without a server
  */
 export async function startServer(engine, folder, control) {
@@ -41,7 +41,8 @@ export async function startServer(engine, folder, control) {
   if (engine === 'bullmq') {
     const log = control === 'no-aof' ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'always']
     const plain = ['--bind', '127.0.0.1', '--port', String(port), '--dir', data, '--save', '']
-    return started(findProgram('redis-server'), port, [...plain, ...log, '--maxmemory-policy', 'noeviction'])
+    const memory = control === 'evict' ? ['--maxmemory', '2mb', '--maxmemory-policy', 'allkeys-lru'] : []
+    return started(findProgram('redis-server'), port, [...plain, ...log, ...memory])
   }
   if (engine === 'jetstream') {
     return started(findProgram('nats-server'), port, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', data])
