@@ -6,6 +6,8 @@ import { toRow } from './measure.mjs'
 
 const connections = 8
 const requestsPerRound = 4000
+// So many that V8 has optimized all of the code.
+const warmUpRequests = 10 * requestsPerRound
 
 const names = [
   'node by hand',
@@ -27,7 +29,7 @@ export async function compareServers({ rounds = 9 } = {}) {
   const body = bodyOf(1)
   const message = toMessage(body)
   const servers = await Promise.all(names.map(start))
-  for (const server of servers) await load(server.port, message, 2 * requestsPerRound)
+  for (const server of servers) await load(server.port, message, warmUpRequests)
   const cpu = servers.map(() => [])
   const wall = servers.map(() => [])
   for (let round = 0; round < rounds; round++) {
