@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { transformSync } from 'esbuild'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refusal } from '../src/errors.js'
 import { isWebhookError, WebhookError } from '../src/index.js'
+import { copyOf } from './copy-of.js'
 
 describe('WebhookError', () => {
   it('carries its code, cause and details', () => {
@@ -88,8 +89,7 @@ describe('isWebhookError', () => {
   })
 
   it('knows an error of another copy of the package', async () => {
-    vi.resetModules()
-    const copy = await import('../src/errors.js')
+    const copy = await copyOf<typeof import('../src/errors.js')>('errors')
     const foreign = new copy.WebhookError('key_unknown', 'none')
     expect(foreign).not.toBeInstanceOf(WebhookError)
     expect(isWebhookError(foreign, 'key_unknown')).toBe(true)

@@ -46,7 +46,7 @@ export function toLambda(receiver: Pick<Receiver, 'receive'>): (event: LambdaEve
 function requireHttpEvent(event: Partial<LambdaEvent> | undefined): void {
   if (methodOf(event) !== undefined) return
   throw new TypeError(
-    'toLambda: expected an event of API Gateway, a load balancer or a function URL; others are no HTTP',
+    'toLambda: expected an event of API Gateway, a load balancer or a function URL; no other event is an HTTP request',
   )
 }
 

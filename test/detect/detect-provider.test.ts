@@ -5,6 +5,7 @@ import { vendorSigns } from '../../src/detect/vendor-signs.js'
 import { loadDeliveries } from '../../src/inspector/providers/providers.js'
 import { vendorList } from '../../src/inspector/providers/vendor-list.js'
 import { toWebhookRequest } from '../../src/request/to-webhook-request.js'
+import { makeSender } from '../testing/senders.js'
 
 const named = (headers: Record<string, string>, body = '') =>
   detectProvider(toWebhookRequest({ headers, body })).map(({ provider, confidence }) => `${confidence} ${provider}`)
@@ -17,9 +18,9 @@ describe('detectProvider', () => {
   })
 
   it.each(vendorSigns)('finds $provider by its own signed sample', async ({ provider: name, own }) => {
-    const { samples, sender } = await loadDeliveries(name)
-    const [make] = Object.values(samples)
-    const signed = make && (await (await sender()).sign(make()))
+    const deliveries = await loadDeliveries(name)
+    const [make] = Object.values(deliveries.samples)
+    const signed = make && (await (await makeSender(deliveries)).sign(make()))
     const found = signed && detectProvider(signed).find(({ provider }) => provider === name)
     expect(found?.confidence).toBe(own === undefined ? 'possible' : 'likely')
     expect(found?.evidence.length).toBeGreaterThan(0)

@@ -11,8 +11,8 @@ const intro = `# Command line
 - Captured requests are in the folder \`.webhook-receiver\`, which only you can read and git ignores. They hold what the provider
   sent, tokens included: \`show\`, \`diff\` and \`export\` mask credentials unless you write \`--with-secrets\`.
 - A secret is never an argument, because other processes can read arguments. It comes from the variable that the provider's page
-  names, from another one with \`--secret-env\`, from a file with \`--secret-file\`, or from the [configuration](#configuration). On a
-  terminal, a missing secret is asked for.
+  names, from another one with \`--secret-env\`, from a file with \`--secret-file\`, or from the [configuration](#configuration).
+  \`--env-file .env\` sets variables of a file. On a terminal, a missing secret is asked for.
 - \`--json\` prints a JSON object a line, for scripts and agents.
 - The exit code is 0 if all is well, 1 after a finding such as a refused delivery, 2 for a wrong command line, and 3 if a server
   cannot be reached.

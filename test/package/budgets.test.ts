@@ -22,6 +22,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './discord': [23.25, 'tweetnacl'],
   './slack': [25.5],
   './jira/jwt': [8.25, 'jose'],
+  './microsoft-graph/jwt': [22.75, 'tweetnacl'],
   './a2a': [25.25, 'tweetnacl'],
   './adcp': [32, 'structured-headers', 'tweetnacl'],
   './ucp': [31.75, 'structured-headers', 'tweetnacl'],

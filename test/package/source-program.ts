@@ -5,8 +5,8 @@ import { createHost } from './compiler-host.js'
 
 const src = join(root, 'src')
 
-// The settings of a careful user: everything strict, and the package imported by its name.
-const options: ts.CompilerOptions = {
+/** The settings of a careful user: everything strict, and the package imported by its name. */
+export const readersOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   lib: ['es2023', 'es2024.string', 'dom', 'dom.iterable', 'dom.asynciterable'].map((name) => `lib.${name}.d.ts`),
   module: ts.ModuleKind.NodeNext,
@@ -39,7 +39,7 @@ export interface Draft {
 /** One program of all of `src` and of drafts, because reading the libraries takes most of the time. */
 export function sourceProgram(drafts: readonly Draft[]): ts.Program {
   const texts = new Map(drafts.map(({ file, text }) => [file, text]))
-  const host = createHost(options)
+  const host = createHost(readersOptions)
   const { fileExists, getSourceFile, readFile } = host
   host.fileExists = (file) => texts.has(file) || fileExists(file)
   host.readFile = (file) => texts.get(file) ?? readFile(file)
@@ -51,7 +51,7 @@ export function sourceProgram(drafts: readonly Draft[]): ts.Program {
       impliedNodeFormat: ts.ModuleKind.ESNext,
     })
   }
-  return ts.createProgram([...ts.sys.readDirectory(src, ['.ts']), ...texts.keys()], options, host)
+  return ts.createProgram([...ts.sys.readDirectory(src, ['.ts']), ...texts.keys()], readersOptions, host)
 }
 
 /** A code block as a separate module beside its page, where package names resolve as in the repository. */

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { type Block, readPages, root, toPage } from '../docs/pages.js'
 import { compileErrors, type Draft, nodeGlobals, sourceProgram, toDraft } from './source-program.js'
 
-const isCode = ({ language }: Block) => language === 'ts' || language === 'js'
+// The code of other packages, marked `before`, is compiled where they are installed.
+const isCode = ({ language, marks }: Block) => (language === 'ts' || language === 'js') && !marks.includes('before')
 const drafts = readPages()
   .flatMap((page) => page.blocks)
   .filter(isCode)

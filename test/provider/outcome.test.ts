@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gone, reject, reply, retryLater } from '../../src/index.js'
 import { toOutcome } from '../../src/provider/outcome.js'
+import { copyOf } from '../copy-of.js'
 
 describe('reply', () => {
   it.each<[unknown, string | Uint8Array, string]>([
@@ -77,8 +78,7 @@ describe('toOutcome', () => {
   })
 
   it('knows an outcome of another copy of the package', async () => {
-    vi.resetModules()
-    const copy = await import('../../src/provider/outcome.js')
+    const copy = await copyOf<typeof import('../../src/provider/outcome.js')>('provider/outcome')
     const foreign = copy.gone()
     expect(foreign).not.toBeInstanceOf(gone().constructor)
     expect(toOutcome(foreign)).toBe(foreign)

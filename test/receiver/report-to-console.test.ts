@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WebhookErrorCode } from '../../src/index.js'
+import { createReceiver, fromEnv, hmacSignature, refusal, type WebhookErrorCode } from '../../src/index.js'
+import { copyOf } from '../copy-of.js'
+import { parcels } from './parcels.js'
 
 const signedRequest = {
   method: 'POST',
@@ -15,12 +17,11 @@ const signedRequest = {
 const hint = '. The option onError replaces these lines.'
 const page = 'docs/errors.md'
 
-/** The package as a new process loads it. */
-async function load() {
-  vi.resetModules()
-  const core = await import('../../src/index.js')
-  const { parcels } = await import('./parcels.js')
-  return { ...core, parcels }
+/** Creates receivers that print as in a new process: the module remembers what it has printed. */
+async function load(): Promise<typeof createReceiver> {
+  const { reportToConsole } =
+    await copyOf<typeof import('../../src/receiver/report-to-console.js')>('receiver/report-to-console')
+  return (options) => createReceiver({ onError: reportToConsole, ...options })
 }
 
 describe('a receiver without onError', () => {
@@ -36,9 +37,9 @@ describe('a receiver without onError', () => {
   })
 
   it('prints what was refused, what to do, and how to see more', async () => {
-    const { createReceiver, hmacSignature, parcels } = await load()
+    const createPrinting = await load()
     const verify = hmacSignature({ secrets: 's3cret', header: 'x-signature' })
-    const receiver = createReceiver({ provider: parcels({ verify }), on: {} })
+    const receiver = createPrinting({ provider: parcels({ verify }), on: {} })
     await receiver.receive(signedRequest)
     expect(lines).toEqual([
       'webhook-receiver: parcels: 401 signature_mismatch: no secret produced this signature for these bytes. ' +
@@ -47,9 +48,9 @@ describe('a receiver without onError', () => {
   })
 
   it('prints one line per code and minute, with the number of the others', async () => {
-    const { createReceiver, hmacSignature, parcels } = await load()
+    const createPrinting = await load()
     const verify = hmacSignature({ secrets: 's3cret', header: 'x-signature' })
-    const receiver = createReceiver({ provider: parcels({ verify }), on: {} })
+    const receiver = createPrinting({ provider: parcels({ verify }), on: {} })
     for (let count = 0; count < 1000; count++) await receiver.receive(signedRequest)
     await receiver.receive({ ...signedRequest, method: 'GET' })
     expect(lines).toHaveLength(2)
@@ -63,9 +64,9 @@ describe('a receiver without onError', () => {
   })
 
   it('names the error of a handler and its place, but not its message', async () => {
-    const { createReceiver, parcels } = await load()
+    const createPrinting = await load()
     const fail = Object.assign(new RangeError('t0p-s3cret\n    at fake (t0p-s3cret.js:1:1)'), { code: 'ECONNREFUSED' })
-    const receiver = createReceiver({
+    const receiver = createPrinting({
       provider: parcels(),
       on: {
         'parcel.sent': () => {
@@ -82,8 +83,8 @@ describe('a receiver without onError', () => {
   })
 
   it('prints a thrown text without the text', async () => {
-    const { createReceiver, parcels } = await load()
-    const receiver = createReceiver({
+    const createPrinting = await load()
+    const receiver = createPrinting({
       provider: parcels(),
       on: {
         '*': () => {
@@ -97,8 +98,8 @@ describe('a receiver without onError', () => {
   })
 
   it('prints a lost body and a missing content type', async () => {
-    const { createReceiver, parcels } = await load()
-    const receiver = createReceiver({ provider: parcels(), on: {} })
+    const createPrinting = await load()
+    const receiver = createPrinting({ provider: parcels(), on: {} })
     // A body that a parser of the framework has consumed.
     const parsed: unknown = { type: 'parcel.sent' }
     await receiver.receive({ ...signedRequest, body: parsed as Uint8Array })
@@ -118,8 +119,8 @@ describe('a receiver without onError', () => {
   })
 
   it('prints where a payload does not match its schema', async () => {
-    const { createReceiver, parcels } = await load()
-    const receiver = createReceiver({ provider: parcels(), on: {} })
+    const createPrinting = await load()
+    const receiver = createPrinting({ provider: parcels(), on: {} })
     await receiver.receive({ ...signedRequest, body: new TextEncoder().encode('{"type":["t0p-s3cret"]}') })
     // Where another test has loaded all of zod, its locale words the issues of sources.
     const words = lines.map((line) => line.replace('Invalid input: expected string, received', 'expected string, got'))
@@ -130,10 +131,10 @@ describe('a receiver without onError', () => {
   })
 
   it('prints which environment variable is missing', async () => {
-    const { createReceiver, fromEnv, hmacSignature, parcels } = await load()
+    const createPrinting = await load()
     const secrets = fromEnv('PARCELS_SECRET', { env: {} })
     const verify = hmacSignature({ secrets, header: 'x-signature' })
-    await createReceiver({ provider: parcels({ verify }), on: {} }).receive(signedRequest)
+    await createPrinting({ provider: parcels({ verify }), on: {} }).receive(signedRequest)
     expect(lines).toEqual([
       'webhook-receiver: parcels: 503 key_unavailable: the environment variable PARCELS_SECRET is not set. ' +
         `Check the secret or the key server. See ${page}#key_unavailable${hint}`,
@@ -141,10 +142,10 @@ describe('a receiver without onError', () => {
   })
 
   it('prints the causes of two receivers with the same name in the same minute', async () => {
-    const { createReceiver, fromEnv, hmacSignature, parcels } = await load()
+    const createPrinting = await load()
     const receiverOf = (name: string) => {
       const verify = hmacSignature({ secrets: fromEnv(name, { env: {} }), header: 'x-signature' })
-      return createReceiver({ provider: parcels({ verify }), on: {} })
+      return createPrinting({ provider: parcels({ verify }), on: {} })
     }
     const [first, second] = [receiverOf('FIRST_SECRET'), receiverOf('SECOND_SECRET')]
     for (const receiver of [first, second, second, first]) await receiver.receive(signedRequest)
@@ -152,20 +153,20 @@ describe('a receiver without onError', () => {
   })
 
   it('prints the errors of handlers by their place', async () => {
-    const { createReceiver, parcels } = await load()
+    const createPrinting = await load()
     const receivers = [() => new RangeError('one'), () => new RangeError('two')].map((makeError) => {
       const fail = () => {
         throw makeError()
       }
-      return createReceiver({ provider: parcels(), on: { '*': fail } })
+      return createPrinting({ provider: parcels(), on: { '*': fail } })
     })
     for (let round = 0; round < 2; round++) for (const receiver of receivers) await receiver.receive(signedRequest)
     expect(lines).toHaveLength(2)
   })
 
   it('prints one line for refusals that differ only in what the sender wrote', async () => {
-    const { createReceiver, parcels } = await load()
-    const receiver = createReceiver({ provider: parcels(), on: {} })
+    const createPrinting = await load()
+    const receiver = createPrinting({ provider: parcels(), on: {} })
     for (const type of ['text/a', 'text/b', 'text/c']) {
       await receiver.receive({ ...signedRequest, headers: [['content-type', type]] })
     }
@@ -173,11 +174,11 @@ describe('a receiver without onError', () => {
   })
 
   it('keeps a table of bounded size, whatever the events are', async () => {
-    const { createReceiver, parcels } = await load()
+    const createPrinting = await load()
     const fail = () => {
       throw new Error('broken')
     }
-    const receiver = createReceiver({ provider: parcels(), on: { '*': fail } })
+    const receiver = createPrinting({ provider: parcels(), on: { '*': fail } })
     for (let index = 0; index < 1000; index++) {
       await receiver.receive({ ...signedRequest, body: new TextEncoder().encode(`{"type":"event${index}"}`) })
     }
@@ -185,27 +186,36 @@ describe('a receiver without onError', () => {
   })
 
   it('prints one line of bounded length, without control characters', async () => {
-    const { createReceiver, parcels, refusal } = await load()
+    const createPrinting = await load()
     const verify = () => {
       throw refusal('token_mismatch', `\n\u001b[31m${'x'.repeat(10_000)}`)
     }
-    await createReceiver({ provider: parcels({ verify }), on: {} }).receive(signedRequest)
+    await createPrinting({ provider: parcels({ verify }), on: {} }).receive(signedRequest)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^[ -~]{1,900}$/)
   })
 
+  it('prints by default', async () => {
+    vi.advanceTimersByTime(60_000)
+    await createReceiver({ provider: parcels({ name: 'unwatched' }), on: {} }).receive({
+      ...signedRequest,
+      headers: [],
+    })
+    expect(lines).toEqual([expect.stringContaining('unwatched: 415 media_type_unsupported')])
+  })
+
   it('prints nothing with an onError', async () => {
-    const { createReceiver, parcels } = await load()
-    const receiver = createReceiver({ provider: parcels(), on: {}, onError: () => {} })
+    const createPrinting = await load()
+    const receiver = createPrinting({ provider: parcels(), on: {}, onError: () => {} })
     const { error } = await receiver.receive({ ...signedRequest, headers: [] })
     expect(error?.code).toBe<WebhookErrorCode>('media_type_unsupported')
     expect(lines).toEqual([])
   })
 
   it('answers where there is no console', async () => {
-    const { createReceiver, parcels } = await load()
+    const createPrinting = await load()
     vi.stubGlobal('console', undefined)
-    const receiver = createReceiver({ provider: parcels(), on: {} })
+    const receiver = createPrinting({ provider: parcels(), on: {} })
     const { response } = await receiver.receive({ ...signedRequest, headers: [] })
     vi.unstubAllGlobals()
     expect(response.status).toBe(415)

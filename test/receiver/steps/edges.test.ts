@@ -69,10 +69,27 @@ describe('a dedupe store', () => {
     expect((await again).outcome).toBe('handled')
   })
 
+  it('that tells too late that another process handles the delivery is not told to release it', async () => {
+    const release = vi.fn()
+    const reserve = async (): Promise<Reservation> => {
+      await wait(150)
+      return { state: 'in_progress' }
+    }
+    const { send } = scenario({
+      dedupe: { ...memoryDedupeStore(), reserve, release },
+      limits: { storeTimeoutMs: 100 },
+    })
+    const late = send()
+    await pass(200)
+    expect((await late).error?.code).toBe('store_unavailable')
+    expect(release).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['nothing', undefined],
     ['null', null],
     ['another state', { state: 'free' }],
+    ['another state with a lease', { state: 'free', lease: 'a' }],
     ['new without a lease', { state: 'new' }],
   ])('that answers %s has failed, and nothing is handled', async (_, value) => {
     const dedupe = { ...memoryDedupeStore(), reserve: async () => value as unknown as Reservation }
@@ -330,5 +347,29 @@ describe('a sequencer', () => {
     const order = createSequencer({ mode: 'increasing', maxWaitMs: 10 })
     channel({ order })
     expect(() => channel({ order })).toThrow('createReceiver: order must not be shared with another receiver')
+  })
+})
+
+describe('a handler that ends after the deadline', () => {
+  const ends: readonly [string, 'accept' | 'retry', () => unknown, readonly WebhookErrorCode[]][] = [
+    ['success of an accepted delivery is not reported', 'accept', () => {}, []],
+    ['a retry that an accepted delivery asks for is reported', 'accept', () => retryLater(), ['handler_failed']],
+    [
+      'a failure of an accepted delivery is reported',
+      'accept',
+      () => Promise.reject(new Error('x')),
+      ['handler_failed'],
+    ],
+    ['success of a delivery that is sent again is not reported', 'retry', () => {}, ['deadline_exceeded']],
+    ['a retry of a delivery that is sent again is not reported', 'retry', () => retryLater(), ['deadline_exceeded']],
+  ]
+  it.each(ends)('%s', async (_, onDeadline, end, expected) => {
+    const handle = () => wait(200).then(end)
+    const { send, reported } = scenario({ onDeadline, limits: { ackDeadlineMs: 100 } }, handle)
+    const sending = send()
+    await pass(100)
+    expect((await sending).outcome).toBe(onDeadline === 'accept' ? 'accepted' : 'failed')
+    await pass(200)
+    expect(reported).toEqual(expected)
   })
 })
