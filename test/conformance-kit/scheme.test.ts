@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSupply } from '../../src/conformance/scheme/supply.js'
+import { createSupply } from '../../src/conformance/scheme/create-supply.js'
 import { deliveries as github } from '../../src/vendors/github/testing.js'
 import { deliveries as google } from '../../src/vendors/google/testing.js'
 import { deliveries as hubspot } from '../../src/vendors/hubspot/testing.js'

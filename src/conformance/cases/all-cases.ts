@@ -1,11 +1,12 @@
 import type { AttackCase } from '../attack-case.js'
 import { answerCases } from './answers.js'
-import { aroundCases } from './forged-around.js'
-import { bodyCases } from './forged-body.js'
-import { keyCases } from './forged-keys.js'
-import { partCases } from './forged-parts.js'
-import { proofCases } from './forged-proof.js'
-import { urlCases } from './forged-urls.js'
+import { guessCases } from './answers-to-guesses.js'
+import { aroundCases } from './forged/around.js'
+import { bodyCases } from './forged/body.js'
+import { keyCases } from './forged/keys.js'
+import { partCases } from './forged/parts.js'
+import { proofCases } from './forged/proof.js'
+import { urlCases } from './forged/urls.js'
 import { genuineCases } from './genuine/contents.js'
 import { framingCases } from './genuine/framing.js'
 import { handshakeCase } from './genuine/handshake.js'
@@ -35,5 +36,6 @@ export const allCases: readonly AttackCase[] = [
   ...connectionCases,
   ...loadCases,
   ...answerCases,
+  ...guessCases,
   ...leakCases,
 ]

@@ -1,5 +1,6 @@
 import type { Sample } from '../../testing/sample.js'
 import { readProof, replaceMac, writeProof } from './proof-place.js'
+import { flipAll } from './spellings.js'
 import type { Supply } from './supply.js'
 
 /** A copy without any proof. */
@@ -21,4 +22,9 @@ export function withProof(
 export function withMac(supply: Supply, sample: Sample, change: (mac: string) => string): Sample {
   const [place] = supply.scheme.proofs
   return withProof(supply, sample, (value) => replaceMac(value, place, change))
+}
+
+/** A copy whose signature is right at its beginning and wrong from a character on. */
+export function withWrongMac(supply: Supply, sample: Sample, from: number): Sample {
+  return withMac(supply, sample, (mac) => mac.slice(0, from) + flipAll(mac.slice(from)))
 }

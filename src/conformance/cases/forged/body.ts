@@ -1,10 +1,10 @@
-import { type Sample, withBody } from '../../testing/sample.js'
-import { below } from '../../testing/simulator/random.js'
-import type { AttackCase } from '../attack-case.js'
-import { readsOtherBytes, verifiesNothing } from '../probing/causes.js'
-import { forgery, mustRefuse, mustRefuseAfter, type Probe } from '../probing/probes.js'
-import { addField, editBytes, jsonOf, layOut, surround } from '../scheme/payload-edits.js'
-import type { Change, Supply } from '../scheme/supply.js'
+import { type Sample, withBody } from '../../../testing/sample.js'
+import { below } from '../../../testing/simulator/random.js'
+import type { AttackCase } from '../../attack-case.js'
+import { readsOtherBytes, verifiesNothing } from '../../probing/causes.js'
+import { forgery, mustRefuse, mustRefuseAfter, type Probe } from '../../probing/probes.js'
+import { addField, editBytes, jsonOf, layOut, surround } from '../../scheme/payload-edits.js'
+import type { Change, Supply } from '../../scheme/supply.js'
 
 const causes = [...verifiesNothing]
 const otherBytes = { severity: 'serious', fix: 'raw-body', causes: [...causes, 'forged.reserialised'] } as const
