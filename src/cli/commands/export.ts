@@ -10,27 +10,38 @@ import { toFixture, toVitest } from '../export/fixture.js'
 import { toHar } from '../export/har.js'
 import { toHttp } from '../export/http.js'
 import { toOpenApi } from '../export/open-api.js'
+import { toReceiverOpenApi } from '../export/receiver-open-api.js'
 import { jsonLine } from '../terminal/output.js'
 
 const formats = ['curl', 'http', 'har', 'fixture', 'vitest', 'cloudevent', 'openapi'] as const
 
 export const command = defineCommand({
-  args: '<id...>',
+  args: '[id...]',
   flags: {
     as: { type: 'text', value: 'format', choices: formats, default: 'curl', summary: 'What to write' },
-    to: { type: 'text', value: 'url', summary: 'The server in curl and HAR; default that of the last attempt' },
+    to: {
+      type: 'text',
+      value: 'url',
+      summary: 'The server in curl, HAR and OpenAPI; default that of the last attempt',
+    },
     output: { type: 'text', value: 'file', summary: 'Write to a file' },
     'with-secrets': { type: 'switch', summary: 'Keep credentials, which are masked otherwise' },
   },
   details: `An export without secrets is safe to attach to an issue, but its signature may no longer fit. A vitest test signs the
-request with a new secret, and needs none of yours. OpenAPI describes the shapes of the requests, without any value.`,
+request with a new secret, and needs none of yours. OpenAPI describes the shapes of the requests, without any value; without
+an id, it describes the receiver of the configuration: paths, events, proofs and answers.`,
   examples: [
     'webhook-receiver export last',
     'webhook-receiver export 17 --as vitest --output test/issue-opened.test.ts',
     'webhook-receiver export 3..7 --as har --output webhooks.har',
     'webhook-receiver export 1..200 --as openapi --output webhooks.json',
+    'webhook-receiver export --as openapi --config webhook-receiver.config.mjs',
   ],
   async run(args, flags, context) {
+    if (args.length === 0) {
+      await write(await receiverOf(flags, context), flags.output, context)
+      return exitCode.ok
+    }
     const captures = context.captures()
     const options = {
       to: flags.to === undefined ? undefined : originOf(flags.to),
@@ -45,6 +56,11 @@ request with a new secret, and needs none of yours. OpenAPI describes the shapes
     return exitCode.ok
   },
 })
+
+async function receiverOf(flags: { readonly as: string; readonly to: string | undefined }, context: Context) {
+  if (flags.as !== 'openapi') throw new UsageError('export needs an id: webhook-receiver export <id...>')
+  return toReceiverOpenApi(await context.config(), context, flags.to === undefined ? undefined : originOf(flags.to))
+}
 
 async function contentOf(format: string, exported: readonly Exported[], context: Context): Promise<string | Buffer> {
   if (format === 'http') return Buffer.concat(exported.map(toHttp))

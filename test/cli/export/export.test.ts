@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openCaptures } from '../../../src/inspector/captures/captures.js'
+import { providerNames } from '../../../src/inspector/providers/providers.js'
 import { githubSample, signGithub } from '../../../src/vendors/github/testing.js'
 import { newCapture } from '../../inspector/captures/sample.js'
 import { newCwd, run } from '../run.js'
@@ -180,5 +181,96 @@ describe('export of a delivery', () => {
     })
     const harmless = folderWith({ rawHeaders: [['Host', 'localhost']] })
     expect((await run(['export', '1', '--as', 'http'], { cwd: harmless, stdout: terminal })).code).toBe(0)
+  })
+})
+
+describe('export --as openapi of a configured receiver', () => {
+  async function exported(config: string, flags: readonly string[] = []) {
+    const cwd = newCwd()
+    writeFileSync(join(cwd, 'receiver.config.mjs'), `export default ${config}`)
+    return run(['export', '--as', 'openapi', '--config', 'receiver.config.mjs', ...flags], { cwd })
+  }
+
+  it('describes paths, proofs, events and answers, and needs no secret', async () => {
+    const { code, stdout } = await exported(
+      `{ providers: { github: { path: '/hooks/github' }, okta: { path: 'okta' }, chargebee: {} } }`,
+      ['--to', '8080'],
+    )
+    expect(code).toBe(0)
+    const document = JSON.parse(stdout)
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { version: '1.2.3' },
+      servers: [{ url: 'http://localhost:8080' }],
+      components: {
+        securitySchemes: {
+          'github.x-hub-signature-256': { type: 'apiKey', in: 'header', name: 'X-Hub-Signature-256' },
+          'chargebee.authorization': { type: 'http', scheme: 'basic' },
+        },
+      },
+    })
+    expect(Object.keys(document.paths)).toEqual(['/hooks/github', '/okta'])
+    expect(Object.keys(document.webhooks)).toEqual(['chargebee'])
+    const { post, get } = document.paths['/hooks/github']
+    expect(get).toBeUndefined()
+    expect(post).toMatchObject({ operationId: 'receive.github', security: [{ 'github.x-hub-signature-256': [] }] })
+    expect(post.description).toContain('pull_request')
+    expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '202', '401', '413', '415', '503']))
+    const names = post.parameters.map(({ name }: { name: string }) => name)
+    expect(names).toContain('x-github-event')
+    expect(names).not.toContain('x-hub-signature-256')
+    expect(post.requestBody.content['application/json'].schema.anyOf).toContainEqual({
+      $ref: '#/components/schemas/github.issues.opened',
+    })
+    const issue = document.components.schemas['github.issues.opened']
+    expect(issue.properties.issue.properties.title).toEqual({ type: 'string' })
+    expect(JSON.stringify(issue)).not.toContain('"required":[')
+    // Okta tests an endpoint with GET.
+    expect(document.paths['/okta'].get).toMatchObject({ operationId: 'test.okta' })
+  })
+
+  it('describes what it knows of a provider of the configuration', async () => {
+    const own = `{
+      name: 'tide', responses: { success: 204, retryLater: 503, reject: 422, gone: 410, errors: { signature_mismatch: 403 } },
+      declaredEvents: ['tide.low', 'tide.high'], verify() {}, parseAll() {},
+      admit({ headers }) { if (headers[0]?.[1] !== 'application/json') throw new Error('another media type') },
+    }`
+    const { stdout } = await exported(`{ providers: { tide: { path: '/tide', provider: ${own} } } }`)
+    const { post } = JSON.parse(stdout).paths['/tide']
+    expect(post).toMatchObject({ description: 'Deliveries of tide. Events: tide.high, tide.low.' })
+    expect(post.requestBody.content).toEqual({ 'application/json': {} })
+    expect(Object.keys(post.responses)).toEqual(['204', '400', '403', '405', '410', '413', '415', '422', '500', '503'])
+  })
+
+  it('describes every provider that the workbench knows', async () => {
+    const { stdout } = await exported(
+      `{ providers: ${JSON.stringify(Object.fromEntries(providerNames.map((name) => [name, {}])))} }`,
+    )
+    const { webhooks, components } = JSON.parse(stdout)
+    expect(Object.keys(webhooks)).toEqual(providerNames)
+    for (const key of [...Object.keys(components.schemas), ...Object.keys(components.securitySchemes)]) {
+      expect(key).toMatch(/^[\w.-]+$/)
+    }
+    const references = [...stdout.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
+    expect(references.filter((name) => !Object.hasOwn(components.schemas, name))).toEqual([])
+    // These carry their proof in the body.
+    const without = providerNames.filter((name) => webhooks[name].post.security === undefined)
+    expect(without).toEqual(['adyen', 'amazon-sns', 'mailgun', 'microsoft-graph', 'chat'])
+  })
+
+  it.each([
+    ['no providers', '{}', '--config'],
+    [
+      'the same path twice',
+      `{ providers: { github: { path: '/a' }, stripe: { path: 'a' } } }`,
+      'two providers have /a',
+    ],
+    ['an unknown provider', '{ providers: { githbu: {} } }', 'github'],
+  ])('refuses %s', async (_, config, message) => {
+    expect(await exported(config)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
+  })
+
+  it('needs an id for any other format', async () => {
+    expect(await run(['export'])).toMatchObject({ code: 2, stderr: expect.stringContaining('needs an id') })
   })
 })
