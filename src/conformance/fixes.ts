@@ -105,6 +105,10 @@ const fixes = {
     general:
       'Release the reserved id when the handler fails, answer 5xx, and keep it reserved for as long as a handler may take.',
   },
+  order: {
+    general:
+      'Wait for a missing number only for a limited time, and handle late deliveries, marked as late where it matters.',
+  },
   acknowledge: { general: 'Store the delivery, or finish its handler, before you answer 2xx.' },
   prototype: { general: 'Refuse these keys, or copy fields by name instead of merging objects.' },
   compressed: { general: 'Answer 415 to a Content-Encoding that you do not decode, and 400 if decoding fails.' },

@@ -2,13 +2,14 @@ import { toFetch } from '../../src/adapters/fetch.js'
 import { type AttackOptions, type AttackReport, attack } from '../../src/conformance/index.js'
 import { memoryDedupeStore } from '../../src/dedupe/memory.js'
 import type { AnyProvider } from '../../src/provider/provider.js'
+import type { ReceiverOptions } from '../../src/receiver/options.js'
 import { createReceiver } from '../../src/receiver/receiver.js'
 import type { VendorDeliveries } from '../../src/testing/vendor-deliveries.js'
 
 /** Attacks a receiver of this package in process, which may have a flawed provider. */
 export async function attackReceiver(
   vendor: VendorDeliveries,
-  options: Partial<AttackOptions> = {},
+  { order, ...options }: Partial<AttackOptions> & Pick<ReceiverOptions, 'order'> = {},
   flaw: (provider: AnyProvider) => AnyProvider = (provider) => provider,
 ): Promise<AttackReport> {
   const sender = await vendor.sender()
@@ -20,7 +21,9 @@ export async function attackReceiver(
   }
   const provider = flaw(sender.provider)
   return attack({
-    target: toFetch(createReceiver({ provider, dedupe: memoryDedupeStore(), on, onError: () => {} })),
+    target: toFetch(
+      createReceiver({ provider, dedupe: memoryDedupeStore(), ...(order && { order }), on, onError: () => {} }),
+    ),
     vendor,
     sender,
     observe: (id) => effects.get(id) ?? 0,

@@ -92,6 +92,7 @@ export default defineConfig({
           page('The doctor', 'doctor'),
           page('Who sent it?', 'who-sent-it'),
           page('Attack your endpoint', 'conformance'),
+          page('What an attack tests', 'conformance-cases'),
           page('How libraries score', 'conformance-scoreboard'),
           page('Your own verifier', 'own-verifier'),
           page('Threat model', 'threat-model'),

@@ -13,6 +13,7 @@ import { handshakeCase } from './genuine/handshake.js'
 import { leakCases } from './leaks.js'
 import { repeatCases } from './repeats.js'
 import { disturbedCases } from './repeats-disturbed.js'
+import { numberCases } from './repeats-numbers.js'
 import { survivalCases } from './survival.js'
 import { connectionCases } from './survival-connections.js'
 import { loadCases } from './survival-load.js'
@@ -32,6 +33,7 @@ export const allCases: readonly AttackCase[] = [
   ...timeCases,
   ...repeatCases,
   ...disturbedCases,
+  ...numberCases,
   ...survivalCases,
   ...connectionCases,
   ...loadCases,

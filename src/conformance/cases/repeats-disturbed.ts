@@ -11,6 +11,8 @@ const common = {
   fix: 'release',
   causes: [
     'genuine.samples',
+    'repeats.missing-number',
+    'repeats.late-number',
     'repeats.distinct',
     'repeats.acknowledged',
     'repeats.twice',
@@ -21,7 +23,8 @@ const common = {
   ],
 } as const satisfies Partial<AttackCase>
 
-const attempts = 8
+/** How often a delivery is sent again at most. */
+export const attempts = 8
 
 /** Deliveries whose handler fails or takes long, and that come again. Each must have its effect once. */
 export const disturbedCases: readonly AttackCase[] = [
@@ -76,8 +79,12 @@ async function afterSlowAnswer(supply: Supply, { runner }: Field): Promise<Judge
   return once(runner, id, exchanges)
 }
 
-// While an attempt is in progress, the endpoint may ask for a retry.
-async function sendAgain(runner: Runner, label: string, request: Exchange['request']): Promise<readonly Exchange[]> {
+/** Sends a delivery until it is acknowledged: while an attempt is in progress, the endpoint may ask for a retry. */
+export async function sendAgain(
+  runner: Runner,
+  label: string,
+  request: Exchange['request'],
+): Promise<readonly Exchange[]> {
   const exchanges: Exchange[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {
     const exchange = await runner.send(label, request)

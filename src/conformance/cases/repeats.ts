@@ -11,8 +11,12 @@ import { isAccepted } from '../wire/exchange.js'
 const needs = ['observe'] as const
 const settleMs = 300
 
+// An endpoint that waits for a number, or drops late ones, has no effect of most deliveries.
+const numberCauses = ['repeats.missing-number', 'repeats.late-number'] as const
+
 // Each explains those after it.
 const repeatCauses: readonly AttackCase['id'][] = [
+  ...numberCauses,
   'repeats.distinct',
   'repeats.acknowledged',
   'repeats.twice',
@@ -30,7 +34,7 @@ export const repeatCases: readonly AttackCase[] = [
     severity: 'serious',
     needs,
     fix: 'acknowledge',
-    causes: ['genuine.samples', 'repeats.distinct'],
+    causes: ['genuine.samples', ...numberCauses, 'repeats.distinct'],
     plan: withId(3, async (supply, runner) => {
       for (let round = 0; round < 3; round++) {
         const { sample, id } = await delivery(supply)
@@ -84,7 +88,7 @@ export const repeatCases: readonly AttackCase[] = [
     severity: 'serious',
     needs,
     fix: 'verify-first',
-    causes: ['repeats.distinct', 'repeats.acknowledged'],
+    causes: [...numberCauses, 'repeats.distinct', 'repeats.acknowledged'],
     plan: withId(2, async (supply, runner) => {
       const { sample, id } = await delivery(supply)
       const forged = withProof(supply, sample, (value) => value.replace(/.{4}$/, 'AAAA'))
@@ -102,7 +106,7 @@ export const repeatCases: readonly AttackCase[] = [
     severity: 'serious',
     needs,
     fix: 'dedupe',
-    causes: ['genuine.samples'],
+    causes: ['genuine.samples', ...numberCauses],
     plan: withId(6, shuffled),
   },
 ]

@@ -86,7 +86,11 @@ export function readProof(sample: Sample, { where, name }: ProofPlace): string {
 }
 
 /** A copy of a request with another proof; a list becomes several lines, and `undefined` removes it. */
-export function writeProof(sample: Sample, { where, name }: ProofPlace, value: string | readonly string[] | undefined) {
+export function writeProof(
+  sample: Sample,
+  { where, name }: Pick<ProofPlace, 'where' | 'name'>,
+  value: string | readonly string[] | undefined,
+) {
   if (where === 'header') return withHeaders(sample, { [name]: value })
   if (where === 'JSON field')
     return withField(sample, name.split('.'), typeof value === 'object' ? value.join() : value)

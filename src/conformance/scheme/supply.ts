@@ -1,3 +1,4 @@
+import type { Sequence } from '../../request/delivery.js'
 import type { Sample } from '../../testing/sample.js'
 import type { Random } from '../../testing/simulator/random.js'
 import type { VendorDeliveries, VendorSender } from '../../testing/vendor-deliveries.js'
@@ -32,6 +33,14 @@ export interface Wanted {
   readonly id?: 'fresh' | 'same'
 }
 
+/** What the vendor's reference reads in a genuine request. */
+export interface Delivered {
+  readonly event: string
+  readonly id: string | undefined
+  /** For vendors that number their deliveries. */
+  readonly sequence: Sequence | undefined
+}
+
 /** What `createSupply` needs. */
 export interface SupplySource {
   readonly vendor: VendorDeliveries
@@ -61,7 +70,7 @@ export interface Supply {
   /** Whether the reference takes the request for a genuine delivery that it can read. */
   accepts(sample: Sample): Promise<boolean>
   /** The first delivery in a genuine request. */
-  read(sample: Sample): Promise<{ readonly event: string; readonly id: string | undefined } | undefined>
+  read(sample: Sample): Promise<Delivered | undefined>
   /** A sender with another credential: a new one, or the given secret. `undefined` if the vendor cannot have it. */
   stranger(secret?: string): Promise<VendorSender | undefined>
 }

@@ -2,7 +2,7 @@ import { type Sample, sampleUrl } from '../../testing/sample.js'
 import { below, createRandom, type Random } from '../../testing/simulator/random.js'
 import type { VendorDeliveries, VendorSender } from '../../testing/vendor-deliveries.js'
 import { freshText, idPieces, replaceText } from './fresh-id.js'
-import type { Scheme, Supply, SupplySource, Wanted } from './supply.js'
+import type { Delivered, Scheme, Supply, SupplySource, Wanted } from './supply.js'
 
 /** Makes genuine requests with a vendor's sender, which `createSupply` learns from. */
 export class Workshop implements Supply {
@@ -89,7 +89,7 @@ export class Workshop implements Supply {
     return (await this.read(sample)) !== undefined
   }
 
-  async read(sample: Sample): Promise<{ readonly event: string; readonly id: string | undefined } | undefined> {
+  async read(sample: Sample): Promise<Delivered | undefined> {
     try {
       const { provider } = this.sender
       const [delivery] = await provider.parseAll(await provider.verify(sample))

@@ -109,6 +109,17 @@ export function verifySlack({ request, body }: Received, secret: string): boolea
   return isEqual(Buffer.from(hex, 'hex'), hmac(secret, `v0:${time}:`, body))
 }
 
+/** Google: a token that is the secret of the channel. */
+export function verifyGoogle({ request }: Received, secret: string): boolean {
+  const token = Buffer.from(header(request, 'x-goog-channel-token') ?? '')
+  return isEqual(hmac(secret, token), hmac(secret, secret))
+}
+
+/** The id of a message of Google: channel, resource and number. */
+export function googleId(_payload: unknown, { request }: Received): string {
+  return ['channel-id', 'resource-id', 'message-number'].map((name) => header(request, `x-goog-${name}`)).join(':')
+}
+
 const limit = 2_000_000
 
 export async function readBody(request: IncomingMessage, maxBytes = limit): Promise<Buffer> {

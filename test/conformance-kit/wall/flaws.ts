@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { vendors } from './attack-endpoint.js'
 import {
   act,
+  googleId,
   header,
   hmac,
   isEqual,
@@ -13,6 +14,7 @@ import {
   readBody,
   type Steps,
   verifyGithub,
+  verifyGoogle,
   verifySlack,
   verifySquare,
   verifyStripe,
@@ -23,7 +25,7 @@ import {
 export interface Flaw {
   /** The defect in a few words. */
   readonly name: string
-  readonly vendor?: 'github' | 'stripe' | 'square' | 'slack'
+  readonly vendor?: 'github' | 'google' | 'stripe' | 'square' | 'slack'
   /** The case that must be the only finding. */
   readonly finds: string
   readonly steps: Partial<Steps>
@@ -35,6 +37,8 @@ export interface Flaw {
 
 const signature = 'x-hub-signature-256'
 const stripe = { vendor: 'stripe', base: { verify: verifyStripe, idOf: idField } } as const
+
+const google = { verify: verifyGoogle, idOf: googleId }
 
 function idField(payload: unknown): string {
   return String(Reflect.get(Object(payload), 'id'))
@@ -617,6 +621,18 @@ export const flaws: readonly Flaw[] = [
     finds: 'repeats.after-slow-answer',
     steps: { once: withShortLease() },
   },
+  {
+    name: 'waits for each number without end',
+    vendor: 'google',
+    finds: 'repeats.missing-number',
+    steps: { ...google, once: waitingForNumbers() },
+  },
+  {
+    name: 'drops numbers below the last one',
+    vendor: 'google',
+    finds: 'repeats.late-number',
+    steps: { ...google, once: withoutLateNumbers() },
+  },
   // Survival
   {
     name: 'has no limit',
@@ -916,6 +932,37 @@ function stripeHeader({ request }: Received): string {
 
 function swallow(error: unknown): void {
   if (error instanceof Refusal && error.status === 503) throw error
+}
+
+function numberOf({ request }: Received): readonly [channel: string, number: number] {
+  return [header(request, 'x-goog-channel-id') ?? '', Number(header(request, 'x-goog-message-number'))]
+}
+
+// Acknowledges and keeps what comes too early, as a queue that is read in order does.
+function waitingForNumbers(): Steps['once'] {
+  const expected = new Map<string, number>()
+  const kept = new Map<string, () => Promise<void>>()
+  return async (id, effect, received, endpoint) => {
+    const [channel, number] = numberOf(received)
+    kept.set(`${channel} ${number}`, () => once(id, effect, received, endpoint))
+    for (let next = expected.get(channel) ?? number; ; next++) {
+      const run = kept.get(`${channel} ${next}`)
+      if (run === undefined) break
+      await run()
+      kept.delete(`${channel} ${next}`)
+      expected.set(channel, next + 1)
+    }
+  }
+}
+
+function withoutLateNumbers(): Steps['once'] {
+  const last = new Map<string, number>()
+  return async (id, effect, received, endpoint) => {
+    const [channel, number] = numberOf(received)
+    if (number < (last.get(channel) ?? 0)) return
+    await once(id, effect, received, endpoint)
+    last.set(channel, number)
+  }
 }
 
 function withShortLease(): Steps['once'] {

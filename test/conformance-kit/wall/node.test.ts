@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attackQuickly, secret, vendors } from './attack-endpoint.js'
-import { start, verifyStripe } from './endpoint.js'
+import { googleId, start, verifyGoogle, verifyStripe } from './endpoint.js'
 import { flaws } from './flaws.js'
 
 const wanted = process.env['WALL']
@@ -8,6 +8,7 @@ const wanted = process.env['WALL']
 describe.concurrent('attack on hand-written endpoints in Node', () => {
   it.each([
     ['github', {}],
+    ['google', { verify: verifyGoogle, idOf: googleId }],
     ['stripe', { verify: verifyStripe, idOf: (payload: unknown) => String(Reflect.get(Object(payload), 'id')) }],
   ] as const)('finds nothing in a correct endpoint for %s', async (vendor, steps) => {
     const endpoint = await start(steps, secret)
