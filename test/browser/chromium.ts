@@ -11,6 +11,9 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
+// `BROWSER_SLOWDOWN=6` finds tests that only pass on a fast machine.
+const slowdown = Number(process.env['BROWSER_SLOWDOWN'] ?? 1)
+
 /** Opens the page by a launch link, and waits until it is live. */
 export async function openPage(browser: Browser, launchUrl: string, options: PageOptions = {}): Promise<Page> {
   const { width = 1280, height = 800, dark = false, hash = '' } = options
@@ -20,6 +23,10 @@ export async function openPage(browser: Browser, launchUrl: string, options: Pag
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const page = await context.newPage()
+  if (slowdown > 1) {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
   await page.goto(launchUrl)
   await page.waitForSelector('.state.live, .locked')
   if (hash !== '') await page.evaluate((next) => (location.hash = next), hash)

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { InspectedProvider } from '../../src/inspector/api/parts.js'
 import type { InspectedAttempt, InspectedCapture } from '../../src/inspector/api/source.js'
 import type { MemoryCaptures } from '../../src/inspector/in-app/memory-captures.js'
@@ -5,6 +6,8 @@ import { createReceiver } from '../../src/receiver/receiver.js'
 import type { WebhookRequest } from '../../src/request/delivery.js'
 import { toWebhookRequest } from '../../src/request/to-webhook-request.js'
 import { withBody, withHeaders } from '../../src/testing/sample.js'
+import { discord } from '../../src/vendors/discord/discord.js'
+import { deliveries as discordDeliveries } from '../../src/vendors/discord/testing.js'
 import { github } from '../../src/vendors/github/github.js'
 import { deliveries as githubDeliveries, githubSample, signGithub } from '../../src/vendors/github/testing.js'
 import { google } from '../../src/vendors/google/google.js'
@@ -15,6 +18,16 @@ import { stripe } from '../../src/vendors/stripe/stripe.js'
 import { signStripe, deliveries as stripeDeliveries, stripeSample } from '../../src/vendors/stripe/testing.js'
 
 const secret = 'whsec_harbour-secret-of-the-tests'
+
+const keyPair = generateKeyPairSync('ed25519')
+
+/** The private key of Discord, in PEM: only its public key is configured. */
+export const discordKey = keyPair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+
+const discordKeys = Buffer.from(keyPair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex')
+
+/** Verifies what {@link discordKey} signs. */
+export const discordProvider = discord({ keys: discordKeys })
 
 /** Providers with their secrets, as a user configures them. */
 export const providers: readonly InspectedProvider[] = [
@@ -43,6 +56,12 @@ export const providers: readonly InspectedProvider[] = [
     samples: slackDeliveries.samples,
   },
   { name: 'google', provider: google({ tokens: 'channel-token-of-the-tests' }), secretName: 'GOOGLE_CHANNEL_TOKEN' },
+  {
+    name: 'discord',
+    provider: discordProvider,
+    secretName: 'DISCORD_PUBLIC_KEY',
+    credential: 'key pair',
+  },
 ]
 
 /** The same, as `listen` attacks with them. */
@@ -50,8 +69,9 @@ export const attackers = [
   { name: 'github', deliveries: githubDeliveries },
   { name: 'stripe', deliveries: stripeDeliveries },
   { name: 'slack', deliveries: slackDeliveries },
+  { name: 'discord', deliveries: discordDeliveries },
 ].map(({ name, deliveries }) => {
-  const values = { secrets: secret }
+  const values = deliveries.credential === 'secret' ? { secrets: secret } : { keys: discordKeys }
   return { provider: { name, deliveries, values, provider: deliveries.provider(values), keys: 1 } }
 })
 

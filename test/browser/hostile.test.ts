@@ -72,19 +72,29 @@ describe('200 hostile requests', () => {
       },
       [total, tabs] as const,
     )
-    for (const screen of ['sequence', 'settings', 'compose/3', 'compose/90', 'diff/1/41', 'diff/45/85', 'requests']) {
+    for (const [screen, shown] of [
+      ['sequence', '#sequence-title'],
+      ['settings', '#settings-title'],
+      ['compose/3', 'text=Edit of #3'],
+      ['compose/90', 'text=Edit of #90'],
+      ['diff/1/41', '.diff'],
+      ['settings', '#settings-title'],
+      ['diff/45/85', '.diff'],
+      ['requests', '.row'],
+    ] as const) {
       await page.evaluate((hash) => (location.hash = hash), `#/${screen}`)
-      await page.waitForTimeout(200)
+      await page.waitForSelector(shown)
     }
     for (const chip of await page.locator('.chip').all()) await chip.click()
-    await page.fill('input[type=search]', '<img src=x onerror=alert(1)>')
-    await page.waitForTimeout(300)
+    await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/search?')),
+      page.fill('input[type=search]', '<img src=x onerror=alert(1)>'),
+    ])
     expect(await page.title()).toBe('Webhook inspector')
     expect(effects).toEqual([])
     // The same watch reports an effect when there is one.
     await page.evaluate(() => document.body.append(document.createElement('form')))
-    await page.waitForTimeout(50)
-    expect(effects).toContain('element')
+    await expect.poll(() => effects).toContain('element')
   })
 
   it('show their text', async () => {

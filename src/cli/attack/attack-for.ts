@@ -1,6 +1,7 @@
-import type { AttackReport } from '../../conformance/index.js'
+import type { AttackOptions, AttackReport } from '../../conformance/index.js'
 import type { AttackOutcome, AttackWish } from '../../inspector/api/parts.js'
 import { Problem } from '../../inspector/api/problem.js'
+import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import type { ChosenProvider } from '../providers.js'
 
 /**
@@ -9,15 +10,14 @@ import type { ChosenProvider } from '../providers.js'
  * @throws {Problem} the provider cannot sign, the endpoint does not answer, or the attack was stopped
  */
 export async function attackFor(
-  { provider: name, url, only, signal, onProgress }: AttackWish,
+  { provider: name, url, only, observe, disturb, privateKey, signal, onProgress }: AttackWish,
   providers: readonly { readonly provider: ChosenProvider }[],
 ): Promise<AttackOutcome> {
   const chosen = providers.find(({ provider }) => provider.name === name)?.provider
-  const secret = [chosen?.values.secrets ?? chosen?.values.tokens ?? []].flat()
-  const [publicUrl] = [chosen?.values.url ?? []].flat()
-  if (chosen?.deliveries === undefined || chosen.deliveries.credential === 'key pair' || secret.length === 0) {
-    throw new Problem('not_configured', 'An attack needs a provider with a secret')
+  if (chosen?.deliveries === undefined) {
+    throw new Problem('not_configured', 'An attack needs a configured provider with samples')
   }
+  const [publicUrl] = [chosen.values.url ?? []].flat()
   // Only an attack needs the kit.
   const { AttackError, attack, toHtml, toJson, toJUnit, toSarif } = await import('../../conformance/index.js')
   const writers: Readonly<Record<string, (report: AttackReport) => string>> = {
@@ -31,9 +31,11 @@ export async function attackFor(
     const report = await attack({
       target: url,
       vendor: chosen.deliveries,
-      secret,
+      ...(await credentialOf(chosen, chosen.deliveries, { privateKey, url: publicUrl ?? url.href })),
       ...(publicUrl !== undefined && { publicUrl }),
       ...(only.length > 0 && { only }),
+      ...(observe !== undefined && { observe }),
+      ...(disturb !== undefined && { disturb }),
       onPlan(plan) {
         total = plan.cases
       },
@@ -53,6 +55,21 @@ export async function attackFor(
     if (error instanceof AttackError) throw new Problem('target_unreachable', error.message)
     throw error instanceof TypeError ? new Problem('input_invalid', error.message) : error
   }
+}
+
+async function credentialOf(
+  { values }: ChosenProvider,
+  vendor: VendorDeliveries,
+  { privateKey, url }: { readonly privateKey: string | undefined; readonly url: string },
+): Promise<Pick<AttackOptions, 'secret' | 'sender'>> {
+  if (vendor.credential === 'key pair') {
+    if (privateKey === undefined) throw new Problem('input_invalid', 'This provider signs with a private key: give it')
+    const [webhookId] = [values.webhookId ?? []].flat()
+    return { sender: await vendor.sender({ privateKey, url, ...(webhookId !== undefined && { webhookId }) }) }
+  }
+  const secret = [values.secrets ?? values.tokens ?? []].flat()
+  if (secret.length === 0) throw new Problem('not_configured', 'An attack needs the secret of the provider')
+  return { secret }
 }
 
 const maxEvidence = 3

@@ -84,6 +84,7 @@ function toInspected(path: string, { name, provider, deliveries, values }: Chose
   return {
     ...common,
     secretName: need?.env,
+    credential: deliveries.credential,
     samples: Object.fromEntries(samples),
     // A vendor that signs with a private key cannot be imitated.
     sign:

@@ -3,8 +3,9 @@ import type { Diagnosis, DiagnosisFramework } from '../../doctor/diagnosis.js'
 import type { InboxOperations } from '../../inbox/operations.js'
 import type { AnyProvider } from '../../provider/provider.js'
 import type { WebhookRequest } from '../../request/delivery.js'
+import type { AttackProgress, AttackView } from './attack-view.js'
+import type { FlowView, HeldView } from './settings-view.js'
 import type { AttemptCause, AttemptFailure, InspectedCapture } from './source.js'
-import type { AttackProgress, AttackView, FlowView, HeldView } from './wire.js'
 
 /** The operations of an inbox that the page offers. */
 export type InspectedInbox = Pick<InboxOperations, 'health' | 'deadLetters' | 'redrive' | 'discard' | 'blockedKeys'>
@@ -24,6 +25,8 @@ export interface InspectedProvider {
   readonly sign?:
     | ((request: WebhookRequest, options: { readonly newId: boolean }) => MaybePromise<WebhookRequest>)
     | undefined
+  /** What it signs with; `undefined` for a provider without samples. */
+  readonly credential?: 'secret' | 'key pair' | undefined
   /** Unsigned samples by event. */
   readonly samples?: Readonly<Record<string, () => WebhookRequest>> | undefined
 }
@@ -49,12 +52,18 @@ export interface Sent {
 
 /** An attack that the page asks for. */
 export interface AttackWish {
-  /** The name of a provider that can sign. */
+  /** The name of a provider that can sign, or whose private key is given. */
   readonly provider: string
   /** On this machine. */
   readonly url: URL
   /** Groups of cases; empty for all. */
   readonly only: readonly string[]
+  /** On this machine: counts what became of a delivery. */
+  readonly observe?: URL | undefined
+  /** On this machine: makes the handler of a delivery fail or slow. */
+  readonly disturb?: URL | undefined
+  /** In PEM, for a provider with a key pair. It is not kept. */
+  readonly privateKey?: string | undefined
   /** Aborted to end it. */
   readonly signal: AbortSignal
   readonly onProgress: (progress: AttackProgress) => void

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
-import { useEffect } from 'preact/hooks'
-import type { DetailActions } from './detail/detail.js'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { DetailActions } from './detail/bar.js'
 import type { Row } from './model/rows.js'
 
 /** What the keys of the list do. */
@@ -17,9 +17,15 @@ export interface Keys {
 }
 
 /** Follows the keyboard, except in fields. */
-export function useKeys(keys: Keys): void {
-  useEffect(() => {
+export function useKeys(latest: Keys): void {
+  const ref = useRef(latest)
+  // Before the page is painted: a key may be pressed as soon as something is seen.
+  useLayoutEffect(() => {
+    ref.current = latest
+  })
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      const keys = ref.current
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (inField(event)) {
         if (event.key === 'Escape' && event.target === keys.searchRef.current) keys.listRef.current?.focus()
@@ -29,7 +35,7 @@ export function useKeys(keys: Keys): void {
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  })
+  }, [])
 }
 
 function inField({ target }: KeyboardEvent): boolean {

@@ -1,8 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { toNode } from '../../../src/adapters/node.js'
 import { attackFor } from '../../../src/cli/attack/attack-for.js'
 import type { AttackOutcome, AttackWish } from '../../../src/inspector/api/parts.js'
+import { createReceiver } from '../../../src/receiver/receiver.js'
+import { deliveries as ofDiscord } from '../../../src/vendors/discord/testing.js'
 import { deliveries } from '../../../src/vendors/github/testing.js'
 import { openApi } from './fixture.js'
 
@@ -55,6 +59,19 @@ describe('attackRoutes', () => {
     expect((await json('GET', 'attack/report/pdf')).error.code).toBe('not_found')
   })
 
+  it('hands over the counter, the disturber and the private key, and tells none of them again', async () => {
+    const { attack, wishes, resolve } = held()
+    const { json } = await openApi({ attack })
+    const more = { observe: 'localhost:3000/count', disturb: 'http://127.0.0.1:3000/disturb', privateKey: 'a PEM' }
+    await json('POST', 'attack', { ...input, ...more })
+    expect(wishes[0]?.observe?.href).toBe('http://localhost:3000/count')
+    expect(wishes[0]?.disturb?.href).toBe('http://127.0.0.1:3000/disturb')
+    expect(wishes[0]?.privateKey).toBe('a PEM')
+    resolve({ view, write: () => undefined })
+    await vi.waitFor(async () => expect(await json('GET', 'attack')).toEqual({ view }))
+    expect(JSON.stringify(await json('GET', 'settings'))).not.toContain('a PEM')
+  })
+
   it('stops an attack, and says why there is no result', async () => {
     const { attack, wishes, reject } = held()
     const { json } = await openApi({ attack })
@@ -70,6 +87,9 @@ describe('attackRoutes', () => {
     ['an address of the local network', { url: 'http://10.0.0.1/' }, 'target_forbidden'],
     ['a name that begins like this machine', { url: 'http://localhost.receiver.example/' }, 'target_forbidden'],
     ['no URL', { url: '/hooks' }, 'target_forbidden'],
+    ['a counter of another machine', { observe: 'http://10.0.0.1/count' }, 'target_forbidden'],
+    ['a disturber of another machine', { disturb: 'http://receiver.example/' }, 'target_forbidden'],
+    ['a private key of another kind', { privateKey: 1 }, 'input_invalid'],
     ['a list of other values', { only: [1] }, 'input_invalid'],
   ])('refuses %s', async (_what, change, code) => {
     const { attack, wishes } = held()
@@ -115,6 +135,53 @@ describe('attackFor', () => {
     expect(outcome.write('html')).toContain('<!doctype html>')
     expect(outcome.write('toString')).toBeUndefined()
     expect(JSON.stringify(outcome.view)).not.toContain(values.secrets)
+  })
+
+  it('counts effects with the URL of the user', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      if (request.method === 'GET') asked.push(request.url ?? '')
+      request.resume().on('end', () => response.end('1'))
+    })
+    await new Promise<void>((listen) => server.listen(0, '127.0.0.1', listen))
+    onTestFinished(() => void server.close())
+    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
+    const observe = new URL('/count', url)
+    const providers = [{ provider: github }]
+    const only = ['repeats.distinct']
+    expect((await attackFor(wish(url, { only }), providers)).view.groups[0]).toMatchObject({ notRun: 1 })
+    const { view: seen } = await attackFor(wish(url, { only, observe }), providers)
+    expect(seen.groups).toMatchObject([{ group: 'repeats', passed: 1, notRun: 0 }])
+    expect(asked[0]).toMatch(/^\/count\?id=/)
+  })
+
+  it('signs with the private key of a provider with a key pair', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const keys = publicKey.export({ format: 'jwk' }).x ?? ''
+    const hex = Buffer.from(keys, 'base64url').toString('hex')
+    const discord = {
+      name: 'discord',
+      provider: ofDiscord.provider({ keys: hex }),
+      deliveries: ofDiscord,
+      values: { keys: hex },
+      keys: 1,
+    }
+    const receiver = createReceiver({ provider: discord.provider, on: {}, onError: () => {} })
+    const server = createServer(toNode(receiver))
+    await new Promise<void>((listen) => server.listen(0, '127.0.0.1', listen))
+    onTestFinished(() => void server.close())
+    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
+    const ofWish = { provider: 'discord', only: ['genuine', 'forged.no-signature'] }
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+    const { view: seen } = await attackFor(wish(url, { ...ofWish, privateKey: pem }), [{ provider: discord }])
+    expect(seen).toMatchObject({ provider: 'discord', findings: [] })
+    expect(seen.groups.map(({ passed }) => passed > 0)).toEqual([true, true])
+    expect(JSON.stringify(seen)).not.toContain(pem.split('\n')[1])
+    const other = 'not a key'
+    for (const given of [undefined, other]) {
+      const failed = attackFor(wish(url, { ...ofWish, privateKey: given }), [{ provider: discord }])
+      await expect(failed).rejects.toMatchObject({ code: 'input_invalid', message: expect.not.stringContaining(other) })
+    }
   })
 
   it('says that it was stopped, that nothing answers, or that a secret is missing', async () => {

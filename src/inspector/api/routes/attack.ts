@@ -1,7 +1,7 @@
 import { DestinationError, toDestination } from '../../sending/destination.js'
-import type { AttackOutcome, InspectorParts } from '../parts.js'
+import type { AttackState } from '../attack-view.js'
+import type { AttackOutcome, AttackWish, InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
-import type { AttackState } from '../wire.js'
 import type { Routes } from './find-route.js'
 import { attackInput, readInput } from './input.js'
 
@@ -12,7 +12,7 @@ export function attackRoutes(parts: InspectorParts): Routes {
   let state = idle
   let outcome: AttackOutcome | undefined
   let stop: AbortController | undefined
-  const run = async (wish: { readonly provider: string; readonly url: URL; readonly only: readonly string[] }) => {
+  const run = async (wish: Omit<AttackWish, 'signal' | 'onProgress'>) => {
     if (parts.attack === undefined) throw new Problem('not_configured', 'Endpoints can be attacked from listen only')
     if (stop !== undefined) throw new Problem('busy', 'An attack is running')
     stop = new AbortController()
@@ -40,8 +40,15 @@ export function attackRoutes(parts: InspectorParts): Routes {
   return {
     'GET attack': () => state,
     'POST attack': async ({ request }) => {
-      const { provider, url, only } = await readInput(request, attackInput)
-      return run({ provider, url: toLocalUrl(url), only })
+      const { provider, url, only, observe, disturb, privateKey } = await readInput(request, attackInput)
+      return run({
+        provider,
+        url: toLocalUrl(url),
+        only,
+        ...(observe !== undefined && { observe: toLocalUrl(observe) }),
+        ...(disturb !== undefined && { disturb: toLocalUrl(disturb) }),
+        privateKey,
+      })
     },
     'POST attack/stop': () => {
       stop?.abort()

@@ -48,7 +48,14 @@ export const simulateInput = compileSchema(
 
 /** An attack on an endpoint. */
 export const attackInput = compileSchema(
-  z.looseObject({ provider: z.string(), url: z.string(), only: z.array(z.string()) }),
+  z.looseObject({
+    provider: z.string(),
+    url: z.string(),
+    only: z.array(z.string()),
+    observe: z.optional(z.string()),
+    disturb: z.optional(z.string()),
+    privateKey: z.optional(z.string()),
+  }),
 )
 
 /** Dead letters by their ids. */

@@ -1,7 +1,7 @@
 import type { InspectorParts } from '../parts.js'
 import { Problem } from '../problem.js'
+import type { FlowView, HeldList, InboxView, SettingsView } from '../settings-view.js'
 import type { CaptureSource } from '../source.js'
-import type { FlowView, HeldList, InboxView, SettingsView } from '../wire.js'
 import { maskOf } from './captures.js'
 import type { Routes } from './find-route.js'
 import { deadLettersInput, readInput } from './input.js'
@@ -21,11 +21,12 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Ro
       tunnel: parts.tunnel?.(),
       captures: source.list().length,
       limits: parts.limits ?? {},
-      providers: parts.providers().map(({ name, path, secretName, sign, samples = {} }) => ({
+      providers: parts.providers().map(({ name, path, secretName, sign, samples = {}, credential }) => ({
         name,
         path,
         secret: secretName,
         canSign: sign !== undefined,
+        credential,
         samples: Object.keys(samples),
       })),
       can: {

@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../api/wire.js'
+import type { SettingsView } from '../../api/settings-view.js'
 import { Copy } from '../parts/controls.js'
 
 /** What to do while nothing has arrived: the three commands, with the address in them. */

@@ -1,4 +1,5 @@
-import type { CaptureSummary, HeldView } from '../../api/wire.js'
+import type { HeldView } from '../../api/settings-view.js'
+import type { CaptureSummary } from '../../api/wire.js'
 
 /** A number of a channel: whether it came, late, again, or not at all. */
 interface Numbered {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { CaptureSummary, HeldList } from '../../api/wire.js'
+import type { HeldList } from '../../api/settings-view.js'
+import type { CaptureSummary } from '../../api/wire.js'
 import { count, formatTime } from '../model/format.js'
 import { visible } from '../model/hex.js'
 import { type Channel, toChannels, waitText } from '../model/sequence.js'

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { CaptureSummary, FlowView, SettingsView } from '../../api/wire.js'
+import type { FlowView, SettingsView } from '../../api/settings-view.js'
+import type { CaptureSummary } from '../../api/wire.js'
 import { type CallError, call } from '../model/calls.js'
 import { count } from '../model/format.js'
 import { Action, Copy, Fact } from '../parts/controls.js'

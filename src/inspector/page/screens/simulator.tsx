@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { SettingsView, SimulationView } from '../../api/wire.js'
+import type { SettingsView } from '../../api/settings-view.js'
+import type { SimulationView } from '../../api/wire.js'
 import { type CallError, call } from '../model/calls.js'
 import { Action, Fact } from '../parts/controls.js'
 import { Trouble, toCallError } from '../parts/load.js'
@@ -13,22 +14,33 @@ const faults = [
   ['tamper', 'Forgeries', 'An attacker sends a changed copy'],
 ] as const
 
+/** How likely each fault is, from 0 to 1. */
+type Chances = Readonly<Record<string, number>>
+
+interface Wish {
+  /** Of the provider. */
+  readonly name: string
+  /** Empty for the most common one. */
+  readonly event: string
+  readonly count: number
+  readonly seed: number
+  readonly faults: Chances
+}
+
+const firstWish: Wish = { name: '', event: '', count: 20, seed: 1, faults: { duplicate: 0.2, reorder: 0.2 } }
+
 /** Sends deliveries as their provider would: its retries, shortened, and the faults of a network. */
 export function Simulator({ settings }: { readonly settings: SettingsView }) {
   const providers = settings.providers.filter(({ canSign, samples }) => canSign && samples.length > 0)
-  const [name, setName] = useState(providers[0]?.name ?? '')
-  const provider = providers.find((one) => one.name === name)
-  const [event, setEvent] = useState('')
-  const [count, setCount] = useState(20)
-  const [seed, setSeed] = useState(1)
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({ duplicate: 0.2, reorder: 0.2 })
+  const [wish, setWish] = useState<Wish>({ ...firstWish, name: providers[0]?.name ?? '' })
+  const provider = providers.find((one) => one.name === wish.name)
   const [report, setReport] = useState<SimulationView>()
   const [trouble, setTrouble] = useState<CallError>()
+  const update = (change: Partial<Wish>) => setWish((before) => ({ ...before, ...change }))
   const run = async () => {
     setTrouble(undefined)
     setReport(undefined)
-    const chosenEvent = event === '' ? {} : { event }
-    setReport(await call('POST', 'simulate', { provider: name, ...chosenEvent, count, seed, faults: chosen }))
+    setReport(await call('POST', 'simulate', toInput(wish)))
   }
   return (
     <section class="screen" aria-labelledby="simulator-title">
@@ -37,47 +49,8 @@ export function Simulator({ settings }: { readonly settings: SettingsView }) {
         <p class="note">The simulator needs a provider with its secret and samples. None is configured.</p>
       ) : (
         <div class="form">
-          <div class="line">
-            <label>
-              Provider
-              <select value={name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
-                {providers.map((one) => (
-                  <option key={one.name}>{one.name}</option>
-                ))}
-              </select>
-            </label>
-            <label>
-              Event
-              <select value={event} onChange={({ currentTarget }) => setEvent(currentTarget.value)}>
-                <option value="">the most common</option>
-                {provider.samples.map((sample) => (
-                  <option key={sample}>{sample}</option>
-                ))}
-              </select>
-            </label>
-            <NumberField label="Deliveries" value={count} max={200} onChange={setCount} />
-            <NumberField label="Seed" value={seed} max={1_000_000} onChange={setSeed} />
-          </div>
-          <fieldset class="faults">
-            <legend>Faults</legend>
-            {faults.map(([fault, label, about]) => (
-              <label key={fault} title={about}>
-                <span>
-                  {label} <span class="quiet">{about}</span>
-                </span>
-                <input
-                  type="range"
-                  min={0}
-                  max={1}
-                  step={0.05}
-                  value={chosen[fault] ?? 0}
-                  aria-valuetext={`${Math.round((chosen[fault] ?? 0) * 100)} %`}
-                  onInput={({ currentTarget }) => setChosen({ ...chosen, [fault]: currentTarget.valueAsNumber })}
-                />
-                <output>{Math.round((chosen[fault] ?? 0) * 100)} %</output>
-              </label>
-            ))}
-          </fieldset>
+          <Deliveries {...{ wish, update }} names={providers.map((one) => one.name)} events={provider.samples} />
+          <Faults faults={wish.faults} onChange={(chosen) => update({ faults: chosen })} />
           <div class="line">
             <Action main run={run} onError={(error) => setTrouble(toCallError(error))}>
               Run
@@ -89,6 +62,71 @@ export function Simulator({ settings }: { readonly settings: SettingsView }) {
         </div>
       )}
     </section>
+  )
+}
+
+function toInput({ name, event, count, seed, faults: chosen }: Wish): object {
+  return { provider: name, ...(event !== '' && { event }), count, seed, faults: chosen }
+}
+
+function Deliveries(props: {
+  readonly wish: Wish
+  readonly names: readonly string[]
+  readonly events: readonly string[]
+  readonly update: (change: Partial<Wish>) => void
+}) {
+  const { wish, names, events, update } = props
+  return (
+    <div class="line">
+      <label>
+        Provider
+        <select value={wish.name} onChange={({ currentTarget }) => update({ name: currentTarget.value, event: '' })}>
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Event
+        <select value={wish.event} onChange={({ currentTarget }) => update({ event: currentTarget.value })}>
+          <option value="">the most common</option>
+          {events.map((event) => (
+            <option key={event}>{event}</option>
+          ))}
+        </select>
+      </label>
+      <NumberField label="Deliveries" value={wish.count} max={200} onChange={(count) => update({ count })} />
+      <NumberField label="Seed" value={wish.seed} max={1_000_000} onChange={(seed) => update({ seed })} />
+    </div>
+  )
+}
+
+function Faults(props: { readonly faults: Chances; readonly onChange: (chosen: Chances) => void }) {
+  return (
+    <fieldset class="faults">
+      <legend>Faults</legend>
+      {faults.map(([fault, label, about]) => {
+        const chance = props.faults[fault] ?? 0
+        const percent = `${Math.round(chance * 100)} %`
+        return (
+          <label key={fault} title={about}>
+            <span>
+              {label} <span class="quiet">{about}</span>
+            </span>
+            <input
+              type="range"
+              min={0}
+              max={1}
+              step={0.05}
+              value={chance}
+              aria-valuetext={percent}
+              onInput={({ currentTarget }) => props.onChange({ ...props.faults, [fault]: currentTarget.valueAsNumber })}
+            />
+            <output>{percent}</output>
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }
 
