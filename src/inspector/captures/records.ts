@@ -14,15 +14,25 @@ export function toLine(record: StoredLine): Buffer {
   return Buffer.from(`${JSON.stringify(record)}\n`)
 }
 
+// Bodies are base64, so a record has few brackets. Millions of them would take gigabytes when they are parsed.
+const maxBrackets = 200_000
+
 /** Reads a line; `undefined` if it is damaged, or was written by a later version. */
-export function fromLine(line: string): StoredLine | undefined {
+export function fromLine(line: Buffer): StoredLine | undefined {
+  if (line.length > maxBrackets && countBrackets(line) > maxBrackets) return undefined
   let record: unknown
   try {
-    record = JSON.parse(line)
+    record = JSON.parse(line.toString('utf8'))
   } catch {
     return undefined
   }
   return isStoredLine(record) ? record : undefined
+}
+
+function countBrackets(line: Buffer): number {
+  let count = 0
+  for (const byte of line) if (byte === 0x5b || byte === 0x7b) count++
+  return count
 }
 
 function isStoredLine(record: unknown): record is StoredLine {

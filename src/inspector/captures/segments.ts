@@ -3,11 +3,8 @@ import {
   constants,
   existsSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -16,6 +13,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { keepPrivate, prepareFolder, segmentName } from './folder.js'
+import { readLines } from './lines.js'
 import { hasCode, withLock } from './lock.js'
 import { fromLine, type StoredLine, toLine } from './records.js'
 
@@ -28,7 +27,6 @@ export interface StoredRecord {
   readonly position: string
 }
 
-const lineEnd = 0x0a
 const lockTimeoutMs = 15_000
 
 /**
@@ -43,6 +41,9 @@ export class Segments {
   readonly #dir: string
   readonly #maxSegmentBytes: number
   #current = { segment: 0, inode: 0, offset: 0 }
+  // The file as it was read last: what follows `offset` in it is torn, and is not read again and again.
+  #seen = ''
+  #isPrepared = false
   #startNew = false
 
   constructor(dir: string, maxSegmentBytes: number) {
@@ -83,16 +84,17 @@ export class Segments {
   erase(isKept: (record: StoredLine) => boolean): void {
     withLock(join(this.#dir, 'lock'), lockTimeoutMs, () => {
       for (const segment of this.#list()) {
-        const lines = splitLines(readFileSync(this.#path(segment)))
-        const kept = lines.filter((line) => {
-          const record = fromLine(line.toString('utf8'))
-          return record !== undefined && isKept(record)
+        const path = this.#path(segment)
+        const lines = [...readLines(path, 0, statSync(path).size)]
+        const kept = lines.flatMap(({ content }) => {
+          const record = content && fromLine(content)
+          return content !== undefined && record !== undefined && isKept(record) ? [content] : []
         })
         if (kept.length === lines.length) continue
         const temporary = join(this.#dir, 'rewriting')
         rmSync(temporary, { force: true })
         writeFileSync(temporary, Buffer.concat(kept), { mode: 0o600, flag: 'wx' })
-        renameSync(temporary, this.#path(segment))
+        renameSync(temporary, path)
       }
       // Positions in rewritten segments have moved, so none of them gets further records.
       this.#startNew = true
@@ -118,20 +120,21 @@ export class Segments {
   #read(segment: number): StoredRecord[] | undefined {
     const path = this.#path(segment)
     const stat = statSync(path, { throwIfNoEntry: false })
-    if (stat === undefined) return undefined
+    if (stat?.isFile() !== true) return undefined
     const isSame = segment === this.#current.segment && stat.ino === this.#current.inode
     const start = isSame ? this.#current.offset : 0
-    if (isSame && stat.size === start) return undefined
-    const lines = splitLines(readFrom(path, start, stat.size))
+    const seen = `${stat.size} ${stat.mtimeMs}`
+    if (isSame && (stat.size === start || seen === this.#seen)) return undefined
     let offset = start
     const records: StoredRecord[] = []
-    for (const line of lines) {
-      offset += line.length
-      const record = fromLine(line.toString('utf8'))
+    for (const { content, bytes } of readLines(path, start, stat.size)) {
+      offset += bytes
+      const record = content && fromLine(content)
       if (record === undefined) this.damaged++
-      else records.push({ record, segment, bytes: line.length, position: `${segment}-${offset}` })
+      else records.push({ record, segment, bytes, position: `${segment}-${offset}` })
     }
     this.#current = { segment, inode: stat.ino, offset }
+    this.#seen = seen
     return records
   }
 
@@ -149,6 +152,7 @@ export class Segments {
     // A repository could contain a link in place of a segment, and the record would go into any file of the user.
     const file = openSync(this.#path(segment), constants.O_RDWR | constants.O_NOFOLLOW)
     try {
+      keepPrivate(file, this.#path(segment))
       // Whatever follows the last complete line was torn by a kill, or by a full disk.
       ftruncateSync(file, offset)
       for (let written = 0; written < line.length; ) {
@@ -162,46 +166,19 @@ export class Segments {
   }
 
   #prepareFolder(): void {
-    const ignore = join(this.#dir, '.gitignore')
-    if (existsSync(ignore)) return
-    const isOwn = mkdirSync(this.#dir, { recursive: true, mode: 0o700 }) !== undefined || this.#list().length > 0
-    // Captures hold tokens and payloads, which must not get into a repository. Other files of the folder may belong there.
-    const content = isOwn ? '*\n' : '/.gitignore\n/lock*\n/rewriting\n/[0-9]*.ndjson\n'
-    writeFileSync(ignore, content, { mode: 0o600 })
+    // Someone may delete the folder while `listen` runs.
+    if (this.#isPrepared && existsSync(join(this.#dir, '.gitignore'))) return
+    prepareFolder(this.#dir)
+    this.#isPrepared = true
   }
 
   #list(): number[] {
     if (!existsSync(this.#dir)) return []
-    const numbers = readdirSync(this.#dir).flatMap((name) => /^(\d{6,15})\.ndjson$/.exec(name)?.[1] ?? [])
+    const numbers = readdirSync(this.#dir).flatMap((name) => segmentName.exec(name)?.[1] ?? [])
     return numbers.map(Number).sort((left, right) => left - right)
   }
 
   #path(segment: number): string {
     return join(this.#dir, `${String(segment).padStart(6, '0')}.ndjson`)
   }
-}
-
-function readFrom(path: string, start: number, end: number): Buffer {
-  const bytes = Buffer.alloc(end - start)
-  const file = openSync(path, 'r')
-  try {
-    let length = 0
-    for (let read = -1; read !== 0 && length < bytes.length; length += read) {
-      read = readSync(file, bytes, length, bytes.length - length, start + length)
-    }
-    return bytes.subarray(0, length)
-  } finally {
-    closeSync(file)
-  }
-}
-
-/** The complete lines of a file, with their ends. */
-function splitLines(bytes: Buffer): Buffer[] {
-  const lines: Buffer[] = []
-  let start = 0
-  for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, start)) {
-    lines.push(bytes.subarray(start, end + 1))
-    start = end + 1
-  }
-  return lines
 }

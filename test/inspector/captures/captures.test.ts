@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -78,6 +79,59 @@ describe('openCaptures', () => {
     const captures = openCaptures({ dir })
     captures.remove([captures.append(newCapture()).id])
     expect(readFileSync(profile, 'utf8')).toBe('echo hello\n')
+  })
+
+  it.skipIf(process.platform === 'win32')('closes a folder and segments that are open to other users', () => {
+    const dir = newFolder()
+    openCaptures({ dir }).append(newCapture())
+    const segment = join(dir, segmentsOf(dir)[0] ?? '')
+    for (const mode of [0o755, 0o777, 0o770]) {
+      chmodSync(dir, mode)
+      chmodSync(segment, 0o644)
+      openCaptures({ dir }).append(newCapture())
+      expect(statSync(dir).mode & 0o777).toBe(0o700)
+      expect(statSync(segment).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  it.skipIf(process.platform === 'win32')('refuses a folder with other files that anyone can write to', () => {
+    const dir = newFolder()
+    mkdirSync(dir)
+    writeFileSync(join(dir, 'package.json'), '{}')
+    chmodSync(dir, 0o777)
+    expect(() => openCaptures({ dir }).append(newCapture())).toThrow('anyone can write to')
+    expect(segmentsOf(dir)).toEqual([])
+    // Its mode is not ours to change.
+    chmodSync(dir, 0o755)
+    openCaptures({ dir }).append(newCapture())
+    expect(statSync(dir).mode & 0o777).toBe(0o755)
+  })
+
+  it.skipIf(process.platform === 'win32')('makes no file at the end of a link', () => {
+    const dir = newFolder()
+    mkdirSync(dir)
+    const elsewhere = join(dir, '..', 'elsewhere')
+    symlinkSync(elsewhere, join(dir, '.gitignore'))
+    openCaptures({ dir }).append(newCapture())
+    expect(existsSync(elsewhere)).toBe(false)
+  })
+
+  it('leaves out lines that are too long, or nested a million times, and reads the others', () => {
+    const dir = newFolder()
+    const captures = openCaptures({ dir })
+    captures.append(newCapture())
+    const [line = ''] = contentOf(dir).trimEnd().split('\n').slice(-1)
+    const file = join(dir, segmentsOf(dir)[0] ?? '')
+    const nested = line.replace('"id":1', `"id":2,"more":${'['.repeat(500_000)}${']'.repeat(500_000)}`)
+    const long = line.replace('"id":1', `"id":3,"more":"${'x'.repeat(67_200_000)}"`)
+    appendFileSync(file, `${nested}\n${long}\n${line.replace('"id":1', '"id":4')}\n`)
+    for (const again of [captures, openCaptures({ dir })]) {
+      again.refresh()
+      expect(again.list().map(({ id }) => id)).toEqual([1, 4])
+      expect(again.damaged).toBe(2)
+    }
+    captures.remove([4])
+    expect(statSync(file).size).toBeLessThan(10_000)
   })
 
   it('gives captures and attempts back after it is opened again', () => {
