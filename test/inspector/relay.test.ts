@@ -178,6 +178,32 @@ describe('relay', () => {
     },
   )
 
+  it('takes no token after too many wrong ones, but still the answers of its clients', async () => {
+    const { url } = await relay()
+    let answerNow: () => void = () => {}
+    const guessed = new Promise<void>((resolve) => {
+      answerNow = resolve
+    })
+    const { channel } = await client(url, async (frame) => {
+      await guessed
+      return echo(frame)
+    })
+    const answered = send(`${url}/${channel}/`)
+    const read = async (given: string) => {
+      const headers = ['Host', 'a', 'Authorization', `Bearer ${given}`]
+      return (await send(`${url}/_relay/${newChannelName()}/answers/1`, { headers, body: Buffer.from('{}') })).status
+    }
+    const statuses: number[] = []
+    for (let guess = 0; guess < 22; guess++) statuses.push(await read(`wrong-${guess}`))
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
+    expect(statuses.slice(20)).toEqual([429, 429])
+    // Nobody learns from the status whether a guess was right.
+    expect(await read(token)).toBe(429)
+    await expect.poll(() => answerNow !== undefined).toBe(true)
+    answerNow()
+    expect((await answered).status).toBe(201)
+  })
+
   it('ends a client with a wrong token instead of trying again', async () => {
     const { url } = await relay()
     const refused = connectToRelay({

@@ -5,7 +5,7 @@ import { hasCode } from './lock.js'
 /** The name of a segment. */
 export const segmentName = /^(\d{6,15})\.ndjson$/
 
-const ownName = /^(\.gitignore|lock(\.\d+)?|rewriting|\d{6,15}\.ndjson)$/
+const ownName = /^(\.gitignore|lock(\.\d+)?|rewriting|relay-channel|\d{6,15}\.ndjson)$/
 
 /** Others can write to the folder of captures, or own a file of it. */
 class CapturesFolderError extends Error {

@@ -125,6 +125,11 @@ export class RelayHub {
     }
   }
 
+  /** Whether a request still waits for its answer. */
+  isWaiting(name: string, id: string): boolean {
+    return this.#channels.get(name)?.pending.has(id) === true
+  }
+
   /** Takes the answer to a request. @returns whether the request still waits for it */
   answer(name: string, id: string, answer: RelayAnswer): boolean {
     const pending = this.#channels.get(name)?.pending.get(id)

@@ -1,10 +1,11 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HeaderLine } from '../../request/delivery.js'
 import { isChannelName, type RelayFrame, readAnswer, toBase64, toBytes } from './frames.js'
 import { type HubLimits, type NoAnswer, RelayHub } from './hub.js'
 import { smeeMessage } from './smee.js'
+import { TokenGuard } from './token-guard.js'
 
 /** Options of {@link startRelay}. */
 export interface RelayOptions {
@@ -39,7 +40,7 @@ const maxConnections = 2_000
 export async function startRelay(options: RelayOptions): Promise<Relay> {
   if (options.token.length < 16) throw new TypeError('the token of a relay must have at least 16 characters')
   const hub = new RelayHub(options.limits)
-  const parts: Parts = { ...options, hub, isToken: tokenCheck(options.token) }
+  const parts: Parts = { ...options, hub, guard: new TokenGuard(options.token) }
   const server = createServer(
     { maxHeaderSize: 65_536, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 5_000 },
     (request, response) => {
@@ -73,14 +74,7 @@ export async function startRelay(options: RelayOptions): Promise<Relay> {
 
 interface Parts extends RelayOptions {
   readonly hub: RelayHub
-  readonly isToken: (given: string) => boolean
-}
-
-// Digests have the same length, so that the comparison takes the same time for every token.
-function tokenCheck(token: string): (given: string) => boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const expected = digest(token)
-  return (given) => timingSafeEqual(digest(given), expected)
+  readonly guard: TokenGuard
 }
 
 async function route(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
@@ -88,13 +82,26 @@ async function route(request: IncomingMessage, response: ServerResponse, parts: 
   const [, first = '', second = '', third = '', fourth = ''] = path.split('/')
   if (first !== '_relay') return receive(request, response, { name: first, parts })
   if (second === 'health') return answer(response, 200, 'ok\n')
+  const address = request.socket.remoteAddress ?? ''
+  const isBlocked = parts.guard.isBlocked(address)
   const bearer = /^Bearer ([\x21-\x7e]{1,500})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer === undefined || !parts.isToken(bearer)) return answer(response, 401, 'the token is missing or wrong\n')
+  if (bearer === undefined || !parts.guard.isRight(bearer, address)) {
+    return isBlocked ? tooManyGuesses(response) : answer(response, 401, 'the token is missing or wrong\n')
+  }
+  // The answer of a client behind the same proxy as the guesses still counts, because only it knows the id of a request.
+  const isAnswer = request.method === 'POST' && third === 'answers' && parts.hub.isWaiting(second, fourth)
+  if (isBlocked && !isAnswer) return tooManyGuesses(response)
   if (!isChannelName(second)) return answer(response, 400, 'a channel has 16 to 64 letters, digits, _ and -\n')
   if (request.method === 'GET' && third === '') return stream(response, second, parts, toFrameText)
   if (request.method === 'POST' && third === 'answers')
     return takeAnswer(request, response, { name: second, id: fourth, parts })
   answer(response, 404, 'there is no such path\n')
+}
+
+// The same for right and wrong tokens, so that further guesses tell nothing.
+function tooManyGuesses(response: ServerResponse): void {
+  response.setHeader('Retry-After', '60')
+  answer(response, 429, 'too many wrong tokens\n')
 }
 
 const toFrameText = (frame: RelayFrame) => `data: ${JSON.stringify(frame)}\n\n`
