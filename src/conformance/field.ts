@@ -5,6 +5,8 @@ import type { Runner } from './runner.js'
 /** What cases know of the endpoint besides the vendor. */
 export interface Field {
   readonly runner: Runner
+  /** Whether the endpoint runs on this machine. */
+  readonly isLocal: boolean
   /** Senders with older secrets that the endpoint accepts too. */
   readonly olderSenders: readonly VendorSender[]
   /** The current shared secret, where the vendor has one. */

@@ -78,6 +78,10 @@ const fixes = {
   'every-item': { general: 'Verify the proof of each item before you handle any of them.' },
   'one-header': { general: 'Require exactly one line and one value of each header that proves something.' },
   algorithm: { general: 'Fix the algorithm in the configuration, and read only the header with the strong signature.' },
+  keys: {
+    general:
+      'Take keys from the configuration or from fixed hosts, compared exactly, and refuse other key ids. Ignore jwk, jku, x5u and x5c.',
+  },
   forwarded: {
     general: 'Do not decide by X-Forwarded-*, Forwarded or X-Real-IP. Verify the signature of every request.',
   },

@@ -44,6 +44,7 @@ export async function addDefaults(options: AttackOptions): Promise<Settings> {
   })
   const field: Field = {
     runner,
+    isLocal: !isRemote,
     olderSenders: await Promise.all(older.map(makeSender)),
     secret,
     retried: vendor.row?.retries?.after,

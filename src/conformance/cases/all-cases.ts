@@ -3,7 +3,9 @@ import { answerCases } from './answers.js'
 import { guessCases } from './answers-to-guesses.js'
 import { aroundCases } from './forged/around.js'
 import { bodyCases } from './forged/body.js'
+import { keyUrlCase } from './forged/key-urls.js'
 import { keyCases } from './forged/keys.js'
+import { namedKeyCases } from './forged/named-keys.js'
 import { partCases } from './forged/parts.js'
 import { proofCases } from './forged/proof.js'
 import { urlCases } from './forged/urls.js'
@@ -27,6 +29,8 @@ export const allCases: readonly AttackCase[] = [
   ...proofCases,
   ...keyCases,
   ...partCases,
+  ...namedKeyCases,
+  keyUrlCase,
   ...bodyCases,
   ...urlCases,
   ...aroundCases,

@@ -38,6 +38,16 @@ export function findProofs(
   return places.length > 0 ? places : findParameters(genuine, strangers, isToken)
 }
 
+/** Where a request names the URL of a key or a certificate. */
+export function keyUrlPlace(sample: Sample): Pick<ProofPlace, 'where' | 'name'> | undefined {
+  const isKeyUrl = ([name, value]: readonly [name: string, value: string]) =>
+    /cert|key/i.test(name) && /ur[il]$/i.test(name) && URL.canParse(value)
+  const header = sample.headers.find(isKeyUrl)
+  if (header !== undefined) return { where: 'header', name: header[0] }
+  const field = leavesOf(sample).find(isKeyUrl)
+  return field && { where: 'JSON field', name: field[0] }
+}
+
 function findParameters(genuine: Sample, strangers: readonly Sample[], isToken: boolean): readonly ProofPlace[] {
   const among = (where: ProofPlace['where'], read: (sample: Sample) => ReadonlyMap<string, string>) => {
     const others = strangers.map(read)
@@ -79,7 +89,7 @@ function differingPart(value: string, others: readonly string[]): string {
 }
 
 /** The whole value of a proof; empty if the request has none. */
-export function readProof(sample: Sample, { where, name }: ProofPlace): string {
+export function readProof(sample: Sample, { where, name }: Pick<ProofPlace, 'where' | 'name'>): string {
   if (where === 'header') return headerValues(sample, name).join(', ')
   if (where === 'JSON field') return new Map(leavesOf(sample)).get(name) ?? ''
   return (where === 'query' ? queryOf(sample) : fieldsOf(sample)).get(name) ?? ''

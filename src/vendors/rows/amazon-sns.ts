@@ -16,7 +16,9 @@ export interface AmazonSnsOptions extends VendorOptions {
   readonly keys?: KeyOption
 }
 
-const TopicArn = 'arn:aws:sns:us-east-2:123456789012:MyTopic'
+const field = 'SigningCertURL'
+const pathPrefix = '/SimpleNotificationService-'
+const TopicArn = 'arn:aws:sns:us-east-2:000000000000:sns'
 
 const row = {
   name: 'amazon-sns',
@@ -37,7 +39,10 @@ const row = {
   sampleEvent: 'SubscriptionConfirmation',
   id: { field: 'MessageId' },
   sampleOptions: { topicArns: [TopicArn] },
-  samplePayload: { TopicArn },
+  samplePayload: {
+    TopicArn,
+    [field]: `https://sns.us-east-2.amazonaws.com${pathPrefix}1.pem`,
+  },
   handshake: '`SubscriptionConfirmation`',
 } as const satisfies KeyRow
 
@@ -50,9 +55,8 @@ export const amazonSns = defineVendor<AmazonSnsOptions, typeof row>(
   { topicArns: listOf(requireText), keys: checkedLater },
   ({ topicArns, keys }, preset) => {
     const allowedHosts = topicArns.map(hostOf)
-    const field = 'SigningCertURL'
     const readUrl = (request: WebhookRequest) => readBodyField(request, field)
-    const rules = { readUrl, field, allowedHosts, pathPrefix: '/SimpleNotificationService-' }
+    const rules = { readUrl, field, allowedHosts, pathPrefix }
     const verify = keyRowVerifier(row, { keys: keys ?? keysByUrl(rules) }, preset)
     return {
       verify(request, context) {

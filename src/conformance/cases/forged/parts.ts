@@ -1,12 +1,10 @@
-import { encodeUtf8 } from '../../../bytes/encoding.js'
 import type { Sample } from '../../../testing/sample.js'
 import { withBody } from '../../../testing/sample.js'
 import { encode } from '../../../testing/signers/encode.js'
-import { computeHmac } from '../../../testing/signers/sign-hmac.js'
 import type { AttackCase } from '../../attack-case.js'
 import { verifiesNothing } from '../../probing/causes.js'
 import { forgery, mustRefuse, type Probe } from '../../probing/probes.js'
-import { withProof } from '../../scheme/forge.js'
+import { jwtOf, type SignJwt, signHs256, withJwt } from '../../scheme/json-web-token.js'
 import { type ProofPlace, readProof, writeProof } from '../../scheme/proof-place.js'
 import { flipAll } from '../../scheme/spellings.js'
 import type { Supply } from '../../scheme/supply.js'
@@ -26,8 +24,9 @@ export const partCases: readonly AttackCase[] = [
     fix: 'algorithm',
     causes,
     async plan(supply, field) {
-      const isJwt = readJwt(readProof(await supply.genuine(), supply.scheme.proofs[0])) !== undefined
-      return isJwt ? mustRefuse(supply, field, jwtForgeries(supply)) : 'the vendor sends no JSON Web Token'
+      return (await jwtOf(supply)) !== undefined
+        ? mustRefuse(supply, field, jwtForgeries(supply))
+        : 'the vendor sends no JSON Web Token'
     },
   },
   {
@@ -49,32 +48,14 @@ export const partCases: readonly AttackCase[] = [
   },
 ]
 
-const jwtPattern = /(?<![\w-])([\w-]+)\.([\w-]+)\.[\w-]+/
-
-function readJwt(proof: string): Readonly<Record<string, unknown>> | undefined {
-  const [, head = ''] = jwtPattern.exec(proof) ?? []
-  try {
-    const header: unknown = JSON.parse(atob(head.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof header === 'object' && header !== null && 'alg' in header ? { ...header } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 function jwtForgeries(supply: Supply): readonly Probe[] {
-  const rewritten = (label: string, alg: string | undefined, sign: (signed: string) => Promise<string>): Probe => ({
+  const rewritten = (label: string, alg: string | undefined, sign: SignJwt): Probe => ({
     label,
     async make() {
       const sample = await supply.genuine()
-      const proof = readProof(sample, supply.scheme.proofs[0])
-      const [, head = '', claims = ''] = jwtPattern.exec(proof) ?? []
-      const header = alg === undefined ? head : toBase64Url({ ...readJwt(proof), alg })
-      const jwt = `${header}.${claims}.${await sign(`${header}.${claims}`)}`
-      return withProof(supply, sample, (value) => value.replace(jwtPattern, () => jwt))
+      return withJwt(supply, sample, alg === undefined ? (header) => header : (header) => ({ ...header, alg }), sign)
     },
   })
-  const hs256 = (secret: string) => async (signed: string) =>
-    encode(await computeHmac(new Uint8Array(encodeUtf8(signed)), secret, 'sha256', 'attack'), 'base64url')
   const { publicKey } = supply.sender
   return [
     rewritten('the algorithm none', 'none', async () => ''),
@@ -82,13 +63,11 @@ function jwtForgeries(supply: Supply): readonly Probe[] {
     rewritten('no signature', undefined, async () => ''),
     rewritten('a signature of zeros', undefined, async () => encode(new Uint8Array(64), 'base64url')),
     // HMAC pads keys with zero bytes, so a key of one zero byte is the empty key.
-    rewritten('HS256 with an empty secret', 'HS256', hs256('\0')),
-    ...(publicKey === undefined ? [] : [rewritten('HS256 with the public key as secret', 'HS256', hs256(publicKey))]),
+    rewritten('HS256 with an empty secret', 'HS256', signHs256('\0')),
+    ...(publicKey === undefined
+      ? []
+      : [rewritten('HS256 with the public key as secret', 'HS256', signHs256(publicKey))]),
   ]
-}
-
-function toBase64Url(header: object): string {
-  return encode(encodeUtf8(JSON.stringify(header)), 'base64url')
 }
 
 // A copy of the signed item after it, with another proof.
