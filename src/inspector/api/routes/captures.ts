@@ -29,7 +29,7 @@ export interface CaptureRoutesContext {
 }
 
 /** @throws {Problem} `not_found` */
-export function requireCapture(source: CaptureSource, id: string): InspectedCapture {
+export function requireCapture(source: CaptureSource, id = ''): InspectedCapture {
   const capture = source.get(id)
   if (capture === undefined) throw new Problem('not_found', 'This capture no longer exists')
   return capture
@@ -46,73 +46,80 @@ export function maskOf(parts: InspectorParts): Mask {
 }
 
 /** The routes that list, show, explain and change captures. */
-export function captureRoutes({ source, parts, events, now }: CaptureRoutesContext): Routes {
-  const find = (id = '') => requireCapture(source, id)
+export function captureRoutes(context: CaptureRoutesContext): Routes {
+  return { ...listRoutes(context), ...detailRoutes(context), ...explainRoutes(context), ...changeRoutes(context) }
+}
+
+function listRoutes({ source, events }: CaptureRoutesContext): Routes {
+  const matching = (query: URLSearchParams) => source.list().filter(toPredicate(toFilter(query)))
+  return {
+    'GET captures': ({ query }): CaptureList => {
+      // After this answer.
+      setTimeout(prepareSearch, 0, source.list())
+      const captures = matching(query).reverse()
+      return { captures: captures.slice(0, toLimit(query)).map(toSummary), position: events.position }
+    },
+    'GET search': ({ query }) => ({ ids: matching(query).map(({ id }) => id) }),
+    'GET events': ({ request }) => events.connect(request),
+  }
+}
+
+function detailRoutes({ source, parts }: CaptureRoutesContext): Routes {
   const detailWith = (mask: () => Mask): Route => {
     return async ({ values }) => {
-      const capture = find(values['id'])
+      const capture = requireCapture(source, values['id'])
       const last = capture.attempts.at(-1)
       const effect = last && (await effectOf(providerName(parts, capture), last.answer, capture.attempts.length))
       return toDetail(capture, mask(), effect)
     }
   }
   return {
-    'GET captures': ({ query }): CaptureList => {
-      const all = source.list()
-      // After this answer.
-      setTimeout(prepareSearch, 0, all)
-      const captures = all.filter(toPredicate(toFilter(query))).reverse()
-      return { captures: captures.slice(0, toLimit(query)).map(toSummary), position: events.position }
-    },
-    'GET search': ({ query }) => {
-      return {
-        ids: source
-          .list()
-          .filter(toPredicate(toFilter(query)))
-          .map(({ id }) => id),
-      }
-    },
-    'GET events': ({ request }) => events.connect(request),
     'GET captures/:id': detailWith(() => maskOf(parts)),
     // Not by GET, so that only a deliberate press shows a secret.
     'POST captures/:id/reveal': detailWith(() => noMask),
-    'GET captures/:id/parsed': ({ values }) => {
-      const capture = find(values['id'])
-      const provider = findProvider(parts, capture.provider)?.provider
-      return explainPayload(capture.request, provider, { mask: maskOf(parts), now: capture.receivedAt })
-    },
-    'GET captures/:id/verification': ({ values }) => {
-      const capture = find(values['id'])
-      const { name, provider } = requireProvider(parts, capture)
-      return explainVerification(capture, name, provider, { mask: maskOf(parts), now: now() })
-    },
-    'GET captures/:id/diagnosis': ({ values, query }) => {
-      const capture = find(values['id'])
-      const framework = toFramework(query.get('framework'))
-      if (parts.diagnose !== undefined) return parts.diagnose(capture, framework)
-      const { provider } = requireProvider(parts, capture)
-      return diagnose(provider, capture.request, {
-        now: capture.receivedAt,
-        framework,
-        maxAttempts: 300,
-        detect: detectProvider,
-      })
-    },
     'GET captures/:id/as/:form': ({ values }) => {
-      const request = maskOf(parts).request(find(values['id']).request)
+      const request = maskOf(parts).request(requireCapture(source, values['id']).request)
       if (values['form'] === 'curl') return { text: toCurl(request) }
       if (values['form'] === 'http') return { text: toHttp(request) }
       throw new Problem('not_found', 'The forms are curl and http')
     },
     'GET diff': ({ query }) => {
       const { request } = maskOf(parts)
-      const [left, right] = [find(query.get('left') ?? ''), find(query.get('right') ?? '')]
-      return diffRequests(request(left.request), request(right.request))
+      const side = (name: string) => request(requireCapture(source, query.get(name) ?? '').request)
+      return diffRequests(side('left'), side('right'))
     },
+  }
+}
+
+function explainRoutes({ source, parts, now }: CaptureRoutesContext): Routes {
+  return {
+    'GET captures/:id/parsed': ({ values }) => {
+      const capture = requireCapture(source, values['id'])
+      const provider = findProvider(parts, capture.provider)?.provider
+      return explainPayload(capture.request, provider, { mask: maskOf(parts), now: capture.receivedAt })
+    },
+    'GET captures/:id/verification': ({ values }) => {
+      const capture = requireCapture(source, values['id'])
+      const { name, provider } = requireProvider(parts, capture)
+      return explainVerification(capture, name, provider, { mask: maskOf(parts), now: now() })
+    },
+    'GET captures/:id/diagnosis': ({ values, query }) => {
+      const capture = requireCapture(source, values['id'])
+      const framework = toFramework(query.get('framework'))
+      if (parts.diagnose !== undefined) return parts.diagnose(capture, framework)
+      const { provider } = requireProvider(parts, capture)
+      const options = { now: capture.receivedAt, framework, maxAttempts: 300, detect: detectProvider }
+      return diagnose(provider, capture.request, options)
+    },
+  }
+}
+
+function changeRoutes({ source }: CaptureRoutesContext): Routes {
+  return {
     'PUT captures/:id/pin': async ({ request, values }) => {
       const { pinned } = await readInput(request, pinInput)
-      if (!(await source.pin(find(values['id']).id, pinned)))
-        throw new Problem('not_found', 'This capture no longer exists')
+      const { id } = requireCapture(source, values['id'])
+      if (!(await source.pin(id, pinned))) throw new Problem('not_found', 'This capture no longer exists')
       return { pinned }
     },
     'POST captures/remove': async ({ request }) => {

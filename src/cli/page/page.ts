@@ -7,12 +7,12 @@ import { resign } from '../../inspector/signing/resign.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { attackFor } from '../attack/attack-for.js'
 import type { OpenedInbox } from '../inbox/engines.js'
+import type { ForwardOptions } from '../listen/forward.js'
+import { forward } from '../listen/forward.js'
+import { type Handovers, toAttempt } from '../listen/handover.js'
+import { routeOf, type TargetRoute } from '../listen/routes.js'
+import type { Verifier } from '../listen/verifier.js'
 import type { ChosenProvider } from '../providers.js'
-import type { ForwardOptions } from './forward.js'
-import { forward } from './forward.js'
-import { type Handovers, toAttempt } from './handover.js'
-import { routeOf, type TargetRoute } from './routes.js'
-import type { Verifier } from './verifier.js'
 
 /** What the page of `listen` works with. */
 export interface PageOptions extends ForwardOptions {
