@@ -8,9 +8,10 @@ export const recurly = macVendor({
   name: 'recurly',
   title: 'Recurly',
   strength: 'signed with time',
-  source: 'https://docs.recurly.com/v1.3/docs/signature-verification',
+  source:
+    'https://github.com/recurly/recurly-client-ruby/blob/05fa008d7df3cb82187e7c8c7b0330a8b8ea0b58/lib/recurly/webhooks.rb',
   verifiedOn: '2026-11-22',
-  evidence: 'documented',
+  evidence: 'vector',
   signature: { header: 'recurly-signature', separator: ',', timestamp: 0 },
   message: '{time}.{body}',
   time: { unit: 'milliseconds' },

@@ -11,6 +11,7 @@ import { calCom as calComVendor } from 'webhook-receiver/cal-com'
 import { calendly as calendlyVendor } from 'webhook-receiver/calendly'
 import { cashfree as cashfreeVendor } from 'webhook-receiver/cashfree'
 import { chargebee as chargebeeVendor } from 'webhook-receiver/chargebee'
+import { chargily as chargilyVendor } from 'webhook-receiver/chargily'
 import { checkoutCom as checkoutComVendor } from 'webhook-receiver/checkout-com'
 import { circleci as circleciVendor } from 'webhook-receiver/circleci'
 import { clerk as clerkVendor } from 'webhook-receiver/clerk'
@@ -20,14 +21,17 @@ import { coinbaseCommerce as coinbaseCommerceVendor } from 'webhook-receiver/coi
 import { composio as composioVendor } from 'webhook-receiver/composio'
 import { contentful as contentfulVendor } from 'webhook-receiver/contentful'
 import { crisp as crispVendor } from 'webhook-receiver/crisp'
+import { cronofy as cronofyVendor } from 'webhook-receiver/cronofy'
 import { docusign as docusignVendor } from 'webhook-receiver/docusign'
 import { dodoPayments as dodoPaymentsVendor } from 'webhook-receiver/dodo-payments'
 import { dropbox as dropboxVendor } from 'webhook-receiver/dropbox'
+import { duffel as duffelVendor } from 'webhook-receiver/duffel'
 import { easypost as easypostVendor } from 'webhook-receiver/easypost'
 import { elevenlabs as elevenlabsVendor } from 'webhook-receiver/elevenlabs'
 import { eventGrid as eventGridVendor } from 'webhook-receiver/event-grid'
 import { filestack as filestackVendor } from 'webhook-receiver/filestack'
 import { finch as finchVendor } from 'webhook-receiver/finch'
+import { fingerprint as fingerprintVendor } from 'webhook-receiver/fingerprint'
 import { getstream as getstreamVendor } from 'webhook-receiver/getstream'
 import { gitea as giteaVendor } from 'webhook-receiver/gitea'
 import { gocardless as gocardlessVendor } from 'webhook-receiver/gocardless'
@@ -84,6 +88,7 @@ import { sendgrid as sendgridVendor } from 'webhook-receiver/sendgrid'
 import { sentry as sentryVendor } from 'webhook-receiver/sentry'
 import { sinch as sinchVendor } from 'webhook-receiver/sinch'
 import { supabase as supabaseVendor } from 'webhook-receiver/supabase'
+import { surge as surgeVendor } from 'webhook-receiver/surge'
 import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { terra as terraVendor } from 'webhook-receiver/terra'
@@ -131,6 +136,7 @@ export const calCom = deliveriesOf(calComVendor)
 export const calendly = deliveriesOf(calendlyVendor)
 export const cashfree = deliveriesOf(cashfreeVendor)
 export const chargebee = deliveriesOf(chargebeeVendor)
+export const chargily = deliveriesOf(chargilyVendor)
 export const checkoutCom = deliveriesOf(checkoutComVendor)
 export const circleci = deliveriesOf(circleciVendor)
 export const clerk = deliveriesOf(clerkVendor)
@@ -140,14 +146,17 @@ export const coinbaseCommerce = deliveriesOf(coinbaseCommerceVendor)
 export const composio = deliveriesOf(composioVendor)
 export const contentful = deliveriesOf(contentfulVendor)
 export const crisp = deliveriesOf(crispVendor)
+export const cronofy = deliveriesOf(cronofyVendor)
 export const docusign = deliveriesOf(docusignVendor)
 export const dodoPayments = deliveriesOf(dodoPaymentsVendor)
 export const dropbox = deliveriesOf(dropboxVendor)
+export const duffel = deliveriesOf(duffelVendor)
 export const easypost = deliveriesOf(easypostVendor)
 export const elevenlabs = deliveriesOf(elevenlabsVendor)
 export const eventGrid = deliveriesOf(eventGridVendor)
 export const filestack = deliveriesOf(filestackVendor)
 export const finch = deliveriesOf(finchVendor)
+export const fingerprint = deliveriesOf(fingerprintVendor)
 export const getstream = deliveriesOf(getstreamVendor)
 export const gitea = deliveriesOf(giteaVendor)
 export const gocardless = deliveriesOf(gocardlessVendor)
@@ -204,6 +213,7 @@ export const sendgrid = deliveriesOf(sendgridVendor)
 export const sentry = deliveriesOf(sentryVendor)
 export const sinch = deliveriesOf(sinchVendor)
 export const supabase = deliveriesOf(supabaseVendor)
+export const surge = deliveriesOf(surgeVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
 export const terra = deliveriesOf(terraVendor)

@@ -35,8 +35,7 @@ function split(row: VendorRow, sample: Sample) {
   ].flat()
   const value = sample.headers.find(([name]) => name === header)?.[1] ?? ''
   const separator = signature?.separator
-  const last =
-    separator === undefined ? 0 : value.lastIndexOf(separator) + separator.length * Number(value.includes(separator))
+  const last = separator && value.includes(separator) ? value.lastIndexOf(separator) + separator.length : 0
   const start = prefix
     ? 'v1,'
     : signature?.signature
