@@ -28,6 +28,13 @@ pre { margin: 0.4rem 0; padding: 0.7rem; background: var(--code); border-radius:
 summary { cursor: pointer; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
 td, th { text-align: left; padding: 0.35rem 0.5rem; border-top: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+code { overflow-wrap: normal; hyphens: none; }
 th { border-top: 0; color: var(--soft); font-weight: 500; }
 td:nth-child(2) { white-space: nowrap; }
+@media (max-width: 40rem) {
+  thead { display: none; }
+  td { display: block; border-top: 0; padding: 0 0 0.2rem; }
+  tr { display: block; border-top: 1px solid var(--line); padding: 0.5rem 0; }
+  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.4rem; }
+}
 `

@@ -47,7 +47,7 @@ function toGroup({ group, score, passed, failed, notRun }: AttackReport['groups'
 function toArticle({ id, defect, severity, detail, why, references, fix, evidence }: CaseResult): string {
   const see = references.length === 0 ? '' : ` <span class="soft">${escapeMarkup(references.join(', '))}</span>`
   return `<article class="${severity}"><h3>${escapeMarkup(defect)}</h3>
-<p><span class="tag ${severity === 'minor' ? 'warn' : 'bad'}">${severity}</span> <code class="soft">${escapeMarkup(id)}</code></p>
+<p><span class="tag ${severity === 'minor' ? 'warn' : 'bad'}">${severity}</span> <code class="soft">${breakable(id)}</code></p>
 <dl><dt>What</dt><dd>${escapeMarkup(detail)}</dd>
 <dt>Why</dt><dd>${escapeMarkup(why)}${see}</dd>
 <dt>Fix</dt><dd>${escapeMarkup(fix)}</dd></dl>
@@ -62,7 +62,12 @@ function toDetails({ label, request, answer }: Evidence): string {
 function toRow({ id, rule, status, detail, followsFrom }: CaseResult): string {
   const color = status === 'passed' ? 'good' : status === 'failed' ? 'bad' : 'soft'
   const because = followsFrom === undefined ? '' : `; follows from ${followsFrom}`
-  return `<tr><td>${escapeMarkup(rule)}<br><code class="soft">${escapeMarkup(id)}</code></td><td class="${color}">${status}</td><td class="soft">${escapeMarkup(detail + because)}</td></tr>`
+  return `<tr><td>${escapeMarkup(rule)}<br><code class="soft">${breakable(id)}</code></td><td class="${color}">${status}</td><td class="soft">${escapeMarkup(detail + because)}</td></tr>`
+}
+
+// An id breaks behind its dots and hyphens only.
+function breakable(id: string): string {
+  return escapeMarkup(id).replace(/[.-]/g, '$&<wbr>')
 }
 
 function gradeClass(grade: Grade): string {

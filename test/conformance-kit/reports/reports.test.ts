@@ -11,6 +11,7 @@ import {
   toText,
 } from '../../../src/conformance/index.js'
 import { deliveries } from '../../../src/vendors/github/testing.js'
+import { sarifSchema } from './sarif-schema.js'
 
 const hostile = '</pre><script>alert(1)</script>]]>&"\'`\u001b[31m\u0000\u202e\ud800'
 const secret = 'the-secret-of-the-hook'
@@ -60,6 +61,12 @@ describe('toJUnit', () => {
 })
 
 describe('toSarif', () => {
+  it('follows the schema of SARIF 2.1.0', () => {
+    const log = JSON.parse(toSarif(report))
+    expect(sarifSchema.safeParse(log).error).toBeUndefined()
+    expect(log.runs[0].results).toHaveLength(2)
+  })
+
   it('has a rule for each case and a result for each finding', () => {
     const { version, runs } = JSON.parse(toSarif(report))
     expect(version).toBe('2.1.0')
@@ -80,6 +87,13 @@ describe('toHtml', () => {
     expect(html).not.toMatch(/<script|<img|onerror=[^&]*>|javascript:/i)
     expect(html.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
     expect(html).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  })
+})
+
+describe('the ids in toHtml', () => {
+  it('break behind dots and hyphens only', () => {
+    expect(toHtml(report)).toContain('<code class="soft">forged.<wbr>any-<wbr>signature</code>')
+    expect(toHtml(report)).toContain('code { overflow-wrap: normal')
   })
 })
 
