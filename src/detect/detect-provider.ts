@@ -41,28 +41,20 @@ const maxDepth = 64
  */
 export function detectProvider({ headers, body }: DetectableRequest): readonly ProviderCandidate[] {
   const values = readValues(headers)
+  const readPayload = payloadReader(body)
   const likely = vendors.filter(({ own }) => own.some(({ key }) => values.has(key)))
   // A vendor with its own header may also send headers that others send.
   const explained = new Set(likely.flatMap(({ shared }) => shared.map(({ key }) => key)))
-  const readPayload = payloadReader(body)
-  const possible = vendors.flatMap((vendor) => {
-    if (likely.includes(vendor)) return []
-    const { fields, shared } = vendor
-    const found = shared.filter((header) => fits(header, values.get(header.key)))
-    if (fields === undefined) return found.some(({ key }) => !explained.has(key)) ? [{ vendor, found }] : []
-    if (likely.length > 0 || found.length < shared.length) return []
-    const payload = readPayload()
-    return fields.every((path) => hasField(payload, path.split('.'))) ? [{ vendor, found }] : []
-  })
+  const isPossible = (vendor: Vendor): boolean => {
+    if (likely.includes(vendor)) return false
+    if (vendor.fields === undefined) return fittingHeaders(vendor, values).some(({ key }) => !explained.has(key))
+    return likely.length === 0 && resemblesInBody(vendor, values, readPayload)
+  }
   return [
-    ...likely.map((vendor) => {
-      const found = [...vendor.own, ...vendor.shared].filter(({ key }) => values.has(key))
-      return toCandidate(vendor, 'likely', found)
+    ...likely.map((vendor) => toCandidate(vendor, 'likely', sentHeaders(vendor, values))),
+    ...vendorsByProbability.filter(isPossible).map((vendor) => {
+      return toCandidate(vendor, 'possible', fittingHeaders(vendor, values))
     }),
-    // Without its own header, a vendor that has one is less probable.
-    ...possible
-      .sort((left, right) => Number(left.vendor.own.length > 0) - Number(right.vendor.own.length > 0))
-      .map(({ vendor, found }) => toCandidate(vendor, 'possible', found)),
   ]
 }
 
@@ -87,6 +79,30 @@ const vendors = vendorSigns.map(({ own = [], shared = {}, ...vendor }) => ({
   }),
 }))
 
+type Vendor = (typeof vendors)[number]
+
+// Without its own header, a vendor that has one is less probable.
+const vendorsByProbability = [...vendors].sort(
+  (left, right) => Number(left.own.length > 0) - Number(right.own.length > 0),
+)
+
+type HeaderValues = ReadonlyMap<string, string>
+
+function sentHeaders({ own, shared }: Vendor, values: HeaderValues): readonly KnownHeader[] {
+  return [...own, ...shared].filter(({ key }) => values.has(key))
+}
+
+/** The headers whose names others use, too, with values that this vendor could send. */
+function fittingHeaders({ shared }: Vendor, values: HeaderValues): readonly KnownHeader[] {
+  return shared.filter((header) => fits(header, values.get(header.key)))
+}
+
+function resemblesInBody(vendor: Vendor, values: HeaderValues, readPayload: () => unknown): boolean {
+  if (fittingHeaders(vendor, values).length < vendor.shared.length) return false
+  const payload = readPayload()
+  return vendor.fields?.every((path) => hasField(payload, path.split('.'))) ?? false
+}
+
 function shapesOf({ shared = {} }: VendorSigns, key: string): readonly string[] {
   return Object.entries(shared).flatMap(([name, shapes]) => (name.toLowerCase() === key ? shapes : []))
 }
@@ -100,7 +116,7 @@ function toCandidate(
 }
 
 /** The first value of each header, by its name in lower case. */
-function readValues(headers: readonly HeaderLine[]): ReadonlyMap<string, string> {
+function readValues(headers: readonly HeaderLine[]): HeaderValues {
   const values = new Map<string, string>()
   for (const [name, value] of headers) {
     const key = name.toLowerCase()
