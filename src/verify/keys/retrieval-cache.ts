@@ -27,6 +27,9 @@ export const retentionChecks: Checks<RetentionOptions> = {
   now: optional(requireFunction),
 }
 
+/** How many retrievals may start within a cool-down where requests cannot share one. */
+const maxUnshared = 20
+
 interface Loaded<T> {
   readonly value: T
   readonly at: number
@@ -38,7 +41,7 @@ interface Loaded<T> {
  * Caches the last good result of a retrieval that may fail.
  *
  * Invariants, however many requests ask: at most one retrieval is in flight, and after a failure none starts before the
- * cool-down is over.
+ * cool-down is over. On workers, whose requests cannot share one, only a few start within a cool-down.
  */
 export class RetrievalCache<T> {
   readonly #load: () => Promise<T>
@@ -50,6 +53,7 @@ export class RetrievalCache<T> {
   #failure: { readonly error: unknown; readonly at: number } | undefined
   #inFlight: Promise<T> | undefined
   #retrievals = 0
+  #burst = { at: 0, count: 0 }
 
   constructor(load: () => Promise<T>, options: RetentionOptions) {
     const { maxAgeMs = 600_000, staleMs = 3_600_000, failureCooldownMs = 5_000, now = Date.now } = options
@@ -95,9 +99,19 @@ export class RetrievalCache<T> {
     if (this.#failure && this.#isWithin(this.#failure.at, this.#failureCooldownMs)) {
       return Promise.reject(unavailable(this.#failure.error))
     }
+    const isShared = canShare()
+    if (!isShared && !this.#mayStart()) {
+      return Promise.reject(unavailable(new Error('too many requests are retrieving the keys')))
+    }
     const load = this.#loadOnce()
-    if (canShare()) this.#inFlight = load
+    if (isShared) this.#inFlight = load
     return load
+  }
+
+  // Counts starts, not running retrievals: those of a cancelled request never settle.
+  #mayStart(): boolean {
+    if (!this.#isWithin(this.#burst.at, this.#failureCooldownMs)) this.#burst = { at: this.#now(), count: 0 }
+    return ++this.#burst.count <= maxUnshared
   }
 
   async #loadOnce(): Promise<T> {

@@ -426,6 +426,32 @@ describe('remoteKeys', () => {
     expect(await Promise.all([find('a'), find('a')])).toEqual([['a'], ['a']])
     expect(server.asked).toHaveLength(2)
   })
+
+  it('starts only a few retrievals on workers for a flood of unknown ids', async () => {
+    vi.stubGlobal('WebSocketPair', class {})
+    const { server, clock, find } = scene(() => jwkSet(a))
+    await find('a')
+    clock.now += 30_000
+    server.answer = () => new Promise(() => {})
+    const flood = Array.from({ length: 100 }, (_, index) => find(`unknown ${index}`))
+    expect(await flood.at(-1)).toBe('key_unavailable')
+    expect(server.asked).toHaveLength(21)
+    expect(await find('a')).toEqual(['a'])
+    clock.now += 5_000
+    server.answer = () => jwkSet(a, b)
+    expect(await find('b')).toEqual(['b'])
+  })
+
+  it('uses the stale set on workers while other requests retrieve it', async () => {
+    vi.stubGlobal('WebSocketPair', class {})
+    const { server, clock, find } = scene(() => jwkSet(a))
+    await find('a')
+    clock.now += 600_000
+    server.answer = () => new Promise(() => {})
+    const found = Array.from({ length: 100 }, () => find('a'))
+    expect(await Promise.all(found.slice(20))).toEqual(Array.from({ length: 80 }, () => ['a']))
+    expect(server.asked).toHaveLength(21)
+  })
 })
 
 describe('allowedHosts of remoteKeys', () => {
