@@ -59,6 +59,18 @@ export const applications = [
     build: ['nitropack', 'build'],
     start: [node, '.output/server/index.mjs'],
   },
+  {
+    name: 'nuxt',
+    heavy: true,
+    // Its versions of shared packages are others than those of the frameworks here.
+    separate: true,
+    folder: '../nuxt',
+    title: 'Nuxt',
+    module: 'nuxt',
+    build: ['node_modules/.bin/nuxt', 'build'],
+    start: [node, '.output/server/index.mjs'],
+    env: { NUXT_WEBHOOK_SECRET: 'secret' },
+  },
   { name: 'hono', title: 'Hono on Node', module: 'hono', start: [node, 'server.mjs'] },
   {
     name: 'sveltekit',

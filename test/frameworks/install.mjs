@@ -2,20 +2,26 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const folder = import.meta.dirname
-const root = resolve(folder, '../..')
-const modules = join(folder, 'node_modules')
-const lock = join(folder, 'package-lock.json')
-const markOf = (set) => join(modules, `.${set}-lock.json`)
-const isInstalled = (set) => existsSync(markOf(set)) && readFileSync(markOf(set), 'utf8') === readFileSync(lock, 'utf8')
+const frameworks = import.meta.dirname
+const root = resolve(frameworks, '../..')
+const markOf = (folder, set) => join(folder, `node_modules/.${set}-lock.json`)
 
-/** Installs the frameworks, unless the versions of the lock file are installed, and the packed package beside them. */
-export default function install(heavy) {
+/**
+ * Installs the frameworks of a folder, unless the versions of its lock file are installed, and the packed package beside them.
+ *
+ * @param heavy - whether the heavy ones are installed, too
+ */
+export default function install(heavy, folder = frameworks) {
+  const lock = join(folder, 'package-lock.json')
+  const isInstalled = (set) => {
+    const mark = markOf(folder, set)
+    return existsSync(mark) && readFileSync(mark, 'utf8') === readFileSync(lock, 'utf8')
+  }
   if (!isInstalled('all') && (heavy || !isInstalled('light'))) {
     run('npm', ['ci', '--ignore-scripts', '--loglevel=error', ...(heavy ? [] : ['--omit=dev'])], folder)
-    copyFileSync(lock, markOf(heavy ? 'all' : 'light'))
+    copyFileSync(lock, markOf(folder, heavy ? 'all' : 'light'))
   }
-  const unpacked = join(modules, 'webhook-receiver')
+  const unpacked = join(folder, 'node_modules/webhook-receiver')
   rmSync(unpacked, { recursive: true, force: true })
   mkdirSync(unpacked)
   run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', unpacked], root)

@@ -1,6 +1,7 @@
 // Builds and starts an application in each real framework, and sends all of them the same requests over HTTP.
 // node main.mjs; node main.mjs all, with the heavy ones; node main.mjs fastify nitro-2 for some
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { applications } from './applications.mjs'
 import { cases } from './cases.mjs'
 import install from './install.mjs'
@@ -12,8 +13,11 @@ const wanted = applications.filter(({ name, heavy }) =>
 )
 const totals = { passed: 0, failed: 0 }
 
-const versionOf = (name) =>
-  JSON.parse(readFileSync(new URL(`node_modules/${name}/package.json`, import.meta.url), 'utf8')).version
+const folderOf = ({ separate, folder }) => (separate ? join(import.meta.dirname, 'apps', folder) : import.meta.dirname)
+
+const versionOf = (application) =>
+  JSON.parse(readFileSync(join(folderOf(application), 'node_modules', application.module, 'package.json'), 'utf8'))
+    .version
 
 async function failuresOf(application) {
   const running = await start(application)
@@ -47,12 +51,14 @@ async function report(application) {
   totals.failed += failures.length
   const elapsed = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   const result = failures.length === 0 ? 'passed' : `${failures.length} failed`
-  const title = `${application.title} ${versionOf(application.module)}`
+  const title = `${application.title} ${versionOf(application)}`
   console.log(title.padEnd(36), result.padStart(12), elapsed.padStart(8))
   for (const failure of failures) console.log(`  ${failure}`)
 }
 
-install(wanted.some(({ heavy }) => heavy))
+const shared = wanted.filter(({ separate }) => !separate)
+if (shared.length > 0) install(shared.some(({ heavy }) => heavy))
+for (const application of wanted.filter(({ separate }) => separate)) install(true, folderOf(application))
 for (const application of wanted) await report(application)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1
