@@ -26,6 +26,7 @@ export const twitchEvents = [
   'channel.chat.user_message_update',
   'channel.chat_settings.update',
   'channel.cheer',
+  'channel.custom_power_up_redemption.add',
   'channel.follow',
   'channel.goal.begin',
   'channel.goal.end',

@@ -1,6 +1,7 @@
 import type { RowEvidence } from '../evidence.js'
 
-const source = 'https://circleci.com/docs/guides/integration/outbound-webhooks/'
+const source =
+  'https://github.com/circleci/circleci-docs/blob/002e41a773cc7c89e8a66dc0071ab0ca262a885c/jekyll/_cci2/webhooks.adoc'
 const published = [
   ['hello world', 'secret', '734cc62f32841568f45715aeb9f4d7891324e6d948e4c6c60c0621cdac48623a'],
   ['lalala', 'another-secret', 'daa220016c8f29a8b214fbfc3671aeec2145cfb1e6790184ffb38b6d0425fa00'],
