@@ -13,8 +13,8 @@ export type GroupName = (typeof groupNames)[number]
 /** How bad a failed case is: forged events are accepted, events are lost or the endpoint fails, or something smaller. */
 export type Severity = 'critical' | 'serious' | 'minor'
 
-/** What a case needs besides an endpoint: raw sockets, a counter of effects, a way to disturb handlers, or a signed time. */
-type Need = 'socket' | 'observe' | 'disturb' | 'time'
+/** What a case needs besides an endpoint: raw sockets, a counter of effects, a way to disturb handlers, a signed time, or a measure of memory. */
+type Need = 'socket' | 'observe' | 'disturb' | 'time' | 'memory'
 
 /** One rule that an endpoint follows or breaks. */
 export interface AttackCase {

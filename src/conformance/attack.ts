@@ -106,6 +106,7 @@ class Attack {
     if (needs.includes('observe') && this.#options.observe === undefined) return 'it needs the option observe'
     if (needs.includes('disturb') && this.#options.disturb === undefined) return 'it needs the option disturb'
     if (needs.includes('socket') && field.runner.kind === 'fetch') return 'it needs a URL: Fetch cannot send it'
+    if (needs.includes('memory') && field.memory === undefined) return 'it needs the option pid, or node --expose-gc'
     return undefined
   }
 

@@ -7,6 +7,8 @@ export interface Field {
   readonly runner: Runner
   /** Whether the endpoint runs on this machine. */
   readonly isLocal: boolean
+  /** How many bytes of memory the endpoint needs, if that can be measured. */
+  readonly memory: (() => Promise<number>) | undefined
   /** Senders with older secrets that the endpoint accepts too. */
   readonly olderSenders: readonly VendorSender[]
   /** The current shared secret, where the vendor has one. */

@@ -113,6 +113,10 @@ const fixes = {
     general:
       'Wait for a missing number only for a limited time, and handle late deliveries, marked as late where it matters.',
   },
+  memory: {
+    general:
+      'Let go of a request when it is answered: keep none of it in lists, caches or closures that have no limit.',
+  },
   acknowledge: { general: 'Store the delivery, or finish its handler, before you answer 2xx.' },
   prototype: { general: 'Refuse these keys, or copy fields by name instead of merging objects.' },
   compressed: { general: 'Answer 415 to a Content-Encoding that you do not decode, and 400 if decoding fails.' },

@@ -42,6 +42,13 @@ export interface AttackOptions {
    * @default the cases about failed and slow handlers are not run
    */
   readonly disturb?: string | URL | ((id: string, how: 'fail' | 'slow') => MaybePromise<unknown>)
+  /**
+   * The process of the endpoint, on this machine with Linux: its memory is measured. The memory of a handler in process is
+   * measured if Node runs with `--expose-gc`.
+   *
+   * @default memory is not measured
+   */
+  readonly pid?: number
   /** Runs only these groups, or cases by their id. @default all */
   readonly only?: readonly (GroupName | (string & {}))[]
   /**
@@ -79,6 +86,7 @@ export function checkAttackOptions(options: AttackOptions): void {
     publicUrl: optional(requireHttpUrl),
     observe: optional((value, option) => typeof value === 'function' || requireHttpUrl(value, option)),
     disturb: optional((value, option) => typeof value === 'function' || requireHttpUrl(value, option)),
+    pid: optional(requirePositiveInteger),
     only: optional(listOf(requireText)),
     seed: optional(requireWholeNumber),
     rate: optional(requirePositiveInteger),

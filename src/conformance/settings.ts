@@ -5,7 +5,7 @@ import { Runner, type RunnerParts } from './runner.js'
 import { createSupply } from './scheme/create-supply.js'
 import { readProof } from './scheme/proof-place.js'
 import type { Supply } from './scheme/supply.js'
-import { createFetchTransport } from './wire/fetch-transport.js'
+import { createFetchTransport, type HandlerTarget } from './wire/fetch-transport.js'
 import { isLoopbackHost } from './wire/loopback.js'
 
 /** What an attack works with. */
@@ -45,6 +45,7 @@ export async function addDefaults(options: AttackOptions): Promise<Settings> {
   const field: Field = {
     runner,
     isLocal: !isRemote,
+    memory: await measureOf(options.pid, target),
     olderSenders: await Promise.all(older.map(makeSender)),
     secret,
     retried: vendor.row?.retries?.after,
@@ -62,6 +63,15 @@ function newSeed(): number {
 async function connect(allowRemote: boolean) {
   const { createNodeTransport } = await import('./wire/node-transport.js')
   return createNodeTransport({ allowRemote })
+}
+
+// Other runtimes collect no garbage on demand, and may lack the modules.
+async function measureOf(pid: number | undefined, target: URL | HandlerTarget): Promise<Field['memory']> {
+  if (pid === undefined && (target instanceof URL || !('gc' in globalThis))) return undefined
+  const { ownBytes, residentBytes } = await import('./wire/node-memory.js')
+  if (pid === undefined) return ownBytes()
+  await residentBytes(pid)
+  return () => residentBytes(pid)
 }
 
 // The proof itself, where it is a secret.

@@ -19,6 +19,7 @@ import { numberCases } from './repeats-numbers.js'
 import { survivalCases } from './survival.js'
 import { connectionCases } from './survival-connections.js'
 import { loadCases } from './survival-load.js'
+import { memoryCase } from './survival-memory.js'
 import { timeCases } from './time.js'
 
 /** All cases, in the order in which they run. */
@@ -41,6 +42,7 @@ export const allCases: readonly AttackCase[] = [
   ...survivalCases,
   ...connectionCases,
   ...loadCases,
+  memoryCase,
   ...answerCases,
   ...guessCases,
   ...leakCases,

@@ -16,6 +16,7 @@ LIMIT = 2_000_000
 HEADER = "X-Hub-Signature-256"
 
 seen = {}
+kept = []
 effects = {}
 lock = threading.Lock()
 
@@ -112,6 +113,8 @@ class Handler(BaseHTTPRequestHandler):
             if FLAW == "unread body" and not self.headers.get(HEADER):
                 return self.answer(401, b"unauthorized")
             body = self.read_body()
+            if FLAW == "keeps bodies":
+                kept.append(body)
             if not self.is_genuine(body):
                 return self.answer(401, sign(body).encode() if FLAW == "leak" else b"unauthorized")
             try:

@@ -1,3 +1,4 @@
+import { platform } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { attackQuickly, vendors } from './attack-endpoint.js'
 import { type Language, startProcess, versionOf } from './processes.js'
@@ -28,6 +29,7 @@ const flaws: Readonly<Record<Language, readonly (readonly [flaw: string, finds: 
     ['unread body', 'survival.keep-alive'],
     ['one at a time', 'survival.slow-bodies'],
     ['leak', 'answers.leaks-signature'],
+    ['keeps bodies', 'survival.memory'],
     ['no dedupe', 'repeats.twice'],
   ],
   go: [
@@ -70,10 +72,12 @@ describe.concurrent.each(languages)('attack on hand-written endpoints in $langua
   const attackProcess = async (flaw?: string) => {
     const endpoint = await startProcess(language, flaw)
     try {
-      const { url, observe } = endpoint
+      const { url, observe, pid } = endpoint
       return await attackQuickly({
         target: url,
         observe,
+        // The processes of PHP are several.
+        ...(language !== 'php' && platform() === 'linux' && pid !== undefined && { pid }),
         vendor: vendors[vendor],
         timeoutMs: 3_000,
         ...(only && { only }),

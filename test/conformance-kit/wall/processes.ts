@@ -56,6 +56,7 @@ export async function startProcess(language: Language, flaw = '') {
   return {
     url: `${origin}/hooks`,
     observe: `${origin}/count`,
+    pid: child.pid,
     stop() {
       child.stdin.end()
       if (language === 'php' && child.pid !== undefined) process.kill(-child.pid)
