@@ -33,7 +33,7 @@ export const command = defineCommand({
   details:
     'Run it on a host with a public URL, behind a proxy with TLS. A developer connects with\n' +
     'webhook-receiver listen 3000 --tunnel relay=https://relay.example, and the same token. Requests are kept in memory only.',
-  examples: ['WEBHOOK_RELAY_TOKEN=... webhook-receiver relay --host 0.0.0.0 --port 8080'],
+  examples: ['webhook-receiver relay --host 0.0.0.0 --port 8080 --env-file .env'],
   async run(_, values, { env, out, signal }) {
     const token = env[values['token-env']]
     if (token === undefined || token === '') {

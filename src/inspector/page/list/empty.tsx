@@ -16,7 +16,7 @@ export function Empty({ settings }: { readonly settings: SettingsView | undefine
           </p>
           <ol>
             <Command title="Send a signed sample" command={`npx webhook-receiver send github --to ${url}`} />
-            <Command title="Send anything" command={`curl ${url} -d '{"hello":"world"}'`} />
+            <Command title="Send anything" command={`curl ${url} -d hello=world`} />
             <Command
               title="Hand requests to your application, and verify them"
               command="npx webhook-receiver listen localhost:3000 --provider github --secret-env GITHUB_WEBHOOK_SECRET"
