@@ -35,7 +35,7 @@ const flags = ['--provider', 'github', '--only', 'forged.no-signature', '--rate'
 describe('webhook-receiver attack', () => {
   it('ends with 0 for a correct endpoint, and says before what it sends', async () => {
     const { code, stdout, stderr } = await run(['attack', `${origin}/hooks`, ...flags], { env })
-    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('1 cases, at most 6 requests') })
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('1 case, at most 6 requests') })
     expect(stdout).toContain('No findings.')
   })
 
@@ -83,5 +83,12 @@ describe('webhook-receiver attack', () => {
     const running = run(['attack', 'http://hooks.example/', ...flags, '--allow-remote'], { env, stdin })
     ;(stdin as unknown as PassThrough).end('yes\n')
     expect(await running).toMatchObject({ code: 2, stderr: expect.stringContaining('the host is hooks.example') })
+  })
+
+  it('sends nothing if the person ends the question', async () => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream
+    const running = run(['attack', 'http://hooks.example/', ...flags, '--allow-remote'], { env, stdin })
+    ;(stdin as unknown as PassThrough).end()
+    expect(await running).toMatchObject({ code: 2, stderr: expect.stringContaining('cancelled, nothing was sent') })
   })
 })

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import type { Context } from '../command.js'
 import { UsageError } from '../exit.js'
 import { text, toText } from './text.js'
@@ -7,7 +7,7 @@ import { text, toText } from './text.js'
  * Makes sure that a person means to attack another machine.
  *
  * @param named - the host that the flag names; '' asks for it
- * @throws {UsageError} the name is not that of the target, or there is no terminal to ask on
+ * @throws {UsageError} the name is not that of the target, the person cancels, or there is no terminal to ask on
  */
 export async function confirmHost(host: string, named: string, context: Context): Promise<void> {
   const given = named === '' ? await ask(host, context) : named
@@ -23,8 +23,17 @@ async function ask(host: string, { stdin, out, signal }: Context): Promise<strin
   const lines = createInterface({ input: stdin, output: process.stderr })
   const { plain } = toText(text`This sends hundreds of hostile requests to ${host}. Type its name to go on: `)
   try {
-    return await lines.question(plain, { signal })
+    return await new Promise((resolve, reject) => {
+      const cancel = () => {
+        out.prompt('\n')
+        reject(new UsageError('--allow-remote: cancelled, nothing was sent'))
+      }
+      lines.question(plain, resolve)
+      // Ctrl+C and Ctrl+D.
+      lines.once('SIGINT', cancel).once('close', cancel)
+      signal.addEventListener('abort', cancel, { once: true })
+    })
   } finally {
-    lines.close()
+    lines.removeAllListeners('close').close()
   }
 }
