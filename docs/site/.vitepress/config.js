@@ -37,7 +37,13 @@ export default defineConfig({
   markdown: { config: fixLinks },
   buildEnd: writeTexts,
   themeConfig: {
-    search: { provider: 'local' },
+    // Guides first: the API reference has every word somewhere.
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { searchOptions: { boostDocument: (id) => (/^\/?(api|decisions)\//.test(id) ? 0.4 : 1) } },
+      },
+    },
     outline: [2, 3],
     nav: [
       page('Getting started', 'getting-started'),
