@@ -17,8 +17,10 @@ export interface Plan {
   readonly namesFor: (home: string, module: string) => readonly string[]
 }
 
-/** The name of the chunk that every preset and the package itself share. */
+/** The chunks of what most programs load, of what else most presets load, and of what else presets share. */
 const core = 'core'
+const presets = 'presets'
+const proofs = 'proofs'
 
 /** The name of the chunk with `#crypto` and what it uses. It exists for Node, and for other runtimes. */
 export const platformChunk = 'platform'
@@ -40,9 +42,10 @@ interface Module {
 /**
  * Plans the build from the subpaths in package.json.
  *
- * A module that one entry uses is part of that entry. What several entries share is in a chunk: in the core, if a preset or
- * the package itself needs it, so that a program loads few files; or else in that of its kind. What `#crypto` uses is in the
- * chunk that differs by platform, so that no files import each other.
+ * A module that one entry uses is part of that entry. What several entries share is in a chunk: in the core, if the package,
+ * a style or an adapter needs it; in one of the presets', if one needs it; or else in that of its kind. A program loads few
+ * files then, and little that it does not use. What `#crypto` uses is in the chunk that differs by platform, so that no
+ * files import each other.
  */
 export function planBuild(root: string): Plan {
   const modules = readModules(join(root, 'src'))
@@ -56,6 +59,10 @@ export function planBuild(root: string): Plan {
   for (const [module, by] of users) {
     const [first = module] = by
     if (!homes.has(module)) homes.set(module, by.length > 1 ? chunkFor(by) : first)
+  }
+  const ofPresets = [...homes].flatMap(([module, home]) => (home === presets ? [module] : []))
+  for (const module of withImports(ofPresets, modules)) {
+    if (!entries.includes(module) && homes.get(module) !== core) homes.set(module, presets)
   }
   for (const module of withImports(cryptoModules, modules)) homes.set(module, platformChunk)
   const homeOf = (module: string): string => {
@@ -127,13 +134,14 @@ function withImports(roots: readonly string[], modules: ReadonlyMap<string, Modu
   return found
 }
 
+const testing = /(^|\/)testing(\/|$)/
+
 /** The kinds of entries. A module that several kinds share is in the chunk of the first one. */
 const kinds: readonly (readonly [chunk: string, entries: RegExp])[] = [
-  ['testing', /(^|\/)testing(\/|$)/],
+  ['testing', testing],
   ['clients', /^(clients|claims)\//],
   ['inbox', /^inbox\//],
   ['dedupe', /^dedupe\//],
-  ['adapters', /^adapters\//],
   ['cloudevents', /^cloudevents\/|\/cloud-event$/],
   ['doctor', /^doctor\//],
   ['sequence', /^sequence\//],
@@ -143,20 +151,29 @@ const kinds: readonly (readonly [chunk: string, entries: RegExp])[] = [
 // A module is imported only by modules that fewer kinds use, so chunks import each other in one direction only.
 const precedence = [
   core,
+  presets,
+  proofs,
   'cloudevents',
   'dedupe',
   'inbox',
   'clients',
   'doctor',
   'sequence',
-  'adapters',
   'testing',
   'conformance',
 ]
 
+// What more presets share is how most vendors sign, and is in the core.
+const fewPresets = 40
+
 function chunkFor(entries: readonly string[]): string {
-  const found = entries.map((entry) => kinds.find(([, pattern]) => pattern.test(entry))?.[0] ?? core)
-  return precedence.find((chunk) => found.includes(chunk)) ?? core
+  if (entries.some((entry) => /^(index$|styles\/|adapters\/)/.test(entry))) return core
+  const vendors = entries.filter((entry) => entry.startsWith('vendors/') && !testing.test(entry))
+  // A preset would load all that presets share for what only its own signer uses as well.
+  const isOfOnePreset = vendors.length === 1 && entries.length === 2
+  if (vendors.length > fewPresets || isOfOnePreset) return presets
+  const found = entries.map((entry) => kinds.find(([, pattern]) => pattern.test(entry))?.[0] ?? proofs)
+  return precedence.find((chunk) => found.includes(chunk)) ?? proofs
 }
 
 function readChunks(

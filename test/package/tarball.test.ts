@@ -33,15 +33,7 @@ const lock: { readonly packages: Readonly<Record<string, { readonly version?: st
 
 describe('the packed package', () => {
   it('contains the code, its declarations and a few documents, and nothing else', () => {
-    const documents = [
-      'package.json',
-      'LICENSE',
-      'README.md',
-      'CHANGELOG.md',
-      'SECURITY.md',
-      'dist/sbom.json',
-      'docs/errors.md',
-    ]
+    const documents = ['package.json', 'LICENSE', 'README.md', 'SECURITY.md', 'dist/sbom.json', 'docs/errors.md']
     expect(documents.filter((document) => !files.includes(document))).toEqual([])
     const other = files.filter((file) => !documents.includes(file))
     const page = /^dist\/inspector\/page\/(index\.html|assets\/index-[\w-]+\.(js|css))$/

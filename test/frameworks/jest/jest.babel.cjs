@@ -1,5 +1,5 @@
 module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.jest.ts'],
-  transformIgnorePatterns: ['/node_modules/(?!(webhook-receiver|jose|structured-headers)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(webhook-receiver|jose)/)'],
 }

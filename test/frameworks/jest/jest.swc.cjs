@@ -2,5 +2,5 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.jest.ts'],
   transform: { '\\.[jt]s$': '@swc/jest' },
-  transformIgnorePatterns: ['/node_modules/(?!(webhook-receiver|jose|structured-headers)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(webhook-receiver|jose)/)'],
 }

@@ -10,5 +10,5 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(webhook-receiver|jose|structured-headers)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(webhook-receiver|jose)/)'],
 }
