@@ -39,9 +39,19 @@ const on = {
     /** @type {{ attempt: number }} */ { attempt },
   ) => handle(payload.key, payload.number, attempt),
 }
+// The handler fails now and then on purpose.
+/** @type {NonNullable<import('webhook-receiver').ReceiverOptions['onError']>} */
+const onError = (error) => {
+  if (error.code !== 'handler_failed') console.error(error)
+}
 const receivers = {
-  arrival: createReceiver({ provider: providers.arrival, inbox: { inbox, key: ({ payload }) => payload.key }, on }),
-  number: createReceiver({ provider: providers.number, inbox, on }),
+  arrival: createReceiver({
+    provider: providers.arrival,
+    inbox: { inbox, key: ({ payload }) => payload.key },
+    on,
+    onError,
+  }),
+  number: createReceiver({ provider: providers.number, inbox, on, onError }),
 }
 await opened.consume(Object.values(receivers), { concurrency: 20 })
 const listeners = { arrival: toNode(receivers.arrival), number: toNode(receivers.number) }
