@@ -57,7 +57,9 @@ async function toPart(name: string, config: ProviderConfig): Promise<Part> {
   const parameters = toParameters(allHeaders(endpoint))
   const post = {
     operationId: `receive.${key}`,
-    description: descriptionOf(name, endpoint),
+    description: `Deliveries of ${name}.${endpoint.provider.openEvents === true ? ' Events of other names may come.' : ''}`,
+    // An extension of OpenAPI: some vendors have hundreds, and no schema could say more of most of them.
+    'x-events': eventsOf(endpoint),
     ...(Object.keys(security).length > 0 && {
       security: [Object.fromEntries(Object.keys(security).map((scheme) => [scheme, []]))],
     }),
@@ -133,10 +135,8 @@ function admits(provider: AnyProvider, method: string, headers: readonly (readon
   }
 }
 
-function descriptionOf(name: string, { provider, events }: Endpoint): string {
-  const names = [...new Set([...(provider.declaredEvents ?? []), ...events.keys()])].sort()
-  const others = provider.openEvents === true ? ' Others may come.' : ''
-  return names.length === 0 ? `Deliveries of ${name}.` : `Deliveries of ${name}. Events: ${names.join(', ')}.${others}`
+function eventsOf({ provider, events }: Endpoint): readonly string[] {
+  return [...new Set([...(provider.declaredEvents ?? []), ...events.keys()])].sort()
 }
 
 function allHeaders({ events }: Endpoint): RequestShape {

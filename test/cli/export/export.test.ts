@@ -214,7 +214,7 @@ describe('export --as openapi of a configured receiver', () => {
     const { post, get } = document.paths['/hooks/github']
     expect(get).toBeUndefined()
     expect(post).toMatchObject({ operationId: 'receive.github', security: [{ 'github.x-hub-signature-256': [] }] })
-    expect(post.description).toContain('pull_request')
+    expect(post['x-events']).toEqual(expect.arrayContaining(['issues.opened', 'pull_request.closed']))
     expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '202', '401', '413', '415', '503']))
     const names = post.parameters.map(({ name }: { name: string }) => name)
     expect(names).toContain('x-github-event')
@@ -237,7 +237,7 @@ describe('export --as openapi of a configured receiver', () => {
     }`
     const { stdout } = await exported(`{ providers: { tide: { path: '/tide', provider: ${own} } } }`)
     const { post } = JSON.parse(stdout).paths['/tide']
-    expect(post).toMatchObject({ description: 'Deliveries of tide. Events: tide.high, tide.low.' })
+    expect(post).toMatchObject({ description: 'Deliveries of tide.', 'x-events': ['tide.high', 'tide.low'] })
     expect(post.requestBody.content).toEqual({ 'application/json': {} })
     expect(Object.keys(post.responses)).toEqual(['204', '400', '403', '405', '410', '413', '415', '422', '500', '503'])
   })
