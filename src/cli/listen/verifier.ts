@@ -47,14 +47,16 @@ export async function makeVerifier(
   }
 }
 
-// A provider of the configuration with a path needs no flag.
+// A provider of the configuration with a path needs no flag. One that a flag names without a path is meant for every path, if
+// no other provider has requests.
 async function withConfigured(routes: readonly ProviderRoute[], context: Context): Promise<readonly ProviderRoute[]> {
   const configured = Object.entries((await context.config()).providers ?? {})
+  const others = configured.flatMap(([provider, { path }]) =>
+    path !== undefined && !routes.some((route) => route.provider === provider) ? [{ provider, path }] : [],
+  )
+  if (routes.length === 1 && others.length === 0) return routes
   const pathOf = (name: string) => configured.find(([other]) => other === name)?.[1].path
   const named = routes.map((route) => (route.path === '/' ? { ...route, path: pathOf(route.provider) ?? '/' } : route))
-  const others = configured.flatMap(([provider, { path }]) =>
-    path !== undefined && !named.some((route) => route.provider === provider) ? [{ provider, path }] : [],
-  )
   return [...named, ...others]
 }
 

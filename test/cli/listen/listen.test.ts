@@ -130,6 +130,11 @@ describe('listen', () => {
       ['slack', 'verified'],
       [undefined, 'unknown'],
     ])
+
+    // The only provider, and named by a flag: every request is meant, whatever its path.
+    const only = await startListening(['--provider', 'github'], { cwd })
+    await sendDelivery(`${only.url}/other`, signed())
+    expect(only.captures().list().at(-1)?.verdict.status).toBe('verified')
   })
 
   it('answers by itself without a target, with what a handshake of the provider needs', async () => {
