@@ -113,6 +113,7 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'terra', title: 'Terra', own: ['terra-signature'] },
   { provider: 'twilio', title: 'Twilio', own: ['I-Twilio-Idempotency-Token', 'X-Twilio-Signature'] },
   { provider: 'twitch', title: 'Twitch', own: ['Twitch-Eventsub-Message-Id', 'Twitch-Eventsub-Message-Retry', 'Twitch-Eventsub-Message-Type', 'Twitch-Eventsub-Subscription-Type', 'Twitch-Eventsub-Subscription-Version', 'Twitch-Eventsub-Message-Timestamp', 'Twitch-Eventsub-Message-Signature'] },
+  { provider: 'typeform', title: 'Typeform', own: ['Typeform-Signature'] },
   { provider: 'ucp', title: 'UCP', own: ['UCP-Agent'] },
   { provider: 'vercel', title: 'Vercel', own: ['x-vercel-signature'] },
   { provider: 'webflow', title: 'Webflow', own: ['x-webflow-timestamp', 'x-webflow-signature'] },

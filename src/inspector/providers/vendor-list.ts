@@ -113,6 +113,7 @@ export const vendorList = {
   terra: async () => deliveriesOf((await import('../../vendors/rows/terra.js')).terra),
   twilio: async () => (await import('../../vendors/twilio/testing.js')).deliveries,
   twitch: async () => (await import('../../vendors/twitch/testing.js')).deliveries,
+  typeform: async () => deliveriesOf((await import('../../vendors/rows/typeform.js')).typeform),
   ucp: async () => (await import('../../vendors/ucp/testing.js')).deliveries,
   vercel: async () => deliveriesOf((await import('../../vendors/rows/vercel.js')).vercel),
   vonage: async () => deliveriesOf((await import('../../vendors/rows/vonage.js')).vonage),

@@ -92,6 +92,7 @@ import { surge as surgeVendor } from 'webhook-receiver/surge'
 import { telegram as telegramVendor } from 'webhook-receiver/telegram'
 import { telnyx as telnyxVendor } from 'webhook-receiver/telnyx'
 import { terra as terraVendor } from 'webhook-receiver/terra'
+import { typeform as typeformVendor } from 'webhook-receiver/typeform'
 import { deliveriesOf } from 'webhook-receiver/vendors/testing'
 import { vercel as vercelVendor } from 'webhook-receiver/vercel'
 import { vonage as vonageVendor } from 'webhook-receiver/vonage'
@@ -217,6 +218,7 @@ export const surge = deliveriesOf(surgeVendor)
 export const telegram = deliveriesOf(telegramVendor)
 export const telnyx = deliveriesOf(telnyxVendor)
 export const terra = deliveriesOf(terraVendor)
+export const typeform = deliveriesOf(typeformVendor)
 export const vercel = deliveriesOf(vercelVendor)
 export const vonage = deliveriesOf(vonageVendor)
 export const webflow = deliveriesOf(webflowVendor)

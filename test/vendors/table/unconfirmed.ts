@@ -24,6 +24,5 @@ export const unconfirmed: readonly (readonly [vendor: string, why: string])[] = 
   ['Transloadit', 'the signature is an HMAC-SHA384, which is not supported'],
   ['Trello', 'the section of its document about signatures was not found'],
   ['TrueLayer', 'the signature is a JWS with ES512, which is not supported'],
-  ['Typeform', 'the section of its document about signatures was not found'],
   ['Wix', 'the body is a JWT, which is not supported'],
 ]
