@@ -16,7 +16,7 @@ export type SignJwt = (signed: string) => Promise<string>
 const jwtPattern = /(?<![\w-])([\w-]+)\.([\w-]+)\.[\w-]+/
 
 /** The header of the JSON Web Token in a proof; `undefined` for other proofs. */
-export function readJwt(proof: string): JwtHeader | undefined {
+function readJwt(proof: string): JwtHeader | undefined {
   const [, head = ''] = jwtPattern.exec(proof) ?? []
   try {
     const header: unknown = JSON.parse(atob(head.replaceAll('-', '+').replaceAll('_', '/')))
