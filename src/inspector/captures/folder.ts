@@ -42,7 +42,9 @@ function keepOthersOut(dir: string, names: readonly string[]): void {
   if (uid === undefined) return
   const { mode, uid: owner } = statSync(dir)
   if ((mode & 0o077) === 0) return
-  if (owner === uid && names.every((name) => ownName.test(name))) chmodSync(dir, 0o700)
+  // The sticky bit marks a folder that is shared on purpose, such as /tmp, which may be empty and belong to root.
+  const isShared = (mode & 0o1000) !== 0
+  if (owner === uid && !isShared && names.every((name) => ownName.test(name))) chmodSync(dir, 0o700)
   else if ((mode & 0o002) !== 0) {
     throw new CapturesFolderError(`anyone can write to ${dir}: choose a folder of your own with --dir, or chmod o-w it`)
   }

@@ -107,6 +107,15 @@ describe('openCaptures', () => {
     expect(statSync(dir).mode & 0o777).toBe(0o755)
   })
 
+  it.skipIf(process.platform === 'win32')('leaves the mode of an empty folder that is shared, such as /tmp', () => {
+    const dir = newFolder()
+    mkdirSync(dir)
+    chmodSync(dir, 0o1777)
+    expect(() => openCaptures({ dir }).append(newCapture())).toThrow('anyone can write to')
+    expect(statSync(dir).mode & 0o7777).toBe(0o1777)
+    expect(segmentsOf(dir)).toEqual([])
+  })
+
   it.skipIf(process.platform === 'win32')('makes no file at the end of a link', () => {
     const dir = newFolder()
     mkdirSync(dir)
