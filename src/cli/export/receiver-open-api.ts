@@ -20,7 +20,10 @@ export async function toReceiverOpenApi(
   { version }: Pick<Context, 'version'>,
   to: string | undefined,
 ): Promise<string> {
-  const parts = await Promise.all(Object.entries(providers).map(([name, config]) => toPart(name, config)))
+  const keys = keysOf(Object.keys(providers))
+  const parts = await Promise.all(
+    Object.entries(providers).map(([name, config]) => toPart(name, keys.get(name) ?? keyOf(name), config)),
+  )
   if (parts.length === 0) {
     throw new UsageError('OpenAPI needs captures, such as 1..20, or the providers of a configuration: --config file')
   }
@@ -49,9 +52,8 @@ interface Part {
   readonly security: Readonly<Record<string, object>>
 }
 
-async function toPart(name: string, config: ProviderConfig): Promise<Part> {
+async function toPart(name: string, key: string, config: ProviderConfig): Promise<Part> {
   const endpoint = await toEndpoint(name, config)
-  const key = keyOf(name)
   const security = securityOf(key, endpoint)
   const contents = contentsOf(key, endpoint)
   const parameters = toParameters(allHeaders(endpoint))
@@ -79,6 +81,19 @@ function pathOf({ path }: ProviderConfig): string | undefined {
 // The only characters of keys under `components`.
 function keyOf(name: string): string {
   return name.replace(/[^\w.-]+/g, '-')
+}
+
+// Different names may have the same key, and the ids of operations are unique in a document.
+function keysOf(names: readonly string[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>()
+  const taken = new Set(names.filter((name) => keyOf(name) === name))
+  for (const name of names) {
+    let key = keyOf(name)
+    for (let number = 2; key !== name && taken.has(key); number++) key = `${keyOf(name)}-${number}`
+    taken.add(key)
+    keys.set(name, key)
+  }
+  return keys
 }
 
 function securityOf(key: string, { proof }: Endpoint): Readonly<Record<string, object>> {

@@ -242,6 +242,22 @@ describe('export --as openapi of a configured receiver', () => {
     expect(Object.keys(post.responses)).toEqual(['204', '400', '403', '405', '410', '413', '415', '422', '500', '503'])
   })
 
+  it('gives operations different ids, whatever characters the names have', async () => {
+    const own = `{ responses: { success: 200, errors: {} }, verify() {}, parseAll() {}, admit() {} }`
+    const names = ['pay:eu', 'pay/eu', 'pay-eu', 'pay-eu-2', '支付', '聊天']
+    const entries = names.map((name) => `${JSON.stringify(name)}: { provider: ${own} }`)
+    const { stdout } = await exported(`{ providers: { ${entries.join(', ')} } }`)
+    const { webhooks } = JSON.parse(stdout)
+    expect(names.map((name) => webhooks[name].post.operationId)).toEqual([
+      'receive.pay-eu-3',
+      'receive.pay-eu-4',
+      'receive.pay-eu',
+      'receive.pay-eu-2',
+      'receive.-',
+      'receive.--2',
+    ])
+  })
+
   it('describes every provider that the workbench knows', async () => {
     const { stdout } = await exported(
       `{ providers: ${JSON.stringify(Object.fromEntries(providerNames.map((name) => [name, {}])))} }`,
