@@ -40,15 +40,18 @@ function visits({ runner }: Field, lures: readonly Lure[]): Plan {
       const listener = await listen()
       const exchanges: Exchange[] = []
       const wrong: Exchange[] = []
-      for (const { label, make } of lures) {
-        const before = listener.connections
-        const exchange = await runner.send(label, runner.toWire(await make(listener.host)))
-        // Some endpoints answer first.
-        await pause(20)
-        exchanges.push(exchange)
-        if (listener.connections > before || isAccepted(exchange.arrival)) wrong.push(exchange)
+      try {
+        for (const { label, make } of lures) {
+          const before = listener.connections
+          const exchange = await runner.send(label, runner.toWire(await make(listener.host)))
+          // Some endpoints answer first.
+          await pause(20)
+          exchanges.push(exchange)
+          if (listener.connections > before || isAccepted(exchange.arrival)) wrong.push(exchange)
+        }
+      } finally {
+        listener.close()
       }
-      listener.close()
       return judge(wrong, exchanges.length, 'visited or accepted')
     },
   }
