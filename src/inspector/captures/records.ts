@@ -14,12 +14,12 @@ export function toLine(record: StoredLine): Buffer {
   return Buffer.from(`${JSON.stringify(record)}\n`)
 }
 
-// Bodies are base64, so a record has few brackets. Millions of them would take gigabytes when they are parsed.
-const maxBrackets = 200_000
+// Bodies are base64, so a record has few brackets and colons. Millions of lists or fields would take gigabytes when parsed.
+const maxSigns = 200_000
 
 /** Reads a line; `undefined` if it is damaged, or was written by a later version. */
 export function fromLine(line: Buffer): StoredLine | undefined {
-  if (line.length > maxBrackets && countBrackets(line) > maxBrackets) return undefined
+  if (line.length > maxSigns && countSigns(line) > maxSigns) return undefined
   let record: unknown
   try {
     record = JSON.parse(line.toString('utf8'))
@@ -29,9 +29,10 @@ export function fromLine(line: Buffer): StoredLine | undefined {
   return isStoredLine(record) ? record : undefined
 }
 
-function countBrackets(line: Buffer): number {
+/** How many brackets that open, and colons, are in a line. */
+function countSigns(line: Buffer): number {
   let count = 0
-  for (const byte of line) if (byte === 0x5b || byte === 0x7b) count++
+  for (const byte of line) if (byte === 0x5b || byte === 0x7b || byte === 0x3a) count++
   return count
 }
 

@@ -184,6 +184,20 @@ describe('openCaptures', () => {
     )
   })
 
+  it('leaves out a line with a million fields, and reads lists of a million ids', () => {
+    const dir = newFolder()
+    const captures = openCaptures({ dir })
+    for (let count = 0; count < 2; count++) captures.append(newCapture())
+    const [line = ''] = contentOf(dir).trimEnd().split('\n').slice(-1)
+    const million = Array.from({ length: 1_000_000 }, (_, index) => index + 10)
+    const wide = line.replace('"id":2', `"id":3,${million.map((number) => `"${number}":1`).join()}`)
+    const removed = JSON.stringify({ removed: [1, ...million] })
+    appendFileSync(join(dir, segmentsOf(dir)[0] ?? ''), `${wide}\n${removed}\n`)
+    captures.refresh()
+    expect(captures.list().map(({ id }) => id)).toEqual([2])
+    expect(captures.damaged).toBe(1)
+  })
+
   it('leaves out a torn last line, and removes it with the next write', () => {
     const dir = newFolder()
     openCaptures({ dir }).append(newCapture())
