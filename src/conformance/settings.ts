@@ -5,6 +5,7 @@ import { Runner, type RunnerParts } from './runner.js'
 import { createSupply } from './scheme/create-supply.js'
 import { readProof } from './scheme/proof-place.js'
 import type { Supply } from './scheme/supply.js'
+import { maxAnswerBytes } from './wire/exchange.js'
 import { createFetchTransport, type HandlerTarget } from './wire/fetch-transport.js'
 import { isLoopbackHost } from './wire/loopback.js'
 
@@ -98,9 +99,20 @@ async function ask(option: string, address: string | URL, query: Readonly<Record
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
-  const text = (await response.text()).trim()
+  const text = await readStart(response)
   if (!response.ok) throw new TypeError(`attack: ${option} answered ${response.status}`)
   return text
+}
+
+// A number is short; a mistaken address may answer a download, or never end.
+async function readStart({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of body ?? []) {
+    text += decoder.decode(bytes, { stream: true })
+    if (text.length > maxAnswerBytes) throw new TypeError('attack: an answer to observe or disturb is too long')
+  }
+  return text.trim()
 }
 
 function requireCount(count: unknown): number {
