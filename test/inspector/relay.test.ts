@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readMessages } from '../../src/inspector/relay/event-stream.js'
 import {
   newChannelName,
@@ -13,6 +13,7 @@ import {
 import { type HubLimits, RelayHub } from '../../src/inspector/relay/hub.js'
 import { connectToRelay, RelayRefusedError } from '../../src/inspector/relay/relay-client.js'
 import { type RelayOptions, startRelay } from '../../src/inspector/relay/relay-server.js'
+import { TokenGuard } from '../../src/inspector/relay/token-guard.js'
 
 const token = 'a-token-of-the-relay'
 const limits: HubLimits = {
@@ -178,7 +179,27 @@ describe('relay', () => {
     },
   )
 
+  it('takes the right token from a proxy on the same machine after any number of wrong ones', async () => {
+    const { url } = await relay()
+    const read = async (given: string) => {
+      const headers = ['Host', 'a', 'Authorization', `Bearer ${given}`]
+      return (await send(`${url}/_relay/${newChannelName()}/answers/1`, { headers, body: Buffer.from('{}') })).status
+    }
+    for (let guess = 0; guess < 22; guess++) expect(await read(`wrong-${guess}`)).toBe(401)
+    expect(await read(token)).toBe(400)
+  })
+
   it('takes no token after too many wrong ones, but still the answers of its clients', async () => {
+    // The requests of a test come from this machine, which is never blocked.
+    let wrong = 0
+    const right = vi.spyOn(TokenGuard.prototype, 'isRight').mockImplementation((given) => {
+      if (given !== token) wrong++
+      return given === token
+    })
+    const blocked = vi.spyOn(TokenGuard.prototype, 'isBlocked').mockImplementation(() => wrong >= 20)
+    onTestFinished(() => {
+      for (const spy of [right, blocked]) spy.mockRestore()
+    })
     const { url } = await relay()
     let answerNow: () => void = () => {}
     const guessed = new Promise<void>((resolve) => {

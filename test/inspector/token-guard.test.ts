@@ -25,6 +25,16 @@ describe('TokenGuard', () => {
     expect(tokens.isBlocked('192.0.2.1')).toBe(false)
   })
 
+  it.each(['127.0.0.1', '127.8.9.1', '::ffff:127.0.0.1', '::1'])(
+    'does not count %s, a proxy or this machine',
+    (address) => {
+      const { guard: tokens } = guard({ maxGuesses: 1 })
+      expect(tokens.isRight('wrong', address)).toBe(false)
+      expect(tokens.isBlocked(address)).toBe(false)
+      expect(tokens.size).toBe(0)
+    },
+  )
+
   it('does not count right tokens', () => {
     const { guard: tokens } = guard()
     for (let time = 0; time < 10; time++) expect(tokens.isRight(token, '192.0.2.1')).toBe(true)
@@ -36,7 +46,7 @@ describe('TokenGuard', () => {
     ['192.0.2.1', '::ffff:192.0.2.1'],
     ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:9'],
     ['2001:db8::1', '2001:db8:0:0:7::'],
-    ['::1', '0:0:0:0:9:8:7:6'],
+    ['2001:db8::', '2001:db8:0:0:9:8:7:6'],
   ])('takes %s and %s for the same network', (one, other) => {
     const { guard: tokens } = guard({ maxGuesses: 1 })
     tokens.isRight('wrong', one)
