@@ -28,7 +28,7 @@ const results = await new Stryker({
   vitest: { configFile: 'test/mutation/vitest.config.mjs', related: false },
   // Not by test: some state is made by the first test that needs it.
   coverageAnalysis: 'all',
-  timeoutMS: 20_000,
+  timeoutMS: 5_000,
   reporters: ['progress-append-only'],
   tempDirName: 'test/mutation/.sandbox',
   // What no test of a room reads, and what takes long to copy.

@@ -313,6 +313,33 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
     expect(takeAll(buffer, 100)).toEqual([5, 10, 20])
   })
 
+  it('tells each held number from others when it is full', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100, maxHeld: 40 })
+    const repeated = mode === 'increasing' ? 'duplicate' : 'too_far_ahead'
+    // Three released ones leave room at the beginning.
+    for (const number of [2, 4, 6]) buffer.offer(number, number, 0)
+    expect(takeAll(buffer, 100)).toEqual([2, 4, 6])
+    const numbers = Array.from({ length: 40 }, (_, index) => 10 + 2 * ((index * 7) % 40))
+    for (const number of numbers) expect(buffer.offer(number, number, 200)).toBe('held')
+    for (const number of numbers) expect(buffer.offer(number, 0, 200)).toBe(repeated)
+    for (const number of numbers) expect(buffer.offer(number + 1, 0, 200)).toBe('too_far_ahead')
+    expect(buffer.held).toBe(40)
+    // The lowest one is taken, and no longer held.
+    expect(buffer.take(300)).toBe(10)
+    expect(buffer.offer(11, 11, 300)).not.toBe('too_far_ahead')
+    expect(buffer.offer(12, 0, 300)).toBe(repeated)
+    expect(takeAll(buffer, 400)).toEqual([11, ...numbers.toSorted((one, other) => one - other).slice(1)])
+  })
+
+  it('starts at its first number, again after clear', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100, first: 5 })
+    expect(buffer.offer(4, 4, 0)).toBe('late')
+    buffer.offer(6, 6, 0)
+    expect(buffer.clear()).toEqual([6])
+    expect(buffer.offer(4, 4, 0)).toBe('late')
+    expect(buffer.offer(5, 5, 0)).toBe(mode === 'increasing' ? 'in_order' : 'held')
+  })
+
   it('undoes a take', () => {
     const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100 })
     buffer.offer(10, 10, 0)
