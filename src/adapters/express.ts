@@ -14,7 +14,7 @@ export interface ExpressRequest extends IncomingMessage {
 }
 
 const remedy =
-  "mount this route before express.json() and other parsers, or use express.raw({ type: '*/*' }) on it, " +
+  'mount this route before express.json() and other parsers, ' +
   'or keep the bytes in request.rawBody by the `verify` option of the parser'
 
 /**

@@ -5,7 +5,7 @@ const rawBodyFixes: Readonly<Record<DiagnosisFramework, string>> = {
   general: 'Pass the received bytes to the receiver, before any middleware parses the body.',
   express:
     "Mount the route before the parser: `app.post('/webhooks', toExpress(receiver))` above `app.use(express.json())`; " +
-    "or put `express.raw({ type: '*/*' })` on the route.",
+    'or keep the bytes: `express.json({ verify: (request, _, bytes) => { request.rawBody = bytes } })`.',
   koa:
     'Use `toKoa(receiver)` on a route before `koa-bodyparser` and `koa-body`, or keep the bytes in ' +
     '`ctx.request.rawBody`.',

@@ -89,6 +89,24 @@ describe('replay', () => {
     expect(store.attemptsOf(2)).toMatchObject([{ status: 200, to: `${url}?a=1` }])
   })
 
+  it.each([
+    ['/hooks', '/hooks?a=1'],
+    ['', '/public/hooks?a=1'],
+  ])('sends a capture that went to the path "%s" of a server there again', async (path, expected) => {
+    const { cwd, store } = await folder('github')
+    const { arrivals, url } = await keeping()
+    const to = url.replace('/hooks', path)
+    store.attempt({
+      capture: 1,
+      at: new Date().toISOString(),
+      to: `${new URL(to).origin}${expected}`,
+      status: 200,
+      durationMs: 1,
+    })
+    for (const id of ['1', '1']) await run(['replay', id], { cwd })
+    expect(arrivals.map((arrival) => arrival.url)).toEqual([expected, expected])
+  })
+
   it('sends it unchanged without the secret, and says why it may be refused', async () => {
     const { cwd } = await folder('stripe', { agoMs: hourMs })
     const { statuses, url } = await receiverOf('stripe')

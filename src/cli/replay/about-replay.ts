@@ -1,13 +1,17 @@
 import type { Context } from '../command.js'
 import type { GivenRequest } from '../requests/read-requests.js'
 import type { SentAbout } from '../requests/send-one.js'
+import { targetAt } from '../requests/target-at.js'
 import type { Replay, ReplayWishes } from './prepare-replay.js'
 
-/** Where the capture was handed over last, if it is from the folder. */
+/** Where the capture was handed over last, if it is from the folder: a server, with a path if that is not the capture's own. */
 export function earlierTarget([first]: readonly GivenRequest[], context: Context): string | undefined {
   if (first?.capture === undefined) return undefined
   const last = context.captures().attemptsOf(first.capture.id).at(-1)
-  return last === undefined ? undefined : new URL(last.to).origin
+  if (last === undefined) return undefined
+  const { origin, pathname } = new URL(last.to)
+  const isOwnPath = last.to === `${origin}${targetAt(new URL(origin), first.capture.target)}`
+  return isOwnPath ? origin : `${origin}${pathname}`
 }
 
 /** What the line of a replayed request says. */
