@@ -175,6 +175,9 @@ describe('doctor env', () => {
       join(cwd, 'server.ts'),
       "const app = express()\napp.use(express.json())\napp.post('/hooks', handle)\n",
     )
+    writeFileSync(join(cwd, 'below.ts'), "app.use(express.json())\napp.post('/hooks', toExpress(receiver))\n")
+    const keeps = 'express.json({ verify: (request, _, bytes) => { request.rawBody = bytes } })'
+    writeFileSync(join(cwd, 'kept.ts'), `app.use(${keeps})\napp.post('/hooks', toExpress(receiver))\n`)
     writeFileSync(join(cwd, 'nest.ts'), 'const app = await NestFactory.create(AppModule)\n')
     writeFileSync(join(cwd, 'good.ts'), "app.post('/hooks', toExpress(receiver))\napp.use(express.json())\n")
     const { code, stdout } = await run(['doctor', 'env'], { cwd, env: { STRIPE_WEBHOOK_SECRET: '"whsec_x"' } })
@@ -182,6 +185,8 @@ describe('doctor env', () => {
     expect(stdout).toMatch(/✗ Clock {2}1 h behind/)
     expect(stdout).toMatch(/✗ STRIPE_WEBHOOK_SECRET {2}has quotation marks around it/)
     expect(stdout).toContain('server.ts:2 parses every body before the routes below it')
+    expect(stdout).toContain('below.ts:1 parses every body before the routes below it')
+    expect(stdout).not.toContain('kept.ts')
     expect(stdout).toContain('nest.ts:1 creates the application without rawBody')
     expect(stdout).not.toContain('good.ts')
     expect(stdout).not.toContain('whsec_x')

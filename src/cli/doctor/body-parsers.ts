@@ -15,6 +15,8 @@ interface Pattern {
   readonly fix: string
   /** Matches in the same file that make the line harmless. */
   readonly unless?: RegExp
+  /** The same, for matches in the lines above. */
+  readonly unlessAbove?: RegExp
 }
 
 // Repetitions have limits, so that a long line with many beginnings of a match takes no longer than any other.
@@ -23,13 +25,15 @@ const patterns: readonly Pattern[] = [
     pattern: /\.use\(\s*(?:express|bodyParser)\.(?:json|urlencoded|text)\(/,
     what: 'parses every body before the routes below it',
     fix: "Mount the webhook route above this line: app.post('/webhooks', toExpress(receiver)).",
-    unless: /toExpress\(|express\.raw\(|verify:\s*\(/,
+    unless: /verify:\s*\(/,
+    unlessAbove: /toExpress\(|express\.raw\(/,
   },
   {
     pattern: /\.use\(\s*(?:bodyParser|koaBody|koaBodyparser)\(/i,
     what: 'parses every body before the routes below it',
     fix: "Mount the webhook route above this line: router.post('/webhooks', toKoa(receiver)).",
-    unless: /toKoa\(|rawBody/,
+    unless: /rawBody/,
+    unlessAbove: /toKoa\(/,
   },
   {
     pattern: /NestFactory\.create(?:<[^>]{0,200}>)?\((?![^)]{0,500}rawBody)/,
@@ -78,11 +82,15 @@ function findIn(file: string, name: string): readonly BodyParser[] {
   const nextPages = isPagesApi && isWebhook ? [{ file: name, line: 1, ...nextBodyParser }] : []
   const found = patterns
     .filter(({ unless }) => unless === undefined || !unless.test(source))
-    .flatMap(({ pattern, what, fix }) =>
-      lines.flatMap((line, index) =>
-        line.length < 2_000 && pattern.test(line) ? [{ file: name, line: index + 1, what, fix }] : [],
-      ),
-    )
+    .flatMap(({ pattern, unlessAbove, what, fix }) => {
+      const mounted = unlessAbove === undefined ? -1 : lines.findIndex((line) => unlessAbove.test(line))
+      return lines.flatMap((line, index) => {
+        const isHarmless = mounted !== -1 && mounted < index
+        return line.length < 2_000 && !isHarmless && pattern.test(line)
+          ? [{ file: name, line: index + 1, what, fix }]
+          : []
+      })
+    })
   return [...nextPages, ...found]
 }
 
