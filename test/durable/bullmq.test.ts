@@ -145,6 +145,21 @@ describe.runIf(reachable)('Redis', () => {
       closings.unshift(() => cable.cut())
     })
 
+    it('stores after a connection that was lost while it was opened', async () => {
+      const own = new Redis(url, { lazyConnect: true })
+      const duplicate = (options: Partial<RedisOptions>) => {
+        const connection = client.duplicate(options)
+        // After BullMQ has asked for the server's version, and before it has the answer.
+        connection.once('ready', () => setImmediate(() => connection.stream.destroy()))
+        return connection
+      }
+      const inbox = openOne({ client: Object.assign(own, { duplicate }) })
+      await vi.waitFor(async () => expect(await inbox.put(stored('one'))).toMatch(/stored|duplicate/), {
+        timeout: 20_000,
+        interval: 20,
+      })
+    })
+
     it('rejects put when the server was never up', async () => {
       const cable = await createCable(url, 6379)
       await cable.cut()

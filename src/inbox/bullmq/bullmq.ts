@@ -87,11 +87,14 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
   const policy = resolvePolicy(options)
   const report = (error: unknown) => notify(() => policy.onError(error))
 
-  // `put` fails at once while the server is down, so that the provider retries.
-  const putSettings = { maxRetriesPerRequest: 0, enableOfflineQueue: false, socketTimeout: answerMs }
+  const putSettings = { maxRetriesPerRequest: null, enableOfflineQueue: false, socketTimeout: answerMs }
   const connection = client.duplicate(putSettings)
   const queue = new bullmq.Queue(name, { connection, prefix } as never)
   queue.on('error', report)
+  // `put` fails at once while the server is down, so that the provider retries. But BullMQ asks for the server's version
+  // once: if that failed with a connection that is lost while it is opened, the queue would never add a job.
+  const failAtOnce = () => Object.assign(connection.options, { maxRetriesPerRequest: 0 })
+  queue.waitUntilReady().then(failAtOnce, () => {})
   void checkDurability(queue, connection, report)
   let isClosed = false
 

@@ -1,6 +1,8 @@
 /** The part of an `ioredis` client that the inbox uses. */
 export interface BullmqRedis {
   readonly status: string
+  /** Settings that ioredis reads at each command. */
+  readonly options: object
   duplicate(options: {
     maxRetriesPerRequest: number | null
     enableOfflineQueue: boolean
