@@ -39,6 +39,16 @@ describe('webhook-receiver attack', () => {
     expect(stdout).toContain('No findings.')
   })
 
+  it.each([
+    ['a URL', (port: string) => `http://127.0.0.1:${port}/hooks`],
+    ['a host with a port', (port: string) => `localhost:${port}/hooks`],
+    ['a port', (port: string) => `${port}/hooks`],
+  ])('takes %s as --to, and as its argument', async (_form, write) => {
+    const to = write(new URL(origin).port)
+    expect(await run(['attack', '--to', to, ...flags], { env })).toMatchObject({ code: 0 })
+    expect(await run(['attack', to, ...flags], { env })).toMatchObject({ code: 0 })
+  })
+
   it('ends with 1 and the finding for a flawed one', async () => {
     const { code, stdout } = await run(['attack', `${origin}/open`, ...flags], { env })
     expect(code).toBe(1)
@@ -68,7 +78,11 @@ describe('webhook-receiver attack', () => {
     [['http://hooks.example/', ...flags], 'hooks.example is not this machine'],
     [['http://hooks.example/', ...flags, '--allow-remote'], 'name the host: --allow-remote=hooks.example'],
     [['http://hooks.example/', ...flags, '--allow-remote=hooks.exmaple'], 'the host is hooks.example'],
-    [['hooks', ...flags], '<url> must be a URL'],
+    [['/hooks', ...flags], '<url>: /hooks is not a URL'],
+    [['--to', 'ftp://127.0.0.1/', ...flags], '--to: ftp://127.0.0.1/ must begin with http: or https:'],
+    [['3000', '--to', '3000', ...flags], 'one endpoint: <url> or --to, not both'],
+    [flags, 'attack needs the endpoint, such as --to localhost:3000/hooks'],
+    [['3000', ...flags, '--output', 'missing/attack.txt'], 'missing does not exist'],
     [['http://127.0.0.1/', '--provider', 'githbu'], 'did you mean github?'],
     [['http://127.0.0.1/', ...flags, '--only', 'forge'], 'neither a case nor one of'],
     [['http://127.0.0.1/', ...flags, '--report', 'pdf'], '--report cannot be pdf'],

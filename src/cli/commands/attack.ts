@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import {
   AttackError,
   type AttackReport,
@@ -15,7 +13,9 @@ import { isLoopbackHost } from '../../conformance/wire/loopback.js'
 import { readCredential } from '../attack/read-credential.js'
 import { defineCommand } from '../command.js'
 import { exitCode, UnreachableError, UsageError } from '../exit.js'
+import { checkOutputFile, writeOutputFile } from '../output-file.js'
 import { secretFlags } from '../secrets.js'
+import { readServerUrl } from '../server-url.js'
 import { confirmHost } from '../terminal/confirm-host.js'
 import { text } from '../terminal/text.js'
 
@@ -29,8 +29,9 @@ const formats: Readonly<Record<string, (report: AttackReport) => string>> = {
 }
 
 export const command = defineCommand({
-  args: '<url>',
+  args: '[url]',
   flags: {
+    to: { type: 'text', value: 'url', summary: 'The endpoint, as in send: a URL, localhost:3000/hooks, or a port' },
     provider: { type: 'text', value: 'name', summary: 'The provider whose deliveries the endpoint takes' },
     ...secretFlags,
     'private-key': { type: 'text', value: 'file', summary: 'The private key, in PEM, for a provider with a key pair' },
@@ -64,16 +65,17 @@ Groups: genuine, forged, time, repeats, survival, answers. Repeats and effects n
 Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3 if the endpoint does not answer.`,
   examples: [
     'webhook-receiver attack http://localhost:3000/hooks/stripe --provider stripe',
-    'webhook-receiver attack http://localhost:3000/hooks --provider github --report html --output attack.html',
+    'webhook-receiver attack --to 3000/hooks --provider github --report html --output attack.html',
   ],
-  async run([target = ''], flags, context) {
-    const url = readUrl(target, '<url>')
+  async run([argument], flags, context) {
+    const url = readTarget(argument, flags.to)
     const isRemote = !isLoopbackHost(url.hostname)
     if (isRemote && flags['allow-remote'] === undefined) {
       throw new UsageError(`${url.host} is not this machine; --allow-remote attacks an endpoint of yours elsewhere`)
     }
     if (isRemote) await confirmHost(url.hostname, flags['allow-remote'] ?? '', context)
     const { out } = context
+    if (flags.output !== undefined) await checkOutputFile(flags.output, context)
     const publicUrl = readUrl(flags['public-url'] ?? url.href, '--public-url').href
     const credential = await readCredential(flags, publicUrl, context)
     const report = await reachable(() =>
@@ -101,7 +103,7 @@ Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3
       }),
     )
     const written = formats[flags.report]?.(report) ?? toText(report)
-    if (flags.output !== undefined) await writeFile(resolve(context.cwd, flags.output), written)
+    if (flags.output !== undefined) await writeOutputFile(written, flags.output, 'replace', context)
     else if (!out.isJson) out.raw(written)
     out.json(report)
     const { length } = report.findings
@@ -110,6 +112,14 @@ Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3
     return isFine ? exitCode.ok : exitCode.finding
   },
 })
+
+function readTarget(argument: string | undefined, to: string | undefined): URL {
+  if (argument !== undefined && to !== undefined)
+    throw new UsageError('attack takes one endpoint: <url> or --to, not both')
+  const given = to ?? argument
+  if (given === undefined) throw new UsageError('attack needs the endpoint, such as --to localhost:3000/hooks')
+  return readServerUrl(given, to === undefined ? '<url>' : '--to')
+}
 
 function readUrl(given: string, name: string): URL {
   const url = URL.canParse(given) ? new URL(given) : undefined

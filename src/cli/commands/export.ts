@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { idsOf } from '../capture-flags.js'
 import { type Context, defineCommand } from '../command.js'
 import { exitCode, UsageError } from '../exit.js'
@@ -11,6 +9,8 @@ import { toHar } from '../export/har.js'
 import { toHttp } from '../export/http.js'
 import { toOpenApi } from '../export/open-api.js'
 import { toReceiverOpenApi } from '../export/receiver-open-api.js'
+import { writeOutputFile } from '../output-file.js'
+import { readServerUrl } from '../server-url.js'
 import { jsonLine } from '../terminal/output.js'
 
 const formats = ['curl', 'http', 'har', 'fixture', 'vitest', 'cloudevent', 'openapi'] as const
@@ -22,7 +22,7 @@ export const command = defineCommand({
     to: {
       type: 'text',
       value: 'url',
-      summary: 'The server in curl, HAR and OpenAPI; default that of the last attempt',
+      summary: 'The server: a URL, localhost:3000/hooks, or a port; default that of the last attempt',
     },
     output: { type: 'text', value: 'file', summary: 'Write to a file' },
     'with-secrets': { type: 'switch', summary: 'Keep credentials, which are masked otherwise' },
@@ -44,7 +44,7 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
     }
     const captures = context.captures()
     const options = {
-      to: flags.to === undefined ? undefined : originOf(flags.to),
+      to: readTo(flags.to),
       withSecrets: flags['with-secrets'] === true,
     }
     const exported = idsOf(args, captures).flatMap((id) => {
@@ -59,7 +59,7 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
 
 async function receiverOf(flags: { readonly as: string; readonly to: string | undefined }, context: Context) {
   if (flags.as !== 'openapi') throw new UsageError('export needs an id: webhook-receiver export <id...>')
-  return toReceiverOpenApi(await context.config(), context, flags.to === undefined ? undefined : originOf(flags.to))
+  return toReceiverOpenApi(await context.config(), context, readTo(flags.to)?.origin)
 }
 
 async function contentOf(format: string, exported: readonly Exported[], context: Context): Promise<string | Buffer> {
@@ -76,12 +76,11 @@ async function contentOf(format: string, exported: readonly Exported[], context:
     .join('')
 }
 
-async function write(content: string | Buffer, file: string | undefined, { out, cwd }: Context): Promise<void> {
+async function write(content: string | Buffer, file: string | undefined, context: Context): Promise<void> {
+  const { out } = context
   if (file !== undefined) {
     // Fails if the file exists: an export must not replace a test that somebody has edited.
-    await writeFile(resolve(cwd, file), content, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
-      throw new UsageError(`--output: ${error.message}`)
-    })
+    await writeOutputFile(content, file, 'new', context)
     out.note(`wrote ${file}`)
     return
   }
@@ -93,8 +92,7 @@ async function write(content: string | Buffer, file: string | undefined, { out, 
   out.raw(content)
 }
 
-function originOf(to: string): string {
-  const url = /^\d{1,5}$/.test(to) ? `http://localhost:${to}` : to
-  if (!URL.canParse(url)) throw new UsageError(`--to must be a URL or a port, not ${to}`)
-  return new URL(url).origin
+// Nothing is sent, so the server may be on any machine.
+function readTo(to: string | undefined): URL | undefined {
+  return to === undefined ? undefined : readServerUrl(to, '--to')
 }

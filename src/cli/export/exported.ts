@@ -1,15 +1,19 @@
 import { type Attempt, bodyOf, type Capture } from '../../inspector/captures/capture.js'
 import type { HeaderLine } from '../../request/delivery.js'
 import { maskHeaders, maskTarget } from '../headers.js'
+import { targetAt } from '../requests/target-at.js'
 
 /** A capture to export, with what was masked in it. */
 export interface Exported {
   readonly capture: Capture
   readonly method: string
+  /** The request target as the sender wrote it. */
   readonly target: string
+  /** The request target at the server: that of the last attempt, or of `to`. */
+  readonly serverTarget: string
   readonly rawHeaders: readonly HeaderLine[]
   readonly body: Buffer
-  /** The address of the server: that of the last attempt, without a path. */
+  /** The server: that of the last attempt, without a path. */
   readonly origin: string
   readonly attempts: readonly Attempt[]
 }
@@ -18,14 +22,29 @@ export interface Exported {
 export function toExported(
   capture: Capture,
   attempts: readonly Attempt[],
-  { to, withSecrets }: { readonly to: string | undefined; readonly withSecrets: boolean },
+  { to, withSecrets }: { readonly to: URL | undefined; readonly withSecrets: boolean },
 ): Exported {
   const { method, target, rawHeaders } = capture
-  const last = attempts.at(-1)?.to ?? ''
-  const origin = to ?? (URL.canParse(last) ? new URL(last).origin : 'http://localhost:3000')
+  const { origin, serverTarget } = serverOf(capture, attempts.at(-1), to)
   const common = { capture, method, origin, attempts }
-  if (withSecrets) return { ...common, target, rawHeaders, body: bodyOf(capture) }
-  return { ...common, target: maskTarget(target), rawHeaders: maskHeaders(rawHeaders), body: maskBody(bodyOf(capture)) }
+  if (withSecrets) return { ...common, target, serverTarget, rawHeaders, body: bodyOf(capture) }
+  return {
+    ...common,
+    target: maskTarget(target),
+    serverTarget: maskTarget(serverTarget),
+    rawHeaders: maskHeaders(rawHeaders),
+    body: maskBody(bodyOf(capture)),
+  }
+}
+
+function serverOf({ target }: Capture, last: Attempt | undefined, to: URL | undefined) {
+  if (to === undefined && last !== undefined && URL.canParse(last.to)) {
+    const { origin } = new URL(last.to)
+    // The bytes of the path stay as they were sent, which a URL would change.
+    return { origin, serverTarget: targetAt(new URL(origin), last.to) }
+  }
+  const server = to ?? new URL('http://localhost:3000')
+  return { origin: server.origin, serverTarget: targetAt(server, target) }
 }
 
 const names = 'token|access_token|refresh_token|client_secret|secret|password|api_key'

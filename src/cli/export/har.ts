@@ -9,9 +9,9 @@ export function toHar(exported: readonly Exported[], version: string): string {
   return `${JSON.stringify({ log }, null, 2)}\n`
 }
 
-function toEntry({ capture, method, target, rawHeaders, body, origin, attempts }: Exported): object {
+function toEntry({ capture, method, serverTarget, rawHeaders, body, origin, attempts }: Exported): object {
   const attempt = attempts.at(-1)
-  const url = target.startsWith('/') ? `${origin}${target}` : target
+  const url = `${origin}${serverTarget}`
   const query = URL.canParse(url) ? [...new URL(url).searchParams] : []
   return {
     startedDateTime: capture.receivedAt,

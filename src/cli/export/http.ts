@@ -1,7 +1,7 @@
 import type { Exported } from './exported.js'
 
 /** The request as its bytes on the wire. A body that came in chunks is written with its length. */
-export function toHttp({ method, target, rawHeaders, body, capture }: Exported): Buffer {
+export function toHttp({ method, serverTarget, rawHeaders, body, capture }: Exported): Buffer {
   const isChunked = (name: string) => name.toLowerCase() === 'transfer-encoding'
   const hasLength = rawHeaders.some(([name]) => name.toLowerCase() === 'content-length')
   const lines = rawHeaders.flatMap(([name, value]) => {
@@ -9,6 +9,6 @@ export function toHttp({ method, target, rawHeaders, body, capture }: Exported):
     if (name.toLowerCase() === 'content-length') return `${name}: ${body.length}`
     return isChunked(name) ? (hasLength ? [] : `Content-Length: ${body.length}`) : `${name}: ${value}`
   })
-  const head = [`${method} ${target} HTTP/${capture.httpVersion}`, ...lines, '', ''].join('\r\n')
+  const head = [`${method} ${serverTarget} HTTP/${capture.httpVersion}`, ...lines, '', ''].join('\r\n')
   return Buffer.concat([Buffer.from(head, 'latin1'), body])
 }

@@ -23,7 +23,7 @@ export class DestinationError extends Error {
  * @throws {DestinationError} it has another form, or means another machine that is not allowed
  */
 export function toDestination(text: string, allowed: readonly string[] = []): Destination {
-  const url = readUrl(text)
+  const url = toDestinationUrl(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isRemote = !isLoopbackName(host)
   const isAllowed = allowed.some((name) => name.toLowerCase().replace(/:\d+$/, '') === host)
@@ -35,7 +35,16 @@ export function toDestination(text: string, allowed: readonly string[] = []): De
   return { url, isRemote }
 }
 
-function readUrl(text: string): URL {
+/**
+ * Reads the URL of a destination, on any machine: nothing may be sent there before it is known to be allowed.
+ *
+ * @throws {DestinationError} it has another form, or another scheme than http and https
+ */
+export function toDestinationUrl(text: string): URL {
+  // A host may be followed by a colon too, but then a port follows.
+  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) && !/^https?:\/\//i.test(text)) {
+    throw new DestinationError(`${printable(text, 80)} must begin with http: or https:`)
+  }
   const full = /^\d{1,5}(\/.*)?$/.test(text)
     ? `http://127.0.0.1:${text}`
     : /^https?:\/\//i.test(text)

@@ -16,8 +16,9 @@ const execute = promisify(execFile)
 function folderWith(capture: Parameters<typeof newCapture>[0]): string {
   const cwd = newCwd()
   const captures = openCaptures({ dir: join(cwd, '.webhook-receiver') })
-  captures.append(newCapture(capture))
-  captures.attempt({ capture: 1, at: 'then', to: 'http://localhost:8080/hooks', status: 201, durationMs: 7 })
+  const { target } = captures.append(newCapture(capture))
+  const to = `http://localhost:8080${target}`
+  captures.attempt({ capture: 1, at: 'then', to, status: 201, durationMs: 7 })
   return cwd
 }
 
@@ -93,6 +94,52 @@ describe('export --as curl', () => {
   })
 })
 
+describe('the server in an export', () => {
+  const own = { target: '/in?token=s3cret&a=/../[b]' }
+
+  it.each(['curl', 'http', 'har'])('has the path of the last attempt in %s', async (format) => {
+    const cwd = folderWith(own)
+    const captures = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    const to = 'http://localhost:8080/api/../[b]/hooks?token=s3cret'
+    captures.attempt({ capture: 1, at: 'then', to, status: 201, durationMs: 7 })
+    const { stdout } = await run(['export', '1', '--as', format], { cwd })
+    const path = '/api/../[b]/hooks?token=********'
+    expect(stdout).toContain(format === 'http' ? `POST ${path} HTTP` : `http://localhost:8080${path}`)
+    expect(stdout).not.toContain('/in?')
+  })
+
+  it.each([
+    ['9090', 'http://127.0.0.1:9090/in?a=1'],
+    ['localhost:9090', 'http://localhost:9090/in?a=1'],
+    ['9090/hooks', 'http://127.0.0.1:9090/hooks?a=1'],
+    ['https://hooks.example/b', 'https://hooks.example/b?a=1'],
+  ])('is --to %s in the forms of send', async (to, url) => {
+    const cwd = folderWith({ target: '/in?a=1' })
+    const { stdout } = await run(['export', '1', '--to', to], { cwd })
+    expect(stdout).toContain(`'${url}'`)
+  })
+
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'ftp://localhost/', '/hooks', 'localhost:99999'])(
+    'cannot be %s',
+    async (to) => {
+      const cwd = folderWith(own)
+      const { code, stdout, stderr } = await run(['export', '1', '--to', to], { cwd })
+      expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^error --to: /) })
+    },
+  )
+})
+
+describe('export --output', () => {
+  it('says that the folder does not exist, or that the name is a folder', async () => {
+    const cwd = folderWith({})
+    const missing = await run(['export', '1', '--output', 'missing/1.http'], { cwd })
+    const stderr = `error --output: the folder ${join(cwd, 'missing')} does not exist\n`
+    expect(missing).toMatchObject({ code: 2, stderr })
+    const folder = await run(['export', '1', '--output', '.webhook-receiver'], { cwd })
+    expect(folder).toMatchObject({ code: 2, stderr: 'error --output: .webhook-receiver is a folder\n' })
+  })
+})
+
 describe('export --as http', () => {
   it('gives the request with its real length', async () => {
     const cwd = folderWith({ ...secretParts, target: '/hooks' })
@@ -150,7 +197,7 @@ describe('export of a delivery', () => {
     const { check }: { check: () => Promise<void> } = await import(/* @vite-ignore */ here)
     await check()
     const again = await run(['export', '1', '--as', 'vitest', '--output', 'issue.test.ts'], { cwd })
-    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('EEXIST') })
+    expect(again).toMatchObject({ code: 2, stderr: 'error --output: issue.test.ts exists already\n' })
   })
 
   it('writes a CloudEvent with the mapping of the vendor', async () => {
@@ -201,7 +248,7 @@ describe('export --as openapi of a configured receiver', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { version: '1.2.3' },
-      servers: [{ url: 'http://localhost:8080' }],
+      servers: [{ url: 'http://127.0.0.1:8080' }],
       components: {
         securitySchemes: {
           'github.x-hub-signature-256': { type: 'apiKey', in: 'header', name: 'X-Hub-Signature-256' },

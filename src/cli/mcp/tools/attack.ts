@@ -2,6 +2,7 @@ import { AttackError, type AttackReport, attack, type CaseResult } from '../../.
 import { isLoopbackHost } from '../../../conformance/wire/loopback.js'
 import { readCredential } from '../../attack/read-credential.js'
 import { UnreachableError, UsageError } from '../../exit.js'
+import { readServerUrl } from '../../server-url.js'
 import { clip } from '../answer.js'
 import { defineTool } from '../tool.js'
 
@@ -16,7 +17,11 @@ export const tool = defineTool({
     'Sends genuine and forged deliveries to an endpoint on this machine, scores how it treats them, and returns findings with fixes. It takes up to two minutes; only=["forged"] is quicker.',
   isWrite: true,
   parameters: {
-    url: { type: 'text', required: true, description: 'The endpoint, such as http://localhost:3000/hooks' },
+    url: {
+      type: 'text',
+      required: true,
+      description: 'The endpoint: a URL such as http://localhost:3000/hooks, or a port of this machine',
+    },
     provider: { type: 'text', required: true, description: 'The provider whose deliveries it takes' },
     only: { type: 'texts', description: 'Groups: genuine, forged, time, survival, answers; or ids of cases' },
     seed: {
@@ -27,9 +32,7 @@ export const tool = defineTool({
     },
   },
   async run({ url, provider, only = [], seed }, { context, flags }, { signal, progress }) {
-    const target = URL.canParse(url) ? new URL(url) : undefined
-    if (target === undefined || !/^https?:$/.test(target.protocol))
-      throw new UsageError('url must begin with http: or https:')
+    const target = readServerUrl(url, 'url')
     if (!isLoopbackHost(target.hostname)) throw new UsageError('url must be on this machine')
     const credential = await readCredential({ ...flags, provider, 'private-key': undefined }, target.href, context)
     if (isRunning) throw new UsageError('another attack is running: wait until it ends')
