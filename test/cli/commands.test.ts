@@ -17,6 +17,29 @@ function folderWith(...captures: Parameters<typeof newCapture>[0][]): string {
   return cwd
 }
 
+describe('list', () => {
+  it('marks the event of a refused request as unverified, also where only a header names it', async () => {
+    const headers = (...lines: [string, string][]) => ({ rawHeaders: lines })
+    const refused = { verdict: { status: 'refused', code: 'signature_mismatch' } } as const
+    const cwd = folderWith(
+      { verdict: { status: 'verified', event: 'issues.opened' }, ...headers(['X-GitHub-Event', 'issues']) },
+      { ...refused, ...headers(['x-github-event', 'push'], ['X-GitHub-Delivery', '1']) },
+      { verdict: { ...refused.verdict, event: 'issues.closed' } },
+      { ...refused, ...headers(['X-Shopify-Event-Id', 'no-event'], ['X-Shopify-Topic', 'orders/\u0085paid']) },
+      { ...refused, ...headers(['X-Event-Id', '7'], ['X-GitHub-Event', '']), target: '/hooks?token=s3cret' },
+    )
+    const { stdout } = await run(['list'], { cwd })
+    const events = stdout.trimEnd().split('\n').slice(1)
+    expect(events.map((line) => line.split(/ {2,}/).at(-1))).toEqual([
+      'issues.opened',
+      'push (unverified)',
+      'issues.closed (unverified)',
+      'orders/\\u{85}paid (unverified)',
+      'POST /hooks?token=********',
+    ])
+  })
+})
+
 describe('rm', () => {
   it('removes captures by ids, by a filter, or all', async () => {
     const cwd = folderWith({}, {}, { verdict: { status: 'refused' } }, {}, {})

@@ -13,10 +13,10 @@ import { isLoopbackHost } from '../../conformance/wire/loopback.js'
 import { readCredential } from '../attack/read-credential.js'
 import { defineCommand } from '../command.js'
 import { exitCode, UnreachableError, UsageError } from '../exit.js'
-import { checkOutputFile, writeOutputFile } from '../output-file.js'
+import { readServerUrl } from '../requests/server-url.js'
 import { secretFlags } from '../secrets.js'
-import { readServerUrl } from '../server-url.js'
 import { confirmHost } from '../terminal/confirm-host.js'
+import { checkOutputFile, writeOutputFile } from '../terminal/output-file.js'
 import { text } from '../terminal/text.js'
 
 const formats: Readonly<Record<string, (report: AttackReport) => string>> = {

@@ -9,9 +9,9 @@ import { toHar } from '../export/har.js'
 import { toHttp } from '../export/http.js'
 import { toOpenApi } from '../export/open-api.js'
 import { toReceiverOpenApi } from '../export/receiver-open-api.js'
-import { writeOutputFile } from '../output-file.js'
-import { readServerUrl } from '../server-url.js'
+import { readServerUrl } from '../requests/server-url.js'
 import { jsonLine } from '../terminal/output.js'
+import { writeOutputFile } from '../terminal/output-file.js'
 
 const formats = ['curl', 'http', 'har', 'fixture', 'vitest', 'cloudevent', 'openapi'] as const
 

@@ -1,9 +1,9 @@
 import type { Attempt, Capture } from '../../inspector/captures/capture.js'
 import { filterFlags, toFilter } from '../capture-flags.js'
-import { answerText, verdictText } from '../capture-text.js'
+import { answerText, eventText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
-import { maskCapture, maskTarget } from '../headers.js'
+import { maskCapture } from '../headers.js'
 import { type Column, tableLines } from '../terminal/table.js'
 import { dim, type Text, text } from '../terminal/text.js'
 import { sizeOf, timeOf } from '../terminal/units.js'
@@ -38,7 +38,7 @@ export const command = defineCommand({
 })
 
 function rowOf(capture: Capture, attempts: readonly Attempt[]): Text[] {
-  const { id, receivedAt, provider, verdict, body } = capture
+  const { id, receivedAt, provider, body } = capture
   return [
     text`${id}`,
     dim(timeOf(receivedAt)),
@@ -46,6 +46,6 @@ function rowOf(capture: Capture, attempts: readonly Attempt[]): Text[] {
     text`${sizeOf(Buffer.byteLength(body, 'base64'))}`,
     verdictText(capture),
     answerText(attempts.at(-1)),
-    text`${verdict.event ?? `${capture.method} ${maskTarget(capture.target)}`}`,
+    eventText(capture),
   ]
 }

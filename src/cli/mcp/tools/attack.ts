@@ -2,7 +2,7 @@ import { AttackError, type AttackReport, attack, type CaseResult } from '../../.
 import { isLoopbackHost } from '../../../conformance/wire/loopback.js'
 import { readCredential } from '../../attack/read-credential.js'
 import { UnreachableError, UsageError } from '../../exit.js'
-import { readServerUrl } from '../../server-url.js'
+import { readServerUrl } from '../../requests/server-url.js'
 import { clip } from '../answer.js'
 import { defineTool } from '../tool.js'
 

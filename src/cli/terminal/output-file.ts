@@ -1,8 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { printable } from '../base/printable.js'
-import type { Context } from './command.js'
-import { UsageError } from './exit.js'
+import { printable } from '../../base/printable.js'
+import type { Context } from '../command.js'
+import { UsageError } from '../exit.js'
 
 /**
  * Makes sure that the file of `--output` can be written, before work begins whose result would be lost.

@@ -1,5 +1,5 @@
-import { DestinationError, toDestinationUrl } from '../inspector/sending/destination.js'
-import { UsageError } from './exit.js'
+import { DestinationError, toDestinationUrl } from '../../inspector/sending/destination.js'
+import { UsageError } from '../exit.js'
 
 /**
  * Reads the URL of a server on any machine, in the forms that `send --to` takes: a URL, a host with a port, or a port of this
