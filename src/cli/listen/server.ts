@@ -92,12 +92,13 @@ async function exchange(request: IncomingMessage, response: ServerResponse, opti
 function write(response: ServerResponse, { status, statusMessage, rawHeaders, body }: RawAnswer, method: string): void {
   const hasNoContent = status === 204 || status === 304 || method === 'HEAD'
   try {
+    if (status < 200 || status > 599) throw new RangeError(`${status} is not the status of an answer`)
     if (statusMessage === undefined) response.writeHead(status, toFlat(rawHeaders))
     else response.writeHead(status, statusMessage, toFlat(rawHeaders))
     response.end(hasNoContent ? undefined : body)
   } catch {
-    // A status or a header that HTTP does not allow, which a local server can send anyway.
-    response.writeHead(502, ['content-length', '0']).end()
+    // A local server can send a status, a reason or a header that HTTP does not allow. Node keeps a reason that it has refused.
+    response.writeHead(502, 'Bad Gateway', ['Content-Length', '0']).end()
   }
 }
 

@@ -10,7 +10,7 @@ const count = runs(200)
 const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-Answer: \xe9\r\nx-answer: 2\r\nConnection: close\r\n\r\nok'
 
 /** A server that keeps the bytes of each request, as they are on the wire. */
-async function startRaw(): Promise<{ readonly port: number; readonly got: Buffer[] }> {
+async function startRaw(reply = answer): Promise<{ readonly port: number; readonly got: Buffer[] }> {
   const got: Buffer[] = []
   const server: Server = createServer((socket) => {
     let bytes = Buffer.alloc(0)
@@ -21,7 +21,7 @@ async function startRaw(): Promise<{ readonly port: number; readonly got: Buffer
       const length = /^content-length: (\d+)/im.exec(bytes.subarray(0, head).toString('latin1'))?.[1]
       if (head < 0 || bytes.length < head + 4 + Number(length ?? 0)) return
       got.push(bytes)
-      socket.end(Buffer.from(answer, 'latin1'))
+      socket.end(Buffer.from(reply, 'latin1'))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -94,4 +94,17 @@ describe('listen', () => {
     expect(different).toBe(0)
     expect(local.got).toHaveLength(count)
   })
+
+  it.each(['999 Odd', '600 Odd', '101 Switching Protocols', '099 Odd', '200 \x1b[31mOK'])(
+    'answers 502 to a server whose status line is "%s", and goes on',
+    async (line) => {
+      const local = await startRaw(`HTTP/1.1 ${line}\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok`)
+      const listening = await startListening([String(local.port)])
+      const post = async () => (await fetch(listening.url, { method: 'POST' })).status
+      expect([await post(), await post()]).toEqual([502, 502])
+      expect(listening.printed()).not.toContain('\x1b')
+      const status = Number.parseInt(line, 10)
+      expect(listening.captures().attemptsOf(2)).toMatchObject([{ status }])
+    },
+  )
 })
