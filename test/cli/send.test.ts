@@ -84,14 +84,17 @@ describe('send', () => {
     expect(handled.map(({ id }) => id)).toEqual(Array(3).fill('72d3162e-cc78-11e3-81ab-4c9367dc0958'))
   })
 
-  it('ends with 1 unless the answers are as expected', async () => {
+  it('ends with 1 unless the answers are 2xx, or as expected', async () => {
     const { url } = await githubReceiver()
     const wrong = { env: { GITHUB_WEBHOOK_SECRET: 'another' } }
-    const refused = await run(['send', 'github', '--to', url, '--expect', '2xx'], wrong)
-    expect(refused.code).toBe(1)
-    expect(refused.stdout).toContain('← 401')
+    const refused = await run(['send', 'github', '--to', url], wrong)
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('← 401')])
+    expect(refused.stdout).not.toContain('expected')
     expect((await run(['send', 'github', '--to', url, '--expect', '401'], wrong)).code).toBe(0)
-    expect((await run(['send', 'github', '--to', url], wrong)).code).toBe(0)
+    const missed = await run(['send', 'github', '--to', url, '--expect', '200,403'], wrong)
+    expect([missed.code, missed.stdout]).toEqual([1, expect.stringMatching(/← 401 .* {2}expected 200,403\n/)])
+    const json = await run(['send', 'github', '--to', url, '--expect', '401', '--json'], { env })
+    expect([json.code, jsonLines(json.stdout)[0]]).toMatchObject([1, { status: 200, expected: '401' }])
   })
 
   it('ends with 3 if nothing listens, and with 1 if no answer comes', async () => {
@@ -139,10 +142,33 @@ describe('send', () => {
     const { handled, url } = await receive(provider({ secrets: secret }))
     const slack = { env: { SLACK_SIGNING_SECRET: secret } }
     const late = await run(['send', 'slack', '--to', url, '--fault', 'late'], slack)
-    expect(late.stdout).toContain('← 401')
+    expect([late.code, late.stdout, late.stderr]).toEqual([
+      0,
+      expect.stringContaining('← 401'),
+      expect.not.stringContaining('checks no time'),
+    ])
     const cut = await run(['send', 'slack', '--to', url, '--fault', 'truncate'], slack)
     expect([cut.code, cut.stdout]).toEqual([0, expect.stringContaining('← cut')])
     expect(handled).toEqual([])
+  })
+
+  it.each([
+    [200, 1],
+    [401, 0],
+    [500, 1],
+  ])('ends, when a late delivery is answered %i, with %i', async (status, code) => {
+    const url = await listen((request, response) => {
+      request.resume().on('end', () => response.writeHead(status).end())
+    })
+    const slack = { env: { SLACK_SIGNING_SECRET: secret } }
+    const late = await run(['send', 'slack', '--to', url, '--fault', 'late'], slack)
+    expect([late.code, late.stdout.includes('expected 4xx')]).toEqual([code, code === 1])
+  })
+
+  it('says once that late deliveries of a provider without a signed time are no different', async () => {
+    const { url } = await githubReceiver()
+    const { code, stderr } = await run(['send', 'github', '--to', url, '--fault', 'late', '--count', '2'], { env })
+    expect([code, stderr.match(/github checks no time of signing/g)?.length]).toEqual([0, 1])
   })
 
   it("retries by the rules of the provider's row, and judges the last answer", async () => {

@@ -14,8 +14,8 @@ const intro = `# Command line
   names, from another one with \`--secret-env\`, from a file with \`--secret-file\`, or from the [configuration](#configuration).
   \`--env-file .env\` sets variables of a file. On a terminal, a missing secret is asked for.
 - \`--json\` prints a JSON object a line, for scripts and agents.
-- The exit code is 0 if all is well, 1 after a finding such as a refused delivery, 2 for a wrong command line, and 3 if a server
-  cannot be reached.
+- The exit code is 0 if all is well, 1 after a finding such as a refused delivery or an answer other than 2xx, 2 for a wrong
+  command line, and 3 if a server cannot be reached.
 `
 
 const configuration = `## Configuration

@@ -41,7 +41,11 @@ const flags = {
   },
   concurrency: { type: 'number', value: 'number', default: 1, summary: 'How many at a time' },
   ...faultFlags,
-  expect: { type: 'text', value: '2xx', summary: 'End with 1 unless every answer is this: 2xx or 200,401' },
+  expect: {
+    type: 'text',
+    value: '2xx',
+    summary: 'End with 1 unless every answer is this, such as 200,401 (default 2xx)',
+  },
 } as const
 
 export const command = defineCommand({
@@ -49,7 +53,8 @@ export const command = defineCommand({
   flags,
   details:
     'An id is 17, 3..7 or last; a file holds JSON of show --json, or HTTP; - reads stdin. Every byte is sent as it came,\n' +
-    'unless the signed time is too long ago and the secret is known: then the request is signed again.\n' +
+    'unless the signed time is too long ago and the secret is known: then the request is signed again. Ends with 1 unless every\n' +
+    'answer is 2xx, or what --expect says.\n' +
     faultHelp,
   examples: [
     'webhook-receiver replay last --to localhost:3000',
@@ -81,7 +86,7 @@ export const command = defineCommand({
       await pause((pauses[index] ?? 0) + delayMs, undefined, { signal }).catch(() => undefined)
       const prepared = await prepareReplay(one, { ...wishes, lateMs }, senders, context)
       const request = { ...prepared.request, target: targetAt(destination.url, prepared.request.target) }
-      const about = aboutOf(one, wishes, prepared)
+      const about = aboutOf(one, { ...wishes, lateMs }, prepared)
       const send = () => sendOne(request, about, { ...options, slowMs, faults })
       const sent = await send()
       report.add(sent)

@@ -31,7 +31,11 @@ const flags = {
   },
   speed: { type: 'number', value: 'factor', default: 900, summary: 'How much faster retries come' },
   ...faultFlags,
-  expect: { type: 'text', value: '2xx', summary: 'End with 1 unless every answer is this: 2xx or 200,401' },
+  expect: {
+    type: 'text',
+    value: '2xx',
+    summary: 'End with 1 unless every answer is this, such as 200,401 (default 2xx)',
+  },
   'dry-run': { type: 'switch', summary: 'Print the signed request, and send nothing' },
   print: { type: 'text', value: 'form', choices: printForms, summary: `Print the request as ${printForms.join(', ')}` },
   list: { type: 'switch', summary: 'List the providers, or the events of one' },
@@ -43,7 +47,7 @@ export const command = defineCommand({
   flags,
   details:
     'Each delivery gets a new id and the current time. Requests go to this machine only, unless --allow-remote names another\n' +
-    'one, and redirects are not followed.\n' +
+    'one, and redirects are not followed. Ends with 1 unless every answer is 2xx, or what --expect says.\n' +
     faultHelp,
   examples: [
     'webhook-receiver send github push --to localhost:3000/hooks',

@@ -17,7 +17,7 @@ export function earlierTarget([first]: readonly GivenRequest[], context: Context
 /** What the line of a replayed request says. */
 export function aboutOf(
   { capture, label, provider }: GivenRequest,
-  wishes: Pick<ReplayWishes, 'provider'>,
+  wishes: Pick<ReplayWishes, 'provider' | 'lateMs'>,
   { verdict, remade }: Replay,
 ): SentAbout {
   const { event, deliveryId } = verdict ?? capture?.verdict ?? {}
@@ -27,5 +27,7 @@ export function aboutOf(
     id: deliveryId,
     of: capture?.id,
     remade,
+    late:
+      wishes.lateMs === 0 || verdict === undefined ? undefined : verdict.status === 'refused' ? 'refused' : 'accepted',
   }
 }

@@ -12,6 +12,10 @@ export interface SentRequest {
   readonly id?: string | undefined
   readonly bytes: number
   readonly faults: readonly string[]
+  /** What the provider does with a delivery whose signed time is too long ago; `undefined` for one that is in time. */
+  readonly late?: 'refused' | 'accepted' | undefined
+  /** Which answer was expected, such as `2xx`, if another one came. */
+  readonly expected?: string | undefined
   /** Set for the second copy of a delivery. */
   readonly isCopy?: boolean
   /** Counts retries from 1; `undefined` for the first attempt. */
@@ -29,7 +33,8 @@ export interface SentRequest {
 
 /** Prints the line of one delivery. */
 export function printSent(sent: SentRequest, out: Output): void {
-  const { provider, event, id, bytes, faults, isCopy, answer, error, durationMs, remade, of, retry, nextMs } = sent
+  const { provider, event, id, bytes, faults, isCopy, answer, error, durationMs, remade, of, retry, nextMs, expected } =
+    sent
   out.json({
     type: 'delivery',
     provider,
@@ -41,6 +46,7 @@ export function printSent(sent: SentRequest, out: Output): void {
     retry,
     nextMs,
     status: answer?.status,
+    expected,
     error,
     durationMs: Math.round(durationMs),
     remade,
@@ -57,6 +63,7 @@ export function printSent(sent: SentRequest, out: Output): void {
     text`→ ${of === undefined ? '' : `#${of} `}${provider} ${bold(event)} ${dim(shortId(id))}`,
     text`${sizeOf(bytes)}`,
     text`← ${answerText(answer, error)} ${dim(spanOf(durationMs))}`,
+    ...(expected === undefined ? [] : [red(`expected ${expected}`)]),
     ...(marks.length === 0 ? [] : [yellow(marks.join(' '))]),
   ]
   out.line(joinTexts(parts, '  '))

@@ -1,7 +1,12 @@
 import { UsageError } from '../exit.js'
 
-/** Whether an answer is as expected; `undefined` stands for no answer. */
-export type Expectation = (status: number | undefined) => boolean
+/** Which answers are right. */
+export interface Expectation {
+  /** As it was given, such as `2xx`. */
+  readonly text: string
+  /** Whether a status is right. No answer is never right. */
+  includes(status: number | undefined): boolean
+}
 
 /**
  * Reads `--expect`: statuses and classes, such as `2xx` or `200,401`.
@@ -14,8 +19,11 @@ export function readExpectation(text: string): Expectation {
     if (!/^[1-5](\d\d|xx)$/.test(part))
       throw new UsageError('--expect must be statuses or classes, such as 2xx or 200,401')
   }
-  return (status) => {
-    const shown = String(status)
-    return parts.some((part) => part === shown || part === `${shown[0]}xx`)
+  return {
+    text,
+    includes(status) {
+      const shown = String(status)
+      return parts.some((part) => part === shown || part === `${shown[0]}xx`)
+    },
   }
 }

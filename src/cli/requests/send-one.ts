@@ -15,7 +15,7 @@ export interface SendOneOptions {
 }
 
 /** What a line says about a request before its answer. */
-export type SentAbout = Pick<SentRequest, 'provider' | 'event' | 'id' | 'of' | 'remade'>
+export type SentAbout = Pick<SentRequest, 'provider' | 'event' | 'id' | 'of' | 'remade' | 'late'>
 
 /**
  * Sends one request. No answer is a result, too.

@@ -3,27 +3,42 @@ import { isUnreachable } from '../../inspector/sending/send-raw.js'
 import { type ExitCode, exitCode, UnreachableError } from '../exit.js'
 import type { Output } from '../terminal/output.js'
 import { printSent, printTotal, type SentRequest } from './delivery-line.js'
-import { readExpectation } from './expectation.js'
+import { type Expectation, readExpectation } from './expectation.js'
+
+const success = readExpectation('2xx')
+const refusal = readExpectation('4xx')
 
 /** Prints what is sent, and decides how the command ends. */
 export class SendReport {
   readonly #out: Output
-  readonly #isExpected: ((status: number | undefined) => boolean) | undefined
+  readonly #expected: Expectation | undefined
   readonly #sent: SentRequest[] = []
+  readonly #timeless = new Set<string>()
   #isFinding = false
 
-  /** @param expect - the value of `--expect`; without it, every answer is fine. @throws {UsageError} it is malformed */
+  /** @param expect - the value of `--expect` @throws {UsageError} it is malformed */
   constructor(out: Output, expect: string | undefined) {
     this.#out = out
-    this.#isExpected = expect === undefined ? undefined : readExpectation(expect)
+    this.#expected = expect === undefined ? undefined : readExpectation(expect)
   }
 
-  /** Prints the line of a request. The answer to one that was cut on purpose, or is retried, is not judged. */
+  /**
+   * Prints the line of a request. Its answer must be what `--expect` says, or else 2xx, or 4xx to one that is too late. The
+   * answer to one that was cut on purpose, or is retried, is not judged.
+   */
   add(sent: SentRequest): void {
     this.#sent.push(sent)
-    printSent(sent, this.#out)
-    if (sent.faults.includes('truncate') || sent.nextMs !== undefined) return
-    if (sent.answer === undefined || this.#isExpected?.(sent.answer.status) === false) this.#isFinding = true
+    const { provider, faults, late, answer, nextMs } = sent
+    const isJudged = !faults.includes('truncate') && nextMs === undefined
+    const expected = this.#expected ?? (late === 'refused' ? refusal : success)
+    const isMissed = isJudged && !expected.includes(answer?.status)
+    if (isMissed) this.#isFinding = true
+    // Anyone expects 2xx, so that need not be said.
+    const isSaid = isMissed && expected !== success
+    printSent({ ...sent, expected: isSaid ? expected.text : undefined }, this.#out)
+    if (late !== 'accepted' || this.#timeless.has(provider)) return
+    this.#timeless.add(provider)
+    this.#out.note(`         ${provider} checks no time of signing, so a late delivery is verified like any other`)
   }
 
   /**

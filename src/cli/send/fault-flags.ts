@@ -4,7 +4,8 @@ import { UsageError } from '../exit.js'
 import { hintOf } from '../nearest.js'
 
 /** What the help of a command says about faults. */
-export const faultHelp = `Faults: ${faultNames.join(', ')}.`
+export const faultHelp = `Faults: ${faultNames.join(', ')}. A late one was signed a day ago, so only 4xx is right, unless its
+provider checks no time.`
 
 /** The flags of faults. */
 export const faultFlags = {

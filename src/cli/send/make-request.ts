@@ -2,7 +2,9 @@ import { toRawRequest } from '../../inspector/sending/from-sample.js'
 import { readId } from '../../inspector/signing/new-id.js'
 import { type RawRequest, withValues } from '../../inspector/signing/raw-request.js'
 import { type Remade, resign } from '../../inspector/signing/resign.js'
+import { judge } from '../../inspector/verdict/judge.js'
 import { UsageError } from '../exit.js'
+import { toWebhookRequest } from '../replay/prepare-replay.js'
 import type { ChosenSender } from '../requests/choose-sender.js'
 import type { BodyChanges } from '../requests/edit-flags.js'
 
@@ -11,6 +13,8 @@ interface MadeRequest {
   readonly request: RawRequest
   readonly id: string | undefined
   readonly remade?: readonly Remade[]
+  /** What the provider does with it, if its signed time is in the past. */
+  readonly late?: 'refused' | 'accepted'
 }
 
 /** Makes the request of a delivery. @param lateMs - how far its signed time is in the past */
@@ -53,7 +57,10 @@ export function requestMaker(
         ...(url !== undefined && { url }),
       },
     )
-    return { request, id: readId(request, ids ?? []) }
+    const id = readId(request, ids ?? [])
+    if (lateMs === 0) return { request, id }
+    const { status } = await judge(sender.provider, toWebhookRequest(request, url))
+    return { request, id, late: status === 'refused' ? 'refused' : 'accepted' }
   }
 }
 

@@ -17,7 +17,7 @@ export interface SendPlannedOptions {
   readonly label: { readonly provider: string; readonly event?: string | undefined }
   readonly destination: Destination
   readonly concurrency: number
-  /** The value of `--expect`. @default any answer is fine */
+  /** The value of `--expect`. @default 2xx, and 4xx to a late delivery */
   readonly expect: string | undefined
   readonly timeoutMs: number
   readonly insecure: boolean
@@ -50,13 +50,14 @@ export async function sendPlanned(
     arriving,
     concurrency,
     async ({ lateMs, delayMs, slowMs, faults }) => {
-      const { request, id } = await asUsageLater(make(lateMs))
+      const { request, id, late } = await asUsageLater(make(lateMs))
       // An abort ends the sending below.
       if (delayMs > 0) await pause(delayMs, undefined, { signal }).catch(() => undefined)
       const common = { destination, timeoutMs, insecure, signal }
-      const send = () => sendOne(request, { ...label, id }, { ...common, slowMs, faults })
+      const about = { ...label, id, late }
+      const send = () => sendOne(request, about, { ...common, slowMs, faults })
       // Faults are those of the first attempt.
-      const sendAgain = () => sendOne(request, { ...label, id }, { ...common, slowMs: 0, faults: [] })
+      const sendAgain = () => sendOne(request, about, { ...common, slowMs: 0, faults: [] })
       await sendWithRetries(send, sendAgain, { retry, signal, report })
       if (faults.includes('duplicate')) report.add({ ...(await send()), isCopy: true })
     },
