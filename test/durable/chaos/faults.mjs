@@ -21,7 +21,7 @@ import pg from 'pg'
  * @property {object} [policy] options of the inbox
  * @property {boolean} [overlaps] whether a process stands still for longer than its lease: when it goes on, it can handle a
  *   delivery beside the process that took over
- * @property {(target: Target) => Promise<void>} cause causes the fault once, and ends it
+ * @property {(target: Target) => Promise<unknown>} cause causes the fault once, and ends it; false if it could not be caused
  */
 
 const all = ['pg-boss', 'pglite', 'bullmq', 'jetstream']
@@ -31,14 +31,14 @@ const served = ['pg-boss', 'bullmq', 'jetstream']
 export const faults = {
   none: { engines: all, cause: async () => {} },
   // Receiving processes. All leases are shorter than the times here.
-  'kill-receiver': { engines: all, cause: async ({ child }) => void child().kill('SIGKILL') },
+  'kill-receiver': { engines: all, cause: async ({ child }) => child().kill('SIGKILL') },
   'exit-in-handler': {
     engines: all,
     async cause({ child }) {
       const victim = child()
-      if (!victim.connected) return
+      if (!victim.connected) return false
       victim.send({ exit: true })
-      await Promise.race([once(victim, 'exit'), sleep(10_000)])
+      return Promise.race([once(victim, 'exit'), sleep(10_000, false)])
     },
   },
   'stop-receiver': {
@@ -151,7 +151,7 @@ export const faults = {
     engines: ['jetstream'],
     // The stream is full all the time, so the inbox refuses most deliveries, which the provider sends again.
     policy: { maxStored: 6 },
-    cause: async ({ child }) => void child().kill('SIGKILL'),
+    cause: async ({ child }) => child().kill('SIGKILL'),
   },
   'delete-consumers': {
     engines: ['jetstream'],

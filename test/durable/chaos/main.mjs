@@ -75,8 +75,7 @@ while (performance.now() < endsAt) {
   const child = () => children[caused % children.length] ?? failWith('there is no process')
   // An engine without a server has only faults of processes.
   const target = /** @type {import('./faults.mjs').Target} */ ({ serverPort: server?.port, name, server, proxy, child })
-  await fault.cause(target)
-  caused++
+  if ((await fault.cause(target)) !== false) caused++
   await sleep(2_000 + Math.random() * 2_000)
 }
 await Promise.all(senders.map((sender) => sender.stop()))
