@@ -1,7 +1,15 @@
 type Values<Value> = Readonly<Record<string, Value | undefined>> | null | undefined
 
-/** The part of an HTTP event that the adapter uses: API Gateway 1.0 and 2.0, a load balancer, or a function URL. */
-export interface LambdaEvent {
+// Not read. They are here so that a whole event can be written as a `LambdaEvent`, in tests for example.
+type Unread = 'routeKey' | 'resource' | 'cookies' | 'pathParameters' | 'stageVariables'
+type UnreadOfContext =
+  | ('accountId' | 'apiId' | 'authentication' | 'authorizer' | 'domainPrefix' | 'requestId' | 'routeKey' | 'stage')
+  | ('time' | 'timeEpoch' | 'extendedRequestId' | 'httpMethod' | 'identity' | 'protocol' | 'requestTime')
+  | ('requestTimeEpoch' | 'resourceId' | 'resourcePath')
+type Ignored<Name extends string> = { readonly [N in Name]?: unknown }
+
+/** An HTTP event of API Gateway (payload 1.0 or 2.0), a load balancer or a function URL. */
+export interface LambdaEvent extends Ignored<Unread> {
   readonly version?: string | undefined
   readonly httpMethod?: string | undefined
   readonly path?: string | undefined
@@ -11,11 +19,11 @@ export interface LambdaEvent {
   readonly multiValueHeaders?: Values<readonly string[]>
   readonly queryStringParameters?: Values<string>
   readonly multiValueQueryStringParameters?: Values<readonly string[]>
-  readonly requestContext: {
+  readonly requestContext: Ignored<UnreadOfContext> & {
     readonly domainName?: string | undefined
     readonly path?: string | undefined
     readonly elb?: unknown
-    readonly http?: { readonly method: string } | undefined
+    readonly http?: (Ignored<'path' | 'protocol' | 'sourceIp' | 'userAgent'> & { readonly method: string }) | undefined
   }
   readonly body?: string | null | undefined
   readonly isBase64Encoded?: boolean | undefined

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPages } from './pages.js'
+import { readPages, root } from './pages.js'
 import { outputsOf, promisedOutput, readersFolder } from './run.js'
 
 const blocks = readPages().flatMap((page) => page.blocks)
@@ -25,6 +27,14 @@ describe('the code in the documentation', () => {
 
   it('has JSON that can be parsed', () => {
     for (const { language, code } of blocks) if (language === 'json') expect(() => JSON.parse(code)).not.toThrow()
+  })
+
+  it('has the configuration of Jest that test/frameworks runs', () => {
+    const shown = (name: string): unknown =>
+      JSON.parse(blocks.find(({ marks }) => marks.includes(`file=${name}`))?.code ?? '')
+    const run = (name: string): unknown => JSON.parse(readFileSync(join(root, 'test/frameworks/jest', name), 'utf8'))
+    expect(run('babel.config.json')).toEqual(shown('babel.config.json'))
+    expect(run('jest.babel.json')).toMatchObject(Object(shown('jest.config.json')))
   })
 
   it('shows an output for every block that runs, and elsewhere only in the tutorials', () => {

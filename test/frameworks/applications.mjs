@@ -113,12 +113,16 @@ export const applications = [
     expected: { url: /^http:\/\/hooks\.example\/$/ },
   },
   // Tests of a user's handlers, under Jest with each of its compilers.
-  ...['babel', 'ts-jest', 'swc'].map((compiler) => ({
+  ...[
+    ['babel', 'json'],
+    ['ts-jest', 'cjs'],
+    ['swc', 'cjs'],
+  ].map(([compiler, extension]) => ({
     name: `jest-${compiler}`,
     heavy: true,
     folder: '../jest',
     title: `Jest with ${compiler}`,
     module: 'jest',
-    build: ['jest', '-c', `jest.${compiler}.cjs`],
+    build: ['jest', '-c', `jest.${compiler}.${extension}`],
   })),
 ]

@@ -8,6 +8,7 @@ import Koa from 'koa'
 import { toExpress } from '../../src/adapters/express.js'
 import { toFetch } from '../../src/adapters/fetch.js'
 import { toKoa } from '../../src/adapters/koa.js'
+import { type LambdaEvent, toLambda } from '../../src/adapters/lambda.js'
 import { toNode } from '../../src/adapters/node.js'
 import type { Receiver } from '../../src/index.js'
 
@@ -60,3 +61,49 @@ declare function bunServe<Data>(options: {
   fetch(this: object, request: Request, server: { publish(data: Data): void }): Response | undefined | Promise<Response>
 }): void
 bunServe({ fetch: toFetch(receiver) })
+
+// A whole event of AWS needs no cast, neither as a literal nor with an interface of its fields.
+const restEvent: LambdaEvent = {
+  resource: '/webhooks',
+  path: '/webhooks',
+  httpMethod: 'POST',
+  headers: { Host: 'abc123.execute-api.eu-west-1.amazonaws.com' },
+  multiValueHeaders: { Host: ['abc123.execute-api.eu-west-1.amazonaws.com'] },
+  queryStringParameters: null,
+  multiValueQueryStringParameters: null,
+  pathParameters: null,
+  stageVariables: null,
+  requestContext: {
+    resourceId: 'a1',
+    resourcePath: '/webhooks',
+    httpMethod: 'POST',
+    extendedRequestId: 'JKJaXmPLvHcESHA=',
+    requestTime: '10/Mar/2026:05:16:23 +0000',
+    path: '/prod/webhooks',
+    accountId: '123456789012',
+    protocol: 'HTTP/1.1',
+    stage: 'prod',
+    domainPrefix: 'abc123',
+    requestTimeEpoch: 1773119783000,
+    requestId: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
+    identity: { sourceIp: '192.0.2.1' },
+    domainName: 'abc123.execute-api.eu-west-1.amazonaws.com',
+    apiId: 'abc123',
+  },
+  body: '{}',
+  isBase64Encoded: false,
+}
+void toLambda(receiver)(restEvent)
+interface EventOfAws {
+  readonly rawPath: string
+  readonly headers: { readonly [name: string]: string | undefined }
+  readonly requestContext: {
+    readonly domainName: string
+    readonly http: { readonly method: string; readonly path: string }
+  }
+  readonly isBase64Encoded: boolean
+}
+declare const eventOfAws: EventOfAws
+void toLambda(receiver)(eventOfAws)
+// @ts-expect-error a misspelled field
+void toLambda(receiver)({ ...restEvent, isBase64Encode: true })
