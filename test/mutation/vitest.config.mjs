@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     testTimeout: 180_000,
     include: JSON.parse(process.env['MUTATION_TESTS'] ?? '[]'),
+    exclude: ['test/dedupe/{postgres,processes,redis}.test.ts'],
     onConsoleLog: (log) => !log.startsWith('webhook-receiver: '),
   },
 })

@@ -1,0 +1,33 @@
+// @ts-check
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+
+/** Functions that make errors, with the position of the message among their arguments, from the end if negative. */
+const messageAt = new Map([
+  ['WebhookError', 1],
+  ['refusal', 1],
+  // Some of these functions take the name of a field first.
+  ['malformed', -1],
+])
+
+/**
+ * @typedef {object} Node
+ * @property {string} type
+ * @property {string} [name]
+ * @property {Node} [callee]
+ * @property {readonly Node[]} [arguments]
+ */
+
+/** Leaves texts of messages of errors unchanged: tests assert codes, and messages are free to change. */
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'messages', {
+    shouldIgnore(path) {
+      // The types of the plugin say nothing about its nodes, which are those of Babel.
+      const { node, parent } = /** @type {{ node: Node, parent?: Node }} */ (path)
+      if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return undefined
+      const callee = parent?.callee?.name ?? ''
+      const position = messageAt.get(callee) ?? (callee.endsWith('Error') ? 0 : undefined)
+      if (position === undefined || parent?.arguments?.at(position) !== node) return undefined
+      return 'the message of an error'
+    },
+  }),
+]
