@@ -55,7 +55,8 @@ describe('compositeSignature', () => {
     ['an old time', `t=${seconds - 61},v1=${hmac(`${seconds - 61}.${body}`)}`, 'timestamp_too_old'],
     ['a future time', `t=${seconds + 61},v1=${hmac(`${seconds + 61}.${body}`)}`, 'timestamp_in_future'],
   ] satisfies [string, string | string[], WebhookErrorCode][])('refuses %s', async (_, value, code) => {
-    await expect(verify(value)).rejects.toMatchObject({ code })
+    const field = code === 'signature_mismatch' ? undefined : 'x-sig'
+    await expect(verify(value)).rejects.toMatchObject({ code, field })
   })
 
   it('takes other separators, names, content, encodings and secrets', async () => {

@@ -47,27 +47,26 @@ function readOne(format: ElementFormat): ReadElements {
 function afterPrefix(value: string, { prefix = '', optionalPrefix }: ElementFormat, header: string): string {
   if (value.startsWith(prefix)) return value.slice(prefix.length)
   if (optionalPrefix) return value
-  throw malformed(`header ${header}`, `does not begin with ${prefix}`)
+  throw malformed(header, `does not begin with ${prefix}`)
 }
 
 function readSeveral(format: ElementFormat, separator: string): ReadElements {
   const { signature, timestamp, listed } = format
   return (value, header) => {
-    const field = `header ${header}`
     const elements = value
       .split(separator, maxElements + 1)
       .map((element, index) => (index === 0 ? element : element.replace(/^ /, '')))
-    if (elements.length > maxElements) throw malformed(field, `has more than ${maxElements} elements`)
+    if (elements.length > maxElements) throw malformed(header, `has more than ${maxElements} elements`)
     const times = timestamp === undefined ? [] : timestamp === 0 ? elements.splice(0, 1) : pairsOf(timestamp, elements)
     // Two header lines that a runtime joined have two timestamps.
-    if (timestamp !== undefined && times.length !== 1) throw malformed(field, `must have one ${timestamp}=`)
+    if (timestamp !== undefined && times.length !== 1) throw malformed(header, `must have one ${timestamp}=`)
     const signatures =
       signature === undefined
         ? elements.map((element) => afterPrefix(element, format, header))
         : pairsOf(signature, elements)
-    if (signatures.length === 0) throw malformed(field, `has no ${signature ?? 'signature'}`)
+    if (signatures.length === 0) throw malformed(header, `has no ${signature ?? 'signature'}`)
     const [names, ...others] = listed === undefined ? [] : pairsOf(listed, elements)
-    if (others.length > 0) throw malformed(field, `must have one ${listed}=`)
+    if (others.length > 0) throw malformed(header, `must have one ${listed}=`)
     return { signatures, timestamp: times[0], listed: names }
   }
 }
