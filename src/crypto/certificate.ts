@@ -88,7 +88,7 @@ function readExtensionList(content: Uint8Array): ReadonlyMap<string, Uint8Array>
   while (rest.length > 0) {
     const extension = readDer(rest, tagSequence)
     const identifier = extension && readDer(extension.content, tagObjectIdentifier)
-    if (extension === undefined || identifier === undefined) return undefined
+    if (!identifier) return undefined
     const critical = readDer(identifier.rest, tagBoolean)
     const [value] = readDerList(critical?.rest ?? identifier.rest, [tagOctetString]) ?? []
     const id = encodeBytes(identifier.content, 'hex')
@@ -107,7 +107,7 @@ function readBasicConstraints(value: Uint8Array | undefined): number | undefined
   if (constraints === undefined) return undefined
   const authority = readDer(constraints.content, tagBoolean)
   const rest = authority?.rest ?? constraints.content
-  const [pathLength] = rest.length === 0 ? [] : (readDerList(rest, [tagInteger]) ?? [])
+  const [pathLength] = readDerList(rest, [tagInteger]) ?? []
   const number = pathLength && toUnsigned(pathLength.content)
   if (rest.length > 0 && number === undefined) return undefined
   if (authority === undefined || authority.content[0] === 0) return -1
@@ -132,12 +132,10 @@ const namePurposes: readonly string[] = ['551d2500', '2b06010505070301', '2b0601
 function provesName(value: Uint8Array | undefined): boolean {
   if (value === undefined) return true
   const [purposes] = readDerList(value, [tagSequence]) ?? []
-  let rest = purposes?.content ?? new Uint8Array()
-  while (rest.length > 0) {
-    const purpose = readDer(rest, tagObjectIdentifier)
-    if (purpose === undefined) return false
+  let purpose = purposes && readDer(purposes.content, tagObjectIdentifier)
+  while (purpose !== undefined) {
     if (namePurposes.includes(encodeBytes(purpose.content, 'hex'))) return true
-    rest = purpose.rest
+    purpose = readDer(purpose.rest, tagObjectIdentifier)
   }
   return false
 }

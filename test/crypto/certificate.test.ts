@@ -3,13 +3,17 @@ import { rootCertificates } from 'node:tls'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCertificateUsage } from '../../src/crypto/certificate.js'
-import { extensionIds, makeCertificate } from '../verify/keys/certificates.js'
+import { type CertificateRequest, extensionIds, makeCertificate } from '../verify/keys/certificates.js'
 
 const ders = rootCertificates.map((pem) => new X509Certificate(pem))
 
-function usageWith(id: string, value: string) {
-  const { pem } = makeCertificate({ name: 'a.example', extensions: [{ id, value }] })
+function usageOf(request: Partial<CertificateRequest>) {
+  const { pem } = makeCertificate({ name: 'a.example', ...request })
   return readCertificateUsage(new X509Certificate(pem).raw)
+}
+
+function usageWith(id: string, value: string) {
+  return usageOf({ extensions: [{ id, value }] })
 }
 
 describe('readCertificateUsage', () => {
@@ -26,7 +30,44 @@ describe('readCertificateUsage', () => {
     }
   })
 
+  it('lets the key of an ordinary certificate sign, and that of a mere authority not', () => {
+    expect(usageOf({})).toEqual({ maySign: true, maxAuthoritiesBelow: -1 })
+    expect(usageOf({ authority: true })).toEqual({ maySign: false, maxAuthoritiesBelow: Number.POSITIVE_INFINITY })
+  })
+
+  it('reads a certificate of version 1, which has no extensions', () => {
+    expect(usageOf({ version: 1 })).toEqual({ maySign: true, maxAuthoritiesBelow: -1 })
+  })
+
+  const mail = '06082b06010505070304'
   it.each([
+    ['any purpose', '0604551d2500'],
+    ['servers', '06082b06010505070301'],
+    ['clients', '06082b06010505070302'],
+    ['clients after mail', `${mail}06082b06010505070302`],
+  ])('accepts a certificate for %s', (_, purposes) => {
+    const length = (purposes.length / 2).toString(16).padStart(2, '0')
+    expect(usageWith(extensionIds.extendedKeyUsage, `30${length}${purposes}`)?.maySign).toBe(true)
+  })
+
+  it('accepts critical alternative names', () => {
+    expect(usageOf({ extensions: [{ id: '551d11', value: '3000', critical: true }] })?.maySign).toBe(true)
+  })
+
+  it.each([
+    ['an extension that is no sequence', '300b0603551d0f', '310b0603551d0f'],
+    ['an extension without an identifier', '0603551d13', '0403551d13'],
+    ['an extension whose value is not a string of bytes', '0603551d0f0404', '0603551d0f0504'],
+  ])('does not trust a certificate with %s', (_, part, changed) => {
+    const { pem } = makeCertificate({ name: 'CA', authority: true, pathLength: 0 })
+    const hex = new X509Certificate(pem).raw.toString('hex')
+    expect(hex.split(part)).toHaveLength(2)
+    expect(readCertificateUsage(Buffer.from(hex, 'hex'))).toBeDefined()
+    expect(readCertificateUsage(Buffer.from(hex.replace(part, changed), 'hex'))).toBeUndefined()
+  })
+
+  it.each([
+    ['only mail', extensionIds.extendedKeyUsage, `300a${mail}`],
     ['a key usage that is no list of bits', extensionIds.keyUsage, '0500'],
     ['a key usage without bits', extensionIds.keyUsage, '030100'],
     ['purposes that are no list', extensionIds.extendedKeyUsage, '0500'],
@@ -38,10 +79,9 @@ describe('readCertificateUsage', () => {
   })
 
   // Basic constraints in hex: BOOLEAN cA, INTEGER pathLenConstraint.
-  const maxAuthoritiesWith = (constraints: string | undefined) => {
+  const usageOfAuthority = (constraints: string | undefined) => {
     const extensions = constraints === undefined ? [] : [{ id: extensionIds.basicConstraints, value: constraints }]
-    const { pem } = makeCertificate({ name: 'CA', constrained: false, mayCertify: true, extensions })
-    return readCertificateUsage(new X509Certificate(pem).raw)?.maxAuthoritiesBelow
+    return usageOf({ constrained: false, mayCertify: true, extensions })
   }
 
   it.each<[string, string | undefined, number]>([
@@ -52,7 +92,7 @@ describe('readCertificateUsage', () => {
     ['the flag', '30030101ff', Number.POSITIVE_INFINITY],
     ['a path length of two bytes', '30070101ff02020100', 256],
   ])('finds the authority of a certificate with %s', (_, constraints, expected) => {
-    expect(maxAuthoritiesWith(constraints)).toBe(expected)
+    expect(usageOfAuthority(constraints)?.maxAuthoritiesBelow).toBe(expected)
   })
 
   it.each([
@@ -61,8 +101,8 @@ describe('readCertificateUsage', () => {
     ['with a path length that is no number', '30060101ff040101'],
     ['with a second path length', '30090101ff020101020101'],
   ])('does not trust a certificate with basic constraints %s', (_, constraints) => {
-    expect(maxAuthoritiesWith('30030101ff')).toBeDefined()
-    expect(maxAuthoritiesWith(constraints)).toBeUndefined()
+    expect(usageOfAuthority('30030101ff')).toBeDefined()
+    expect(usageOfAuthority(constraints)).toBeUndefined()
   })
 
   it('accepts an unknown extension that is expressly not critical', () => {
@@ -77,7 +117,7 @@ describe('readCertificateUsage', () => {
     expect(readCertificateUsage(new X509Certificate(pem).raw)?.maxAuthoritiesBelow).toBe(-1)
   })
 
-  it('throws for no bytes', () => {
+  it('throws for no input', () => {
     const [first] = ders
     const raw = first?.raw ?? new Uint8Array()
     fc.assert(

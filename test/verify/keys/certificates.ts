@@ -23,6 +23,8 @@ export interface CertificateRequest {
   /** How many authorities it may have below it. @default any number */
   readonly pathLength?: number
   readonly dnsNames?: readonly string[]
+  /** Without extensions, as version 1 of X.509 has none. @default 3 */
+  readonly version?: 1 | 3
   /** In addition to names and basic constraints; without a key usage here, one follows from `mayCertify`. */
   readonly extensions?: readonly TestExtension[]
   readonly from?: number
@@ -54,19 +56,20 @@ const day = 86_400_000
 
 /** Writes and signs a certificate (RFC 5280, section 4.1), because Node can only read them. */
 export function makeCertificate(request: CertificateRequest): TestCertificate {
-  const { name, issuer, from = now - day, to = now + day, hash = 'sha256' } = request
+  const { name, issuer, from = now - day, to = now + day, hash = 'sha256', version = 3 } = request
   const { publicKey, privateKey } = request.keys ?? generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const signer = request.signedBy ?? issuer?.privateKey ?? privateKey
   const algorithm = algorithmOf(signer, hash)
   const signed = sequence(
-    tagged(0xa0, integer(2)),
+    // Version 1 is not written.
+    ...(version === 1 ? [] : [tagged(0xa0, integer(2))]),
     integer(7),
     algorithm,
     nameOf(issuer?.name ?? name),
     sequence(time(from), time(to)),
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(0xa3, sequence(...extensions(request))),
+    ...(version === 1 ? [] : [tagged(0xa3, sequence(...extensions(request)))]),
   )
   const signature = sign(signer.asymmetricKeyType === 'ed25519' ? null : hash, signed, signer)
   const der = sequence(signed, algorithm, bitString(signature))
