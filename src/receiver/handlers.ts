@@ -15,7 +15,18 @@ export interface HandlerContext extends DeliveryState {
 export type Handlers<T extends ProviderTypes, Key extends string> = {
   readonly [K in Key]: K extends HandlerKey<T> | Computed<K>
     ? (delivery: DeliveryOf<T, K>, context: HandlerContext) => unknown
-    : `${K} is not an event of this provider: correct the name, or move the handler to onOther`
+    : NotAnEventOfThisProvider<K>
+}
+
+// Compile errors show both names. It is callable so that the parameters have types, and the key is the only error.
+interface NotAnEventOfThisProvider<_Key extends string> {
+  (delivery: OtherDelivery<AnyPayload>, context: HandlerContext): unknown
+  readonly 'correct the name, or move the handler to onOther': never
+}
+
+interface AnyPayload {
+  (...args: readonly unknown[]): AnyPayload
+  readonly [field: string]: AnyPayload
 }
 
 // The keys of a table that is made at run time are checked when the receiver is made.

@@ -81,7 +81,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   options: ReceiverOptions<NoInfer<Delivery<T>>> & {
     readonly provider: Provider<T>
     /** Handlers for the events that the provider lists, and `*` for all others. */
-    readonly on: Handlers<T, Key>
+    readonly on: { readonly [K in Key]: Handlers<T, K>[K] }
     /** Handlers for events that the provider does not list, such as those added after this version. */
     readonly onOther?: OtherHandlers<NoInfer<T>>
   },

@@ -23,6 +23,26 @@ export const verify = urlToken({ tokens: 's3cret', separator: '.' })
 `,
 ).blocks.map(toDraft)
 
+const misspelled = toPage(
+  'docs/misspelled.md',
+  `\`\`\`ts
+import { createReceiver } from 'webhook-receiver'
+import { stripe } from 'webhook-receiver/stripe'
+
+createReceiver({
+  provider: stripe({ secrets: 's' }),
+  on: {
+    'invoice.paid': ({ id }) => console.log(id),
+    'invoice.payed': () => {},
+    'invoice.void': async ({ id, payload }, { signal }) => console.log(id, payload, signal),
+  },
+})
+const on = { 'invoice.payed': () => {} }
+createReceiver({ provider: stripe({ secrets: 's' }), on })
+\`\`\`
+`,
+).blocks.map(toDraft)
+
 const src = join(root, 'src')
 const wrongSource: Draft = {
   file: join(src, 'made-up.ts'),
@@ -32,7 +52,7 @@ const wrongSource: Draft = {
     void process()`,
 }
 
-const program = sourceProgram([...drafts, ...wrongBlocks, wrongSource])
+const program = sourceProgram([...drafts, ...wrongBlocks, ...misspelled, wrongSource])
 
 describe('the code in the documentation', () => {
   it('compiles', () => {
@@ -42,6 +62,22 @@ describe('the code in the documentation', () => {
 
   it('does not compile with an unknown option', () => {
     expect(compileErrors(program, wrongBlocks)).toEqual([expect.stringMatching(/^docs\/wrong\.md:6: .*separator/)])
+  })
+
+  it('does not compile with a misspelled event, and says only what to do about it', () => {
+    const reason = (type: string, key: string) =>
+      `Property ''correct the name, or move the handler to onOther'' is missing in type '${type}' ` +
+      `but required in type 'NotAnEventOfThisProvider<"${key}">'.`
+    const [payed = '', voided, variable, ...more] = compileErrors(program, misspelled)
+    expect(payed).toBe(`docs/misspelled.md:9: ${reason('() => void', 'invoice.payed')}`)
+    const handler = '({ id, payload }: OtherDelivery<AnyPayload>, { signal }: HandlerContext) => Promise<void>'
+    expect(voided).toBe(`docs/misspelled.md:10: ${reason(handler, 'invoice.void')}`)
+    expect(variable?.split('\n').at(-1)?.trim()).toBe(reason('() => void', 'invoice.payed'))
+    expect(more).toEqual([])
+    const shown = readPages()
+      .find(({ path }) => path === 'docs/handlers.md')
+      ?.text.replaceAll('\n', ' ')
+    expect(shown).toContain(reason('() => void', 'invoice.payed'))
   })
 })
 

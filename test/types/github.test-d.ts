@@ -117,6 +117,15 @@ createReceiver({
       // @ts-expect-error not every action has it
       delivery.payload.label.name.trim()
     },
+    'issues.closed': ({ payload }) => {
+      // @ts-expect-error with noPropertyAccessFromIndexSignature, a misspelled field does not compile
+      console.log(payload.isue)
+      // @ts-expect-error nor below a field
+      console.log(payload.issue.titel)
+      // A field that the types lack is read with brackets.
+      expectTrue<Equal<(typeof payload)['new_field'], unknown>>()
+      console.log(payload['new_field'])
+    },
     'workflow_run.completed': ({ payload }) => expectTrue<Equal<typeof payload.workflow_run.head_sha, string>>(),
     'check_run.completed': ({ payload }) => expectTrue<Equal<typeof payload.check_run.name, string>>(),
     'installation.created': ({ payload }) => expectTrue<Equal<typeof payload.installation.id, number>>(),
