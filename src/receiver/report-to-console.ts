@@ -5,7 +5,7 @@ import type { Receipt } from './receipt.js'
 // Short, because they are in every bundle: the page says more.
 const fixes: Partial<Record<WebhookErrorCode, string>> = {
   media_type_unsupported: 'Set it at the sender',
-  body_unavailable: 'Mount the adapter before body parsers',
+  body_unavailable: 'Pass on the body as received',
   proof_missing: 'Turn on signing, and have proxies forward the header',
   signature_mismatch: 'Compare the secret, and parse no body before',
   token_mismatch: 'Compare the token',

@@ -62,7 +62,15 @@ people. Neither ever contains a secret, a token or a piece of the body. \`onErro
 gets only the status and an empty body. A provider may set another status for a code with \`responses.errors\`.
 
 A receiver without \`onError\` prints one line per kind of problem and minute with \`console.error\`: code, cause, what to do,
-and the [section](#causes-and-fixes) of this page. \`onError: () => {}\` prints nothing.
+and the [section](#causes-and-fixes) of this page. \`onError: () => {}\` prints nothing. Pages in code font, such as
+\`docs/inbox.md\`, are in the repository.
+
+## Retries
+
+After a 5xx most providers send the delivery again, for minutes to days. GitHub and GitLab do not: request a redelivery there, or
+use an inbox. \`docs/vendors/README.md\` lists the retries of each vendor.
+
+## Details
 
 Besides \`code\` and \`message\`, an error may have \`WebhookErrorDetails\`:
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { anchorsOf, type Page, proseOf, readAllPages, root, toPage } from './pages.js'
 
 const pages = readAllPages()
@@ -38,6 +39,23 @@ describe('the links in the documentation', () => {
     )
     expect(pages.map(({ path }) => path).filter((path) => path !== 'README.md' && !linked.has(path))).toEqual([])
   })
+})
+
+describe('the links in the pages of the package', () => {
+  const isPacked = (path: string) => /^(README\.md|LICENSE)$/.test(path) || manifest.files.includes(path)
+  const outside = (text: string) =>
+    [...proseOf(toPage('', text)).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, target = '']) => target)
+
+  it.each(pages.filter(({ path }) => isPacked(path)))(
+    'lead into the package, or $path says otherwise before',
+    (page) => {
+      const [before = '', after = ''] = page.text.split('\nLinks to `docs` lead to the repository.')
+      const dead = (text: string) =>
+        outside(text).filter((target) => !isPacked(normalize(join(dirname(page.path), target))))
+      expect(dead(before)).toEqual([])
+      expect(dead(after).filter((target) => page.path !== 'README.md' || !target.startsWith('docs/'))).toEqual([])
+    },
+  )
 })
 
 describe('the check of the links', () => {

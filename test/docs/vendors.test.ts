@@ -15,6 +15,20 @@ describe('docs/vendors/README.md', () => {
   })
 })
 
+describe('docs/concepts.md', () => {
+  it('names the vendors that do not retry', () => {
+    const retries = columns.indexOf('retries')
+    const none = readVendorRows().filter(({ cells }) => cells[retries]?.startsWith('none'))
+    const names = [...new Set(none.map(({ cells: [vendor = ''] }) => vendor.split(',')[0]))].sort()
+    const text = (page: string) =>
+      readPages()
+        .find(({ path }) => path === page)
+        ?.text.replaceAll('\n', ' ')
+    expect(text('docs/concepts.md')).toContain(`**${names.join(' and ')} do not retry.**`)
+    expect(text('docs/errors.md')).toContain(`${names.join(' and ')} do not:`)
+  })
+})
+
 // Other sections may stand between these.
 const sections = [
   'At a glance',

@@ -109,7 +109,7 @@ describe('a receiver without onError', () => {
     await receiver.receive({ ...signedRequest, headers: [['content-type', 'application/x-www-form-urlencoded']] })
     expect(lines).toEqual([
       'webhook-receiver: parcels: 500 body_unavailable: the body must be the raw bytes, in a Uint8Array. ' +
-        `Mount the adapter before body parsers. See ${page}#body_unavailable${hint}`,
+        `Pass on the body as received. See ${page}#body_unavailable${hint}`,
       'webhook-receiver: parcels: 415 media_type_unsupported: Content-Type is missing: expected json. ' +
         `Set it at the sender. See ${page}#media_type_unsupported`,
       'webhook-receiver: parcels: 415 media_type_unsupported: Content-Type is "application/x-www-form-urlencoded": ' +
