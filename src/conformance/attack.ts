@@ -1,16 +1,19 @@
 import type { AttackCase, Judgement, Plan } from './attack-case.js'
 import { allCases } from './cases/all-cases.js'
+import { genuineSamples } from './cases/genuine/contents.js'
 import { fixFor } from './fixes.js'
 import { type Framework, recogniseFramework } from './framework.js'
 import { type AttackOptions, checkAttackOptions, checkSelection } from './options.js'
 import { readsOtherBytes } from './probing/causes.js'
+import { type Crash, findCrash } from './probing/crash.js'
+import { judge } from './probing/probes.js'
 import type { AttackReport, CaseResult } from './report.js'
 import { toEvidence } from './reports/request-text.js'
 import { type Exchange, pause } from './runner.js'
 import { gradeOf, scoreGroups, scoreOf } from './score.js'
 import type { Settings } from './settings.js'
 import { addDefaults } from './settings.js'
-import { type Arrival, describeArrival, isAccepted } from './wire/exchange.js'
+import { describeArrival, isAccepted } from './wire/exchange.js'
 
 /**
  * Attacks an endpoint with genuine and forged deliveries of a vendor, and reports what it does wrong.
@@ -60,8 +63,8 @@ class Attack {
   #hasBaseline = false
   // Why the remaining cases are not run.
   #stopped: string | undefined
-  // After which requests no genuine delivery was accepted, where no case is about that.
-  #loss: { readonly id: string; readonly before: readonly Exchange[] } | undefined
+  // How the endpoint was lost, where no case is about that.
+  #loss: Judgement | undefined
 
   constructor(options: AttackOptions, settings: Settings) {
     this.#options = options
@@ -77,9 +80,9 @@ class Attack {
     for (const one of selected) plans.set(one, this.#missingNeed(one) ?? (await one.plan(supply, field)))
     await this.#announce([...plans.values()])
     const baseline = await this.#checkBaseline()
-    const hasBaseline = isAccepted(baseline)
+    const hasBaseline = isAccepted(baseline.arrival)
     this.#hasBaseline = hasBaseline
-    const isAnswer = baseline.kind === 'answer'
+    const isAnswer = baseline.arrival.kind === 'answer'
     for (const [one, plan] of plans) {
       const isDiagnosis = one.id === 'genuine.samples' || (isAnswer && readsOtherBytes.includes(one.id))
       const reason = this.#stopped ?? (hasBaseline || isDiagnosis ? undefined : noBaseline)
@@ -89,8 +92,12 @@ class Attack {
       const isNothing = !hasBaseline && judgement?.passed === true
       this.#record(one, reason ?? (isNothing ? noBaseline : plan), isNothing ? undefined : judgement)
     }
-    if (hasBaseline && (this.#loss !== undefined || this.#isSelected(staysUp))) {
-      this.#record(staysUp, '', this.#judgeLoss())
+    // An honest delivery that is refused is a finding, whatever was selected.
+    if (!hasBaseline && this.#results.get(genuineSamples.id)?.status !== 'failed') {
+      this.#record(genuineSamples, '', judge([baseline], 1, 'refused'))
+    }
+    if (this.#loss !== undefined || this.#isSelected(staysUp)) {
+      this.#record(staysUp, noBaseline, hasBaseline ? (this.#loss ?? servedToTheEnd) : undefined)
     }
     return this.#report(startedAt, performance.now() - begin)
   }
@@ -119,26 +126,32 @@ class Attack {
     if ((await this.#options.onPlan?.(plan)) === false) throw new AttackError('cancelled', 'attack: cancelled')
   }
 
-  async #checkBaseline(): Promise<Arrival> {
+  async #checkBaseline(): Promise<Exchange> {
     const { target } = this.#settings
-    const { arrival } = await this.#sendGenuine()
+    const exchange = await this.#sendGenuine()
+    const { arrival } = exchange
     if (arrival.kind === 'unreachable') {
       throw new AttackError('unreachable', `attack: ${target} does not answer: ${describeArrival(arrival)}`)
     }
     if (arrival.kind === 'answer') this.#framework = recogniseFramework(arrival.answer)
-    return arrival
+    return exchange
   }
 
   async #judge({ id }: AttackCase, plan: Plan, hasBaseline: boolean): Promise<Judgement> {
     const { runner } = this.#settings.field
     const judgement = await plan.run()
-    const before = runner.takeLoss()
-    if (hasBaseline && (before !== undefined || !judgement.passed) && !(await this.#isServing())) {
-      this.#stopped = `the endpoint accepts no genuine delivery since ${id}`
-      if (judgement.passed || !id.startsWith('survival.')) this.#loss = { id, before: before ?? judgement.evidence }
+    const isSuspect = hasBaseline && (runner.isSuspect || !judgement.passed)
+    const isServing = !isSuspect || (await this.#isServing())
+    const crash = isSuspect ? findCrash(runner.takeRecent()) : undefined
+    const isAboutCrashes = id.startsWith('survival.') && !judgement.passed
+    if (!isServing) {
+      this.#stopped = crash
+        ? `the endpoint crashed during ${id}`
+        : `the endpoint accepts no genuine delivery since ${id}`
+      if (!isAboutCrashes) this.#loss = lossOf(id, crash, judgement)
     }
     if (runner.isOver) this.#stopped ??= 'the time for the attack is over'
-    return judgement
+    return crash !== undefined && isAboutCrashes ? toJudgement(crash) : judgement
   }
 
   // A supervisor may start the process again.
@@ -156,13 +169,6 @@ class Attack {
     // A late answer is an answer too: there is a case about that.
     const patienceMs = Math.max(field.runner.timeoutMs, field.deadlineMs + 2_000)
     return field.runner.send('a genuine delivery', request, patienceMs)
-  }
-
-  // The last case: whether the endpoint served to the end.
-  #judgeLoss(): Judgement {
-    if (this.#loss === undefined) return { passed: true, detail: 'it served to the end', evidence: [] }
-    const { id, before } = this.#loss
-    return { passed: false, detail: `after requests of ${id}`, evidence: before }
   }
 
   #record(one: Omit<AttackCase, 'plan'>, plan: Plan | string, judgement: Judgement | undefined): void {
@@ -236,6 +242,17 @@ const staysUp: Omit<AttackCase, 'plan'> = {
   references: ['CVE-2023-50728'],
   severity: 'critical',
   fix: 'errors',
+}
+
+const servedToTheEnd: Judgement = { passed: true, detail: 'it served to the end', evidence: [] }
+
+function lossOf(id: string, crash: Crash | undefined, { evidence }: Judgement): Judgement {
+  if (crash === undefined) return { passed: false, detail: `after requests of ${id}`, evidence }
+  return { ...toJudgement(crash), detail: `${crash.detail} (${id})` }
+}
+
+function toJudgement({ detail, suspects }: Crash): Judgement {
+  return { passed: false, detail, evidence: suspects }
 }
 
 const noBaseline = 'no genuine delivery was accepted, so a refusal proves nothing: check secret and URL'

@@ -16,9 +16,12 @@ export interface AttackPlan {
 export interface Evidence {
   /** What is special about the request. */
   readonly label: string
-  /** A command for curl, or the text of the request where curl cannot send it. Secrets are masked. */
+  /** A whole command for curl, or the text of the request where curl cannot send it. Secrets are masked. */
   readonly request: string
-  /** The beginning of the answer, or why no answer came. It is what the endpoint wrote: treat it as hostile. */
+  /**
+   * The beginning of the answer, or why no answer came. Values of cookies and tokens in its headers are masked. It is what the
+   * endpoint wrote: treat it as hostile.
+   */
   readonly answer: string
 }
 
@@ -54,7 +57,7 @@ export interface GroupScore {
   readonly notRun: number
 }
 
-/** `F` if a critical case failed; otherwise by the score. */
+/** Of the cases that ran: `F` if a critical one failed, `A+` if none failed; otherwise by the score. */
 export type Grade = 'A+' | 'A' | 'B' | 'C' | 'D' | 'F'
 
 /** What an attack found. */

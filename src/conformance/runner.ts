@@ -108,7 +108,7 @@ export class Runner {
     const arrivals = await this.#options.transport.sendInTurn(requests, this.#options.timeoutMs)
     return requests.flatMap((request, index) => {
       const arrival = arrivals[index]
-      return arrival === undefined ? [] : [{ label, request, arrival }]
+      return arrival === undefined ? [] : [this.#remember({ label, request, arrival })]
     })
   }
 
@@ -135,12 +135,14 @@ export class Runner {
     await disturb(id, how)
   }
 
-  /** Whether no connection could be made lately. Asking forgets it. */
-  takeLoss(): readonly Exchange[] | undefined {
-    const at = this.#recent.findIndex(({ arrival }) => arrival.kind === 'unreachable')
-    const before = at === -1 ? undefined : this.#recent.slice(Math.max(0, at - 2), at + 1)
-    this.#recent.length = 0
-    return before
+  /** The last exchanges since this was asked before; after a connection that could not be made, those that led to it. */
+  takeRecent(): readonly Exchange[] {
+    return this.#recent.splice(0)
+  }
+
+  /** Whether the endpoint left a request of late without an answer, as a crash does. */
+  get isSuspect(): boolean {
+    return this.#recent.some(({ arrival }) => arrival.kind === 'closed' || arrival.kind === 'unreachable')
   }
 
   #remember(exchange: Exchange): Exchange {

@@ -55,6 +55,17 @@ describe('webhook-receiver attack', () => {
     expect(stdout).toContain('CRITICAL  Accepts deliveries without a signature  (forged.no-signature)')
   })
 
+  it('ends with 1 if an honest delivery is refused, whatever --only selects', async () => {
+    const { code, stdout, stderr } = await run(['attack', `${origin}/hooks`, ...flags], {
+      env: { GITHUB_WEBHOOK_SECRET: 'another-secret-of-the-hook' },
+    })
+    expect({ code, stderr }).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('0 of 2 cases passed, 1 failed'),
+    })
+    expect(stdout).toContain('CRITICAL  Refuses genuine deliveries  (genuine.samples)')
+  })
+
   it('ends with 0 above --min, and with 1 below it', async () => {
     const two = ['attack', `${origin}/open`, ...flags, '--only', 'genuine.samples']
     expect(await run([...two, '--min', '50'], { env })).toMatchObject({ code: 0 })

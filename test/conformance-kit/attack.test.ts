@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { toFetch } from '../../src/adapters/fetch.js'
 import { type AttackOptions, attack, listCases } from '../../src/conformance/index.js'
 import { memoryDedupeStore } from '../../src/dedupe/memory.js'
@@ -64,6 +67,61 @@ describe('attack', () => {
     })
     expect(report.findings.map(({ id }) => id)).toEqual(['genuine.samples'])
     expect(report.results[1]).toMatchObject({ id: 'forged.no-signature', status: 'not run' })
+  })
+
+  it('finds that an honest delivery is refused, whatever is selected', async () => {
+    const report = await attack({ ...fast, target: () => ({ status: 401 }), only: ['forged.no-signature', 'survival'] })
+    expect(report.findings).toMatchObject([
+      {
+        id: 'genuine.samples',
+        detail: '1 of 1 refused; first: a genuine delivery: 401',
+        evidence: [{ answer: '401\n\n' }],
+      },
+    ])
+    expect(report).toMatchObject({ grade: 'F', score: 0 })
+    const others = report.results.filter(({ id }) => id !== 'genuine.samples')
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 'not run'))
+    expect(others.map(({ id }) => id)).toContain('survival.stays-up')
+  })
+
+  it('explains an accepted body with a signature by the case that compares none', async () => {
+    const only = ['forged.any-signature', 'forged.no-signature', 'forged.lossy-utf8']
+    const explained = async (target: AttackOptions['target']) => {
+      const { results } = await attack({ ...fast, target, only })
+      return results.map(({ id, status, followsFrom }) => `${id}: ${followsFrom ?? status}`)
+    }
+    expect(await explained(() => ({ status: 200 }))).toEqual([
+      'forged.any-signature: failed',
+      'forged.no-signature: forged.any-signature',
+      'forged.lossy-utf8: forged.any-signature',
+    ])
+    const ifPresent = async (request: Request) => {
+      const given = request.headers.get('x-hub-signature-256')
+      const expected = createHmac('sha256', secret)
+        .update(await request.text())
+        .digest('hex')
+      return { status: given === null || given === `sha256=${expected}` ? 200 : 401 }
+    }
+    expect(await explained(ifPresent)).toEqual([
+      'forged.any-signature: passed',
+      'forged.no-signature: failed',
+      'forged.lossy-utf8: failed',
+    ])
+  })
+
+  it.each([
+    [401, 'passed', '2 of 2 as it should be'],
+    [500, 'failed', '2 of 2 not refused with 4xx; first: one hour old: 500'],
+    [302, 'failed', '2 of 2 not refused with 4xx; first: one hour old: 302'],
+  ])('judges an old delivery that is answered %i: %s', async (status, result, detail) => {
+    const { provider } = await stripe.sender({ secret })
+    const receive = toFetch(createReceiver({ provider, on: {}, onError: () => {} }))
+    const target = async (request: Request) => {
+      const { ok } = await receive(request)
+      return { status: ok ? 200 : status }
+    }
+    const report = await attack({ ...fast, vendor: stripe, target, only: ['time.old'] })
+    expect(report.results).toMatchObject([{ status: result, detail }])
   })
 
   it('finds an endpoint that tells its secret, and does not repeat the secret', async () => {
@@ -184,6 +242,55 @@ describe('attack', () => {
     })
     expect(report.results.filter(({ status }) => status === 'failed')).toEqual([])
     expect(report.results.find(({ id }) => id === 'genuine.handshake')).toMatchObject({ status: 'passed' })
+  })
+})
+
+describe('attack on an endpoint that crashes', () => {
+  // Closing the server and its connections looks like the end of a process.
+  async function crashingOn(isFatal: (request: IncomingMessage, body: string) => boolean) {
+    const { provider } = await deliveries.sender({ secret })
+    const receive = toFetch(createReceiver({ provider, on: {}, onError: () => {} }))
+    const server = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray())
+      if (isFatal(request, body.toString())) {
+        server.close()
+        server.closeAllConnections()
+        return
+      }
+      const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)])
+      const { status } = await receive(new Request('http://localhost/', { method: 'POST', headers, body }))
+      response.writeHead(status).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  }
+
+  it('names the request that was in flight, and says that it crashed', async () => {
+    const target = await crashingOn((_request, body) => body === 'null')
+    const report = await attack({ ...fast, target, only: ['survival.odd-json', 'survival.deep-json'] })
+    const [finding] = report.findings
+    expect(report.findings).toMatchObject([
+      { id: 'survival.odd-json', detail: 'it crashed: connections are refused. In flight: the signed body "null"' },
+    ])
+    expect(finding?.evidence.map(({ request }) => request)).toEqual([expect.stringContaining("--data-binary 'null'")])
+    expect(report.results[1]).toMatchObject({
+      status: 'not run',
+      detail: 'the endpoint crashed during survival.odd-json',
+    })
+  })
+
+  it('names the last request of a case too', async () => {
+    const target = await crashingOn(({ headers }) => headers['x-hub-signature-256'] === undefined)
+    const report = await attack({ ...fast, target, only: ['forged.no-signature', 'forged.changed-body'] })
+    expect(report.findings).toMatchObject([
+      {
+        id: 'survival.stays-up',
+        detail: 'it crashed: connections are refused. In flight: no signature (forged.no-signature)',
+        evidence: [{ label: 'no signature' }],
+      },
+    ])
+    expect(report.results[1]).toMatchObject({ id: 'forged.changed-body', status: 'not run' })
   })
 })
 

@@ -9,6 +9,7 @@ import {
   toSarif,
   toText,
 } from '../../conformance/index.js'
+import { describeCounts } from '../../conformance/reports/counts.js'
 import { isLoopbackHost } from '../../conformance/wire/loopback.js'
 import { readCredential } from '../attack/read-credential.js'
 import { defineCommand } from '../command.js'
@@ -107,7 +108,9 @@ Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3
     else if (!out.isJson) out.raw(written)
     out.json(report)
     const { length } = report.findings
-    out.note(text`grade ${report.grade}, score ${report.score}, ${length} ${length === 1 ? 'finding' : 'findings'}`)
+    out.note(
+      text`grade ${report.grade}, score ${report.score}, ${length} ${length === 1 ? 'finding' : 'findings'}: ${describeCounts(report)}`,
+    )
     const isFine = flags.min === undefined ? report.findings.length === 0 : report.score >= flags.min
     return isFine ? exitCode.ok : exitCode.finding
   },

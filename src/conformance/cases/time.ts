@@ -1,6 +1,6 @@
 import { type Sample, withHeaders } from '../../testing/sample.js'
 import type { AttackCase } from '../attack-case.js'
-import { verifiesNothing } from '../probing/causes.js'
+import { comparesNothing, verifiesNothing } from '../probing/causes.js'
 import { mustAccept, mustRefuse, mustRefuseAfter, type Probe } from '../probing/probes.js'
 import type { SignedTime } from '../scheme/signed-time.js'
 import { replaceTime, showsTime, writeTime } from '../scheme/signed-time.js'
@@ -14,19 +14,21 @@ const marginMs = 20_000
 export const timeCases: readonly AttackCase[] = [
   {
     id: 'time.old',
-    rule: 'Refuses deliveries that were signed long ago',
-    defect: 'Accepts deliveries of any age',
-    why: 'A delivery that was recorded once can be replayed at any time.',
+    rule: 'Refuses deliveries that were signed long ago, with 4xx',
+    defect: 'Does not refuse old deliveries',
+    why: 'A delivery that was recorded once can be replayed at any time; one that is answered 5xx is sent again.',
     references: ['CVE-2026-28449'],
     severity: 'serious',
     needs,
     fix: 'tolerance',
-    causes: verifiesNothing,
+    causes: comparesNothing,
     plan: (supply, field) =>
-      mustRefuse(supply, field, [
-        signedAt(supply, 'one hour old', -hourMs),
-        signedAt(supply, 'a year old', -8766 * hourMs),
-      ]),
+      mustRefuse(
+        supply,
+        field,
+        [signedAt(supply, 'one hour old', -hourMs), signedAt(supply, 'a year old', -8766 * hourMs)],
+        'with 4xx',
+      ),
   },
   {
     id: 'time.future',
@@ -37,7 +39,7 @@ export const timeCases: readonly AttackCase[] = [
     severity: 'minor',
     needs,
     fix: 'tolerance',
-    causes: [...verifiesNothing, 'time.old'],
+    causes: [...comparesNothing, 'time.old'],
     plan: (supply, field) =>
       mustRefuse(supply, field, [
         signedAt(supply, 'one hour ahead', hourMs),
@@ -61,15 +63,20 @@ export const timeCases: readonly AttackCase[] = [
   },
   {
     id: 'time.past-tolerance',
-    rule: 'Refuses deliveries past the tolerance of the vendor',
-    defect: 'Has a longer tolerance than the vendor recommends',
+    rule: 'Refuses deliveries past the tolerance of the vendor, with 4xx',
+    defect: 'Does not refuse deliveries past the tolerance that the vendor recommends',
     why: 'The longer the tolerance, the longer a recorded delivery can be replayed.',
     severity: 'minor',
     needs,
     fix: 'tolerance',
-    causes: [...verifiesNothing, 'time.old'],
+    causes: [...comparesNothing, 'time.old'],
     plan: (supply, field) =>
-      mustRefuse(supply, field, [signedAt(supply, 'past the tolerance', -marginMs - requireTime(supply).toleranceMs)]),
+      mustRefuse(
+        supply,
+        field,
+        [signedAt(supply, 'past the tolerance', -marginMs - requireTime(supply).toleranceMs)],
+        'with 4xx',
+      ),
   },
   {
     id: 'time.not-a-number',
@@ -126,7 +133,7 @@ export const timeCases: readonly AttackCase[] = [
     severity: 'critical',
     needs,
     fix: 'sign-time',
-    causes: [...verifiesNothing, 'time.old'],
+    causes: [...comparesNothing, 'time.old'],
     plan: (supply, field) =>
       mustRefuseAfter(supply, field, 'the delivery before with a later time', (sample, sentAt) => {
         const time = requireTime(supply)

@@ -8,5 +8,11 @@ export const readsOtherBytes: readonly AttackCase['id'][] = [
   'forged.line-ends',
 ]
 
-/** Cases that show that nothing is verified. They explain every other forgery that is accepted. */
-export const verifiesNothing: readonly AttackCase['id'][] = ['forged.any-signature', 'forged.no-signature']
+/**
+ * The case that shows that no signature is compared. It alone explains an accepted request with a well-formed signature: an
+ * endpoint that skips only requests without a signature compares that one.
+ */
+export const comparesNothing: readonly AttackCase['id'][] = ['forged.any-signature']
+
+/** Cases that show that nothing is verified. They explain an accepted request without a well-formed signature. */
+export const verifiesNothing: readonly AttackCase['id'][] = [...comparesNothing, 'forged.no-signature']

@@ -3,7 +3,7 @@ import type { Judgement, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
 import type { Exchange, Runner } from '../runner.js'
 import type { Change, Supply, Wanted } from '../scheme/supply.js'
-import { describeArrival, type Framing, isAccepted } from '../wire/exchange.js'
+import { describeArrival, type Framing, isAccepted, isRefused } from '../wire/exchange.js'
 
 /** One request of a case: what is special about it, and how it is made. It is made when it is sent, so that it is fresh. */
 export interface Probe {
@@ -48,8 +48,17 @@ export async function mustAccept(
   }
 }
 
-/** A plan in which the endpoint must refuse every probe that the vendor's reference does not take for genuine. */
-export async function mustRefuse(supply: Supply, { runner }: Field, probes: readonly Probe[]): Promise<Plan | string> {
+/**
+ * A plan in which the endpoint must refuse every probe that the vendor's reference does not take for genuine.
+ *
+ * @param how - `with 4xx` takes no other answer for a refusal, and no silence either: the vendor would send the delivery again
+ */
+export async function mustRefuse(
+  supply: Supply,
+  { runner }: Field,
+  probes: readonly Probe[],
+  how: 'anyhow' | 'with 4xx' = 'anyhow',
+): Promise<Plan | string> {
   const isForged = async (sample: Sample) => !(await supply.verifies(sample))
   const fitting = await fit(probes, isForged)
   if (fitting.length === 0) return 'the vendor signs nothing that this would break'
@@ -57,11 +66,10 @@ export async function mustRefuse(supply: Supply, { runner }: Field, probes: read
     requests: fitting.length,
     run: async () => {
       const exchanges = await sendAll(runner, fitting, (label, request) => runner.forge(label, request), isForged)
-      return judge(
-        exchanges.filter(({ arrival }) => isAccepted(arrival)),
-        exchanges.length,
-        'accepted',
-      )
+      const accepted = exchanges.filter(({ arrival }) => isAccepted(arrival))
+      if (accepted.length > 0 || how === 'anyhow') return judge(accepted, exchanges.length, 'accepted')
+      const wrong = exchanges.filter(({ arrival }) => !isRefused(arrival))
+      return judge(wrong, exchanges.length, 'not refused with 4xx')
     },
   }
 }

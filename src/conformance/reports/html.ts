@@ -1,4 +1,5 @@
 import type { AttackReport, CaseResult, Evidence, Grade } from '../report.js'
+import { describeCounts } from './counts.js'
 import { escapeMarkup } from './escape.js'
 import { style } from './html-style.js'
 
@@ -25,7 +26,7 @@ export function toHtml(report: AttackReport): string {
 <body><main>
 <header><div class="grade ${gradeClass(grade)}">${grade}</div>
 <div><h1>${escapeMarkup(target)}</h1>
-<p>Score <strong>${score}</strong> of 100</p>
+<p>Score <strong>${score}</strong> of 100: ${describeCounts(report)}</p>
 <p class="soft">${escapeMarkup(about.join(' · '))}</p></div></header>
 <section class="groups" aria-label="Groups">${report.groups.map(toGroup).join('')}</section>
 <h2>${findings.length === 0 ? 'No findings' : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`}</h2>

@@ -1,4 +1,5 @@
 import type { AttackReport, Grade } from '../report.js'
+import { countCases } from './counts.js'
 
 /** A report as JSON, with all results. */
 export function toJson(report: AttackReport): string {
@@ -14,8 +15,11 @@ const colors: Readonly<Record<Grade, string>> = {
   F: 'red',
 }
 
-/** A badge with the grade, as the JSON that shields.io reads from an address. */
-export function toBadge({ grade, score }: AttackReport): string {
-  const badge = { schemaVersion: 1, label: 'webhook endpoint', message: `${grade} (${score})`, color: colors[grade] }
+/** A badge with the grade and the number of cases that ran, as the JSON that shields.io reads from an address. */
+export function toBadge(report: AttackReport): string {
+  const { grade, score } = report
+  const { total, notRun } = countCases(report)
+  const message = `${grade} (${score}, ${total - notRun} of ${total} cases)`
+  const badge = { schemaVersion: 1, label: 'webhook endpoint', message, color: colors[grade] }
   return `${JSON.stringify(badge)}\n`
 }

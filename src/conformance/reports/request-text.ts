@@ -5,6 +5,11 @@ import { describeArrival, type WireRequest } from '../wire/exchange.js'
 import { encodeLatin1, ownHeaders } from '../wire/write-request.js'
 
 const maxShownBytes = 2_000
+const maxCurlBytes = 16_384
+
+// Cookies and tokens of the endpoint are credentials: reports are uploaded and attached to issues.
+const secretHeader =
+  /^(?:authorization|proxy-authorization|cookie|set-cookie|(?:.*[-_])?(?:token|secret|api-?key|password|credentials?))$/i
 
 /** Shows a request and its answer as text, without secrets. */
 export function toEvidence({ label, request, arrival }: Exchange, secrets: readonly string[]): Evidence {
@@ -15,7 +20,7 @@ export function toEvidence({ label, request, arrival }: Exchange, secrets: reado
       ? describeArrival(arrival)
       : [
           String(arrival.answer.status),
-          ...arrival.answer.headers.map(([name, value]) => `${name}: ${value}`),
+          ...arrival.answer.headers.map(([name, value]) => `${name}: ${secretHeader.test(name) ? '<masked>' : value}`),
           '',
           shorten(new TextDecoder().decode(arrival.answer.body)),
         ].join('\n')
@@ -25,7 +30,7 @@ export function toEvidence({ label, request, arrival }: Exchange, secrets: reado
 function writeRequest(request: WireRequest): string {
   const { framing, body } = request
   const isPlain = framing === undefined || (framing.length === 'chunked' && framing.totalBytes === undefined)
-  return isPlain && body.length <= maxShownBytes ? toCurl(request) : toRawText(request)
+  return isPlain && body.length <= maxCurlBytes ? toCurl(request) : toRawText(request)
 }
 
 /** A command that sends a request with curl; bytes are escaped for bash. */
@@ -66,8 +71,9 @@ function toRawText({ method, url, headers, body, framing = {} }: WireRequest): s
     rawHead ?? [`${method} ${pathname}${search} HTTP/${framing.version ?? '1.1'}`, `Host: ${host}`].join('\n')
   const lines = rawHead === undefined ? ownHeaders(headers).map(([name, value]) => `${name}: ${shorten(value)}`) : []
   const text = new TextDecoder().decode(body.subarray(0, maxShownBytes))
+  const rest = body.length > maxShownBytes ? [`# the first ${maxShownBytes} of ${body.length} bytes`] : []
   const shownLines = lines.length > 40 ? [...lines.slice(0, 40), `... ${lines.length - 40} more headers`] : lines
-  const whole = [head, ...shownLines, ...notes.map((note) => `# ${note}`), '', text].join('\n')
+  const whole = [head, ...shownLines, ...notes.map((note) => `# ${note}`), ...rest, '', text].join('\n')
   return whole
     .split(/\r?\n/)
     .map((line) => printable(line, 400))

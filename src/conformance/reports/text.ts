@@ -1,8 +1,12 @@
 import { singleLine } from '../../base/printable.js'
 import type { AttackReport, CaseResult } from '../report.js'
+import { describeCounts, notRunReasons } from './counts.js'
+
+const maxCurlLength = 4_000
 
 /**
- * A report as plain text: grade, groups, and each finding with what happened, why it matters and the fix.
+ * A report as plain text: grade, groups, each finding with what happened, why it matters and the fix, and why cases were not
+ * run.
  *
  * @example
  * console.log(toText(await attack(options)))
@@ -12,7 +16,8 @@ export function toText(report: AttackReport): string {
   const others = results.filter(({ followsFrom }) => followsFrom !== undefined)
   const lines = [
     `${vendor} deliveries to ${singleLine(target)}${framework === undefined ? '' : ` (${framework})`}`,
-    `grade ${grade}, score ${score} of 100; ${requests} requests in ${(durationMs / 1000).toFixed(1)} s, seed ${seed}`,
+    `grade ${grade}, score ${score} of 100: ${describeCounts(report)}`,
+    `${requests} requests in ${(durationMs / 1000).toFixed(1)} s, seed ${seed}`,
     '',
     ...groups.map(
       ({ group, score: own, passed, failed, notRun }) =>
@@ -21,8 +26,9 @@ export function toText(report: AttackReport): string {
     '',
     ...(findings.length === 0 ? ['No findings.'] : findings.flatMap(findingLines)),
     ...others.map(({ id, followsFrom }) => `${id} failed too; it follows from ${followsFrom}`),
+    ...notRunReasons(report).flatMap(notRunLines),
   ]
-  return `${lines.join('\n')}\n`
+  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`
 }
 
 function findingLines({ id, defect, severity, detail, why, references, fix, evidence: [first] }: CaseResult): string[] {
@@ -33,9 +39,20 @@ function findingLines({ id, defect, severity, detail, why, references, fix, evid
     ...wrap('fix', fix),
     ...(first === undefined
       ? []
-      : [`  sent  ${first.label}`, ...indent(first.request), '  came', ...indent(first.answer)]),
+      : [`  sent  ${first.label}`, ...requestLines(first.request), '  came', ...indent(first.answer)]),
     '',
   ]
+}
+
+function notRunLines({ reason, ids }: ReturnType<typeof notRunReasons>[number]): string[] {
+  return ['', `${ids.length} not run: ${singleLine(reason)}`, ...wrap('', ids.join(', '))]
+}
+
+// A command is printed whole, so that it can be pasted, or not at all.
+function requestLines(request: string): string[] {
+  if (!request.startsWith('curl ')) return indent(request)
+  if (request.length <= maxCurlLength) return request.split('\n').map((line) => `        ${line}`)
+  return [`        a curl command of ${request.length} characters: --report json has it whole`]
 }
 
 // Lines of at most 80 characters, unless a word is longer.
@@ -47,6 +64,8 @@ function wrap(name: string, text: string): string[] {
 // At most twelve lines, each made safe for a terminal.
 function indent(text: string): string[] {
   const lines = text.split(/\r?\n/)
-  const shown = lines.slice(0, 12).map((line) => `        ${singleLine(line, 300)}`)
+  const shown = lines
+    .slice(0, 12)
+    .map((line) => `        ${singleLine(line, 300)}${line.length > 300 ? `... (${line.length} characters)` : ''}`)
   return lines.length > 12 ? [...shown, `        ... ${lines.length - 12} more lines`] : shown
 }

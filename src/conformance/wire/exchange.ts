@@ -80,6 +80,11 @@ export function isAccepted(arrival: Arrival): boolean {
   return arrival.kind === 'answer' && arrival.answer.status >= 200 && arrival.answer.status < 300
 }
 
+/** Whether an arrival is an answer with a 4xx status, which says that the request is wrong, and not the endpoint. */
+export function isRefused(arrival: Arrival): boolean {
+  return arrival.kind === 'answer' && arrival.answer.status >= 400 && arrival.answer.status < 500
+}
+
 /** The status of an arrival in words: `401`, `no answer in 10000 ms`. */
 export function describeArrival(arrival: Arrival): string {
   switch (arrival.kind) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,16 +11,23 @@ import {
   toSarif,
   toText,
 } from '../../../src/conformance/index.js'
+import { toCurl } from '../../../src/conformance/reports/request-text.js'
 import { deliveries } from '../../../src/vendors/github/testing.js'
 import { sarifSchema } from './sarif-schema.js'
 
 const hostile = '</pre><script>alert(1)</script>]]>&"\'`\u001b[31m\u0000\u202e\ud800'
 const secret = 'the-secret-of-the-hook'
+const planted = 'planted-credential'
 
 const report: AttackReport = await attack({
   target: (request) => ({
     status: request.headers.has('x-hub-signature-256') ? 200 : 500,
-    headers: { 'x-powered-by': 'Express', 'x-hostile': '<img src=x onerror=alert(1)>' },
+    headers: {
+      'x-powered-by': 'Express',
+      'x-hostile': '<img src=x onerror=alert(1)>',
+      'set-cookie': `session=${planted}`,
+      'X-Csrf-Token': planted,
+    },
     body: hostile,
   }),
   vendor: deliveries,
@@ -35,6 +43,42 @@ describe('toText', () => {
     expect(text).toContain('Accepts any well-formed signature  (forged.any-signature)')
     expect(text).toContain('add an error handler with four')
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e\ud800]/u)
+  })
+
+  it('says beside the grade how many cases were not run, and lists them by their reason', () => {
+    const text = toText(report)
+    expect(text).toContain('of 100: 1 of 4 cases passed, 2 failed, 1 not run\n')
+    expect(text).toContain('\n1 not run: it needs the option observe\n        forged.effect\n')
+    const groups = [...text.matchAll(/(\d+) passed, (\d+) failed, (\d+) not run$/gm)]
+    const sums = [1, 2, 3].map((at) => groups.reduce((sum, counts) => sum + Number(counts[at]), 0))
+    expect(sums).toEqual([1, 2, 1])
+    expect(toHtml(report)).toContain('of 100: 1 of 4 cases passed, 2 failed, 1 not run</p>')
+  })
+
+  it('has a whole curl command that bash accepts, or none', () => {
+    const [finding] = report.findings
+    const [evidence] = finding?.evidence ?? []
+    if (finding === undefined || evidence === undefined) expect.fail()
+    const written = (body: string) => {
+      const request = toCurl({ method: 'POST', url: 'http://127.0.0.1/', headers: [], body: Buffer.from(body) })
+      return [request, toText({ ...report, findings: [{ ...finding, evidence: [{ ...evidence, request }] }] })] as const
+    }
+    const [request, text] = written(`{"it's":"${'x'.repeat(2_000)}"}`)
+    const printed = text.slice(text.indexOf('curl -i'), text.indexOf('\n  came'))
+    expect(printed.replaceAll('\n        ', '\n')).toBe(request)
+    const words = execFileSync('bash', ['-c', printed.replace(/^curl/, 'printf %s')]).toString()
+    expect(words).toContain(`{"it's":"${'x'.repeat(2_000)}"}`)
+    const [long, short] = written('x'.repeat(9_000))
+    expect(short).toContain(`a curl command of ${long.length} characters: --report json has it whole`)
+    expect(short).not.toContain('curl -i')
+  })
+
+  it('has no value of a cookie or of a token', () => {
+    for (const write of [toText, toJson, toJUnit, toSarif, toHtml]) {
+      const written = write(report)
+      expect(written).not.toContain(planted)
+      expect(written).toMatch(/set-cookie: (?:<|&#60;)masked/)
+    }
   })
 })
 
@@ -102,7 +146,7 @@ describe('toBadge', () => {
     expect(JSON.parse(toBadge(report))).toEqual({
       schemaVersion: 1,
       label: 'webhook endpoint',
-      message: expect.stringMatching(/^F \(\d+\)$/),
+      message: expect.stringMatching(/^F \(\d+, 3 of 4 cases\)$/),
       color: 'red',
     })
   })

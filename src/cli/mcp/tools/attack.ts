@@ -1,13 +1,17 @@
 import { AttackError, type AttackReport, attack, type CaseResult } from '../../../conformance/index.js'
+import { describeCounts, notRunReasons } from '../../../conformance/reports/counts.js'
 import { isLoopbackHost } from '../../../conformance/wire/loopback.js'
+import type { Mask } from '../../../inspector/api/views/mask.js'
 import { readCredential } from '../../attack/read-credential.js'
 import { UnreachableError, UsageError } from '../../exit.js'
 import { readServerUrl } from '../../requests/server-url.js'
 import { clip } from '../answer.js'
+import type { Hidden } from '../hidden.js'
 import { defineTool } from '../tool.js'
 
 const maxDurationMs = 120_000
 const maxEvidence = 2
+const maxRequest = 4_000
 let isRunning = false
 
 export const tool = defineTool({
@@ -31,7 +35,7 @@ export const tool = defineTool({
       description: 'Sends the same requests as an attack with this seed',
     },
   },
-  async run({ url, provider, only = [], seed }, { context, flags }, { signal, progress }) {
+  async run({ url, provider, only = [], seed }, { context, flags, hidden }, { signal, progress }) {
     const target = readServerUrl(url, 'url')
     if (!isLoopbackHost(target.hostname)) throw new UsageError('url must be on this machine')
     const credential = await readCredential({ ...flags, provider, 'private-key': undefined }, target.href, context)
@@ -53,7 +57,7 @@ export const tool = defineTool({
           if (status !== 'not run') progress(++done, Math.max(cases, done), id)
         },
       })
-      return { text: textOf(report), captured: report.findings.flatMap(evidenceOf) }
+      return { text: textOf(report), captured: report.findings.map((finding) => evidenceOf(finding, hidden)) }
     } catch (error) {
       if (error instanceof AttackError && error.code === 'unreachable') throw new UnreachableError(error.message)
       throw error instanceof TypeError ? new UsageError(error.message) : error
@@ -63,22 +67,37 @@ export const tool = defineTool({
   },
 })
 
-function textOf({ grade, score, requests, durationMs, groups, findings, seed }: AttackReport): string {
-  const scores = groups.flatMap((each) =>
-    each.score === undefined ? [] : [`${each.group} ${each.score} (${each.passed} passed, ${each.failed} failed)`],
+function textOf(report: AttackReport): string {
+  const { grade, score, requests, durationMs, groups, findings, seed } = report
+  const scores = groups.map(
+    ({ group, score: own, passed, failed, notRun }) =>
+      `${group} ${own ?? '-'} (${passed} passed, ${failed} failed, ${notRun} not run)`,
   )
   const lines = findings.map(
     ({ id, severity, defect, why, fix }) => `- ${id} (${severity}): ${defect}. ${why}\n  fix: ${fix}`,
   )
-  const summary = `Grade ${grade}, score ${score}, ${requests} requests in ${Math.round(durationMs / 1000)} s, seed ${seed}.`
-  return [summary, `By group: ${scores.join(', ') || 'none'}.`, `${findings.length} findings.`, ...lines].join('\n')
+  const left = notRunReasons(report).map(({ reason, ids }) => `- ${ids.length} not run: ${reason}`)
+  const seconds = Math.round(durationMs / 1000)
+  const summary = `Grade ${grade}, score ${score}, ${describeCounts(report)}; ${requests} requests in ${seconds} s, seed ${seed}.`
+  return [summary, `By group: ${scores.join(', ') || 'none'}.`, `${findings.length} findings.`, ...lines, ...left].join(
+    '\n',
+  )
 }
 
-function evidenceOf({ id, detail, evidence }: CaseResult): readonly object[] {
+function evidenceOf({ id, detail, evidence }: CaseResult, { mask }: Hidden): object {
   const shown = evidence.slice(0, maxEvidence).map(({ label, request, answer }) => ({
     label: clip(label, 200),
-    request: clip(request, 1_000),
-    answer: clip(answer, 500),
+    // A part of a command would be another command.
+    request: request.length <= maxRequest ? request : `${request.length} characters, which attack --report json has`,
+    answer: clip(maskAnswer(answer, mask), 500),
   }))
-  return [{ id, detail: clip(detail, 500), evidence: shown }]
+  return { id, detail: clip(detail, 500), evidence: shown }
+}
+
+// Credentials in headers are masked in every report; here those in the body too.
+function maskAnswer(answer: string, mask: Mask): string {
+  const start = answer.indexOf('\n\n') + 1
+  if (start === 0) return answer
+  const { base64 } = mask.body(Buffer.from(answer.slice(start)))
+  return `${answer.slice(0, start)}${Buffer.from(base64, 'base64').toString()}`
 }

@@ -1,12 +1,12 @@
 import { type Sample, withBody } from '../../../testing/sample.js'
 import { below } from '../../../testing/simulator/random.js'
 import type { AttackCase } from '../../attack-case.js'
-import { readsOtherBytes, verifiesNothing } from '../../probing/causes.js'
+import { comparesNothing, readsOtherBytes } from '../../probing/causes.js'
 import { forgery, mustRefuse, mustRefuseAfter, type Probe } from '../../probing/probes.js'
 import { addField, editBytes, jsonOf, layOut, surround } from '../../scheme/payload-edits.js'
 import type { Change, Supply } from '../../scheme/supply.js'
 
-const causes = [...verifiesNothing]
+const causes = comparesNothing
 const otherBytes = { severity: 'serious', fix: 'raw-body', causes: [...causes, 'forged.reserialised'] } as const
 
 /** Requests with another body than the one that was signed. Each must be refused. */

@@ -12,23 +12,26 @@ import type { Supply } from '../../scheme/supply.js'
 
 const severity = 'serious'
 
+/** The genuine deliveries themselves: without them, no refusal proves anything. */
+export const genuineSamples: AttackCase = {
+  id: 'genuine.samples',
+  rule: 'Accepts every sample event',
+  defect: 'Refuses genuine deliveries',
+  why: 'A refused delivery is retried, dropped or counted towards disabling the endpoint.',
+  severity: 'critical',
+  fix: 'raw-body',
+  causes: readsOtherBytes,
+  plan: (supply, field) =>
+    mustAccept(
+      supply,
+      field,
+      supply.events.map((event) => genuineProbe(supply, `event ${event}`, { event })),
+    ),
+}
+
 /** Genuine deliveries with unusual contents. Each must be answered 2xx. */
 export const genuineCases: readonly AttackCase[] = [
-  {
-    id: 'genuine.samples',
-    rule: 'Accepts every sample event',
-    defect: 'Refuses genuine deliveries',
-    why: 'A refused delivery is retried, dropped or counted towards disabling the endpoint.',
-    severity: 'critical',
-    fix: 'raw-body',
-    causes: readsOtherBytes,
-    plan: (supply, field) =>
-      mustAccept(
-        supply,
-        field,
-        supply.events.map((event) => genuineProbe(supply, `event ${event}`, { event })),
-      ),
-  },
+  genuineSamples,
   {
     id: 'genuine.unicode',
     rule: 'Accepts bodies with any Unicode text, escaped or not',
