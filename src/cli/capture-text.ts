@@ -16,7 +16,7 @@ export function answerText(attempt: Attempt | undefined): Text {
 }
 
 // Headers in which vendors name the event: X-GitHub-Event, X-Shopify-Topic, X-Event-Key, ce-type.
-const eventHeader = /^(?:(?:[\w-]+-)?(?:event(?:-?(?:type|name|key))?|topic|resource-state)|sanity-operation|ce-type)$/i
+const eventHeader = /(?:^|-)(?:event(?:-?(?:type|name|key))?|topic|resource-state)$|^(?:sanity-operation|ce-type)$/i
 
 /**
  * The event of a capture in a table, or its method and target if nothing names one. What a sender claims without a proof is

@@ -9,7 +9,7 @@ const maxCurlBytes = 16_384
 
 // Cookies and tokens of the endpoint are credentials: reports are uploaded and attached to issues.
 const secretHeader =
-  /^(?:authorization|proxy-authorization|cookie|set-cookie|(?:.*[-_])?(?:token|secret|api-?key|password|credentials?))$/i
+  /^(?:(?:proxy-)?authorization|(?:set-)?cookie)$|(?:^|[-_])(?:token|secret|api-?key|password|credentials?)$/i
 
 /** Shows a request and its answer as text, without secrets. */
 export function toEvidence({ label, request, arrival }: Exchange, secrets: readonly string[]): Evidence {

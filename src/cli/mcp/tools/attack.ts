@@ -1,13 +1,12 @@
 import { AttackError, type AttackReport, attack, type CaseResult } from '../../../conformance/index.js'
 import { describeCounts, notRunReasons } from '../../../conformance/reports/counts.js'
-import { isLoopbackHost } from '../../../conformance/wire/loopback.js'
 import type { Mask } from '../../../inspector/api/views/mask.js'
 import { readCredential } from '../../attack/read-credential.js'
 import { UnreachableError, UsageError } from '../../exit.js'
-import { readServerUrl } from '../../requests/server-url.js'
 import { clip } from '../answer.js'
 import type { Hidden } from '../hidden.js'
 import { defineTool } from '../tool.js'
+import { destinationOf } from './sending.js'
 
 const maxDurationMs = 120_000
 const maxEvidence = 2
@@ -36,8 +35,7 @@ export const tool = defineTool({
     },
   },
   async run({ url, provider, only = [], seed }, { context, flags, hidden }, { signal, progress }) {
-    const target = readServerUrl(url, 'url')
-    if (!isLoopbackHost(target.hostname)) throw new UsageError('url must be on this machine')
+    const { url: target } = destinationOf(url)
     const credential = await readCredential({ ...flags, provider, 'private-key': undefined }, target.href, context)
     if (isRunning) throw new UsageError('another attack is running: wait until it ends')
     isRunning = true
