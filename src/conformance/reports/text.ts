@@ -17,7 +17,7 @@ export function toText(report: AttackReport): string {
   const lines = [
     `${vendor} deliveries to ${singleLine(target)}${framework === undefined ? '' : ` (${framework})`}`,
     `grade ${grade}, score ${score} of 100: ${describeCounts(report)}`,
-    `${requests} requests in ${(durationMs / 1000).toFixed(1)} s, seed ${seed}`,
+    `${requests} ${requests === 1 ? 'request' : 'requests'} in ${(durationMs / 1000).toFixed(1)} s, seed ${seed}`,
     '',
     ...groups.map(
       ({ group, score: own, passed, failed, notRun }) =>
