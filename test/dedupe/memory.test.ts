@@ -27,11 +27,45 @@ describe('memoryDedupeStore', () => {
     expect(store.reserve('a', { leaseMs: 1000 })).toEqual({ state: 'done' })
   })
 
+  it('answers at once for a key of 256 characters', () => {
+    expect(memoryDedupeStore().reserve('a'.repeat(256), { leaseMs: 1000 })).toEqual({ state: 'new', lease: '1' })
+  })
+
   it('forgets the least recently used keys beyond maxKeys', async () => {
     const store = memoryDedupeStore({ maxKeys: 2 })
     for (const key of ['a', 'b', 'c']) await store.reserve(key, { leaseMs: 1000 })
     expect((await store.reserve('b', { leaseMs: 1000 })).state).toBe('in_progress')
     expect((await store.reserve('a', { leaseMs: 1000 })).state).toBe('new')
+  })
+
+  it('forgets no more and no less after a lease ended and the next one began', async () => {
+    let time = 0
+    const store = memoryDedupeStore({ maxKeys: 2, now: () => time })
+    const reserve = async (key: string) => (await store.reserve(key, { leaseMs: 1000 })).state
+    await reserve('a')
+    time = 1000
+    for (const key of ['a', 'b', 'c', 'd']) expect(await reserve(key)).toBe('new')
+    expect([await reserve('d'), await reserve('c'), await reserve('b')]).toEqual(['in_progress', 'in_progress', 'new'])
+  })
+
+  it('remembers a completed delivery that it had forgotten', async () => {
+    const store = memoryDedupeStore({ maxKeys: 1 })
+    await store.reserve('a', { leaseMs: 1000 })
+    await store.reserve('b', { leaseMs: 1000 })
+    expect(await store.complete('a', '1', { ttlMs: 1000 })).toBe(true)
+    expect(await store.reserve('a', { leaseMs: 1000 })).toEqual({ state: 'done' })
+  })
+
+  it('completes with a lost lease once the lease of the other call has ended too', async () => {
+    let time = 0
+    const store = memoryDedupeStore({ now: () => time })
+    await store.reserve('a', { leaseMs: 10 })
+    time = 10
+    await store.reserve('a', { leaseMs: 10 })
+    time = 19
+    expect(await store.complete('a', '1', { ttlMs: 1000 })).toBe(false)
+    time = 20
+    expect(await store.complete('a', '1', { ttlMs: 1000 })).toBe(true)
   })
 
   it('bounds the memory of a long key', async () => {
@@ -61,6 +95,6 @@ describe('memoryDedupeStore', () => {
   })
 
   it('rejects an invalid maxKeys', () => {
-    expect(() => memoryDedupeStore({ maxKeys: 0 })).toThrow(TypeError)
+    expect(() => memoryDedupeStore({ maxKeys: 0 })).toThrow(/^memoryDedupeStore: maxKeys /)
   })
 })

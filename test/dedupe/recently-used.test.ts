@@ -31,6 +31,15 @@ interface Entry extends Linked<Entry> {
 }
 
 describe('RecentlyUsed', () => {
+  it('forgets the oldest entry first after one in the middle was used', () => {
+    const entries = new RecentlyUsed<Entry>(3)
+    const add = (key: string) => entries.add({ key, value: 0, older: undefined, newer: undefined })
+    for (const key of ['a', 'b', 'c']) add(key)
+    entries.get('b')
+    for (const key of ['d', 'e']) add(key)
+    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => entries.get(key) !== undefined)).toEqual(['b', 'd', 'e'])
+  })
+
   it('forgets the least recently used entry, and nothing else', () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
     const call = fc.oneof(

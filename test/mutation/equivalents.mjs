@@ -69,4 +69,25 @@ export const equivalents = [
     replacement: 'true',
     why: 'A code below that of 0 gives a negative number, which is refused as well.',
   },
+  {
+    file: 'src/dedupe/deduplicate.ts',
+    line: "const { onDuplicate = 'acknowledge', onStoreError = 'retry' } = options",
+    mutator: 'StringLiteral',
+    replacement: '""',
+    why: "Everything but 'handle' acknowledges. The other default is tested.",
+  },
+  {
+    file: 'src/dedupe/recently-used.ts',
+    line: 'if (this.#newest?.key === key) return this.#newest',
+    mutator: 'ConditionalExpression',
+    replacement: 'false',
+    why: 'The entry is found in the map, too, and stays the newest one. The comparison only takes less time.',
+  },
+  {
+    file: 'src/dedupe/recently-used.ts',
+    line: 'if (this.#entries.size > this.#maxKeys && this.#oldest !== undefined) this.#remove(this.#oldest)',
+    mutator: 'ConditionalExpression',
+    replacement: 'true',
+    why: 'A map with too many entries has an oldest one. The other condition is tested.',
+  },
 ]

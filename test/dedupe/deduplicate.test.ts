@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deduplicate } from '../../src/dedupe/deduplicate.js'
+import { memoryDedupeStore } from '../../src/dedupe/memory.js'
+import type { DedupeOptions, DedupeStep, DedupeStore } from '../../src/dedupe/store.js'
+import type { Delivery } from '../../src/request/delivery.js'
+import type { Decision, Decisions } from '../../src/steps/decision.js'
+import type { Step, StepContext, StepSettings } from '../../src/steps/step.js'
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => vi.useRealTimers())
+
+const settings: StepSettings = {
+  endpoint: 'parcels',
+  provider: { name: 'parcels' },
+  handlerTimeoutMs: 1000,
+  storeTimeoutMs: 100,
+  onDeadline: 'retry',
+  order: undefined,
+}
+
+const decided = (outcome: Decision['outcome']): Decision => ({
+  outcome,
+  response: { status: 200, headers: {}, body: '' },
+})
+// The step uses no other decision.
+const decisions = { duplicate: decided('duplicate') } as Decisions
+
+function scenario(options: DedupeOptions, next: Step = () => decided('handled')) {
+  const reported: unknown[] = []
+  const context: StepContext = {
+    report: (error) => reported.push(error),
+    waitUntil: () => {},
+    toFailure: () => decided('failed'),
+    forPart: () => context,
+  }
+  const step = (deduplicate as DedupeStep)(options, settings, decisions)(next)
+  const send = (id: string) => step({ id } as Delivery, context, { late: false, duplicate: false, attempt: 1 })
+  return { send, reported }
+}
+
+const withStore = (changes: Partial<DedupeStore>): DedupeOptions => ({ store: { ...memoryDedupeStore(), ...changes } })
+
+describe('deduplicate', () => {
+  it('returns no promise where neither store nor handler does', () => {
+    const { send } = scenario({ store: memoryDedupeStore() })
+    expect([send('a'), send('a')]).toEqual([decided('handled'), decided('duplicate')])
+  })
+
+  it('passes each delivery on once, whatever its id contains', () => {
+    const { send } = scenario({ store: memoryDedupeStore() })
+    const ids = ['', 'a', 'a b', 'a c', 'a"', 'a\\"', 'a"]', '\u00fc', '\ud800', '\ud801']
+    for (const outcome of ['handled', 'duplicate'] as const) {
+      expect(ids.map(send)).toEqual(ids.map(() => decided(outcome)))
+    }
+  })
+
+  it('takes its defaults by name', async () => {
+    const reserve = () => Promise.reject(new Error('connection lost'))
+    const named = { onDuplicate: 'acknowledge', onStoreError: 'retry' } as const
+    const { send } = scenario({ store: memoryDedupeStore(), ...named })
+    expect([send('a'), send('a')]).toEqual([decided('handled'), decided('duplicate')])
+    await expect(scenario({ ...withStore({ reserve }), ...named }).send('a')).rejects.toMatchObject({
+      code: 'store_unavailable',
+    })
+  })
+
+  it('passes a duplicate on, marked as such, by option', () => {
+    const seen: boolean[] = []
+    const { send } = scenario({ store: memoryDedupeStore(), onDuplicate: 'handle' }, (_, __, state) => {
+      seen.push(state.duplicate, state.late)
+      return decided('handled')
+    })
+    expect([send('a'), send('a')]).toEqual([decided('handled'), decided('handled')])
+    expect(seen).toEqual([false, false, true, false])
+  })
+
+  it.each([
+    ['at once', (): boolean => false],
+    ['later', async () => false],
+  ])('reports a lease that was lost, where the store says so %s', async (_, complete) => {
+    const { send, reported } = scenario(withStore({ complete }))
+    expect(await send('a')).toEqual(decided('handled'))
+    expect(reported).toMatchObject([{ code: 'lease_lost' }])
+  })
+
+  it.each([
+    [
+      'at once',
+      (cause: Error) => () => {
+        throw cause
+      },
+    ],
+    ['later', (cause: Error) => () => Promise.reject(cause)],
+  ])('names the cause where the store fails %s', async (_, failWith) => {
+    const cause = new Error('connection lost')
+    const fail = failWith(cause)
+    const expected = { code: 'store_unavailable', cause }
+    await expect((async () => scenario(withStore({ reserve: fail })).send('a'))()).rejects.toMatchObject(expected)
+    const completing = scenario(withStore({ complete: fail }))
+    expect(await completing.send('a')).toEqual(decided('handled'))
+    expect(completing.reported).toMatchObject([expected])
+    const releasing = scenario(withStore({ release: fail }), () => decided('retry_later'))
+    expect(await releasing.send('a')).toEqual(decided('retry_later'))
+    expect(releasing.reported).toMatchObject([expected])
+  })
+
+  it.each([
+    ['complete', 'handled'],
+    ['release', 'retry_later'],
+  ] as const)('waits a limited time for %s', async (call, outcome) => {
+    const { send, reported } = scenario(withStore({ [call]: () => new Promise(() => {}) }), () => decided(outcome))
+    const sent = send('a')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await sent).toEqual(decided(outcome))
+    expect(reported).toMatchObject([{ code: 'store_unavailable' }])
+  })
+})
