@@ -1,6 +1,7 @@
 import type { Captures, CapturesOptions } from '../inspector/captures/captures.js'
 import type { WorkbenchConfig } from './config.js'
 import type { ExitCode } from './exit.js'
+import type { WriteCommand } from './terminal/command-line.js'
 import type { Output } from './terminal/output.js'
 
 /** One flag of a command. */
@@ -49,6 +50,8 @@ export interface Context {
   readonly commands: Readonly<Record<string, CommandEntry>>
   /** Aborted by the first Ctrl+C. */
   readonly signal: AbortSignal
+  /** Writes another command as a person can run it here, for messages. */
+  readonly writeCommand: WriteCommand
   /** Opens the folder of captures that `--dir` names. */
   captures(limits?: Omit<CapturesOptions, 'dir'>): Captures
   /** The configuration: of `--config`, or of the file in the current folder; empty without one. */

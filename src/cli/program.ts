@@ -7,6 +7,7 @@ import { loadConfig } from './config.js'
 import { type ExitCode, exitCode, UnreachableError, UsageError } from './exit.js'
 import { commandHelp, programHelp } from './help.js'
 import { hintOf } from './nearest.js'
+import { commandWriter } from './terminal/command-line.js'
 import { createOutput, type Output } from './terminal/output.js'
 import { setVariables } from './variables.js'
 
@@ -58,6 +59,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
   })
   if (values['help'] === true) return print(out, commandHelp(name, entry.summary, command, helpWidth(out)))
   const dir = resolve(cwd, typeof values['dir'] === 'string' ? values['dir'] : globalFlags.dir.default)
+  const isElsewhere = values['dir'] !== globalFlags.dir.default
   const file = typeof values['config'] === 'string' ? values['config'] : undefined
   let config: ReturnType<Context['config']> | undefined
   const context: Context = {
@@ -69,6 +71,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     stdin,
     commands,
     signal,
+    writeCommand: commandWriter({ values: { ...values, dir: isElsewhere ? values['dir'] : undefined }, env, cwd }),
     captures: (limits) => openCaptures({ ...limits, dir }),
     config: () => {
       config ??= loadConfig(cwd, file)

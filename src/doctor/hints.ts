@@ -80,7 +80,8 @@ export function hintsOf(
     ...hintsOfMode(request),
   ]
   if (sha1Header(request, error) !== undefined) {
-    hints.push('The request has a SHA-1 signature, which is not verified; with `secrets` the diagnosis could check it')
+    const advice = withSecret ? '' : '; with `secrets` the diagnosis could check it'
+    hints.push(`The request has only a SHA-1 signature, which is never accepted${advice}`)
   }
   if (toLatin1(request.body).includes(replacement)) {
     hints.push('The body has U+FFFD: something may have decoded bytes that are not UTF-8 and lost them')

@@ -87,6 +87,7 @@ describe('replay', () => {
       verdict: { status: 'verified' },
     })
     expect(store.attemptsOf(2)).toMatchObject([{ status: 200, to: `${url}?a=1` }])
+    expect((await run(['show', '1'], { cwd })).stdout).toContain('replayed with changes as #2 ← 200\n')
   })
 
   it.each([

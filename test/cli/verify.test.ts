@@ -33,6 +33,13 @@ async function folder(name: string, { agoMs = 0, change = (sample: Sample) => sa
   return cwd
 }
 
+const attempt = {
+  capture: 1,
+  at: new Date().toISOString(),
+  to: 'http://localhost:3000/hooks',
+  durationMs: 3,
+}
+
 const reserialised = (sample: Sample) =>
   withBody(sample, JSON.stringify(JSON.parse(new TextDecoder().decode(sample.body)), null, 2))
 
@@ -45,7 +52,7 @@ describe('verify', () => {
     expect(stdout).toContain('hmac-sha256')
     expect(stdout).toContain('signed: Stripe-Signature + "." + body')
     expect(stdout).toMatch(/age: signed \d\.\d s before its receipt, and 5 min are allowed/)
-    expect(stdout).toContain('It would be refused now')
+    expect(stdout).toContain('It would be refused now, because it is too old; webhook-receiver replay 1 signs it again')
   })
 
   it('refuses the same request at the current time', async () => {
@@ -117,7 +124,105 @@ describe('doctor', () => {
     expect(stdout.text().match(/^#\d+/gm)).toEqual(['#4'])
     expect(stderr.text()).toContain('#3 names no provider')
     expect((await run(['doctor', '--watch', '1'], { cwd, env })).code).toBe(2)
-    expect((await run(['doctor'], { cwd, env })).code).toBe(2)
+  })
+
+  it('watches for answers other than 2xx, but not for those that are retried', async () => {
+    const cwd = await folder('github')
+    const store = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    const { id: _, ...first } = store.get(1) ?? expect.fail()
+    const [stdout, stderr, stop] = [keep(), keep(), new AbortController()]
+    const changes = { cwd, env, stdout: stdout.stream, stderr: stderr.stream, signal: stop.signal }
+    const ended = run(['doctor', '--watch'], changes)
+    await vi.waitFor(() => expect(stderr.text()).toContain('Watching'))
+    const answered = (status: number, more: object = {}) =>
+      store.attempt({ ...attempt, capture: store.append(first).id, status, ...more })
+    answered(200)
+    answered(500, { nextAt: new Date().toISOString() })
+    answered(503)
+    await vi.waitFor(() => expect(stdout.text()).toContain('handler_failed'), 5_000)
+    stop.abort()
+    expect((await ended).code).toBe(1)
+    expect(stdout.text().match(/^#\d+/gm)).toEqual(['#4'])
+  })
+
+  it('takes the last request with a finding if none is named', async () => {
+    const cwd = await folder('github', { change: reserialised })
+    const store = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    const { id: _, ...first } = store.get(1) ?? expect.fail()
+    const none = await run(['doctor'], { cwd, env })
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      expect.stringContaining('name one, such as webhook-receiver doctor last, or examine this machine'),
+    ])
+    store.append({ ...first, verdict: { status: 'refused' } })
+    store.append(first)
+    const refused = await run(['doctor'], { cwd, env })
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('#2 github')])
+    expect(refused.stderr).toContain('#2 is the last request that was refused or not answered 2xx')
+    store.attempt({ ...attempt, capture: 3, status: 404 })
+    expect((await run(['doctor'], { cwd, env })).stdout).toContain('#3 github')
+  })
+
+  it.each([
+    [500, 'body_read_before', /app\.post\('\/webhooks', toExpress\(receiver\)\)\napp\.use/],
+    [503, 'handler_failed', /^Look at your server's console/],
+    [401, 'server_differs', /^Compare the secret and the provider of your server/],
+  ])('explains the answer %i to a request that verifies, and prints its fix', async (status, cause, fix) => {
+    const cwd = await folder('github')
+    openCaptures({ dir: join(cwd, '.webhook-receiver') }).attempt({ ...attempt, status })
+    const found = await run(['doctor', '1', '--framework', 'express'], { cwd, env })
+    expect([found.code, found.stdout]).toEqual([1, expect.stringContaining(`cause  ${cause}\n`)])
+    expect((await run(['doctor', '1', '--framework', 'express', '--fix'], { cwd, env })).stdout).toMatch(fix)
+    const json = await run(['doctor', '1', '--json'], { cwd, env })
+    expect(JSON.parse(json.stdout)).toMatchObject({ cause, proof: expect.stringContaining(String(status)) })
+    const shown = await run(['show', '1', '--fix', '--framework', 'express'], { cwd })
+    expect(shown.stdout).toContain(cause)
+    expect(shown.stdout.includes('toExpress(receiver)')).toBe(status !== 503)
+    const { findings } = JSON.parse((await run(['show', '1', '--json'], { cwd })).stdout)
+    expect(findings).toMatchObject([{ cause }])
+  })
+
+  it('says that a replayed signature is too old, and how to sign again, also without the secret', async () => {
+    const cwd = await folder('stripe', { agoMs: hourMs })
+    writeFileSync(join(cwd, '.env'), `STRIPE_WEBHOOK_SECRET=${secret}\n`)
+    openCaptures({ dir: join(cwd, '.webhook-receiver') }).attempt({ ...attempt, status: 401 })
+    const without = await run(['doctor', '1'], { cwd })
+    expect([without.code, without.stdout]).toEqual([1, expect.stringContaining('cause  signature_expired')])
+    expect(without.stdout).toContain('\nrun    webhook-receiver replay 1 --resign --env-file .env\n')
+    expect(without.stderr).toContain('set the variable STRIPE_WEBHOOK_SECRET')
+    expect((await run(['doctor', '1'], { cwd, env })).stdout).toContain('cause  signature_expired')
+    const shown = await run(['show', '1', '--fix'], { cwd })
+    expect(shown.stdout).toContain('\nrun    webhook-receiver replay 1 --resign --env-file .env\n')
+  })
+
+  it('says that the server accepts what is refused here, until it is accepted here, too', async () => {
+    const cwd = await folder('github')
+    const store = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    store.amend(1, { verdict: { status: 'refused', code: 'signature_mismatch' } })
+    store.attempt({ ...attempt, status: 200 })
+    const wrong = await run(['doctor', '1', '--json'], { cwd, env: { GITHUB_WEBHOOK_SECRET: 'another' } })
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ cause: 'unknown', also: [{ cause: 'server_accepts' }] })
+    const right = await run(['doctor', '1', '--json'], { cwd, env })
+    expect([right.code, JSON.parse(right.stdout)]).toMatchObject([0, { cause: 'none', also: [] }])
+  })
+
+  it('names flags and variables instead of options in code', async () => {
+    const cwd = await folder('github')
+    const other = { GITHUB_WEBHOOK_SECRET: 'another' }
+    writeFileSync(join(cwd, '.env.local'), 'A=b\n')
+    const { stdout } = await run(['doctor', '1', '--env-file', '.env.local'], { cwd, env: other })
+    expect(stdout).toContain(
+      'Compare the variable GITHUB_WEBHOOK_SECRET with the secret at the sender; --secret-env NAME',
+    )
+    expect(stdout).toContain('\nrun    webhook-receiver doctor 1 --env-file .env.local\n')
+    expect(stdout).toContain('Put others into variables such as STAGING_SECRET')
+    expect(stdout).not.toMatch(/`secrets`|withSecret|option/)
+    const staging = await run(['doctor', '1'], { cwd, env: { ...other, STAGING_SECRET: secret } })
+    expect(staging.stdout).toContain('Start listen with --secret-env github=STAGING_SECRET')
+    const [, again = ''] = /run {4}webhook-receiver (.*)/.exec(staging.stdout) ?? []
+    expect((await run(again.split(' '), { cwd, env: { ...other, STAGING_SECRET: secret } })).code).toBe(0)
+    const spaced = await run(['doctor', '1'], { cwd, env: { GITHUB_WEBHOOK_SECRET: ` ${secret}` } })
+    expect(spaced.stdout).toContain('Correct the variable GITHUB_WEBHOOK_SECRET')
   })
 
   it('finds the framework in package.json', async () => {

@@ -183,6 +183,8 @@ describe('diagnose, with a changed header', () => {
     const withSecret = (one: string | Uint8Array) => host({ verify: hmacSignature({ secrets: one, header, prefix }) })
     const diagnosis = await diagnose(provider, sha1, { now, secrets: { live: secret }, withSecret })
     expect(diagnosis).toMatchObject({ cause: 'sha1_only', secret: 'live' })
+    const other = await diagnose(provider, sha1, { now, secrets: { live: 'another' }, withSecret })
+    expect(other.hints.join()).not.toContain('`secrets`')
     const { cause, hints } = await diagnose(provider, sha1, { now })
     expect(cause).toBe('unknown')
     expect(hints.join()).toContain('SHA-1')

@@ -1,12 +1,14 @@
 import { diagnosisFrameworks } from '../../doctor/fixes.js'
 import type { DiagnosisFramework } from '../../doctor/index.js'
+import type { Attempt, CaptureEvent, CaptureStatus } from '../../inspector/captures/capture.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { diagnoseGiven } from '../doctor/diagnose-given.js'
 import { examineEnvironment } from '../doctor/environment.js'
+import { type AnswerFinding, explainAnswer } from '../doctor/explain-answer.js'
 import { fixCodeFor } from '../doctor/fix-code.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { frameworkOf } from '../listen/framework.js'
-import { readRequests } from '../requests/read-requests.js'
+import { type GivenRequest, readRequests } from '../requests/read-requests.js'
 import { secretFlags } from '../secrets.js'
 import type { Output } from '../terminal/output.js'
 import { bold, dim, green, red, text } from '../terminal/text.js'
@@ -21,14 +23,18 @@ const flags = {
     summary: 'What receives the request; by default the framework of package.json',
   },
   fix: { type: 'switch', summary: 'Print only the code that corrects the cause' },
-  watch: { type: 'switch', summary: 'Diagnose each refused request as it is captured, until Ctrl+C' },
+  watch: {
+    type: 'switch',
+    summary: 'Diagnose each request that is refused or not answered 2xx as it comes, until Ctrl+C',
+  },
 } as const
 
 export const command = defineCommand({
   args: '[id]',
   flags,
   details:
-    'An id is 17 or last; a file holds JSON of show --json, or HTTP; - reads stdin. doctor env examines this machine and the\n' +
+    'An id is 17 or last; a file holds JSON of show --json, or HTTP; - reads stdin. Without an id, doctor takes the last request\n' +
+    'that was refused, or that your server did not answer with 2xx. doctor env examines this machine and the\n' +
     `project in this folder. Ends with 1 if something is wrong. Frameworks: ${diagnosisFrameworks.join(', ')}.`,
   examples: [
     'webhook-receiver doctor last',
@@ -41,32 +47,33 @@ export const command = defineCommand({
       if (argument !== undefined) throw new UsageError('doctor --watch takes no id')
       return watch(values, context)
     }
-    if (argument === undefined) throw new UsageError('doctor needs <id>, a file, env, or --watch')
-    return argument === 'env' ? examine(context) : diagnoseOne(argument, values, context)
+    return argument === 'env' ? examine(context) : diagnoseOne(argument ?? latestFinding(context), values, context)
   },
 })
 
-/** Diagnoses refused requests in the order in which they are captured. */
+/** Diagnoses requests in the order in which they are captured: refused ones, and those that the server does not accept. */
 async function watch(values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
   const store = context.captures()
   const own = { ...context, captures: () => store }
   let last = store.list({ limit: 1 }).at(-1)?.id ?? 0
   let exit: ExitCode = exitCode.ok
   let work = Promise.resolve()
-  const take = () => {
+  const queue = (id: number) => {
+    exit = exitCode.finding
+    work = work
+      .then(() => diagnoseOne(String(id), values, own))
+      .then(() => {})
+      // The next request may be of another provider, or complete.
+      .catch((error: unknown) => context.out.error(error instanceof Error ? error.message : String(error)))
+  }
+  const take = (event: CaptureEvent) => {
     const refused = store.list({ status: 'refused', afterId: last })
     last = store.list({ limit: 1 }).at(-1)?.id ?? last
-    for (const { id } of refused) {
-      exit = exitCode.finding
-      work = work
-        .then(() => diagnoseOne(String(id), values, own))
-        .then(() => {})
-        // The next request may be of another provider, or complete.
-        .catch((error: unknown) => context.out.error(error instanceof Error ? error.message : String(error)))
-    }
+    for (const { id } of refused) queue(id)
+    if ('attempt' in event && isNoted(event.attempt, own)) queue(event.attempt.capture)
   }
   const stop = store.subscribe(take)
-  context.out.note('Watching for refused requests; Ctrl+C ends.')
+  context.out.note('Watching for requests that are refused, or not answered 2xx; Ctrl+C ends.')
   // The subscription does not keep the process.
   const awake = setInterval(() => {}, 60_000)
   await new Promise((end) => {
@@ -79,45 +86,112 @@ async function watch(values: FlagValues<typeof flags>, context: Context): Promis
   return exit
 }
 
+// A refused request is diagnosed as it comes. An attempt that is retried is not the last word of the server.
+function isNoted(attempt: Attempt, { captures, writeCommand }: Context): boolean {
+  const capture = captures().get(attempt.capture)
+  if (capture === undefined || capture.verdict.status === 'refused' || attempt.nextAt !== undefined) return false
+  return explainAnswer(capture, attempt, { framework: 'general', writeCommand }) !== undefined
+}
+
+/** The newest capture that something is wrong with. @throws {UsageError} no capture has a finding; the message says what to give */
+function latestFinding({ captures, writeCommand, out }: Context): string {
+  const store = captures()
+  const found = store.list().findLast((capture) => {
+    const options = { framework: 'general', writeCommand } as const
+    const isRefused = capture.verdict.status === 'refused'
+    return isRefused || explainAnswer(capture, store.attemptsOf(capture.id).at(-1), options) !== undefined
+  })
+  if (found !== undefined) {
+    out.note(`#${found.id} is the last request that was refused or not answered 2xx.`)
+    return String(found.id)
+  }
+  throw new UsageError(
+    `no captured request was refused; name one, such as ${writeCommand('doctor last', 'with secrets')}, or examine this ` +
+      `machine with ${writeCommand('doctor env', 'with secrets')}`,
+  )
+}
+
 async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
-  const { out, cwd } = context
+  const { out, cwd, writeCommand } = context
   const [given, ...others] = await readRequests([argument], context)
   if (given === undefined || others.length > 0) throw new UsageError('doctor takes one request at a time')
   // One of the choices.
   const framework = (values.framework as DiagnosisFramework | undefined) ?? frameworkOf(cwd)
-  const { chosen, diagnosis } = await diagnoseGiven(given, { provider: values.provider, framework }, values, context)
-  const { cause, evidence, fix, hints, also, error } = diagnosis
-  const code = fixCodeFor(cause, framework)
+  const answerFinding = (status: CaptureStatus | undefined) => explainLast(given, status, framework, context)
+  const asked = await diagnoseGiven(given, { provider: values.provider, framework }, values, context).catch(
+    (error: unknown) => {
+      // Without the secret, the answer of the server can still be explained.
+      if (!(error instanceof UsageError) || answerFinding(undefined) === undefined) throw error
+      out.note(error.message)
+      return undefined
+    },
+  )
+  const { cause = 'none', error, hints = [], also = [], evidence = '', fix = '', run } = asked?.diagnosis ?? {}
+  const accepted: ShownFinding = { cause, evidence, fix, run }
+  const answer = answerFinding(asked && (cause === 'none' ? 'verified' : 'refused'))
+  const refusals: readonly ShownFinding[] = cause === 'none' ? [] : [accepted, ...also]
+  const findings = [...refusals, ...(answer === undefined ? [] : [{ ...answer, evidence: answer.proof }])]
+  const [first = accepted, ...rest] = findings
+  const code = fixCodeFor(first.cause, framework)
+  const provider = asked?.chosen.name ?? given.provider ?? ''
   out.json({
     request: given.label,
-    provider: chosen.name,
+    provider,
     framework,
     error,
-    cause,
-    proof: evidence,
-    fix,
+    cause: first.cause,
+    proof: first.evidence,
+    fix: first.fix,
+    run: first.run,
     code,
     hints,
-    also,
+    also: rest.map(({ cause: other, evidence: proof, fix: its }) => ({ cause: other, proof, fix: its })),
   })
-  const exit = cause === 'none' ? exitCode.ok : exitCode.finding
+  const exit = findings.length === 0 ? exitCode.ok : exitCode.finding
   if (out.isJson) return exit
   if (values.fix) {
-    if (cause !== 'none') for (const line of (code ?? fix).split('\n')) out.line(line)
+    if (findings.length > 0) for (const line of (code ?? first.fix).split('\n')) out.line(line)
     return exit
   }
-  out.line(text`${bold(given.label)} ${chosen.name}  ${cause === 'none' ? green('accepted') : red(error ?? 'refused')}`)
-  printFinding({ cause, evidence, fix }, out)
-  for (const other of also) printFinding(other, out)
+  const verdict =
+    cause !== 'none' ? red(error ?? 'refused') : answer === undefined ? green('accepted') : red(answer.cause)
+  out.line(text`${bold(given.label)} ${provider}  ${verdict}`)
+  for (const finding of [first, ...rest]) printFinding(finding, out)
   for (const hint of hints) out.line(text`${bold('hint')}   ${hint}`)
-  if (code !== undefined) out.line(dim(`doctor ${argument} --fix prints the code for ${framework}`))
+  if (code !== undefined) {
+    out.line(
+      dim(
+        `${writeCommand(`doctor ${given.capture?.id ?? argument} --fix`, 'with secrets')} prints the code for ${framework}`,
+      ),
+    )
+  }
   return exit
 }
 
-function printFinding({ cause, evidence, fix }: { cause: string; evidence: string; fix: string }, out: Output): void {
+/** @param status - the verdict of now; without it, that of the capture counts */
+function explainLast(
+  { capture }: GivenRequest,
+  status: CaptureStatus | undefined,
+  framework: DiagnosisFramework,
+  { captures, writeCommand }: Context,
+): AnswerFinding | undefined {
+  if (capture === undefined) return undefined
+  const verdict = { ...capture.verdict, ...(status !== undefined && { status }) }
+  return explainAnswer({ ...capture, verdict }, captures().attemptsOf(capture.id).at(-1), { framework, writeCommand })
+}
+
+interface ShownFinding {
+  readonly cause: string
+  readonly evidence: string
+  readonly fix: string
+  readonly run?: string | undefined
+}
+
+function printFinding({ cause, evidence, fix, run }: ShownFinding, out: Output): void {
   out.line(text`${bold('cause')}  ${cause}`)
   out.line(text`${bold('proof')}  ${evidence}`)
   out.line(text`${bold('fix')}    ${fix}`)
+  if (run !== undefined) out.line(text`${bold('run')}    ${run}`)
 }
 
 async function examine(context: Context): Promise<ExitCode> {

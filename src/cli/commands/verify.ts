@@ -38,7 +38,8 @@ export const command = defineCommand({
     const isVerified = view.proof !== undefined && view.checks.every(({ result }) => result === 'passed')
     const { out } = context
     out.json({ request: given.label, verified: isVerified, ...toJson(view) })
-    print(given.label, view, isVerified, out)
+    const again = (name: string) => context.writeCommand(`${name} ${given.capture?.id ?? argument}`, 'with secrets')
+    print(given.label, view, { isVerified, again }, out)
     return isVerified ? exitCode.ok : exitCode.finding
   },
 })
@@ -48,7 +49,13 @@ function toJson({ signed, ...view }: VerificationView) {
   return { ...view, signed: signed?.map(({ kind, label, covered }) => ({ kind, label, covered })) }
 }
 
-function print(label: string, view: VerificationView, isVerified: boolean, out: Output): void {
+interface Verified {
+  readonly isVerified: boolean
+  /** Writes another command for the same request. */
+  readonly again: (name: string) => string
+}
+
+function print(label: string, view: VerificationView, { isVerified, again }: Verified, out: Output): void {
   out.line(text`${bold(label)} ${view.provider} ${isVerified ? green('verified') : red('refused')}`)
   for (const { name, result, detail } of view.checks) out.line(text`  ${marks[result]} ${name}  ${dim(detail)}`)
   if (view.signed !== undefined) {
@@ -63,8 +70,8 @@ function print(label: string, view: VerificationView, isVerified: boolean, out: 
     out.line(text`  age: signed ${ageOf(view.ageSeconds)}${tolerance}`)
   }
   if (isVerified && !view.nowAccepted)
-    out.line(text`  ${dim('It would be refused now, because it is too old; replay signs it again.')}`)
-  if (!isVerified) out.line(text`  ${dim(`webhook-receiver doctor ${label.replace('#', '')} finds out why`)}`)
+    out.line(text`  ${dim(`It would be refused now, because it is too old; ${again('replay')} signs it again.`)}`)
+  if (!isVerified) out.line(text`  ${dim(`${again('doctor')} finds out why`)}`)
 }
 
 const marks: Readonly<Record<'passed' | 'failed' | 'skipped', Text>> = {

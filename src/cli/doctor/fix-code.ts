@@ -1,4 +1,4 @@
-import type { DiagnosisCause, DiagnosisFramework } from '../../doctor/index.js'
+import type { DiagnosisFramework } from '../../doctor/index.js'
 
 /** How to keep the received bytes, as code to copy. */
 const rawBodyCode: Readonly<Record<Exclude<DiagnosisFramework, 'general'>, string>> = {
@@ -36,10 +36,18 @@ export const POST = toNextRoute(receiver)`,
 export const handler = toLambda(receiver)`,
 }
 
+const causes: readonly string[] = [
+  'body_reserialised',
+  'body_whitespace',
+  'body_line_endings',
+  'body_charset',
+  'body_lost',
+  'body_base64',
+  'body_read_before',
+  'form_reserialised',
+]
+
 /** The code that corrects a cause in a framework; `undefined` if it is not a matter of code. */
-export function fixCodeFor(cause: DiagnosisCause, framework: DiagnosisFramework): string | undefined {
-  const isAboutBytes = /^(body_(reserialised|whitespace|line_endings|charset|lost|base64)|form_reserialised)$/.test(
-    cause,
-  )
-  return isAboutBytes && framework !== 'general' ? rawBodyCode[framework] : undefined
+export function fixCodeFor(cause: string, framework: DiagnosisFramework): string | undefined {
+  return causes.includes(cause) && framework !== 'general' ? rawBodyCode[framework] : undefined
 }

@@ -22,9 +22,16 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   const framework = frameworkOf(cwd)
   const verifier = await makeVerifier(options.providerRoutes, options.secrets, framework, context)
   const captures = context.captures({ max: options.max, maxBytes: maxStoredBytes })
-  const report = new Report(out)
-  reportUnfinished(captures, report)
-  const handovers = makeHandovers(options, { captures, report, rules: await rulesOf(options, verifier) }, framework)
+  const report = new Report(context)
+  reportUnfinished(captures, report, context)
+  const handovers = makeHandovers(
+    options,
+    { captures, report, rules: await rulesOf(options, verifier) },
+    {
+      framework,
+      writeCommand: context.writeCommand,
+    },
+  )
   const listener = new Listener(options, { captures, verifier, report, handovers })
   const server = await startServer({
     port: options.port,
@@ -71,8 +78,9 @@ async function openPage(
   const holding = ordered || holdWhileDown ? handovers : undefined
   const parts = { captures, captureUrl, routes, verifier, handovers: holding, limits }
   const page = await servePage({ ...forwarding, ...parts, inbox, port: ui.port })
-  out.json({ page: { url: page.url } })
-  out.line(text`Look at them on ${bold(page.url)}`)
+  const isElsewhere = ui.port !== 0 && Number(new URL(page.url).port) !== ui.port
+  out.json({ page: { url: page.url, ...(isElsewhere && { taken: ui.port }) } })
+  out.line(text`Look at them on ${bold(page.url)}${isElsewhere ? ` (port ${ui.port} is taken)` : ''}`)
   if (ui.open) openBrowser(page.url)
   return page
 }
@@ -95,14 +103,14 @@ async function openPublicUrl(
 
 // Killed while it kept requests or waited for a retry, `listen` has not handed these over. It must not do so unasked: the code
 // that was killed may have been the reason.
-function reportUnfinished(captures: Captures, report: Report): void {
+function reportUnfinished(captures: Captures, report: Report, { writeCommand }: Context): void {
   const unfinished = captures
     .list({ origin: 'received' })
     .filter(({ id }) => captures.attemptsOf(id).at(-1)?.nextAt !== undefined)
     .map(({ id }) => id)
   if (unfinished.length === 0) return
   const shown = unfinished.length > 5 ? `${unfinished[0]}..${unfinished.at(-1)}` : unfinished.join(' ')
-  report.note(`${unfinished.length} requests still waited for your server: webhook-receiver replay ${shown}`)
+  report.note(`${unfinished.length} requests still waited for your server: ${writeCommand(`replay ${shown}`)}`)
 }
 
 function toTargets({ routes }: ListenOptions): string {

@@ -1,6 +1,5 @@
-import type { DiagnosisFramework } from '../../doctor/index.js'
-import { explainAnswer } from '../../inspector/verdict/explain.js'
 import type { ProviderProfile } from '../../testing/simulator/index.js'
+import { explainAnswer, type FixOptions } from '../doctor/explain-answer.js'
 import { loadRules } from '../requests/retry-rules.js'
 import { Handovers } from './handover.js'
 import type { ListenOptions } from './listen-options.js'
@@ -20,7 +19,7 @@ export async function rulesOf({ retry }: ListenOptions, { providers }: Verifier)
 export function makeHandovers(
   options: ListenOptions,
   { captures, report, rules }: Pick<ListenParts, 'captures' | 'report'> & { readonly rules: Rules },
-  framework: DiagnosisFramework,
+  fixOptions: FixOptions,
 ): Handovers {
   const { speed, timeoutMs, keepHost, insecure, ordered, holdWhileDown } = options
   return new Handovers({
@@ -35,11 +34,13 @@ export function makeHandovers(
     onHold: (capture) => report.held(capture),
     onAttempt(capture, attempt, next) {
       report.attempted(capture, attempt, next, speed)
-      if (attempt.number > 1 || attempt.status === undefined || capture.verdict.status !== 'verified') return
-      const diagnosis = explainAnswer(attempt.status, framework)
-      if (diagnosis === undefined) return
-      captures.amend(capture.id, { diagnosis })
-      report.diagnosed(capture, diagnosis)
+      if (attempt.number > 1) return
+      const finding = explainAnswer(capture, attempt, fixOptions)
+      if (finding === undefined) return
+      // A refused request has a diagnosis of its verdict.
+      const { code: _, ...diagnosis } = finding
+      if (capture.verdict.status !== 'refused') captures.amend(capture.id, { diagnosis })
+      report.answered(capture, finding)
     },
   })
 }

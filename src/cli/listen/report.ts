@@ -1,8 +1,11 @@
 import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/captures/capture.js'
 import type { LikelySender } from '../../inspector/verdict/likely-sender.js'
 import { answerText, proofText } from '../capture-text.js'
+import type { Context } from '../command.js'
+import type { AnswerFinding } from '../doctor/explain-answer.js'
 import { maskCapture, maskTarget } from '../headers.js'
 import { maxRetriesOf } from '../requests/retry-rules.js'
+import type { WriteCommand } from '../terminal/command-line.js'
 import type { Output } from '../terminal/output.js'
 import { bold, dim, green, red, type Text, text, yellow } from '../terminal/text.js'
 import { sizeOf, spanOf, timeOf } from '../terminal/units.js'
@@ -14,11 +17,13 @@ const indent = ' '.repeat(9)
 /** Prints what happens to deliveries: a line for the request, one for each answer, and one for a finding of the doctor. */
 export class Report {
   readonly #out: Output
+  readonly #writeCommand: WriteCommand
   readonly #resembled = new Set<string>()
   readonly #counts = { received: 0, verified: 0, refused: 0, delivered: 0 }
 
-  constructor(out: Output) {
+  constructor({ out, writeCommand }: Pick<Context, 'out' | 'writeCommand'>) {
     this.#out = out
+    this.#writeCommand = writeCommand
   }
 
   received(capture: Capture): void {
@@ -58,19 +63,29 @@ export class Report {
     )
   }
 
-  diagnosed(capture: Capture, { cause, proof, fix, hints = [] }: CaptureDiagnosis): void {
-    this.#out.json({ diagnosed: { id: capture.id, cause, proof, fix, hints } })
+  diagnosed(capture: Capture, { cause, proof, fix, run, hints = [] }: CaptureDiagnosis): void {
+    this.#out.json({ diagnosed: { id: capture.id, cause, proof, fix, run, hints } })
     const { code, message = '' } = capture.verdict
-    const guess = code === 'signature_mismatch' ? 'most often the secret is another one' : message
+    const guess = code === 'signature_mismatch' ? 'most often the secret given to listen is another one' : message
     const found =
       cause === 'unknown'
         ? `no cause is proved; ${guess} (${proof})`
         : `${cause.replaceAll('_', ' ')} (proof: ${proof.replace(/^Verification succeeds /, '')})`
-    const words = `doctor: ${found}. Fix: webhook-receiver show ${capture.id} --fix`
-    for (const line of wrapWords(words, this.#out.width - indent.length)) {
-      const rest = line.startsWith('doctor: ') ? line.slice('doctor: '.length) : undefined
-      this.#out.line(rest === undefined ? text`${indent}${line}` : text`${indent}${yellow('doctor')}: ${rest}`)
-    }
+    this.#advise(capture, found)
+  }
+
+  /** Says why the server's answer is not what the verdict leads to expect. */
+  answered(capture: Capture, { cause, proof, fix, run, code }: AnswerFinding): void {
+    this.#out.json({ diagnosed: { id: capture.id, cause, proof, fix, run, code, hints: [] } })
+    this.#advise(capture, `${cause.replaceAll('_', ' ')}: ${proof}`)
+  }
+
+  #advise({ id }: Capture, found: string): void {
+    const width = this.#out.width - indent.length - 'doctor: '.length
+    const fix = `Fix: ${this.#writeCommand(`show ${id} --fix`)}`
+    const [first = '', ...rest] = withWhole(wrapWords(`${found}.`, width), fix, width)
+    this.#out.line(text`${indent}${yellow('doctor')}: ${first}`)
+    for (const line of rest) this.#out.line(text`${indent}${line}`)
   }
 
   held(capture: Capture | undefined): void {
@@ -104,4 +119,11 @@ function retryText({ retry, afterMs, profile }: NextAttempt, speed: number): str
 /** An id that is short enough for a line: its beginning and its end. */
 function shortened(id: string): string {
   return id.length <= 16 ? id : `${id.slice(0, 8)}…${id.slice(-4)}`
+}
+
+/** Adds a part that is not broken, so that it can be copied: to the last line, or on a line for itself. */
+function withWhole(lines: readonly string[], part: string, width: number): readonly string[] {
+  const last = lines.at(-1) ?? ''
+  const isLong = last.length + 1 + part.length > width
+  return isLong ? [...lines, part] : [...lines.slice(0, -1), `${last} ${part}`]
 }

@@ -1,10 +1,10 @@
 import type { DiagnosisFramework } from '../../doctor/index.js'
 import { createReceiver, type WebhookRequest } from '../../index.js'
-import type { CaptureDiagnosis, NewCapture, Verdict } from '../../inspector/captures/capture.js'
-import { explain } from '../../inspector/verdict/explain.js'
+import type { Capture, CaptureDiagnosis, NewCapture, Verdict } from '../../inspector/captures/capture.js'
 import { judge } from '../../inspector/verdict/judge.js'
 import { requestOf } from '../../inspector/verdict/request-of.js'
 import type { Context } from '../command.js'
+import { explainRefusal } from '../doctor/explain-refusal.js'
 import { type ChosenProvider, chooseProvider } from '../providers.js'
 import type { SecretFlagValues } from '../secrets.js'
 import { type ProviderRoute, routeOf } from './routes.js'
@@ -18,7 +18,7 @@ export interface Verifier {
   providerOf(target: string): ChosenProvider | undefined
   judge(chosen: ChosenProvider, request: Unjudged): Promise<Verdict>
   /** Asks the doctor about a refused request. */
-  explain(chosen: ChosenProvider, request: Unjudged): Promise<CaptureDiagnosis>
+  explain(chosen: ChosenProvider, capture: Capture): Promise<CaptureDiagnosis>
   /** What a provider expects as the answer to a request that is no delivery, such as a challenge; else `undefined`. */
   handshake(chosen: ChosenProvider, request: Unjudged): Promise<RawAnswer | undefined>
 }
@@ -41,8 +41,11 @@ export async function makeVerifier(
     providers: chosen,
     providerOf: (target) => routeOf(chosen, target)?.provider,
     judge: ({ provider, keys }, request) => judge(provider, requestOf(request), { keys }),
-    explain: (provider, request) =>
-      explain(provider.provider, requestOf(request), { framework, ...candidatesOf(provider, context.env) }),
+    async explain(provider, capture) {
+      const about = { framework, context, id: capture.id, receivedAt: undefined }
+      const { cause, evidence, fix, run, hints } = await explainRefusal(provider, requestOf(capture), about)
+      return { cause, proof: evidence, fix, run, hints }
+    },
     handshake: (provider, request) => handshake(provider, requestOf(request)),
   }
 }
@@ -58,22 +61,6 @@ async function withConfigured(routes: readonly ProviderRoute[], context: Context
   const pathOf = (name: string) => configured.find(([other]) => other === name)?.[1].path
   const named = routes.map((route) => (route.path === '/' ? { ...route, path: pathOf(route.provider) ?? '/' } : route))
   return [...named, ...others]
-}
-
-// A secret of another environment is the most common cause of a refusal, and it often is in another variable.
-export function candidatesOf({ deliveries, values }: ChosenProvider, env: Context['env']) {
-  const credential = deliveries?.needs.find(({ kind }) => kind === 'secret' || kind === 'token')
-  if (deliveries === undefined || credential === undefined) return {}
-  const used = new Set([values[credential.name] ?? []].flat())
-  const others = Object.entries(env).flatMap(([name, value = '']): [string, string][] =>
-    /SECRET|TOKEN|SIGN/.test(name) && value !== '' && !used.has(value) ? [[name, value]] : [],
-  )
-  if (others.length === 0) return {}
-  return {
-    secrets: Object.fromEntries(others.slice(0, 16)),
-    withSecret: (secret: string | Uint8Array) =>
-      deliveries.provider({ ...values, [credential.name]: typeof secret === 'string' ? secret : '' }),
-  }
 }
 
 async function handshake({ provider }: ChosenProvider, request: WebhookRequest): Promise<RawAnswer | undefined> {

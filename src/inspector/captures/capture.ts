@@ -39,6 +39,8 @@ export interface CaptureDiagnosis {
   /** The change that makes verification succeed. */
   readonly proof: string
   readonly fix: string
+  /** The command with which to go on after the fix, as it was right where `listen` ran. */
+  readonly run?: string | undefined
   /** Observations that prove nothing. */
   readonly hints?: readonly string[] | undefined
 }

@@ -94,7 +94,39 @@ describe('listen', () => {
     const listening = await startListening([String(local.port), '--provider', 'github'], { env })
     expect((await sendDelivery(listening.url, signed())).status).toBe(401)
     await listening.prints('server differs')
+    expect(listening.printed().replace(/\n {9}/g, ' ')).toContain(
+      'doctor: server differs: the same bytes verify here, but your server answers 401: its secret or its provider is probably another one. Fix: webhook-receiver show 1 --fix',
+    )
     expect(listening.captures().get(1)?.diagnosis?.fix).toContain('Compare the secret')
+  })
+
+  it.each([
+    [500, 'body read before'],
+    [503, 'handler failed'],
+    [404, 'path unknown'],
+    [307, 'server redirects'],
+  ])('explains the answer %i to a verified delivery as "%s"', async (status, cause) => {
+    const local = await startLocal((response, _got, count) => response.writeHead(count === 1 ? status : 200).end())
+    const listening = await startListening([String(local.port), '--provider', 'github'], { env })
+    await run(['send', 'github', '--to', listening.url], { env: { ...env } })
+    await listening.prints(`doctor: ${cause}`)
+    const shown = await run(['show', '1', '--fix'], { cwd: listening.cwd })
+    expect(shown.stdout).toContain(`cause  ${cause.replaceAll(' ', '_')}`)
+    // Nothing is left to fix once the server accepts it.
+    await run(['replay', '1'], { cwd: listening.cwd })
+    const fixed = await run(['show', '1', '--fix'], { cwd: listening.cwd })
+    expect([fixed.stdout, fixed.stderr]).toEqual(['', expect.stringContaining('#1 needs no fix that is known')])
+  })
+
+  it('doubts its own secret if the server accepts what it refuses', async () => {
+    const local = await startLocal()
+    const other = { GITHUB_WEBHOOK_SECRET: 'another' }
+    const listening = await startListening([String(local.port), '--provider', 'github', '--json'], { env: other })
+    await sendDelivery(listening.url, signed())
+    await listening.prints('"cause":"server_accepts"')
+    await listening.prints('"cause":"unknown"')
+    const shown = await run(['show', '1', '--fix'], { cwd: listening.cwd })
+    expect(shown.stdout.replace(/\n {7}/g, ' ')).toContain('the secret given to listen is probably wrong')
   })
 
   it('needs a secret, and names the variable to set', async () => {
@@ -275,6 +307,7 @@ describe('listen', () => {
     const down = await startListening([String(port)])
     expect((await fetch(down.url, { method: 'POST' })).status).toBe(502)
     expect(down.printed()).toContain('← ECONNREFUSED POST')
+    expect(down.printed()).toContain('doctor: server unreachable: nothing takes connections at localhost')
     const silent = await startLocal(() => {})
     const slow = await startListening([String(silent.port), '--timeout', '0.05'])
     expect((await fetch(slow.url, { method: 'POST' })).status).toBe(504)

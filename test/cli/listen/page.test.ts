@@ -35,6 +35,21 @@ async function makeParts(port: number) {
   return { captures, parts: toParts(options) }
 }
 
+describe('listen --ui-port', () => {
+  it('says in its first lines that the port of the page is taken, and which one it has', async () => {
+    const other = await startLocal()
+    const listening = await startListening(['--ui', '--ui-port', String(other.port)])
+    await listening.prints('Ctrl+C')
+    const [, page] = listening.printed().split('\n')
+    expect(page).toMatch(
+      new RegExp(`^Look at them on http://127\\.0\\.0\\.1:\\d+/\\S+ \\(port ${other.port} is taken\\)$`),
+    )
+    const free = await startListening(['--ui', '--ui-port', '0'])
+    await free.prints('Ctrl+C')
+    expect(free.printed()).not.toContain('is taken')
+  })
+})
+
 describe('the page of listen', () => {
   it('is served on another port than the captures, and can be turned off', async () => {
     const listening = await startListening(['--ui', '--ui-port', '0', '--json'])

@@ -1,0 +1,177 @@
+import { singleLine } from '../../base/printable.js'
+import { fixFor } from '../../doctor/fixes.js'
+import type { DiagnosisFramework } from '../../doctor/index.js'
+import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/captures/capture.js'
+import { isUnreachable } from '../../inspector/sending/send-raw.js'
+import { maskTarget } from '../headers.js'
+import { valuesOf } from '../listen/header-lines.js'
+import type { WriteCommand } from '../terminal/command-line.js'
+import { spanOf } from '../terminal/units.js'
+import { fixCodeFor } from './fix-code.js'
+
+/** Why a server did not accept a delivery, or accepted one that is refused here. */
+export type AnswerCause =
+  /** No connection could be made. */
+  | 'server_unreachable'
+  /** No answer came in time. */
+  | 'server_timeout'
+  /** The connection ended without an answer, or with one that HTTP does not allow. */
+  | 'server_disconnects'
+  /** 400, 401 or 403: the server has another secret or provider, or sees other bytes. */
+  | 'server_differs'
+  /** 400, 401 or 403 for a delivery whose signature is minutes old. */
+  | 'signature_expired'
+  /** 404: no route has the path. */
+  | 'path_unknown'
+  /** 405: the route is for another method. */
+  | 'method_refused'
+  /** 3xx: redirects are not followed. */
+  | 'server_redirects'
+  /** 500, the answer of a receiver whose body was read before it. */
+  | 'body_read_before'
+  /** 503, the answer of a receiver whose handler threw or whose inbox is down. */
+  | 'handler_failed'
+  /** Any other status than 2xx. */
+  | 'server_fails'
+  /** 2xx for a delivery that is refused here. */
+  | 'server_accepts'
+
+/** A cause, and what is known about it. */
+export interface AnswerFinding extends CaptureDiagnosis {
+  readonly cause: AnswerCause
+  /** The code that corrects it; `undefined` if it is not a matter of code, or the framework is unknown. */
+  readonly code: string | undefined
+}
+
+/** What a fix is written for. */
+export interface FixOptions {
+  readonly framework: DiagnosisFramework
+  readonly writeCommand: WriteCommand
+}
+
+interface Answered extends FixOptions {
+  readonly capture: Capture
+  readonly attempt: Attempt
+  readonly to: URL
+}
+
+// Most providers allow five minutes.
+const maxAgeMs = 300_000
+
+/**
+ * Explains the answer of the local server, if it is not what the verdict of the capture leads to expect. A server that refuses
+ * what is refused here needs no explanation. Nothing is proved about the server, so the words say "probably".
+ */
+export function explainAnswer(
+  capture: Capture,
+  attempt: Attempt | undefined,
+  options: FixOptions,
+): AnswerFinding | undefined {
+  const cause = attempt === undefined ? undefined : causeOf(capture, attempt)
+  if (attempt === undefined || cause === undefined) return undefined
+  const explanation = explanations[cause]({ capture, attempt, to: new URL(attempt.to), ...options })
+  return { cause, ...explanation, code: fixCodeFor(cause, options.framework) }
+}
+
+function causeOf({ verdict }: Capture, { status, error, at }: Attempt): AnswerCause | undefined {
+  if (status === undefined) return causeOfError(error)
+  const isAccepted = status >= 200 && status < 300
+  if (isAccepted) return verdict.status === 'refused' ? 'server_accepts' : undefined
+  // A request that is not verified may be any, such as one of a browser.
+  if (verdict.status === 'unknown') return undefined
+  if (status >= 300 && status < 400) return 'server_redirects'
+  if (![400, 401, 403].includes(status)) return causes[status] ?? 'server_fails'
+  const { signedAt } = verdict
+  if (verdict.status === 'refused') return undefined
+  return signedAt !== undefined && Date.parse(at) - signedAt > maxAgeMs ? 'signature_expired' : 'server_differs'
+}
+
+const causes: Readonly<Record<number, AnswerCause>> = {
+  404: 'path_unknown',
+  405: 'method_refused',
+  500: 'body_read_before',
+  503: 'handler_failed',
+}
+
+function causeOfError(error: string | undefined): AnswerCause | undefined {
+  // Nothing is known about the server yet, or this side ended the attempt.
+  if (error === undefined || ['held', 'cut', 'aborted'].includes(error)) return undefined
+  if (error === 'timeout') return 'server_timeout'
+  return isUnreachable(error) ? 'server_unreachable' : 'server_disconnects'
+}
+
+type Explanation = Pick<CaptureDiagnosis, 'proof' | 'fix' | 'run'>
+
+const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanation>> = {
+  server_unreachable: ({ attempt, to, ...about }) => ({
+    proof: `nothing takes connections at ${to.host} (${attempt.error})`,
+    fix: 'Start your server, or give listen another target. listen --hold-while-down keeps deliveries until the server is up.',
+    run: commandOf(about, 'replay'),
+  }),
+  server_timeout: ({ attempt, to, ...about }) => ({
+    proof: `no answer came from ${to.host} in ${spanOf(attempt.durationMs)}`,
+    fix: 'Answer before slow work: give the receiver an inbox. --timeout waits longer.',
+    run: commandOf(about, 'replay'),
+  }),
+  server_disconnects: ({ attempt, to }) => ({
+    proof: `${to.host} ended the connection without an answer that HTTP allows (${attempt.error})`,
+    fix: "Look at your server's console: it has probably thrown an error, or it speaks TLS or another protocol.",
+  }),
+  server_differs: ({ attempt, framework, ...about }) => ({
+    proof: `the same bytes verify here, but your server answers ${attempt.status}: its secret or its provider is probably another one`,
+    fix:
+      'Compare the secret and the provider of your server with those of listen. If they are equal, its schema refuses the ' +
+      `payload, or something changes the body. ${fixFor('body_reserialised', framework)}`,
+    run: commandOf(about, 'replay'),
+  }),
+  signature_expired: ({ attempt, ...about }) => ({
+    proof: `it was signed ${spanOf(Date.parse(attempt.at) - (about.capture.verdict.signedAt ?? 0))} before it was sent to your server, which answers ${attempt.status}: most providers allow 5 min`,
+    fix: 'Send it again with a new signature, which needs the secret of your server.',
+    run: commandOf(about, 'replay', ' --resign'),
+  }),
+  path_unknown: ({ capture, to }) => ({
+    proof: `your server answers 404 for ${capture.method} ${maskTarget(to.pathname)}`,
+    fix: `Give listen the path of your route, such as ${targetWith(to)}, or correct the path of the route.`,
+  }),
+  method_refused: ({ capture, to }) => ({
+    proof: `your server answers 405 for ${capture.method} ${maskTarget(to.pathname)}`,
+    fix: `Register the route for ${capture.method}, or give listen the path of another one, such as ${targetWith(to)}`,
+  }),
+  server_redirects: ({ attempt, to }) => {
+    const location = valuesOf(attempt.rawHeaders ?? [], 'location')[0]
+    const shown = location === undefined ? '' : ` to ${maskTarget(singleLine(location, 200))}`
+    return {
+      proof: `your server redirects with ${attempt.status}${shown}, and providers do not follow redirects`,
+      fix: `Give listen, and later your provider, the URL that the redirect leads to instead of ${maskTarget(to.pathname)}.`,
+    }
+  },
+  body_read_before: ({ framework, ...about }) => ({
+    proof: 'your server answers 500: probably something reads the body before the receiver',
+    fix: `${fixFor('body_lost', framework)} Your server's console has the error, and doctor env looks for the line.`,
+    run: commandOf(about, 'replay'),
+  }),
+  handler_failed: (about) => ({
+    proof: 'your server answers 503: its handler has probably thrown, or its inbox or store is down',
+    fix: "Look at your server's console; onError of the receiver gets the error and its cause.",
+    run: commandOf(about, 'replay'),
+  }),
+  server_fails: ({ attempt, ...about }) => ({
+    proof: `your server answers ${attempt.status}`,
+    fix: "Look at your server's console, and at the body of the answer.",
+    run: about.writeCommand(`show ${about.capture.id} --json`),
+  }),
+  server_accepts: ({ attempt, ...about }) => ({
+    proof: `your server accepted it (${attempt.status}): the secret given to listen is probably wrong, or your server verifies nothing`,
+    fix: 'Give listen the secret of your server.',
+    run: commandOf(about, 'doctor'),
+  }),
+}
+
+function commandOf({ capture, writeCommand }: Pick<Answered, 'capture' | 'writeCommand'>, command: string, flag = '') {
+  return writeCommand(`${command} ${capture.id}${flag}`, 'with secrets')
+}
+
+/** A target of `listen` at the same server, with another path. */
+function targetWith({ host, pathname }: URL): string {
+  return `listen ${host}${pathname === '/webhooks' ? '/hooks' : '/webhooks'}`
+}
