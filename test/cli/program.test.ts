@@ -163,8 +163,19 @@ describe('show', () => {
     expect((await run(['show', '1', '--raw'], { cwd })).stdout).toBe(body.toString('utf8'))
   })
 
-  it('prints only the fix with --fix', async () => {
-    expect((await run(['show', '1', '--fix'], { cwd })).stdout.split('\n')).toHaveLength(4)
+  it('prints only the fixes of the refusal and of the answer with --fix', async () => {
+    const { stdout } = await run(['show', '1', '--fix'], { cwd })
+    const [refusal, answer] = [
+      ['cause', 'proof', 'fix'],
+      ['cause', 'proof', 'fix', 'run'],
+    ]
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual([...refusal, ...answer])
+    expect(stdout).toContain('cause  handler_failed')
   })
 
   it('names the newest capture when there is no such id', async () => {
