@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { filterFlags, toFilter } from '../capture-flags.js'
 import { type Context, defineCommand } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { type TypeForm, toModule, typeForms } from '../shapes/module.js'
 import { shapesOf } from '../shapes/payloads.js'
+import { writeOutputFile } from '../terminal/output-file.js'
 import { text } from '../terminal/text.js'
 
 const { provider, event, after } = filterFlags
@@ -51,8 +52,9 @@ async function write(
   content: string,
   output: string | undefined,
   isCheck: boolean,
-  { out, cwd }: Context,
+  context: Context,
 ): Promise<ExitCode> {
+  const { out, cwd } = context
   if (output === undefined) {
     if (isCheck) throw new UsageError('--check needs --output, the file to compare with')
     if (!out.isJson) out.raw(content)
@@ -65,9 +67,7 @@ async function write(
     out.note(text`${output} is not what the captures say: ${firstDifference(before ?? '', content)}`)
     return exitCode.finding
   }
-  await writeFile(file, content).catch((error: Error) => {
-    throw new UsageError(`--output: ${error.message}`)
-  })
+  await writeOutputFile(content, output, 'replace', context)
   out.note(text`wrote ${output}`)
   return exitCode.ok
 }
