@@ -15,7 +15,7 @@ export interface DerElement {
  */
 export function readDer(bytes: Uint8Array, tag: number): DerElement | undefined {
   const [actualTag, first = 0x80] = bytes
-  const lengthBytes = first < 0x80 ? 0 : first - 0x80
+  const lengthBytes = Math.max(first - 0x80, 0)
   const start = 2 + lengthBytes
   if (actualTag !== tag || first === 0x80 || lengthBytes > 2) return undefined
   let length = first

@@ -33,7 +33,9 @@ describe('readDer', () => {
     ['a length that fits into one byte', '30817f', 127],
     ['a length that fits into two bytes', '308200ff', 255],
     ['a length in four bytes', '3083010000', 65_536],
+    ['an indefinite length', '3080', 128],
     ['a tag alone', '30', 0],
+    ['no bytes', '', 0],
     ['an incomplete length', '308201', 0],
   ])('refuses %s', (_, header, length) => {
     expect(read(header, length)).toBeUndefined()
@@ -46,6 +48,10 @@ describe('ecdsaFromDer', () => {
     const long = `ff${'00'.repeat(31)}`
     expect(Buffer.from(ecdsaFromDer(signature(one, full), 32) ?? []).toString('hex')).toBe(short + long)
     expect(Buffer.from(ecdsaFromDer(signature(full, one), 32) ?? []).toString('hex')).toBe(long + short)
+    const least = `80${'00'.repeat(31)}`
+    expect(Buffer.from(ecdsaFromDer(signature(`0221${'00'}${least}`, one), 32) ?? []).toString('hex')).toBe(
+      least + short,
+    )
   })
 
   it.each([

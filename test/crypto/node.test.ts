@@ -36,6 +36,22 @@ describe.each(['sha1', 'sha256', 'sha512'] as const)('computeMac with %s on Node
       Reflect.set(nodeCrypto, 'hash', hash)
     }
   })
+
+  it('erases the padded secret and the content from the memory that calls share', () => {
+    const { hash } = nodeCrypto
+    const hashed: Uint8Array[] = []
+    Reflect.set(nodeCrypto, 'hash', (...call: Parameters<typeof hash>) => {
+      hashed.push(call[1] as Uint8Array)
+      return hash(...call)
+    })
+    try {
+      node.computeMac(node.importMacKey(Buffer.from('secret'), algorithm), [Buffer.from('content')])
+    } finally {
+      Reflect.set(nodeCrypto, 'hash', hash)
+    }
+    expect(hashed).toHaveLength(2)
+    expect(new Set(hashed[0])).toEqual(new Set([0]))
+  })
 })
 
 describe('importMacKey on Node', () => {
