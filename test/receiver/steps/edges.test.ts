@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deduplicate } from '../../../src/dedupe/deduplicate.js'
 import { memoryDedupeStore } from '../../../src/dedupe/memory.js'
 import type { DedupeStore, Reservation } from '../../../src/dedupe/store.js'
-import { createReceiver, retryLater, unverified, type WebhookErrorCode } from '../../../src/index.js'
+import { createReceiver, retryLater, unverified, WebhookError, type WebhookErrorCode } from '../../../src/index.js'
 import type { ReceiverOptions } from '../../../src/receiver/options.js'
 import { createSequencer } from '../../../src/sequence/sequencer.js'
 import { host } from '../../../src/styles/host.js'
@@ -341,6 +341,34 @@ describe('a sequencer', () => {
       response: { status: 400 },
       error: { code: 'payload_invalid' },
     })
+  })
+
+  it('lets a delivery without a number pass while others wait', async () => {
+    const numbers = [2, undefined, 1]
+    const receiver = createReceiver({
+      provider: parcels({
+        sequence: () => {
+          const number = numbers.shift()
+          return number === undefined ? undefined : { channel: 'a', number }
+        },
+      }),
+      on: { '*': () => {} },
+      order: createSequencer({ mode: 'contiguous', maxWaitMs: 1000, first: 1 }),
+    })
+    const second = receiver.receive(parcel())
+    expect((await receiver.receive(parcel())).outcome).toBe('handled')
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    expect((await receiver.receive(parcel())).outcome).toBe('handled')
+    expect((await second).outcome).toBe('handled')
+  })
+
+  it('of your own can fail with a code, which decides the answer', async () => {
+    const fail = async () => {
+      throw new WebhookError('store_unavailable', 'the order is kept elsewhere')
+    }
+    const order = { ...createSequencer({ mode: 'contiguous', maxWaitMs: 1000 }), run: fail }
+    const { send } = channel({ order, onError: () => {} })
+    expect(await send(1)).toMatchObject({ error: { code: 'store_unavailable' }, response: { status: 503 } })
   })
 
   it('belongs to one receiver', () => {
