@@ -8,7 +8,7 @@ export function accepting(proof: Proof, later = false): Verifier {
 /** A verifier that refuses with this code, synchronously or not. */
 export function refusing(code: WebhookErrorCode, later = false): Verifier {
   return () => {
-    const error = new WebhookError(code, `refused as ${code}`)
+    const error = new WebhookError(code, `refused as ${code}`, { field: 'x-proof' })
     if (later) return Promise.reject(error)
     throw error
   }

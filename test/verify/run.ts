@@ -9,6 +9,9 @@ export async function verify(verifier: Verifier, request: Parameters<Verifier>[0
   return verifier(request, { now: at })
 }
 
+// The codes whose errors say which header, field or parameter is concerned.
+const namesField = /^(proof|timestamp)_|(signature|credentials)_malformed$/
+
 /** Expects a refusal with this code whose error contains none of the secrets. */
 export async function expectRefusal(
   verifier: Verifier,
@@ -22,6 +25,7 @@ export async function expectRefusal(
   )
   expect(error).toMatchObject({ name: 'WebhookError', code })
   if (!isWebhookError(error)) return
+  if (namesField.test(code)) expect(error.field).toMatch(/./)
   const told = JSON.stringify([error.message, error.field, String(error.cause), error.stack])
   for (const secret of secrets) expect(told).not.toContain(secret)
 }
