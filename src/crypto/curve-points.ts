@@ -26,7 +26,7 @@ export function isAcceptablePoint(point: Uint8Array): boolean {
  * section 5.1.7), so that S + L is not a second form of the same signature.
  */
 export function isAcceptableSignature(signature: Uint8Array): boolean {
-  if (signature.length !== 64 || !isAcceptablePoint(signature.subarray(0, 32))) return false
+  if (!isAcceptablePoint(signature.subarray(0, 32))) return false
   // Hex strings of the same length compare like their numbers.
   return encodeBytes(signature.subarray(32).toReversed(), 'hex') < groupOrder
 }

@@ -25,8 +25,9 @@ export function readPem(text: string): readonly PemBlock[] | undefined {
 function readBlock(piece: string): PemBlock | undefined {
   const labelEnd = piece.indexOf('-----')
   const label = piece.slice(0, labelEnd)
-  const end = piece.indexOf(`-----END ${label}-----`)
-  if (labelEnd < 1 || end < labelEnd) return undefined
-  const bytes = decodeBytes(piece.slice(labelEnd + 5, end).replace(/[\r\n\t ]/g, ''), 'base64')
+  const start = labelEnd + 5
+  const end = piece.indexOf(`-----END ${label}-----`, start)
+  if (labelEnd < 1 || end === -1) return undefined
+  const bytes = decodeBytes(piece.slice(start, end).replace(/[\r\n\t ]/g, ''), 'base64')
   return bytes && { label, bytes }
 }

@@ -67,6 +67,7 @@ describe('readCertificateUsage', () => {
   })
 
   it.each([
+    ['name constraints', extensionIds.nameConstraints, '3000'],
     ['only mail', extensionIds.extendedKeyUsage, `300a${mail}`],
     ['a key usage that is no list of bits', extensionIds.keyUsage, '0500'],
     ['a key usage without bits', extensionIds.keyUsage, '030100'],

@@ -128,6 +128,8 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
       expect(platform.equalBytes(utf8('abc'), utf8('abc'))).toBe(true)
       expect(platform.equalBytes(utf8('abc'), utf8('abd'))).toBe(false)
       expect(platform.equalBytes(utf8('abc'), utf8('ab'))).toBe(false)
+      expect(platform.equalBytes(utf8('ab'), utf8('abc'))).toBe(false)
+      expect(platform.equalBytes(utf8('ab\0'), utf8('ab'))).toBe(false)
       expect(platform.equalBytes(utf8('xabc').subarray(1), utf8('abc'))).toBe(true)
       expect(platform.equalBytes(new Uint8Array(), new Uint8Array())).toBe(true)
     })

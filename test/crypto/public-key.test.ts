@@ -1,9 +1,10 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PublicJwk, readPublicKey } from '../../src/crypto/public-key.js'
+import { normalizeSignature, type PublicJwk, readPublicKey } from '../../src/crypto/public-key.js'
 import { rsa, rsaPublicKey } from '../rsa-keys.js'
 import { runs } from '../runs.js'
+import { makeCertificate } from '../verify/keys/certificates.js'
 import { hex } from './platform.js'
 
 const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -16,6 +17,12 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 
 function wrongPem(label: string, der: Uint8Array): string {
   return `-----BEGIN ${label}-----\n${Buffer.from(der).toString('base64')}\n-----END ${label}-----\n`
+}
+
+// Our own error, which says what a key must be.
+function expectUnusable(read: () => unknown): void {
+  expect(read).toThrow(TypeError)
+  expect(read).toThrow(/ must /)
 }
 
 describe('readPublicKey', () => {
@@ -61,10 +68,29 @@ describe('readPublicKey', () => {
     ['another end', pemOf(rsa.publicKey).replace('END PUBLIC', 'END OTHER')],
     ['a character that is not base64', pemOf(rsa.publicKey).replace('MII', 'M*I')],
     ['no content', wrongPem('PUBLIC KEY', new Uint8Array())],
+    ['an empty list', wrongPem('PUBLIC KEY', hex('3000'))],
+    ['a list without bits', wrongPem('PUBLIC KEY', hex('3007300506032b6570'))],
+    ['an RSA key that is no list', wrongPem('RSA PUBLIC KEY', hex('0500'))],
+    ['an RSA key without numbers', wrongPem('RSA PUBLIC KEY', hex('3000'))],
     ['bytes after the key', wrongPem('PUBLIC KEY', hex(`${'3000'}00`))],
     ['a certificate that is none', wrongPem('CERTIFICATE', hex('3003020100'))],
+    ['an empty certificate', wrongPem('CERTIFICATE', new Uint8Array())],
+    ['a certificate without fields', wrongPem('CERTIFICATE', hex('30023000'))],
+    ['a certificate with only a serial number', wrongPem('CERTIFICATE', hex('30053003020101'))],
+    ['a certificate that ends before its key', wrongPem('CERTIFICATE', hex('300d300b0201013000300030003000'))],
   ])('refuses %s', (_, text) => {
-    expect(() => readPublicKey(text)).toThrow(TypeError)
+    expectUnusable(() => readPublicKey(text))
+  })
+
+  it.each([
+    ['RSA', rsa],
+    ['P-384', p384],
+    ['Ed25519', ed25519],
+  ] as const)('reads the %s key of a certificate of any version', (_, keys) => {
+    for (const version of [1, 3] as const) {
+      const { pem } = makeCertificate({ name: 'a.example', keys, version })
+      expect(readPublicKey(pem)).toEqual(readPublicKey(pemOf(keys.publicKey)))
+    }
   })
 
   it('refuses a key with trailing bytes, or truncated', () => {
@@ -147,7 +173,7 @@ describe('readPublicKey', () => {
     ['Ed25519 as a key of another type', { ...ecRest, crv: 'Ed25519', x: point }],
     ['RSA as an EC key', { ...jwkOf(p256.publicKey), kty: 'RSA' }],
   ])('refuses a JWK: %s', (_, jwk) => {
-    expect(() => readPublicKey(jwk)).toThrow(TypeError)
+    expectUnusable(() => readPublicKey(jwk))
   })
 
   it.each([
@@ -202,7 +228,7 @@ describe('readPublicKey', () => {
 
   it('refuses anything but key material', () => {
     for (const material of [undefined, null, 7, [], new ArrayBuffer(32)]) {
-      expect(() => Reflect.apply(readPublicKey, undefined, [material])).toThrow(TypeError)
+      expectUnusable(() => Reflect.apply(readPublicKey, undefined, [material]))
     }
   })
 
@@ -224,5 +250,18 @@ describe('readPublicKey', () => {
       }),
       { numRuns: runs(500) },
     )
+  })
+})
+
+describe('normalizeSignature', () => {
+  const key = readPublicKey(pemOf(rsa.publicKey))
+
+  it('refuses another length than that of the key', () => {
+    expect(normalizeSignature(key, 'RS256', new Uint8Array(256))).toHaveLength(256)
+    for (const length of [0, 255, 257]) expect(normalizeSignature(key, 'RS256', new Uint8Array(length))).toBeUndefined()
+  })
+
+  it('ignores the format of ECDSA signatures for other algorithms', () => {
+    expect(normalizeSignature(key, 'PS256', new Uint8Array(256), { ecdsaFormat: 'der' })).toHaveLength(256)
   })
 })
