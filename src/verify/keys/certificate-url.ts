@@ -33,6 +33,9 @@ export function requireCertificateUrl(
     // Only the server may decode an encoded slash or dot.
     !/[%?#]/.test(text)
   if (accepted) return
-  const message = `${field} is not an allowed certificate URL: does it belong to another environment, such as a sandbox?`
-  throw refusal('key_not_trusted', message, { field })
+  throw refusal(
+    'key_not_trusted',
+    `${field} is not an allowed certificate URL: does it belong to another environment, such as a sandbox?`,
+    { field },
+  )
 }

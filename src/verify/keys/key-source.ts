@@ -109,9 +109,10 @@ export function toKnownKey(material: PublicKeyMaterial, id?: string): KnownKey {
   return { id: id ?? readKeyId(material), key: importPublicKey(material) }
 }
 
+// Of other material than a JWK, `kid` is undefined.
 function readKeyId(material: PublicKeyMaterial): string | undefined {
-  if (typeof material !== 'object' || material === null || material instanceof Uint8Array) return undefined
-  return typeof material.kid === 'string' ? material.kid : undefined
+  const kid = (material as PublicJwk | null | undefined)?.kid
+  return typeof kid === 'string' ? kid : undefined
 }
 
 /** @throws {TypeError} if the keys are missing or refused; the message names the option */

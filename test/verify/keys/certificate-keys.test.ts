@@ -374,6 +374,41 @@ describe('certificateKeys', () => {
     await expect(verify(verifier, signedBy(leaf))).resolves.toMatchObject({ key: url })
   })
 
+  it('asks for PEM, and says why a document has no key', async () => {
+    const { verifier, server } = scene('')
+    const accepted: unknown[] = []
+    server.answer = (_, { headers }) => {
+      accepted.push(new Headers(headers).get('accept'))
+      return new Response('no certificate')
+    }
+    const code = 'key_unavailable'
+    await expect(verify(verifier, signedBy(leaf))).rejects.toMatchObject({ code, cause: { code } })
+    expect(accepted).toEqual([expect.stringContaining('application/x-pem-file')])
+  })
+
+  it('retrieves no URL of more than 2048 characters', async () => {
+    const { verifier, server } = scene(bundle(leaf, middle))
+    const longest = `https://api.pay.example/${'a'.repeat(2048 - 'https://api.pay.example/'.length)}`
+    await expect(verify(verifier, signedBy(leaf, longest))).resolves.toMatchObject({ key: longest })
+    await expectRefusal(verifier, signedBy(leaf, `${longest}a`), 'key_not_trusted')
+    expect(server.asked).toEqual([longest])
+  })
+
+  it.each<[string, TestCertificate, RegExp]>([
+    ['another name', makeCertificate({ name: 'other.example', issuer: middle }), /name/],
+    ['no chain', makeCertificate({ name }), /chain/],
+    ['a weak key', makeCertificate({ name, issuer: middle, keys: ecKeys('P-521') }), /key/],
+  ])('says of a certificate with %s that it is not trusted, and why', async (_, certificate, reason) => {
+    const { verifier } = scene(bundle(certificate, middle))
+    const refused = verify(verifier, signedBy(certificate))
+    const field = 'X-Certificate-Url'
+    await expect(refused).rejects.toMatchObject({
+      code: 'key_not_trusted',
+      field,
+      message: expect.stringMatching(reason),
+    })
+  })
+
   it('caches an untrusted certificate', async () => {
     const { verifier, server } = scene(leaf.pem)
     await expectRefusal(verifier, signedBy(leaf), 'key_not_trusted')

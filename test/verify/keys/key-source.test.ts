@@ -72,6 +72,9 @@ describe('staticKeys', () => {
     ['undefined', undefined],
     ['null', null],
   ])('refuses %s', (_, material) => {
-    expect(() => Reflect.apply(staticKeys, undefined, [material])).toThrow(TypeError)
+    const attempt = () => Reflect.apply(staticKeys, undefined, [material])
+    expect(attempt).toThrow(TypeError)
+    // Our own error, which says what keys must be.
+    expect(attempt).toThrow(/ must /)
   })
 })

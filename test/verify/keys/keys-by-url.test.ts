@@ -21,13 +21,13 @@ const options = {
   pathPrefix: '/keys/',
 } satisfies KeysByUrlOptions
 
-function verifierOf(answer: () => Response) {
+function verifierOf(answer: (init: RequestInit) => Response, others: Partial<KeysByUrlOptions> = {}) {
   const fetched: string[] = []
-  const fetch = async (url: string) => {
+  const fetch = async (url: string, init: RequestInit) => {
     fetched.push(url)
-    return answer()
+    return answer(init)
   }
-  const verify = publicKeySignature({ keys: keysByUrl({ ...options, fetch }), algorithms: ['RS256'] })
+  const verify = publicKeySignature({ keys: keysByUrl({ ...options, fetch, ...others }), algorithms: ['RS256'] })
   const send = async (url?: string, sent = body) =>
     verify(toWebhookRequest({ headers: { 'X-Signature': signature, ...(url && { [field]: url }) }, body: sent }), {
       now: Date.now(),
@@ -54,11 +54,34 @@ describe('keysByUrl', () => {
   })
 
   it('refuses a request without a URL, and blames itself for a missing key', async () => {
-    await expect(verifierOf(() => new Response(pem)).send()).rejects.toMatchObject({ code: 'proof_missing' })
+    await expect(verifierOf(() => new Response(pem)).send()).rejects.toMatchObject({ code: 'proof_missing', field })
     for (const answer of [() => new Response('<html>'), () => new Response('', { status: 404 })]) {
       const sent = verifierOf(answer).send('https://keys.parcels.example/keys/1.pem')
-      await expect(sent).rejects.toMatchObject({ code: 'key_unavailable' })
+      const code = 'key_unavailable'
+      await expect(sent).rejects.toMatchObject({ code, cause: { code, cause: expect.any(Error) } })
     }
+  })
+
+  it('asks for PEM, and names the field of a URL that is not allowed', async () => {
+    const accepted: unknown[] = []
+    const { send } = verifierOf(({ headers }) => {
+      accepted.push(new Headers(headers).get('accept'))
+      return new Response(pem)
+    })
+    await send('https://keys.parcels.example/keys/1.pem')
+    expect(accepted).toEqual([expect.stringContaining('application/x-pem-file')])
+    await expect(send('https://keys.parcels.example/1.pem')).rejects.toMatchObject({ code: 'key_not_trusted', field })
+  })
+
+  it('retrieves a key again even if the budget for other URLs is used up', async () => {
+    const clock = { now: 600_000 }
+    const limits = { maxFetchesPerMinute: 1, maxAgeMs: 1000, staleMs: 0, now: () => clock.now }
+    const { send, fetched } = verifierOf(() => new Response(pem), limits)
+    await send('https://keys.parcels.example/keys/1.pem')
+    await expect(send('https://keys.parcels.example/keys/2.pem')).rejects.toMatchObject({ code: 'key_unavailable' })
+    clock.now += 1000
+    expect(await send('https://keys.parcels.example/keys/1.pem')).toMatchObject({ strength: 'signature' })
+    expect(fetched).toHaveLength(2)
   })
 
   it.each([

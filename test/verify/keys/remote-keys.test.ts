@@ -236,6 +236,21 @@ describe('remoteKeys', () => {
     expect(await find()).toBe('key_unavailable')
   })
 
+  const broken = new TypeError('fetch failed')
+  it.each<[string, () => Response | Promise<Response>, unknown]>([
+    ['a failure of the network', () => Promise.reject(broken), broken],
+    ['an error', failing, expect.any(Error)],
+    ['null', () => Response.json(null), undefined],
+    ['a number', () => Response.json(7), undefined],
+    ['a text', () => Response.json('keys'), undefined],
+    ['no usable key', () => jwkSet({ kty: 'oct', k: 'AAAA', kid: 'a' }), undefined],
+  ])('says why there is no key: %s', async (_, answer, cause) => {
+    const source = remoteKeys(url, { fetch: async () => answer() })
+    const query: KeyQuery = { request: toWebhookRequest({}), keyId: 'a', algorithm: undefined, now: 0 }
+    const code = 'key_unavailable'
+    await expect(source.findKeys(query)).rejects.toMatchObject({ code, cause: { code, ...(cause ? { cause } : {}) } })
+  })
+
   it('rejects if fetch throws synchronously', async () => {
     const { find } = scene(() => {
       throw new TypeError('no network')
@@ -334,6 +349,16 @@ describe('remoteKeys', () => {
     expect(await find()).toEqual(['a'])
   })
 
+  it('uses only the keys of the set that the option accepts', async () => {
+    const seen: unknown[] = []
+    const accepts: NonNullable<RemoteKeysOptions['accepts']> = (key) => {
+      seen.push(key)
+      return key.kid !== 'a'
+    }
+    expect(await scene(() => Response.json({ keys: [null, a, b] }), { accepts }).find()).toEqual(['b'])
+    expect(seen).toEqual([a, b])
+  })
+
   it.each([
     'http://pay.example/keys.json',
     'http://127.0.0.1/keys.json',
@@ -349,6 +374,7 @@ describe('remoteKeys', () => {
     'https://pay.example/keys.json#fragment',
   ])('refuses the URL %j', (wrong) => {
     expect(() => remoteKeys(wrong)).toThrow(TypeError)
+    expect(() => remoteKeys(wrong)).toThrow('remoteKeys: url must be')
   })
 
   it('accepts a set of exactly maxKeys keys', async () => {
@@ -420,8 +446,8 @@ describe('remoteKeys', () => {
     }
   })
 
-  it('shares no retrieval between requests on workers', async () => {
-    vi.stubGlobal('WebSocketPair', class {})
+  it.each(['WebSocketPair', 'EdgeRuntime'])('shares no retrieval between requests on workers with %s', async (mark) => {
+    vi.stubGlobal(mark, class {})
     const { server, find } = scene(() => jwkSet(a))
     expect(await Promise.all([find('a'), find('a')])).toEqual([['a'], ['a']])
     expect(server.asked).toHaveLength(2)

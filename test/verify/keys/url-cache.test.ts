@@ -31,7 +31,8 @@ describe('cacheByUrl', () => {
     const { clock, get } = scene({ maxFetchesPerMinute: 1 })
     await get('bad/1')
     clock.now += 59_999
-    await expect(get('bad/2')).rejects.toMatchObject({ code: 'key_unavailable' })
+    const code = 'key_unavailable'
+    await expect(get('bad/2')).rejects.toMatchObject({ code, cause: { code } })
     clock.now += 1
     expect(await get('bad/3')).toBe('bad')
   })
