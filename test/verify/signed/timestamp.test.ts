@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWebhookError } from '../../../src/errors.js'
-import { checkTimestamp, requireTolerance } from '../../../src/verify/signed/timestamp.js'
+import { checkDateTimestamp, checkTimestamp, requireTolerance } from '../../../src/verify/signed/timestamp.js'
 import { runs } from '../../runs.js'
 
 const now = 1_700_000_000_000
@@ -120,6 +120,69 @@ describe('the message of checkTimestamp', () => {
     expect(() => checkTimestamp(`${now}`, { now, field })).toThrow(hint)
     expect(() => checkTimestamp(`${seconds + 400}`, { now, field })).not.toThrow(hint)
     expect(() => checkTimestamp(`${seconds}`, { now, field, unit: 'milliseconds' })).not.toThrow(hint)
+    const year = 31_536_000
+    expect(() => checkTimestamp(`${seconds + year}`, { now, field })).not.toThrow(hint)
+    expect(() => checkTimestamp(`${seconds + year + 1}`, { now, field })).toThrow(hint)
+  })
+
+  it('says how far the time is from the clock, and in which direction', () => {
+    expect(() => checkTimestamp(`${seconds - 400}`, { now, field })).toThrow(/^x-timestamp is 400 s in the past$/)
+    expect(() => checkTimestamp(`${seconds + 400}`, { now, field })).toThrow(/^x-timestamp is 400 s in the future$/)
+  })
+})
+
+describe('checkDateTimestamp', () => {
+  const day = '2023-11-14'
+
+  it.each([
+    ['UTC', `${day}T22:13:20Z`, 0],
+    ['an offset', `${day}T23:43:20+01:30`, 0],
+    ['a negative offset', `${day}T12:13:20-10:00`, 0],
+    ['a tenth of a second', `${day}T22:13:20.5Z`, 500],
+    ['nanoseconds', `${day}T22:13:20.123456789Z`, 123],
+  ])('reads a time with %s', (_, text, milliseconds) => {
+    expect(checkDateTimestamp(text, { now, field })).toBe(now + milliseconds)
+  })
+
+  it('accepts times within the tolerance', () => {
+    const check = (at: number, toleranceSeconds?: number) => () =>
+      checkDateTimestamp(`${day}T22:13:20Z`, { now: at, field, ...(toleranceSeconds && { toleranceSeconds }) })
+    expect(check(now + 300_000)()).toBe(now)
+    expect(check(now + 300_001)).toThrow(expect.objectContaining({ code: 'timestamp_too_old', field, limit: 300 }))
+    expect(check(now - 300_001)).toThrow(expect.objectContaining({ code: 'timestamp_in_future', field }))
+    expect(check(now + 11_000, 10)).toThrow(expect.objectContaining({ code: 'timestamp_too_old', limit: 10 }))
+  })
+
+  it.each([
+    '',
+    '1700000000',
+    `${day}`,
+    `${day}T22:13:20`,
+    `${day}T22:13Z`,
+    `${day} 22:13:20Z`,
+    `${day}T22:13:20z`,
+    `${day}T22:13:20+0130`,
+    `${day}T22:13:20+1:30`,
+    `${day}T22:13:20+01:3`,
+    `${day}T22:13:20.Z`,
+    `${day}T22:13:20,5Z`,
+    `${day}T22:13:20.1234567890Z`,
+    `${day}T2:13:20Z`,
+    `${day}T22:1:20Z`,
+    `${day}T22:13:2Z`,
+    '2023-11-1T22:13:20Z',
+    '2023-1-14T22:13:20Z',
+    '23-11-14T22:13:20Z',
+    '+02023-11-14T22:13:20Z',
+    `x${day}T22:13:20Z`,
+    `${day}T22:13:20Zx`,
+    `${day}T22:13:20Z\n`,
+    '2023-13-14T22:13:20Z',
+    '2023-02-30T22:13:20Z',
+    `${day}T22:60:20Z`,
+  ])('refuses %j', (text) => {
+    const malformed = expect.objectContaining({ code: 'timestamp_malformed', field })
+    expect(() => checkDateTimestamp(text, { now, field, toleranceSeconds: 1e12 })).toThrow(malformed)
   })
 })
 

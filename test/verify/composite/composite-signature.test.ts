@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { toWebhookRequest, type WebhookErrorCode } from '../../src/index.js'
-import { compositeSignature } from '../../src/verify/composite/composite-signature.js'
+import { toWebhookRequest, type WebhookErrorCode } from '../../../src/index.js'
+import { compositeSignature } from '../../../src/verify/composite/composite-signature.js'
 
 const now = 1_795_000_000_000
 const seconds = now / 1000
