@@ -92,8 +92,9 @@ function requireRealm(realm: unknown, option: string): void {
 function readCredentials(value: string): Account | undefined {
   const text = /^basic +(.*)$/is.exec(value)?.[1]
   const bytes = text === undefined ? undefined : decodeBytes(text, 'base64')
-  const colon = bytes?.indexOf(0x3a) ?? -1
-  if (bytes === undefined || colon === -1) return undefined
+  if (bytes === undefined) return undefined
+  const colon = bytes.indexOf(0x3a)
+  if (colon === -1) return undefined
   return { username: bytes.subarray(0, colon), password: bytes.subarray(colon + 1) }
 }
 

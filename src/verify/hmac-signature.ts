@@ -81,7 +81,8 @@ export function macReader(
   return (value) => {
     const mac = value.startsWith(prefix) ? decodeBytes(value.slice(prefix.length), encoding) : undefined
     if (mac?.length === length) return mac
-    const message = `header ${header} is not ${prefix}<${length} bytes as ${encoding}>`
-    throw refusal('signature_malformed', message, { field: header })
+    throw refusal('signature_malformed', `header ${header} is not ${prefix}<${length} bytes as ${encoding}>`, {
+      field: header,
+    })
   }
 }

@@ -43,10 +43,10 @@ export function httpsOnly(verifier: Verifier, options: HttpsOnlyOptions = {}): V
 }
 
 function isSecure(request: WebhookRequest, trusted: ForwardedHeader | undefined): boolean {
-  const values = trusted === undefined ? [] : headerValues(request, trusted)
-  const [value] = values
-  if (trusted === undefined || value === undefined) return request.encrypted === true
-  return values.length === 1 && protocolReaders[trusted](value)?.toLowerCase() === 'https'
+  if (trusted === undefined) return request.encrypted === true
+  const [value, ...others] = headerValues(request, trusted)
+  if (value === undefined) return request.encrypted === true
+  return others.length === 0 && protocolReaders[trusted](value)?.toLowerCase() === 'https'
 }
 
 const protocolReaders: Readonly<Record<ForwardedHeader, (value: string) => string | undefined>> = {

@@ -62,12 +62,14 @@ export function urlSignature(options: UrlScheme): Verifier {
       )
     const match = chain(secrets(request), (keys) => firstIndex(keys, signedOne))
     return chain(match, (key) => {
-      if (key === -1) throw refusal('signature_mismatch', mismatch)
+      if (key === -1) {
+        throw refusal(
+          'signature_mismatch',
+          'no secret produced this signature for these bytes and this URL: option url must be the one the sender calls, even behind a proxy',
+        )
+      }
       const result = { ...proof, key, signedAt }
       return check === undefined ? result : chain(check(url, request), () => result)
     })
   }
 }
-
-const mismatch =
-  'no secret produced this signature for these bytes and this URL: option url must be the one the sender calls, even behind a proxy'

@@ -93,6 +93,17 @@ describe('readPublicKey', () => {
     }
   })
 
+  it('says that a text has no PEM', () => {
+    expect(() => readPublicKey('secret')).toThrow(/one well-formed block/)
+  })
+
+  it.each([2, 3, 6, 7])('refuses a point in another form than uncompressed: %i', (form) => {
+    const der = p256.publicKey.export({ type: 'spki', format: 'der' })
+    expect(der[26]).toBe(4)
+    der[26] = form
+    expectUnusable(() => readPublicKey(wrongPem('PUBLIC KEY', der)))
+  })
+
   it('refuses a key with trailing bytes, or truncated', () => {
     const der = p256.publicKey.export({ type: 'spki', format: 'der' })
     expect(readPublicKey(wrongPem('PUBLIC KEY', der)).type).toBe('P-256')

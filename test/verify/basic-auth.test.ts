@@ -135,6 +135,11 @@ describe('basicAuth', () => {
     await expectRefusal(verifier, withHeaders({ authorization: [value, ''] }), 'proof_duplicated')
   })
 
+  it('names the realm webhooks by default', async () => {
+    const challenge = 'Basic realm="webhooks", charset="UTF-8"'
+    await expect(verify(basicAuth({ users }), withHeaders({}))).rejects.toMatchObject({ challenge })
+  })
+
   it('sends a challenge with each refusal', async () => {
     const receiver = createReceiver({ provider: host({ verify: basicAuth({ users, realm: 'parcels' }) }), on: {} })
     for (const headers of [{}, { authorization: 'x' }, { authorization: `Basic ${base64('ann:x')}` }]) {

@@ -130,6 +130,10 @@ describe('formToken', () => {
     await expectRefusal(verifier, form(body), 'token_mismatch', [token])
   })
 
+  it('says that a field of the form is missing', async () => {
+    await expect(verify(verifier, form('a=b'))).rejects.toThrow(/^form field token is missing$/)
+  })
+
   it('leaves malformed fields beside a valid token to the parser', async () => {
     const broken = Buffer.concat([Buffer.from(`text=%zz&%=%&token=${token}&raw=`), Buffer.from([0xff, 0xfe])])
     await expect(verify(verifier, form(broken))).resolves.toMatchObject({ key: 0 })

@@ -51,6 +51,9 @@ describe('jwtSignature', () => {
     ['no algorithm', token({ iat }, {}), 'algorithm_not_allowed'],
     ['an extension', token({ iat }, { alg: 'HS256', crit: ['b64'] }), 'signature_malformed'],
     ['claims that are a list', token([iat]), 'signature_malformed'],
+    ['a header that is no JSON', token({ iat }).replace(/^[^.]*/, 'e30x'), 'signature_malformed'],
+    ['a signature that is not base64url', `${token({ iat })}=`, 'signature_malformed'],
+    ['no token', '', 'proof_missing'],
     ['another secret', token({ iat }, { alg: 'HS256' }, 'other'), 'signature_mismatch'],
     ['no time', token({}), 'timestamp_malformed'],
     ['a time that is text', token({ iat: String(iat) }), 'timestamp_malformed'],
@@ -59,7 +62,35 @@ describe('jwtSignature', () => {
     ['a future token', token({ iat: iat + 301 }), 'timestamp_in_future'],
     ['a token that is not valid yet', token({ iat, nbf: iat + 301 }), 'timestamp_in_future'],
   ] satisfies [string, string, WebhookErrorCode][])('refuses %s', async (_, value, code) => {
-    await expect(verify(value)).rejects.toMatchObject({ code })
+    const field = /^(proof|signature_malformed|algorithm)/.test(code) ? 'Authorization' : undefined
+    await expect(verify(value)).rejects.toMatchObject({ code, ...(field && { field }) })
+  })
+
+  it('refuses another prefix, and a key id that is not a text', async () => {
+    const malformed = { code: 'signature_malformed', field: 'Authorization' }
+    await expect(verify(`Basic ${token({ iat })}`, { secrets: secret, prefix: 'Bearer ' })).rejects.toMatchObject(
+      malformed,
+    )
+    const options = { keys: pem, algorithms: ['ES256'] } as const
+    await expect(verify(token({ iat }, { alg: 'ES256', kid: 7 }), options)).rejects.toMatchObject(malformed)
+    const mismatch = { code: 'signature_mismatch' }
+    await expect(verify(token({ iat }, { alg: 'ES256' }), options)).rejects.toMatchObject(mismatch)
+  })
+
+  it.each([
+    ['base64url', ''],
+    ['base64url', '='],
+    ['base64', ''],
+  ] as const)('reads a hash in %s followed by %j', async (encoding, padding) => {
+    const digest = createHash('sha256').update(body).digest(encoding)
+    const options = { secrets: secret, bodyHash: { claim: 'h', encoding } }
+    await expect(verify(token({ iat, h: digest + padding }), options)).resolves.toMatchObject({ strength: 'signature' })
+    const malformed = { code: 'signature_malformed', field: 'h' }
+    for (const h of [`${digest}==`, `${digest.slice(0, 9)}=${digest.slice(9)}`, 7, undefined]) {
+      await expect(verify(token({ iat, h }), options)).rejects.toMatchObject(malformed)
+    }
+    const mismatch = verify(token({ iat, h: digest }), options, `${body} `)
+    await expect(mismatch).rejects.toMatchObject({ code: 'signature_mismatch', field: 'h' })
   })
 
   it('refuses another body, and a token without its hash', async () => {
@@ -108,6 +139,8 @@ describe('jwtSignature', () => {
     ['secrets or keys', {}],
     ['secrets', { secrets: '' }],
     ['algorithms', { keys: pem }],
+    ['keys', { keys: 'no key', algorithms: ['ES256' as const] }],
+    ['timed', { secrets: secret, timed: 'no' as unknown as boolean }],
     ['header', { secrets: secret, header: '' }],
     ['toleranceSeconds', { secrets: secret, toleranceSeconds: 0 }],
     ['urlHash.url', { secrets: secret, urlHash: { claim: 'url_hash', url: '/hooks' } }],

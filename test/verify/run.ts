@@ -10,7 +10,7 @@ export async function verify(verifier: Verifier, request: Parameters<Verifier>[0
 }
 
 // The codes whose errors say which header, field or parameter is concerned.
-const namesField = /^(proof|timestamp)_|(signature|credentials)_malformed$/
+const namesField = /^(proof|timestamp|credentials|token)_|^signature_malformed$|^algorithm_not_allowed$/
 
 /** Expects a refusal with this code whose error contains none of the secrets. */
 export async function expectRefusal(

@@ -169,6 +169,27 @@ describe('standardWebhooksSignature', () => {
     await expectRefusal(legacy, send(right), 'proof_missing')
   })
 
+  it('reads the first of several prefixes that has a signature', async () => {
+    const either = standardWebhooksSignature({ secrets: secret, headerPrefix: ['webhook-', 'svix-'] })
+    const legacy = { 'svix-id': id, 'svix-timestamp': `${seconds}`, 'svix-signature': right }
+    await expect(verify(either, send(right))).resolves.toMatchObject({ key: 0 })
+    await expect(verify(either, withHeaders(legacy, body))).resolves.toMatchObject({ key: 0 })
+    await expect(verify(either, send(right, body, { ...legacy, 'svix-signature': wrong }))).resolves.toBeDefined()
+    await expectRefusal(either, send(wrong, body, legacy), 'signature_mismatch')
+    const missing = verify(either, withHeaders({}, body))
+    await expect(missing).rejects.toMatchObject({ code: 'proof_missing', field: 'webhook-id' })
+  })
+
+  it('names the option for other headers if the id is missing', async () => {
+    await expect(verify(verifier, withHeaders({}, body))).rejects.toThrow(/option headerPrefix/)
+  })
+
+  it.each(['whsec', 'utf8'] as const)('reads a secret in the format %s', async (secretFormat) => {
+    const key = secretFormat === 'utf8' ? Buffer.from(secret) : Buffer.from(text, 'base64')
+    const formatted = standardWebhooksSignature({ secrets: secret, secretFormat })
+    await expect(verify(formatted, send(v1(body, seconds, key)))).resolves.toMatchObject({ key: 0 })
+  })
+
   it('uses bytes as the secret itself, of any length', async () => {
     const raw = new TextEncoder().encode('polar')
     const byBytes = standardWebhooksSignature({ secrets: [raw] })
@@ -281,7 +302,10 @@ describe('standardWebhooksSignature options', () => {
     ['publicKeys', { publicKeys: `whpk_${bytes(31)}` }],
     ['publicKeys', { publicKeys: new Uint8Array(33) }],
     ['publicKeys', { publicKeys: [] }],
+    ['secretFormat', { secrets: secret, secretFormat: 'hex' }],
     ['headerPrefix', { secrets: secret, headerPrefix: 7 }],
+    ['headerPrefix', { secrets: secret, headerPrefix: [] }],
+    ['headerPrefix', { secrets: secret, headerPrefix: ['webhook-', 'a b'] }],
     ['toleranceSeconds', { secrets: secret, toleranceSeconds: 0 }],
     ['toleranceSeconds', { secrets: secret, toleranceSeconds: Number.NaN }],
   ])('refuses wrong %s: %j', (option, options) => {

@@ -1,9 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../src/index.js'
-import { Verified } from '../../src/verify/verifier.js'
+import { requireProof, requireVerifier, Verified } from '../../src/verify/verifier.js'
 
 const owner = {}
-const verified = new Verified(toWebhookRequest({}), { strength: 'none', verifier: 'unverified' }, owner)
+const request = toWebhookRequest({})
+const proof = { strength: 'none', verifier: 'unverified' } as const
+const verified = new Verified(request, proof, owner)
+
+describe('Verified', () => {
+  it('has the request and its proof', () => {
+    expect(verified.request).toBe(request)
+    expect(verified.proof).toBe(proof)
+  })
+
+  it.each([undefined, null, true, {}, { strength: 'certain' }])('refuses %j as a proof', (value) => {
+    const attempt = () => requireProof(value as unknown as typeof proof)
+    expect(attempt).toThrow(TypeError)
+    expect(attempt).toThrow('a verifier must return a proof')
+  })
+})
+
+describe('requireVerifier', () => {
+  it('accepts a function, and names the factory otherwise', () => {
+    expect(() => requireVerifier(() => proof, 'shop')).not.toThrow()
+    for (const wrong of [undefined, null, 'hmacSignature', {}]) {
+      expect(() => requireVerifier(wrong, 'shop')).toThrow(
+        new TypeError('shop: verify must be a verifier, such as hmacSignature({...}) or unverified()'),
+      )
+    }
+  })
+})
 
 describe('Verified.isFor', () => {
   it('recognises a marked request', () => {

@@ -191,7 +191,7 @@ function readToken(value: string, prefix: string, field: string): Token {
 function checkHash(claims: Claims, { claim, encoding = 'hex' }: BodyHashClaim, content: Uint8Array, what: string) {
   const text = claims[claim]
   // Some senders pad base64url.
-  const bare = encoding === 'base64url' && typeof text === 'string' ? text.replace(/={1,2}$/, '') : text
+  const bare = encoding === 'base64url' && typeof text === 'string' ? text.replace(/=$/, '') : text
   const hash = typeof bare === 'string' ? decodeBytes(bare, encoding) : undefined
   if (hash?.length !== 32) throw refusal('signature_malformed', `the ${claim} claim is not a SHA-256`, { field: claim })
   return chain(computeDigest('sha256', content), (digest) => {

@@ -28,8 +28,9 @@ export function urlReader(url: PublicUrl, option: string): (request: WebhookRequ
     throw new TypeError(`${option} is missing: give the public URL that the sender calls; no header is trusted for it`)
   }
   if (typeof url !== 'string' || !endpoint.test(url) || !URL.canParse(url)) {
-    const wanted = 'an absolute http(s) URL without query and fragment (the query is taken from the request)'
-    throw new TypeError(`${option} must be ${wanted}, or a function`)
+    throw new TypeError(
+      `${option} must be an absolute http(s) URL without query and fragment (the query is taken from the request), or a function`,
+    )
   }
   return (request) => url + queryOf(request.url)
 }

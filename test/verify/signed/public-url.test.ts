@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../../src/index.js'
-import { type PublicUrl, urlReader } from '../../../src/verify/signed/public-url.js'
+import { type PublicUrl, splitUrl, urlReader } from '../../../src/verify/signed/public-url.js'
 import { messageOfTypeError } from '../run.js'
 
 const read = (url: PublicUrl, requested: string) => urlReader(url, 'shop: url')(toWebhookRequest({ url: requested }))
@@ -17,15 +17,17 @@ describe('urlReader', () => {
 
   it('keeps the option as written', () => {
     expect(read("https://Shop.example/a%2fb/'c'/", 'http://x.example/')).toBe("https://Shop.example/a%2fb/'c'/")
+    expect(read('http://shop.example/', 'http://x.example/')).toBe('http://shop.example/')
     expect(read('https://user:pass@shop.example/', 'http://x.example/')).toBe('https://user:pass@shop.example/')
   })
 
   it('takes the whole URL from a function', () => {
     const url: PublicUrl = ({ url: requested }) => `https://shop.example${new URL(requested).pathname}?fixed`
     expect(read(url, 'http://10.0.0.7/hooks/7?a=1')).toBe('https://shop.example/hooks/7?fixed')
+    expect(read(() => 'http://shop.example/', 'http://10.0.0.7/')).toBe('http://shop.example/')
   })
 
-  it.each([undefined, 7, '', '/hooks', 'shop.example', 'https://', 'ftp://shop.example/'])(
+  it.each([undefined, 7, '', '/hooks', 'shop.example', 'https://', 'ftp://shop.example/', 'xhttps://a', ['https://a']])(
     'throws internal_error for a function that returns %j',
     (returned) => {
       // @ts-expect-error some are no text
@@ -42,6 +44,7 @@ describe('urlReader', () => {
     'https:shop.example',
     'https://',
     'ftp://shop.example/',
+    'xhttps://shop.example/',
     'https://shop.example/hooks?a=1',
     'https://shop.example/hooks#rc=3',
     'https://shop.example/ hooks',
@@ -59,5 +62,19 @@ describe('urlReader', () => {
   it('requires the option', () => {
     // @ts-expect-error it is missing
     expect(messageOfTypeError(() => urlReader(undefined, 'shop: url'))).toMatch(/^shop: url is missing/)
+  })
+})
+
+describe('splitUrl', () => {
+  it.each([
+    ['/a/b?c=d?e#f?g', '/a/b', 'c=d?e'],
+    ['https://shop.example:8443/a%2Fb', '/a%2Fb', ''],
+    ['HTTPS://shop.example', '', ''],
+    ['//evil.example/a', '//evil.example/a', ''],
+    ['/http://shop.example/a', '/http://shop.example/a', ''],
+    ['*', '*', ''],
+    ['#a', '', ''],
+  ])('splits %s as it was sent', (url, path, query) => {
+    expect(splitUrl(url)).toEqual({ path, query })
   })
 })
