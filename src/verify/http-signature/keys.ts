@@ -83,7 +83,7 @@ const macName = 'hmac-sha256'
 /** @throws {TypeError} if there is no secret, or one is empty */
 export function bySecret(source: HttpSecretSource): FindSigner {
   const findSecrets = secretFinder(source)
-  const isNamed = typeof source !== 'function' && isById(source)
+  const isNamed = isById(source)
   return (request, input, base) => {
     if (input.algorithm !== undefined) requireNamed(input.algorithm, [macName])
     const index = chain(findSecrets(request, input.keyId), (keys) =>
@@ -117,10 +117,8 @@ function secretFinder(
   }
 }
 
-function isById(
-  source: Exclude<HttpSecretSource, HttpSecretResolver>,
-): source is Readonly<Record<string, Secret | readonly Secret[]>> {
-  return typeof source === 'object' && source !== null && !Array.isArray(source) && !(source instanceof Uint8Array)
+function isById(source: HttpSecretSource): source is Readonly<Record<string, Secret | readonly Secret[]>> {
+  return typeof source === 'object' && !Array.isArray(source) && !(source instanceof Uint8Array)
 }
 
 function requireNamed<Name extends string>(named: string, allowed: readonly Name[]): Name {

@@ -424,6 +424,8 @@ describe('httpMessageSignature', () => {
       ['a member of something else', '"content-type";key="b"', 'signature_malformed'],
       ['a key that is not a string', '"x-header";key', 'signature_malformed'],
       ['a query parameter without a name', '"@query-param"', 'signature_malformed'],
+      ['a query parameter whose name is a number', '"@query-param";name=1', 'signature_malformed'],
+      ['a structured field of another type', '"repr-digest";sf', 'signature_malformed'],
       ['an absent query parameter', '"@query-param";name="c"', 'signature_malformed'],
       ['a repeated query parameter', '"@query-param";name="twice"', 'signature_malformed'],
       ['a query parameter in another encoding', '"@query-param";name="%61"', 'signature_malformed'],
@@ -434,7 +436,13 @@ describe('httpMessageSignature', () => {
       ['a value that is not ASCII', '"x-latin"', 'signature_malformed'],
       ['a value with a line break', '"x-break"', 'signature_malformed'],
     ])('refuses %s', async (_, identifier, code) => {
-      const headers = { 'X-Header': 'a=1', 'X-Latin': 'caf\u00e9', 'X-Break': 'a\n"x-other": b', 'Content-Type': '{}' }
+      const headers = {
+        'X-Header': 'a=1',
+        'X-Latin': 'caf\u00e9',
+        'X-Break': 'a\n"x-other": b',
+        'Content-Type': '{}',
+        'Repr-Digest': '(',
+      }
       const url = 'https://receiver.example/?a=1&twice=1&twice=2&bytes=%ff'
       await expectRefusal(anything, covering([[identifier, '']], headers, { url }), code)
     })
@@ -446,10 +454,11 @@ describe('httpMessageSignature', () => {
       ['a structured field with a false flag', '"content-digest";sf=?0', digestOf(body)],
       ['a member by an unknown parameter', '"content-digest";foo="sha-256"', digestOf(body).slice(8)],
       ['bytes with a false flag', '"x-header";bs=?0', ':YT0xLCBiPTI=:'],
-      ['bytes of a character that no header has', '"x-wide";bs', ':YQ==:'],
+      ['bytes of a character that no header has', '"x-wide";bs', ':YWE=:'],
+      ['a header that is no structured field', '"repr-digest";sf', 'undefined'],
       ['a query parameter of another message', '"@query-param";name="a";req', '1'],
     ])('refuses %s', async (_, identifier, value) => {
-      const headers = { 'X-Header': 'a=1, b=2', 'X-Wide': '\u0161' }
+      const headers = { 'X-Header': 'a=1, b=2', 'X-Wide': 'a\u0161', 'Repr-Digest': '(' }
       await expectRefusal(anything, covering([[identifier, value]], headers), 'signature_malformed')
     })
 
@@ -519,6 +528,7 @@ describe('httpMessageSignature', () => {
       ['a value that is not a digest', 'sha-256="abc"', 'signature_malformed'],
       ['a list', 'sha-256=(:AAAA:)', 'signature_malformed'],
       ['an algorithm twice', [digestOf('another'), digestOf(body)], 'signature_malformed'],
+      ['no padding', digestOf(body).replace(/=:$/, ':'), 'signature_malformed'],
       ['unused bits', digestOf(body).replace(/.=:$/, '/=:'), 'signature_malformed'],
       ['no structured field', digestOf(body).replaceAll(':', ''), 'signature_malformed'],
     ])('refuses %s', async (_, digest, code) => {
@@ -539,6 +549,7 @@ describe('httpMessageSignature', () => {
     it('refuses a digest that was changed with the body, or removed', async () => {
       const request = { ...signedRequest(), body: Buffer.from('another') }
       await expectRefusal(verifier, replaced(request, 'Content-Digest', digestOf('another')), 'signature_mismatch')
+      await expect(verify(verifier, request)).rejects.toMatchObject({ field: 'Content-Digest' })
       await expectRefusal(verifier, replaced(signedRequest(), 'Content-Digest'), 'proof_missing')
     })
   })
@@ -564,6 +575,7 @@ describe('httpMessageSignature', () => {
       await expect(verify(verifier, request, now + 1)).rejects.toMatchObject({
         code: 'timestamp_too_old',
         field: 'expires',
+        skewSeconds: 0.001,
       })
     })
 
@@ -791,6 +803,13 @@ describe('httpMessageSignature', () => {
     })
   })
 
+  it('accepts an origin with http, and the defaults as options', async () => {
+    const url = 'http://receiver.example'
+    const options = { secrets: secret, url, required: [], allowMissingCreated: false, encoding: 'base64' } as const
+    const lines = [['"@target-uri"', `${url}/a`]] as const
+    await expect(verify(httpMessageSignature(options), covering(lines, {}, { url: '/a' }))).resolves.toBeDefined()
+  })
+
   it('refuses to be created without url', () => {
     expect(messageOfTypeError(() => signatureAt({ secrets: secret } as never))).toMatch(/url is missing/)
   })
@@ -804,7 +823,7 @@ describe('httpMessageSignature', () => {
     ['an empty record', { secrets: {} }, /secrets/],
     ['an empty secret by keyid', { secrets: { k: '' } }, /secrets\.k/],
     ['a Map', { secrets: new Map([['k', secret]]) }, /secrets/],
-    ['no algorithms', { keys: pemOf('ed25519') }, /algorithms/],
+    ['no algorithms', { keys: pemOf('ed25519') }, /^httpMessageSignature: algorithms must name at least one/],
     ['an empty list of algorithms', { keys: pemOf('ed25519'), algorithms: [] }, /algorithms/],
     ['an algorithm of JWS', { keys: pemOf('ed25519'), algorithms: ['EdDSA'] }, /algorithms/],
     ['hmac-sha256 with keys', { keys: pemOf('ed25519'), algorithms: ['hmac-sha256'] }, /algorithms/],
@@ -819,6 +838,12 @@ describe('httpMessageSignature', () => {
     ['an empty name', { secrets: secret, required: [''] }, /required/],
     ['a URL with a path', { secrets: secret, url: 'https://receiver.example/hooks' }, /url/],
     ['a URL with credentials', { secrets: secret, url: 'https://a@receiver.example' }, /url/],
+    ['another scheme', { secrets: secret, url: 'xhttps://receiver.example' }, /url/],
+    ['a URL that is a number', { secrets: secret, url: 7 }, /^httpMessageSignature: url must be/],
+    ['secrets that are null', { secrets: null }, /^httpMessageSignature: secrets is empty/],
+    ['an unknown option', { secrets: secret, lable: 'sig1' } as object, /^httpMessageSignature: unknown option lable/],
+    ['a text for allowMissingCreated', { secrets: secret, allowMissingCreated: 'no' }, /allowMissingCreated/],
+    ['another encoding', { secrets: secret, encoding: 'hex' }, /encoding/],
     ['a host alone', { secrets: secret, url: 'receiver.example' }, /url/],
     ['an invalid URL', { secrets: secret, url: 'https://[/' }, /url/],
     ['an unknown type', { secrets: secret, structuredFields: { date: 'text' } }, /structuredFields/],
