@@ -35,6 +35,16 @@ describe('hmacSignature', () => {
     await expect(verify(byBody, signed(`sha256=${older}`))).resolves.toMatchObject({ key: 1 })
   })
 
+  it('takes the signed content from a function without a timestamp, and the unit of seconds', async () => {
+    const mac = createHmac('sha256', secret).update(`<>${body}`).digest('hex')
+    const signedContent: HmacSignatureOptions['signedContent'] = (request, sentAt) => [`<${sentAt}>`, request.body]
+    const verifier = hmacSignature({ secrets: secret, header: 'X-Signature', signedContent })
+    await expect(verify(verifier, signed(mac))).resolves.toMatchObject({ key: 0 })
+    const timestamp = { header: 'X-Timestamp', unit: 'seconds' } as const
+    const inSeconds = hmacSignature({ secrets: secret, header: 'X-Signature', timestamp })
+    await expect(verify(inSeconds, timed(seconds))).resolves.toMatchObject({ signedAt: now })
+  })
+
   it('returns synchronously if the keys are fixed', () => {
     expect(byBody(signed(`sha256=${signature}`), { now })).not.toBeInstanceOf(Promise)
   })

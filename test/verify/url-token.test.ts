@@ -43,6 +43,16 @@ describe('urlToken in the query', () => {
     )
   })
 
+  it('names the parameter or the URL', async () => {
+    await expect(verify(inQuery, to('/'))).rejects.toThrow(/^query parameter token is missing$/)
+    await expect(verify(inQuery, to('/?token=x'))).rejects.toMatchObject({ field: 'token' })
+    const inPath = urlToken({ tokens: token, pathSegment: 1 })
+    await expect(verify(inPath, to('/hook/x'))).rejects.toMatchObject({ code: 'token_mismatch', field: 'url' })
+    await expect(verify(inPath, to('/hook'))).rejects.toMatchObject({ code: 'proof_missing', field: 'url' })
+    const bare = urlToken({ tokens: 'older', pathSegment: 1 })
+    await expect(verify(bare, to('hook/older'))).resolves.toMatchObject({ key: 0 })
+  })
+
   it('returns synchronously if the tokens are fixed', () => {
     expect(inQuery(to(`/?token=${token}`), { now })).toMatchObject({ key: 0 })
   })

@@ -119,7 +119,8 @@ function identity({ name, parameters }: Component): string {
 function readTime(parameters: Parameters, name: string): string | undefined {
   const value = parameters.get(name)
   if (value === undefined) return undefined
-  if (!Number.isSafeInteger(value)) throw malformed(inputHeader, `has a ${name} that is not a whole number`)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw malformed(inputHeader, `has a ${name} that is not a whole number`)
   return String(value)
 }
 

@@ -57,6 +57,16 @@ describe('fromEnv', () => {
       key: 0,
     })
     await expectRefusal(verifierWith(fromEnv(['TWO', 'ONE'], { env })), signedBy('one'), 'key_unavailable')
+    expect(fromEnv(['ONE', 'TWO', 'EMPTY'], { env: { ...env, EMPTY: '' } })()).toEqual(['one'])
+    const field = 'TWO'
+    await expect(verify(verifierWith(fromEnv('TWO', { env })), signedBy('one'))).rejects.toMatchObject({ field })
+  })
+
+  it('takes several names as arguments', () => {
+    vi.stubEnv('FROM_ENV_NEW', 'new')
+    vi.stubEnv('FROM_ENV_OLD', 'old')
+    expect(fromEnv('FROM_ENV_NEW', 'FROM_ENV_OLD')()).toEqual(['new', 'old'])
+    expect(fromEnv('FROM_ENV_NEW', 'FROM_ENV_OLD', 'FROM_ENV_UNSET')()).toEqual(['new', 'old'])
   })
 
   it('takes a binding of a worker, whose type has no index signature', async () => {

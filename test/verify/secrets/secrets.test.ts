@@ -11,6 +11,8 @@ import {
   urlToken,
   type Verifier,
 } from '../../../src/index.js'
+import { respell } from '../../../src/verify/secrets/respelling.js'
+import { prepareCandidates } from '../../../src/verify/secrets/secrets.js'
 import { expectRefusal, now, verify } from '../run.js'
 
 // One request with every kind of proof for the same secret, which is also a Standard Webhooks secret.
@@ -136,6 +138,68 @@ describe.each(verifiers)('a resolver of %s', (_, make, right) => {
     const verifier = make(() => found.shift())
     await expect(verify(verifier, request)).resolves.toMatchObject({ key: 0 })
     await expectRefusal(verifier, request, 'key_unknown')
+  })
+})
+
+describe('prepareCandidates', () => {
+  /** Prepares texts, and counts how often. */
+  function scene(source: Parameters<typeof prepareCandidates<string, string>>[0]) {
+    const prepared: unknown[] = []
+    const find = prepareCandidates<string, string>(source, 'shop: secrets', (item) => {
+      prepared.push(item)
+      if (typeof item !== 'string') throw item === null ? new RangeError('null') : new TypeError('no text')
+      return item.toUpperCase()
+    })
+    return { find, prepared }
+  }
+  const frozen = Object.freeze(['a', 'b'])
+
+  it.each([
+    ['fixed candidates', ['a', 'b'], 2],
+    ['a frozen list of a resolver', () => frozen, 2],
+    ['a list of a resolver that could change', () => [...frozen], 4],
+  ] as const)('prepares %s as often as needed', (_, source, count) => {
+    const { find, prepared } = scene(source as readonly string[])
+    expect([find(request), find(request)]).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ])
+    expect(prepared).toHaveLength(count)
+  })
+
+  it('prepares the next list of a resolver too', () => {
+    const found = [frozen, Object.freeze(['c'])]
+    const { find } = scene(() => found.shift())
+    expect([find(request), find(request)]).toEqual([['A', 'B'], ['C']])
+  })
+
+  it.each([
+    ['fixed candidates', ['a']],
+    ['a resolver', () => Object.freeze(['a'])],
+  ] as const)('tries other spellings of %s for a copy of the request', (_, source) => {
+    const { find } = scene(source as readonly string[])
+    const copy = { ...request }
+    respell(copy, (candidates) => candidates.flatMap((item) => [item, `${String(item)}x`]))
+    expect([find(request), find(copy), find(request)]).toEqual([['A'], ['A', 'AX'], ['A']])
+  })
+
+  it.each([undefined, null])('asks for a missing option: %s', (source) => {
+    expect(() => scene(source as never)).toThrow('shop: secrets is missing: is the environment variable set?')
+    expect(() => scene([])).toThrow('shop: secrets is empty')
+  })
+
+  it('says what is wrong with the result of a resolver, in our words only', () => {
+    const code = 'key_unavailable'
+    expect(() => scene(() => 7 as never).find(request)).toThrow(
+      expect.objectContaining({ code, cause: new TypeError('no text'), message: expect.stringMatching(/: no text$/) }),
+    )
+    expect(() => scene(() => [null] as never).find(request)).toThrow(
+      expect.objectContaining({ code, cause: new RangeError('null'), message: expect.stringMatching(/ token$/) }),
+    )
+    const fails = () => {
+      throw new Error('down')
+    }
+    expect(() => scene(fails).find(request)).toThrow('the resolver failed')
   })
 })
 
