@@ -58,7 +58,7 @@ export interface Context {
   config(): Promise<WorkbenchConfig>
 }
 
-/** A command of the command line: one file in `commands/`, and one line in `commands.ts`. */
+/** A command of the command line: one file in `commands/`, and one entry in `commands.ts`. */
 export interface Command<F extends Flags = Flags> {
   /** The arguments in the help: `<id>` is required, `[target]` is not, and `<id...>` takes several. */
   readonly args: string
@@ -73,7 +73,7 @@ export interface Command<F extends Flags = Flags> {
 /** A command before its file is loaded. */
 export interface CommandEntry {
   readonly summary: string
-  load(): Promise<{ readonly command: Command }>
+  load(): Promise<Command>
 }
 
 /** Gives `run` of a command the types of its flags. */

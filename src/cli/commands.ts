@@ -1,69 +1,74 @@
 import type { CommandEntry } from './command.js'
+import { command as completion } from './commands/completion.js'
+import { command as diff } from './commands/diff.js'
+import { command as list } from './commands/list.js'
+import { command as rm } from './commands/rm.js'
+import { command as show } from './commands/show.js'
 
-/** All commands, in the order of the help. Only the file of the one that runs is loaded. */
+/** All commands, in the order of the help. Those that need much of the library are loaded in two groups. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   listen: {
     summary: 'Receive webhooks, verify them, and hand them to your local server',
-    load: () => import('./commands/listen.js'),
+    load: async () => (await import('./commands/receiving.js')).listen,
   },
   list: {
     summary: 'List the captured requests',
-    load: () => import('./commands/list.js'),
+    load: async () => list,
   },
   show: {
     summary: 'Show a captured request, its verdict and its answers',
-    load: () => import('./commands/show.js'),
+    load: async () => show,
   },
   send: {
     summary: 'Send signed deliveries of a provider to your server',
-    load: () => import('./commands/send.js'),
+    load: async () => (await import('./commands/receiving.js')).send,
   },
   replay: {
     summary: 'Send captured requests again, as they were or signed again',
-    load: () => import('./commands/replay.js'),
+    load: async () => (await import('./commands/receiving.js')).replay,
   },
   relay: {
     summary: 'Run a relay on your own host, for webhooks that reach a developer',
-    load: () => import('./commands/relay.js'),
+    load: async () => (await import('./commands/remote.js')).relay,
   },
   verify: {
     summary: 'Verify a captured request, and show what was signed',
-    load: () => import('./commands/verify.js'),
+    load: async () => (await import('./commands/receiving.js')).verify,
   },
   doctor: {
     summary: 'Find out why a request is refused, with a proof and the fix',
-    load: () => import('./commands/doctor.js'),
+    load: async () => (await import('./commands/receiving.js')).doctor,
   },
   inbox: {
     summary: 'Look into a durable inbox, and redrive or discard dead letters',
-    load: () => import('./commands/inbox.js'),
+    load: async () => (await import('./commands/remote.js')).inbox,
   },
   export: {
     summary: 'Write captured requests as curl, HTTP, HAR, tests, CloudEvents or OpenAPI',
-    load: () => import('./commands/export.js'),
+    load: async () => (await import('./commands/receiving.js')).export,
   },
   types: {
     summary: 'Write TypeScript types or zod schemas of the captured payloads',
-    load: () => import('./commands/types.js'),
+    load: async () => (await import('./commands/receiving.js')).types,
   },
   diff: {
     summary: 'Compare two captured requests',
-    load: () => import('./commands/diff.js'),
+    load: async () => diff,
   },
   rm: {
     summary: 'Remove captured requests',
-    load: () => import('./commands/rm.js'),
+    load: async () => rm,
   },
   attack: {
     summary: 'Attack an endpoint with genuine and forged deliveries, and score it',
-    load: () => import('./commands/attack.js'),
+    load: async () => (await import('./commands/remote.js')).attack,
   },
   mcp: {
     summary: 'Let an editor or an agent read the captures, over stdin and stdout',
-    load: () => import('./commands/mcp.js'),
+    load: async () => (await import('./commands/remote.js')).mcp,
   },
   completion: {
     summary: 'Print a script that completes commands and flags in a shell',
-    load: () => import('./commands/completion.js'),
+    load: async () => completion,
   },
 }

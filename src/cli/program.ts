@@ -47,7 +47,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     const hint = hintOf(name, Object.keys(commands)) || '; webhook-receiver --help lists the commands'
     throw new UsageError(`unknown command ${name}${hint}`)
   }
-  const { command } = await entry.load()
+  const command = await entry.load()
   const { values, args } = parseArguments(name, command, given)
   const { stdout, stderr, stdin, env, cwd, signal } = surroundings
   const out = createOutput({

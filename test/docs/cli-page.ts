@@ -1,4 +1,4 @@
-import type { Command, CommandEntry } from '../../src/cli/command.js'
+import type { CommandEntry } from '../../src/cli/command.js'
 import { commandHelp, programHelp } from '../../src/cli/help.js'
 
 const width = 100
@@ -38,10 +38,7 @@ Your own provider, made by [defineProvider](custom-provider.md), goes into \`pro
 /** Writes the page about the command line from the help of all commands. */
 export async function toCliPage(commands: Readonly<Record<string, CommandEntry>>): Promise<string> {
   const loaded = await Promise.all(
-    Object.entries(commands).map(async ([name, { summary, load }]) => {
-      const { command }: { readonly command: Command } = await load()
-      return { name, summary, command }
-    }),
+    Object.entries(commands).map(async ([name, { summary, load }]) => ({ name, summary, command: await load() })),
   )
   const rows = loaded.map(({ name, summary }) => `| [\`${name}\`](#${name}) | ${summary.replaceAll('|', '\\|')} |`)
   const sections = loaded.map(({ name, summary, command }) => {

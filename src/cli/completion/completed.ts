@@ -6,7 +6,7 @@ import type { Completed } from './scripts.js'
 export function toCompleted(commands: Readonly<Record<string, CommandEntry>>): Promise<readonly Completed[]> {
   return Promise.all(
     Object.entries(commands).map(async ([name, { summary, load }]) => {
-      const { command } = await load()
+      const command = await load()
       return { name, summary, flags: Object.keys({ ...command.flags, ...globalFlags }) }
     }),
   )

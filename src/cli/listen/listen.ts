@@ -66,11 +66,7 @@ async function openPage(
 ): Promise<ServedPage | undefined> {
   if (ui === undefined) return undefined
   // Loaded now, so that requests are already taken.
-  const [{ servePage }, { openBrowser }, { openPageInbox }] = await Promise.all([
-    import('../page/page.js'),
-    import('../page/open-browser.js'),
-    import('../page/page-inbox.js'),
-  ])
+  const { servePage, openBrowser, openPageInbox } = await import('../page/index.js')
   const { out } = context
   const inbox = await openPageInbox(context, (message) => report.note(message))
   const limits = { captures: String(max), folder: `${maxStoredBytes / 1_048_576} MB` }

@@ -1,0 +1,7 @@
+export { command as doctor } from './doctor.js'
+export { command as export } from './export.js'
+export { command as listen } from './listen.js'
+export { command as replay } from './replay.js'
+export { command as send } from './send.js'
+export { command as types } from './types.js'
+export { command as verify } from './verify.js'

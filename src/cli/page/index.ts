@@ -1,0 +1,3 @@
+export { openBrowser } from './open-browser.js'
+export { servePage } from './page.js'
+export { openPageInbox } from './page-inbox.js'
