@@ -383,6 +383,9 @@ describe('certificateKeys', () => {
     }
     const code = 'key_unavailable'
     await expect(verify(verifier, signedBy(leaf))).rejects.toMatchObject({ code, cause: { code } })
+    const others = middle.pem.replaceAll('CERTIFICATE', 'TRUSTED CERTIFICATE')
+    const mixed = scene(leaf.pem + others).verifier
+    await expect(verify(mixed, signedBy(leaf))).rejects.toMatchObject({ code, cause: { code } })
     expect(accepted).toEqual([expect.stringContaining('application/x-pem-file')])
   })
 

@@ -167,6 +167,14 @@ describe('prepareCandidates', () => {
     expect(prepared).toHaveLength(count)
   })
 
+  it('forgets a candidate that a resolver removes from its list', () => {
+    const list = ['a', 'b']
+    const { find } = scene(() => list)
+    expect(find(request)).toEqual(['A', 'B'])
+    list.shift()
+    expect(find(request)).toEqual(['B'])
+  })
+
   it('prepares the next list of a resolver too', () => {
     const found = [frozen, Object.freeze(['c'])]
     const { find } = scene(() => found.shift())
