@@ -118,15 +118,15 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   #refuse(number: number): OfferResult {
-    const at = this.#findRun(number)
-    const start = at === 0 ? this.#head : 0
-    const run = this.#runs[at]?.slice(start) ?? []
+    const run = this.#runs[this.#findRun(number)] ?? []
+    // A removed slot has a number that is late, or that of the held item which has the slot now.
     const isHeld = !this.#ties && run.some((slot) => this.#numberOf(slot) === number)
     return isHeld ? 'duplicate' : 'too_far_ahead'
   }
 
   #store(slot: number, item: T, now: number): void {
-    if (this.#free === slot) this.#free = this.#newer[slot] ?? none
+    // A slot that was not free is after all others, and links to none.
+    this.#free = this.#newer[slot] ?? none
     const newest = this.#older[none] ?? none
     this.#arrivals[slot] = now
     this.#items[slot] = item
@@ -185,7 +185,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   // The last run that starts with a number that is not above the given one, or else the first run.
   #findRun(number: number): number {
     let high = this.#runs.length - 1
-    if (high === 0 || this.#startOf(high) <= number) return high
+    if (this.#startOf(high) <= number) return high
     high--
     let low = 0
     while (low < high) {

@@ -25,7 +25,7 @@ const decided = (outcome: Decision['outcome']): Decision => ({
 // The step uses no other decision.
 const decisions = { duplicate: decided('duplicate') } as Decisions
 
-function scenario(options: DedupeOptions, next: Step = () => decided('handled')) {
+function scenario(options: DedupeOptions, next: Step = () => decided('handled'), more: Partial<StepSettings> = {}) {
   const reported: unknown[] = []
   const context: StepContext = {
     report: (error) => reported.push(error),
@@ -33,7 +33,7 @@ function scenario(options: DedupeOptions, next: Step = () => decided('handled'))
     toFailure: () => decided('failed'),
     forPart: () => context,
   }
-  const step = (deduplicate as DedupeStep)(options, settings, decisions)(next)
+  const step = (deduplicate as DedupeStep)(options, { ...settings, ...more }, decisions)(next)
   const send = (id: string) => step({ id } as Delivery, context, { late: false, duplicate: false, attempt: 1 })
   return { send, reported }
 }
@@ -54,6 +54,18 @@ describe('deduplicate', () => {
     }
   })
 
+  it('names each delivery in the store by the JSON of endpoint and id, so that a new version finds old keys', () => {
+    const ids = ['', 'a', '72d3162e-cc78', 'a b', 'a"', '"', '\\', '\u00fc', '\ud800']
+    const keys: string[] = []
+    const store = memoryDedupeStore()
+    const reserve: DedupeStore['reserve'] = (key, options) => {
+      keys.push(key)
+      return store.reserve(key, options)
+    }
+    ids.map(scenario(withStore({ reserve })).send)
+    expect(keys).toEqual(ids.map((id) => JSON.stringify(['parcels', id])))
+  })
+
   it('takes its defaults by name', async () => {
     const reserve = () => Promise.reject(new Error('connection lost'))
     const named = { onDuplicate: 'acknowledge', onStoreError: 'retry' } as const
@@ -62,6 +74,19 @@ describe('deduplicate', () => {
     await expect(scenario({ ...withStore({ reserve }), ...named }).send('a')).rejects.toMatchObject({
       code: 'store_unavailable',
     })
+  })
+
+  it.each([
+    [{ order: undefined }, 31_000],
+    [{ order: { maxWaitMs: 500 } }, 32_000],
+  ])('reserves a delivery for longer than waiting and handling can take (%j)', (more, expected) => {
+    const leases: number[] = []
+    const reserve: DedupeStore['reserve'] = (_, { leaseMs }) => {
+      leases.push(leaseMs)
+      return { state: 'new', lease: 'a' }
+    }
+    scenario(withStore({ reserve }), undefined, more).send('a')
+    expect(leases).toEqual([expected])
   })
 
   it('passes a duplicate on, marked as such, by option', () => {

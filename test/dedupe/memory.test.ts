@@ -56,6 +56,12 @@ describe('memoryDedupeStore', () => {
     expect(await store.reserve('a', { leaseMs: 1000 })).toEqual({ state: 'done' })
   })
 
+  it('ignores the release of a delivery that it had forgotten', async () => {
+    const store = memoryDedupeStore()
+    await store.release('a', '1')
+    expect(await store.reserve('a', { leaseMs: 1000 })).toEqual({ state: 'new', lease: '1' })
+  })
+
   it('completes with a lost lease once the lease of the other call has ended too', async () => {
     let time = 0
     const store = memoryDedupeStore({ now: () => time })

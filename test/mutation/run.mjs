@@ -12,7 +12,6 @@ import { equivalents } from './equivalents.mjs'
 /** Tests outside of the folder of a room that test it too. @type {Readonly<Record<string, readonly string[]>>} */
 const testsElsewhere = {
   dedupe: ['test/receiver/steps/*.test.ts'],
-  sequence: ['test/receiver/steps/*.test.ts'],
 }
 
 // Their tests need servers.

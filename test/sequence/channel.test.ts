@@ -81,6 +81,19 @@ describe('a channel whose task failed', () => {
     expect(answers.get('x again')).toBe('ran')
   })
 
+  it('is waited for, whatever arrives meanwhile, with a single timer', async () => {
+    const { send, handled, pass } = scenario({ mode: 'increasing' })
+    void send(5)
+    await pass(900)
+    await send(1, { fail: true })
+    await pass(50)
+    void send(7)
+    await vi.advanceTimersToNextTimerAsync()
+    expect([performance.now(), handled]).toEqual([1900, [1, 5]])
+    await pass(50)
+    expect(handled).toEqual([1, 5, 7])
+  })
+
   it('accepts the retry even when maxHeld deliveries are held', async () => {
     const { send, handled, pass } = scenario({ mode: 'increasing', maxHeld: 2 })
     void send(2, { fail: true })
@@ -119,6 +132,44 @@ describe('a late delivery', () => {
 })
 
 describe('a restarted channel', () => {
+  it('takes a first start that comes late for late, not for a restart', async () => {
+    const { send, handled, answers, pass } = scenario()
+    void send(3)
+    await pass(1000)
+    await send(1, { starts: true })
+    await send(3, { as: 'repeat' })
+    expect(handled).toEqual([3, 'late 1'])
+    expect(answers.get('repeat')).toBe('duplicate')
+  })
+
+  it('does not take a late delivery that ran during the restart for one of the new sequence', async () => {
+    const { send, handled, answers, pass } = scenario()
+    void send(1, { starts: true })
+    void send(3)
+    await pass(1000)
+    void send(2, { takeMs: 10, as: 'old' })
+    void send(1, { starts: true, as: 'start' })
+    await pass(10)
+    void send(3)
+    await pass(1000)
+    await send(2, { as: 'new' })
+    expect([answers.get('old'), answers.get('new')]).toEqual(['ran', 'ran'])
+    expect(handled).toEqual([1, 3, 'late 2', 1, 3, 'late 2'])
+  })
+
+  it('knows a delivery that is in progress although one with its number ended after the restart', async () => {
+    const { send, answers, pass } = scenario()
+    await send(1, { starts: true })
+    void send(2, { takeMs: 10, as: 'old' })
+    void send(1, { starts: true, as: 'start' })
+    void send(2, { takeMs: 10, as: 'new' })
+    await pass(15)
+    await send(2, { as: 'repeat' })
+    expect(answers.get('repeat')).toBe('refused in_progress')
+    await pass(5)
+    expect(answers.get('new')).toBe('ran')
+  })
+
   it('does not confuse late numbers from before and after the restart', async () => {
     const { send, handled, answers, pass } = scenario()
     void send(1, { starts: true })
@@ -195,6 +246,22 @@ describe('the clock', () => {
 })
 
 describe('close', () => {
+  it('waits for the running task, and for nothing else', async () => {
+    const { sequencer, send, pass } = scenario()
+    await send(1)
+    await sequencer.close()
+    const busy = scenario()
+    void busy.send(1, { takeMs: 10 })
+    let isClosed = false
+    void busy.sequencer.close().then(() => {
+      isClosed = true
+    })
+    await pass(9)
+    expect(isClosed).toBe(false)
+    await pass(1)
+    expect(isClosed).toBe(true)
+  })
+
   it.each(['contiguous', 'increasing', 'timestamp'] as const)(
     'settles running, failing, retried and held tasks, and leaves no timer (%s)',
     async (mode) => {

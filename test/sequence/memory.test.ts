@@ -38,4 +38,22 @@ describe('a reorder buffer', () => {
   ] as const)('keeps no reference to released items (%s, with %i held)', async (mode, held) => {
     expect(await countKept(mode, held)).toBeLessThan(10)
   })
+
+  it.each(['contiguous', 'increasing', 'timestamp'] as const)('takes no more room for items to come (%s)', (mode) => {
+    const buffer = createReorderBuffer<object>({ mode, maxWaitMs: 1000, first: 0 })
+    const item = {}
+    const passThrough = (from: number, to: number) => {
+      for (let number = from; number < to; number += 4) {
+        for (const each of [3, 1, 0, 2]) buffer.offer(number + each, item, number)
+        for (let left = 4; left > 0; left--) buffer.take(number + 1000)
+      }
+    }
+    passThrough(0, 1000)
+    collectGarbage()
+    const before = process.memoryUsage().heapUsed
+    passThrough(1000, 200_000)
+    collectGarbage()
+    expect(buffer.held).toBe(0)
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(2_000_000)
+  })
 })

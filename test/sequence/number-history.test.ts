@@ -29,6 +29,12 @@ describe('the history of the numbers of a channel', () => {
     expect([shared.hasFailed(7), shared.wasHandledLate(7)]).toEqual([true, false])
   })
 
+  it('does not take a number that was handled on time for one that was handled late', () => {
+    const history = new NumberHistory(false)
+    history.addHandled(7, false)
+    expect(history.wasHandledLate(7)).toBe(false)
+  })
+
   it('remembers the last numbers that were handled late', () => {
     const history = new NumberHistory(false)
     for (const number of upTo(most)) history.addHandled(number, true)

@@ -22,7 +22,7 @@ describe('createReorderBuffer', () => {
     ['maxHeld', { mode: 'contiguous', maxWaitMs: 1, maxHeld: 1.5 }],
     ['first', { mode: 'contiguous', maxWaitMs: 1, first: -1 }],
   ])('rejects an invalid %s', (option, options) => {
-    expect(() => createReorderBuffer(options as never)).toThrow(new RegExp(option))
+    expect(() => createReorderBuffer(options as never)).toThrow(new RegExp(`^createReorderBuffer: ${option} `))
   })
 })
 
@@ -165,6 +165,44 @@ describe('contiguous', () => {
     for (const number of [7, 9, 8]) expect(buffer.offer(number, number, 0)).toBe('too_far_ahead')
     expect(takeAll(buffer, 100)).toEqual([])
     expect(gaps).toEqual([{ from: 0, to: 6 }])
+  })
+
+  it('holds no number too far ahead, however many it has held', () => {
+    const buffer = contiguous({ first: 1, maxHeld: 4 })
+    expect([3, 5, 6, 4].map((number) => buffer.offer(number, number, 0))).toEqual([
+      'held',
+      'too_far_ahead',
+      'too_far_ahead',
+      'held',
+    ])
+  })
+
+  it('lets each number wait its own time, however many arrive', () => {
+    const buffer = contiguous({ first: 0 })
+    for (const [number, now] of [
+      [2, 0],
+      [5, 50],
+      [20, 60],
+    ] as const) {
+      buffer.offer(number, number, now)
+    }
+    expect([100, 149, 150, 159, 160].map((now) => takeAll(buffer, now))).toEqual([[2], [], [5], [], [20]])
+  })
+
+  it('accepts a clock that counts from any origin', () => {
+    const buffer = contiguous({ first: 0 })
+    buffer.offer(1, 1, -1000)
+    expect([-901, -900].map((now) => takeAll(buffer, now))).toEqual([[], [1]])
+  })
+
+  it('starts again where undoTake finds nothing that was taken since clear', () => {
+    const buffer = contiguous()
+    buffer.offer(7, 7, 0)
+    buffer.take(0)
+    buffer.clear()
+    buffer.undoTake()
+    expect(buffer.offer(3, 3, 0)).toBe('in_order')
+    expect(takeAll(buffer, 0)).toEqual([3])
   })
 
   it('remembers the numbers of a gap as wide as maxHeld, and those before it', () => {
@@ -327,8 +365,16 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
     // The lowest one is taken, and no longer held.
     expect(buffer.take(300)).toBe(10)
     expect(buffer.offer(11, 11, 300)).not.toBe('too_far_ahead')
-    expect(buffer.offer(12, 0, 300)).toBe(repeated)
+    for (const number of numbers) if (number > 10) expect(buffer.offer(number, 0, 300)).toBe(repeated)
     expect(takeAll(buffer, 400)).toEqual([11, ...numbers.toSorted((one, other) => one - other).slice(1)])
+  })
+
+  it('puts numbers between many that arrived in order', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100 })
+    const even = Array.from({ length: 64 }, (_, index) => 10 + 2 * index)
+    const odd = even.map((number) => number + 1)
+    for (const number of [...even, ...odd.toReversed()]) expect(buffer.offer(number, number, 0)).toBe('held')
+    expect(takeAll(buffer, 100)).toEqual([...even, ...odd].toSorted((left, right) => left - right))
   })
 
   it('starts at its first number, again after clear', () => {
@@ -370,7 +416,22 @@ describe.each(['contiguous', 'increasing', 'timestamp'] as const)('%s', (mode) =
   })
 })
 
+describe.each(['contiguous', 'increasing'] as const)('%s', (mode) => {
+  it('is due when the number that follows has arrived', () => {
+    const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100, first: 1 })
+    buffer.offer(1, 1, 5)
+    expect(buffer.dueAt()).toBe(5)
+  })
+})
+
 describe('increasing', () => {
+  it('knows the repeat of the highest of many held numbers', () => {
+    const buffer = createReorderBuffer<number>({ mode: 'increasing', maxWaitMs: 100 })
+    for (let count = 1; count <= 40; count++) {
+      expect([buffer.offer(10 * count, 0, 0), buffer.offer(10 * count, 0, 0)]).toEqual(['held', 'duplicate'])
+    }
+  })
+
   it('does not hold a number that directly follows the last one', () => {
     const buffer = createReorderBuffer<number>({ mode: 'increasing', maxWaitMs: 100, first: 1 })
     expect(buffer.offer(1, 1, 0)).toBe('in_order')

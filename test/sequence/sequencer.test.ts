@@ -19,7 +19,7 @@ describe('createSequencer', () => {
     ['first', { first: 0.5 }],
   ])('rejects an invalid %s', (option, wrong) => {
     expect(() => createSequencer({ mode: 'contiguous', maxWaitMs: 1, ...wrong } as SequencerOptions)).toThrow(
-      new RegExp(option),
+      new RegExp(`^createSequencer: ${option} `),
     )
   })
 
@@ -238,6 +238,43 @@ describe('createSequencer', () => {
     expect(vi.getTimerCount()).toBe(0)
     await pass(1000)
     expect(gaps).toEqual([])
+  })
+
+  it('opens a busy channel again although the table is full', async () => {
+    const { sequencer, pass } = scenario({ maxChannels: 1, first: 1 })
+    const run = (number: number) => sequencer.run({ channel: 'a', number }, async () => number)
+    const [second, first] = [run(2), run(1)]
+    await pass(0)
+    expect([await first, await second]).toEqual([
+      { state: 'ran', value: 1 },
+      { state: 'ran', value: 2 },
+    ])
+  })
+
+  it('remembers idle channels until they are too old or too many', async () => {
+    const { sequencer, pass } = scenario({ idleMs: 100, maxChannels: 3 })
+    const run = (channel: string) => sequencer.run({ channel, number: 1 }, async () => {})
+    await pass(1000)
+    for (const channel of ['a', 'b', 'c']) await run(channel)
+    expect(sequencer.channels).toBe(3)
+    expect(await run('a')).toEqual({ state: 'duplicate' })
+    await run('d')
+    expect(await run('a')).toEqual({ state: 'duplicate' })
+    expect(sequencer.channels).toBe(3)
+    await pass(99)
+    expect(await run('d')).toEqual({ state: 'duplicate' })
+  })
+
+  it('restarts no channel unless it is told so', async () => {
+    const { sequencer } = scenario()
+    const run = (number: number) => sequencer.run({ channel: 'a', number }, async () => {})
+    for (const number of [1, 2]) await run(number)
+    expect(await run(1)).toEqual({ state: 'duplicate' })
+  })
+
+  it('takes its defaults by name', () => {
+    const named = { late: 'deliver', onFailure: 'hold' } as const
+    expect(() => createSequencer({ mode: 'contiguous', maxWaitMs: 1, ...named })).not.toThrow()
   })
 
   it('forgets channels by age', async () => {
