@@ -1,12 +1,15 @@
 // @ts-check
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
-/** Functions that make errors, with the position of the message among their arguments, from the end if negative. */
+/** Functions that make or throw errors, with the position of the message, or of a part, among their arguments. */
 const messageAt = new Map([
   ['WebhookError', 1],
   ['refusal', 1],
-  // Some of these functions take the name of a field first.
+  // Some of these functions take the name of a field first. Positions from the end are negative.
   ['malformed', -1],
+  ['tooMany', 0],
+  ['endOf', -1],
+  ['requireMatch', -1],
 ])
 
 /**

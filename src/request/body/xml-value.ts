@@ -26,13 +26,15 @@ export interface XmlRoot {
  * @throws {WebhookError} `body_malformed` for a reference to a forbidden character
  */
 export function toXmlValue(document: unknown, shape: XmlShape): XmlRoot {
-  const roots = toNodes(document).filter((node) => elementName(node) !== undefined)
+  const roots = toNodes(document).flatMap((node) => {
+    const name = elementName(node)
+    return name === undefined ? [] : [{ node, name }]
+  })
   const [root] = roots
-  const name = root === undefined ? undefined : elementName(root)
-  if (root === undefined || name === undefined || roots.length > 1) {
+  if (root === undefined || roots.length > 1) {
     throw refusal('body_malformed', 'the body does not have exactly one root')
   }
-  return { name, value: toValue(root, name, '', shape) }
+  return { name: root.name, value: toValue(root.node, root.name, '', shape) }
 }
 
 function toValue(node: XmlNode, name: string, path: string, shape: XmlShape): unknown {

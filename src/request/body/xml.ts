@@ -106,7 +106,6 @@ function toParser(maxDepth: number): XMLParser {
     textNodeName: '#text',
     cdataPropName: '#cdata',
     ignoreDeclaration: true,
-    ignorePiTags: true,
     jPath: false,
     maxNestedTags: maxDepth,
     onDangerousProperty: (name) => name,

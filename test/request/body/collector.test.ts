@@ -34,6 +34,16 @@ describe('BodyCollector', () => {
     expect(collector.toBytes().buffer).toBe(chunk.buffer)
   })
 
+  it('copies the bytes only where there is no room for more', () => {
+    const collector = new BodyCollector(limits(10))
+    for (const byte of [1, 2]) collector.add(Uint8Array.of(byte))
+    const { buffer } = collector.toBytes()
+    expect(buffer.byteLength).toBe(4)
+    for (const byte of [3, 4]) collector.add(Uint8Array.of(byte))
+    expect(collector.toBytes().buffer).toBe(buffer)
+    expect([...collector.toBytes()]).toEqual([1, 2, 3, 4])
+  })
+
   it('accepts exactly the limit and not a byte more', () => {
     const collector = new BodyCollector(limits(4))
     collector.add(Uint8Array.of(1, 2, 3))

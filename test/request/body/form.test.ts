@@ -173,6 +173,7 @@ describe('formBody', () => {
       0: ['4'],
     })
     expect(parse('a[63]=1', { maxDepth: 1 })).toEqual({ a: ['1'] })
+    expect(parse('a[64x]=1', { maxDepth: 1 })).toEqual({ a: { '64x': '1' } })
     expect(code(() => parse('a[64]=1', { maxDepth: 1 }))).toBe('body_limit_exceeded')
   })
 
@@ -188,7 +189,7 @@ describe('formBody', () => {
   it('counts every field, exactly', () => {
     const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&')
     expect(Object.keys(parse(fields(64)) as object)).toHaveLength(64)
-    expect(code(() => parse(fields(65)))).toBe('body_limit_exceeded')
+    expect(() => parse(fields(65))).toThrow(expect.objectContaining({ code: 'body_limit_exceeded', limit: 64 }))
     expect(Object.keys(parse(fields(2000), { maxFields: 2000 }) as object)).toHaveLength(2000)
     const list = (count: number) => Array.from({ length: count }, () => 'a[]=1').join('&')
     expect(parse(list(64), { maxDepth: 1 })).toEqual({ a: Array.from({ length: 64 }, () => '1') })

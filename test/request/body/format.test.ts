@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { emptyBody, optionalBody } from '../../../src/request/body/format.js'
+import { formBody } from '../../../src/request/body/form.js'
+import { emptyBody, optionalBody, unsupportedMediaType } from '../../../src/request/body/format.js'
 import { jsonBody } from '../../../src/request/body/json.js'
+import { jsonFormBody } from '../../../src/request/body/json-form.js'
+import { xmlBody } from '../../../src/request/body/xml.js'
 import { mediaTypeEssence } from '../../../src/request/headers.js'
 
 const body = (text: string) => new TextEncoder().encode(text)
@@ -32,6 +35,34 @@ describe('optionalBody', () => {
     expect(() => format.parse(body('[1]'), 'text/plain')).toThrow(refusedAs('media_type_unsupported'))
     expect(() => format.parse(body('[1]'), undefined)).toThrow(refusedAs('media_type_unsupported'))
     expect(() => format.parse(body('[1]'), undefined)).toThrow('Content-Type is missing: expected json')
+  })
+})
+
+describe('a format', () => {
+  it('has a name', () => {
+    const formats = [jsonBody(), formBody(), xmlBody(), jsonFormBody('payload', jsonBody()), emptyBody()]
+    expect(formats.map(({ name }) => name)).toEqual(['json', 'form', 'xml', 'json-form', 'empty'])
+    expect(optionalBody(xmlBody()).name).toBe('xml')
+  })
+})
+
+describe('unsupportedMediaType', () => {
+  const refusal = (mediaType?: string) => unsupportedMediaType(mediaType, [jsonBody(), xmlBody()])
+
+  it('names the header, its type and what is expected', () => {
+    expect(refusal()).toMatchObject({ code: 'media_type_unsupported', field: 'content-type' })
+    expect(refusal().message).toBe('Content-Type is missing: expected json, xml')
+    expect(refusal('text/plain').message).toBe('Content-Type is "text/plain": expected json, xml')
+  })
+
+  it('quotes no more than 100 characters', () => {
+    expect(refusal(`text/${'x'.repeat(1000)}`).message).toBe(
+      `Content-Type is "text/${'x'.repeat(95)}": expected json, xml`,
+    )
+  })
+
+  it('tells that curl sends forms', () => {
+    expect(refusal('application/x-www-form-urlencoded').message).toMatch(/ expected json, xml; curl -d /)
   })
 })
 

@@ -23,7 +23,10 @@ describe('jsonBody', () => {
   it('counts nested arrays and objects', () => {
     expect(parse('[{"a":[1]}]', 3)).toEqual([{ a: [1] }])
     expect(() => parse('[{"a":[[]]}]', 3)).toThrow(refusedAs('body_limit_exceeded'))
+    expect(() => parse('[[[[]]]]', 3)).toThrow(expect.objectContaining({ limit: 3 }))
     expect(parse('7', 1)).toBe(7)
+    expect(parse('[null]', 1)).toEqual([null])
+    expect(parse('{"a":null}', 1)).toEqual({ a: null })
     expect(parse('[[],[],[],{}]', 2)).toEqual([[], [], [], {}])
   })
 
@@ -66,7 +69,7 @@ describe('jsonBody', () => {
     for (const type of ['application/json', 'application/cloudevents+json', 'text/json']) {
       expect(format.accepts(type)).toBe(true)
     }
-    for (const type of ['text/plain', 'application/jsonp', 'image/x+json', undefined]) {
+    for (const type of ['text/plain', 'application/jsonp', 'x-application/json', 'image/x+json', undefined]) {
       expect(format.accepts(type)).toBe(false)
     }
   })
@@ -93,6 +96,7 @@ describe('jsonFormBody', () => {
   it.each([
     '',
     'other=1',
+    'payroll=[]',
     'payload=[]&payload=[]',
     'payload=[]&%70ayload=[]',
     'payload=[]&other=1',
@@ -105,6 +109,10 @@ describe('jsonFormBody', () => {
     'payload={}',
   ])('refuses the form %j', (form) => {
     expect(() => parse(form)).toThrow(refusedAs('body_malformed'))
+  })
+
+  it('names the missing field', () => {
+    expect(() => parse('other=1')).toThrow(expect.objectContaining({ field: 'payload' }))
   })
 
   it('refuses too many fields', () => {

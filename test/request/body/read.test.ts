@@ -1,5 +1,6 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readStream } from '../../../src/request/body/read.js'
+import { discard, readStream } from '../../../src/request/body/read.js'
 
 const limits = { maxBodyBytes: 1_000, bodyTimeoutMs: 5_000, decompress: [] }
 
@@ -90,13 +91,43 @@ describe('readStream', () => {
     expect(onCancel).not.toHaveBeenCalled()
   })
 
-  it('removes its timer and listener', async () => {
+  it('leaves the rest to that function', async () => {
+    const { stream, source } = openStream()
+    const readers: ReadableStreamDefaultReader<Uint8Array>[] = []
+    const controller = new AbortController()
+    const reading = readStream(stream, limits, controller.signal, (reader) => readers.push(reader))
+    controller.abort()
+    await expect(reading).rejects.toMatchObject({ code: 'body_aborted' })
+    // The first one ends the read that was waiting for it.
+    for (const byte of [1, 2]) {
+      source()?.enqueue(Uint8Array.of(byte))
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    }
+    source()?.close()
+    expect(await readers[0]?.read()).toEqual({ done: false, value: Uint8Array.of(2) })
+  })
+
+  it('notices a disconnect while it waits, and removes its timer and listener', async () => {
     vi.useFakeTimers()
-    const { signal } = new AbortController()
-    const remove = vi.spyOn(signal, 'removeEventListener')
-    await readStream(streamOf(Uint8Array.of(1)), limits, signal)
+    const [aborted, ended] = [openStream(), openStream()]
+    const controller = new AbortController()
+    const reading = [aborted, ended].map(({ stream }) => readStream(stream, limits, controller.signal))
+    await vi.advanceTimersByTimeAsync(20)
+    ended.source()?.close()
+    expect(await reading[1]).toHaveLength(0)
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1)
+    const refused = expect(reading[0]).rejects.toMatchObject({ code: 'body_aborted' })
+    controller.abort()
+    await refused
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
     expect(vi.getTimerCount()).toBe(0)
-    expect(remove).toHaveBeenCalledOnce()
+  })
+
+  it('refuses a stream of anything but bytes', async () => {
+    const stream = new ReadableStream({
+      start: (controller) => controller.enqueue('text'),
+    })
+    await expect(readStream(stream, limits)).rejects.toMatchObject({ code: 'body_unavailable' })
   })
 
   it('ignores a stream that fails to cancel', async () => {
@@ -109,5 +140,42 @@ describe('readStream', () => {
       },
     })
     await expect(readStream(stream, limits)).rejects.toMatchObject({ code: 'body_too_large' })
+  })
+})
+
+describe('discard', () => {
+  /** A stream of chunks that never ends unless it fails, and how many were read. */
+  function endless(chunkBytes: number, failAt = Number.POSITIVE_INFINITY) {
+    const chunk = new Uint8Array(chunkBytes)
+    let count = 0
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          count++
+          if (count === failAt) throw new Error('reset')
+          controller.enqueue(chunk)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return { reader: stream.getReader(), count: () => count }
+  }
+
+  it('reads a stream to its end', async () => {
+    const reader = streamOf(...Array.from({ length: 100 }, () => Uint8Array.of(1))).getReader()
+    await discard(reader)
+    expect(await reader.read()).toMatchObject({ done: true })
+  })
+
+  it('reads at most 32 MB, each chunk counted as 1 KB longer', async () => {
+    const { reader, count } = endless(2 ** 20 - 1024)
+    await discard(reader)
+    expect(count()).toBe(32)
+  })
+
+  it('ignores a stream that fails', async () => {
+    const { reader, count } = endless(10, 3)
+    await discard(reader)
+    expect(count()).toBe(3)
   })
 })

@@ -6,6 +6,7 @@ export const wrongMediaTypes: readonly unknown[][] = [
   [['']],
   [[7]],
   [['text/JSON']],
+  [['text/json', 'text/JSON']],
   [['text/json; charset=utf-8']],
   [[' text/json']],
 ]

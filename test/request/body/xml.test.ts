@@ -60,6 +60,20 @@ describe('xmlBody', () => {
     })
   })
 
+  it.each([0x9, 0xa, 0xd, 0x20, 0xd7ff, 0xe000, 0xfffd, 0x10000, 0x10ffff])(
+    'decodes a reference to the character %i, which is the first or last of a range',
+    (character) => {
+      expect(parse(`<a>&#${character};</a>`)).toBe(String.fromCodePoint(character))
+    },
+  )
+
+  it.each([0x8, 0xb, 0xc, 0xe, 0x1f, 0xd800, 0xdfff, 0xfffe, 0xffff, 0x110000])(
+    'refuses a reference to the character %i, which is next to a range',
+    (character) => {
+      expect(code(() => parse(`<a>&#${character};</a>`))).toBe('body_malformed')
+    },
+  )
+
   it('leaves CDATA as is', () => {
     expect(parse('<a>1 &lt; <![CDATA[2 &lt; <b>]]]]><![CDATA[>]]> &amp;</a>')).toBe('1 < 2 &lt; <b>]]> &')
     expect(parse('<a><![CDATA[]]></a>')).toBe('')
@@ -90,6 +104,7 @@ describe('xmlBody', () => {
       list: [],
       in: { list: [{ b: '1' }, ''] },
     })
+    expect(parse('<a><list/><list>1</list></a>', options)).toEqual({ list: ['', '1'] })
     expect(parse('<a><b>1</b><c/><b>2</b><b>3</b></a>')).toEqual({ b: ['1', '2', '3'], c: '' })
   })
 
@@ -100,6 +115,7 @@ describe('xmlBody', () => {
       d: { '@xsi:nil': 'false' },
       e: { '@xsi:nil': 'true', '#text': 'x' },
     })
+    expect(parse('<a><b xsi:nil="true" c="1"/></a>')).toEqual({ b: { '@xsi:nil': 'true', '@c': '1' } })
   })
 
   it('renames configured elements', () => {
@@ -223,7 +239,9 @@ describe('xmlBody', () => {
       [attributes, 'maxAttributes'],
     ] as const) {
       expect(code(() => parse(make(5), { [option]: 5 }))).toBeUndefined()
-      expect(code(() => parse(make(6), { [option]: 5 }))).toBe('body_limit_exceeded')
+      expect(() => parse(make(6), { [option]: 5 })).toThrow(
+        expect.objectContaining({ code: 'body_limit_exceeded', limit: 5 }),
+      )
     }
     expect(code(() => parse(nested(64)))).toBeUndefined()
     expect(code(() => parse(nested(65)))).toBe('body_limit_exceeded')
