@@ -62,7 +62,8 @@ describe('deduplicate', () => {
       keys.push(key)
       return store.reserve(key, options)
     }
-    ids.map(scenario(withStore({ reserve })).send)
+    const { send } = scenario(withStore({ reserve }))
+    for (const id of ids) void send(id)
     expect(keys).toEqual(ids.map((id) => JSON.stringify(['parcels', id])))
   })
 
@@ -85,7 +86,7 @@ describe('deduplicate', () => {
       leases.push(leaseMs)
       return { state: 'new', lease: 'a' }
     }
-    scenario(withStore({ reserve }), undefined, more).send('a')
+    void scenario(withStore({ reserve }), undefined, more).send('a')
     expect(leases).toEqual([expected])
   })
 

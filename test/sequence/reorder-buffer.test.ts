@@ -371,10 +371,10 @@ describe.each(['increasing', 'timestamp'] as const)('%s', (mode) => {
 
   it('puts numbers between many that arrived in order', () => {
     const buffer = createReorderBuffer<number>({ mode, maxWaitMs: 100 })
-    const even = Array.from({ length: 64 }, (_, index) => 10 + 2 * index)
-    const odd = even.map((number) => number + 1)
-    for (const number of [...even, ...odd.toReversed()]) expect(buffer.offer(number, number, 0)).toBe('held')
-    expect(takeAll(buffer, 100)).toEqual([...even, ...odd].toSorted((left, right) => left - right))
+    const spaced = Array.from({ length: 40 }, (_, index) => 20 * index)
+    const between = spaced.flatMap((number) => Array.from({ length: 19 }, (_, index) => number + 1 + index))
+    for (const number of [...spaced, ...between]) expect(buffer.offer(number, number, 0)).toBe('held')
+    expect(takeAll(buffer, 100)).toEqual(Array.from({ length: 800 }, (_, number) => number))
   })
 
   it('starts at its first number, again after clear', () => {
