@@ -122,7 +122,8 @@ class Attack {
     // A genuine delivery before the first case, one after each failed case, and three more if that is refused.
     const requests = running.reduce((sum, plan) => sum + plan.requests + 1, 1 + 3)
     const { target, rate } = this.#settings
-    const plan = { target, cases: running.length, requests, seconds: Math.ceil(requests / rate) }
+    const cases = running.length + (this.#isSelected(staysUp) ? 1 : 0)
+    const plan = { target, cases, requests, seconds: Math.ceil(requests / rate) }
     if ((await this.#options.onPlan?.(plan)) === false) throw new AttackError('cancelled', 'attack: cancelled')
   }
 

@@ -87,6 +87,8 @@ export interface GithubEvents {
   it('finds drift with --check, and replaces the file without', async () => {
     const cwd = folder([[star()]])
     const types = ['types', '--output', 'webhooks.ts']
+    const missing = await run([...types, '--check'], { cwd })
+    expect([missing.code, missing.stderr]).toEqual([1, expect.stringContaining('webhooks.ts does not exist')])
     expect((await run(types, { cwd })).code).toBe(0)
     expect((await run([...types, '--check'], { cwd })).code).toBe(0)
     const written = readFileSync(join(cwd, 'webhooks.ts'), 'utf8')

@@ -163,6 +163,32 @@ describe('doctor', () => {
     expect((await run(['doctor'], { cwd, env })).stdout).toContain('#3 github')
   })
 
+  it('takes no request whose last attempt or replay was answered 2xx', async () => {
+    const cwd = await folder('github')
+    const store = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    const { id: _, ...first } = store.get(1) ?? expect.fail()
+    store.append({ ...first, verdict: { status: 'refused' } })
+    store.attempt({ ...attempt, capture: 2, status: 401 })
+    store.append({ ...first, verdict: { status: 'refused' } })
+    store.attempt({ ...attempt, capture: 3, status: 200 })
+    expect((await run(['doctor'], { cwd, env })).stderr).toContain('#2 is the last request')
+    store.append({ ...first, origin: 'replayed', of: 2 })
+    store.attempt({ ...attempt, capture: 4, status: 204, at: new Date(Date.now() + 1000).toISOString() })
+    const settled = await run(['doctor'], { cwd, env })
+    expect([settled.code, settled.stderr]).toEqual([
+      2,
+      expect.stringMatching(/every refused request was answered 2xx in the end; name one, such as .*doctor 3/),
+    ])
+    store.attempt({ ...attempt, capture: 3, status: 500 })
+    expect((await run(['doctor'], { cwd, env })).stderr).toContain('#3 is the last request')
+  })
+
+  it('says that there are no captures, with commands that work', async () => {
+    const { code, stderr } = await run(['doctor'], { env: { npm_command: 'exec' } })
+    expect([code, stderr]).toEqual([2, expect.stringContaining('no captures yet; npx webhook-receiver listen 3000 ')])
+    expect(stderr).not.toContain('doctor last')
+  })
+
   it.each([
     [500, 'body_read_before', /app\.post\('\/webhooks', toExpress\(receiver\)\)\napp\.use/],
     [503, 'handler_failed', /^Look at your server's console/],
@@ -189,7 +215,10 @@ describe('doctor', () => {
     const without = await run(['doctor', '1'], { cwd })
     expect([without.code, without.stdout]).toEqual([1, expect.stringContaining('cause  signature_expired')])
     expect(without.stdout).toContain('\nrun    webhook-receiver replay 1 --resign --env-file .env\n')
-    expect(without.stderr).toContain('set the variable STRIPE_WEBHOOK_SECRET')
+    expect(without.stderr).toMatch(
+      /set the variable STRIPE_WEBHOOK_SECRET.*\. Without it, only the answer of your server is explained:/,
+    )
+    expect(without.stdout).toMatch(/^seen {3}it was signed/m)
     expect((await run(['doctor', '1'], { cwd, env })).stdout).toContain('cause  signature_expired')
     const shown = await run(['show', '1', '--fix'], { cwd })
     expect(shown.stdout).toContain('\nrun    webhook-receiver replay 1 --resign --env-file .env\n')
@@ -201,9 +230,17 @@ describe('doctor', () => {
     store.amend(1, { verdict: { status: 'refused', code: 'signature_mismatch' } })
     store.attempt({ ...attempt, status: 200 })
     const wrong = await run(['doctor', '1', '--json'], { cwd, env: { GITHUB_WEBHOOK_SECRET: 'another' } })
-    expect(JSON.parse(wrong.stdout)).toMatchObject({ cause: 'unknown', also: [{ cause: 'server_accepts' }] })
+    expect(JSON.parse(wrong.stdout)).toMatchObject({
+      cause: 'unknown',
+      isProved: false,
+      also: [{ cause: 'server_accepts', isProved: false }],
+    })
     const right = await run(['doctor', '1', '--json'], { cwd, env })
-    expect([right.code, JSON.parse(right.stdout)]).toMatchObject([0, { cause: 'none', also: [] }])
+    expect([right.code, JSON.parse(right.stdout)]).toMatchObject([0, { cause: 'none', isProved: true, also: [] }])
+    const { stdout } = await run(['doctor', '1'], { cwd, env })
+    expect(stdout).toMatch(
+      /^#1 github {2}accepted\nIt was refused when it came, and verifies now\. .*start it again\.\n$/,
+    )
   })
 
   it('names flags and variables instead of options in code', async () => {

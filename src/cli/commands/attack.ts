@@ -93,7 +93,7 @@ Ends with 0 if all is fine, 1 with findings, 2 after a mistake in the command, 3
         ...(flags.seed !== undefined && { seed: flags.seed }),
         onPlan({ cases, requests, seconds }) {
           out.note(
-            text`${cases} ${cases === 1 ? 'case' : 'cases'}, at most ${requests} requests: about ${seconds} s, and as long again for cases that wait`,
+            text`${cases} ${cases === 1 ? 'case' : 'cases'} to run, at most ${requests} requests: about ${seconds} s, and as long again for cases that wait`,
           )
           return !context.signal.aborted
         },

@@ -1,16 +1,18 @@
 import { diagnosisFrameworks } from '../../doctor/fixes.js'
 import type { DiagnosisFramework } from '../../doctor/index.js'
-import type { Attempt, CaptureEvent, CaptureStatus } from '../../inspector/captures/capture.js'
+import type { Attempt, Capture, CaptureEvent, CaptureStatus } from '../../inspector/captures/capture.js'
+import type { Captures } from '../../inspector/captures/captures.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { diagnoseGiven } from '../doctor/diagnose-given.js'
 import { examineEnvironment } from '../doctor/environment.js'
-import { type AnswerFinding, explainAnswer } from '../doctor/explain-answer.js'
+import { type AnswerFinding, evidenceLabel, explainAnswer } from '../doctor/explain-answer.js'
 import { fixCodeFor } from '../doctor/fix-code.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { frameworkOf } from '../listen/framework.js'
 import { type GivenRequest, readRequests } from '../requests/read-requests.js'
 import { secretFlags } from '../secrets.js'
 import type { Output } from '../terminal/output.js'
+import { pad } from '../terminal/table.js'
 import { bold, dim, green, red, text } from '../terminal/text.js'
 
 const flags = {
@@ -93,22 +95,47 @@ function isNoted(attempt: Attempt, { captures, writeCommand }: Context): boolean
   return explainAnswer(capture, attempt, { framework: 'general', writeCommand }) !== undefined
 }
 
-/** The newest capture that something is wrong with. @throws {UsageError} no capture has a finding; the message says what to give */
+/**
+ * The newest capture that something is still wrong with.
+ *
+ * @throws {UsageError} no capture has a finding, or all are answered 2xx by now; the message says what to give
+ */
 function latestFinding({ captures, writeCommand, out }: Context): string {
   const store = captures()
-  const found = store.list().findLast((capture) => {
+  const all = store.list()
+  const environment = `examine this machine with ${writeCommand('doctor env', 'with secrets')}`
+  if (all.length === 0) {
+    const listen = writeCommand('listen 3000', 'with secrets')
+    throw new UsageError(
+      `there are no captures yet; ${listen} receives some for your server at port 3000, or ${environment}`,
+    )
+  }
+  const withFinding = all.filter((capture) => {
     const options = { framework: 'general', writeCommand } as const
     const isRefused = capture.verdict.status === 'refused'
     return isRefused || explainAnswer(capture, store.attemptsOf(capture.id).at(-1), options) !== undefined
   })
+  const replays = all.filter(({ origin }) => origin === 'replayed')
+  const found = withFinding.findLast((capture) => !isAnswered(capture, replays, store))
   if (found !== undefined) {
     out.note(`#${found.id} is the last request that was refused or not answered 2xx.`)
     return String(found.id)
   }
+  const answered = withFinding.at(-1)
+  const none =
+    answered === undefined ? 'no captured request was refused' : 'every refused request was answered 2xx in the end'
   throw new UsageError(
-    `no captured request was refused; name one, such as ${writeCommand('doctor last', 'with secrets')}, or examine this ` +
-      `machine with ${writeCommand('doctor env', 'with secrets')}`,
+    `${none}; name one, such as ${writeCommand(`doctor ${answered?.id ?? 'last'}`, 'with secrets')}, or ${environment}`,
   )
+}
+
+/** Whether the last attempt with a capture, or with a replay that was changed and so is a separate capture, was answered 2xx. */
+function isAnswered({ id }: Capture, replays: readonly Capture[], store: Captures): boolean {
+  const ids = [id, ...replays.flatMap((replay) => (replay.of === id ? [replay.id] : []))]
+  const [last] = ids
+    .flatMap((each) => store.attemptsOf(each).slice(-1))
+    .sort((left, right) => (left.at < right.at ? 1 : -1))
+  return last?.status !== undefined && last.status >= 200 && last.status < 300
 }
 
 async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
@@ -122,12 +149,13 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
     (error: unknown) => {
       // Without the secret, the answer of the server can still be explained.
       if (!(error instanceof UsageError) || answerFinding(undefined) === undefined) throw error
-      out.note(error.message)
+      out.note(`${error.message}. Without it, only the answer of your server is explained:`)
       return undefined
     },
   )
   const { cause = 'none', error, hints = [], also = [], evidence = '', fix = '', run } = asked?.diagnosis ?? {}
-  const accepted: ShownFinding = { cause, evidence, fix, run }
+  const isAcceptedNow = cause === 'none' && given.capture?.verdict.status === 'refused'
+  const accepted: ShownFinding = { cause, evidence, fix: isAcceptedNow ? restartListen : fix, run }
   const answer = answerFinding(asked && (cause === 'none' ? 'verified' : 'refused'))
   const refusals: readonly ShownFinding[] = cause === 'none' ? [] : [accepted, ...also]
   const findings = [...refusals, ...(answer === undefined ? [] : [{ ...answer, evidence: answer.proof }])]
@@ -141,11 +169,17 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
     error,
     cause: first.cause,
     proof: first.evidence,
+    isProved: isProved(first.cause),
     fix: first.fix,
     run: first.run,
     code,
     hints,
-    also: rest.map(({ cause: other, evidence: proof, fix: its }) => ({ cause: other, proof, fix: its })),
+    also: rest.map(({ cause: other, evidence: proof, fix: its }) => ({
+      cause: other,
+      proof,
+      isProved: isProved(other),
+      fix: its,
+    })),
   })
   const exit = findings.length === 0 ? exitCode.ok : exitCode.finding
   if (out.isJson) return exit
@@ -156,6 +190,10 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
   const verdict =
     cause !== 'none' ? red(error ?? 'refused') : answer === undefined ? green('accepted') : red(answer.cause)
   out.line(text`${bold(given.label)} ${provider}  ${verdict}`)
+  if (findings.length === 0 && isAcceptedNow) {
+    out.line(restartListen)
+    return exit
+  }
   for (const finding of [first, ...rest]) printFinding(finding, out)
   for (const hint of hints) out.line(text`${bold('hint')}   ${hint}`)
   if (code !== undefined) {
@@ -167,6 +205,11 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
   }
   return exit
 }
+
+const restartListen =
+  'It was refused when it came, and verifies now. If listen still runs with the old secret, start it again.'
+
+const isProved = (cause: string): boolean => evidenceLabel(cause) === 'proof'
 
 /** @param status - the verdict of now; without it, that of the capture counts */
 function explainLast(
@@ -189,7 +232,7 @@ interface ShownFinding {
 
 function printFinding({ cause, evidence, fix, run }: ShownFinding, out: Output): void {
   out.line(text`${bold('cause')}  ${cause}`)
-  out.line(text`${bold('proof')}  ${evidence}`)
+  out.line(text`${pad(bold(evidenceLabel(cause)), 7)}${evidence}`)
   out.line(text`${bold('fix')}    ${fix}`)
   if (run !== undefined) out.line(text`${bold('run')}    ${run}`)
 }

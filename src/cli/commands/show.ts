@@ -4,7 +4,7 @@ import { type Attempt, bodyOf, type Capture, type CaptureDiagnosis } from '../..
 import { toIds } from '../capture-flags.js'
 import { answerText, proofText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
-import { explainAnswer, type FixOptions } from '../doctor/explain-answer.js'
+import { evidenceLabel, explainAnswer, type FixOptions } from '../doctor/explain-answer.js'
 import { fixCodeFor } from '../doctor/fix-code.js'
 import { exitCode } from '../exit.js'
 import { maskCapture } from '../headers.js'
@@ -106,7 +106,7 @@ function printAll(
 function printFix({ cause, proof, fix, code, run, hints = [] }: FixedFinding, out: Output): void {
   const rows = [
     ['cause', cause],
-    ['proof', proof],
+    [evidenceLabel(cause), proof],
     ['fix', fix],
     ...hints.map((hint) => ['hint', hint] as const),
   ] as const

@@ -64,7 +64,11 @@ async function write(
   const before = await readFile(file, 'utf8').catch(() => undefined)
   if (before === content) return exitCode.ok
   if (isCheck) {
-    out.note(text`${output} is not what the captures say: ${firstDifference(before ?? '', content)}`)
+    const finding =
+      before === undefined
+        ? 'does not exist; without --check, it is written'
+        : `is not what the captures say: ${firstDifference(before, content)}`
+    out.note(text`${output} ${finding}`)
     return exitCode.finding
   }
   await writeOutputFile(content, output, 'replace', context)

@@ -100,6 +100,11 @@ function causeOfError(error: string | undefined): AnswerCause | undefined {
   return isUnreachable(error) ? 'server_unreachable' : 'server_disconnects'
 }
 
+/** What the evidence of a cause is called: a proof makes verification succeed, and all else was only seen. */
+export function evidenceLabel(cause: string): 'proof' | 'seen' {
+  return cause === 'unknown' || Object.hasOwn(explanations, cause) ? 'seen' : 'proof'
+}
+
 type Explanation = Pick<CaptureDiagnosis, 'proof' | 'fix' | 'run'>
 
 const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanation>> = {
@@ -120,8 +125,9 @@ const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanatio
   server_differs: ({ attempt, framework, ...about }) => ({
     proof: `the same bytes verify here, but your server answers ${attempt.status}: its secret or its provider is probably another one`,
     fix:
-      'Compare the secret and the provider of your server with those of listen. If they are equal, its schema refuses the ' +
-      `payload, or something changes the body. ${fixFor('body_reserialised', framework)}`,
+      'Compare the secret and the provider of your server with those of listen, and restart your server after a change. ' +
+      'If they are equal, its schema refuses the payload, or something changes the body. Against a changed body: ' +
+      fixFor('body_reserialised', framework),
     run: commandOf(about, 'replay'),
   }),
   signature_expired: ({ attempt, ...about }) => ({
@@ -129,13 +135,15 @@ const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanatio
     fix: 'Send it again with a new signature, which needs the secret of your server.',
     run: commandOf(about, 'replay', ' --resign'),
   }),
-  path_unknown: ({ capture, to }) => ({
-    proof: `your server answers 404 for ${capture.method} ${maskTarget(to.pathname)}`,
-    fix: `Give listen the path of your route, such as ${targetWith(to)}, or correct the path of the route.`,
+  path_unknown: ({ to, ...about }) => ({
+    proof: `your server answers 404 for ${about.capture.method} ${maskTarget(to.pathname)}`,
+    fix: `Replay it to the path of your route, and start listen again with that path, such as listen ${otherTarget(to)}, which counts from the next request on. Or correct the path of the route.`,
+    run: commandOf(about, 'replay', ` --to ${otherTarget(to)}`),
   }),
-  method_refused: ({ capture, to }) => ({
-    proof: `your server answers 405 for ${capture.method} ${maskTarget(to.pathname)}`,
-    fix: `Register the route for ${capture.method}, or give listen the path of another one, such as ${targetWith(to)}`,
+  method_refused: ({ to, ...about }) => ({
+    proof: `your server answers 405 for ${about.capture.method} ${maskTarget(to.pathname)}`,
+    fix: `Register the route for ${about.capture.method}, or start listen again with the path of another route, such as listen ${otherTarget(to)}, which counts from the next request on.`,
+    run: commandOf(about, 'replay', ` --to ${otherTarget(to)}`),
   }),
   server_redirects: ({ attempt, to }) => {
     const location = valuesOf(attempt.rawHeaders ?? [], 'location')[0]
@@ -147,7 +155,7 @@ const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanatio
   },
   body_read_before: ({ framework, ...about }) => ({
     proof: 'your server answers 500: probably something reads the body before the receiver',
-    fix: `${fixFor('body_lost', framework)} Your server's console has the error, and doctor env looks for the line.`,
+    fix: `${fixFor('body_lost', framework)} Your server's console has the error, and doctor env looks for the line. Restart your server after the change.`,
     run: commandOf(about, 'replay'),
   }),
   handler_failed: (about) => ({
@@ -162,7 +170,7 @@ const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanatio
   }),
   server_accepts: ({ attempt, ...about }) => ({
     proof: `your server accepted it (${attempt.status}): the secret given to listen is probably wrong, or your server verifies nothing`,
-    fix: 'Give listen the secret of your server.',
+    fix: 'Start listen again with the secret of your server; while it runs, it keeps the old one.',
     run: commandOf(about, 'doctor'),
   }),
 }
@@ -171,7 +179,7 @@ function commandOf({ capture, writeCommand }: Pick<Answered, 'capture' | 'writeC
   return writeCommand(`${command} ${capture.id}${flag}`, 'with secrets')
 }
 
-/** A target of `listen` at the same server, with another path. */
-function targetWith({ host, pathname }: URL): string {
-  return `listen ${host}${pathname === '/webhooks' ? '/hooks' : '/webhooks'}`
+/** An example of another path at the same server, as `listen` and `replay --to` take it. */
+function otherTarget({ protocol, origin, host, pathname }: URL): string {
+  return `${protocol === 'https:' ? origin : host}${pathname === '/webhooks' ? '/hooks' : '/webhooks'}`
 }

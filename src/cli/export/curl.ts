@@ -6,7 +6,9 @@ const left = /^(host|content-length|transfer-encoding|connection|expect)$/i
 
 /** A command for a POSIX shell that sends the same bytes with curl; for bash and zsh if a header is not ASCII. */
 export function toCurl({ method, serverTarget, rawHeaders, body, origin }: Exported): string {
-  const parts = [`curl --globoff --path-as-is --request ${quote(method)} ${quote(`${origin}${serverTarget}`)}`]
+  const parts = [
+    `curl --include --globoff --path-as-is --request ${quote(method)} ${quote(`${origin}${serverTarget}`)}`,
+  ]
   for (const [name, value] of rawHeaders) {
     if (!left.test(name)) parts.push(`--header ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`)
   }

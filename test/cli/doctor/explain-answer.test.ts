@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainAnswer } from '../../../src/cli/doctor/explain-answer.js'
+import { evidenceLabel, explainAnswer } from '../../../src/cli/doctor/explain-answer.js'
 import type { Attempt, Capture } from '../../../src/inspector/captures/capture.js'
 import { newCapture } from '../../inspector/captures/sample.js'
 
@@ -60,6 +60,7 @@ describe('explainAnswer', () => {
     const finding = explain({ status: 200 }, { status: 'refused' })
     expect(finding).toMatchObject({ cause: 'server_accepts', run: 'run doctor 7' })
     expect(finding?.proof).toContain('the secret given to listen is probably wrong')
+    expect(finding?.fix).toBe('Start listen again with the secret of your server; while it runs, it keeps the old one.')
   })
 
   it('tells an old signature from another secret', () => {
@@ -75,15 +76,33 @@ describe('explainAnswer', () => {
 
   it('names the line of the framework, the path and where a redirect leads, without credentials', () => {
     expect(explain({ status: 500 })?.fix).toMatch(/app\.post\('\/webhooks'.*doctor env looks for the line/)
-    expect(explain({ status: 401 })?.fix).toMatch(/^Compare the secret and the provider .*app\.post/)
+    expect(explain({ status: 401 })?.fix).toMatch(
+      /^Compare the secret .*, and restart your server after a change\..* Against a changed body: .*app\.post/,
+    )
     expect(explain({ status: 404 })).toMatchObject({
       proof: 'your server answers 404 for POST /hooks',
-      fix: expect.stringContaining('listen localhost:3000/webhooks'),
+      fix: expect.stringContaining('listen localhost:3000/webhooks, which counts from the next request on'),
+      run: 'run replay 7 --to localhost:3000/webhooks',
     })
+    expect(explain({ status: 405 })?.run).toBe('run replay 7 --to localhost:3000/webhooks')
+    expect(explain({ status: 404, to: 'https://localhost:3000/webhooks' })?.run).toBe(
+      'run replay 7 --to https://localhost:3000/hooks',
+    )
     const location = [['Location', '/hooks/?token=s3cret\x1b[31m']] as const
     const { proof } = explain({ status: 308, rawHeaders: location }) ?? {}
     expect(proof).toContain('redirects with 308 to /hooks/?token=********')
     expect(proof).not.toContain('\x1b')
     expect(explain({ error: 'ECONNREFUSED' })?.proof).toBe('nothing takes connections at localhost:3000 (ECONNREFUSED)')
+  })
+})
+
+describe('evidenceLabel', () => {
+  it('calls a proof only what makes verification succeed', () => {
+    expect(['body_reserialised', 'unknown', 'body_read_before', 'server_differs'].map(evidenceLabel)).toEqual([
+      'proof',
+      'seen',
+      'seen',
+      'seen',
+    ])
   })
 })

@@ -50,7 +50,8 @@ async function sentBy(makeCommand: (origin: string) => Promise<string>): Promise
   onTestFinished(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  await execute('bash', ['-c', await makeCommand(`http://127.0.0.1:${port}`)])
+  const { stdout } = await execute('bash', ['-c', await makeCommand(`http://127.0.0.1:${port}`)])
+  expect(stdout).toContain('HTTP/1.1 204 No Content')
   return Buffer.concat(chunks)
 }
 

@@ -1,6 +1,7 @@
 import { diagnosisFrameworks } from '../../../doctor/fixes.js'
 import type { DiagnosisFramework } from '../../../doctor/index.js'
 import { diagnoseGiven } from '../../doctor/diagnose-given.js'
+import { evidenceLabel } from '../../doctor/explain-answer.js'
 import { fixCodeFor } from '../../doctor/fix-code.js'
 import { frameworkOf } from '../../listen/framework.js'
 import { defineTool } from '../tool.js'
@@ -35,7 +36,7 @@ export const tool = defineTool({
       `fix: ${fix}`,
       ...(code === undefined ? [] : [`code for ${framework}:`, code]),
     ]
-    // The proof may quote the request.
-    return { text: lines.join('\n'), captured: { proof: evidence, hints, also } }
+    // The evidence may quote the request.
+    return { text: lines.join('\n'), captured: { [evidenceLabel(cause)]: evidence, hints, also } }
   },
 })
