@@ -35,7 +35,10 @@ const flags = ['--provider', 'github', '--only', 'forged.no-signature', '--rate'
 describe('webhook-receiver attack', () => {
   it('ends with 0 for a correct endpoint, and says before what it sends', async () => {
     const { code, stdout, stderr } = await run(['attack', `${origin}/hooks`, ...flags], { env })
-    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('1 case to run, at most 6 requests') })
+    expect({ code, stderr }).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('1 case to run, at most 6 requests'),
+    })
     expect(stdout).toContain('No findings.')
   })
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { toFetch } from '../../src/adapters/fetch.js'
 import { type AttackOptions, attack, listCases } from '../../src/conformance/index.js'
+import { countCases } from '../../src/conformance/reports/counts.js'
 import { memoryDedupeStore } from '../../src/dedupe/memory.js'
 import { createReceiver } from '../../src/receiver/receiver.js'
 import { deliveries as discord } from '../../src/vendors/discord/testing.js'
@@ -185,6 +186,22 @@ describe('attack', () => {
       code: 'cancelled',
     })
     expect(requests).toBe(report.requests)
+  })
+
+  it('announces as many cases as it runs', async () => {
+    const { target } = await correctEndpoint()
+    let announced = 0
+    const report = await attack({
+      ...fast,
+      target,
+      only: ['genuine.unicode', 'repeats', 'survival.stays-up'],
+      onPlan: (plan) => {
+        announced = plan.cases
+      },
+    })
+    const { passed, failed, notRun } = countCases(report)
+    expect([announced, passed, failed]).toEqual([2, 2, 0])
+    expect(notRun).toBeGreaterThan(0)
   })
 
   it('sends the same requests for the same seed', async () => {

@@ -36,8 +36,8 @@ export const command = defineCommand({
   flags,
   details:
     'An id is 17 or last; a file holds JSON of show --json, or HTTP; - reads stdin. Without an id, doctor takes the last request\n' +
-    'that was refused, or that your server did not answer with 2xx. doctor env examines this machine and the\n' +
-    `project in this folder. Ends with 1 if something is wrong. Frameworks: ${diagnosisFrameworks.join(', ')}.`,
+    'that was refused or not answered 2xx, unless its last attempt or replay was answered 2xx. doctor env examines this machine\n' +
+    `and the project in this folder. Ends with 1 if something is wrong. Frameworks: ${diagnosisFrameworks.join(', ')}.`,
   examples: [
     'webhook-receiver doctor last',
     'webhook-receiver doctor 17 --framework next --fix',

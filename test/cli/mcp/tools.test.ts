@@ -102,6 +102,10 @@ describe('webhook-receiver mcp: tools that read', () => {
     expect(text).toContain('code for express:')
     expect(captured.proof).toContain('Verification succeeds with the JSON')
     expect((await client.call('diagnose_capture', { id: 1 })).text).toBe('github accepts capture 1.')
+    const other = startMcp([], { cwd, env: { GITHUB_WEBHOOK_SECRET: 'another' } })
+    const unproved = await other.call('diagnose_capture', { id: 1 })
+    expect(unproved.captured).toMatchObject({ seen: expect.stringContaining('None of the'), hints: expect.any(Array) })
+    expect(unproved.captured).not.toHaveProperty('proof')
   })
 
   it('says which variable is missing for a secret', async () => {
