@@ -167,7 +167,7 @@ describe('show', () => {
     const { stdout } = await run(['show', '1', '--fix'], { cwd })
     const [refusal, answer] = [
       ['cause', 'proof', 'fix'],
-      ['cause', 'proof', 'fix', 'run'],
+      ['cause', 'seen', 'fix', 'run'],
     ]
     expect(
       stdout
