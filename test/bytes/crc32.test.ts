@@ -7,9 +7,9 @@ const encode = (text: string) => new TextEncoder().encode(text)
 
 describe('crc32', () => {
   it.each([
-    ['', 0],
     // The check value of the catalogue of parametrised CRC algorithms, CRC-32/ISO-HDLC.
     ['123456789', 0xcbf43926],
+    ['', 0],
     ['The quick brown fox jumps over the lazy dog', 0x414fa339],
   ])('of %j is %i', (text, crc) => {
     expect(crc32(encode(text))).toBe(crc)

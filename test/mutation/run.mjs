@@ -36,9 +36,8 @@ if (rooms.length === 0 || missing.length > 0) {
 /**
  * @param {readonly string[]} mutate
  * @param {readonly string[]} tests
- * @param {'perTest' | 'all'} coverageAnalysis
  */
-async function run(mutate, tests, coverageAnalysis) {
+async function run(mutate, tests) {
   process.env['MUTATION_TESTS'] = JSON.stringify(tests)
   const results = await new Stryker({
     testRunner: 'vitest',
@@ -46,7 +45,7 @@ async function run(mutate, tests, coverageAnalysis) {
     ignorers: ['messages'],
     mutate: [...mutate, ...notMutated.map((file) => `!${file}`)],
     vitest: { configFile: 'test/mutation/vitest.config.mjs', related: false },
-    coverageAnalysis,
+    coverageAnalysis: 'perTest',
     concurrency: 2,
     timeoutMS: 5_000,
     reporters: ['progress-append-only'],
@@ -61,16 +60,15 @@ async function run(mutate, tests, coverageAnalysis) {
 /**
  * @param {readonly Mutant[]} mutants what no test noticed yet
  * @param {readonly string[]} tests
- * @param {'perTest' | 'all'} coverageAnalysis
  */
-async function runAgain(mutants, tests, coverageAnalysis) {
+async function runAgain(mutants, tests) {
   if (mutants.length === 0 || tests.length === 0) return mutants
   const ranges = mutants.map(({ fileName, location: { start, end } }) => {
     // Stryker counts columns from 1, but those of ranges from 0.
     const range = `${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
     return `${relative(root, fileName)}:${range}`
   })
-  const results = await run([...new Set(ranges)], tests, coverageAnalysis)
+  const results = await run([...new Set(ranges)], tests)
   const lost = new Set(results.filter(isLost).map(describe))
   return mutants.filter((mutant) => lost.has(describe(mutant)))
 }
@@ -100,11 +98,12 @@ function isEquivalent({ fileName, location, mutatorName, replacement }) {
 process.chdir(root)
 const folders = rooms.map((room) => `src/${room}/**/*.ts`)
 const [firstTests, laterTests] = ownTests.length > 0 ? [ownTests, otherTests] : [otherTests, []]
-const mutants = await run(folders, firstTests, 'perTest')
-const lost = await runAgain(mutants.filter(isLost), laterTests, 'perTest')
+const mutants = await run(folders, firstTests)
+const lost = await runAgain(mutants.filter(isLost), laterTests)
 const unlisted = lost.filter((mutant) => !isEquivalent(mutant))
-// Some state is made by the first test that needs it, and later tests notice that it is wrong.
-const survivors = await runAgain(unlisted, [...ownTests, ...otherTests], 'all')
+// Again, with as many random values as before a merge.
+process.env['CI'] = '1'
+const survivors = await runAgain(unlisted, [...ownTests, ...otherTests])
 
 const equivalent = lost.length - unlisted.length
 const found = mutants.length - equivalent - survivors.length
