@@ -27,6 +27,14 @@ describe('send', () => {
     expect(stderr).toMatch(/1 sent: 1 × 200; p50 /)
   })
 
+  it('ends with 1 if the server changes the protocol', async () => {
+    const url = await listen(({ socket }) => {
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
+    })
+    const { code, stdout } = await run(['send', 'github', 'push', '--to', url], { env })
+    expect({ code, stdout }).toMatchObject({ code: 1, stdout: expect.stringContaining('upgrade') })
+  })
+
   it.each(['stripe', 'slack', 'square', 'twilio', 'google', 'linear', 'chat', 'tracker'])(
     'sends every event of %s',
     async (name) => {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { HeaderLine } from '../../request/delivery.js'
-import { targetAt } from '../requests/target-at.js'
+import { targetAt, urlAt } from '../requests/target-at.js'
 import { forwardedLines, toFlat, toLines, valuesOf } from './header-lines.js'
 import type { RawAnswer } from './server.js'
 
@@ -35,7 +35,7 @@ const maxAnswerBytes = 33_554_432
 /** Hands a request to a server, with the same bytes and header lines. Never rejects. */
 export async function forward(handover: Handover, to: URL, options: ForwardOptions): Promise<Outcome> {
   const path = targetAt(to, handover.target)
-  const url = `${to.origin}${path}`
+  const url = urlAt(to, path)
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)
   try {
@@ -77,12 +77,22 @@ function exchange(
         .then(resolve, reject)
         .finally(() => clearTimeout(timer))
     })
+    // Without this, no other event follows an answer that changes the protocol.
+    request.on('upgrade', (_, socket) => {
+      clearTimeout(timer)
+      socket.destroy()
+      reject(new UpgradeError())
+    })
     request.end(body)
   })
 }
 
 class TimeoutError extends Error {
   readonly code = 'timeout'
+}
+
+class UpgradeError extends Error {
+  readonly code = 'upgrade'
 }
 
 // Node would send an empty body in chunks otherwise.

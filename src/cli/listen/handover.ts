@@ -79,16 +79,19 @@ export class Handovers {
    */
   hand(capture: Capture, to: URL): Promise<RawAnswer> {
     if (this.#held.length > 0) return Promise.resolve(this.#hold(capture, to, undefined))
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const run = async () => {
         // The server may have gone while this one waited for its turn.
         if (this.#held.length > 0) return resolve(this.#hold(capture, to, undefined))
         const down = await this.#all(capture, to, resolve)
         return down === undefined ? undefined : resolve(this.#hold(capture, to, down))
       }
-      if (!this.#options.ordered) return void run()
+      if (!this.#options.ordered) return void run().catch(reject)
       this.#turns.set(capture, Date.now())
-      this.#queue = this.#queue.then(run).finally(() => this.#turns.delete(capture))
+      this.#queue = this.#queue
+        .then(run)
+        .catch(reject)
+        .finally(() => this.#turns.delete(capture))
     })
   }
 

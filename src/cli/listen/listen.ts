@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import type { Captures } from '../../inspector/captures/captures.js'
 import type { Context } from '../command.js'
 import { type ExitCode, exitCode } from '../exit.js'
+import { maskTarget } from '../headers.js'
 import type { ServedPage } from '../page/page.js'
 import { bold, dim, text, yellow } from '../terminal/text.js'
 import type { Tunnel } from '../tunnel/tunnel-request.js'
@@ -38,7 +39,8 @@ export async function listen(options: ListenOptions, context: Context): Promise<
     maxBodyBytes: options.maxBodyBytes,
     handle: (request) => listener.handle(request),
     onError: (error) => out.error(error instanceof Error ? error.message : String(error)),
-    onAborted: (method, target) => report.note(`${method} ${target}: the sender has gone before its body was complete`),
+    onAborted: (method, target) =>
+      report.note(`${method} ${maskTarget(target)}: the sender has gone before its body was complete`),
   })
   out.json({ listening: { url: server.url, pid: process.pid } })
   out.line(text`Listening on ${bold(server.url)}${toTargets(options)}`)

@@ -1,7 +1,7 @@
 import type { Context } from '../command.js'
 import type { GivenRequest } from '../requests/read-requests.js'
 import type { SentAbout } from '../requests/send-one.js'
-import { targetAt } from '../requests/target-at.js'
+import { targetAt, urlAt } from '../requests/target-at.js'
 import type { Replay, ReplayWishes } from './prepare-replay.js'
 
 /** Where the capture was handed over last, if it is from the folder: a server, with a path if that is not the capture's own. */
@@ -10,7 +10,7 @@ export function earlierTarget([first]: readonly GivenRequest[], context: Context
   const last = context.captures().attemptsOf(first.capture.id).at(-1)
   if (last === undefined) return undefined
   const { origin, pathname } = new URL(last.to)
-  const isOwnPath = last.to === `${origin}${targetAt(new URL(origin), first.capture.target)}`
+  const isOwnPath = last.to === urlAt(new URL(origin), targetAt(new URL(origin), first.capture.target))
   return isOwnPath ? origin : `${origin}${pathname}`
 }
 

@@ -4,6 +4,7 @@ import type { Remade } from '../../inspector/signing/resign.js'
 import type { Context } from '../command.js'
 import type { SentRequest } from '../requests/delivery-line.js'
 import type { GivenRequest } from '../requests/read-requests.js'
+import { urlAt } from '../requests/target-at.js'
 
 /** What was sent again. */
 export interface Replayed {
@@ -40,7 +41,7 @@ export function recordReplay({ capture }: GivenRequest, replayed: Replayed, cont
   store.attempt({
     capture: id,
     at,
-    to: `${to.origin}${target}`,
+    to: urlAt(to, target),
     durationMs: Math.round(sent.durationMs),
     status: sent.answer?.status,
     rawHeaders: sent.answer?.rawHeaders,

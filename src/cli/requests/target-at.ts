@@ -10,3 +10,8 @@ export function targetAt(to: URL, target: string): string {
   const joined = [to.search.slice(1), query].filter((part) => part !== '').join('&')
   return joined === '' ? to.pathname : `${to.pathname}?${joined}`
 }
+
+/** The URL of a request target at a server. A target such as `*`, which has no path, gets a slash, so that it is a URL. */
+export function urlAt({ origin }: URL, target: string): string {
+  return `${origin}${target.startsWith('/') ? '' : '/'}${target}`
+}

@@ -126,6 +126,11 @@ function exchange(request: RawRequest, situation: Situation): Promise<Omit<RawAn
     outgoing.on('response', (incoming) => {
       readAnswer(incoming).then(resolve, reject)
     })
+    // Without this, no other event follows an answer that changes the protocol.
+    outgoing.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(Object.assign(new Error('the server changes the protocol'), { code: 'upgrade' }))
+    })
     writeBody(outgoing, Buffer.from(body), options, ended).catch((error: unknown) => {
       outgoing.destroy()
       reject(error)

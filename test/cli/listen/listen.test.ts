@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Handovers } from '../../../src/cli/listen/handover.js'
 import { bodyOf } from '../../../src/inspector/captures/capture.js'
 import { openCaptures } from '../../../src/inspector/captures/captures.js'
@@ -301,6 +302,32 @@ describe('listen', () => {
     await handovers.close(0)
   })
 
+  it.each([true, false])(
+    'answers after a failed report, and hands over the next request (ordered: %s)',
+    async (ordered) => {
+      const local = await startLocal()
+      const captures = openCaptures({ dir: join(newCwd(), '.webhook-receiver') })
+      const onAttempt = vi.fn().mockImplementationOnce(() => {
+        throw new Error('disk full')
+      })
+      const handovers = new Handovers({
+        captures,
+        profileOf: () => undefined,
+        speed: 1,
+        ordered,
+        holdWhileDown: false,
+        onAttempt,
+        onHold: () => {},
+        timeoutMs: 1_000,
+        keepHost: false,
+        insecure: false,
+      })
+      const hand = () => handovers.hand(captures.append(newCapture()), new URL(`http://127.0.0.1:${local.port}`))
+      await expect(hand()).rejects.toThrow('disk full')
+      expect(await hand()).toMatchObject({ status: 200 })
+    },
+  )
+
   it('answers 502 when the server cannot be reached, and 504 when it is too slow', async () => {
     const { port, close } = await startLocal()
     await close()
@@ -348,6 +375,12 @@ describe('listen', () => {
     expect(listening.printed() + (await run(['list'], { cwd: listening.cwd })).stdout).not.toContain('s3cret')
     expect(JSON.parse(stdout).rawHeaders).toContainEqual(['x-gitlab-token', '********'])
     expect(local.got[0]?.url).toBe('/hooks?token=s3cret')
+    const { port } = new URL(listening.url)
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write('POST /gone?token=s3cret HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{')
+      setTimeout(() => socket.destroy(), 50)
+    })
+    await vi.waitFor(() => expect(listening.noted()).toContain('POST /gone?token=********: the sender has gone'))
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import { type Captures, openCaptures } from '../../../src/inspector/captures/captures.js'
-import { newCwd, run } from '../run.js'
+import { keep, newCwd, run } from '../run.js'
 
 /** A running `listen`. */
 export interface Listening {
@@ -12,6 +12,8 @@ export interface Listening {
   readonly cwd: string
   /** What it has printed on stdout so far. */
   readonly printed: () => string
+  /** What it has printed on stderr so far. */
+  readonly noted: () => string
   /** Resolves once it has printed a text. */
   readonly prints: (text: string) => Promise<void>
   readonly captures: () => Captures
@@ -44,7 +46,14 @@ export async function startListening(
       check()
     })
   const stopping = new AbortController()
-  const ended = run(['listen', '--port', '0', '--no-ui', ...args], { stdout, env, cwd, signal: stopping.signal })
+  const stderr = keep()
+  const ended = run(['listen', '--port', '0', '--no-ui', ...args], {
+    stdout,
+    stderr: stderr.stream,
+    env,
+    cwd,
+    signal: stopping.signal,
+  })
   const stop = async () => {
     stopping.abort()
     return (await ended).code
@@ -52,12 +61,13 @@ export async function startListening(
   onTestFinished(async () => {
     await stop()
   })
-  await Promise.race([prints('127.0.0.1'), ended.then(({ stderr }) => Promise.reject(new Error(stderr)))])
+  await Promise.race([prints('127.0.0.1'), ended.then(() => Promise.reject(new Error(stderr.text())))])
   const [url = ''] = /Listening on (\S+\d)|"(http:[^"]+)"/.exec(text)?.slice(1).filter(Boolean) ?? []
   return {
     url,
     cwd,
     printed: () => text,
+    noted: stderr.text,
     prints,
     captures: () => openCaptures({ dir: join(cwd, '.webhook-receiver') }),
     stop,

@@ -61,6 +61,39 @@ const body = fc.uint8Array({ maxLength: 3_000 })
 const lines = fc.array(fc.tuple(name, value), { maxLength: 12 })
 
 describe('listen', () => {
+  it('serves on after targets that have no path, and explains them', async () => {
+    const local = await startRaw()
+    const env = { GITHUB_WEBHOOK_SECRET: 'a-secret-of-github' }
+    const listening = await startListening([String(local.port), '--provider', 'github'], { env })
+    const post = (target: string) =>
+      exchange(
+        Number(new URL(listening.url).port),
+        Buffer.from(`POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`),
+      )
+    for (const target of ['*', '*x', 'ftp://x/y', 'http://[?x', '//['])
+      expect(await post(target)).toMatch(/^HTTP\/1.1 200/)
+    const store = listening.captures()
+    const addresses = store.list().map(({ id }) => store.attemptsOf(id)[0]?.to)
+    const origin = `http://localhost:${local.port}`
+    expect(addresses).toEqual(['/*', '/*x', '/ftp://x/y', '/?x', '//['].map((path) => `${origin}${path}`))
+    expect(local.got.map((bytes) => bytes.toString('latin1').split(' ')[1])).toEqual([
+      '*',
+      '*x',
+      'ftp://x/y',
+      '?x',
+      '//[',
+    ])
+    expect(listening.printed().match(/server accepts/g)).toHaveLength(5)
+  })
+
+  it('answers 502 for a server that changes the protocol', async () => {
+    const { port } = await startRaw('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
+    const listening = await startListening([String(port), '--ordered'])
+    const post = () => fetch(listening.url, { method: 'POST' }).then(({ status }) => status)
+    expect([await post(), await post()]).toEqual([502, 502])
+    expect(listening.printed()).toContain('server disconnects')
+  })
+
   it(`hands ${count} arbitrary requests over with the bytes that came, but for Host and the connection`, async () => {
     const local = await startRaw()
     const listening = await startListening([String(local.port), '--max', '5000'])
