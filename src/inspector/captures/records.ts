@@ -42,8 +42,7 @@ function isStoredLine(record: unknown): record is StoredLine {
   if (isObject(segment)) return segment['version'] === 1 && isId(segment['nextId'])
   if (isObject(capture)) return isCapture(capture)
   if (isObject(attempt)) return isAttempt(attempt)
-  if (isObject(amended))
-    return isId(amended['id']) && (amended['verdict'] === undefined || isObject(amended['verdict']))
+  if (isObject(amended)) return isId(amended['id']) && isAmendment(amended)
   return Array.isArray(removed) && removed.every(isId)
 }
 
@@ -55,24 +54,56 @@ function isCapture({
   httpVersion,
   rawHeaders,
   body,
-  verdict,
   origin,
+  ...known
 }: Fields): boolean {
   const texts = [receivedAt, method, target, httpVersion, body, origin]
+  const isWhole = isId(id) && texts.every(isString) && isHeaderLines(rawHeaders)
+  return isWhole && known['verdict'] !== undefined && isAmendment(known)
+}
+
+// The parts of a capture that may become known later.
+function isAmendment({ provider, verdict, diagnosis }: Fields): boolean {
+  return isOptional(provider, isString) && isOptional(verdict, isVerdict) && isOptional(diagnosis, isDiagnosis)
+}
+
+function isVerdict(value: unknown): boolean {
+  if (!isObject(value) || !isString(value['status'])) return false
+  const { code, message, event, deliveryId, signedAt } = value
   return (
-    isId(id) && texts.every(isString) && isHeaderLines(rawHeaders) && isObject(verdict) && isString(verdict['status'])
+    [code, message, event, deliveryId].every((text) => isOptional(text, isString)) && isOptional(signedAt, isNumber)
   )
 }
 
-function isAttempt({ capture, number, at, to, durationMs, rawHeaders }: Fields): boolean {
-  const hasHeaders = rawHeaders === undefined || isHeaderLines(rawHeaders)
-  return isId(capture) && isId(number) && isString(at) && isString(to) && typeof durationMs === 'number' && hasHeaders
+function isDiagnosis(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { cause, proof, fix, run, hints } = value
+  const areHints = (list: unknown) => Array.isArray(list) && list.every(isString)
+  return [cause, proof, fix].every(isString) && isOptional(run, isString) && isOptional(hints, areHints)
+}
+
+function isAttempt({ capture, number, at, to, durationMs, rawHeaders, status, error }: Fields): boolean {
+  const isWhole = isId(capture) && isId(number) && isString(at) && isAddress(to) && isNumber(durationMs)
+  const isAnswer = isOptional(status, isNumber) && isOptional(rawHeaders, isHeaderLines)
+  return isWhole && isAnswer && isOptional(error, isString)
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isOptional(value: unknown, is: (value: unknown) => boolean): boolean {
+  return value === undefined || is(value)
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
+}
+
+function isAddress(value: unknown): boolean {
+  return isString(value) && /^https?:\/\//i.test(value) && URL.canParse(value)
 }
 
 function isString(value: unknown): value is string {

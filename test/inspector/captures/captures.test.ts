@@ -223,6 +223,37 @@ describe('openCaptures', () => {
     }
   })
 
+  it('leaves out records whose fields have other types', () => {
+    const dir = newFolder()
+    const store = openCaptures({ dir })
+    store.append(newCapture())
+    const [segment = ''] = segmentsOf(dir)
+    const finding = { cause: 'body_lost', proof: 'p', fix: 'f' }
+    const captures = [
+      { diagnosis: null },
+      { diagnosis: { ...finding, fix: [] } },
+      { diagnosis: { ...finding, hints: 'abc' } },
+      { provider: {} },
+      { verdict: { status: 'refused', code: {} } },
+      { verdict: { status: 'verified', signedAt: 'x' } },
+      { verdict: undefined },
+    ].map((changes) => ({ capture: { id: 9, ...newCapture(), ...changes } }))
+    const attempt = { capture: 1, number: 1, at: '2026-11-22T09:00:00.000Z', to: 'http://localhost/', durationMs: 1 }
+    const attempts = [{ to: 'nonsense' }, { to: 'data:x' }, { status: 'constructor' }, { error: {} }].map(
+      (changes) => ({
+        attempt: { ...attempt, ...changes },
+      }),
+    )
+    const amended = [{ verdict: { status: 7 } }, { diagnosis: { cause: 'x' } }].map((changes) => ({
+      amended: { id: 1, ...changes },
+    }))
+    const lines = [...captures, ...attempts, ...amended].map((line) => `${JSON.stringify(line)}\n`)
+    appendFileSync(join(dir, segment), lines.join(''))
+    const again = openCaptures({ dir })
+    expect(again.list()).toEqual([{ id: 1, ...newCapture() }])
+    expect(again.attemptsOf(1)).toEqual([])
+  })
+
   it('keeps at most max captures, and deletes segments without any', () => {
     const dir = newFolder()
     const captures = openCaptures({ dir, max: 3, maxSegmentBytes: 1_000 })
@@ -271,8 +302,8 @@ describe('openCaptures', () => {
     expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     left.refresh()
     expect(left.list()).toEqual(right.list())
-    expect(left.attempt({ capture: 12, at: 'then', to: 'x', durationMs: 1 })?.number).toBe(1)
-    expect(right.attempt({ capture: 12, at: 'then', to: 'x', durationMs: 1 })?.number).toBe(2)
+    expect(left.attempt({ capture: 12, at: 'then', to: 'http://x/', durationMs: 1 })?.number).toBe(1)
+    expect(right.attempt({ capture: 12, at: 'then', to: 'http://x/', durationMs: 1 })?.number).toBe(2)
   })
 
   it('tells subscribers of each change once, and gives the changes after a position', () => {
@@ -281,7 +312,7 @@ describe('openCaptures', () => {
     const stop = captures.subscribe((event) => events.push(event))
     captures.append(newCapture())
     const { position } = captures
-    captures.attempt({ capture: 1, at: 'then', to: 'x', durationMs: 1 })
+    captures.attempt({ capture: 1, at: 'then', to: 'http://x/', durationMs: 1 })
     captures.remove([1])
     stop()
     captures.append(newCapture())
@@ -293,7 +324,7 @@ describe('openCaptures', () => {
 
   it('ignores attempts and amendments of captures that are gone', () => {
     const captures = openCaptures({ dir: newFolder() })
-    expect(captures.attempt({ capture: 4, at: 'then', to: 'x', durationMs: 1 })).toBeUndefined()
+    expect(captures.attempt({ capture: 4, at: 'then', to: 'http://x/', durationMs: 1 })).toBeUndefined()
     expect(captures.amend(4, { provider: 'github' })).toBeUndefined()
   })
 

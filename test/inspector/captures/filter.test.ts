@@ -12,9 +12,9 @@ captures.append(
 )
 captures.append(newCapture({ receivedAt: '2026-11-22T10:00:00.000Z', target: '/other', origin: 'sent' }))
 captures.append(newCapture({ body: Buffer.from('Größe \u{1f600}').toString('base64') }))
-captures.attempt({ capture: 1, at: 'then', to: 'x', status: 503, durationMs: 1 })
-captures.attempt({ capture: 1, at: 'then', to: 'x', status: 200, durationMs: 1 })
-captures.attempt({ capture: 2, at: 'then', to: 'x', error: 'timeout', durationMs: 1 })
+captures.attempt({ capture: 1, at: 'then', to: 'http://x/', status: 503, durationMs: 1 })
+captures.attempt({ capture: 1, at: 'then', to: 'http://x/', status: 200, durationMs: 1 })
+captures.attempt({ capture: 2, at: 'then', to: 'http://x/', error: 'timeout', durationMs: 1 })
 
 describe('CaptureFilter', () => {
   it.each<[CaptureFilter, number[]]>([
