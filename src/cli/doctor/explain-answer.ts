@@ -1,4 +1,5 @@
 import { singleLine } from '../../base/printable.js'
+import { withoutCredentials } from '../../base/without-credentials.js'
 import { fixFor } from '../../doctor/fixes.js'
 import type { DiagnosisFramework } from '../../doctor/index.js'
 import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/captures/capture.js'
@@ -10,7 +11,7 @@ import { spanOf } from '../terminal/units.js'
 import { fixCodeFor } from './fix-code.js'
 
 /** Why a server did not accept a delivery, or accepted one that is refused here. */
-export type AnswerCause =
+type AnswerCause =
   /** No connection could be made. */
   | 'server_unreachable'
   /** No answer came in time. */
@@ -147,7 +148,7 @@ const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanatio
   }),
   server_redirects: ({ attempt, to }) => {
     const location = valuesOf(attempt.rawHeaders ?? [], 'location')[0]
-    const shown = location === undefined ? '' : ` to ${maskTarget(singleLine(location, 200))}`
+    const shown = location === undefined ? '' : ` to ${singleLine(withoutCredentials(location), 200)}`
     return {
       proof: `your server redirects with ${attempt.status}${shown}, and providers do not follow redirects`,
       fix: `Give listen, and later your provider, the URL that the redirect leads to instead of ${maskTarget(to.pathname)}.`,
@@ -168,16 +169,35 @@ const explanations: Readonly<Record<AnswerCause, (about: Answered) => Explanatio
     fix: "Look at your server's console, and at the body of the answer.",
     run: about.writeCommand(`show ${about.capture.id} --json`),
   }),
-  server_accepts: ({ attempt, ...about }) => ({
-    proof: `your server accepted it (${attempt.status}): the secret given to listen is probably wrong, or your server verifies nothing`,
-    fix: 'Start listen again with the secret of your server; while it runs, it keeps the old one.',
-    run: commandOf(about, 'doctor'),
-  }),
+  server_accepts: ({ attempt, to, ...about }) => {
+    const { code } = about.capture.verdict
+    const accepted = `your server accepted it (${attempt.status})`
+    // With a right secret, these requests are refused too.
+    if (code !== undefined && !aboutSecrets.includes(code)) {
+      return {
+        proof: `${accepted}, which is refused here for ${code}: your server probably does not verify it`,
+        fix: `Verify all requests to ${maskTarget(to.pathname)} before they are answered. If others than the provider call it, give listen its path with --provider name@/path.`,
+      }
+    }
+    return {
+      proof: `${accepted}: the secret given to listen is probably wrong, or your server verifies nothing`,
+      fix: 'Start listen again with the secret of your server; while it runs, it keeps the old one.',
+      run: commandOf(about, 'doctor'),
+    }
+  },
 }
 
 function commandOf({ capture, writeCommand }: Pick<Answered, 'capture' | 'writeCommand'>, command: string, flag = '') {
   return writeCommand(`${command} ${capture.id}${flag}`, 'with secrets')
 }
+
+const aboutSecrets: readonly string[] = [
+  'signature_mismatch',
+  'token_mismatch',
+  'credentials_mismatch',
+  'key_unknown',
+  'key_not_trusted',
+]
 
 /** An example of another path at the same server, as `listen` and `replay --to` take it. */
 function otherTarget({ protocol, origin, host, pathname }: URL): string {

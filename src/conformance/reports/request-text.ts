@@ -1,4 +1,5 @@
 import { printable } from '../../base/printable.js'
+import { withoutCredentials } from '../../base/without-credentials.js'
 import type { Evidence } from '../report.js'
 import type { Exchange } from '../runner.js'
 import { describeArrival, type WireRequest } from '../wire/exchange.js'
@@ -13,18 +14,38 @@ const secretHeader =
 
 /** Shows a request and its answer as text, without secrets. */
 export function toEvidence({ label, request, arrival }: Exchange, secrets: readonly string[]): Evidence {
-  const mask = (text: string) =>
-    secrets.reduce((masked, secret) => (secret === '' ? masked : masked.replaceAll(secret, '<secret>')), text)
+  const patterns = secrets.filter((secret) => secret !== '').map(patternOf)
+  const mask = (text: string) => patterns.reduce((masked, pattern) => masked.replace(pattern, '<secret>'), text)
   const answer =
     arrival.kind !== 'answer'
       ? describeArrival(arrival)
       : [
           String(arrival.answer.status),
-          ...arrival.answer.headers.map(([name, value]) => `${name}: ${secretHeader.test(name) ? '<masked>' : value}`),
+          ...arrival.answer.headers.map(([name, value]) => `${name}: ${maskValue(name, value)}`),
           '',
           shorten(new TextDecoder().decode(arrival.answer.body)),
         ].join('\n')
-  return { label, request: mask(writeRequest(request)), answer: mask(answer) }
+  // Whole values, before a shell's quotation marks are in them.
+  const headers = request.headers.map(([name, value]) => [name, mask(value) === value ? value : '<secret>'] as const)
+  return { label, request: mask(writeRequest({ ...request, headers })), answer: mask(answer) }
+}
+
+// A forgery may have all of a token but one character, so half of a long one counts as well, with what is around it.
+function patternOf(secret: string): RegExp {
+  const middle = Math.floor(secret.length / 2)
+  const halves = secret.length < 16 ? [] : [secret.slice(0, middle), secret.slice(middle)]
+  const around = `[^\\s"'\\\\&=:]{0,${Math.min(secret.length, 100)}}`
+  const near = halves.map((half) => `${around}${literally(half)}${around}`)
+  return new RegExp([literally(secret), ...near].join('|'), 'gi')
+}
+
+function literally(text: string): string {
+  return text.replace(/\W/g, '\\$&')
+}
+
+function maskValue(name: string, value: string): string {
+  if (secretHeader.test(name)) return '<masked>'
+  return /^(?:content-)?location$/i.test(name) ? withoutCredentials(value) : value
 }
 
 function writeRequest(request: WireRequest): string {

@@ -63,6 +63,18 @@ describe('explainAnswer', () => {
     expect(finding?.fix).toBe('Start listen again with the secret of your server; while it runs, it keeps the old one.')
   })
 
+  it('doubts no secret if the request is refused for another reason', () => {
+    for (const code of ['proof_missing', 'media_type_unsupported', 'timestamp_too_old']) {
+      const finding = explain({ status: 200 }, { status: 'refused', code })
+      expect(finding).toMatchObject({
+        cause: 'server_accepts',
+        proof: expect.stringContaining(`refused here for ${code}`),
+      })
+      expect(`${finding?.proof} ${finding?.fix}`).not.toContain('secret')
+    }
+    expect(explain({ status: 200 }, { status: 'refused', code: 'signature_mismatch' })?.fix).toContain('the secret of')
+  })
+
   it('tells an old signature from another secret', () => {
     const signedAt = Date.parse(at) - 3_600_000
     expect(explain({ status: 401 }, { signedAt })).toMatchObject({
@@ -90,8 +102,11 @@ describe('explainAnswer', () => {
     )
     const location = [['Location', '/hooks/?token=s3cret\x1b[31m']] as const
     const { proof } = explain({ status: 308, rawHeaders: location }) ?? {}
-    expect(proof).toContain('redirects with 308 to /hooks/?token=********')
-    expect(proof).not.toContain('\x1b')
+    expect(proof).toContain('redirects with 308 to /hooks/,')
+    const secrets = [
+      ['Location', `https://user:${'x'.repeat(300)}s3cret@h/new\x1b[31m?code=s3cret#token=s3cret`],
+    ] as const
+    expect(explain({ status: 308, rawHeaders: secrets })?.proof).toContain('redirects with 308 to https://h/new [31m,')
     expect(explain({ error: 'ECONNREFUSED' })?.proof).toBe('nothing takes connections at localhost:3000 (ECONNREFUSED)')
   })
 })

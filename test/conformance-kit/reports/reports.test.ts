@@ -11,7 +11,7 @@ import {
   toSarif,
   toText,
 } from '../../../src/conformance/index.js'
-import { toCurl } from '../../../src/conformance/reports/request-text.js'
+import { toCurl, toEvidence } from '../../../src/conformance/reports/request-text.js'
 import { deliveries } from '../../../src/vendors/github/testing.js'
 import { sarifSchema } from './sarif-schema.js'
 
@@ -34,6 +34,32 @@ const report: AttackReport = await attack({
   secret,
   rate: 100_000,
   only: ['genuine.samples', 'forged.any-signature', 'forged.effect', 'answers.server-error'],
+})
+
+describe('toEvidence', () => {
+  it('masks tokens in forgeries that have nearly all of them, and credentials in redirects', () => {
+    const token = 'a-long-secret-of-the-hook'
+    const near = (each: string) => [each, each.toUpperCase(), `z${each.slice(1)}`, each.slice(0, -1), `x, ${each}`]
+    const evidenceOf = (url: string, value: string, text: string) => {
+      const request = {
+        method: 'POST',
+        url,
+        headers: [['X-Token', value]] as const,
+        body: new TextEncoder().encode(text),
+      }
+      const headers = [['Location', 'https://user:planted@h/new?token=planted']] as const
+      const arrival = { kind: 'answer', answer: { status: 302, headers, body: request.body }, ms: 1, sentBytes: 1 } as const
+      return toEvidence({ label: '', request, arrival }, [token, "it's-a-long-token"])
+    }
+    for (const value of near(token)) {
+      const evidence = evidenceOf(`http://127.0.0.1/hooks?a=${encodeURIComponent(value)}`, value, `{"a":"${value}"}`)
+      expect(JSON.stringify(evidence)).not.toMatch(/long|hook[^s]|planted/i)
+      expect(evidence.answer).toContain('Location: https://h/new\n')
+    }
+    for (const value of near("it's-a-long-token")) {
+      expect(evidenceOf('http://127.0.0.1/', value, '').request).toContain("-H 'X-Token: <secret>'")
+    }
+  })
 })
 
 describe('toText', () => {
