@@ -1,4 +1,4 @@
-import type { Capture } from '../inspector/captures/capture.js'
+import type { Attempt, Capture } from '../inspector/captures/capture.js'
 import type { HeaderLine } from '../request/delivery.js'
 
 const secretHeaders =
@@ -18,4 +18,10 @@ export function maskTarget(target: string): string {
 /** A capture whose credentials are masked in the request target and the headers; its body stays as it is. */
 export function maskCapture(capture: Capture): Capture {
   return { ...capture, target: maskTarget(capture.target), rawHeaders: maskHeaders(capture.rawHeaders) }
+}
+
+/** An attempt whose credentials are masked in the URL and in the headers of the answer; its body stays as it is. */
+export function maskAttempt(attempt: Attempt): Attempt {
+  const { to, rawHeaders } = attempt
+  return { ...attempt, to: maskTarget(to), ...(rawHeaders && { rawHeaders: maskHeaders(rawHeaders) }) }
 }

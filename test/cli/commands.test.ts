@@ -40,6 +40,30 @@ describe('list', () => {
   })
 })
 
+describe('list and show', () => {
+  it('mask credentials in URLs of attempts and in answers', async () => {
+    const cwd = folderWith({ target: '/hooks?token=s3cret' })
+    openCaptures({ dir: join(cwd, '.webhook-receiver') }).attempt({
+      capture: 1,
+      at: '2026-11-22T09:00:00.000Z',
+      to: 'http://localhost:3000/hooks?token=s3cret',
+      status: 200,
+      rawHeaders: [['Set-Cookie', 'id=s3cret']],
+      durationMs: 1,
+    })
+    for (const args of [
+      ['show', '1'],
+      ['show', '1', '--json'],
+      ['list', '--json'],
+    ]) {
+      const { stdout } = await run(args, { cwd })
+      expect(stdout).toContain('localhost:3000/hooks?token=********')
+      expect(stdout).not.toContain('s3cret')
+    }
+    expect((await run(['show', '1', '--json', '--with-secrets'], { cwd })).stdout).toContain('id=s3cret')
+  })
+})
+
 describe('rm', () => {
   it('removes captures by ids, by a filter, or all', async () => {
     const cwd = folderWith({}, {}, { verdict: { status: 'refused' } }, {}, {})

@@ -3,7 +3,7 @@ import { filterFlags, toFilter } from '../capture-flags.js'
 import { answerText, eventText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
 import { exitCode } from '../exit.js'
-import { maskCapture } from '../headers.js'
+import { maskAttempt, maskCapture } from '../headers.js'
 import { type Column, tableLines } from '../terminal/table.js'
 import { dim, type Text, text } from '../terminal/text.js'
 import { sizeOf, timeOf } from '../terminal/units.js'
@@ -28,7 +28,8 @@ export const command = defineCommand({
   async run(_args, flags, { out, captures }) {
     const store = captures()
     const found = store.list({ ...toFilter(flags, Date.now()), limit: flags.limit })
-    for (const capture of found) out.json({ ...maskCapture(capture), attempts: store.attemptsOf(capture.id) })
+    for (const capture of found)
+      out.json({ ...maskCapture(capture), attempts: store.attemptsOf(capture.id).map(maskAttempt) })
     const rows = found.map((capture) => rowOf(capture, store.attemptsOf(capture.id)))
     if (found.length > 0) for (const line of tableLines(columns, rows, out.width)) out.line(line)
     else out.note(store.list().length === 0 ? 'No captures yet. webhook-receiver listen receives some.' : 'None match.')

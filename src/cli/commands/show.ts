@@ -7,7 +7,7 @@ import { defineCommand } from '../command.js'
 import { evidenceLabel, explainAnswer, type FixOptions } from '../doctor/explain-answer.js'
 import { fixCodeFor } from '../doctor/fix-code.js'
 import { exitCode } from '../exit.js'
-import { maskCapture } from '../headers.js'
+import { maskAttempt, maskCapture } from '../headers.js'
 import { frameworkOf } from '../listen/framework.js'
 import type { Output } from '../terminal/output.js'
 import { pad } from '../terminal/table.js'
@@ -45,7 +45,7 @@ export const command = defineCommand({
     const found = store.get(id)
     if (found === undefined) return exitCode.finding
     const capture = flags['with-secrets'] ? found : maskCapture(found)
-    const attempts = store.attemptsOf(id)
+    const attempts = flags['with-secrets'] ? store.attemptsOf(id) : store.attemptsOf(id).map(maskAttempt)
     // One of the choices.
     const framework = (flags.framework as DiagnosisFramework | undefined) ?? frameworkOf(cwd)
     const findings = findingsOf(capture, attempts, { framework, writeCommand })
