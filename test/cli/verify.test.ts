@@ -69,6 +69,14 @@ describe('verify', () => {
     expect(stdout).toContain('webhook-receiver doctor 1 finds out why')
   })
 
+  it('quotes the name of a file in the commands that it prints', async () => {
+    const cwd = newCwd()
+    const file = "$(id);it's.http"
+    writeFileSync(join(cwd, file), 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}')
+    const { stdout } = await run(['verify', file, '--provider', 'github'], { cwd, env })
+    expect(stdout).toContain("webhook-receiver doctor '$(id);it'\\''s.http' finds out why")
+  })
+
   it('prints JSON without the body', async () => {
     const cwd = await folder('stripe')
     const { stdout } = await run(['verify', '1', '--json'], { cwd, env })
@@ -258,6 +266,8 @@ describe('doctor', () => {
     expect(staging.stdout).toContain('Start listen with --secret-env github=STAGING_SECRET')
     const [, again = ''] = /run {4}webhook-receiver (.*)/.exec(staging.stdout) ?? []
     expect((await run(again.split(' '), { cwd, env: { ...other, STAGING_SECRET: secret } })).code).toBe(0)
+    const hostile = await run(['doctor', '1'], { cwd, env: { ...other, 'A SECRET;id': secret } })
+    expect(hostile.stdout).toContain("Start listen with --secret-env 'github=A SECRET;id', and")
     const spaced = await run(['doctor', '1'], { cwd, env: { GITHUB_WEBHOOK_SECRET: ` ${secret}` } })
     expect(spaced.stdout).toContain('Correct the variable GITHUB_WEBHOOK_SECRET')
   })

@@ -11,6 +11,7 @@ import { type ExitCode, exitCode, UsageError } from '../exit.js'
 import { frameworkOf } from '../listen/framework.js'
 import { type GivenRequest, readRequests } from '../requests/read-requests.js'
 import { secretFlags } from '../secrets.js'
+import { quoted } from '../terminal/command-line.js'
 import type { Output } from '../terminal/output.js'
 import { pad } from '../terminal/table.js'
 import { bold, dim, green, red, text } from '../terminal/text.js'
@@ -199,7 +200,7 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
   if (code !== undefined) {
     out.line(
       dim(
-        `${writeCommand(`doctor ${given.capture?.id ?? argument} --fix`, 'with secrets')} prints the code for ${framework}`,
+        `${writeCommand(`doctor ${given.capture?.id ?? quoted(argument)} --fix`, 'with secrets')} prints the code for ${framework}`,
       ),
     )
   }

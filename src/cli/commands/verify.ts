@@ -6,6 +6,7 @@ import { exitCode, UsageError } from '../exit.js'
 import { chooseForRequest, toInspected } from '../requests/choose-for-request.js'
 import { readRequests } from '../requests/read-requests.js'
 import { secretFlags } from '../secrets.js'
+import { quoted } from '../terminal/command-line.js'
 import type { Output } from '../terminal/output.js'
 import { bold, dim, green, red, type Text, text } from '../terminal/text.js'
 import { spanOf } from '../terminal/units.js'
@@ -38,7 +39,8 @@ export const command = defineCommand({
     const isVerified = view.proof !== undefined && view.checks.every(({ result }) => result === 'passed')
     const { out } = context
     out.json({ request: given.label, verified: isVerified, ...toJson(view) })
-    const again = (name: string) => context.writeCommand(`${name} ${given.capture?.id ?? argument}`, 'with secrets')
+    const again = (name: string) =>
+      context.writeCommand(`${name} ${given.capture?.id ?? quoted(argument)}`, 'with secrets')
     print(given.label, view, { isVerified, again }, out)
     return isVerified ? exitCode.ok : exitCode.finding
   },

@@ -10,6 +10,7 @@ import type { CaptureDiagnosis } from '../../inspector/captures/capture.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import type { Context } from '../command.js'
 import type { ChosenProvider } from '../providers.js'
+import { quoted } from '../terminal/command-line.js'
 
 /** How a refusal is explained. */
 export interface ExplainRefusalOptions {
@@ -75,7 +76,7 @@ const fixes: Partial<Record<DiagnosisCause, (finding: Finding, about: About) => 
           run: commandOf(about, 'doctor'),
         },
   secret_wrong: ({ secret = '' }, about) => {
-    const flag = `--secret-env ${about.chosen.name}=${secret}`
+    const flag = `--secret-env ${quoted(`${about.chosen.name}=${secret}`)}`
     return {
       fix: `Start listen with ${flag}, and give your server this secret, too.`,
       run: commandOf(about, 'doctor', flag),

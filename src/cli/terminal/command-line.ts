@@ -29,6 +29,7 @@ export function commandWriter({ values, env, cwd }: CommandPlace): WriteCommand 
   }
 }
 
-function quoted(value: string): string {
+/** Quotes a word for a POSIX shell, if it needs that. */
+export function quoted(value: string): string {
   return /^[\w./:=@-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`
 }
