@@ -6,7 +6,7 @@ import type { Attempt, Capture, CaptureDiagnosis } from '../../inspector/capture
 import { isUnreachable } from '../../inspector/sending/send-raw.js'
 import { maskTarget } from '../headers.js'
 import { valuesOf } from '../listen/header-lines.js'
-import type { WriteCommand } from '../terminal/command-line.js'
+import { quoted, type WriteCommand } from '../terminal/command-line.js'
 import { spanOf } from '../terminal/units.js'
 import { fixCodeFor } from './fix-code.js'
 
@@ -201,5 +201,5 @@ const aboutSecrets: readonly string[] = [
 
 /** An example of another path at the same server, as `listen` and `replay --to` take it. */
 function otherTarget({ protocol, origin, host, pathname }: URL): string {
-  return `${protocol === 'https:' ? origin : host}${pathname === '/webhooks' ? '/hooks' : '/webhooks'}`
+  return quoted(`${protocol === 'https:' ? origin : host}${pathname === '/webhooks' ? '/hooks' : '/webhooks'}`)
 }

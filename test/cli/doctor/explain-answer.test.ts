@@ -100,6 +100,7 @@ describe('explainAnswer', () => {
     expect(explain({ status: 404, to: 'https://localhost:3000/webhooks' })?.run).toBe(
       'run replay 7 --to https://localhost:3000/hooks',
     )
+    expect(explain({ status: 404, to: 'http://$(id)/' })?.run).toBe("run replay 7 --to '$(id)/webhooks'")
     const location = [['Location', '/hooks/?token=s3cret\x1b[31m']] as const
     const { proof } = explain({ status: 308, rawHeaders: location }) ?? {}
     expect(proof).toContain('redirects with 308 to /hooks/,')
