@@ -48,7 +48,12 @@ describe('toEvidence', () => {
         body: new TextEncoder().encode(text),
       }
       const headers = [['Location', 'https://user:planted@h/new?token=planted']] as const
-      const arrival = { kind: 'answer', answer: { status: 302, headers, body: request.body }, ms: 1, sentBytes: 1 } as const
+      const arrival = {
+        kind: 'answer',
+        answer: { status: 302, headers, body: request.body },
+        ms: 1,
+        sentBytes: 1,
+      } as const
       return toEvidence({ label: '', request, arrival }, [token, "it's-a-long-token"])
     }
     for (const value of near(token)) {
