@@ -36,12 +36,12 @@ const patterns: readonly Pattern[] = [
     unlessAbove: /toKoa\(/,
   },
   {
-    pattern: /NestFactory\.create(?:<[^>]{0,200}>)?\((?![^)]{0,500}rawBody)/,
+    pattern: /NestFactory\.create(?:<[^>]{0,200}>)?\((?![^)]{0,200}rawBody)/,
     what: 'creates the application without rawBody',
     fix: 'NestFactory.create(AppModule, { rawBody: true }).',
   },
   {
-    pattern: /createHmac\([^\n]{0,500}JSON\.stringify|JSON\.stringify\(\s*(?:req|request|ctx\.request)\.body\s*\)/,
+    pattern: /createHmac\([^\n]{0,200}JSON\.stringify|JSON\.stringify\(\s*(?:req|request|ctx\.request)\.body\s*\)/,
     what: 'serialises a parsed body, whose bytes differ from the signed ones',
     fix: 'Verify the received bytes: pass the request to a receiver, or Buffer.concat the chunks.',
   },
