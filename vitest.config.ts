@@ -34,7 +34,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // Files share a process, so work that another file began can still set timers or take the processor for a while.
-    retry: process.env['CI'] === undefined ? 0 : 2,
+    retry: 2,
     // Loading the modules again for each file takes longer than most files; tests that change the platform reset them.
     isolate: false,
     // Receivers without `onError` print their errors, and most tests cause some on purpose.
