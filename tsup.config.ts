@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { writeBillOfMaterials } from './src/build/bill-of-materials.js'
 import { buildCommandLine } from './src/build/command-line.js'
-import { bundleDeclarations } from './src/build/declarations.js'
+import { finishDeclarations } from './src/build/declarations.js'
 import { collectSchemas } from './src/build/generated-schemas.js'
 import { buildPage } from './src/build/page.js'
-import { planBuild } from './src/build/plan.js'
+import { planBuild, sourcesIn } from './src/build/plan.js'
 import { bundleByPlan, entryPoints } from './src/build/plugin.js'
-import { sourceFiles } from './src/build/source-files.js'
 
 // The decision page 0029 explains the files of dist. tsup bundles the development dependencies that src imports.
 export default defineConfig(async () => {
   const root = import.meta.dirname
   const dist = join(root, 'dist')
-  const plan = planBuild(root)
-  const schemas = await collectSchemas(sourceFiles(join(root, 'src')))
+  const src = join(root, 'src')
+  const schemas = await collectSchemas(sourcesIn(src).map((file) => join(src, file)))
+  const plan = planBuild(root, schemas)
   rmSync(dist, { recursive: true, force: true })
-  const commandLine = await buildCommandLine(root, plan, schemas)
+  const commandLine = await buildCommandLine(root, plan)
   const page = await buildPage(root)
   return {
     entry: ['src/index.ts'],
@@ -29,7 +29,7 @@ export default defineConfig(async () => {
     silent: true,
     removeNodeProtocol: false,
     external: [/^node:/, /^#platform$/],
-    esbuildPlugins: [bundleByPlan(root, plan, schemas), writeBillOfMaterials(root, [commandLine, page])],
+    esbuildPlugins: [bundleByPlan(root, plan), writeBillOfMaterials(root, [commandLine, page])],
     esbuildOptions(options) {
       options.entryPoints = entryPoints(plan)
       options.mainFields = ['module', 'main']
@@ -37,7 +37,7 @@ export default defineConfig(async () => {
     async onSuccess() {
       const tsc = join(root, 'node_modules/typescript/bin/tsc')
       execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-      bundleDeclarations(root)
+      finishDeclarations(root)
     },
   }
 })

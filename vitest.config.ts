@@ -7,6 +7,7 @@ const packageTests = [
   'test/examples/*.test.ts',
   'test/conformance/*.test.ts',
   'test/demo.test.ts',
+  'test/tools/cli/bin.test.ts',
 ]
 
 // Tests that wait for servers, for killed processes and for leases to end; some run the built package in a process. Those of
@@ -14,8 +15,8 @@ const packageTests = [
 const durableTests = [
   'test/durable/**/*.test.ts',
   'test/libraries/*.test.ts',
-  'test/inspector/{captures/killed,sending/exact,relay-load}.test.ts',
-  'test/dedupe/{postgres,processes}.test.ts',
+  'test/tools/inspector/{captures/killed,sending/exact,relay-load}.test.ts',
+  'test/stores/dedupe/{postgres,processes}.test.ts',
   'test/clients/channels/postgres.test.ts',
 ]
 
@@ -23,11 +24,12 @@ const durableTests = [
 const browserTests = ['test/browser/*.test.ts']
 
 // Tests that attack many endpoints, for minutes; some need libraries of a folder package, and other languages.
-const attackTests = ['test/conformance-kit/wall/*.test.ts', 'test/libraries/attack/*.test.ts']
+const attackTests = ['test/tools/attack/wall/*.test.ts', 'test/libraries/attack/*.test.ts']
 
 const installed = '**/node_modules/**'
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   ssr: { resolve: { conditions: ['@webhook-receiver/source', 'node'] } },
   test: {
     // Some tests start compilers and servers, and the machine may be busy.
@@ -43,7 +45,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**'],
-      exclude: ['src/inspector/page/**', 'src/build/**'],
+      exclude: ['src/tools/inspector/page/**', 'src/build/**'],
       thresholds: { lines: 95 },
     },
     // These libraries throw outside of their callers' reach, which the attacks on them find.
@@ -55,7 +57,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [installed, '**/.sandbox/**', ...packageTests, ...durableTests, ...browserTests, ...attackTests],
-          globalSetup: ['test/temporary-folder.ts', 'test/dedupe/embedded-postgres.ts'],
+          globalSetup: ['test/temporary-folder.ts', 'test/stores/dedupe/embedded-postgres.ts'],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
@@ -72,6 +74,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The paths of test/durable/tsconfig.json name declarations.
+        resolve: { tsconfigPaths: false },
         test: {
           name: 'durable',
           include: durableTests,
@@ -80,7 +84,7 @@ export default defineConfig({
             'test/temporary-folder.ts',
             'test/durable/install.mjs',
             'test/libraries/install.mjs',
-            'test/dedupe/embedded-postgres.ts',
+            'test/stores/dedupe/embedded-postgres.ts',
           ],
           // More than there are processors: these tests mostly wait.
           maxWorkers: 4,

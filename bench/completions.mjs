@@ -33,7 +33,7 @@ const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, no
 writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
 
 const source = (vendor, on) => `import { createReceiver } from 'webhook-receiver'
-import { ${vendor} } from 'webhook-receiver/${vendor}'
+import { ${vendor} } from 'webhook-receiver/vendors/${vendor}'
 
 createReceiver({ provider: ${vendor}(${vendors[vendor][0]}), on: ${on} })
 `

@@ -8,8 +8,8 @@ import { load } from './package.mjs'
 
 const { createReceiver } = await load('webhook-receiver')
 const { toNode } = await load('webhook-receiver/node')
-const { github } = await load('webhook-receiver/github')
-const { githubSample, signGithub } = await load('webhook-receiver/github/testing')
+const { github } = await load('webhook-receiver/vendors/github')
+const { githubSample, signGithub } = await load('webhook-receiver/vendors/github/testing')
 
 const secret = '0123456789abcdef0123456789abcdef'
 const seen = []

@@ -78,18 +78,21 @@ async function filesIn(directory) {
 const entries = {
   '@octokit/webhooks': ['@octokit/webhooks', ['@octokit/webhooks']],
   'webhook-receiver': ['webhook-receiver', ['webhook-receiver']],
-  'webhook-receiver/github, /node': ['webhook-receiver', ['webhook-receiver/github', 'webhook-receiver/node']],
+  'webhook-receiver/vendors/github, /node': [
+    'webhook-receiver',
+    ['webhook-receiver/vendors/github', 'webhook-receiver/node'],
+  ],
   'webhook-receiver, /host, /node': [
     'webhook-receiver',
     ['webhook-receiver', 'webhook-receiver/host', 'webhook-receiver/node'],
   ],
   'webhook-receiver, /github, /node': [
     'webhook-receiver',
-    ['webhook-receiver', 'webhook-receiver/github', 'webhook-receiver/node'],
+    ['webhook-receiver', 'webhook-receiver/vendors/github', 'webhook-receiver/node'],
   ],
   'webhook-receiver, /stripe, /fetch': [
     'webhook-receiver',
-    ['webhook-receiver', 'webhook-receiver/stripe', 'webhook-receiver/fetch'],
+    ['webhook-receiver', 'webhook-receiver/vendors/stripe', 'webhook-receiver/fetch'],
   ],
   stripe: ['stripe', ['stripe']],
   standardwebhooks: ['standardwebhooks', ['standardwebhooks']],
@@ -135,12 +138,12 @@ const programs = {
     'toFetch',
   ),
   'github, toFetch': receiving(
-    `import { github } from 'webhook-receiver/github'`,
+    `import { github } from 'webhook-receiver/vendors/github'`,
     `github({ secrets: 'secret' })`,
     'toFetch',
   ),
   'stripe, toFetch': receiving(
-    `import { stripe } from 'webhook-receiver/stripe'`,
+    `import { stripe } from 'webhook-receiver/vendors/stripe'`,
     `stripe({ secrets: 'secret' })`,
     'toFetch',
   ),

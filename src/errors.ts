@@ -73,7 +73,7 @@ export type WebhookErrorCode =
   | 'delivery_in_progress'
   /** The dedupe store or the inbox failed. */
   | 'store_unavailable'
-  /** The lease ended while the handler was running, and another process took over the delivery. Only reported. */
+  /** The lease ended before the handler did, and another process may handle the delivery. Only reported. */
   | 'lease_lost'
   /** The delivery has no place in the order of its channel now. */
   | 'out_of_order'
@@ -98,6 +98,8 @@ export interface WebhookErrorDetails {
   readonly limit?: number
   /** The distance of a timestamp from the clock, in seconds; positive is in the past. */
   readonly skewSeconds?: number
+  /** How many secrets, keys or accounts were tried, for a signature, token or password that matches none of them. */
+  readonly keysTried?: number
   /** The places where the payload does not match its schema, for `payload_invalid`. */
   readonly issues?: readonly PayloadIssue[]
   /**
@@ -118,6 +120,7 @@ export class WebhookError extends Error {
   declare readonly field: string | undefined
   declare readonly limit: number | undefined
   declare readonly skewSeconds: number | undefined
+  declare readonly keysTried: number | undefined
   declare readonly issues: readonly PayloadIssue[] | undefined
   declare readonly challenge: string | undefined
 
@@ -127,6 +130,7 @@ export class WebhookError extends Error {
     this.field = details.field
     this.limit = details.limit
     this.skewSeconds = details.skewSeconds
+    this.keysTried = details.keysTried
     this.issues = details.issues
     this.challenge = details.challenge
   }

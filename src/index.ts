@@ -1,48 +1,29 @@
-export type { MaybePromise } from './base/maybe-promise.js'
-export { parseDate } from './base/parse-date.js'
-export type { ByteEncoding } from './bytes/encoding.js'
-export type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from './crypto/algorithms.js'
-export type { PublicJwk, PublicKeyMaterial } from './crypto/public-key.js'
-export { hashKey } from './database/hash-key.js'
-export { deduplicate } from './dedupe/deduplicate.js'
-export { type MemoryDedupeStoreOptions, memoryDedupeStore } from './dedupe/memory.js'
-export type { DedupeOptions, DedupeStore, Reservation } from './dedupe/store.js'
-export {
-  isWebhookError,
-  type PayloadIssue,
-  refusal,
-  WebhookError,
-  type WebhookErrorCode,
-  type WebhookErrorDetails,
-} from './errors.js'
-export type { Inbox, InboxConsumer, InboxOptions, StoredDelivery } from './inbox/inbox.js'
-export { defineProvider } from './provider/define-provider.js'
-export type { OpenEvents, Probe, ProviderDefinition } from './provider/definition.js'
-export { parseEventName } from './provider/event-name.js'
+export type { DedupeOptions, DedupeStore } from './core/ports/dedupe-store.js'
+export type { Inbox, InboxOptions } from './core/ports/inbox.js'
+export { defineProvider } from './core/provider/define-provider.js'
+export type { ProviderDefinition } from './core/provider/definition.js'
+export { parseEventName } from './core/provider/event-name.js'
 export {
   gone,
   type Outcome,
   type OutcomeKind,
-  type ReplyContent,
   type ReplyOptions,
   reject,
   reply,
   retryLater,
-} from './provider/outcome.js'
-export type { AnyProvider, EventSchemas, Provider, TypesOf } from './provider/provider.js'
-export type { ResponsePolicy } from './provider/response-policy.js'
-export type { RuntimeContext } from './receiver/context.js'
-export type { HandlerContext, HandlerKey, Handlers, OtherHandlers } from './receiver/handlers.js'
-export type { LimitOptions, ReceiverOptions } from './receiver/options.js'
-export type { Receipt, ReceiptOutcome, ReceiptResponse } from './receiver/receipt.js'
-export { createReceiver, type DrainOptions, type DrainResult, type Receiver } from './receiver/receiver.js'
-export { type BodyFormat, emptyBody, optionalBody } from './request/body/format.js'
-export { type JsonBodyOptions, jsonBody } from './request/body/json.js'
-export { jsonFormBody } from './request/body/json-form.js'
+} from './core/provider/outcome.js'
+export type { AnyProvider, EventSchemas, Provider, TypesOf } from './core/provider/provider.js'
+export type { ResponsePolicy } from './core/provider/response-policy.js'
+export type { OutputOf, Schema } from './core/provider/schema.js'
+export type { RuntimeContext } from './core/receiver/context.js'
+export type { HandlerContext, HandlerKey, Handlers, OtherHandlers } from './core/receiver/handlers.js'
+export type { LimitOptions, ReceiverOptions } from './core/receiver/options.js'
+export type { Receipt, ReceiptOutcome, ReceiptResponse } from './core/receiver/receipt.js'
+export { createReceiver, type DrainOptions, type DrainResult, type Receiver } from './core/receiver/receiver.js'
+export { type BodyFormat, emptyBody, optionalBody } from './core/request/body/format.js'
+export { jsonBody } from './core/request/body/json.js'
+export { jsonFormBody } from './core/request/body/json-form.js'
 export type {
-  AnyTypes,
-  BodyLimits,
-  ContentEncoding,
   Delivery,
   DeliveryOf,
   EventName,
@@ -52,51 +33,36 @@ export type {
   OtherDelivery,
   Proof,
   ProofStrength,
-  ProviderTypes,
-  RequestHead,
   Retry,
   Sequence,
   UnknownDelivery,
   WebhookRequest,
-} from './request/delivery.js'
+} from './core/request/delivery.js'
+export { readHeader } from './core/request/headers.js'
+export { toWebhookRequest, type WebhookRequestInit } from './core/request/to-webhook-request.js'
+export { allOf } from './core/verify/all-of.js'
+export { anyOf } from './core/verify/any-of.js'
+export { basicAuth } from './core/verify/basic-auth.js'
+export { formToken } from './core/verify/form-token.js'
+export { headerToken } from './core/verify/header-token.js'
+export { hmacSignature } from './core/verify/hmac-signature.js'
+export { httpsOnly } from './core/verify/https-only.js'
+export { certificateKeys } from './core/verify/keys/certificate-keys.js'
+export { staticKeys } from './core/verify/keys/key-source.js'
+export { keysByUrl } from './core/verify/keys/keys-by-url.js'
+export { remoteKeys } from './core/verify/keys/remote-keys.js'
+export { publicKeySignature } from './core/verify/public-key-signature.js'
+export { fromEnv } from './core/verify/secrets/from-env.js'
+export type { Secret, SecretResolver, SecretSource } from './core/verify/secrets/secrets.js'
+export { standardWebhooksSignature } from './core/verify/standard-webhooks/standard-webhooks.js'
+export { unverified } from './core/verify/unverified.js'
+export { urlToken } from './core/verify/url-token.js'
+export type { Verifier } from './core/verify/verifier.js'
 export {
-  headerBytes,
-  headerValues,
-  readHeader,
-  requireHeader,
-  requireHeaderField,
-} from './request/headers.js'
-export { toWebhookRequest, type WebhookRequestInit } from './request/to-webhook-request.js'
-export type { OutputOf, Schema } from './schema/schema.js'
-export type { CarriedStep } from './steps/step.js'
-export { allOf } from './verify/all-of.js'
-export { anyOf } from './verify/any-of.js'
-export { type BasicAuthOptions, type BasicUser, basicAuth } from './verify/basic-auth.js'
-export { type FormTokenOptions, formToken } from './verify/form-token.js'
-export { type HeaderTokenOptions, headerToken } from './verify/header-token.js'
-export { type HmacSignatureOptions, hmacSignature } from './verify/hmac-signature.js'
-export { type ForwardedHeader, type HttpsOnlyOptions, httpsOnly } from './verify/https-only.js'
-export type { FetchKeys } from './verify/keys/bounded-fetch.js'
-export { type CertificateKeysOptions, certificateKeys } from './verify/keys/certificate-keys.js'
-export {
-  type KeyOption,
-  type KeyQuery,
-  type KeyResolver,
-  type KeySource,
-  type StaticKeyMaterial,
-  staticKeys,
-} from './verify/keys/key-source.js'
-export { type KeysByUrlOptions, keysByUrl } from './verify/keys/keys-by-url.js'
-export { type RemoteKeysOptions, remoteKeys } from './verify/keys/remote-keys.js'
-export { type PublicKeySignatureOptions, publicKeySignature } from './verify/public-key-signature.js'
-export { type FromEnvOptions, fromEnv } from './verify/secrets/from-env.js'
-export type { CandidateResolver, Secret, SecretResolver, SecretSource } from './verify/secrets/secrets.js'
-export type { SignedTimestampOptions } from './verify/signed/signed-content.js'
-export { type CheckTimestampOptions, checkTimestamp, type TimestampOptions } from './verify/signed/timestamp.js'
-export {
-  type StandardWebhooksOptions,
-  standardWebhooksSignature,
-} from './verify/standard-webhooks/standard-webhooks.js'
-export { unverified } from './verify/unverified.js'
-export { type UrlTokenOptions, urlToken } from './verify/url-token.js'
-export type { Verified, Verifier, VerifyContext } from './verify/verifier.js'
+  isWebhookError,
+  type PayloadIssue,
+  WebhookError,
+  type WebhookErrorCode,
+  type WebhookErrorDetails,
+} from './errors.js'
+export { memoryDedupeStore } from './stores/dedupe/memory.js'

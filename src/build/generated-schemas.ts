@@ -7,8 +7,8 @@ import type { $ZodType } from 'zod/v4/core'
 import { applyEdits, type Edit, parseSource, schemaCalls } from './source-edits.js'
 import { ValidatorWriter } from './validator-code.js'
 
-/** The names of `schema/generated.ts` that generated code uses. */
-export const generatedNames = ['fail', 'generatedSchema', 'isRecord', 'matches', 'within'] as const
+/** The names of `core/provider/generated-schema.ts` that generated code uses. */
+const generatedNames = ['fail', 'generatedSchema', 'isRecord', 'matches', 'within'] as const
 
 /** The schemas that each file passes to `compileSchema`, in their order, by the path of the file. */
 export type SchemasOf = ReadonlyMap<string, readonly $ZodType[]>
@@ -77,7 +77,7 @@ export function withGeneratedSchemas(file: string, text: string, schemas: Schema
   const edited = applyEdits(text, edits).replace(
     /import \{ compileSchema \} from '([^']*)compile-schema\.js'/,
     (_, folder) => {
-      return `import { ${generatedNames.join(', ')} } from '${folder}generated.js'`
+      return `import { ${generatedNames.join(', ')} } from '${folder}generated-schema.js'`
     },
   )
   return `${edited}\n${writer.code}\n`

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 import type { BuildInputs } from './bill-of-materials.js'
 
 /**
- * Builds the page of the inspector into `dist/inspector/page`: an HTML file, and files with a hash in their names.
+ * Builds the page of the inspector into `dist/tools/inspector/page`: an HTML file, and files with a hash in their names.
  *
  * @returns what is in it, for the bill of materials
  */
@@ -22,14 +22,14 @@ export async function buildPage(root: string): Promise<BuildInputs> {
   }
   await build({
     configFile: false,
-    root: join(root, 'src/inspector/page'),
+    root: join(root, 'src/tools/inspector/page'),
     // The page may be below any path of an application.
     base: './',
     logLevel: 'warn',
     plugins: [record],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
-      outDir: join(root, 'dist/inspector/page'),
+      outDir: join(root, 'dist/tools/inspector/page'),
       emptyOutDir: true,
       target: 'es2022',
       // The policy of the page allows neither inline scripts nor data URLs.

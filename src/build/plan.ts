@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
-import { generatedNames } from './generated-schemas.js'
-import { importedNames, parseSource, schemaParts } from './source-edits.js'
+import { transformSync } from 'esbuild'
+import { type SchemasOf, withGeneratedSchemas } from './generated-schemas.js'
+import { markPure } from './source-edits.js'
 
-/** How the files of `src` become files of `dist`. Paths are those of `src`, without `.ts`, or names of chunks. */
+/** How the modules of `src` become files of `dist`. Modules are paths in `src`, and files are paths in `dist`, without endings. */
 export interface Plan {
-  /** The subpaths of the package, and what is imported when it is needed: files that keep their paths. */
-  readonly entries: readonly string[]
+  /** The files of `dist` that users or other files import by their path, and the module that each one exports. */
+  readonly entries: ReadonlyMap<string, string>
   /** The program of the command line, and subpaths that belong to it. */
   readonly workbenchEntries: readonly string[]
-  /** Code that several entries share. The names of the modules in it that something outside imports, by their alias. */
-  readonly chunks: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>
+  /** Files with code that several entries share, and the names that each exports, by module. */
+  readonly chunks: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
   /** The file of `dist` that contains a module. */
   readonly homeOf: (module: string) => string
-  /** The names that the modules of a file of `dist` import from a module elsewhere. */
-  readonly namesFor: (home: string, module: string) => readonly string[]
+  /** The JavaScript of a module. */
+  readonly codeOf: (module: string) => string
 }
 
 /** The chunks of what most programs load, of what else most presets load, and of what else presets share. */
@@ -26,14 +27,13 @@ const proofs = 'proofs'
 export const platformChunk = 'platform'
 
 /** The command line and what belongs to it. They are built separately, and must not change how the library is divided. */
-const workbench = /^(cli|inspector)\//
+const workbench = /^tools\/(cli|inspector)\//
 
 /** The modules that `#crypto` stands for. */
-export const cryptoModules: readonly string[] = ['crypto/node', 'crypto/web']
+export const cryptoModules: readonly string[] = ['core/crypto/node', 'core/crypto/web']
 
 interface Module {
-  /** Exported parts of zod schemas. Only schemas use them, so built code does not. */
-  readonly schemaParts: readonly string[]
+  readonly code: string
   readonly dynamicImports: readonly string[]
   /** The names that are imported from other modules, by module. */
   readonly imports: ReadonlyMap<string, readonly string[]>
@@ -47,69 +47,123 @@ interface Module {
  * files then, and little that it does not use. What `#crypto` uses is in the chunk that differs by platform, so that no
  * files import each other.
  */
-export function planBuild(root: string): Plan {
-  const modules = readModules(join(root, 'src'))
+export function planBuild(root: string, schemas: SchemasOf): Plan {
+  const modules = readModules(join(root, 'src'), schemas)
   // A module that is imported when it is needed is a file too.
   const library = [...modules].filter(([module]) => !workbench.test(module))
-  const subpaths = readEntries(root)
-  const later = library.flatMap(([, { dynamicImports }]) => dynamicImports)
-  const entries = [...subpaths.filter((entry) => !workbench.test(entry)), ...new Set(later)]
-  const users = usersOf(entries, modules)
-  const homes = new Map<string, string>(entries.map((entry) => [entry, entry]))
-  for (const [module, by] of users) {
-    const [first = module] = by
-    if (!homes.has(module)) homes.set(module, by.length > 1 ? chunkFor(by) : first)
-  }
-  const ofPresets = [...homes].flatMap(([module, home]) => (home === presets ? [module] : []))
-  for (const module of withImports(ofPresets, modules)) {
-    if (!entries.includes(module) && homes.get(module) !== core) homes.set(module, presets)
-  }
-  for (const module of withImports(cryptoModules, modules)) homes.set(module, platformChunk)
+  const subpaths = [...entriesOf(root)]
+  const later = library.flatMap(([, { dynamicImports }]) => dynamicImports.map((module) => [module, module] as const))
+  const entries = new Map([...subpaths.filter(([, module]) => !workbench.test(module)), ...later])
+  const homes = homesOf(new Map([...entries].map(([file, module]) => [module, file])), modules)
   const homeOf = (module: string): string => {
     const home = homes.get(module)
     if (home === undefined) throw new Error(`${module} is part of no subpath`)
     return home
   }
-  const namesFor = (home: string, module: string): readonly string[] => {
-    const importers = [...modules].filter(([importer]) => homes.get(importer) === home)
-    return [...new Set(importers.flatMap(([, { imports }]) => imports.get(module) ?? []))].sort()
+  return {
+    entries,
+    workbenchEntries: [
+      'tools/cli/bin',
+      ...subpaths.map(([, module]) => module).filter((module) => workbench.test(module)),
+    ],
+    chunks: chunksOf(modules, homes, entries),
+    homeOf,
+    codeOf(module) {
+      const found = modules.get(module)
+      if (found === undefined) throw new Error(`${module} is not a module of src`)
+      return found.code
+    },
   }
-  const workbenchEntries = ['cli/bin', ...subpaths.filter((entry) => workbench.test(entry))]
-  return { entries, workbenchEntries, chunks: readChunks(modules, homes, entries), homeOf, namesFor }
 }
 
-function readEntries(root: string): string[] {
+/** The files of `dist` that package.json names, and the module of each. */
+export function entriesOf(root: string): ReadonlyMap<string, string> {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const targets: readonly (string | { default: string })[] = Object.values(exports)
-  return targets.flatMap((target) =>
-    typeof target === 'string' ? [] : target.default.replace(/^\.\/dist\/|\.js$/g, ''),
+  const targets: readonly Record<string, string>[] = Object.values(exports)
+  const named = targets.flatMap(({ [sourceCondition]: source, default: file }) =>
+    source === undefined || file === undefined ? [] : [[withoutEnding(file), withoutEnding(source)] as const],
   )
+  return new Map([...named, ...vendorEntries(join(root, 'src'))])
 }
 
-function readModules(src: string): ReadonlyMap<string, Module> {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+const sourceCondition = '@webhook-receiver/source'
+
+function withoutEnding(target: string): string {
+  return target.replace(/^\.\/(dist|src)\/|\.[jt]s$/g, '')
+}
+
+/** What `./vendors/*` of package.json stands for: presets, public files beside them, and their signers. */
+export function vendorEntries(src: string): ReadonlyMap<string, string> {
+  const ownFile = /^(?!table\/|styles\/|cloudevents\/)([^/]+|[^/]+\/(index|cloud-event|jwt))\.ts$/
+  const signer = /^(?!index|cloudevents|.*-samples)([^/]+)\.ts$/
+  const own = sourcesIn(join(src, 'vendors')).filter((file) => ownFile.test(file))
+  const signers = sourcesIn(join(src, 'testing/vendors')).filter((file) => signer.test(file))
+  return new Map([
+    ...own.map((file) => [`vendors/${file.replace(/(\/index)?\.ts$/, '')}`, `vendors/${file.slice(0, -3)}`] as const),
+    ...signers.map((file) => [`vendors/${file.slice(0, -3)}/testing`, `testing/vendors/${file.slice(0, -3)}`] as const),
+  ])
+}
+
+/** The TypeScript files below a folder, as paths in it. */
+export function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+}
+
+function readModules(src: string, schemas: SchemasOf): ReadonlyMap<string, Module> {
   return new Map(
-    files.map((file) => {
-      const source = parseSource(file, readFileSync(join(src, file), 'utf8'))
-      const imports = new Map<string, string[]>()
-      const add = (module: string, names: readonly string[]) =>
-        imports.set(module, [...(imports.get(module) ?? []), ...names])
-      for (const [specifier, names] of importedNames(source)) {
-        if (specifier === '#crypto') for (const module of cryptoModules) add(module, names)
-        else if (names.length > 0) add(resolveModule(file, specifier), names)
-      }
-      // Files with schemas use the generated ones.
-      if (imports.delete('schema/compile-schema')) add('schema/generated', generatedNames)
-      const later = source.text.matchAll(/\bawait import\('(\.[^']+)'\)/g)
-      const dynamicImports = [...later].map(([, specifier = '']) => resolveModule(file, specifier))
-      return [file.slice(0, -3), { dynamicImports, imports, schemaParts: schemaParts(source) }]
-    }),
+    sourcesIn(src)
+      .filter((file) => !file.startsWith('build/'))
+      .map((file) => {
+        const text = withGeneratedSchemas(join(src, file), readFileSync(join(src, file), 'utf8'), schemas)
+        // The first pass drops constants that nothing uses, such as parts of schemas; the second, imports that only they used.
+        const shaken = transformSync(workbench.test(file) ? text : markPure(text), {
+          loader: 'ts',
+          target: 'es2022',
+          tsconfigRaw: {},
+          treeShaking: true,
+        })
+        const { code } = transformSync(shaken.code, { loader: 'ts', target: 'es2022', tsconfigRaw: {} })
+        const imports = new Map<string, string[]>()
+        for (const [, list = '', specifier = ''] of code.matchAll(
+          /^(?:import|export) \{([^}]*)\} from "([.#][^"]+)";$/gm,
+        )) {
+          const names = list
+            .split(',')
+            .map((each) => each.trim().replace(/ as .*/, ''))
+            .filter(Boolean)
+          const targets = specifier === '#crypto' ? cryptoModules : [resolveModule(file, specifier)]
+          for (const module of targets) imports.set(module, [...(imports.get(module) ?? []), ...names])
+        }
+        const later = code.matchAll(/\bimport\("(\.[^"]+)"\)/g)
+        return [
+          file.slice(0, -3),
+          { code, imports, dynamicImports: [...later].map(([, to = '']) => resolveModule(file, to)) },
+        ]
+      }),
   )
 }
 
 /** The path of an imported module, in `src`. */
 export function resolveModule(importer: string, specifier: string): string {
   return normalize(join(dirname(importer), specifier)).replace(/\.js$/, '')
+}
+
+/** The file of `dist` for each module, given those of the entries. */
+function homesOf(
+  files: ReadonlyMap<string, string>,
+  modules: ReadonlyMap<string, Module>,
+): ReadonlyMap<string, string> {
+  const homes = new Map(files)
+  for (const [module, by] of usersOf([...files.keys()], modules)) {
+    const [first = module] = by
+    if (!homes.has(module)) homes.set(module, by.length > 1 ? chunkFor(by) : (files.get(first) ?? first))
+  }
+  const ofPresets = [...homes].flatMap(([module, home]) => (home === presets ? [module] : []))
+  for (const module of withImports(ofPresets, modules)) {
+    if (!files.has(module) && homes.get(module) !== core) homes.set(module, presets)
+  }
+  for (const module of withImports(cryptoModules, modules)) homes.set(module, platformChunk)
+  return homes
 }
 
 /** The entries that use each module other than through another entry. */
@@ -134,41 +188,29 @@ function withImports(roots: readonly string[], modules: ReadonlyMap<string, Modu
   return found
 }
 
-const testing = /(^|\/)testing(\/|$)/
-
-/** The kinds of entries. A module that several kinds share is in the chunk of the first one. */
+/**
+ * The kinds of entries, in the order of their chunks: a module that several kinds share is in the chunk of the first one, so
+ * that chunks import each other in one direction only.
+ */
 const kinds: readonly (readonly [chunk: string, entries: RegExp])[] = [
-  ['testing', testing],
-  ['clients', /^(clients|claims)\//],
-  ['inbox', /^inbox\//],
-  ['dedupe', /^dedupe\//],
-  ['cloudevents', /^cloudevents\/|\/cloud-event$/],
-  ['doctor', /^doctor\//],
-  ['sequence', /^sequence\//],
-  ['conformance', /^conformance\//],
+  ['cloudevents', /^vendors\/cloudevents\/|\/cloud-event$/],
+  ['dedupe', /^stores\/dedupe\//],
+  ['inbox', /^stores\/inbox\//],
+  ['clients', /^clients\//],
+  ['doctor', /^tools\/doctor\//],
+  ['sequence', /^stores\/sequence\//],
+  ['testing', /^testing\//],
+  ['attack', /^tools\/attack\//],
+  ['authors', /^authors$/],
 ]
-
-// A module is imported only by modules that fewer kinds use, so chunks import each other in one direction only.
-const precedence = [
-  core,
-  presets,
-  proofs,
-  'cloudevents',
-  'dedupe',
-  'inbox',
-  'clients',
-  'doctor',
-  'sequence',
-  'testing',
-  'conformance',
-]
+const precedence = [core, presets, proofs, ...kinds.map(([chunk]) => chunk)]
 
 // What more presets share is how most vendors sign, and is in the core.
 const fewPresets = 40
 
 function chunkFor(entries: readonly string[]): string {
-  if (entries.some((entry) => /^(index$|styles\/|adapters\/)/.test(entry))) return core
-  const vendors = entries.filter((entry) => entry.startsWith('vendors/') && !testing.test(entry))
+  if (entries.some((entry) => /^(index$|vendors\/styles\/|frameworks\/)/.test(entry))) return core
+  const vendors = entries.filter((entry) => /^vendors\/(?!cloudevents)/.test(entry))
   // A preset would load all that presets share for what only its own signer uses as well.
   const isOfOnePreset = vendors.length === 1 && entries.length === 2
   if (vendors.length > fewPresets || isOfOnePreset) return presets
@@ -176,51 +218,41 @@ function chunkFor(entries: readonly string[]): string {
   return precedence.find((chunk) => found.includes(chunk)) ?? proofs
 }
 
-function readChunks(
+/** The names that each chunk exports, because a module in another file imports them. */
+function chunksOf(
   modules: ReadonlyMap<string, Module>,
   homes: ReadonlyMap<string, string>,
-  entries: readonly string[],
+  entries: ReadonlyMap<string, string>,
 ): Plan['chunks'] {
-  const chunks = new Map<string, Map<string, Map<string, string>>>()
-  const taken = new Set<string>()
-  for (const [importer, { imports }] of [...modules].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const chunks = new Map<string, Map<string, Set<string>>>()
+  for (const [importer, { imports }] of modules) {
     for (const [module, names] of imports) {
       const home = homes.get(module)
       const isBuilt = homes.has(importer) || workbench.test(importer)
-      const isElsewhere = home !== undefined && home !== homes.get(importer) && !entries.includes(home)
-      if (home === undefined || !isBuilt || !isElsewhere) continue
-      const chunk = chunks.get(home) ?? new Map<string, Map<string, string>>()
-      const aliases = chunk.get(module) ?? new Map<string, string>()
-      for (const name of names) {
-        if (!modules.get(module)?.schemaParts.includes(name) && !aliases.has(name))
-          aliases.set(name, uniqueName(`${home}/`, name, module, taken))
-      }
-      chunks.set(home, chunk.set(module, aliases))
+      if (home === undefined || !isBuilt || home === homes.get(importer) || entries.has(home)) continue
+      const chunk = chunks.get(home) ?? new Map<string, Set<string>>()
+      chunks.set(home, chunk.set(module, new Set([...(chunk.get(module) ?? []), ...names])))
     }
   }
+  for (const [name, chunk] of chunks) requireUniqueNames(name, chunk)
   return chunks
 }
 
-function uniqueName(prefix: string, name: string, module: string, taken: Set<string>): string {
-  // Both modules of `#crypto` export the same names.
-  const owner = cryptoModules.includes(module) ? 'crypto' : module
-  for (let count = 1; ; count++) {
-    const alias = count === 1 ? name : `${name}$${count}`
-    const key = `${prefix}${alias}`
-    if (taken.has(`${key}=${owner}`)) return alias
-    if (taken.has(key)) continue
-    taken.add(key).add(`${key}=${owner}`)
-    return alias
+function requireUniqueNames(chunk: string, modules: ReadonlyMap<string, ReadonlySet<string>>): void {
+  const owners = new Map<string, string>()
+  for (const [module, names] of modules) {
+    if (module === cryptoModules[1]) continue
+    for (const name of names) {
+      const owner = owners.get(name)
+      if (owner !== undefined) throw new Error(`${owner} and ${module} export ${name} to ${chunk}.js: rename one`)
+      owners.set(name, module)
+    }
   }
 }
 
 /** The specifier with which one file of `dist` imports another. */
 export function specifierOf(from: string, to: string): string {
-  return to === platformChunk ? `#${platformChunk}` : relativeSpecifier(from, to)
-}
-
-/** The same, for files of declarations. */
-export function relativeSpecifier(from: string, to: string): string {
+  if (to === platformChunk) return `#${platformChunk}`
   const path = relative(dirname(from), `${to}.js`)
   return path.startsWith('.') ? path : `./${path}`
 }

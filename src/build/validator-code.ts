@@ -4,7 +4,7 @@ import type { $ZodCheck, $ZodType, $ZodTypes } from 'zod/v4/core'
 type Write = (schema: $ZodType) => string
 
 /**
- * Writes validators as JavaScript that uses the functions of `schema/generated.ts`.
+ * Writes validators as JavaScript that uses the functions of `core/provider/generated-schema.ts`.
  *
  * A validator finds the same issues as the schema: the same paths, in the same order.
  */

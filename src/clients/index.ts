@@ -1,4 +1,4 @@
-export type { RedisClient } from '../database/redis-client.js'
+export type { RedisClient } from '../stores/database/redis-client.js'
 export {
   type ChannelKeeper,
   type ChannelLookup,

@@ -1,6 +1,6 @@
-import { checkedLater, checkOptions, requireFunction, requireText } from '../base/options.js'
-import type { Receipt } from '../receiver/receipt.js'
-import type { Receiver } from '../receiver/receiver.js'
+import { checkedLater, checkOptions, requireFunction, requireText } from '../core/base/options.js'
+import type { Receipt } from '../core/receiver/receipt.js'
+import type { Receiver } from '../core/receiver/receiver.js'
 import { requireSample, type Sample, type SampleSource } from './sample.js'
 
 /**

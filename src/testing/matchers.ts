@@ -1,5 +1,5 @@
+import type { Receipt, ReceiptOutcome } from '../core/receiver/receipt.js'
 import type { WebhookErrorCode } from '../errors.js'
-import type { Receipt, ReceiptOutcome } from '../receiver/receipt.js'
 
 /** The result of a matcher, for `expect.extend` in Vitest and Jest. */
 export interface MatcherResult {

@@ -1,13 +1,13 @@
-import { notify } from '../base/notify.js'
-import { checkOptions, requirePositiveInteger } from '../base/options.js'
-import { toReason } from '../inbox/failures.js'
-import { handleDueOf } from '../inbox/handle-due.js'
-import type { Inbox, StoredDelivery } from '../inbox/inbox.js'
-import { operateEngine } from '../inbox/operate.js'
-import type { DeadLetter, InboxOperations } from '../inbox/operations.js'
-import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../inbox/policy.js'
-import { type Dispatch, routeByEndpoint } from '../inbox/route-by-endpoint.js'
-import { storeInInbox } from '../inbox/store-in-inbox.js'
+import { notify } from '../core/base/notify.js'
+import { checkOptions, requirePositiveInteger } from '../core/base/options.js'
+import type { Inbox, StoredDelivery } from '../core/ports/inbox.js'
+import { toReason } from '../stores/inbox/failures.js'
+import { handleDueOf } from '../stores/inbox/handle-due.js'
+import { operateEngine } from '../stores/inbox/operate.js'
+import type { DeadLetter, InboxOperations } from '../stores/inbox/operations.js'
+import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
+import { type Dispatch, routeByEndpoint } from '../stores/inbox/route-by-endpoint.js'
+import { storeInInbox } from '../stores/inbox/store-in-inbox.js'
 
 interface Entry {
   readonly delivery: StoredDelivery

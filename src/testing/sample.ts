@@ -1,6 +1,6 @@
-import type { MaybePromise } from '../base/maybe-promise.js'
-import { type Checks, checkedLater, oneOf, optional, requireObject, requireString } from '../base/options.js'
-import type { HeaderLine, WebhookRequest } from '../request/delivery.js'
+import type { MaybePromise } from '../core/base/maybe-promise.js'
+import { type Checks, checkedLater, oneOf, optional, requireObject, requireString } from '../core/base/options.js'
+import type { HeaderLine, WebhookRequest } from '../core/request/delivery.js'
 
 /** A delivery as a provider sends it: the request that a receiver takes, as plain data. */
 export type Sample = WebhookRequest

@@ -1,4 +1,4 @@
-import type { AnyProvider } from '../provider/provider.js'
+import type { AnyProvider } from '../core/provider/provider.js'
 import type { Sample, SampleOptions, SampleSource } from './sample.js'
 import type { SendingRow } from './simulator/profile-of.js'
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiPath } from '../../src/inspector/api/api.js'
+import { apiPath } from '../../src/tools/inspector/api/api.js'
 import { openPage, startBrowser } from './chromium.js'
 import { usual } from './content.js'
 import { startWorkbench, type Workbench } from './workbench.js'
@@ -160,7 +160,27 @@ describe('the page without a session', () => {
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${bench.origin}/`)
     await page.waitForSelector('.locked')
-    expect(await page.textContent('.locked')).toContain('link in the terminal')
+    expect(await page.textContent('.locked')).toContain('Enter in the terminal of listen prints a new one')
+    // A link that is pasted into the locked page.
+    await page.goto(bench.launchUrl())
+    await page.waitForSelector('.state.live')
+  })
+
+  it('keeps the sessions of two ports apart, and over reloads', async () => {
+    const other = await startWorkbench()
+    const page = await (await browser.newContext()).newPage()
+    for (const { launchUrl } of [bench, other]) {
+      await page.goto(launchUrl())
+      await page.waitForSelector('.state.live')
+    }
+    for (const { origin } of [bench, other, bench]) {
+      await page.goto(origin)
+      await page.waitForSelector('.state.live')
+      await page.reload()
+      await page.waitForSelector('.state.live')
+    }
+    await page.context().close()
+    await other.close()
   })
 
   it('accepts no guessed token and no used one', async () => {

@@ -1,21 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { InspectedProvider } from '../../src/inspector/api/parts.js'
-import type { InspectedAttempt, InspectedCapture } from '../../src/inspector/api/source.js'
-import type { MemoryCaptures } from '../../src/inspector/in-app/memory-captures.js'
-import { createReceiver } from '../../src/receiver/receiver.js'
-import type { WebhookRequest } from '../../src/request/delivery.js'
-import { toWebhookRequest } from '../../src/request/to-webhook-request.js'
+import { createReceiver } from '../../src/core/receiver/receiver.js'
+import type { WebhookRequest } from '../../src/core/request/delivery.js'
+import { toWebhookRequest } from '../../src/core/request/to-webhook-request.js'
 import { withBody, withHeaders } from '../../src/testing/sample.js'
-import { discord } from '../../src/vendors/discord/discord.js'
-import { deliveries as discordDeliveries } from '../../src/vendors/discord/testing.js'
-import { github } from '../../src/vendors/github/github.js'
-import { deliveries as githubDeliveries, githubSample, signGithub } from '../../src/vendors/github/testing.js'
-import { google } from '../../src/vendors/google/google.js'
-import { googleSample } from '../../src/vendors/google/testing.js'
-import { slack } from '../../src/vendors/slack/slack.js'
-import { signSlack, deliveries as slackDeliveries, slackSample } from '../../src/vendors/slack/testing.js'
-import { stripe } from '../../src/vendors/stripe/stripe.js'
-import { signStripe, deliveries as stripeDeliveries, stripeSample } from '../../src/vendors/stripe/testing.js'
+import { deliveries as discordDeliveries } from '../../src/testing/vendors/discord.js'
+import { deliveries as githubDeliveries, githubSample, signGithub } from '../../src/testing/vendors/github.js'
+import { googleSample } from '../../src/testing/vendors/google.js'
+import { signSlack, deliveries as slackDeliveries, slackSample } from '../../src/testing/vendors/slack.js'
+import { signStripe, deliveries as stripeDeliveries, stripeSample } from '../../src/testing/vendors/stripe.js'
+import type { InspectedProvider } from '../../src/tools/inspector/api/parts.js'
+import type { InspectedAttempt, InspectedCapture } from '../../src/tools/inspector/api/source.js'
+import type { MemoryCaptures } from '../../src/tools/inspector/in-app/memory-captures.js'
+import { discord } from '../../src/vendors/discord/index.js'
+import { github } from '../../src/vendors/github/index.js'
+import { google } from '../../src/vendors/google/index.js'
+import { slack } from '../../src/vendors/slack/index.js'
+import { stripe } from '../../src/vendors/stripe/index.js'
 
 const secret = 'whsec_harbour-secret-of-the-tests'
 
@@ -34,7 +34,7 @@ export const providers: readonly InspectedProvider[] = [
   {
     name: 'github',
     provider: github({ secrets: ['a-newer-secret-of-the-tests', secret] }),
-    secretName: 'GITHUB_WEBHOOK_SECRET',
+    secretName: 'the variable GITHUB_WEBHOOK_SECRET',
     secrets: [secret],
     sign: (request) => signGithub(request, { secret }),
     samples: githubDeliveries.samples,
@@ -42,7 +42,7 @@ export const providers: readonly InspectedProvider[] = [
   {
     name: 'stripe',
     provider: stripe({ secrets: secret }),
-    secretName: 'STRIPE_WEBHOOK_SECRET',
+    secretName: 'the variable STRIPE_WEBHOOK_SECRET',
     secrets: [secret],
     sign: (request) => signStripe(request, { secret }),
     samples: stripeDeliveries.samples,
@@ -50,16 +50,20 @@ export const providers: readonly InspectedProvider[] = [
   {
     name: 'slack',
     provider: slack({ secrets: secret }),
-    secretName: 'SLACK_SIGNING_SECRET',
+    secretName: 'the variable SLACK_SIGNING_SECRET',
     secrets: [secret],
     sign: (request) => signSlack(request, { secret }),
     samples: slackDeliveries.samples,
   },
-  { name: 'google', provider: google({ tokens: 'channel-token-of-the-tests' }), secretName: 'GOOGLE_CHANNEL_TOKEN' },
+  {
+    name: 'google',
+    provider: google({ tokens: 'channel-token-of-the-tests' }),
+    secretName: 'the variable GOOGLE_CHANNEL_TOKEN',
+  },
   {
     name: 'discord',
     provider: discordProvider,
-    secretName: 'DISCORD_PUBLIC_KEY',
+    secretName: 'the variable DISCORD_PUBLIC_KEY',
     credential: 'key pair',
   },
 ]

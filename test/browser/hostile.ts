@@ -1,5 +1,5 @@
-import type { MemoryCaptures } from '../../src/inspector/in-app/memory-captures.js'
-import { toWebhookRequest } from '../../src/request/to-webhook-request.js'
+import { toWebhookRequest } from '../../src/core/request/to-webhook-request.js'
+import type { MemoryCaptures } from '../../src/tools/inspector/in-app/memory-captures.js'
 
 // Each sets `globalThis.hit`, asks for a URL, or changes the page, if anything of it takes effect.
 const effect = "globalThis.hit=1;fetch('/hit')"

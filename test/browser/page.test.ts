@@ -4,9 +4,13 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { toNode } from '../../src/adapters/node.js'
-import { apiPath } from '../../src/inspector/api/api.js'
-import { createReceiver } from '../../src/receiver/receiver.js'
+import { createReceiver } from '../../src/core/receiver/receiver.js'
+import { toNode } from '../../src/frameworks/node.js'
+import { createSequencer } from '../../src/stores/sequence/index.js'
+import { pushSample } from '../../src/testing/index.js'
+import { apiPath } from '../../src/tools/inspector/api/api.js'
+import { Recording } from '../../src/tools/inspector/in-app/recording.js'
+import { push } from '../../src/vendors/styles/push.js'
 import { openPage, startBrowser } from './chromium.js'
 import { discordKey, discordProvider, many, usual } from './content.js'
 import { type FilledInbox, fillInbox } from './inbox.js'
@@ -38,6 +42,33 @@ afterAll(async () => {
 })
 
 const selected = (page: Page) => page.locator('.row.selected .name').textContent()
+
+describe('the sequence screen', () => {
+  it('says until when a channel waits, and skips only after a confirmation', async () => {
+    const provider = push({ tokens: 'sample-token' })
+    const order = createSequencer({ mode: 'contiguous', maxWaitMs: 600_000, first: 6 })
+    const receiver = createReceiver({ provider, order, on: { '*': () => {} } })
+    const own = await startWorkbench({ order, held: () => recording.held() })
+    const recording = new Recording(receiver, own.captures, provider)
+    const receive = (messageNumber: number) => recording.receive(pushSample({ channelId: 'calendar', messageNumber }))
+    await receive(6)
+    const held = receive(8)
+    const page = await openPage(browser, own.launchUrl(), { hash: '#/sequence' })
+    const wait = page.locator('.waits li')
+    await wait.waitFor()
+    const time = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 8), order.waits()[0]?.until ?? 0)
+    expect(await wait.textContent()).toContain('calendar waits for 7 until')
+    expect(await wait.textContent()).toContain(time)
+    expect(await page.locator('.channel', { hasText: '1 missing' }).count()).toBe(1)
+    await wait.getByRole('button', { name: 'Skip…' }).click()
+    expect(order.waits()).toHaveLength(1)
+    await wait.getByRole('button', { name: 'Skip 7 for good' }).click()
+    await held
+    await wait.waitFor({ state: 'detached' })
+    expect(order.waits()).toEqual([])
+    await own.close()
+  })
+})
 
 describe('the page', () => {
   it.each([
@@ -106,6 +137,45 @@ describe('the page', () => {
     await page.waitForFunction(() => document.querySelector('.summary')?.textContent?.startsWith('0 of'))
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('listbox')
+  })
+
+  it('takes Enter and r right after loading, and Enter after a click', async () => {
+    const page = await openPage(browser, bench.launchUrl())
+    await page.waitForSelector('.row')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.detail')
+    const sent = () => bench.captures.list().reduce((sum, { attempts }) => sum + attempts.length, 0)
+    const before = sent()
+    const other = await openPage(browser, bench.launchUrl())
+    // The key works as soon as the page knows that it can send.
+    await other.waitForSelector('a[href="#/compose"]')
+    await other.keyboard.press('r')
+    await other.waitForSelector('.detail')
+    expect(await other.locator('.row').first().getAttribute('aria-selected')).toBe('true')
+    expect(sent()).toBe(before)
+    await other.keyboard.press('r')
+    await expect.poll(sent).toBe(before + 1)
+    await other.locator('.row').nth(1).click()
+    await other.keyboard.press('Escape')
+    await other.waitForSelector('.hint')
+    await other.keyboard.press('Enter')
+    await other.waitForSelector('.detail')
+  })
+
+  it.each([
+    ['e', 'textarea'],
+    ['d', '.diff'],
+  ])('takes the newest request for %s right after loading, and the line of the cursor later', async (key, ready) => {
+    const page = await openPage(browser, bench.launchUrl())
+    await page.waitForSelector('a[href="#/compose"]')
+    await page.keyboard.press(key)
+    await page.waitForSelector(ready)
+    const newest = page.url()
+    await page.goBack()
+    await page.waitForSelector('.row')
+    for (const step of ['j', 'j', key]) await page.keyboard.press(step)
+    await page.waitForSelector(ready)
+    expect(page.url()).not.toBe(newest)
   })
 
   it('sends again and edits with keys, and shows what came of it', async () => {

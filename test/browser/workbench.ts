@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { attackFor } from '../../src/cli/attack/attack-for.js'
-import { createInspectorApi } from '../../src/inspector/api/api.js'
-import { servePageFiles } from '../../src/inspector/api/page-files.js'
-import type { InspectorParts } from '../../src/inspector/api/parts.js'
-import { serveLocally } from '../../src/inspector/api/serve.js'
-import { MemoryCaptures } from '../../src/inspector/in-app/memory-captures.js'
+import { attackFor } from '../../src/tools/cli/attack/attack-for.js'
+import { createInspectorApi } from '../../src/tools/inspector/api/api.js'
+import { servePageFiles } from '../../src/tools/inspector/api/page-files.js'
+import type { InspectorParts } from '../../src/tools/inspector/api/parts.js'
+import { serveLocally } from '../../src/tools/inspector/api/serve.js'
+import { MemoryCaptures } from '../../src/tools/inspector/in-app/memory-captures.js'
 import { answered, attackers, providers, toCapture } from './content.js'
 
 // The pictures run as one bundled file elsewhere, so the path begins at the folder of the repository.
-const page = join(process.cwd(), 'dist/inspector/page')
+const page = join(process.cwd(), 'dist/tools/inspector/page')
 
 /** A running page over captures in memory. */
 export interface Workbench {

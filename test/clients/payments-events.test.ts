@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import type { PaymentsEventsOptions } from '../../src/clients/payments/types.js'
-import type { PaymentsEvent } from '../../src/styles/payments.js'
+import type { PaymentsEvent } from '../../src/vendors/styles/payments.js'
 import { createTiming, rejection } from './timing.js'
 
 const baseUrl = 'https://api.pay.example'

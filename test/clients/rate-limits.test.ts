@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { chatMessages } from '../../src/clients/chat/chat-messages.js'
 import { postgresRateLimiter, type RateLimiter, redisRateLimiter } from '../../src/clients/rate-limits/index.js'
 import { simulateChatWebhook } from '../../src/testing/msw/index.js'
-import { embeddedPostgres } from '../dedupe/embedded-postgres.js'
-import { findServer } from '../dedupe/servers.js'
+import { embeddedPostgres } from '../stores/dedupe/embedded-postgres.js'
+import { findServer } from '../stores/dedupe/servers.js'
 import { createTiming, rejection } from './timing.js'
 
 // So long that the time between two calls of a test does not matter.

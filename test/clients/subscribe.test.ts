@@ -6,12 +6,12 @@ import { memoryChannelStore } from '../../src/clients/channels/memory.js'
 import { pushChannels } from '../../src/clients/channels/push-channels.js'
 import { paymentsEvents } from '../../src/clients/payments/payments-events.js'
 import { createReceiver, hmacSignature, memoryDedupeStore } from '../../src/index.js'
-import { createSequencer } from '../../src/sequence/index.js'
-import { payments } from '../../src/styles/payments.js'
-import { push } from '../../src/styles/push.js'
+import { createSequencer } from '../../src/stores/sequence/index.js'
 import { paymentsPayload, paymentsSample, pushSample, signHmac } from '../../src/testing/index.js'
 import { simulatePaymentsEvents, simulatePushChannels, toMswHandlers } from '../../src/testing/msw/index.js'
 import { createSimulator, profiles, virtualTime } from '../../src/testing/simulator/index.js'
+import { payments } from '../../src/vendors/styles/payments.js'
+import { push } from '../../src/vendors/styles/push.js'
 
 const start = 1_796_000_000_000
 const time = virtualTime({ startAt: start })

@@ -5,6 +5,8 @@ export async function bundleSuite(project, { contents, format, conditions }) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: project },
     bundle: true,
+    // Not the paths of the sources.
+    tsconfigRaw: {},
     write: false,
     platform: 'browser',
     target: 'es2022',

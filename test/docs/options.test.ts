@@ -55,7 +55,7 @@ function withoutSigns(text: string): string {
 describe('the options in the documentation', () => {
   const folder = join(root, 'src')
   // Types of payloads may have a vendor's options in them, and the command line is described by its help.
-  const isInternal = (file: string) => /^(cli|inspector\/(?!in-app))/.test(file) || file.endsWith('payloads.ts')
+  const isInternal = (file: string) => /^(tools\/(cli|inspector\/(?!in-app))|generated\/payloads)/.test(file)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !isInternal(file),
   )

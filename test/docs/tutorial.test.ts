@@ -87,7 +87,7 @@ describe('the tutorial of README.md', () => {
     const blocks = blocksOf('README.md')
     await writeFile(join(folder, '.env'), codeOf(blocks, 'file=.env'))
     const command = blocks.find(({ code }) => code.startsWith('npx webhook-receiver listen'))?.code ?? expect.fail()
-    const bin = join(folder, 'node_modules/webhook-receiver/dist/cli/bin.js')
+    const bin = join(folder, 'node_modules/webhook-receiver/dist/tools/cli/bin.js')
     const args = [...command.trim().split(' ').slice(2), '--port', '0', '--ui-port', '0']
     const listening = spawn(process.execPath, [bin, ...args], { cwd: folder, env: {} })
     const [first] = await Promise.race([once(listening.stdout, 'data'), once(listening.stderr, 'data')])

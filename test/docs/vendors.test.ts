@@ -1,19 +1,6 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { rowCases } from '../vendors/table/rows.js'
-import { unconfirmed } from '../vendors/table/unconfirmed.js'
-import { readPages, root } from './pages.js'
-import { columns, readRows, readVendorRows, vendorsPage } from './vendors-page.js'
-
-const tableRows = rowCases.map(({ vendor }) => vendor.row)
-
-describe('docs/vendors/README.md', () => {
-  it('collects what the pages say at a glance; `npm run derive` writes it', async () => {
-    await expect(vendorsPage(readVendorRows(), tableRows, unconfirmed)).toMatchFileSnapshot(
-      join(root, 'docs/vendors/README.md'),
-    )
-  })
-})
+import { columns, readRows, readVendorRows, vendorsPage } from '../../src/build/generate/vendors-page.js'
+import { readPages } from './pages.js'
 
 describe('docs/concepts.md', () => {
   it('names the vendors that do not retry', () => {

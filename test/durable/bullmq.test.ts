@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { Queue, Worker } from 'bullmq'
 import { Redis, type RedisOptions } from 'ioredis'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { type BullmqInboxOptions, bullmqInbox } from '../../src/inbox/bullmq/bullmq.js'
-import type { Inbox, InboxConsumer } from '../../src/inbox/inbox.js'
-import { findServer } from '../dedupe/servers.js'
-import { describeInbox } from '../inbox/contract.js'
-import { consumer, stored } from '../inbox/stored.js'
+import type { Inbox, InboxConsumer } from '../../src/core/ports/inbox.js'
+import { type BullmqInboxOptions, bullmqInbox } from '../../src/stores/inbox/bullmq/bullmq.js'
+import { findServer } from '../stores/dedupe/servers.js'
+import { describeInbox } from '../stores/inbox/contract.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
 import { createCable } from './cable.js'
 import { testOutages } from './hung.js'
+import { setClock, testWrongClock, wrongClocks } from './wrong-clock.js'
 
 const { url, reachable } = await findServer('REDIS_URL', 'redis://127.0.0.1:6379')
 const prefix = `test-inbox-${process.pid}-${Date.now().toString(36)}`
@@ -49,7 +50,21 @@ describe.runIf(reachable)('Redis', () => {
     client.disconnect()
   })
 
-  describeInbox('bullmqInbox', { open: async (policy, queue) => open({ ...policy, name: queue }) }, 'none')
+  describeInbox(
+    'bullmqInbox',
+    {
+      open: async (policy, queue) => open({ ...policy, name: queue }),
+      async openHeld(policy, queue) {
+        const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(url, 6379)
+        return {
+          inbox: open({ ...policy, name: queue, client: new Redis(port, { lazyConnect: true }) }),
+          hold,
+          release,
+        }
+      },
+    },
+    'none',
+  )
 
   describe('bullmqInbox', () => {
     testOutages({
@@ -183,6 +198,34 @@ describe.runIf(reachable)('Redis', () => {
       expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
     })
 
+    testWrongClock(async (policy) => openOne(policy))
+
+    it.each(wrongClocks)(
+      'retries while the clock is %s, without asking the server again and again',
+      async (_name, offMs) => {
+        let commands = 0
+        const duplicate = (options: Partial<RedisOptions>) => {
+          const connection = client.duplicate(options)
+          const send = connection.sendCommand.bind(connection)
+          const sendCommand: typeof send = (...sent) => {
+            commands++
+            return send(...sent)
+          }
+          return Object.assign(connection, { sendCommand })
+        }
+        const inbox = openOne({ client: Object.assign(client.duplicate(), { duplicate }), retryDelayMs: 2_000 })
+        const orders = consumer((_text, attempt) => {
+          if (attempt === 1) throw new Error('broken')
+        })
+        setClock(offMs)
+        await inbox.put(stored('one'))
+        await consume(inbox, orders)
+        await vi.waitFor(() => expect(orders.log).toEqual(['one']), patience)
+        expect(commands).toBeGreaterThan(5)
+        expect(commands).toBeLessThan(100)
+      },
+    )
+
     it('remembers the id of a discarded delivery, and does not handle it', async () => {
       const inbox = openOne({ attempts: 1 })
       const orders = consumer(() => {
@@ -194,6 +237,27 @@ describe.runIf(reachable)('Redis', () => {
       await vi.waitFor(async () => expect(await inbox.discard([delivery.id])).toBe(1), patience)
       await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
       await expect(inbox.put(delivery)).resolves.toBe('duplicate')
+    })
+
+    it('deletes the body of a discarded delivery from Redis, while no worker runs', async () => {
+      const inbox = openOne({ attempts: 1 })
+      const delivery = stored('a planted body')
+      await inbox.put(delivery)
+      await inbox.handleDue(
+        consumer(() => {
+          throw new Error('a planted reason')
+        }),
+      )
+      const key = `${prefix}:${inbox.name}:${delivery.id}`
+      const body = Buffer.from('a planted body').toString('base64').slice(0, 12)
+      const read = async () => JSON.stringify(await client.hgetall(key))
+      expect(await read()).toContain(body)
+      expect(await inbox.discard([delivery.id])).toBe(1)
+      expect(await read()).not.toContain(body)
+      expect(await read()).not.toContain('a planted reason')
+      await inbox.handleDue(consumer())
+      expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 })
+      expect(await inbox.put(delivery)).toBe('duplicate')
     })
 
     it('forgets an id after its retention', async () => {
@@ -305,35 +369,6 @@ describe.runIf(reachable)('Redis', () => {
       await expect(inbox.put(stored('one'))).rejects.toThrow()
       await expect(inbox.consume(consumer())).rejects.toThrow('closed')
     })
-
-    it.each([
-      ['nothing about a durable server', '1', 'noeviction', []],
-      ['a server without a log', '0', 'noeviction', ['appendonly']],
-      ['a server that evicts', '1', 'allkeys-lru', ['noeviction']],
-    ])('reports %s', async (_name, log, eviction, told) => {
-      // BullMQ warns about evictions too.
-      vi.spyOn(console, 'warn').mockImplementation(() => {})
-      let looks = 0
-      const text = `redis_version:7.0.15\r\naof_enabled:${log}\r\nmaxmemory_policy:${eviction}\r\n`
-      // The test server, with other settings.
-      const duplicate = (options: Partial<RedisOptions>) => {
-        const connection = client.duplicate(options)
-        const ask = connection.info.bind(connection)
-        const info = (...asked: []) => {
-          // The client itself calls it with a callback when it connects.
-          if (asked.length > 0) return ask(...asked)
-          looks++
-          return Promise.resolve(text)
-        }
-        return Object.assign(connection, { info })
-      }
-      const onError = vi.fn()
-      openOne({ client: Object.assign(client.duplicate(), { duplicate }), onError })
-      // BullMQ checks once for itself.
-      await vi.waitFor(() => expect(looks).toBe(2), patience)
-      await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(told.length), patience)
-      for (const [index, setting] of told.entries()) expect(onError.mock.calls[index]?.[0]?.message).toContain(setting)
-    })
   })
 })
 
@@ -347,6 +382,7 @@ describe('bullmqInbox', () => {
     ['name', { name: '' }],
     ['name', { name: 'a:b' }],
     ['prefix', { prefix: '' }],
+    ['appendfsync', { appendfsync: 'sometimes' }],
     ['attempts', { attempts: 0 }],
   ])('refuses a wrong %s', (option, options) => {
     const create = () => bullmqInbox({ bullmq: { Queue, Worker }, client, ...options } as never)

@@ -12,6 +12,10 @@ export interface Cable {
   resume(): void
   /** Passes on data of new connections only, as after a failover that left old connections open. */
   renew(): void
+  /** Holds back what the server sends, on old and new connections, as a slow network. What the client sends passes. */
+  holdAnswers(): void
+  /** Passes on the answers that were held back, and all later ones. */
+  releaseAnswers(): void
 }
 
 /** Opens a port on loopback that leads to a server. */
@@ -19,8 +23,10 @@ export async function createCable(url: string, standardPort: number): Promise<Ca
   const { hostname, port: target } = new URL(url)
   const lines = new Set<readonly [Socket, Socket]>()
   let isStalled = false
+  let areAnswersHeld = false
   const pass = ([near, far]: readonly [Socket, Socket]) => {
-    near.pipe(far).pipe(near)
+    near.pipe(far)
+    if (!areAnswersHeld) far.pipe(near)
   }
   const server = createServer((near) => {
     const line = [near, connect({ host: hostname, port: Number(target || standardPort) })] as const
@@ -59,6 +65,15 @@ export async function createCable(url: string, standardPort: number): Promise<Ca
     resume() {
       isStalled = false
       for (const line of lines) pass(line)
+    },
+    holdAnswers() {
+      areAnswersHeld = true
+      for (const [near, far] of lines) far.unpipe(near).pause()
+    },
+    releaseAnswers() {
+      // A second pipe would send everything twice.
+      if (areAnswersHeld) for (const [near, far] of lines) far.pipe(near)
+      areAnswersHeld = false
     },
   }
 }

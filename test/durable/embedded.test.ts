@@ -9,13 +9,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { build } from 'esbuild'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { embeddedInbox } from '../../src/inbox/embedded/embedded.js'
-import { lockFile } from '../../src/inbox/embedded/lock-file.js'
-import { redactEngineError } from '../../src/inbox/failures.js'
-import { pgBossInbox } from '../../src/inbox/pg-boss/pg-boss.js'
-import { embeddedPostgres, emptyCluster } from '../dedupe/embedded-postgres.js'
-import { describeInbox } from '../inbox/contract.js'
-import { consumer, stored } from '../inbox/stored.js'
+import { embeddedInbox } from '../../src/stores/inbox/embedded/embedded.js'
+import { lockFile } from '../../src/stores/inbox/embedded/lock-file.js'
+import { redactEngineError } from '../../src/stores/inbox/failures.js'
+import { pgBossInbox } from '../../src/stores/inbox/pg-boss/pg-boss.js'
+import { embeddedPostgres, emptyCluster } from '../stores/dedupe/embedded-postgres.js'
+import { describeInbox } from '../stores/inbox/contract.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
 
 let folder: string
 
@@ -30,7 +30,17 @@ describe('on PGlite', async () => {
   afterAll(() => database.close())
   describeInbox(
     'pgBossInbox',
-    { open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database, queue }) },
+    {
+      open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database, queue }),
+      async openHeld(policy, queue) {
+        const gate = createGate()
+        const held = {
+          query: (text: string, values: unknown[]) => database.query(text, values).finally(() => gate.passed()),
+          exec: (text: string) => database.exec(text).finally(() => gate.passed()),
+        }
+        return { inbox: await pgBossInbox({ ...policy, PgBoss, database: held, queue }), ...gate }
+      },
+    },
     'strict-per-key',
   )
 
@@ -80,6 +90,27 @@ describe('on PGlite', async () => {
     expect(await inbox.discard([strange.id])).toBe(1)
     expect(await inbox.depth()).toMatchObject({ dead: 1 })
     await consumption.close()
+    await inbox.close()
+  })
+
+  it('deletes the body of a discarded delivery from the table', async () => {
+    const inbox = await pgBossInbox({ PgBoss, database, queue: 'discarded', attempts: 1 })
+    const delivery = stored('a planted body')
+    await inbox.put(delivery)
+    await inbox.handleDue(
+      consumer(() => {
+        throw new Error('a planted reason')
+      }),
+    )
+    const read = async () =>
+      JSON.stringify(await database.query('SELECT * FROM webhook_inbox.job WHERE id = $1', [delivery.id]))
+    const body = Buffer.from('a planted body').toString('base64').slice(0, 12)
+    expect(await read()).toContain(body)
+    expect(await inbox.discard([delivery.id])).toBe(1)
+    expect(await read()).not.toContain(body)
+    expect(await read()).not.toContain('a planted reason')
+    expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 })
+    expect(await inbox.put(delivery)).toBe('duplicate')
     await inbox.close()
   })
 
@@ -300,6 +331,21 @@ describe('lockFile', () => {
     lockFile(path, 'a test')()
   })
 })
+
+/** Holds back what awaits `passed()`. */
+function createGate() {
+  let opened = Promise.resolve()
+  let release = () => {}
+  return {
+    passed: () => opened,
+    hold() {
+      opened = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => release(),
+  }
+}
 
 // Node does not run TypeScript, and resolves packages from the location of the file.
 async function bundle(file: string): Promise<string> {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostSample, sendDelivery, signHmac } from '../../src/testing/index.js'
-import { findServer } from '../dedupe/servers.js'
+import { findServer } from '../stores/dedupe/servers.js'
 
 // Runs the examples as plain JavaScript against the built package, with the engines of this folder.
 const folder = new URL('../../examples/inbox/', import.meta.url)

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import type { Inbox } from '../../src/inbox/inbox.js'
+import type { Inbox } from '../../src/core/ports/inbox.js'
 import { createReceiver } from '../../src/index.js'
-import type { OperatedInbox } from '../inbox/contract.js'
-import { consumer, stored } from '../inbox/stored.js'
-import { parcel, parcels } from '../receiver/parcels.js'
+import { parcel, parcels } from '../core/receiver/parcels.js'
+import type { OperatedInbox } from '../stores/inbox/contract.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
 import { createCable } from './cable.js'
 
 /** An engine whose connection tests can interrupt. */

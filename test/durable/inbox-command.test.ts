@@ -5,15 +5,15 @@ import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { describe, expect, it } from 'vitest'
-import { bullmqInbox } from '../../src/inbox/bullmq/bullmq.js'
-import type { Inbox } from '../../src/inbox/inbox.js'
-import { jetstreamInbox } from '../../src/inbox/jetstream/jetstream.js'
-import type { InboxOperations } from '../../src/inbox/operations.js'
-import { pgBossInbox } from '../../src/inbox/pg-boss/pg-boss.js'
-import { run } from '../cli/run.js'
-import { findServer } from '../dedupe/servers.js'
-import { consumer, stored } from '../inbox/stored.js'
+import { describe, expect, it, vi } from 'vitest'
+import type { Inbox } from '../../src/core/ports/inbox.js'
+import { bullmqInbox } from '../../src/stores/inbox/bullmq/bullmq.js'
+import { jetstreamInbox } from '../../src/stores/inbox/jetstream/jetstream.js'
+import type { InboxOperations } from '../../src/stores/inbox/operations.js'
+import { pgBossInbox } from '../../src/stores/inbox/pg-boss/pg-boss.js'
+import { findServer } from '../stores/dedupe/servers.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
+import { run } from '../tools/cli/run.js'
 
 const redis = await findServer('REDIS_URL', 'redis://127.0.0.1:6379')
 const nats = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
@@ -91,6 +91,12 @@ const engines: readonly (readonly [engine: string, reachable: boolean, make: () 
   ],
 ]
 
+function made(engine: string): Promise<Made> {
+  const make = engines.find(([name]) => name === engine)?.[2]
+  if (make === undefined) throw new Error(`no engine ${engine}`)
+  return make()
+}
+
 // The packages of the engines are those of this folder, as they are those of a user's project.
 const cwd = import.meta.dirname
 
@@ -139,6 +145,43 @@ describe.each(engines)('webhook-receiver inbox, over %s', (_, reachable, make) =
   })
 })
 
+describe.runIf(postgres.reachable)('webhook-receiver inbox, over pg-boss', () => {
+  const inDatabase = (database: string, schema: string) => {
+    const url = new URL(postgres.url)
+    url.pathname = `/${database}`
+    return run(['inbox', 'depth', '--schema', schema], { env: { DATABASE_URL: url.href }, cwd })
+  }
+  const database = new URL(postgres.url).pathname.slice(1)
+
+  it('names a schema without an inbox, and a missing database', async () => {
+    expect(await inDatabase(database, 'no_schema')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        'there is no inbox in the schema no_schema of this database; name it with --schema',
+      ),
+    })
+    expect(await inDatabase('no_database', 'hooks')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('database "no_database" does not exist: correct the name'),
+    })
+  })
+
+  it('says that the tables come from another release', async () => {
+    const { args, end } = await made('pg-boss')
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    try {
+      await client.query(`UPDATE ${args[1]}.version SET version = 42`)
+      expect((await inDatabase(database, args[1] ?? '')).stderr).toContain(
+        'has the tables of another release of pg-boss',
+      )
+    } finally {
+      await client.end()
+      await end()
+    }
+  })
+})
+
 describe('webhook-receiver inbox', () => {
   it.each(['postgres://u:swordfish@127.0.0.1:1/x', 'redis://:swordfish@127.0.0.1:1', 'nats://u:swordfish@127.0.0.1:1'])(
     'ends with 3 if %s does not answer, without its password',
@@ -148,4 +191,22 @@ describe('webhook-receiver inbox', () => {
       expect(stderr).not.toContain('swordfish')
     },
   )
+
+  // The last one, because later tests would mix the modules that it loads again with those of this file.
+  it.runIf(postgres.reachable)('prints nothing of the engine', async () => {
+    const { args, end } = await made('pg-boss')
+    vi.resetModules()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    try {
+      const fresh: typeof import('../tools/cli/run.js') = await import('../tools/cli/run.js')
+      const { code, stderr } = await fresh.run(['inbox', 'depth', ...args], {
+        env: { DATABASE_URL: postgres.url },
+        cwd,
+      })
+      expect([code, stderr, warn.mock.calls]).toEqual([0, '', []])
+    } finally {
+      warn.mockRestore()
+      await end()
+    }
+  })
 })

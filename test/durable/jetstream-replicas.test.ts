@@ -1,9 +1,9 @@
 import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { jetstreamInbox } from '../../src/inbox/jetstream/jetstream.js'
-import { findServer } from '../dedupe/servers.js'
-import { consumer, stored } from '../inbox/stored.js'
+import { jetstreamInbox } from '../../src/stores/inbox/jetstream/jetstream.js'
+import { findServer } from '../stores/dedupe/servers.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
 
 const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 const name = `test-${process.pid}-${Date.now().toString(36)}-replicas`

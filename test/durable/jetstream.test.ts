@@ -6,15 +6,16 @@ import { join } from 'node:path'
 import { jetstream } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { Inbox, InboxConsumer } from '../../src/inbox/inbox.js'
-import type { JetStreamClient } from '../../src/inbox/jetstream/client.js'
-import { type JetStreamInboxOptions, jetstreamInbox } from '../../src/inbox/jetstream/jetstream.js'
-import { findServer } from '../dedupe/servers.js'
-import { describeInbox } from '../inbox/contract.js'
-import { consumer, stored } from '../inbox/stored.js'
+import type { Inbox, InboxConsumer } from '../../src/core/ports/inbox.js'
+import type { JetStreamClient } from '../../src/stores/inbox/jetstream/client.js'
+import { type JetStreamInboxOptions, jetstreamInbox } from '../../src/stores/inbox/jetstream/jetstream.js'
+import { findServer } from '../stores/dedupe/servers.js'
+import { describeInbox } from '../stores/inbox/contract.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
 import { createCable } from './cable.js'
 import { testOutages } from './hung.js'
 import { findProgram, freePort, ownServer } from './own-server.js'
+import { testWrongClock } from './wrong-clock.js'
 
 const { url, reachable } = await findServer('NATS_URL', 'nats://127.0.0.1:4222')
 const servers = new URL(url).host
@@ -82,6 +83,24 @@ function deliveringLate(client: JetStreamClient, ending: string, lateMs: number)
   }
 }
 
+/** A client that would notice a deleted consumer only after a minute. */
+function withoutHeartbeats(client: JetStreamClient): JetStreamClient {
+  return {
+    publish: (...publication) => client.publish(...publication),
+    jetstreamManager: (checkApi) => client.jetstreamManager(checkApi),
+    consumers: {
+      async get(stream, options) {
+        const consumer = await client.consumers.get(stream, options)
+        return {
+          info: (cached) => consumer.info(cached),
+          delete: () => consumer.delete(),
+          consume: ({ callback }) => consumer.consume({ callback, expires: 60_000, idle_heartbeat: 30_000 }),
+        }
+      },
+    },
+  }
+}
+
 async function consume(inbox: Inbox, orders: InboxConsumer): Promise<void> {
   const consumption = await inbox.consume(orders)
   closings.push(() => consumption.close())
@@ -98,7 +117,19 @@ describe.runIf(reachable)('NATS', () => {
     await Promise.all([connection, ...connections].map((each) => each.close()))
   })
 
-  describeInbox('jetstreamInbox', { open: (policy, name) => open({ ...policy, name }) }, 'strict-per-key')
+  describeInbox(
+    'jetstreamInbox',
+    {
+      open: (policy, name) => open({ ...policy, name }),
+      async openHeld(policy, name) {
+        const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(url, 4222)
+        return { inbox: await open({ ...policy, name }, `127.0.0.1:${port}`), hold, release }
+      },
+    },
+    'strict-per-key',
+  )
+
+  describe('jetstreamInbox with a wrong clock', () => testWrongClock(open))
 
   // Concurrent, because most tests wait for leases to end.
   describe('jetstreamInbox', { concurrent: true }, () => {
@@ -298,6 +329,21 @@ describe.runIf(reachable)('NATS', () => {
       await vi.waitFor(() => expect(orders.log).toEqual(['before', 'after']), { ...patience, timeout: 30_000 })
     })
 
+    it('replaces deleted consumers before heartbeats are missing', async () => {
+      const client = jetstream(await connectOne())
+      const inbox = await open({ client: withoutHeartbeats(client) })
+      const orders = consumer()
+      await consume(inbox, orders)
+      const { consumers } = await jetstream(await connectOne()).jetstreamManager()
+      const stream = `${inbox.name}_deliveries`
+      for (const text of ['one', 'two', 'three']) {
+        await inbox.put(stored(text, { key: 'a' }))
+        await vi.waitFor(() => expect(orders.log.at(-1)).toBe(text), { ...patience, timeout: 20_000 })
+        for await (const { name } of consumers.list(stream)) await consumers.delete(stream, name)
+      }
+      expect(orders.log).toEqual(['one', 'two', 'three'])
+    })
+
     it('handles hundreds of shuffled numbers in order', async () => {
       const inbox = await open({ settleMs: 0 })
       const numbers = Array.from({ length: 300 }, (_, index) => (index * 77) % 300)
@@ -343,6 +389,43 @@ describe.runIf(reachable)('NATS', () => {
       expect(await inbox.deadLetters()).toHaveLength(1)
       expect(onError.mock.calls.map(String).join()).toContain('id-2')
       expect(onError.mock.calls.map(String).join()).not.toContain('s3cret')
+    })
+
+    it('deletes the message of a discarded delivery, while no process consumes', async () => {
+      const inbox = await open({ attempts: 1 })
+      const delivery = stored('a planted body')
+      await inbox.put(delivery)
+      await inbox.handleDue(
+        consumer(() => {
+          throw new Error('broken')
+        }),
+      )
+      const manager = await jetstream(await connectOne()).jetstreamManager()
+      const subject = `${inbox.name}.delivery.>`
+      const read = () => manager.streams.getMessage(`${inbox.name}_deliveries`, { last_by_subj: subject })
+      expect((await read())?.string()).toContain(delivery.id)
+      expect(await inbox.discard([delivery.id])).toBe(1)
+      expect(await read()).toBeNull()
+      expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 })
+      expect(await inbox.put(delivery)).toBe('duplicate')
+    })
+
+    it.each([
+      ['before a process consumes', true],
+      ['while a process consumes', false],
+    ])('deletes the state of a delivery that is gone, written %s', async (_name, isEarly) => {
+      const inbox = await open()
+      await inbox.put(stored('one', { key: 'a' }))
+      const orders = consumer()
+      const client = jetstream(await connectOne())
+      // As a write of another process that the network held until the delivery was handled.
+      const state = { phase: 'active', attempts: 1, dueAt: 0, failedAt: 0, reason: '', by: 'another' }
+      const write = () => client.publish(`${inbox.name}.state.3.${'0'.repeat(32)}.gone.none`, JSON.stringify(state))
+      if (isEarly) await write()
+      await consume(inbox, orders)
+      await vi.waitFor(() => expect(orders.log).toEqual(['one']), patience)
+      if (!isEarly) await write()
+      await vi.waitFor(async () => expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 0 }), patience)
     })
 
     it('rejects deliveries beyond maxStored', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, it, vi } from 'vitest'
 import { pushSample, sendDelivery } from '../../src/testing/index.js'
-import { findServer } from '../dedupe/servers.js'
+import { findServer } from '../stores/dedupe/servers.js'
 import { engines } from './engines.mjs'
 import { judge } from './kill/judge.mjs'
 

@@ -10,13 +10,13 @@ import {
 } from '@opentelemetry/sdk-metrics'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cloudEvents } from '../../src/cloudevents/cloudevents.js'
 import { createReceiver, headerToken, publicKeySignature, remoteKeys, retryLater } from '../../src/index.js'
-import { createTelemetry, type TelemetryOptions } from '../../src/opentelemetry/opentelemetry.js'
-import { createSequencer } from '../../src/sequence/index.js'
-import { host } from '../../src/styles/host.js'
-import { push } from '../../src/styles/push.js'
+import { createSequencer } from '../../src/stores/sequence/index.js'
+import { createTelemetry, type TelemetryOptions } from '../../src/telemetry/opentelemetry/opentelemetry.js'
 import { hostSample, memoryInbox, pushSample, withHeaderToken } from '../../src/testing/index.js'
+import { cloudEvents } from '../../src/vendors/cloudevents/cloudevents.js'
+import { host } from '../../src/vendors/styles/host.js'
+import { push } from '../../src/vendors/styles/push.js'
 
 const header = 'X-Host-Token'
 const provider = host({ verify: headerToken({ header, tokens: ['new-token', 'old-token'] }) })
@@ -386,7 +386,7 @@ describe('createTelemetry', () => {
 
   it('documents every metric', async () => {
     const page = await readFile(new URL('../../docs/observability.md', import.meta.url), 'utf8')
-    const source = await readFile(new URL('../../src/opentelemetry/instruments.ts', import.meta.url), 'utf8')
+    const source = await readFile(new URL('../../src/telemetry/opentelemetry/instruments.ts', import.meta.url), 'utf8')
     const names = [...source.matchAll(/meter\.create\w+\('([^']+)'/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(15)
     expect(names.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([])

@@ -3,10 +3,12 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/inbox/pg-boss/pg-boss.js'
-import { findServer } from '../dedupe/servers.js'
-import { describeInbox } from '../inbox/contract.js'
-import { consumer, stored, textOf } from '../inbox/stored.js'
+import { createReceiver } from '../../src/index.js'
+import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/stores/inbox/pg-boss/pg-boss.js'
+import { parcels } from '../core/receiver/parcels.js'
+import { findServer } from '../stores/dedupe/servers.js'
+import { describeInbox } from '../stores/inbox/contract.js'
+import { consumer, stored, textOf } from '../stores/inbox/stored.js'
 import { createCable } from './cable.js'
 import { testOutages } from './hung.js'
 
@@ -41,7 +43,15 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
 
   describeInbox(
     'pgBossInbox',
-    { open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database: server.url, schema, queue }) },
+    {
+      open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database: server.url, schema, queue }),
+      async openHeld(policy, queue) {
+        const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(server.url, 5432)
+        const { username, pathname } = new URL(server.url)
+        const database = `postgres://${username}@127.0.0.1:${port}${pathname}`
+        return { inbox: await pgBossInbox({ ...policy, PgBoss, database, schema, queue }), hold, release }
+      },
+    },
     'strict-per-key',
   )
 
@@ -359,6 +369,37 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await vi.waitFor(async () => expect(await heartbeat()).toBeGreaterThan(first), patience)
     finish()
     await isEmpty(inbox)
+  })
+
+  it.concurrent.each([
+    ['and its heartbeat', 60_000, true],
+    ['and its timeout', 1_000, false],
+  ])('keeps the claim of a handler that outlives maxDurationMs %s', async (_name, handlerTimeoutMs, isInTime) => {
+    const queue = crypto.randomUUID()
+    const [inbox, other] = [await open({ queue }), await open({ queue })]
+    const seen: unknown[] = []
+    const receiver = createReceiver({
+      provider: parcels(),
+      on: {
+        '*': async (_delivery, { attempt, isCurrent }) => {
+          await new Promise((resolve) => setTimeout(resolve, 14_000))
+          seen.push([attempt, isCurrent()])
+        },
+      },
+      limits: { handlerTimeoutMs },
+      onError: () => {},
+    })
+    const orders = consumer(undefined, receiver.endpoint)
+    const body = JSON.stringify({ type: 'parcel.sent', weight: 2 })
+    await inbox.put(stored(body, { endpoint: receiver.endpoint, provider: 'parcels' }))
+    const handling = inbox.handleDue(receiver, { maxDurationMs: 500 })
+    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ active: 1 }), patience)
+    const consumption = await other.consume(orders)
+    expect(await handling).toMatchObject({ handled: 1, failed: 0 })
+    expect(seen).toEqual([[1, isInTime]])
+    await isEmpty(inbox)
+    await consumption.close()
+    expect(orders.log).toEqual([])
   })
 
   it.concurrent('refuses a queue with another policy', async () => {

@@ -6,15 +6,15 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openCaptures } from '../../src/inspector/captures/captures.js'
-import { loadDeliveries } from '../../src/inspector/providers/providers.js'
+import { openCaptures } from '../../src/tools/inspector/captures/captures.js'
+import { loadDeliveries } from '../../src/tools/inspector/providers/providers.js'
 
 const secret = 'the-secret-of-the-hook'
 const cwd = mkdtempSync(join(tmpdir(), 'mcp-'))
 const info = { name: 'test', version: '1.0.0' }
 const server = {
   command: process.execPath,
-  args: [join(import.meta.dirname, '../../dist/cli/bin.js'), 'mcp', '--write'],
+  args: [join(import.meta.dirname, '../../dist/tools/cli/bin.js'), 'mcp', '--write'],
   cwd,
   env: { GITHUB_WEBHOOK_SECRET: secret },
 }

@@ -6,11 +6,11 @@ import { Webhook as StandardWebhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { Webhook as SvixWebhook } from 'svix'
 import { describe, expect, it } from 'vitest'
-import { loadDeliveries } from '../../src/inspector/providers/providers.js'
-import { type Edit, readSetting } from '../../src/inspector/signing/edit.js'
-import { type RawRequest, valuesOf } from '../../src/inspector/signing/raw-request.js'
-import { resign } from '../../src/inspector/signing/resign.js'
 import type { VendorSender } from '../../src/testing/vendor-deliveries.js'
+import { loadDeliveries } from '../../src/tools/inspector/providers/providers.js'
+import { type Edit, readSetting } from '../../src/tools/inspector/signing/edit.js'
+import { type RawRequest, valuesOf } from '../../src/tools/inspector/signing/raw-request.js'
+import { resign } from '../../src/tools/inspector/signing/resign.js'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const webhooks = new Webhooks({ secret })

@@ -11,11 +11,11 @@ import { equivalents } from './equivalents.mjs'
 
 /** Tests outside of the folder of a room that test it too. @type {Readonly<Record<string, readonly string[]>>} */
 const testsElsewhere = {
-  dedupe: ['test/receiver/steps/*.test.ts'],
+  dedupe: ['test/core/receiver/steps/*.test.ts'],
 }
 
 // Their tests need servers.
-const notMutated = ['src/dedupe/postgres.ts', 'src/dedupe/redis.ts']
+const notMutated = ['src/stores/dedupe/postgres.ts', 'src/stores/dedupe/redis.ts']
 
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Mutant */
 

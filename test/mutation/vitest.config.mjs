@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     testTimeout: 180_000,
     include: JSON.parse(process.env['MUTATION_TESTS'] ?? '[]'),
-    exclude: ['test/dedupe/{postgres,processes,redis}.test.ts'],
+    exclude: ['test/stores/dedupe/{postgres,processes,redis}.test.ts'],
     setupFiles: ['test/mutation/setup.mjs'],
     sequence: { sequencer: ShortestFirst },
     onConsoleLog: (log) => !log.startsWith('webhook-receiver: '),

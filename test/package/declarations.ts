@@ -1,14 +1,11 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import manifest from '../../package.json' with { type: 'json' }
-import { root, subpaths } from './bundle.js'
+import { root, subpaths, targets } from './bundle.js'
 import { createHost } from './compiler-host.js'
-
-type Subpath = Exclude<keyof typeof manifest.exports, './package.json'>
 
 /** The declaration file of a subpath in `dist`. */
 export function declarationFile(subpath: string): string {
-  return join(root, manifest.exports[subpath as Subpath].types)
+  return join(root, targets.get(subpath)?.types ?? '')
 }
 
 /** A program of built declarations, as the users' compilers read them. */

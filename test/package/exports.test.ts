@@ -16,10 +16,11 @@ const script = `
   import { createRequire } from 'node:module'
   const require = createRequire(import.meta.url)
   const different = []
+  const typesOnly = ['webhook-receiver/inbox']
   for (const specifier of ${JSON.stringify(specifiers)}) {
     const [imported, required] = [await import(specifier), require(specifier)]
     const names = Object.keys(imported)
-    if (names.length === 0 || names.some((name) => imported[name] !== required[name])) different.push(specifier)
+    if ((names.length === 0 && !typesOnly.includes(specifier)) || names.some((name) => imported[name] !== required[name])) different.push(specifier)
   }
   console.log(JSON.stringify(different))`
 
@@ -39,7 +40,7 @@ describe('the subpaths', () => {
 describe('the built form parser, which has only a part of qs', () => {
   it('reads any form as the sources do', async () => {
     const built: { formBody: typeof formBody } = await import(
-      join(cwd, 'node_modules/webhook-receiver/dist/request/body/form.js')
+      join(cwd, 'node_modules/webhook-receiver/dist/core/request/body/form.js')
     )
     const key = fc.constantFrom('', 'a', 'b', '0', '1', '63', '64', 'toString', '__proto__')
     const name = fc.array(key, { maxLength: 4 }).map((keys) => `a${keys.map((each) => `[${each}]`).join('')}`)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import manifest from '../../package.json' with { type: 'json' }
+import { entriesOf } from '../../src/build/plan.js'
 import { toWebhookRequest, unverified } from '../../src/index.js'
-import { host } from '../../src/styles/host.js'
 import { hostSample } from '../../src/testing/index.js'
-import { linear } from '../../src/vendors/rows/linear.js'
-import { root, subpaths } from './bundle.js'
+import { linear } from '../../src/vendors/linear.js'
+import { host } from '../../src/vendors/styles/host.js'
+import { root, subpaths, targets } from './bundle.js'
 import { declarationFile, exportsOf, publicProgram, resolveAlias } from './declarations.js'
 
 interface PublicFunction {
@@ -48,22 +48,22 @@ const earlier: Readonly<Record<string, unknown>> = {
   verifier: unverified(),
 }
 
+const modules = entriesOf(root)
 const optionsNames = ['options', 'definition']
 
 // Every other name of a parameter. A new one belongs here only if its argument is not an object of options.
 const otherNames =
-  '__0 body changes checks code consumers define delivery details event field first format hint http init issue json key ' +
+  '__0 body changes checks code consumers context decisions define delivery details event field first format hint http init issue json key ' +
   'make material message name onError open option others payload poll proof receipt receiver record rel report request row sample ' +
-  'secrets seeds ' +
-  'services source text timestamp tokens topic type url value vendor'
+  'secrets seeds sequencer services settings source text timestamp tokens topic type untilEnd url value vendor'
 
 const all = publicFunctions()
 const takingOptions = all.filter(({ parameters }) => parameters.some((name) => optionsNames.includes(name)))
 
 /** The message with which a function refuses an option that does not exist. */
 async function refusalOf({ name, subpath, parameters }: PublicFunction): Promise<string> {
-  const target = manifest.exports[subpath as Exclude<keyof typeof manifest.exports, './package.json'>]
-  const module = (await import(join(root, target['@webhook-receiver/source']))) as Record<string, unknown>
+  const target = modules.get(targets.get(subpath)?.default.slice('./dist/'.length, -'.js'.length) ?? '')
+  const module = (await import(join(root, `src/${target}.ts`))) as Record<string, unknown>
   const called = module[name] as (...values: readonly unknown[]) => unknown
   const values = parameters.map((parameter) =>
     optionsNames.includes(parameter) ? { maxWormholes: 1 } : earlier[parameter],
@@ -88,6 +88,8 @@ describe('a public function with options', () => {
     const isRefusal = (name: string, message: string) => message.startsWith(`${name}: unknown option maxWormholes; `)
     const silent = refusals.filter(([name, message]) => !isRefusal(name, message))
     // These run for each request, where a check would cost time and a misspelled option would fail every delivery.
-    expect(silent.map(([name]) => name)).toEqual(['checkTimestamp', 'reply', 'retryLater'])
+    // The two steps name the option of the receiver instead of themselves.
+    const steps = ['deduplicate', 'storeInInbox']
+    expect(silent.map(([name]) => name).sort()).toEqual(['checkTimestamp', 'reply', 'retryLater', ...steps].sort())
   })
 })

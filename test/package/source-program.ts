@@ -3,8 +3,6 @@ import ts from 'typescript'
 import { type Block, root } from '../docs/pages.js'
 import { createHost } from './compiler-host.js'
 
-const src = join(root, 'src')
-
 /** The settings of a careful user: everything strict, and the package imported by its name. */
 export const readersOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -15,6 +13,8 @@ export const readersOptions: ts.CompilerOptions = {
   types: ['node'],
   // The engines of inboxes are not installed at the root.
   paths: {
+    'webhook-receiver/vendors/*/testing': [join(root, 'src/testing/vendors/*.ts')],
+    'webhook-receiver/vendors/*': [join(root, 'src/vendors/*.ts'), join(root, 'src/vendors/*/index.ts')],
     bullmq: [join(root, 'test/durable/node_modules/bullmq/dist/esm/index.d.ts')],
     '@nats-io/*': [join(root, 'test/durable/node_modules/@nats-io/*/lib/mod.d.ts')],
     'pg-boss': [join(root, 'test/durable/node_modules/pg-boss/dist/index.d.ts')],
@@ -36,7 +36,7 @@ export interface Draft {
   readonly text: string
 }
 
-/** One program of all of `src` and of drafts, because reading the libraries takes most of the time. */
+/** One program of all drafts, because reading the libraries takes most of the time. */
 export function sourceProgram(drafts: readonly Draft[]): ts.Program {
   const texts = new Map(drafts.map(({ file, text }) => [file, text]))
   const host = createHost(readersOptions)
@@ -51,7 +51,7 @@ export function sourceProgram(drafts: readonly Draft[]): ts.Program {
       impliedNodeFormat: ts.ModuleKind.ESNext,
     })
   }
-  return ts.createProgram([...ts.sys.readDirectory(src, ['.ts']), ...texts.keys()], readersOptions, host)
+  return ts.createProgram([...texts.keys()], readersOptions, host)
 }
 
 /** A code block as a separate module beside its page, where package names resolve as in the repository. */
@@ -73,32 +73,4 @@ function toText({ file, start = 0, messageText }: ts.Diagnostic): string {
   if (file === undefined) return message
   const page = relative(root, file.fileName).replace(/\.\d+\.[jt]s$/, '')
   return `${page}:${file.getLineAndCharacterOfPosition(start).line + 1}: ${message}`
-}
-
-/** Names in files of `src` that only the types of Node declare, and `console`, as `file: name`. */
-export function nodeGlobals(program: ts.Program, files: readonly string[]): string[] {
-  const checker = program.getTypeChecker()
-  return files.flatMap((file) => {
-    const found = new Set<string>()
-    const visit = (node: ts.Node) => {
-      if (ts.isIdentifier(node) && !isMember(node) && isNodeGlobal(checker, node))
-        found.add(`${relative(src, file)}: ${node.text}`)
-      ts.forEachChild(node, visit)
-    }
-    const source = program.getSourceFile(file)
-    if (source === undefined) throw new Error(`${file} is not part of the program`)
-    visit(source)
-    return [...found]
-  })
-}
-
-function isMember(node: ts.Identifier): boolean {
-  return ts.isPropertyAccessExpression(node.parent) && node.parent.name === node
-}
-
-function isNodeGlobal(checker: ts.TypeChecker, node: ts.Identifier): boolean {
-  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
-  if (declarations.length === 0) return false
-  const ofNode = (declaration: ts.Declaration) => /\/@types\/node\//.test(declaration.getSourceFile().fileName)
-  return declarations.every(ofNode) || (node.text === 'console' && declarations.some(ofNode))
 }

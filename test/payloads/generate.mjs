@@ -5,7 +5,7 @@ import path from 'node:path'
 import { print } from './condense/print.mjs'
 import { rejectedExamples } from './examples.mjs'
 
-// `node generate.mjs [--check] [vendor...]` writes src/vendors/*/payloads.ts, or tells which files differ.
+// `node generate.mjs [--check] [vendor...]` writes src/generated/payloads/*.ts, or tells which files differ.
 
 const here = import.meta.dirname
 const root = path.join(here, '../..')
@@ -40,18 +40,18 @@ const vendors = [
 
 /** The lists of event names that the sources know too, by the field of the description. */
 const lists = {
-  stripe: { events: 'stripe/events.ts', thinEvents: 'stripe/thin-events.ts' },
-  shopify: { events: 'shopify/topics.ts' },
-  square: { events: 'square/events.ts' },
-  twitch: { events: 'twitch/events.ts' },
-  clerk: { events: 'clerk/events.ts' },
-  linear: { events: 'linear/events.ts' },
-  openai: { events: 'openai/events.ts' },
-  paddle: { events: 'paddle/events.ts' },
-  resend: { events: 'resend/events.ts' },
-  razorpay: { events: 'razorpay/events.ts' },
-  sendgrid: { events: 'sendgrid/events.ts' },
-  sentry: { events: 'sentry/events.ts' },
+  stripe: { events: 'generated/events/stripe.ts', thinEvents: 'vendors/stripe/thin-events.ts' },
+  shopify: { events: 'generated/events/shopify.ts' },
+  square: { events: 'generated/events/square.ts' },
+  twitch: { events: 'vendors/twitch/events.ts' },
+  clerk: { events: 'generated/events/clerk.ts' },
+  linear: { events: 'generated/events/linear.ts' },
+  openai: { events: 'generated/events/openai.ts' },
+  paddle: { events: 'generated/events/paddle.ts' },
+  resend: { events: 'generated/events/resend.ts' },
+  razorpay: { events: 'generated/events/razorpay.ts' },
+  sendgrid: { events: 'generated/events/sendgrid.ts' },
+  sentry: { events: 'generated/events/sentry.ts' },
 }
 
 const isCheck = process.argv[2] === '--check'
@@ -68,7 +68,7 @@ for (const vendor of named.length > 0 ? named : vendors) {
   const described = describe()
   const packages = sources.map((name) => from({ name, version: dependencies[name] }))
   const header = `// Written by \`npm run payloads\` from:\n${packages.map((one) => `// - ${one}`).join('\n')}`
-  const file = path.join(root, 'src/vendors', vendor, 'payloads.ts')
+  const file = path.join(root, 'src/generated/payloads', `${vendor}.ts`)
   const text = format(print(described.names, { header, ...described }), file)
   const record = { sources: packages, bytes: text.length, sha256: createHash('sha256').update(text).digest('hex') }
   if (isCheck) {
@@ -78,7 +78,7 @@ for (const vendor of named.length > 0 ? named : vendors) {
     recorded[vendor] = record
   }
   for (const [field, list] of Object.entries(lists[vendor] ?? {})) {
-    complete(path.join(root, 'src/vendors', list), described[field])
+    complete(path.join(root, 'src', list), described[field])
   }
   const { examples = [] } = described
   const rejected = rejectedExamples(file, text, examples)

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { toFetch } from '../../src/adapters/fetch.js'
-import { toNode } from '../../src/adapters/node.js'
+import { toFetch } from '../../src/frameworks/fetch.js'
+import { toNode } from '../../src/frameworks/node.js'
 import { createReceiver, type Receiver, reply, unverified } from '../../src/index.js'
-import { host } from '../../src/styles/host.js'
 import {
   hostSample,
   injectDelivery,
@@ -14,6 +13,7 @@ import {
   withHeaders,
   withUrlToken,
 } from '../../src/testing/index.js'
+import { host } from '../../src/vendors/styles/host.js'
 
 const receiver = createReceiver({
   provider: host({ verify: unverified() }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, headerToken, memoryDedupeStore, reject, retryLater } from '../../src/index.js'
-import { host } from '../../src/styles/host.js'
 import { hostSample, injectDelivery, memoryInbox, withBody, withHeaderToken } from '../../src/testing/index.js'
 import { type WebhookMatchers, webhookMatchers } from '../../src/testing/matchers.js'
+import { host } from '../../src/vendors/styles/host.js'
 
 declare module 'vitest' {
   interface Matchers<T> extends WebhookMatchers<T> {}

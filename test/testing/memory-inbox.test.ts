@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryInbox } from '../../src/testing/memory-inbox.js'
-import { consumer, stored } from '../inbox/stored.js'
+import { consumer, stored } from '../stores/inbox/stored.js'
 
 describe('memoryInbox', () => {
   afterEach(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { headerValues, readHeader } from '../../src/index.js'
+import { headerValues } from '../../src/authors.js'
+import { readHeader } from '../../src/index.js'
 import { hostSample, type Sample, withBody, withHeaders } from '../../src/testing/index.js'
 
 const text = (sample: Sample) => new TextDecoder().decode(sample.body)

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Provider, type ProviderTypes, readHeader, unverified } from '../../src/index.js'
-import { xmlBody } from '../../src/request/body/xml.js'
-import { chat } from '../../src/styles/chat.js'
-import { host } from '../../src/styles/host.js'
-import { payments } from '../../src/styles/payments.js'
-import { push } from '../../src/styles/push.js'
-import { tracker, trackerXml } from '../../src/styles/tracker.js'
+import type { ProviderTypes } from '../../src/authors.js'
+import { xmlBody } from '../../src/core/request/body/xml.js'
+import { type Provider, readHeader, unverified } from '../../src/index.js'
 import {
   chatPayload,
   chatSample,
@@ -19,6 +15,11 @@ import {
   trackerPayload,
   trackerSample,
 } from '../../src/testing/index.js'
+import { chat } from '../../src/vendors/styles/chat.js'
+import { host } from '../../src/vendors/styles/host.js'
+import { payments } from '../../src/vendors/styles/payments.js'
+import { push } from '../../src/vendors/styles/push.js'
+import { tracker, trackerXml } from '../../src/vendors/styles/tracker.js'
 
 const text = (sample: Sample) => new TextDecoder().decode(sample.body)
 const json = (sample: Sample): unknown => JSON.parse(text(sample))

@@ -1,8 +1,13 @@
 // Only type-checked, never run: data types that users pass to the CloudEvents preset.
 import * as z from 'zod/mini'
-import { type CloudEventsPayload, cloudEvents, hostMapping, toCloudEvent } from '../../src/cloudevents/cloudevents.js'
 import { createReceiver, type Delivery } from '../../src/index.js'
-import { type HostTypes, host } from '../../src/styles/host.js'
+import {
+  type CloudEventsPayload,
+  cloudEvents,
+  hostMapping,
+  toCloudEvent,
+} from '../../src/vendors/cloudevents/cloudevents.js'
+import { type HostTypes, host } from '../../src/vendors/styles/host.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

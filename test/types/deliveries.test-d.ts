@@ -7,8 +7,8 @@ import {
   type Receiver,
   unverified,
 } from '../../src/index.js'
-import { createReorderBuffer, createSequencer, type Sequencer } from '../../src/sequence/index.js'
-import { push } from '../../src/styles/push.js'
+import { createReorderBuffer, createSequencer, type Sequencer } from '../../src/stores/sequence/index.js'
+import { push } from '../../src/vendors/styles/push.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

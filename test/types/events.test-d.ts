@@ -12,17 +12,22 @@ import {
   type UnknownDelivery,
   unverified,
 } from '../../src/index.js'
-import { type ChatPayload, chat } from '../../src/styles/chat.js'
+import { type ChatPayload, chat } from '../../src/vendors/styles/chat.js'
 import {
   type HostIssuesPayload,
   type HostPayload,
   type HostPingPayload,
   type HostTypes,
   host,
-} from '../../src/styles/host.js'
-import { type PaymentsEvent, payments } from '../../src/styles/payments.js'
-import { type PushPayload, push } from '../../src/styles/push.js'
-import { type TrackerIssuePayload, type TrackerPayload, type TrackerTypes, tracker } from '../../src/styles/tracker.js'
+} from '../../src/vendors/styles/host.js'
+import { type PaymentsEvent, payments } from '../../src/vendors/styles/payments.js'
+import { type PushPayload, push } from '../../src/vendors/styles/push.js'
+import {
+  type TrackerIssuePayload,
+  type TrackerPayload,
+  type TrackerTypes,
+  tracker,
+} from '../../src/vendors/styles/tracker.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 type IsAny<T> = 0 extends 1 & T ? true : false
@@ -81,7 +86,7 @@ createReceiver({
     'tracker:issue_updated': (delivery) => {
       expectTrue<Equal<typeof delivery.event, 'tracker:issue_updated'>>()
       expectTrue<Equal<typeof delivery.payload.issue.key, string>>()
-      const change = delivery.payload.changelog?.items[0]
+      const change = delivery.payload.changelog?.items?.[0]
       if (change) expectTrue<Equal<typeof change.toString, string | null>>()
     },
     comment_created: (delivery) => {

@@ -8,7 +8,7 @@ import {
   type GithubPayloads,
   type GithubTypes,
   github,
-} from '../../src/vendors/github/github.js'
+} from '../../src/vendors/github/index.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void
@@ -139,8 +139,8 @@ createReceiver({
   },
 })
 
-// Every payload has the fields of the envelope.
+// Every payload has the fields of the envelope, which requires none of them.
 declare const any: Delivery<GithubTypes>
-expectTrue<Equal<NonNullable<typeof any.payload.repository>['id'], number>>()
-expectTrue<Equal<NonNullable<typeof any.payload.installation>['id'], number>>()
-expectTrue<Equal<NonNullable<typeof any.payload.sender>['login'], string>>()
+expectTrue<Equal<NonNullable<typeof any.payload.repository>['id'], number | undefined>>()
+expectTrue<Equal<NonNullable<typeof any.payload.installation>['id'], number | undefined>>()
+expectTrue<Equal<NonNullable<typeof any.payload.sender>['login'], string | undefined>>()

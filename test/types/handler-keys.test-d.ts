@@ -1,6 +1,5 @@
 // Only type-checked, never run: which event names a handler may have.
 import * as z from 'zod/mini'
-import { cloudEvents } from '../../src/cloudevents/cloudevents.js'
 import {
   createReceiver,
   defineProvider,
@@ -9,12 +8,13 @@ import {
   type OtherDelivery,
   unverified,
 } from '../../src/index.js'
-import { chat } from '../../src/styles/chat.js'
-import { host } from '../../src/styles/host.js'
-import { type GithubPayload, type GithubTypes, github } from '../../src/vendors/github/github.js'
-import { shopify } from '../../src/vendors/shopify/shopify.js'
-import { stripe } from '../../src/vendors/stripe/stripe.js'
-import { twilio } from '../../src/vendors/twilio/twilio.js'
+import { cloudEvents } from '../../src/vendors/cloudevents/cloudevents.js'
+import { type GithubPayload, type GithubTypes, github } from '../../src/vendors/github/index.js'
+import { shopify } from '../../src/vendors/shopify/index.js'
+import { stripe } from '../../src/vendors/stripe/index.js'
+import { chat } from '../../src/vendors/styles/chat.js'
+import { host } from '../../src/vendors/styles/host.js'
+import { twilio } from '../../src/vendors/twilio/index.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

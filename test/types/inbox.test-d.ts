@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import type { InboxConsumer } from '../../src/inbox/inbox.js'
+import type { InboxConsumer } from '../../src/core/ports/inbox.js'
 import { createReceiver, type Delivery, type Inbox, type Receiver, type Verifier } from '../../src/index.js'
-import { host } from '../../src/styles/host.js'
+import { host } from '../../src/vendors/styles/host.js'
 
 declare const inbox: Inbox
 declare const verify: Verifier

@@ -1,10 +1,10 @@
 // Only type-checked, never run: which options compile, and the payloads that handlers of the chat vendors see.
 import type { SlackEvent } from '@slack/types'
 import { createReceiver } from '../../src/index.js'
-import { discord } from '../../src/vendors/discord/discord.js'
-import { type ShopifyPayloads, shopify } from '../../src/vendors/shopify/shopify.js'
-import { isFromBot, isFromSelf, type SlackEvents, type SlackPayload, slack } from '../../src/vendors/slack/slack.js'
-import { zoom } from '../../src/vendors/zoom/zoom.js'
+import { discord } from '../../src/vendors/discord/index.js'
+import { type ShopifyPayloads, shopify } from '../../src/vendors/shopify/index.js'
+import { isFromBot, isFromSelf, type SlackEvents, type SlackPayload, slack } from '../../src/vendors/slack/index.js'
+import { zoom } from '../../src/vendors/zoom/index.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void
@@ -19,7 +19,7 @@ createReceiver({
     block_actions: ({ payload }) => expectTrue<Equal<(typeof payload.actions)[number]['action_id'], string>>(),
     view_submission: ({ payload }) => expectTrue<Equal<typeof payload.view.id, string>>(),
     outgoing_webhook: ({ payload }) => expectTrue<Equal<typeof payload.trigger_word, string | undefined>>(),
-    app_rate_limited: ({ payload }) => expectTrue<Equal<typeof payload.minute_rate_limited, number>>(),
+    app_rate_limited: ({ payload }) => expectTrue<Equal<typeof payload.minute_rate_limited, number | undefined>>(),
     'event.app_mention': ({ payload }) => {
       expectTrue<Equal<typeof payload.event, SlackEvents['app_mention']>>()
       expectTrue<Equal<typeof payload.event.text, string>>()
@@ -80,7 +80,7 @@ createReceiver({
     ENTITLEMENT_CREATE: ({ payload }) => {
       expectTrue<Equal<typeof payload.event.type, 'ENTITLEMENT_CREATE'>>()
       expectTrue<Equal<typeof payload.event.data.sku_id, string>>()
-      expectTrue<Equal<typeof payload.application_id, string>>()
+      expectTrue<Equal<typeof payload.application_id, string | undefined>>()
     },
     'interaction.application_command': ({ payload }) => expectTrue<Equal<typeof payload.data.name, string>>(),
     'interaction.modal_submit': ({ payload }) => expectTrue<Equal<typeof payload.data.custom_id, string>>(),

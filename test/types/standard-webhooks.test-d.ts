@@ -1,10 +1,7 @@
 // Only type-checked, never run: payload types that users pass to the Standard Webhooks preset.
 import * as z from 'zod/mini'
 import { createReceiver } from '../../src/index.js'
-import {
-  type StandardWebhooksPayload,
-  standardWebhooks,
-} from '../../src/vendors/standard-webhooks/standard-webhooks.js'
+import { type StandardWebhooksPayload, standardWebhooks } from '../../src/vendors/standard-webhooks/index.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

@@ -7,7 +7,7 @@ import {
   type StripePayload,
   type StripeSnapshot,
   stripe,
-} from '../../src/vendors/stripe/stripe.js'
+} from '../../src/vendors/stripe/index.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

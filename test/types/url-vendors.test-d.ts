@@ -1,9 +1,9 @@
 // Only type-checked, never run: the payloads in handlers of Twitch and of presets that sign a URL.
 import { createReceiver, reply } from '../../src/index.js'
-import { type HubspotPayload, hubspot } from '../../src/vendors/hubspot/hubspot.js'
-import { type PublicUrl, type SquarePayload, square } from '../../src/vendors/square/square.js'
-import { type TwilioPayload, twilio } from '../../src/vendors/twilio/twilio.js'
-import { type TwitchPayload, twitch } from '../../src/vendors/twitch/twitch.js'
+import { type HubspotPayload, hubspot } from '../../src/vendors/hubspot/index.js'
+import { type PublicUrl, type SquarePayload, square } from '../../src/vendors/square/index.js'
+import { type TwilioPayload, twilio } from '../../src/vendors/twilio/index.js'
+import { type TwitchPayload, twitch } from '../../src/vendors/twitch/index.js'
 
 type Equal<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
 declare function expectTrue<_Condition extends true>(): void

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 const { resolve } = createRequire(join(root, 'package.json'))
 const load = (subpath) => import(resolve(`webhook-receiver/${subpath}`))
 
-const { signVendor, vendorSample, deliveriesOf } = await load('vendors/testing')
+const { signVendor, vendorSample, deliveriesOf } = await load('testing/vendors')
 const { generateKeys, generateSecret, withBody, withHeaders } = await load('testing')
 
 const url = 'https://receiver.example/hooks'
@@ -42,7 +42,7 @@ async function verdictOf(call) {
 
 async function compare(name) {
   const exported = name.replace(/-./g, ([, letter]) => letter.toUpperCase())
-  const vendor = (await load(name))[exported]
+  const vendor = (await load(`vendors/${name}`))[exported]
   const check = await import(`./checks/${name}.mjs`)
   const own = await newCredential(vendor.row, check.secret)
   const other = await newCredential(vendor.row, check.otherSecret)

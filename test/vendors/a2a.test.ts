@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
 import { generateKeys, injectDelivery, type Sample, withBody, withHeaders } from '../../src/testing/index.js'
-import { type A2aOptions, a2a } from '../../src/vendors/a2a/a2a.js'
-import { a2aPayloads, a2aSample, signA2a } from '../../src/vendors/a2a/testing.js'
+import { a2aPayloads, a2aSample, signA2a } from '../../src/testing/vendors/a2a.js'
+import { type A2aOptions, a2a } from '../../src/vendors/a2a/index.js'
 
 const now = 1_795_256_130_000
 const taskId = '43667960-d455-4453-b0cf-1bae4955270d'
@@ -14,8 +14,8 @@ function receiverOf(options: Partial<A2aOptions>) {
   const receiver = createReceiver({
     provider: a2a({ knowsTask: (id) => id === taskId, ...options }),
     on: {
-      task: ({ payload }) => void seen.push(payload.task.status.state),
-      message: ({ payload }) => void seen.push(payload.message.parts[0]?.text),
+      task: ({ payload }) => void seen.push(payload.task.status?.state),
+      message: ({ payload }) => void seen.push(payload.message.parts?.[0]?.text),
       statusUpdate: ({ payload }) => void seen.push(payload.statusUpdate.status.state),
       artifactUpdate: ({ payload }) => void seen.push(payload.artifactUpdate.artifact.artifactId),
     },

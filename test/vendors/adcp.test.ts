@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
 import { generateKeys, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
-import { adcp, adcpKeys } from '../../src/vendors/adcp/adcp.js'
-import { adcpJwk, adcpSample, signAdcp } from '../../src/vendors/adcp/testing.js'
+import { adcpJwk, adcpSample, signAdcp } from '../../src/testing/vendors/adcp.js'
+import { adcp, adcpKeys } from '../../src/vendors/adcp/index.js'
 import vectors from './documented/adcp-webhook-signing.json' with { type: 'json' }
 
 // Published by the AdCP project; see `source` in the file. These states are those of a receiver, not of a request.

@@ -1,18 +1,18 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { verifyKey } from 'discord-interactions'
 import { describe, expect, it, vi } from 'vitest'
+import type { WebhookRequest } from '../../src/core/request/delivery.js'
 import { createReceiver, fromEnv, memoryDedupeStore, reply, toWebhookRequest } from '../../src/index.js'
-import type { WebhookRequest } from '../../src/request/delivery.js'
 import { generateKeys, withHeaders } from '../../src/testing/index.js'
-import { discord } from '../../src/vendors/discord/discord.js'
 import {
   discordEventPayload,
   discordInteractionPayload,
   discordSample,
   signDiscord,
-} from '../../src/vendors/discord/testing.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+} from '../../src/testing/vendors/discord.js'
+import { discord } from '../../src/vendors/discord/index.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
 
 const pair = generateKeyPairSync('ed25519')
 const other = generateKeyPairSync('ed25519')
@@ -199,9 +199,8 @@ describe('discord, deliveries', () => {
   })
 
   it.each([
-    [{ ...discordInteractionPayload(), token: undefined }, 'token'],
-    [{ ...discordInteractionPayload(), id: undefined }, 'id'],
-    [{ ...discordEventPayload(), application_id: undefined }, 'application_id'],
+    [{ ...discordInteractionPayload(), token: 7 }, 'token'],
+    [{ ...discordEventPayload(), application_id: 7 }, 'application_id'],
     [{ ...discordEventPayload(), type: 'x' }, 'type'],
   ])('refuses %j', async (payload, path) => {
     await expect(parse(json(payload))).rejects.toMatchObject({ code: 'payload_invalid', issues: [{ path }] })

@@ -4,15 +4,15 @@ import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { sign, verify } from '@octokit/webhooks-methods'
 import type { EventPayloadMap } from '@octokit/webhooks-types'
 import { describe, expect, it, vi } from 'vitest'
+import { validate } from '../../src/core/provider/schema.js'
+import type { WebhookRequest } from '../../src/core/request/delivery.js'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import type { WebhookRequest } from '../../src/request/delivery.js'
-import { validate } from '../../src/schema/schema.js'
 import { hostPayload, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
-import { github, githubHook, githubPayloadSchema, githubPingSchema } from '../../src/vendors/github/github.js'
-import { type GithubSampleOptions, githubSample, signGithub } from '../../src/vendors/github/testing.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { itSurvivesHostileJson } from '../styles/hostile-json.js'
-import { parseSample } from '../styles/parse-sample.js'
+import { type GithubSampleOptions, githubSample, signGithub } from '../../src/testing/vendors/github.js'
+import { github, githubHook, githubPayloadSchema, githubPingSchema } from '../../src/vendors/github/index.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
+import { parseSample } from './styles/parse-sample.js'
 
 const secret = 's3cret'
 const provider = github<EventPayloadMap>({ secrets: secret })
@@ -199,16 +199,22 @@ describe('github', () => {
     )
   })
 
-  it.each([{ repository: null }, { sender: null }, { installation: null }, {}])('delivers %j', async (payload) => {
+  it.each([
+    { repository: null },
+    { repository: { id: 1, full_name: 'a/b' } },
+    { sender: null },
+    { installation: null },
+    {},
+  ])('delivers %j', async (payload) => {
     const delivery = await parseSample(provider, deliver('meta', JSON.stringify({ action: 'deleted', ...payload })))
     expect(delivery).toMatchObject({ event: 'meta.deleted', known: true, payload })
   })
 
   it.each([
     ['action', 7],
-    ['repository.owner', { repository: { id: 1, full_name: 'a/b' } }],
+    ['repository.owner', { repository: { id: 1, full_name: 'a/b', owner: 'a' } }],
     ['sender.id', { sender: { login: 'a', id: '1' } }],
-    ['installation.id', { installation: {} }],
+    ['installation.id', { installation: { id: '1' } }],
   ])('refuses a payload whose %s contradicts its type', async (path, payload) => {
     const json = JSON.stringify(typeof payload === 'object' ? payload : { [path]: payload })
     await expect(parseSample(provider, deliver('push', json))).rejects.toMatchObject({

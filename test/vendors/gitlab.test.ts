@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { validate } from '../../src/core/provider/schema.js'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import { validate } from '../../src/schema/schema.js'
 import { generateSecret, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
-import { gitlab, gitlabHook, gitlabPayloadSchema } from '../../src/vendors/gitlab/gitlab.js'
-import { type GitlabSampleOptions, gitlabPayload, gitlabSample, signGitlab } from '../../src/vendors/gitlab/testing.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { itSurvivesHostileJson } from '../styles/hostile-json.js'
-import { parseSample } from '../styles/parse-sample.js'
+import { type GitlabSampleOptions, gitlabPayload, gitlabSample, signGitlab } from '../../src/testing/vendors/gitlab.js'
+import { gitlab, gitlabHook, gitlabPayloadSchema } from '../../src/vendors/gitlab/index.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
+import { parseSample } from './styles/parse-sample.js'
 
 const token = 't0ken'
 const byToken = gitlab({ tokens: token })
@@ -184,7 +184,7 @@ describe('gitlab', () => {
   })
 
   it.each([
-    ['project.id', { project: { path_with_namespace: 'a/b' } }],
+    ['project.id', { project: { id: '1', path_with_namespace: 'a/b' } }],
     ['object_kind', { object_kind: 7 }],
     ['object_attributes', { object_attributes: 'text' }],
   ])('refuses a payload whose %s contradicts its type', async (path, payload) => {

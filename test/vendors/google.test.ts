@@ -1,4 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { errorStatus } from '../../src/core/provider/response-policy.js'
+import { validate } from '../../src/core/provider/schema.js'
 import {
   createReceiver,
   gone,
@@ -8,14 +10,12 @@ import {
   unverified,
   type WebhookErrorCode,
 } from '../../src/index.js'
-import { errorStatus } from '../../src/provider/response-policy.js'
-import { validate } from '../../src/schema/schema.js'
-import { createSequencer } from '../../src/sequence/index.js'
+import { createSequencer } from '../../src/stores/sequence/index.js'
 import { injectDelivery, pushSample, withBody, withHeaders } from '../../src/testing/index.js'
-import { google, googleExpiresAt, googlePayloadSchema } from '../../src/vendors/google/google.js'
-import { googleSample } from '../../src/vendors/google/testing.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { nestedJson, parseSample } from '../styles/parse-sample.js'
+import { googleSample } from '../../src/testing/vendors/google.js'
+import { google, googleExpiresAt, googlePayloadSchema } from '../../src/vendors/google/index.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { nestedJson, parseSample } from './styles/parse-sample.js'
 
 const provider = google({ tokens: 'sample-token' })
 
@@ -131,7 +131,7 @@ describe('google', () => {
     await expect(parseSample(provider, pushSample())).rejects.toMatchObject({ code: 'proof_missing' })
   })
 
-  it.each(['Channel-ID', 'Resource-ID', 'Resource-URI', 'Resource-State', 'Message-Number'])(
+  it.each(['Channel-ID', 'Resource-ID', 'Resource-State', 'Message-Number'])(
     'refuses a notification without %s, or with two',
     async (name) => {
       for (const value of [undefined, '', ['1', '1']]) {

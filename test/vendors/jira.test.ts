@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { errorStatus } from '../../src/core/provider/response-policy.js'
+import { validate } from '../../src/core/provider/schema.js'
 import { createReceiver, memoryDedupeStore, reject, retryLater, unverified, urlToken } from '../../src/index.js'
-import { errorStatus } from '../../src/provider/response-policy.js'
-import { validate } from '../../src/schema/schema.js'
 import { injectDelivery, trackerPayload, withBody, withHeaders, withUrlToken } from '../../src/testing/index.js'
+import { type JiraSampleOptions, jiraPayload, jiraSample, signJira } from '../../src/testing/vendors/jira.js'
 import {
   type JiraPayload,
   jira,
@@ -12,11 +13,10 @@ import {
   jiraIssueSchema,
   jiraPayloadSchema,
   jiraTime,
-} from '../../src/vendors/jira/jira.js'
-import { type JiraSampleOptions, jiraPayload, jiraSample, signJira } from '../../src/vendors/jira/testing.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { itSurvivesHostileJson } from '../styles/hostile-json.js'
-import { parseSample } from '../styles/parse-sample.js'
+} from '../../src/vendors/jira/index.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
+import { parseSample } from './styles/parse-sample.js'
 
 const open = jira({ verify: unverified() })
 const signed = jira({ secrets: 's3cret' })
@@ -83,7 +83,7 @@ describe('jira', () => {
 
   it.each([
     ['jira:issue_updated', {}, 'issue'],
-    ['jira:issue_updated', { issue: { id: 7 } }, 'issue.key'],
+    ['jira:issue_updated', { issue: { key: 'TIDE-7' } }, 'issue.id'],
     ['comment_updated', {}, 'comment'],
     [undefined, {}, 'webhookEvent'],
     ['', {}, 'webhookEvent'],
@@ -104,7 +104,7 @@ describe('jira', () => {
     const items: readonly object[] = [{ field: 'a', toString: 'new' }, { field: 'b', toString: null }, { field: 'c' }]
     const delivery = await parse({ payload: { changelog: { id: 7, items } } })
     if (delivery.event !== 'jira:issue_updated') expect.fail(delivery.event)
-    expect(delivery.payload.changelog?.items.map((item) => item.toString)).toEqual(['new', null, null])
+    expect(delivery.payload.changelog?.items?.map((item) => item.toString)).toEqual(['new', null, null])
   })
 
   it.each([

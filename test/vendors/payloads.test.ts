@@ -12,12 +12,10 @@ const recorded: Record<string, { sources: string[]; bytes: number; sha256: strin
   read('test/payloads/recorded.json'),
 )
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('test/payloads/package.json'))
-const files = readdirSync(path.join(root, 'src/vendors'))
-  .map((vendor) => `src/vendors/${vendor}/payloads.ts`)
-  .filter((file) => existsSync(path.join(root, file)))
-const vendorOf = (file: string) => path.basename(path.dirname(file))
+const files = readdirSync(path.join(root, 'src/generated/payloads')).map((file) => `src/generated/payloads/${file}`)
+const vendorOf = (file: string) => path.basename(file, '.ts')
 
-describe('payloads.ts', () => {
+describe('src/generated/payloads', () => {
   it('exists for each recorded vendor, and for no other', () => {
     expect(files.map(vendorOf).sort()).toEqual(Object.keys(recorded))
   })

@@ -2,9 +2,16 @@ import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createReceiver, type WebhookErrorCode } from '../../src/index.js'
 import { injectDelivery, withHeaders } from '../../src/testing/index.js'
-import { type PaypalPostbackOptions, paypal, paypalPostback } from '../../src/vendors/paypal/paypal.js'
-import { paypalPayload, paypalSample } from '../../src/vendors/paypal/testing.js'
-import { asSubArray, expectRefusal, messageOfTypeError, now, withHeaders as request, verify } from '../verify/run.js'
+import { paypalPayload, paypalSample } from '../../src/testing/vendors/paypal.js'
+import { type PaypalPostbackOptions, paypal, paypalPostback } from '../../src/vendors/paypal/index.js'
+import {
+  asSubArray,
+  expectRefusal,
+  messageOfTypeError,
+  now,
+  withHeaders as request,
+  verify,
+} from '../core/verify/run.js'
 import { forge } from './paypal-forgery.js'
 
 const webhookId = '4JH86294D6297924G'

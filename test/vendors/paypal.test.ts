@@ -1,20 +1,28 @@
 import { type KeyObject, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createReceiver, memoryDedupeStore, parseDate, unverified, type WebhookErrorCode } from '../../src/index.js'
+import { parseDate } from '../../src/authors.js'
+import { createReceiver, memoryDedupeStore, unverified, type WebhookErrorCode } from '../../src/index.js'
 import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
+import { paypalPayload, paypalSample, signPaypal } from '../../src/testing/vendors/paypal.js'
 import { paypalEventNames } from '../../src/vendors/paypal/events.js'
-import { findLink, type PaypalSignatureOptions, paypal, paypalSignature } from '../../src/vendors/paypal/paypal.js'
-import { paypalPayload, paypalSample, signPaypal } from '../../src/vendors/paypal/testing.js'
+import { findLink, type PaypalSignatureOptions, paypal, paypalSignature } from '../../src/vendors/paypal/index.js'
+import { type CertificateRequest, makeCertificate, type TestCertificate } from '../core/verify/keys/certificates.js'
+import { type KeyServer, keyServer } from '../core/verify/keys/key-server.js'
+import {
+  asSubArray,
+  expectRefusal,
+  messageOfTypeError,
+  now,
+  withHeaders as request,
+  verify,
+} from '../core/verify/run.js'
 import { otherRsa as otherKeys, rsa as paypalKeys } from '../rsa-keys.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { itSurvivesHostileJson } from '../styles/hostile-json.js'
-import { parseSample } from '../styles/parse-sample.js'
 import { sharedKeys } from '../testing/signing-keys.js'
-import { type CertificateRequest, makeCertificate, type TestCertificate } from '../verify/keys/certificates.js'
-import { type KeyServer, keyServer } from '../verify/keys/key-server.js'
-import { asSubArray, expectRefusal, messageOfTypeError, now, withHeaders as request, verify } from '../verify/run.js'
 import { forge } from './paypal-forgery.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
+import { parseSample } from './styles/parse-sample.js'
 
 const webhookId = '4JH86294D6297924G'
 const names = {

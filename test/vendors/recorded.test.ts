@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseDate } from '../../src/index.js'
+import { parseDate } from '../../src/authors.js'
 import { withBody, withHeaders } from '../../src/testing/index.js'
-import { paypal } from '../../src/vendors/paypal/paypal.js'
-import { paypalSample } from '../../src/vendors/paypal/testing.js'
+import { paypalSample } from '../../src/testing/vendors/paypal.js'
+import { paypal } from '../../src/vendors/paypal/index.js'
 import recorded from './recorded/paypal.json' with { type: 'json' }
 
 describe('a delivery that PayPal sent in 2016', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { AnyProvider } from '../../src/core/provider/provider.js'
 import type { WebhookErrorCode, WebhookRequest } from '../../src/index.js'
-import type { AnyProvider } from '../../src/provider/provider.js'
 
 /** Expects that a provider refuses a request, at this time, with this code. */
 export async function expectRefused(

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { vendorNames } from '../../src/build/generate/vendor-lists.js'
 import { createReceiver, type DedupeStore, memoryDedupeStore } from '../../src/index.js'
 import type { VendorDeliveries, VendorSender } from '../../src/testing/index.js'
-import { vendorNames } from '../package/vendor-folders.js'
 import { makeSender } from '../testing/senders.js'
 
-const vendors = join(import.meta.dirname, '../../src/vendors')
+const signers = join(import.meta.dirname, '../../src/testing/vendors')
 const hour = 3_600_000
 const now = Math.floor(Date.now() / 1000) * 1000
 
@@ -71,7 +71,7 @@ async function memoryOf({ provider, sign }: VendorSender, sample: Parameters<Ven
 
 describe.each(vendorNames)('the default memory of %s', (name) => {
   it('outlasts its retries and every copy that is still accepted', async () => {
-    const { deliveries } = (await import(join(vendors, name, 'testing.ts'))) as {
+    const { deliveries } = (await import(join(signers, `${name}.ts`))) as {
       readonly deliveries: VendorDeliveries
     }
     const sender = await makeSender(deliveries)

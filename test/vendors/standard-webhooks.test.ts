@@ -3,8 +3,8 @@ import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { validate } from '../../src/core/provider/schema.js'
 import { createReceiver, gone, memoryDedupeStore, readHeader, reject, retryLater } from '../../src/index.js'
-import { validate } from '../../src/schema/schema.js'
 import {
   type HeaderChanges,
   injectDelivery,
@@ -13,14 +13,11 @@ import {
   withBody,
   withHeaders,
 } from '../../src/testing/index.js'
-import {
-  standardWebhooks,
-  standardWebhooksPayloadSchema,
-} from '../../src/vendors/standard-webhooks/standard-webhooks.js'
-import { standardWebhooksPayload, standardWebhooksSample } from '../../src/vendors/standard-webhooks/testing.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { itSurvivesHostileJson } from '../styles/hostile-json.js'
-import { parseSample } from '../styles/parse-sample.js'
+import { standardWebhooksPayload, standardWebhooksSample } from '../../src/testing/vendors/standard-webhooks.js'
+import { standardWebhooks, standardWebhooksPayloadSchema } from '../../src/vendors/standard-webhooks/index.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
+import { parseSample } from './styles/parse-sample.js'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const other = `whsec_${Buffer.alloc(24, 7).toString('base64')}`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as cloudEvents from '../../src/cloudevents/testing.js'
+import { vendorNames } from '../../src/build/generate/vendor-lists.js'
 import {
   generateKeys,
   generateSecret,
@@ -8,13 +8,13 @@ import {
   type VendorDeliveries,
   withHeaders,
 } from '../../src/testing/index.js'
-import { vendorNames } from '../package/vendor-folders.js'
+import * as cloudEvents from '../../src/testing/vendors/cloudevents.js'
 import { makeSender } from '../testing/senders.js'
 
 type Module = Readonly<Record<string, unknown>> & { readonly deliveries: VendorDeliveries }
 
 async function importTesting(name: string): Promise<Module> {
-  return import(join(import.meta.dirname, '../../src/vendors', name, 'testing.ts'))
+  return import(join(import.meta.dirname, '../../src/testing/vendors', `${name}.ts`))
 }
 
 const modules = await Promise.all(vendorNames.map(async (name) => [name, await importTesting(name)] as const))

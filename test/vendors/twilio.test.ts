@@ -9,11 +9,11 @@ import {
   type WebhookRequest,
 } from '../../src/index.js'
 import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
-import { signTwilio, twilioPayload, twilioSample } from '../../src/vendors/twilio/testing.js'
-import { twilio } from '../../src/vendors/twilio/twilio.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { messageOfTypeError } from '../verify/run.js'
+import { signTwilio, twilioPayload, twilioSample } from '../../src/testing/vendors/twilio.js'
+import { twilio } from '../../src/vendors/twilio/index.js'
+import { messageOfTypeError } from '../core/verify/run.js'
 import { expectRefused } from './refused.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
 
 const header = 'X-Twilio-Signature'
 const now = Date.UTC(2026, 10, 21, 10, 15, 30)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
 import { generateKeys, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
-import { signUcp, ucpSample } from '../../src/vendors/ucp/testing.js'
-import { type UcpOptions, ucp } from '../../src/vendors/ucp/ucp.js'
+import { signUcp, ucpSample } from '../../src/testing/vendors/ucp.js'
+import { type UcpOptions, ucp } from '../../src/vendors/ucp/index.js'
 
 const url = 'https://receiver.example'
 const merchant = 'https://merchant.example/.well-known/ucp'

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import type { WebhookRequest } from '../../src/core/request/delivery.js'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import type { WebhookRequest } from '../../src/request/delivery.js'
 import { withHeaders } from '../../src/testing/index.js'
-import { signZoom, zoomPayload, zoomSample } from '../../src/vendors/zoom/testing.js'
-import { zoom } from '../../src/vendors/zoom/zoom.js'
-import { itBlamesTheSender } from '../styles/any-bytes.js'
-import { itSurvivesHostileJson } from '../styles/hostile-json.js'
+import { signZoom, zoomPayload, zoomSample } from '../../src/testing/vendors/zoom.js'
+import { zoom } from '../../src/vendors/zoom/index.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
 
 const secret = 'sample-secret'
 const provider = zoom({ secrets: secret })

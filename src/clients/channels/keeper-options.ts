@@ -1,5 +1,5 @@
-import type { MaybePromise } from '../../base/maybe-promise.js'
-import { notify } from '../../base/notify.js'
+import type { MaybePromise } from '../../core/base/maybe-promise.js'
+import { notify } from '../../core/base/notify.js'
 import {
   type Check,
   checkOptions,
@@ -12,7 +12,7 @@ import {
   requirePositiveInteger,
   requireTimeout,
   requireWholeNumber,
-} from '../../base/options.js'
+} from '../../core/base/options.js'
 import { requireUrl } from '../http/url.js'
 import { longestLifetimeMs, type RenewalTimes, type WatchTarget } from './lifetime.js'
 import type { PushChannels } from './push-channels.js'

@@ -1,4 +1,4 @@
-import { hashKey } from '../../database/hash-key.js'
+import { hashKey } from '../../stores/database/hash-key.js'
 import type { WatchRequest } from './push-channels.js'
 import type { ChannelRecord } from './store.js'
 

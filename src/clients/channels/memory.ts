@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../../core/base/options.js'
 import { WebhookError } from '../../errors.js'
 import type { ChannelRecord, ChannelStore } from './store.js'
 

@@ -1,8 +1,8 @@
-import { checkOptions, optional } from '../../base/options.js'
-import { createTable } from '../../database/create-table.js'
-import { hashKey } from '../../database/hash-key.js'
-import { type PostgresLike, requirePostgres, requireTable } from '../../database/postgres-client.js'
-import { postgresDedupeStore } from '../../dedupe/postgres.js'
+import { checkOptions, optional } from '../../core/base/options.js'
+import { createTable } from '../../stores/database/create-table.js'
+import { hashKey } from '../../stores/database/hash-key.js'
+import { type PostgresLike, requirePostgres, requireTable } from '../../stores/database/postgres-client.js'
+import { postgresDedupeStore } from '../../stores/dedupe/postgres.js'
 import { type ChannelRecord, type ChannelStore, leasesOf, readRecordText, toRecordText } from './store.js'
 
 /** Options of {@link postgresChannelStore}. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { checkedLater, checkOptions, optional, requireObject, requireString, requireText } from '../../base/options.js'
-import { compileSchema } from '../../schema/compile-schema.js'
+import {
+  checkedLater,
+  checkOptions,
+  optional,
+  requireObject,
+  requireString,
+  requireText,
+} from '../../core/base/options.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { isClientError } from '../http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'

@@ -1,7 +1,7 @@
-import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
-import { hashKey } from '../../database/hash-key.js'
-import { type RedisClient, toSend } from '../../database/redis-client.js'
-import { redisDedupeStore } from '../../dedupe/redis.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../core/base/options.js'
+import { hashKey } from '../../stores/database/hash-key.js'
+import { type RedisClient, toSend } from '../../stores/database/redis-client.js'
+import { redisDedupeStore } from '../../stores/dedupe/redis.js'
 import { type ChannelRecord, type ChannelStore, leasesOf, readRecordText, toRecordText } from './store.js'
 
 /** Options of {@link redisChannelStore}. */

@@ -1,4 +1,4 @@
-import { encodeBytes } from '../../bytes/encoding.js'
+import { encodeBytes } from '../../core/bytes/encoding.js'
 import { WebhookError } from '../../errors.js'
 import { ClientError, isClientError } from '../http/client-error.js'
 import { isPlausibleExpiration, toPlausibleExpiration } from './lifetime.js'

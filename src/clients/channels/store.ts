@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '../../bytes/encoding.js'
-import type { DedupeStore } from '../../dedupe/store.js'
+import { decodeUtf8 } from '../../core/bytes/encoding.js'
+import type { DedupeStore } from '../../core/ports/dedupe-store.js'
 
 /** The record of a channel. */
 export interface ChannelRecord {

@@ -5,9 +5,9 @@ import {
   requireFunctions,
   requireObject,
   requirePositiveInteger,
-} from '../../base/options.js'
-import { withinTime } from '../../base/waiting.js'
-import { hashKey } from '../../database/hash-key.js'
+} from '../../core/base/options.js'
+import { withinTime } from '../../core/base/waiting.js'
+import { hashKey } from '../../stores/database/hash-key.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { ClientError } from '../http/client-error.js'
 import type { FetchCall } from '../http/exchange.js'

@@ -6,7 +6,7 @@ import {
   requireFunction,
   requireFunctions,
   requireObject,
-} from '../../base/options.js'
+} from '../../core/base/options.js'
 import {
   type ActualWebhook,
   type CompareOptions,

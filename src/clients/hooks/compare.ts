@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireFunction, requireObject } from '../../base/options.js'
+import { checkOptions, optional, requireFunction, requireObject } from '../../core/base/options.js'
 
 /** The fields of a registration that can be compared; each client uses some of them. */
 export interface WantedWebhook {

@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireText } from '../../base/options.js'
+import { checkOptions, optional, requireText } from '../../core/base/options.js'
 import type { HostHooksDialect } from './host-types.js'
 
 /** Hooks at `/hooks` below `baseUrl`. The specification leaves the shapes open; they are GitHub's. */

@@ -7,10 +7,10 @@ import {
   requireList,
   requireObject,
   requireText,
-} from '../../base/options.js'
-import { parseDate } from '../../base/parse-date.js'
-import { compileSchema } from '../../schema/compile-schema.js'
-import type { OutputOf, Schema } from '../../schema/schema.js'
+} from '../../core/base/options.js'
+import { parseDate } from '../../core/base/parse-date.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
+import type { OutputOf, Schema } from '../../core/provider/schema.js'
 import { clientChecks, createCaller } from '../http/call.js'
 import { ClientError, isClientError } from '../http/client-error.js'
 import { credentialsChecks } from '../http/credentials.js'

@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import {
   type Checks,
   oneOf,
@@ -6,8 +6,8 @@ import {
   requireFunction,
   requirePositiveInteger,
   requireTimeout,
-} from '../../base/options.js'
-import type { Schema } from '../../schema/schema.js'
+} from '../../core/base/options.js'
+import type { Schema } from '../../core/provider/schema.js'
 import { ClientError } from './client-error.js'
 import { type Authorize, type CredentialsOptions, toAuthorize } from './credentials.js'
 import { type CompleteResponse, type ExchangeLimits, exchange, type Fail, type FetchCall, waitFor } from './exchange.js'

@@ -1,5 +1,11 @@
-import type { MaybePromise } from '../../base/maybe-promise.js'
-import { type Checks, checkedLater, isHeaderValue, requireFunction, requireHeaderValue } from '../../base/options.js'
+import type { MaybePromise } from '../../core/base/maybe-promise.js'
+import {
+  type Checks,
+  checkedLater,
+  isHeaderValue,
+  requireFunction,
+  requireHeaderValue,
+} from '../../core/base/options.js'
 import { ClientError } from './client-error.js'
 
 /** The request to authorize. */

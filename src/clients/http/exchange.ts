@@ -1,5 +1,5 @@
+import { readStream } from '../../core/request/body/read.js'
 import { isWebhookError } from '../../errors.js'
-import { readStream } from '../../request/body/read.js'
 import { type ClientError, type ClientErrorCode, type ClientErrorDetails, isClientError } from './client-error.js'
 import { type Redact, redactError } from './redact.js'
 

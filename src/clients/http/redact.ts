@@ -1,6 +1,6 @@
-import { singleLine } from '../../base/printable.js'
-import { decodeUtf8, encodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
-import { decodePercent } from '../../bytes/percent.js'
+import { singleLine } from '../../core/base/printable.js'
+import { decodeUtf8, encodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
+import { decodePercent } from '../../core/bytes/percent.js'
 
 /** Replaces the secrets in a text by `[secret]`. */
 export type Redact = (text: string) => string

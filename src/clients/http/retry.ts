@@ -5,8 +5,8 @@ import {
   requirePositiveInteger,
   requireTimeout,
   requireWholeNumber,
-} from '../../base/options.js'
-import { parseDate } from '../../base/parse-date.js'
+} from '../../core/base/options.js'
+import { parseDate } from '../../core/base/parse-date.js'
 
 /** When a failed call is retried. */
 export interface RetryOptions {

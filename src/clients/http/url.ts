@@ -1,4 +1,4 @@
-import { requireText } from '../../base/options.js'
+import { requireText } from '../../core/base/options.js'
 
 /** Which URLs calls may go to. */
 export interface TransportOptions {

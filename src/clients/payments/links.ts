@@ -1,12 +1,12 @@
-import { requireObject } from '../../base/options.js'
-import { hasHiddenSteps } from '../../bytes/path.js'
+import { requireObject } from '../../core/base/options.js'
+import { hasHiddenSteps } from '../../core/bytes/path.js'
 import { ClientError } from '../http/client-error.js'
 import { parseUrl } from '../http/url.js'
 
 /** A link object (specification, section 2.7). */
 export interface LinkObject {
-  readonly href: string
-  readonly rel: string
+  readonly href?: string | undefined
+  readonly rel?: string | undefined
   readonly method?: string | undefined
 }
 

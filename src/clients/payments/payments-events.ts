@@ -7,14 +7,14 @@ import {
   requireList,
   requireObject,
   requirePositiveInteger,
-} from '../../base/options.js'
-import type { OutputOf, Schema } from '../../schema/schema.js'
+} from '../../core/base/options.js'
+import type { OutputOf, Schema } from '../../core/provider/schema.js'
 import {
   findLink,
   type PaymentsEvent,
   paymentsAuthorizationSchema,
   paymentsEventSchema,
-} from '../../styles/payments.js'
+} from '../../vendors/styles/payments.js'
 import { type Caller, clientChecks, createCaller, type ProviderRequest } from '../http/call.js'
 import { ClientError } from '../http/client-error.js'
 import { credentialsChecks } from '../http/credentials.js'

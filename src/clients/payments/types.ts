@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '../../schema/compile-schema.js'
-import type { OutputOf, Schema } from '../../schema/schema.js'
-import type { PaymentsAuthorization, PaymentsEvent } from '../../styles/payments.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
+import type { OutputOf, Schema } from '../../core/provider/schema.js'
+import { links } from '../../vendors/styles/link-fields.js'
+import type { PaymentsAuthorization, PaymentsEvent } from '../../vendors/styles/payments.js'
 import type { ClientOptions } from '../http/call.js'
 import type { CredentialsOptions } from '../http/credentials.js'
 import type { LinkObject } from './links.js'
-
-const links = z.optional(z.array(z.looseObject({ href: z.string(), rel: z.string(), method: z.optional(z.string()) })))
 
 const amount = z.looseObject({ total: z.string(), currency: z.string() })
 

@@ -1,5 +1,5 @@
-export type { PostgresLike } from '../../database/postgres-client.js'
-export type { RedisClient } from '../../database/redis-client.js'
+export type { PostgresLike } from '../../stores/database/postgres-client.js'
+export type { RedisClient } from '../../stores/database/redis-client.js'
 export { type PostgresRateLimiter, type PostgresRateLimiterOptions, postgresRateLimiter } from './postgres.js'
 export type { Rate, RateLimiter } from './rate-limiter.js'
 export { type RedisRateLimiterOptions, redisRateLimiter } from './redis.js'

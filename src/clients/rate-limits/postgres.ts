@@ -1,7 +1,7 @@
-import { checkOptions, optional } from '../../base/options.js'
-import { createTable } from '../../database/create-table.js'
-import { hashKey } from '../../database/hash-key.js'
-import { type PostgresLike, requirePostgres, requireTable } from '../../database/postgres-client.js'
+import { checkOptions, optional } from '../../core/base/options.js'
+import { createTable } from '../../stores/database/create-table.js'
+import { hashKey } from '../../stores/database/hash-key.js'
+import { type PostgresLike, requirePostgres, requireTable } from '../../stores/database/postgres-client.js'
 import type { RateLimiter } from './rate-limiter.js'
 
 /** Options of {@link postgresRateLimiter}. */

@@ -1,6 +1,6 @@
-import { checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
-import { hashKey } from '../../database/hash-key.js'
-import { type RedisClient, toSend } from '../../database/redis-client.js'
+import { checkedLater, checkOptions, optional, requireString } from '../../core/base/options.js'
+import { hashKey } from '../../stores/database/hash-key.js'
+import { type RedisClient, toSend } from '../../stores/database/redis-client.js'
 import type { RateLimiter } from './rate-limiter.js'
 
 /** Options of {@link redisRateLimiter}. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkOptions, optional, requireList, requireObject, requireText } from '../../base/options.js'
-import { compileSchema } from '../../schema/compile-schema.js'
+import { checkOptions, optional, requireList, requireObject, requireText } from '../../core/base/options.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import type { ResponseFault } from '../http/response.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '../../schema/compile-schema.js'
-import type { OutputOf } from '../../schema/schema.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
+import type { OutputOf } from '../../core/provider/schema.js'
 import { isClientError } from '../http/client-error.js'
 import { secretsInUrl } from '../http/redact.js'
 import type { ResponseFault } from '../http/response.js'

@@ -1,4 +1,11 @@
-import { checkedLater, checkOptions, optional, requireList, requireObject, requireText } from '../../base/options.js'
+import {
+  checkedLater,
+  checkOptions,
+  optional,
+  requireList,
+  requireObject,
+  requireText,
+} from '../../core/base/options.js'
 import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import { joinUrl, requireBaseUrl } from '../http/url.js'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { DedupeStore } from '../../dedupe/store.js'
+import type { DedupeStore } from '../../core/ports/dedupe-store.js'
 import { type ContractCase, toCases } from './contract-case.js'
 
 /** A dedupe store for {@link dedupeStoreContract}. */

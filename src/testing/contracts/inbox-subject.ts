@@ -1,9 +1,18 @@
-import type { ConsumeOptions, Inbox, InboxConsumer, InboxConsumption } from '../../inbox/inbox.js'
-import type { InboxOperations } from '../../inbox/operations.js'
-import type { InboxPolicy } from '../../inbox/policy.js'
+import type { ConsumeOptions, Inbox, InboxConsumer, InboxConsumption } from '../../core/ports/inbox.js'
+import type { InboxOperations } from '../../stores/inbox/operations.js'
+import type { InboxPolicy } from '../../stores/inbox/policy.js'
 
 /** An inbox with the operations for operators. */
 export type OperatedInbox = Inbox & InboxOperations
+
+/** An inbox on a connection whose answers a case can hold back. */
+export interface HeldInbox {
+  readonly inbox: OperatedInbox
+  /** Holds back what the server sends, and closes nothing: what the inbox sends still reaches the server. */
+  readonly hold: () => void
+  /** Passes on what was held back, and all later answers. */
+  readonly release: () => void
+}
 
 /** An engine for {@link inboxContract}. */
 export interface InboxEngine {
@@ -18,6 +27,11 @@ export interface InboxEngine {
   /** Whether the engine can open a queue twice at the same time. @default true */
   readonly isShared?: boolean
   /**
+   * Opens the inbox of a queue on a separate connection, such as one through a proxy. Adds the cases about late workers:
+   * another process takes over while the answers are held, for longer than a claim lasts.
+   */
+  openHeld?(policy: InboxPolicy, queue: string): Promise<HeldInbox>
+  /**
    * How long a case waits for a delivery, in milliseconds. Set a longer timeout in your test runner. What an engine must
    * not be late for is due after a fortieth of it.
    *
@@ -31,6 +45,8 @@ export interface InboxSubject {
   readonly ordering: Inbox['ordering']
   readonly newQueue: () => string
   readonly open: (policy?: InboxPolicy, queue?: string) => Promise<OperatedInbox>
+  /** Rejects if the engine cannot hold answers. */
+  readonly openHeld: (queue: string, policy?: InboxPolicy) => Promise<HeldInbox>
   readonly consume: (
     inbox: Inbox,
     consumers: InboxConsumer | readonly InboxConsumer[],
@@ -52,16 +68,26 @@ export async function withInboxEngine(
 ): Promise<void> {
   const consumptions: InboxConsumption[] = []
   const inboxes: OperatedInbox[] = []
+  const held: HeldInbox[] = []
   const { patienceMs = 100_000 } = engine
   const newQueue = () => `test-${crypto.randomUUID()}`
+  const toPolicy = (policy: InboxPolicy) => policyFor(engine, { retryDelayMs: 0, settleMs: 300, ...policy })
   try {
     await test({
       ordering: engine.ordering,
       newQueue,
       async open(policy = {}, queue = newQueue()) {
-        const inbox = await engine.open(policyFor(engine, { retryDelayMs: 0, settleMs: 300, ...policy }), queue)
+        const inbox = await engine.open(toPolicy(policy), queue)
         inboxes.push(inbox)
         return inbox
+      },
+      async openHeld(queue, policy = {}) {
+        if (engine.openHeld === undefined) throw new TypeError('inboxContract: openHeld is missing')
+        const opened = await engine.openHeld(toPolicy(policy), queue)
+        const once = onceHeld(opened)
+        held.push(once)
+        inboxes.push(once.inbox)
+        return once
       },
       async consume(inbox, consumers, options) {
         const consumption = await inbox.consume(consumers, options)
@@ -72,8 +98,25 @@ export async function withInboxEngine(
       eventually: (check) => repeatUntilHeld(check, patienceMs),
     })
   } finally {
+    for (const { release } of held) release()
     await Promise.all(consumptions.map((consumption) => consumption.close()))
     await Promise.all(inboxes.map((inbox) => inbox.close()))
+  }
+}
+
+/** Releases only what is held, so that a case that failed can be released again. */
+function onceHeld({ inbox, hold, release }: HeldInbox): HeldInbox {
+  let isHeld = false
+  return {
+    inbox,
+    hold() {
+      isHeld = true
+      hold()
+    },
+    release() {
+      if (isHeld) release()
+      isHeld = false
+    },
   }
 }
 

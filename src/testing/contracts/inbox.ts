@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { type Checks, checkOptions, oneOf, optional, requireFunction, requireTimeout } from '../../base/options.js'
-import type { StoredDelivery } from '../../inbox/inbox.js'
-import { toStoredRecord } from '../../inbox/stored-record.js'
+import { type Checks, checkOptions, oneOf, optional, requireFunction, requireTimeout } from '../../core/base/options.js'
+import type { StoredDelivery } from '../../core/ports/inbox.js'
+import { toStoredRecord } from '../../stores/inbox/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
 import { dueCases } from './inbox-due.js'
+import { lateCases } from './inbox-late.js'
 import { orderCases, sharedOrderCases } from './inbox-order.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
 import { consumer, stored } from './stored-delivery.js'
@@ -159,6 +160,7 @@ const checks: Checks<InboxEngine> = {
   ordering: oneOf(['strict-per-key', 'none']),
   open: requireFunction,
   isShared: optional(oneOf([true, false])),
+  openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
 
@@ -181,6 +183,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...dueCases,
     ...deadLetterCases,
     ...reasonCases,
+    ...(options.openHeld && lateCases),
     ...(ordering === 'strict-per-key' && orderCases),
     ...(ordering === 'strict-per-key' && isShared && sharedOrderCases),
   }

@@ -2,4 +2,4 @@ export { type ChannelStoreSubject, channelStoreContract } from './channel-store.
 export type { ContractCase } from './contract-case.js'
 export { type DedupeStoreSubject, dedupeStoreContract } from './dedupe-store.js'
 export { inboxContract } from './inbox.js'
-export type { InboxEngine, OperatedInbox } from './inbox-subject.js'
+export type { HeldInbox, InboxEngine, OperatedInbox } from './inbox-subject.js'

@@ -1,5 +1,5 @@
-import type { InboxConsumer, StoredDelivery } from '../../inbox/inbox.js'
-import { toWebhookRequest } from '../../request/to-webhook-request.js'
+import type { InboxConsumer, StoredDelivery } from '../../core/ports/inbox.js'
+import { toWebhookRequest } from '../../core/request/to-webhook-request.js'
 
 /** A stored delivery of the endpoint `orders`, with a text as its body. */
 export function stored(text: string, changes: Partial<StoredDelivery> = {}): StoredDelivery {

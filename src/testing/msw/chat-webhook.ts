@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../../core/base/options.js'
 import { createService, readFields, requireUrl, type SimulatedService } from './service.js'
 
 /** Options of {@link simulateChatWebhook}. */

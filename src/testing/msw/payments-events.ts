@@ -1,5 +1,5 @@
-import { notify } from '../../base/notify.js'
-import { checkOptions, listOf, optional, requireFunction, requireObject } from '../../base/options.js'
+import { notify } from '../../core/base/notify.js'
+import { checkOptions, listOf, optional, requireFunction, requireObject } from '../../core/base/options.js'
 import { createService, failure, type ServiceOptions, type SimulatedService, serviceChecks } from './service.js'
 
 /** An event that a payments service stores. */

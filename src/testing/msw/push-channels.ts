@@ -1,4 +1,4 @@
-import { checkOptions, oneOf, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
+import { checkOptions, oneOf, optional, requireFunction, requirePositiveInteger } from '../../core/base/options.js'
 import { createRandom, randomUuid } from '../simulator/random.js'
 import {
   createService,

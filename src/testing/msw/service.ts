@@ -1,4 +1,4 @@
-import { type Checks, optional, requireText } from '../../base/options.js'
+import { type Checks, optional, requireText } from '../../core/base/options.js'
 
 /** A failure instead of the usual response: a status with headers and a body, or a lost connection. */
 export type ServiceFault =

@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireText } from '../../base/options.js'
+import { checkOptions, optional, requireText } from '../../core/base/options.js'
 import {
   createService,
   failure,

@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireString } from '../../base/options.js'
+import { checkOptions, optional, requireString } from '../../core/base/options.js'
 import {
   changed,
   makeSample,

@@ -1,4 +1,4 @@
-import { type Checks, checkOptions, oneOf, optional, requireString } from '../../base/options.js'
+import { type Checks, checkOptions, oneOf, optional, requireString } from '../../core/base/options.js'
 import {
   changed,
   makeSample,

@@ -1,4 +1,4 @@
-import { checkOptions } from '../../base/options.js'
+import { checkOptions } from '../../core/base/options.js'
 import {
   changed,
   makeSample,

@@ -1,4 +1,4 @@
-import { type Checks, checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
+import { type Checks, checkedLater, checkOptions, optional, requireString } from '../../core/base/options.js'
 import { makeSample, type Sample, type SampleOptions, sampleChecks } from '../sample.js'
 
 /** Options of {@link pushSample}. */

@@ -1,4 +1,4 @@
-import { checkOptions, oneOf, optional } from '../../base/options.js'
+import { checkOptions, oneOf, optional } from '../../core/base/options.js'
 import {
   changed,
   makeSample,

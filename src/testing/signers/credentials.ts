@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireString, requireText } from '../../base/options.js'
+import { checkOptions, optional, requireString, requireText } from '../../core/base/options.js'
 import { requireSample, type Sample, withBody, withHeaders } from '../sample.js'
 import { encode } from './encode.js'
 

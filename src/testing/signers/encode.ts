@@ -1,5 +1,5 @@
-import { oneOf } from '../../base/options.js'
-import type { ByteEncoding } from '../../bytes/encoding.js'
+import { oneOf } from '../../core/base/options.js'
+import type { ByteEncoding } from '../../core/bytes/encoding.js'
 
 // Does not use the library's own codecs: a defect there would go unnoticed in a test that signs and verifies.
 const writers: Readonly<Record<ByteEncoding, (bytes: Uint8Array) => string>> = {

@@ -1,5 +1,12 @@
-import { type Checks, checkedLater, checkOptions, optional, requireOneOf, requireString } from '../../base/options.js'
-import type { EcdsaFormat, SignatureAlgorithm } from '../../crypto/algorithms.js'
+import {
+  type Checks,
+  checkedLater,
+  checkOptions,
+  optional,
+  requireOneOf,
+  requireString,
+} from '../../core/base/options.js'
+import type { EcdsaFormat, SignatureAlgorithm } from '../../core/crypto/algorithms.js'
 import { encode } from './encode.js'
 
 /** A private `CryptoKey`. Derived, because the platforms' type declarations name it differently. */

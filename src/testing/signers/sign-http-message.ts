@@ -6,10 +6,10 @@ import {
   requireList,
   requireString,
   requireText,
-} from '../../base/options.js'
-import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
-import { headerValues } from '../../request/headers.js'
-import type { Secret } from '../../verify/secrets/secrets.js'
+} from '../../core/base/options.js'
+import type { SignatureAlgorithm } from '../../core/crypto/algorithms.js'
+import { headerValues } from '../../core/request/headers.js'
+import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'
 import { keyChecks, type PrivateKey, signBytes } from './keys.js'

@@ -1,6 +1,13 @@
-import { checkedLater, checkOptions, oneOf, optional, requireHeaderPrefix, requireText } from '../../base/options.js'
-import type { Secret } from '../../verify/secrets/secrets.js'
-import type { StandardWebhooksOptions } from '../../verify/standard-webhooks/standard-webhooks.js'
+import {
+  checkedLater,
+  checkOptions,
+  oneOf,
+  optional,
+  requireHeaderPrefix,
+  requireText,
+} from '../../core/base/options.js'
+import type { Secret } from '../../core/verify/secrets/secrets.js'
+import type { StandardWebhooksOptions } from '../../core/verify/standard-webhooks/standard-webhooks.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { encode, joinBytes } from './encode.js'
 import { type PrivateKey, signBytes } from './keys.js'

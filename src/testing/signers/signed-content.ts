@@ -9,9 +9,9 @@ import {
   requireFunction,
   requireString,
   requireText,
-} from '../../base/options.js'
-import type { WebhookRequest } from '../../request/delivery.js'
-import type { Secret } from '../../verify/secrets/secrets.js'
+} from '../../core/base/options.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
+import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { requireSample, type Sample, type SampleSource, withHeaders } from '../sample.js'
 import { joinBytes } from './encode.js'
 

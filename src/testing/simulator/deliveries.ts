@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../../base/maybe-promise.js'
+import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import type { Sample } from '../sample.js'
 import { Claims, type ParkedDelivery } from './claims.js'
 import { decide, type NextMove } from './decide.js'

@@ -1,4 +1,4 @@
-import { group, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
+import { group, optional, requireFunction, requirePositiveInteger } from '../../core/base/options.js'
 import { type Sample, withBody, withHeaders } from '../sample.js'
 import { requireFraction } from './profile.js'
 import { below, createRandom, type Random } from './random.js'
@@ -21,30 +21,36 @@ const faultNames = [
 /** A fault that the simulator can cause. */
 export type FaultName = (typeof faultNames)[number]
 
-/** Faults of the network: probabilities from 0 to 1, drawn for each attempt, and limits. */
+/**
+ * How often a fault occurs: a probability from 0 to 1, drawn for each attempt; or exactly at the first attempt of one of
+ * `every` deliveries, beginning with the first delivery.
+ */
+export type FaultRate = number | { readonly every: number }
+
+/** Faults of the network, and limits. */
 export interface FaultOptions {
   /** The first attempt is delayed, so that later deliveries arrive first. @default 0 */
-  readonly reorder?: number
+  readonly reorder?: FaultRate
   /** The request is slow, possibly slower than the provider's deadline. @default 0 */
-  readonly delay?: number
+  readonly delay?: FaultRate
   /** The request is lost: the receiver never sees it. @default 0 */
-  readonly loseRequest?: number
+  readonly loseRequest?: FaultRate
   /** The response is lost: the receiver has handled the delivery, but the provider does not know. @default 0 */
-  readonly loseResponse?: number
+  readonly loseResponse?: FaultRate
   /** The connection breaks in the middle of the body. @default 0 */
-  readonly cut?: number
+  readonly cut?: FaultRate
   /** The body arrives slowly, in two chunks. @default 0 */
-  readonly slowBody?: number
+  readonly slowBody?: FaultRate
   /** The delivery is signed with a wrong time. @default 0 */
-  readonly clockSkew?: number
+  readonly clockSkew?: FaultRate
   /** The same bytes are sent again, some time after the answer. @default 0 */
-  readonly duplicate?: number
+  readonly duplicate?: FaultRate
   /** The same bytes are sent two to four times concurrently. @default 0 */
-  readonly concurrent?: number
+  readonly concurrent?: FaultRate
   /** An attacker also sends a changed copy. @default 0 */
-  readonly tamper?: number
+  readonly tamper?: FaultRate
   /** An attacker also sends a copy with a truncated body. @default 0 */
-  readonly truncate?: number
+  readonly truncate?: FaultRate
   /** Only this many attempts of a delivery have faults, so that it arrives if it has more retries. @default no limit */
   readonly maxFaultyAttempts?: number
   /** The longest delay of `reorder` and `duplicate`, in milliseconds. @default 1000 */
@@ -72,7 +78,10 @@ export interface AttemptFaults {
   has(name: FaultName): boolean
 }
 
-const fault = optional(requireFraction)
+const requireEvery = group<Exclude<FaultRate, number>>({ every: requirePositiveInteger })
+const fault = optional((value, option) =>
+  typeof value === 'object' ? requireEvery(value, option) : requireFraction(value, option),
+)
 const limit = optional(requirePositiveInteger)
 
 /** @throws {TypeError} if an option is invalid; the message names it */
@@ -107,8 +116,10 @@ export function faultsOf(options: FaultOptions, seed: number, delivery: number, 
   const isFaultless = attempt >= (options.maxFaultyAttempts ?? Number.POSITIVE_INFINITY)
   // Always draws two numbers per fault, so that changing one probability does not affect the other faults.
   const drawn = faultNames.map((name) => [name, random(), random()] as const)
+  const isHit = (chance: number, rate: FaultRate = 0) =>
+    typeof rate === 'number' ? chance < rate : attempt === 0 && delivery % rate.every === 0
   const hits = new Map(
-    drawn.flatMap(([name, chance, size]) => (!isFaultless && chance < (options[name] ?? 0) ? [[name, size]] : [])),
+    drawn.flatMap(([name, chance, size]) => (!isFaultless && isHit(chance, options[name]) ? [[name, size]] : [])),
   )
   if (attempt > 0) hits.delete('reorder')
   const upTo = (name: FaultName, limit: number) => {

@@ -1,5 +1,5 @@
 export type { ParkedDelivery } from './claims.js'
-export type { FaultName, FaultOptions } from './faults.js'
+export type { FaultName, FaultOptions, FaultRate } from './faults.js'
 export type { SimulatorOptions } from './options.js'
 export type { AnswerPattern, AttemptAnswer, Backoff, ClaimCheck, ProviderProfile } from './profile.js'
 export { profileOf, type SendingRow } from './profile-of.js'

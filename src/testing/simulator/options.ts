@@ -5,7 +5,7 @@ import {
   requireFunction,
   requireFunctions,
   requireTimeout,
-} from '../../base/options.js'
+} from '../../core/base/options.js'
 import type { SampleSource } from '../sample.js'
 import type { ParkedDelivery } from './claims.js'
 import { type FaultOptions, requireFaults } from './faults.js'

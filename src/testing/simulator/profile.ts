@@ -8,7 +8,7 @@ import {
   requirePositiveInteger,
   requireText,
   requireWholeNumber,
-} from '../../base/options.js'
+} from '../../core/base/options.js'
 
 /** The result of an attempt for the provider: a status, no answer in time, or a lost connection. */
 export type AttemptAnswer = number | 'timeout' | 'connection'

@@ -1,4 +1,4 @@
-import type { ReceiptOutcome } from '../../receiver/receipt.js'
+import type { ReceiptOutcome } from '../../core/receiver/receipt.js'
 import type { FaultName } from './faults.js'
 import { type AttemptAnswer, matches } from './profile.js'
 

@@ -1,4 +1,4 @@
-import { rethrow, withinTime } from '../../base/waiting.js'
+import { rethrow, withinTime } from '../../core/base/waiting.js'
 import { requireSample, type Sample, type SampleSource } from '../sample.js'
 import { type AttemptFaults, type FaultOptions, faultsOf, tamperWithSample, truncateSample } from './faults.js'
 import { isStatus } from './profile.js'

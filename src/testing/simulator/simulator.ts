@@ -1,4 +1,4 @@
-import { group, optional, requireText } from '../../base/options.js'
+import { group, optional, requireText } from '../../core/base/options.js'
 import type { Sample } from '../sample.js'
 import type { ParkedDelivery } from './claims.js'
 import { Deliveries } from './deliveries.js'

@@ -1,4 +1,4 @@
-import { checkOptions, optional, requirePositiveInteger, requireWholeNumber } from '../../base/options.js'
+import { checkOptions, optional, requirePositiveInteger, requireWholeNumber } from '../../core/base/options.js'
 import { requirePositiveNumber } from './profile.js'
 
 /** A period of simulated time. */

@@ -1,5 +1,5 @@
-import type { ProviderTypes } from '../../request/delivery.js'
-import type { GithubPayloads } from './payloads.js'
+import type { ProviderTypes } from '../../core/request/delivery.js'
+import type { GithubPayloads } from '../../generated/payloads/github.js'
 import type { GithubPayload } from './schema.js'
 
 /**

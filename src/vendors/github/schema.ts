@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '../../schema/compile-schema.js'
-import type { OutputOf } from '../../schema/schema.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
+import type { OutputOf } from '../../core/provider/schema.js'
 
-const account = z.looseObject({ login: z.string(), id: z.number() })
+const account = z.looseObject({ login: z.optional(z.string()), id: z.optional(z.number()) })
 
-const repository = z.looseObject({ id: z.number(), full_name: z.string(), owner: account })
+const repository = z.looseObject({
+  id: z.optional(z.number()),
+  full_name: z.optional(z.string()),
+  owner: z.optional(z.nullable(account)),
+})
 
 // Absent in some deliveries of Apps, organizations and enterprises; null in the last delivery of a deleted hook.
 const envelope = z.looseObject({
   action: z.optional(z.string()),
   repository: z.optional(z.nullable(repository)),
   sender: z.optional(z.nullable(account)),
-  installation: z.optional(z.nullable(z.looseObject({ id: z.number() }))),
+  installation: z.optional(z.nullable(z.looseObject({ id: z.optional(z.number()) }))),
 })
 
 /** The envelope of every delivery, all fields optional. */

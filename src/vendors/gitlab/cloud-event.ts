@@ -1,4 +1,4 @@
-import { type CloudEventAttributes, type CloudEventMapping, readText, readTime } from '../../cloudevents/mapping.js'
+import { type CloudEventAttributes, type CloudEventMapping, readText, readTime } from '../cloudevents/mapping.js'
 
 /** Where the attributes of one kind of event are in its payload. */
 interface Kind {

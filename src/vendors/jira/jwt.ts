@@ -1,15 +1,16 @@
 import { compactVerify, errors } from 'jose'
 import { computeDigest, equalBytes } from '#crypto'
-import { chain, firstIndex, type MaybePromise } from '../../base/maybe-promise.js'
-import { type Checks, checkedLater, checkOptions, optional, requireString } from '../../base/options.js'
-import { decodeBytes } from '../../bytes/encoding.js'
+import { chain, type MaybePromise } from '../../core/base/maybe-promise.js'
+import { type Checks, checkedLater, checkOptions, optional, requireString } from '../../core/base/options.js'
+import { decodeBytes } from '../../core/bytes/encoding.js'
+import type { Proof, WebhookRequest } from '../../core/request/delivery.js'
+import { requireHeader } from '../../core/request/headers.js'
+import { readJoseObject } from '../../core/verify/jose-object.js'
+import { requireMatch } from '../../core/verify/secrets/require-match.js'
+import { prepareSecrets, type Secret, secretBytes } from '../../core/verify/secrets/secrets.js'
+import { requireTolerance } from '../../core/verify/signed/timestamp.js'
+import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal, type WebhookError } from '../../errors.js'
-import type { Proof, WebhookRequest } from '../../request/delivery.js'
-import { requireHeader } from '../../request/headers.js'
-import { readJoseObject } from '../../verify/jose-object.js'
-import { prepareSecrets, type Secret, secretBytes } from '../../verify/secrets/secrets.js'
-import { requireTolerance } from '../../verify/signed/timestamp.js'
-import type { Verifier } from '../../verify/verifier.js'
 import { canonicalRequest } from './qsh.js'
 
 const jwtHeader = 'Authorization'
@@ -126,9 +127,10 @@ function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string):
   return (request, now) => {
     const token = readToken(request, scheme)
     return chain(
-      chain(secrets(request), (keys) => firstIndex(keys, (key) => isSignedWith(key, token))),
+      chain(secrets(request), (keys) =>
+        requireMatch(keys, (key) => isSignedWith(key, token), 'no secret produced the signature of this JWT'),
+      ),
       (key) => {
-        if (key === -1) throw refusal('signature_mismatch', 'no secret produced the signature of this JWT')
         const signedAt = checkTimes(token.claims, now, toleranceSeconds)
         return { claims: token.claims, proof: { strength: 'token', verifier, algorithm: jwtAlgorithm, key, signedAt } }
       },

@@ -1,6 +1,6 @@
-import { encodeUtf8 } from '../../bytes/encoding.js'
-import type { RequestHead } from '../../request/delivery.js'
-import { splitUrl } from '../../verify/signed/public-url.js'
+import { encodeUtf8 } from '../../core/bytes/encoding.js'
+import type { RequestHead } from '../../core/request/delivery.js'
+import { splitUrl } from '../../core/verify/signed/public-url.js'
 
 /**
  * The content of the query string hash: method, path and sorted query, but not the host.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '../../schema/compile-schema.js'
-import type { OutputOf } from '../../schema/schema.js'
-import { changelog, nullableText, trackerId } from '../../styles/tracker-parts.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
+import type { OutputOf } from '../../core/provider/schema.js'
+import { changelog, nullableText, trackerId } from '../styles/tracker-fields.js'
 
 // Cloud hides most fields of a person; Data Center has no account ids.
 const person = z.looseObject({
@@ -21,7 +21,7 @@ const richText = z.nullable(z.union([z.string(), z.looseObject({})]))
 const issue = z.looseObject({
   id: trackerId,
   self: z.optional(z.string()),
-  key: z.string(),
+  key: z.optional(z.string()),
   fields: z.optional(
     z.looseObject({
       summary: z.optional(nullableText),

@@ -1,5 +1,5 @@
-import { readJoseObject } from '../../verify/jose-object.js'
-import { type Claims, requireClaim } from '../../verify/jwt/claims.js'
+import { readJoseObject } from '../../core/verify/jose-object.js'
+import { type Claims, requireClaim } from '../../core/verify/jwt/claims.js'
 import { readField } from '../table/places.js'
 
 // Microsoft Graph Change Tracking, the only application whose tokens are accepted.

@@ -1,13 +1,19 @@
-import type { MaybePromise } from '../../base/maybe-promise.js'
-import { checkedLater, checkOptions, optional, requireFunction, requirePositiveInteger } from '../../base/options.js'
-import { concatBytes } from '../../bytes/concat.js'
-import { decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
+import type { MaybePromise } from '../../core/base/maybe-promise.js'
+import {
+  checkedLater,
+  checkOptions,
+  optional,
+  requireFunction,
+  requirePositiveInteger,
+} from '../../core/base/options.js'
+import { concatBytes } from '../../core/bytes/concat.js'
+import { decodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
+import { parseJson } from '../../core/request/body/json.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
+import { requireHeader } from '../../core/request/headers.js'
+import { boundedFetch, type RetrievalOptions, retrievalChecks } from '../../core/verify/keys/bounded-fetch.js'
+import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal } from '../../errors.js'
-import { parseJson } from '../../request/body/json.js'
-import type { WebhookRequest } from '../../request/delivery.js'
-import { requireHeader } from '../../request/headers.js'
-import { boundedFetch, type RetrievalOptions, retrievalChecks } from '../../verify/keys/bounded-fetch.js'
-import type { Verifier } from '../../verify/verifier.js'
 import { bodyBinding, type PaypalReplayOptions } from './replay.js'
 import {
   type PaypalTransmissionOptions,

@@ -1,8 +1,8 @@
-import { requireFunctions } from '../../base/options.js'
-import { encodeBytes } from '../../bytes/encoding.js'
-import { memoryDedupeStore } from '../../dedupe/memory.js'
-import type { DedupeStore } from '../../dedupe/store.js'
+import { requireFunctions } from '../../core/base/options.js'
+import { encodeBytes } from '../../core/bytes/encoding.js'
+import type { DedupeStore } from '../../core/ports/dedupe-store.js'
 import { refusal, WebhookError } from '../../errors.js'
+import { memoryDedupeStore } from '../../stores/dedupe/memory.js'
 import { futureToleranceSeconds, paypalHeaders } from './transmission.js'
 
 /** Options of the replay protection, which remembers the body that each signature came with. */

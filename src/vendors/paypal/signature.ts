@@ -1,10 +1,10 @@
-import { type Checks, checkedLater, checkOptions, optional, requireObject } from '../../base/options.js'
-import type { WebhookRequest } from '../../request/delivery.js'
-import { requireHeader } from '../../request/headers.js'
-import { type CertificateKeysOptions, certificateKeys } from '../../verify/keys/certificate-keys.js'
-import type { KeyOption } from '../../verify/keys/key-source.js'
-import { publicKeySignature } from '../../verify/public-key-signature.js'
-import type { Verifier } from '../../verify/verifier.js'
+import { type Checks, checkedLater, checkOptions, optional, requireObject } from '../../core/base/options.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
+import { requireHeader } from '../../core/request/headers.js'
+import { type CertificateKeysOptions, certificateKeys } from '../../core/verify/keys/certificate-keys.js'
+import type { KeyOption } from '../../core/verify/keys/key-source.js'
+import { publicKeySignature } from '../../core/verify/public-key-signature.js'
+import type { Verifier } from '../../core/verify/verifier.js'
 import { bodyBinding, type PaypalReplayOptions } from './replay.js'
 import {
   type CertificateOrigin,

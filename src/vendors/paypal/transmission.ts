@@ -1,11 +1,11 @@
-import { type Checks, checkedLater, oneOf, optional } from '../../base/options.js'
-import { parseDate } from '../../base/parse-date.js'
-import { crc32 } from '../../bytes/crc32.js'
+import { type Checks, checkedLater, oneOf, optional } from '../../core/base/options.js'
+import { parseDate } from '../../core/base/parse-date.js'
+import { crc32 } from '../../core/bytes/crc32.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
+import { requireHeader } from '../../core/request/headers.js'
+import { requireCertificateUrl } from '../../core/verify/keys/certificate-url.js'
+import { checkTimestamp, requireTolerance } from '../../core/verify/signed/timestamp.js'
 import { refusal, WebhookError } from '../../errors.js'
-import type { WebhookRequest } from '../../request/delivery.js'
-import { requireHeader } from '../../request/headers.js'
-import { requireCertificateUrl } from '../../verify/keys/certificate-url.js'
-import { checkTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
 
 /** The headers of a transmission. */
 export const paypalHeaders = {

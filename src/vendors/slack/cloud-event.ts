@@ -1,5 +1,5 @@
-import type { CloudEventMapping } from '../../cloudevents/mapping.js'
-import { chatMapping } from '../../cloudevents/style-mappings.js'
+import type { CloudEventMapping } from '../cloudevents/mapping.js'
+import { chatMapping } from '../cloudevents/style-mappings.js'
 
 /** Slack: the team is the source, and the channel is the subject. Omits the token. */
 export const slackMapping = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { compileSchema } from '../../schema/compile-schema.js'
-import type { OutputOf } from '../../schema/schema.js'
-import { chatPayloadSchema } from '../../styles/chat.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
+import type { OutputOf } from '../../core/provider/schema.js'
+import { chatPayloadSchema } from '../styles/chat.js'
 
 /** The event of a slash command. */
 export const slashCommand = 'slash_command'
@@ -9,15 +9,15 @@ export const slashCommand = 'slash_command'
 /** The event of an outgoing webhook. */
 export const outgoingWebhook = 'outgoing_webhook'
 
-const user = z.looseObject({ id: z.string() })
+const text = z.optional(z.string())
 
 /** The fields that distinguish kinds of requests, all optional. */
 export const slackPayloadSchema = compileSchema(
   z.looseObject({
-    type: z.optional(z.string()),
+    type: text,
     event: z.optional(z.looseObject({ type: z.string() })),
-    challenge: z.optional(z.string()),
-    command: z.optional(z.string()),
+    challenge: text,
+    command: text,
   }),
 )
 
@@ -27,12 +27,12 @@ const slackCommandSchema = compileSchema(
     /** With its slash. */
     command: z.string(),
     /** The text after the command; may be empty. */
-    text: z.string(),
-    team_id: z.string(),
-    channel_id: z.string(),
-    user_id: z.string(),
+    text,
+    team_id: text,
+    channel_id: text,
+    user_id: text,
     /** Accepts up to five later messages, for 30 minutes. A secret: do not log it. */
-    response_url: z.string(),
+    response_url: text,
     /** Can open a modal for three seconds. */
     trigger_id: z.string(),
   }),
@@ -41,14 +41,14 @@ const slackCommandSchema = compileSchema(
 /** The fields of every interaction (https://docs.slack.dev/reference/interaction-payloads). */
 const interaction = z.looseObject({
   type: z.string(),
-  user,
-  trigger_id: z.optional(z.string()),
-  response_url: z.optional(z.string()),
+  user: z.optional(z.looseObject({ id: text })),
+  trigger_id: text,
+  response_url: text,
 })
 
-const action = z.looseObject({ action_id: z.string(), block_id: z.string() })
+const action = z.looseObject({ action_id: z.string(), block_id: text })
 
-const view = z.looseObject({ id: z.string(), callback_id: z.optional(z.string()) })
+const view = z.looseObject({ id: z.string(), callback_id: text })
 
 const shortcut = z.looseObject({ ...interaction.shape, callback_id: z.string(), trigger_id: z.string() })
 
@@ -60,7 +60,7 @@ const viewInteraction = compileSchema(z.looseObject({ ...interaction.shape, view
 export const slackInteractionSchemas = {
   block_actions: compileSchema(z.looseObject({ ...interaction.shape, actions: z.array(action) })),
   block_suggestion: compileSchema(
-    z.looseObject({ ...interaction.shape, action_id: z.string(), block_id: z.string(), value: z.string() }),
+    z.looseObject({ ...interaction.shape, action_id: z.string(), block_id: text, value: text }),
   ),
   view_submission: viewInteraction,
   view_closed: viewInteraction,
@@ -77,8 +77,8 @@ const frame = z.looseObject({
   /** The same in every attempt. */
   event_id: z.string(),
   /** When the event happened, in seconds since 1970. */
-  event_time: z.number(),
-  api_app_id: z.string(),
+  event_time: z.optional(z.number()),
+  api_app_id: text,
 })
 
 const anyEvent = compileSchema(frame)
@@ -93,9 +93,9 @@ export const slackRateLimitSchema = compileSchema(
   z.looseObject({
     type: z.literal('app_rate_limited'),
     team_id: z.string(),
-    api_app_id: z.string(),
+    api_app_id: text,
     /** The limited minute, in seconds since 1970. */
-    minute_rate_limited: z.number(),
+    minute_rate_limited: z.optional(z.number()),
   }),
 )
 

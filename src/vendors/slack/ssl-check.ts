@@ -1,8 +1,8 @@
-import { encodeUtf8 } from '../../bytes/encoding.js'
-import { type Outcome, reply } from '../../provider/outcome.js'
-import { readFormPairs } from '../../request/body/form-pairs.js'
-import type { WebhookRequest } from '../../request/delivery.js'
-import { mediaTypeEssence, readHeader } from '../../request/headers.js'
+import { encodeUtf8 } from '../../core/bytes/encoding.js'
+import { type Outcome, reply } from '../../core/provider/outcome.js'
+import { readFormPairs } from '../../core/request/body/form-pairs.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
+import { mediaTypeEssence, readHeader } from '../../core/request/headers.js'
 
 /** Longer than any genuine check, including its token. */
 const maxCheckLength = 512

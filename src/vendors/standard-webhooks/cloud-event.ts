@@ -1,4 +1,4 @@
-import { type CloudEventMapping, readTime } from '../../cloudevents/mapping.js'
+import { type CloudEventMapping, readTime } from '../cloudevents/mapping.js'
 
 /** Standard Webhooks: the payload's `timestamp` is the time. */
 export const standardWebhooksMapping = {

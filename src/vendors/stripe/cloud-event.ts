@@ -1,4 +1,4 @@
-import { type CloudEventMapping, readText, readTime } from '../../cloudevents/mapping.js'
+import { type CloudEventMapping, readText, readTime } from '../cloudevents/mapping.js'
 
 /** Stripe: the object's id is the subject. */
 export const stripeMapping = {

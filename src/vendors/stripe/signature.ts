@@ -1,9 +1,9 @@
-import { checkedLater, checkOptions, optional } from '../../base/options.js'
-import { elementReader } from '../../verify/composite/elements.js'
-import { macVerifier, prepareKeys } from '../../verify/composite/mac-verifier.js'
-import type { Secret, SecretSource } from '../../verify/secrets/secrets.js'
-import { checkTimestamp, requireTolerance } from '../../verify/signed/timestamp.js'
-import type { Verifier } from '../../verify/verifier.js'
+import { checkedLater, checkOptions, optional } from '../../core/base/options.js'
+import { elementReader } from '../../core/verify/composite/elements.js'
+import { macVerifier, prepareKeys } from '../../core/verify/composite/mac-verifier.js'
+import type { Secret, SecretSource } from '../../core/verify/secrets/secrets.js'
+import { checkTimestamp, requireTolerance } from '../../core/verify/signed/timestamp.js'
+import type { Verifier } from '../../core/verify/verifier.js'
 
 /** The header with the time of sending and the signatures. */
 export const stripeSignatureHeader = 'Stripe-Signature'

@@ -1,17 +1,17 @@
-export type { Check, Checks } from '../../base/options.js'
+export type { Check, Checks } from '../../core/base/options.js'
 export {
   type CompositeSignatureOptions,
   type CompositeTimestampOptions,
   compositeSignature,
-} from '../../verify/composite/composite-signature.js'
-export type { ElementFormat } from '../../verify/composite/elements.js'
+} from '../../core/verify/composite/composite-signature.js'
+export type { ElementFormat } from '../../core/verify/composite/elements.js'
 export {
   type BodyHashClaim,
   type JwtSignatureOptions,
   jwtSignature,
   type UrlHashClaim,
-} from '../../verify/jwt/jwt-signature.js'
-export type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
+} from '../../core/verify/jwt/jwt-signature.js'
+export type { SecretEncoding } from '../../core/verify/secrets/secret-encoding.js'
 export {
   defineVendor,
   type Vendor,

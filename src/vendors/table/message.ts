@@ -1,8 +1,8 @@
+import { readFormPairs } from '../../core/request/body/form-pairs.js'
+import type { WebhookRequest } from '../../core/request/delivery.js'
+import { headerBytes, headerValues, requireHeader } from '../../core/request/headers.js'
+import { splitUrl } from '../../core/verify/signed/public-url.js'
 import { refusal } from '../../errors.js'
-import { readFormPairs } from '../../request/body/form-pairs.js'
-import type { WebhookRequest } from '../../request/delivery.js'
-import { headerBytes, headerValues, requireHeader } from '../../request/headers.js'
-import { splitUrl } from '../../verify/signed/public-url.js'
 import { readBodyField } from './places.js'
 
 /** What a part of a message may need besides the request. */

@@ -1,9 +1,9 @@
+import { joinId } from '../../core/provider/join-id.js'
+import { parseJson } from '../../core/request/body/json.js'
+import type { RequestHead, WebhookRequest } from '../../core/request/delivery.js'
+import { invalidField, readHeaderField } from '../../core/request/headers.js'
+import { splitUrl } from '../../core/verify/signed/public-url.js'
 import { refusal } from '../../errors.js'
-import { joinId } from '../../provider/join-id.js'
-import { parseJson } from '../../request/body/json.js'
-import type { RequestHead, WebhookRequest } from '../../request/delivery.js'
-import { invalidField, readHeaderField } from '../../request/headers.js'
-import { splitUrl } from '../../verify/signed/public-url.js'
 import type { Place } from './row.js'
 
 type Places = Place | readonly Place[]

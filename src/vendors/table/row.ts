@@ -1,8 +1,8 @@
-import type { ByteEncoding } from '../../bytes/encoding.js'
-import type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from '../../crypto/algorithms.js'
-import type { ElementFormat } from '../../verify/composite/elements.js'
-import type { BodyHashClaim } from '../../verify/jwt/jwt-signature.js'
-import type { SecretEncoding } from '../../verify/secrets/secret-encoding.js'
+import type { ByteEncoding } from '../../core/bytes/encoding.js'
+import type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from '../../core/crypto/algorithms.js'
+import type { ElementFormat } from '../../core/verify/composite/elements.js'
+import type { BodyHashClaim } from '../../core/verify/jwt/jwt-signature.js'
+import type { SecretEncoding } from '../../core/verify/secrets/secret-encoding.js'
 
 /**
  * What a genuine delivery of a vendor proves.

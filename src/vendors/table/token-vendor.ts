@@ -1,7 +1,7 @@
-import { checkedLater, forPreset } from '../../base/options.js'
-import { type BasicAuthOptions, basicAuth } from '../../verify/basic-auth.js'
-import { headerToken } from '../../verify/header-token.js'
-import type { SecretSource } from '../../verify/secrets/secrets.js'
+import { checkedLater, forPreset } from '../../core/base/options.js'
+import { type BasicAuthOptions, basicAuth } from '../../core/verify/basic-auth.js'
+import { headerToken } from '../../core/verify/header-token.js'
+import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { defineVendor, type Vendor, type VendorOptions } from './define-vendor.js'
 import type { TokenRow } from './row.js'
 

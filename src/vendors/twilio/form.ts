@@ -1,6 +1,6 @@
+import { type FormPair, readFormPairs } from '../../core/request/body/form-pairs.js'
+import type { BodyFormat } from '../../core/request/body/format.js'
 import { refusal } from '../../errors.js'
-import { type FormPair, readFormPairs } from '../../request/body/form-pairs.js'
-import type { BodyFormat } from '../../request/body/format.js'
 
 /** The media type of a form. */
 export const formMediaType = 'application/x-www-form-urlencoded'

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { postgresChannelStore } from '../../../src/clients/channels/postgres.js'
-import { hashKey } from '../../../src/database/hash-key.js'
-import { embeddedPostgres } from '../../dedupe/embedded-postgres.js'
-import { findServer } from '../../dedupe/servers.js'
+import { hashKey } from '../../../src/stores/database/hash-key.js'
+import { embeddedPostgres } from '../../stores/dedupe/embedded-postgres.js'
+import { findServer } from '../../stores/dedupe/servers.js'
 import { describeChannelStore } from './channel-store-contract.js'
 
 const server = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis'
 import { createClient, RESP_TYPES } from 'redis'
 import { afterAll, describe, expect, it } from 'vitest'
 import { redisChannelStore } from '../../../src/clients/channels/redis.js'
-import { hashKey } from '../../../src/database/hash-key.js'
-import { findServer } from '../../dedupe/servers.js'
+import { hashKey } from '../../../src/stores/database/hash-key.js'
+import { findServer } from '../../stores/dedupe/servers.js'
 import { describeChannelStore } from './channel-store-contract.js'
 
 const server = await findServer('REDIS_URL', 'redis://127.0.0.1:6379')

@@ -12,7 +12,12 @@ const provider = host({ verify: hmacSignature({ secrets: secret, header }) })
 // The cause that is found where other bytes arrive than were sent.
 async function causeOf(sent, arrived, options = {}) {
   const signature = hex(await hmac(options.secret ?? secret, sent))
-  const request = toWebhookRequest({ body: arrived, headers: [[options.header ?? header, signature]] })
+  const headers = [
+    ['content-type', 'application/json'],
+    ['x-host-event', 'push'],
+    [options.header ?? header, signature],
+  ]
+  const request = toWebhookRequest({ body: arrived, headers })
   return (await diagnose(provider, request, { now })).cause
 }
 

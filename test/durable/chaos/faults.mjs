@@ -13,7 +13,8 @@ import pg from 'pg'
  * @property {number} serverPort
  * @property {string} name of the inbox
  * @property {import('./servers.mjs').Server} server
- * @property {Awaited<ReturnType<typeof import('./proxy.mjs').startProxy>>} proxy
+ * @property {readonly Awaited<ReturnType<typeof import('./proxy.mjs').startProxy>>[]} proxies one for each receiving process
+ * @property {number} [heldMs] how long packets are held or swallowed, or a process is stopped
  * @property {() => import('node:child_process').ChildProcess} child one of the receiving processes
  *
  * @typedef {object} Fault
@@ -44,10 +45,10 @@ export const faults = {
   'stop-receiver': {
     engines: all,
     overlaps: true,
-    async cause({ child }) {
+    async cause({ child, heldMs = 12_000 }) {
       const victim = child()
       victim.kill('SIGSTOP')
-      await sleep(12_000)
+      await sleep(heldMs)
       victim.kill('SIGCONT')
     },
   },
@@ -90,17 +91,20 @@ export const faults = {
   // The network between them.
   'swallow-packets': {
     engines: served,
-    async cause({ proxy }) {
-      proxy.silence()
-      await sleep(8_000)
-      proxy.speak()
+    async cause({ proxies, heldMs = 8_000 }) {
+      for (const proxy of proxies) proxy.silence()
+      await sleep(heldMs)
+      for (const proxy of proxies) proxy.speak()
     },
   },
+  // One process hears nothing while another one takes over, and then gets every answer late.
+  'hold-packets': { engines: served, overlaps: true, cause: (target) => hold(target, {}) },
+  'hold-answers': { engines: served, overlaps: true, cause: (target) => hold(target, { answersOnly: true }) },
   'reset-connections': {
     engines: served,
-    async cause({ proxy }) {
+    async cause({ proxies }) {
       for (let time = 0; time < 10; time++) {
-        proxy.reset()
+        for (const proxy of proxies) proxy.reset()
         await sleep(200)
       }
     },
@@ -165,6 +169,17 @@ export const faults = {
     engines: ['jetstream'],
     cause: (target) => withStreams(target, async ({ streams }) => void (await streams.purge(`${target.name}_leases`))),
   },
+}
+
+/**
+ * @param {Target} target
+ * @param {{ answersOnly?: boolean }} options
+ */
+async function hold({ proxies, heldMs = 12_000 }, options) {
+  const proxy = proxies[Math.floor(Math.random() * proxies.length)]
+  proxy?.hold(options)
+  await sleep(heldMs)
+  proxy?.release()
 }
 
 /**

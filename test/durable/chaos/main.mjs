@@ -2,11 +2,13 @@
 // Causes one kind of fault again and again while a provider sends, and counts lost, repeated and unordered deliveries.
 //
 //   node test/durable/chaos/main.mjs <engine> <fault> [minutes] [--control=<name>] [--other=<folder>] [--patience=<seconds>]
+//     [--held=<seconds>]
 //
 // A control is a deliberate mistake, with which the run has to fail: acknowledge-early, no-aof, evict (lost), fail-after-effect
 // (repeated), overtake (out of order). `--other` is a folder with another version of the package, installed or as a built
 // clone: a process runs it every second time that it starts. `--patience` is how long a backlog may stand still at the end; a
-// control may have little, because what it loses never comes.
+// control may have little, because what it loses never comes. `--held` is how long packets are held or swallowed, or a process is
+// stopped.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     control: { type: 'string', default: '' },
     other: { type: 'string' },
     patience: { type: 'string', default: '120' },
+    held: { type: 'string' },
   },
   allowPositionals: true,
 })
@@ -44,8 +47,6 @@ await once(ledger, 'message')
 const write = await connectLedger(ledgerPort)
 
 const server = await startServer(engineName, folder, values.control)
-const proxy = server && (await startProxy(server.port))
-const env = toEnv(proxy?.port)
 // The module reads the addresses when it is loaded. This process is not behind the proxy.
 Object.assign(process.env, toEnv(server?.port))
 const { engines } = await import('../engines.mjs')
@@ -60,6 +61,7 @@ let starts = 0
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = []
 const ports = engine.isShared === false ? [await freePort()] : [await freePort(), await freePort()]
+const proxies = await Promise.all(server === undefined ? [] : ports.map(() => startProxy(server.port)))
 for (const index of ports.keys()) await startChild(index)
 const senders = ports.map((port, index) =>
   startSenders(
@@ -74,7 +76,14 @@ await sleep(2_000)
 while (performance.now() < endsAt) {
   const child = () => children[caused % children.length] ?? failWith('there is no process')
   // An engine without a server has only faults of processes.
-  const target = /** @type {import('./faults.mjs').Target} */ ({ serverPort: server?.port, name, server, proxy, child })
+  const target = /** @type {import('./faults.mjs').Target} */ ({
+    serverPort: server?.port,
+    name,
+    server,
+    proxies,
+    child,
+    ...(values.held !== undefined && { heldMs: 1_000 * Number(values.held) }),
+  })
   if ((await fault.cause(target)) !== false) caused++
   await sleep(2_000 + Math.random() * 2_000)
 }
@@ -97,7 +106,7 @@ console.log(
   }),
 )
 for (const child of children) child.kill('SIGKILL')
-proxy?.close()
+for (const proxy of proxies) proxy.close()
 await server?.end('SIGKILL')
 ledger.kill()
 rmSync(folder, { recursive: true, force: true })
@@ -164,7 +173,11 @@ async function startChild(index) {
   starts++
   const isOther = values.other !== undefined && starts % 2 === 0
   const child = fork(new URL('./child.mjs', import.meta.url), args, {
-    env: { ...process.env, ...env, ...(isOther && { OTHER_VERSION: resolve(values.other ?? '') }) },
+    env: {
+      ...process.env,
+      ...toEnv(proxies[index]?.port),
+      ...(isOther && { OTHER_VERSION: resolve(values.other ?? '') }),
+    },
     execArgv: isOther ? ['--import', new URL('./other-version.mjs', import.meta.url).href] : [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -3,14 +3,16 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
 /**
- * A network between the receivers and a server, which can swallow all packets or reset all connections.
+ * A network between a receiver and a server, which can swallow or hold all packets, or reset all connections.
  *
  * @param {number} port of the server
  */
 export async function startProxy(port) {
-  /** @type {Set<import('node:net').Socket>} */
-  const sockets = new Set()
+  // With whether they bring the answers of the server.
+  /** @type {Map<import('node:net').Socket, boolean>} */
+  const sockets = new Map()
   let isSilent = false
+  let isHeld = (/** @type {boolean} */ _isAnswer) => false
 
   const server = createServer((client) => {
     const upstream = connect({ host: '127.0.0.1', port })
@@ -19,7 +21,7 @@ export async function startProxy(port) {
       [upstream, client],
     ]) {
       if (from === undefined || to === undefined) continue
-      sockets.add(from)
+      sockets.set(from, from === upstream)
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
@@ -30,13 +32,14 @@ export async function startProxy(port) {
         // What was swallowed never arrives: the connections are useless afterwards, and end when the silence does.
         if (!isSilent) to.write(chunk)
       })
+      if (isHeld(from === upstream)) from.pause()
     }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())
   const reset = () => {
-    for (const socket of sockets) socket.destroy()
+    for (const socket of sockets.keys()) socket.destroy()
   }
 
   return {
@@ -49,6 +52,16 @@ export async function startProxy(port) {
     speak() {
       isSilent = false
       reset()
+    },
+    /** Holds all packets back, or only the answers of the server, which still does what it is asked. */
+    hold({ answersOnly = false } = {}) {
+      isHeld = (isAnswer) => isAnswer || !answersOnly
+      for (const [socket, isAnswer] of sockets) if (isHeld(isAnswer)) socket.pause()
+    },
+    /** Delivers what was held back: answers arrive late, on the same connections. */
+    release() {
+      isHeld = () => false
+      for (const socket of sockets.keys()) socket.resume()
     },
     close() {
       server.close()

@@ -20,10 +20,10 @@ import { judge } from '../kill/judge.mjs'
  * @param {Limits} limits
  */
 export function toVerdict(ledger, sent, settleMsOf, { inFlight, left, ordered, overlaps = false }) {
-  const { acknowledged, handled, lost, late, outOfOrder, beside } = judge(ledger, sent, settleMsOf)
+  const { acknowledged, handled, lost, late, outOfOrder, beside, stale } = judge(ledger, sent, settleMsOf)
   const done = ledger.split('\n').filter((line) => line.startsWith('done '))
   const repeated = done.length - new Set(done).size
-  const disorder = ordered ? outOfOrder + (overlaps ? 0 : beside) : 0
+  const disorder = ordered ? outOfOrder + stale + (overlaps ? 0 : beside) : 0
   const isBroken = lost > 0 || left > 0 || repeated > inFlight || disorder > 0
-  return { acknowledged, handled, lost, repeated, ...(ordered && { late, outOfOrder, beside }), isBroken }
+  return { acknowledged, handled, lost, repeated, ...(ordered && { late, outOfOrder, beside, stale }), isBroken }
 }

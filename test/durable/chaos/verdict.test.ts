@@ -32,6 +32,11 @@ describe('toVerdict', () => {
     expect(verdictOn(beside, { overlaps: true })).toMatchObject({ beside: 1, isBroken: false })
   })
 
+  it('fails if a late process handles what another one has passed, also after a standstill', () => {
+    const stale = [...good, 'begin a 1 1', 'done a 1']
+    expect(verdictOn(stale, { overlaps: true })).toMatchObject({ outOfOrder: 0, stale: 1, isBroken: true })
+  })
+
   it('fails if a key is out of order, unless the engine has no order', () => {
     const disorder = ['begin a 2 1', 'done a 2', 'begin a 1 1', 'done a 1']
     expect(verdictOn(disorder)).toMatchObject({ outOfOrder: 1, isBroken: true })

@@ -27,7 +27,17 @@ export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_
   const keys = toKeys(sent)
   const done = new Set()
   const running = new Set()
-  const verdict = { ...count(keys), handled: 0, attempts: 0, lost: 0, again: 0, outOfOrder: 0, late: 0, beside: 0 }
+  const verdict = {
+    ...count(keys),
+    handled: 0,
+    attempts: 0,
+    lost: 0,
+    again: 0,
+    outOfOrder: 0,
+    late: 0,
+    beside: 0,
+    stale: 0,
+  }
   let offset = 0
   for (const line of log.split('\n')) {
     const [what, key = '', number = ''] = line.split(' ')
@@ -40,6 +50,11 @@ export function judge(log, sent, settleMsOf, recordedAt = () => Number.POSITIVE_
       const delivery = keys.get(key)?.get(Number(number))
       if (delivery === undefined) throw new Error(`${id} was not sent`)
       if (offset >= recordedAt(delivery)) verdict.again++
+      // A worker that was late: another one has handled this delivery and a later one.
+      const wasPassed = all(keys, key).some(
+        (higher) => higher.number > delivery.number && done.has(`${key}-${higher.number}`),
+      )
+      if (done.has(id) && wasPassed) verdict.stale++
       for (const lower of all(keys, key)) {
         if (lower.number >= delivery.number || lower.until === undefined || done.has(`${key}-${lower.number}`)) continue
         if (isLate(lower, keys, settleMsOf)) verdict.late++

@@ -1,7 +1,7 @@
 import { createReceiver } from 'webhook-receiver'
-import { github } from 'webhook-receiver/github'
-import { githubSample, signGithub } from 'webhook-receiver/github/testing'
 import { injectDelivery } from 'webhook-receiver/testing'
+import { github } from 'webhook-receiver/vendors/github'
+import { githubSample, signGithub } from 'webhook-receiver/vendors/github/testing'
 
 test('handles a signed delivery', async () => {
   const seen: string[] = []

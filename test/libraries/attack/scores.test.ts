@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { attack } from '../../../src/conformance/index.js'
+import { attack } from '../../../src/tools/attack/index.js'
 import { type Handler, handlers, start } from './handlers.js'
 
 // What an attack finds in each of these handlers, looked at by hand. The page docs/conformance-scoreboard.md explains them.

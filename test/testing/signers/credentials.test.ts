@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  basicAuth,
-  formToken,
-  headerToken,
-  headerValues,
-  readHeader,
-  urlToken,
-  type Verifier,
-} from '../../../src/index.js'
+import { headerValues } from '../../../src/authors.js'
+import { basicAuth, formToken, headerToken, readHeader, urlToken, type Verifier } from '../../../src/index.js'
 import {
   chatSample,
   type Sample,

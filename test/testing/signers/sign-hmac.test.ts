@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createReceiver, hmacSignature, readHeader } from '../../../src/index.js'
-import { host } from '../../../src/styles/host.js'
 import { hostSample, injectDelivery, type SignHmacOptions, signHmac } from '../../../src/testing/index.js'
+import { host } from '../../../src/vendors/styles/host.js'
 
 const body = new TextDecoder().decode(hostSample().body)
 

@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, createSecretKey } from 'node:crypto'
 import { createVerifier, httpbis } from 'http-message-signatures'
 import { describe, expect, it } from 'vitest'
+import { httpMessageSignature } from '../../../src/core/verify/http-signature/http-signature.js'
 import { createReceiver, type HeaderLine, readHeader } from '../../../src/index.js'
-import { host } from '../../../src/styles/host.js'
 import {
   generateKeys,
   hostSample,
@@ -12,7 +12,7 @@ import {
   signHttpMessage,
   withHeaders,
 } from '../../../src/testing/index.js'
-import { httpMessageSignature } from '../../../src/verify/http-signature/http-signature.js'
+import { host } from '../../../src/vendors/styles/host.js'
 import { sharedKeys } from '../signing-keys.js'
 
 const names = {

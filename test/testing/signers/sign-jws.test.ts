@@ -1,8 +1,8 @@
 import { flattenedVerify, importSPKI } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { jws } from '../../../src/core/verify/jws.js'
 import { readHeader } from '../../../src/index.js'
 import { generateKeys, paymentsSample, type SignJwsOptions, signJws, withBody } from '../../../src/testing/index.js'
-import { jws } from '../../../src/verify/jws.js'
 import { sharedKeys } from '../signing-keys.js'
 
 const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const

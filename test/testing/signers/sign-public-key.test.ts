@@ -1,7 +1,7 @@
 import { constants, createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { publicKeySignature } from '../../../src/core/verify/public-key-signature.js'
 import { createReceiver, readHeader } from '../../../src/index.js'
-import { payments } from '../../../src/styles/payments.js'
 import {
   generateKeys,
   injectDelivery,
@@ -9,7 +9,7 @@ import {
   type SignPublicKeyOptions,
   signPublicKey,
 } from '../../../src/testing/index.js'
-import { publicKeySignature } from '../../../src/verify/public-key-signature.js'
+import { payments } from '../../../src/vendors/styles/payments.js'
 import { otherKeys, sharedKeys } from '../signing-keys.js'
 
 const algorithms = ['RS256', 'PS256', 'PS512', 'ES256', 'EdDSA'] as const

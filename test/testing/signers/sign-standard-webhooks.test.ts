@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { standardWebhooksSignature } from '../../../src/core/verify/standard-webhooks/standard-webhooks.js'
 import { createReceiver, readHeader } from '../../../src/index.js'
-import { host } from '../../../src/styles/host.js'
 import {
   generateKeys,
   generateSecret,
@@ -10,7 +10,7 @@ import {
   type SignStandardWebhooksOptions,
   signStandardWebhooks,
 } from '../../../src/testing/index.js'
-import { standardWebhooksSignature } from '../../../src/verify/standard-webhooks/standard-webhooks.js'
+import { host } from '../../../src/vendors/styles/host.js'
 
 describe('signStandardWebhooks', () => {
   // The example in the README of the reference libraries and in the documentation of the standard.

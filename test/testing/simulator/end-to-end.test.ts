@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createReceiver, defineProvider, hmacSignature, jsonBody, memoryDedupeStore } from '../../../src/index.js'
-import { createSequencer } from '../../../src/sequence/index.js'
+import { createSequencer } from '../../../src/stores/sequence/index.js'
 import { hostSample, signHmac } from '../../../src/testing/index.js'
 import {
   createRandom,

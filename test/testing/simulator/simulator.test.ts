@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { createReceiver, hmacSignature, memoryDedupeStore, retryLater } from '../../../src/index.js'
-import { host } from '../../../src/styles/host.js'
 import { hostSample, type Sample, signHmac } from '../../../src/testing/index.js'
 import {
   createSimulator,
@@ -13,6 +12,7 @@ import {
   type TargetAnswer,
   virtualTime,
 } from '../../../src/testing/simulator/index.js'
+import { host } from '../../../src/vendors/styles/host.js'
 
 const startAt = 1_796_000_000_000
 const second = 1000
@@ -323,6 +323,9 @@ describe('createSimulator', () => {
       [{ profile: { ...profiles.push, concurrency: 0 } }, /profile\.concurrency/],
       [{ profile: { ...profiles.jira, claimCheck: { expiresMs: 0 } } }, /claimCheck\.expiresMs/],
       [{ faults: { tamper: 2 } }, /faults\.tamper/],
+      [{ faults: { tamper: { every: 0 } } }, /faults\.tamper\.every/],
+      [{ faults: { tamper: { evry: 4 } } }, /faults\.tamper: unknown option evry/],
+      [{ faults: { tamper: null } }, /faults\.tamper/],
       [{ faults: { tampr: 1 } }, /unknown option tampr; did you mean tamper\?/],
       [{ profile: { ...profiles.push, pauses: [] } }, /profile: unknown option pauses/],
       [{ targt: 1 }, /unknown option targt; did you mean target\?/],
@@ -442,6 +445,23 @@ describe('a simulator and a receiver', () => {
     expect(new Set(copies.map((copy) => copy.kind))).toEqual(new Set([name]))
     expect(copies.filter((copy) => !outcomes.includes(copy.outcome))).toEqual([])
     expect([runs(), forgeriesAccepted]).toEqual([1, 0])
+  })
+
+  it('cause a fault for exactly one of every four deliveries, at its first attempt', async () => {
+    const { simulator, runs } = receive((run) => (run === 0 ? retryLater() : undefined), {
+      faults: { duplicate: { every: 4 } },
+    })
+    for (const event of ['a', 'b', 'c', 'd', 'e']) await simulator.send(event)
+    const { deliveries, faults } = await simulator.settled()
+    expect(deliveries.map(({ attempts }) => attempts.map((attempt) => attempt.faults))).toEqual([
+      [['duplicate'], []],
+      [[]],
+      [[]],
+      [[]],
+      [['duplicate']],
+    ])
+    expect(faults).toEqual({ duplicate: 2 })
+    expect(runs()).toBe(6)
   })
 
   it('count forgeries that a receiver without a proof accepts', async () => {

@@ -1,5 +1,5 @@
 // Examples of events in PayPal's documentation, as receivers quote them: the names and kinds of fields, with other values.
-import type { PaypalObjects } from '../../../src/vendors/paypal/payloads.js'
+import type { PaypalObjects } from '../../../src/generated/payloads/paypal.js'
 import type { Closed } from './closed.js'
 
 const links = [{ href: 'https://example.com/a', rel: 'self', method: 'GET' }]

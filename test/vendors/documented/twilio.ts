@@ -1,6 +1,6 @@
 // The parameters in tables and examples of twilio.com/docs (the pages that test/payloads/vendors/twilio.mjs names), with other
 // values.
-import type { TwilioPayloads } from '../../../src/vendors/twilio/payloads.js'
+import type { TwilioPayloads } from '../../../src/generated/payloads/twilio.js'
 import type { Closed } from './closed.js'
 
 const place = {

@@ -1,6 +1,6 @@
 // Examples of Zoom's documentation of 2019, as elastic/beats keeps them in x-pack/filebeat/module/zoom/webhook/test: the names
 // and kinds of fields, with other values.
-import type { ZoomObjects } from '../../../src/vendors/zoom/payloads.js'
+import type { ZoomObjects } from '../../../src/generated/payloads/zoom.js'
 import type { Closed } from './closed.js'
 
 const meeting = {

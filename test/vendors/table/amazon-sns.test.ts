@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createReceiver, toWebhookRequest } from '../../../src/index.js'
-import { amazonSns } from '../../../src/vendors/rows/amazon-sns.js'
+import { amazonSns } from '../../../src/vendors/amazon-sns.js'
 import { rsa } from '../../rsa-keys.js'
 
 const { publicKey, privateKey } = rsa

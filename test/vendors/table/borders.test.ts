@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../../src/index.js'
 import { type Sample, withBody, withHeaders } from '../../../src/testing/index.js'
-import { deliveriesOf, vendorSample } from '../../../src/vendors/table/testing/index.js'
+import { deliveriesOf, vendorSample } from '../../../src/testing/table/index.js'
 import { rowCases } from './rows.js'
 
 // Many vendors join what they sign without escaping it. Whoever has one genuine delivery could move the border between two

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../../src/index.js'
-import { deliveriesOf } from '../../../src/vendors/table/testing/index.js'
+import { deliveriesOf } from '../../../src/testing/table/index.js'
 import { rowCases } from './rows.js'
 
 const url = 'https://receiver.example/hooks'

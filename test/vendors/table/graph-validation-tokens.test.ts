@@ -1,8 +1,8 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../../src/index.js'
+import { microsoftGraph } from '../../../src/vendors/microsoft-graph/index.js'
 import { graphValidationTokens } from '../../../src/vendors/microsoft-graph/jwt.js'
-import { microsoftGraph } from '../../../src/vendors/rows/microsoft-graph.js'
 
 const now = Date.UTC(2026, 10, 22)
 const seconds = now / 1000

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../../src/index.js'
-import { hook0 } from '../../../src/vendors/rows/hook0.js'
+import { hook0 } from '../../../src/vendors/hook0.js'
 
 const secrets = 'a-subscription-secret'
 const now = 1_795_000_000_000

@@ -3,31 +3,31 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createReceiver } from '../../../src/index.js'
 import { injectDelivery } from '../../../src/testing/index.js'
-import { clerk } from '../../../src/vendors/rows/clerk.js'
-import { linear } from '../../../src/vendors/rows/linear.js'
-import { meta } from '../../../src/vendors/rows/meta.js'
-import { openai } from '../../../src/vendors/rows/openai.js'
-import { paddle } from '../../../src/vendors/rows/paddle.js'
-import { razorpay } from '../../../src/vendors/rows/razorpay.js'
-import { resend } from '../../../src/vendors/rows/resend.js'
-import { sendgrid } from '../../../src/vendors/rows/sendgrid.js'
-import { sentry } from '../../../src/vendors/rows/sentry.js'
-import { telegram } from '../../../src/vendors/rows/telegram.js'
-import { type AnyVendor, deliveriesOf, signVendor, vendorSample } from '../../../src/vendors/table/testing/index.js'
+import { type AnyVendor, deliveriesOf, signVendor, vendorSample } from '../../../src/testing/table/index.js'
+import { clerk } from '../../../src/vendors/clerk.js'
+import { linear } from '../../../src/vendors/linear.js'
+import { meta } from '../../../src/vendors/meta.js'
+import { openai } from '../../../src/vendors/openai.js'
+import { paddle } from '../../../src/vendors/paddle.js'
+import { razorpay } from '../../../src/vendors/razorpay.js'
+import { resend } from '../../../src/vendors/resend.js'
+import { sendgrid } from '../../../src/vendors/sendgrid.js'
+import { sentry } from '../../../src/vendors/sentry.js'
+import { telegram } from '../../../src/vendors/telegram.js'
 import * as ofMeta from '../documented/meta.js'
 import * as ofRazorpay from '../documented/razorpay.js'
 import * as ofSendgrid from '../documented/sendgrid.js'
 import * as ofSentry from '../documented/sentry.js'
 import { rowCases } from './rows.js'
 
-const vendors = join(import.meta.dirname, '../../../src/vendors')
+const payloads = join(import.meta.dirname, '../../../src/generated/payloads')
 // The presets take other options, which `deliveriesOf` knows.
 type AnyRowVendor = (typeof rowCases)[number]['vendor']
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 /** The keys of the exported map of payloads. */
 function describedEvents(name: string): readonly string[] {
-  const text = readFileSync(join(vendors, name, 'payloads.ts'), 'utf8')
+  const text = readFileSync(join(payloads, `${name}.ts`), 'utf8')
   const [, body = ''] = /export interface \w+ \{\n([\s\S]*?)\n\}/.exec(text) ?? []
   return [...body.matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, event = '']) => event)
 }

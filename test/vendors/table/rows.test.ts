@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SignatureAlgorithm, WebhookErrorCode } from '../../../src/index.js'
+import type { SignatureAlgorithm } from '../../../src/authors.js'
+import type { WebhookErrorCode } from '../../../src/index.js'
 import {
   generateSecret,
   type PrivateKey,
@@ -9,8 +10,8 @@ import {
   withBody,
   withHeaders,
 } from '../../../src/testing/index.js'
+import { deliveriesOf, signVendor, vendorSample } from '../../../src/testing/table/index.js'
 import type { VendorRow } from '../../../src/vendors/table/row.js'
-import { deliveriesOf, signVendor, vendorSample } from '../../../src/vendors/table/testing/index.js'
 import { makeSender } from '../../testing/senders.js'
 import { otherKeys, sharedKeys } from '../../testing/signing-keys.js'
 import { rowCases } from './rows.js'

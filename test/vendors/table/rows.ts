@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { identifierOf, presetFile, rowNames } from '../../../src/build/generate/vendor-lists.js'
 import type { Vendor } from '../../../src/vendors/table/define-vendor.js'
-import { identifierOf, rowNames } from '../../package/vendor-folders.js'
 import type { RowEvidence } from './evidence.js'
 
 const root = join(import.meta.dirname, '../../..')
@@ -15,11 +15,11 @@ export interface RowCase {
   readonly hasLibraryCheck: boolean
 }
 
-/** Every row of `src/vendors/rows`. */
+/** Every row of the table of vendors. */
 export const rowCases: readonly RowCase[] = await Promise.all(rowNames.map(toCase))
 
 async function toCase(name: string): Promise<RowCase> {
-  const module: Readonly<Record<string, unknown>> = await import(join(root, `src/vendors/rows/${name}.ts`))
+  const module: Readonly<Record<string, unknown>> = await import(presetFile(name))
   const file = join(import.meta.dirname, 'evidence', `${name}.ts`)
   const evidence = existsSync(file) ? ((await import(file)) as { evidence?: RowEvidence }).evidence : undefined
   return {

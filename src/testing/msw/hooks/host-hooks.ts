@@ -1,5 +1,11 @@
-import { notify } from '../../../base/notify.js'
-import { checkOptions, optional, requireFunction, requirePositiveInteger, requireText } from '../../../base/options.js'
+import { notify } from '../../../core/base/notify.js'
+import {
+  checkOptions,
+  optional,
+  requireFunction,
+  requirePositiveInteger,
+  requireText,
+} from '../../../core/base/options.js'
 import {
   createService,
   failure,

@@ -1,4 +1,4 @@
-import { checkOptions, optional, requireList, requirePositiveInteger } from '../../../base/options.js'
+import { checkOptions, optional, requireList, requirePositiveInteger } from '../../../core/base/options.js'
 import {
   createService,
   failure,

@@ -1,0 +1,38 @@
+import { errorsPage } from './errors-page.js'
+import { conformanceList, rowVendors, workbenchList } from './vendor-lists.js'
+
+/** A generated file of the repository. */
+export interface GeneratedFile {
+  /** From the root of the repository. */
+  readonly path: string
+  /** The text that the file must have. */
+  text(): string | Promise<string>
+}
+
+/** Every file that `npm run generate` writes, in the order in which they need each other. */
+export const generatedFiles: readonly GeneratedFile[] = [
+  { path: 'test/conformance/cases/vendor-deliveries.mjs', text: conformanceList },
+  { path: 'src/tools/inspector/providers/vendor-list.ts', text: workbenchList },
+  {
+    path: 'src/tools/doctor/detect/vendor-signs.ts',
+    // It loads the list before.
+    text: async () => (await import('./vendor-signs.js')).vendorSignsModule(),
+  },
+  { path: 'docs/errors.md', text: errorsPage },
+  {
+    path: 'docs/cli.md',
+    async text() {
+      const { toCliPage } = await import('./cli-page.js')
+      const { commands } = await import('../../tools/cli/commands.js')
+      return toCliPage(commands)
+    },
+  },
+  {
+    path: 'docs/vendors/README.md',
+    async text() {
+      const { readVendorRows, vendorsPage } = await import('./vendors-page.js')
+      const { unconfirmedVendors } = await import('./unconfirmed-vendors.js')
+      return vendorsPage(readVendorRows(), await rowVendors(), unconfirmedVendors)
+    },
+  },
+]

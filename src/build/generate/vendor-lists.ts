@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { VendorRow } from '../../vendors/table/row.js'
+import { vendorEntries } from '../plan.js'
+
+const root = join(import.meta.dirname, '../../..')
+const entries = vendorEntries(join(root, 'src'))
+const names = [...entries.keys()].flatMap((file) => /^vendors\/([^/]+)$/.exec(file)?.[1] ?? []).sort()
+const hasSigner = (name: string) => entries.has(`vendors/${name}/testing`)
+
+/** The vendors with a separate signer. */
+export const vendorNames: readonly string[] = names.filter(hasSigner)
+
+/** The vendors that are rows of a table, which one signer serves. */
+export const rowNames: readonly string[] = names.filter((name) => !hasSigner(name))
+
+/** The file of a preset. */
+export function presetFile(name: string): string {
+  return join(root, `src/${entries.get(`vendors/${name}`)}.ts`)
+}
+
+/** The name of the export of a preset. */
+export function identifierOf(name: string): string {
+  return name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+}
+
+/** The rows of the table of vendors. */
+export function rowVendors(): Promise<readonly VendorRow[]> {
+  return Promise.all(
+    rowNames.map(async (name) => {
+      const { [identifierOf(name)]: vendor } = (await import(presetFile(name))) as Record<
+        string,
+        { readonly row: VendorRow }
+      >
+      if (vendor === undefined) throw new Error(`${presetFile(name)} does not export ${identifierOf(name)}`)
+      return vendor.row
+    }),
+  )
+}
+
+/** The list of vendors that the conformance suite imports, as the text of a module. */
+export function conformanceList(): string {
+  const folders = vendorNames.map(
+    (name) => `export { deliveries as ${identifierOf(name)} } from 'webhook-receiver/vendors/${name}/testing'\n`,
+  )
+  const engine = "import { deliveriesOf } from 'webhook-receiver/testing/vendors'\n"
+  const imports = rowNames.map((subpath) => {
+    const name = identifierOf(subpath)
+    return `import { ${name} as ${name}Vendor } from 'webhook-receiver/vendors/${subpath}'\n`
+  })
+  const rows = rowNames.map(identifierOf).map((name) => `export const ${name} = deliveriesOf(${name}Vendor)\n`)
+  const note = '// One line for each vendor, written by `npm run generate`.\n'
+  return `${engine}${imports.join('')}\n${note}${folders.join('')}\n${rows.join('')}`
+}
+
+/** The list of vendors from which the workbench loads, as the text of a module. */
+export function workbenchList(): string {
+  const lines = [...vendorNames, ...rowNames].sort().map((name) => {
+    const key = /^[a-z][a-z0-9]*$/.test(name) ? name : `'${name}'`
+    const load = rowNames.includes(name)
+      ? `deliveriesOf((await import('../../../${entries.get(`vendors/${name}`)}.js')).${identifierOf(name)})`
+      : `(await import('../../../testing/vendors/${name}.js')).deliveries`
+    const line = `  ${key}: async () => ${load},\n`
+    // As the formatter breaks it.
+    return line.length > 121 ? line.replace('=> ', '=>\n    ') : line
+  })
+  const note = '// One line for each vendor, written by `npm run generate`.\n'
+  const engine = "import { deliveriesOf } from '../../../testing/table/index.js'\n\n"
+  return `${engine}${note}export const vendorList = {\n${lines.join('')}}\n`
+}

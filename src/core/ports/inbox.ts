@@ -1,0 +1,149 @@
+import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
+import type { Decision, Decisions } from './decision.js'
+import type { Claim, Step, StepSettings } from './step.js'
+
+/** A verified request as an inbox stores it: raw, so that the code that handles it also parses it. */
+export interface StoredDelivery {
+  /** A UUID, the same for each duplicate of the delivery; random if the provider has no ids. */
+  readonly id: string
+  /** The endpoint that accepted the delivery; the receiver of the same endpoint handles it. */
+  readonly endpoint: string
+  /** The name of the provider. */
+  readonly provider: string
+  /** The event, for operators; `undefined` for a request with several deliveries, and for one that did not parse. */
+  readonly event: string | undefined
+  /** The provider's own id. */
+  readonly deliveryId: string | undefined
+  /**
+   * Deliveries with the same key are handled in order; `undefined` for a delivery that has no order.
+   *
+   * A receiver makes it from its endpoint, its provider, and the channel or the result of `key`, as JSON:
+   * `["orders","shop","42"]`.
+   */
+  readonly key: string | undefined
+  /**
+   * The sequence number within the key, or the lowest one of a request with several deliveries. `undefined` keeps arrival
+   * order.
+   */
+  readonly number: number | undefined
+  /** The request as it arrived. It contains the sender's tokens. */
+  readonly request: WebhookRequest
+  /** How the sender was verified when the request arrived. */
+  readonly proof: Proof
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number
+  /** Why the request did not parse; set only for a parked delivery, which waits for an operator. */
+  readonly invalid: string | undefined
+  /** The `traceparent` of the span that received the request. Only `webhook-receiver/opentelemetry` sets it. */
+  readonly trace?: string | undefined
+}
+
+/** The part of a receiver that an inbox calls. */
+export interface InboxConsumer {
+  readonly endpoint: string
+  /**
+   * Handles a stored delivery; rejects when the delivery has to be retried.
+   *
+   * @param attempt - `1` for the first attempt
+   * @param claim - ends when another process may handle the delivery @default lasts until the delivery was handled
+   * @param untilEnd - whether to wait for a timed-out handler and take its result, instead of rejecting while it still runs
+   */
+  handleStored(delivery: StoredDelivery, attempt: number, claim?: Claim, untilEnd?: boolean): Promise<void>
+}
+
+/** Options of {@link Inbox.consume}. */
+export interface ConsumeOptions {
+  /** The maximum number of deliveries that this process handles concurrently. @default 10 */
+  readonly concurrency?: number
+}
+
+/** A running consumer of stored deliveries, in this process. */
+export interface InboxConsumption {
+  /**
+   * Stops taking deliveries, and resolves once those in flight are handled and recorded.
+   *
+   * It waits for handlers without a limit, and then up to 30 seconds for a server that is down or hangs. Deliveries that the
+   * server did not record are handled again, by another process or by the next `consume`.
+   */
+  close(): Promise<void>
+}
+
+/**
+ * Stores verified deliveries before they are acknowledged, and keeps them until they are handled.
+ *
+ * Each delivery is handled at least once: it is retried when a handler rejects, and when the process dies before it is
+ * recorded as handled.
+ */
+export interface Inbox {
+  /**
+   * `strict-per-key`: deliveries of one key are handled one at a time and in order, also across retries and processes.
+   * `none`: in any order, and several at a time.
+   */
+  readonly ordering: 'strict-per-key' | 'none'
+  /** The steps of the pipeline that store in the inbox: `storeInInbox`. A receiver without an inbox does not bundle them. */
+  readonly step: InboxStep
+  /**
+   * Stores a delivery; with `invalid` set, as a dead letter.
+   *
+   * @returns `stored` once the engine has stored it durably; `duplicate` if the engine knows the id
+   */
+  put(delivery: StoredDelivery): Promise<'stored' | 'duplicate'>
+  /**
+   * Hands stored deliveries to receivers, in this process, until the consumption is closed. Any number of processes may
+   * consume.
+   *
+   * @param consumers - one receiver for each endpoint that stores here
+   * @throws {TypeError} two receivers have the same endpoint, or a value is not a receiver
+   */
+  consume(consumers: InboxConsumer | readonly InboxConsumer[], options?: ConsumeOptions): Promise<InboxConsumption>
+  /** Closes the connection to the engine. Close all consumptions first. It waits up to 5 seconds for a server that is down. */
+  close(): Promise<void>
+}
+
+/** How a receiver stores deliveries before it acknowledges them. */
+export interface InboxOptions<D extends Delivery = Delivery> {
+  /** Stores deliveries and hands them to handlers. */
+  readonly inbox: Inbox
+  /**
+   * For an inbox that keeps order: deliveries with the same key are handled one at a time, in the order of arrival.
+   * A delivery with the key `undefined` waits for no other.
+   *
+   * @default the channel, in the order of its numbers, if the provider numbers its deliveries
+   */
+  key?(delivery: D): string | undefined
+  /**
+   * What to do with a request that was verified but cannot be parsed: refuse it, after which some providers never send it
+   * again, or acknowledge it and keep it in the inbox for an operator.
+   *
+   * @default 'refuse'
+   */
+  readonly onInvalid?: 'refuse' | 'park'
+  /**
+   * The maximum size in bytes of all deliveries that the inbox has not answered yet; above it the response is 503
+   * (`store_unavailable`).
+   *
+   * A delivery counts as the size of its body plus 4 KiB. It still counts after `limits.storeTimeoutMs`, because an engine
+   * that hangs keeps it in the memory of this process, where it takes two to five times as many bytes.
+   *
+   * @default 64_000_000
+   */
+  readonly maxPendingBytes?: number
+}
+
+/** Stores a request that was verified but could not be parsed, for an operator. @throws {WebhookError} `store_unavailable` */
+export type ParkStep = (
+  verified: Pick<Delivery, 'request' | 'proof'>,
+  receivedAt: number,
+  error: unknown,
+) => Promise<Decision>
+
+/** The steps that store in an inbox. */
+export interface InboxSteps {
+  /** Stores the deliveries of one request as one record, then acknowledges them. @throws {WebhookError} `store_unavailable` */
+  readonly store: Step<readonly Delivery[]>
+  /** `undefined` if requests that cannot be parsed are refused. */
+  readonly park: ParkStep | undefined
+}
+
+/** What {@link Inbox.step} is to a receiver. */
+export type InboxStep = (options: InboxOptions, settings: StepSettings, decisions: Decisions) => InboxSteps

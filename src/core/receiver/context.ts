@@ -1,0 +1,138 @@
+import { isWebhookError, WebhookError } from '../../errors.js'
+import { notify } from '../base/notify.js'
+import type { PendingWork } from '../base/waiting.js'
+import type { Decision } from '../ports/decision.js'
+import type { Claim, StepContext } from '../ports/step.js'
+import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
+import { addBodyTo, bodyTooLarge } from '../request/headers.js'
+import { fail } from './decisions.js'
+import { misuseOf } from './misuse.js'
+import type { ReceiverSettings } from './options.js'
+import type { Receipt } from './receipt.js'
+
+/** What a runtime passes along with a request. */
+export interface RuntimeContext {
+  /** Keeps the runtime alive for work that continues after the response. */
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
+}
+
+// Read once: on Node the global `performance` is an accessor, which costs as much as reading a header.
+const clock = performance
+
+/** One request in the pipeline: what is known of it so far, so that a later failure can report it. */
+export class RequestContext implements StepContext {
+  readonly #settings: ReceiverSettings
+  readonly #pending: PendingWork
+  readonly #runtime: RuntimeContext | undefined
+  readonly claim: Claim | undefined
+  #startedAt = clock.now()
+  #receivedAt = 0
+
+  /** The request for observers: with its bytes once they were read, because nothing can read them again. */
+  request: IncomingRequest
+  /** Set once the request was verified. */
+  proof: Proof | undefined
+  #event: string | undefined
+  #deliveryId: string | undefined
+
+  constructor(
+    settings: ReceiverSettings,
+    pending: PendingWork,
+    request: IncomingRequest,
+    runtime: RuntimeContext | undefined,
+    claim?: Claim,
+  ) {
+    this.#settings = settings
+    this.#pending = pending
+    this.#runtime = runtime
+    this.claim = claim
+    this.request = request
+  }
+
+  /** The time of receipt, in milliseconds since 1970. */
+  readClock(): number {
+    const time = this.#settings.now()
+    // Comparisons with NaN are false, so a broken clock would accept every timestamp.
+    if (!Number.isFinite(time)) throw new TypeError('createReceiver: now must return milliseconds since 1970')
+    this.#receivedAt = time
+    return time
+  }
+
+  /** Names the delivery in the receipt, if the request carries exactly one. @returns that delivery */
+  identify(deliveries: readonly Delivery[]): Delivery | undefined {
+    if (deliveries.length !== 1) return undefined
+    const [only] = deliveries
+    this.#event = only?.event
+    this.#deliveryId = only?.id
+    return only
+  }
+
+  forPart(delivery: Delivery): RequestContext {
+    const context = new RequestContext(this.#settings, this.#pending, this.request, this.#runtime, this.claim)
+    context.#startedAt = this.#startedAt
+    context.#receivedAt = this.#receivedAt
+    context.proof = this.proof
+    context.identify([delivery])
+    return context
+  }
+
+  report(thrown: unknown): void {
+    this.#tell(this.toFailure(thrown))
+  }
+
+  waitUntil(work: Promise<unknown>): void {
+    this.#pending.track(work)
+    // A runtime may throw once it has sent the response.
+    notify(() => this.#runtime?.waitUntil?.(work))
+  }
+
+  /** Ends the request and calls the observers. */
+  conclude(decision: Decision): Receipt {
+    const { onReceipt } = this.#settings
+    const receipt = this.#tell(decision)
+    if (onReceipt) notify(() => onReceipt(receipt))
+    return receipt
+  }
+
+  toFailure(thrown: unknown): Decision {
+    const { policy, retryAfterSeconds } = this.#settings
+    try {
+      if (isWebhookError(thrown)) return fail(policy, thrown, retryAfterSeconds)
+    } catch {
+      // A thrown proxy may throw from any property; then it is not a WebhookError.
+    }
+    const error = new WebhookError('internal_error', misuseOf(this.request) ?? 'an unexpected error', { cause: thrown })
+    return fail(policy, error, retryAfterSeconds)
+  }
+
+  // Makes the receipt, and calls `onError` if it has an error.
+  #tell({ response, outcome, error }: Decision): Receipt {
+    const { onError, provider } = this.#settings
+    const receipt: Receipt = {
+      response,
+      outcome,
+      provider: provider.name,
+      event: this.#event,
+      deliveryId: this.#deliveryId,
+      proof: this.proof,
+      error,
+      receivedAt: this.#receivedAt,
+      durationMs: clock.now() - this.#startedAt,
+    }
+    if (error) notify(() => onError(error, receipt, this.request))
+    return receipt
+  }
+}
+
+/**
+ * The request with its body.
+ *
+ * @throws {WebhookError} `body_too_large`, `body_unavailable`
+ */
+export function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits): WebhookRequest {
+  if (!(body instanceof Uint8Array)) {
+    throw new WebhookError('body_unavailable', misuseOf(head) ?? 'the body must be the raw bytes, in a Uint8Array')
+  }
+  if (body.length > limits.maxBodyBytes) throw bodyTooLarge(limits)
+  return addBodyTo(head, body)
+}

@@ -1,0 +1,213 @@
+import { WebhookError, type WebhookErrorCode } from '../../errors.js'
+import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
+import { requireFunction, requirePlainObject } from '../base/options.js'
+import { withinTime } from '../base/waiting.js'
+import type { Claim, DeliveryState, StepContext } from '../ports/step.js'
+import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
+
+/** What a handler is given in addition to the delivery. */
+export interface HandlerContext extends DeliveryState {
+  /**
+   * Aborted when the handler times out, and when its inbox loses the claim on the delivery: pass it on to the calls that
+   * the handler waits for.
+   */
+  readonly signal: AbortSignal
+  /**
+   * Whether the delivery is still for this handler. `false` after the handler timed out, and once another process may handle
+   * the delivery: ask again before an effect that cannot be repeated.
+   */
+  readonly isCurrent: () => boolean
+}
+
+/** Handlers by event name, by the dotted beginning of event names, and `*` for events that no other key matches. */
+export type Handlers<T extends ProviderTypes, Key extends string> = {
+  readonly [K in Key]: K extends HandlerKey<T> | Computed<K>
+    ? (delivery: DeliveryOf<T, K>, context: HandlerContext) => unknown
+    : NotAnEventOfThisProvider<K>
+}
+
+// Compile errors show both names. It is callable so that the parameters have types, and the key is the only error.
+interface NotAnEventOfThisProvider<_Key extends string> {
+  (delivery: OtherDelivery<AnyPayload>, context: HandlerContext): unknown
+  readonly 'correct the name, or move the handler to onOther': never
+}
+
+interface AnyPayload {
+  (...args: readonly unknown[]): AnyPayload
+  readonly [field: string]: AnyPayload
+}
+
+// The keys of a table that is made at run time are checked when the receiver is made.
+type Computed<K> = string extends K ? K : never
+
+type Beginning<Name extends string> = Name extends `${infer Head}.${infer Tail}`
+  ? Head | `${Head}.${Beginning<Tail>}`
+  : never
+
+/** Any text, in a form that does not hide the listed names from an editor. */
+type AnyName = string & {}
+
+/** The event names of an open provider, or of the open part of one, that its list does not contain. */
+type OpenName<T extends ProviderTypes> = [keyof T['events']] extends [never]
+  ? AnyName
+  : T extends { readonly open: infer Open }
+    ? true extends Open
+      ? AnyName
+      : Extract<Open, string> | `${Extract<Open, string>}.${string}`
+    : never
+
+/**
+ * The keys of `on`: the event names that the provider lists, their beginnings up to a dot, and `*`.
+ *
+ * A provider without a list, or with open names, accepts any text.
+ */
+export type HandlerKey<T extends ProviderTypes> =
+  | (keyof T['events'] & string)
+  | Beginning<keyof T['events'] & string>
+  | OpenName<T>
+  | '*'
+
+/** Handlers for events that the provider does not list, by event name or its dotted beginning. */
+export type OtherHandlers<T extends ProviderTypes> = Readonly<
+  Record<string, (delivery: OtherDelivery<T['fallback']>, context: HandlerContext) => unknown>
+>
+
+/** A handler whose parameter types were checked when it was registered. */
+export type AnyHandler = (delivery: Delivery, context: HandlerContext) => unknown
+
+/**
+ * Finds the handler for an event: by its whole name, then by the longest dotted beginning, then `*`.
+ *
+ * An undeclared event never goes to the handler of a declared event that it begins with: that handler relies on a payload
+ * type that was not checked.
+ */
+export type HandlerTable = (event: string, known: boolean) => AnyHandler | undefined
+
+/**
+ * Makes the table of the options `on` and `onOther`.
+ *
+ * @param declared - the names of the events that the provider declares
+ * @throws {TypeError} an option is not a plain object, a value of it is not a function, a key ends in `.*`, or both have it
+ */
+export function toHandlerTable(on: object, onOther: object = {}, declared: readonly string[] = []): HandlerTable {
+  const handlers = new Map<string, AnyHandler>()
+  addHandlers(handlers, on, 'createReceiver: on')
+  addHandlers(handlers, onOther, 'createReceiver: onOther')
+  // Searches the keys, whose number we control, and not the dots in the name, whose number the sender controls.
+  const beginnings = [...handlers].sort(([left], [right]) => right.length - left.length)
+  const undeclared = beginnings.filter(([key]) => !declared.includes(key))
+  const findBeginning = (event: string, known: boolean) =>
+    (known ? beginnings : undeclared).find(([key]) => event[key.length] === '.' && event.startsWith(key))
+  return (event, known) => handlers.get(event) ?? findBeginning(event, known)?.[1] ?? handlers.get('*')
+}
+
+function addHandlers(handlers: Map<string, AnyHandler>, group: object, name: string): void {
+  requirePlainObject(group, name)
+  for (const [key, handler] of Object.entries(group)) {
+    const option = `${name}[${JSON.stringify(key)}]`
+    requireFunction(handler, option)
+    if (key.endsWith('.*')) throw new TypeError(`${option} never matches: use ${JSON.stringify(key.slice(0, -2))}`)
+    if (handlers.has(key)) throw new TypeError(`${option} must not be in on too`)
+    handlers.set(key, handler as AnyHandler)
+  }
+}
+
+/** The time until the response, and what is answered then, while the work continues. */
+export interface Deadline<T> {
+  readonly ms: number
+  /** May throw. `running` settles once the work ends. */
+  expired(running: Promise<T>, context: StepContext): T
+}
+
+/** How a handler is run, and what its return value means. */
+export interface HandlerRun<T> {
+  readonly timeoutMs: number
+  /** Only if nothing else waits for the response. */
+  readonly deadline?: Deadline<T> | undefined
+  /** Turns the return value into the result; may throw. */
+  conclude(returned: unknown): T
+  /** The result of a timed-out handler. `eventually` settles once it ends, and rejects if it fails. */
+  timedOut(error: WebhookError, eventually: Promise<T>, context: StepContext): T
+}
+
+/**
+ * Calls a handler and waits for it for a limited time.
+ *
+ * @returns the result; a promise if the handler returned one
+ * @throws {WebhookError} `handler_failed`, and what `conclude` throws
+ */
+export function callHandler<T>(
+  handler: AnyHandler,
+  delivery: Delivery,
+  step: StepContext,
+  state: DeliveryState,
+  { timeoutMs, deadline, conclude, timedOut }: HandlerRun<T>,
+): MaybePromise<T> {
+  const context = new LazySignal(state, step.claim)
+  let returned: unknown
+  let running: Promise<unknown> | undefined
+  try {
+    returned = handler(delivery, context)
+    // A promise of another library may have no `catch`, or only a `then`.
+    if (isPromise(returned)) running = Promise.resolve(returned)
+  } catch (cause) {
+    failed(cause)
+  }
+  if (running === undefined) return conclude(returned)
+  const settled = running
+  const wait = (ms: number, expired: () => T) => withinTime(settled, ms, { done: conclude, failed, expired })
+  const timeOut = () => {
+    const error = overdue('handler_timeout', 'handler', timeoutMs)
+    context.abort(error)
+    return timedOut(error, settled.then(conclude, failed), step)
+  }
+  if (deadline === undefined || deadline.ms >= timeoutMs) return wait(timeoutMs, timeOut)
+  return wait(deadline.ms, () => deadline.expired(wait(timeoutMs - deadline.ms, timeOut), step))
+}
+
+/** The error for work that took longer than its limit, in milliseconds. */
+export function overdue(code: WebhookErrorCode, what: string, limit: number): WebhookError {
+  return new WebhookError(code, `the ${what} took longer than ${limit} ms`, { limit })
+}
+
+function failed(cause: unknown): never {
+  throw new WebhookError('handler_failed', 'the handler threw', { cause })
+}
+
+// Most handlers never read their signal, and an AbortController costs as much as a small verification.
+class LazySignal implements HandlerContext {
+  #controller: AbortController | undefined
+  #reason: unknown
+
+  readonly late: boolean
+  readonly duplicate: boolean
+  readonly attempt: number
+  readonly #claim: Claim | undefined
+
+  constructor({ late, duplicate, attempt }: DeliveryState, claim: Claim | undefined) {
+    this.#claim = claim
+    this.late = late
+    this.duplicate = duplicate
+    this.attempt = attempt
+  }
+
+  get signal(): AbortSignal {
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController()
+      const lost = this.#claim?.signal
+      if (lost?.aborted) this.#reason ??= lost.reason
+      if (this.#reason !== undefined) this.#controller.abort(this.#reason)
+      else lost?.addEventListener('abort', () => this.abort(lost.reason), { once: true })
+    }
+    return this.#controller.signal
+  }
+
+  get isCurrent(): () => boolean {
+    return () => this.#reason === undefined && (this.#claim?.isCurrent() ?? true)
+  }
+
+  abort(reason: unknown): void {
+    this.#reason = reason
+    this.#controller?.abort(reason)
+  }
+}

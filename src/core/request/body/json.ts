@@ -1,0 +1,69 @@
+import { refusal } from '../../../errors.js'
+import { checkOptions, optional } from '../../base/options.js'
+import { decodeUtf8 } from '../../bytes/encoding.js'
+import { type BodyFormat, requireDepth, requireMediaTypes } from './format.js'
+
+/** Options of {@link jsonBody}. */
+export interface JsonBodyOptions {
+  /** The maximum nesting depth of arrays and objects, up to 1000. @default 64 */
+  readonly maxDepth?: number | undefined
+  /** Accepted media types besides `application/json` and `application/*+json`, in lower case. */
+  readonly mediaTypes?: readonly string[]
+}
+
+/**
+ * A format for JSON bodies.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ */
+export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
+  checkOptions(options, 'jsonBody', { maxDepth: optional(requireDepth), mediaTypes: optional(requireMediaTypes) })
+  const { maxDepth = 64, mediaTypes = [] } = options
+  return {
+    name: 'json',
+    accepts: (mediaType) =>
+      mediaType !== undefined && (/^application\/(?:json|.*\+json)$/.test(mediaType) || mediaTypes.includes(mediaType)),
+    parse: (body) => parseJson(body, maxDepth),
+  }
+}
+
+/**
+ * Parses JSON from bytes.
+ *
+ * @throws {WebhookError} `body_malformed`, `body_limit_exceeded`, `body_key_forbidden`
+ */
+export function parseJson(body: Uint8Array, maxDepth: number): unknown {
+  const text = decodeUtf8(body)
+  if (text === undefined) throw refusal('body_malformed', 'the body is not valid UTF-8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // The platform's error quotes the body, so it is not attached as the cause.
+    throw refusal('body_malformed', 'the body is not valid JSON')
+  }
+  if (isObject(value)) checkNested(value, maxDepth, 1)
+  return value
+}
+
+// JSON.parse accepts any depth, but code that recurses over its result would overflow the stack. This check recurses at
+// most `maxDepth` times.
+function checkNested(container: object, maxDepth: number, depth: number): void {
+  if (depth > maxDepth) {
+    throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
+  }
+  if (Array.isArray(container)) {
+    for (const item of container) if (isObject(item)) checkNested(item, maxDepth, depth + 1)
+    return
+  }
+  const record = container as Readonly<Record<string, unknown>>
+  for (const key in record) {
+    if (key === '__proto__') throw refusal('body_key_forbidden', 'the body has a __proto__ key')
+    const item = record[key]
+    if (isObject(item)) checkNested(item, maxDepth, depth + 1)
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

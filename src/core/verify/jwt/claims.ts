@@ -1,0 +1,52 @@
+import { refusal } from '../../../errors.js'
+
+/** The claims of a JWT. They are not verified until its signature is. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/**
+ * Refuses a JWT that is expired, not valid yet, or issued too long ago or in the future (RFC 7519, section 4.1).
+ *
+ * A token without `exp` is accepted for the tolerance after `iat`; one of them is required if `timed`.
+ *
+ * @returns the time of issue in milliseconds since 1970, if the token says it
+ * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
+ */
+export function checkClaimTimes(
+  claims: Claims,
+  now: number,
+  { toleranceSeconds, timed }: { readonly toleranceSeconds: number; readonly timed: boolean },
+): number | undefined {
+  const [issuedAt, notBefore, expiresAt] = ['iat', 'nbf', 'exp'].map((name) => readTime(claims, name))
+  const until = expiresAt ?? issuedAt
+  if (until === undefined && !timed) return undefined
+  if (until === undefined) throw refusal('timestamp_malformed', 'the JWT has neither exp nor iat', { field: 'exp' })
+  // Negated, because comparisons with NaN are false: a broken clock must refuse everything.
+  const age = now / 1000 - until
+  if (!(age <= toleranceSeconds)) {
+    throw refusal('timestamp_too_old', `the JWT is ${Math.round(age)} s too old`, { field: 'exp', skewSeconds: age })
+  }
+  for (const since of [issuedAt, notBefore]) {
+    if (since !== undefined && !(since - now / 1000 <= toleranceSeconds)) {
+      throw refusal('timestamp_in_future', 'the JWT is not valid yet', {
+        field: 'iat',
+        skewSeconds: now / 1000 - since,
+      })
+    }
+  }
+  return issuedAt === undefined ? undefined : issuedAt * 1000
+}
+
+function readTime(claims: Claims, name: string): number | undefined {
+  const time = claims[name]
+  if (time === undefined) return undefined
+  if (typeof time === 'number' && Number.isFinite(time) && time > 0) return time
+  throw refusal('timestamp_malformed', `the ${name} claim is not a number of seconds`, { field: name })
+}
+
+/** @throws {WebhookError} `signature_mismatch` unless the claim, or one item of it, is one of the expected texts */
+export function requireClaim(claims: Claims, name: string, expected: readonly string[]): void {
+  const values: readonly unknown[] = [claims[name]].flat()
+  const texts = values.map((value) => (typeof value === 'boolean' ? String(value) : value))
+  if (texts.some((text) => expected.some((other) => other === text))) return
+  throw refusal('signature_mismatch', `the ${name} claim is not the expected one`, { field: name })
+}

@@ -1,3 +1,0 @@
-export type { InspectedInbox } from './api/parts.js'
-export { type InspectOptions, type Inspector, inspect } from './in-app/inspect.js'
-export type { FlowCounts } from './in-app/recording.js'

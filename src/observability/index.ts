@@ -1,9 +1,0 @@
-export { type LogRecord, toLogRecord } from './log-record.js'
-export {
-  type ReceiverHealth,
-  type ReceiverHealthOptions,
-  type ReceiverProblem,
-  type ReceiverWithHealth,
-  type SecretUse,
-  withHealth,
-} from './with-health.js'

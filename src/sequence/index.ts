@@ -1,6 +1,0 @@
-export type { CarriedStep } from '../steps/step.js'
-export type { SequencedResult, SequencedTask, SequenceRefusal } from './channel.js'
-export { createReorderBuffer } from './create-reorder-buffer.js'
-export { putInOrder, type Turns } from './put-in-order.js'
-export type { Gap, OfferResult, ReorderBuffer, ReorderBufferOptions } from './reorder-buffer.js'
-export { createSequencer, type Sequencer, type SequencerOptions } from './sequencer.js'

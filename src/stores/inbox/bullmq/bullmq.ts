@@ -1,0 +1,226 @@
+import { notify } from '../../../core/base/notify.js'
+import {
+  type Checks,
+  checkOptions,
+  oneOf,
+  optional,
+  requireFunction,
+  requireObject,
+  requirePositiveInteger,
+  requireText,
+} from '../../../core/base/options.js'
+import { PendingWork } from '../../../core/base/waiting.js'
+import type { ConsumeOptions, Inbox, InboxConsumer } from '../../../core/ports/inbox.js'
+import { drainWithin, settlesWithin } from '../drain.js'
+import { handleDueOf } from '../handle-due.js'
+import { operateEngine } from '../operate.js'
+import type { InboxOperations } from '../operations.js'
+import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
+import { storeInInbox } from '../store-in-inbox.js'
+import { toStoredRecord } from '../stored-record.js'
+import type { Bullmq, BullmqJob, BullmqRedis } from './client.js'
+import { openDueJobs } from './due.js'
+import { type Appendfsync, appendfsyncLevels, checkDurability } from './durability.js'
+import { handleJob, type JobData, lockedAt, openLocks } from './job.js'
+import { operateBullmq } from './operations.js'
+import { useServerTime } from './server-time.js'
+
+export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from './client.js'
+export type { Appendfsync } from './durability.js'
+
+/** Options of {@link bullmqInbox}. */
+export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | 'settleMs'> {
+  /** The package `bullmq`, or `{ Queue, Worker }` from it. */
+  readonly bullmq: Bullmq
+  /** A client of `ioredis` 5.4.2 or later, for one server. The inbox opens its connections with the same options. */
+  readonly client: BullmqRedis
+  /** The name of the queue, without `:`. @default 'webhooks' */
+  readonly name?: string
+  /** The prefix of the keys in Redis. @default 'bull' */
+  readonly prefix?: string
+  /**
+   * The least sure `appendfsync` of Redis that you accept, or the value of a server that does not tell it.
+   *
+   * If the server has a less sure one, `onError` is called. With `everysec`, a Redis that is killed loses the last second of
+   * acknowledged deliveries.
+   *
+   * @default 'always'
+   */
+  readonly appendfsync?: Appendfsync
+}
+
+// A killed process is detected after its lock expires, at the next check for stalled jobs.
+const lockMs = 5_000
+const stalledCheckMs = 2_500
+// After a lost connection BullMQ pauses for 15 s by default, which is longer than a lock.
+const reconnectPauseMs = 1_000
+// A connected server that does not answer for this long is considered hung or gone.
+const answerMs = 5_000
+// The same for a connection that waits for jobs: BullMQ asks again after at most 10 s.
+const jobAnswerMs = 15_000
+
+// Only an inbox that keeps an order has these two.
+const { onDeadLetter: _hold, settleMs: _settle, ...unorderedChecks } = policyChecks
+
+const checks: Checks<BullmqInboxOptions> = {
+  ...unorderedChecks,
+  bullmq(value, option) {
+    requireObject(value, option, '{ Queue, Worker } of the package bullmq')
+    for (const name of ['Queue', 'Worker']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)
+  },
+  client(value, option) {
+    requireObject(value, option, 'a client of ioredis')
+    requireFunction(Reflect.get(value, 'duplicate'), `${option}: duplicate, of a client of ioredis,`)
+  },
+  name: optional((value, option) => {
+    requireText(value, option)
+    if (value.includes(':')) throw new TypeError(`${option} must not contain :`)
+  }),
+  prefix: optional(requireText),
+  appendfsync: optional(oneOf(appendfsyncLevels)),
+}
+
+/**
+ * An inbox in Redis or Valkey, built on BullMQ. It does not keep deliveries in order.
+ *
+ * It is only as durable as the server, which needs `appendonly yes`, `appendfsync always` and `maxmemory-policy noeviction`.
+ * If the server has other settings, `onError` is called.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * import { Queue, Worker } from 'bullmq'
+ * import { Redis } from 'ioredis'
+ *
+ * const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(), onError: console.error })
+ */
+export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperations {
+  checkOptions(options, 'bullmqInbox', checks)
+  const { bullmq, client, name = 'webhooks', prefix = 'bull', appendfsync } = options
+  const policy = resolvePolicy(options)
+  const report = (error: unknown) => notify(() => policy.onError(error))
+
+  const putSettings = { maxRetriesPerRequest: null, enableOfflineQueue: false, socketTimeout: answerMs }
+  const connection = client.duplicate(putSettings)
+  const queue = new bullmq.Queue(name, { connection, prefix } as never)
+  queue.on('error', report)
+  // `put` fails at once while the server is down, so that the provider retries. But BullMQ asks for the server's version
+  // once: if that failed with a connection that is lost while it is opened, the queue would never add a job.
+  const failAtOnce = () => Object.assign(connection.options, { maxRetriesPerRequest: 0 })
+  queue.waitUntilReady().then(failAtOnce, () => {})
+  // BullMQ reports a failed connection as an error of the queue.
+  queue.waitUntilReady().then(
+    () => checkDurability(connection, appendfsync, report),
+    () => {},
+  )
+  let isClosed = false
+
+  const openWorker = (handle: ((job: BullmqJob, token?: string) => Promise<void>) | null, options: object) => {
+    const settings = { maxRetriesPerRequest: null, enableOfflineQueue: true, socketTimeout: jobAnswerMs }
+    const workerConnection = useServerTime(client.duplicate(settings))
+    const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, ...options }
+    const worker = new bullmq.Worker(name, handle, workerOptions as never)
+    worker.on('error', report)
+    const close = async (handling: PendingWork) => {
+      // While the server is down, a graceful close of BullMQ would never end.
+      const ping = workerConnection.info().catch(report)
+      const isThere = await settlesWithin(ping, answerMs)
+      if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) report(closedWithoutAnswer())
+      workerConnection.disconnect()
+    }
+    return { worker, close }
+  }
+
+  return {
+    ordering: 'none',
+    step: storeInInbox,
+    async put(delivery) {
+      requireConnection(connection)
+      const data: JobData = { record: toStoredRecord(delivery) }
+      const token = crypto.randomUUID()
+      const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${token}`
+      // The consumer limits the attempts, by its policy.
+      const jobOptions = { jobId: delivery.id, attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' } }
+      // BullMQ gives the same answer for a known id, but does not change the name of its job.
+      const readName = () => connection.hget(queue.toKey(delivery.id), 'name')
+      // Both commands go out in one round trip, in this order.
+      const adding = queue.add(jobName, data as never, jobOptions)
+      const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
+      // If the name was read first after all, a new id has none yet: read it again.
+      const stored = read ?? (await readName())
+      // Redis may change an event that is not valid text, so only the token is compared.
+      return stored === null || stored.endsWith(token) ? 'stored' : 'duplicate'
+    },
+    async consume(consumers: InboxConsumer | readonly InboxConsumer[], { concurrency = 10 }: ConsumeOptions = {}) {
+      requirePositiveInteger(concurrency, 'consume: concurrency')
+      if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
+      const dispatch = routeByEndpoint(consumers, policy.onError)
+      const handling = new PendingWork()
+      const locks = openLocks(lockMs, report)
+      const handle = (job: BullmqJob, token = '') => {
+        const work = locks.hold({ job, token }, lockedAt(job), (claim) =>
+          handleJob(job, dispatch, policy.attempts, claim),
+        )
+        handling.track(work)
+        return work
+      }
+      const { worker, close } = openWorker(handle, { concurrency, skipLockRenewal: true })
+      locks.start()
+      return {
+        async close() {
+          await worker.pause(true)
+          await handling.settled()
+          await close(handling)
+          await locks.close()
+        },
+      }
+    },
+    async handleDue(consumers, options = {}) {
+      if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
+      return handleDueOf(consumers, options, policy.onError, async () => {
+        // Otherwise the worker would wait for a server that is down.
+        requireConnection(connection)
+        await queue.waitUntilReady()
+        await connection.info()
+        const { worker, close } = openWorker(null, { autorun: false })
+        return openDueJobs({ worker, attempts: policy.attempts, lockMs, report, close: () => close(new PendingWork()) })
+      })
+    },
+    async close() {
+      isClosed = true
+      const closing = queue.close().catch(report)
+      if (!(await settlesWithin(closing, answerMs))) report(closedWithoutAnswer())
+      connection.disconnect()
+    },
+    ...operateEngine({ ...operateBullmq({ queue, connection, attempts: policy.attempts, report }), onError: report }),
+    async blockedKeys() {
+      return []
+    },
+  }
+}
+
+function closedWithoutAnswer(): Error {
+  return new Error('bullmqInbox: closed without waiting further: Redis does not answer')
+}
+
+function toWorkerOptions(policy: Required<InboxPolicy>): object {
+  return {
+    lockDuration: lockMs,
+    stalledInterval: stalledCheckMs,
+    runRetryDelay: reconnectPauseMs,
+    // A stalled job is retried, and counts as any other attempt.
+    maxStalledCount: Number.MAX_SAFE_INTEGER,
+    maxStartedAttempts: policy.attempts,
+    removeOnComplete: { age: Math.ceil(policy.retentionMs / 1000) },
+    settings: {
+      backoffStrategy: (_made: number, _type: string, _error: Error, job: BullmqJob) =>
+        retryDelayAfter(job.attemptsStarted, policy),
+    },
+  }
+}
+
+function requireConnection({ status }: BullmqRedis): void {
+  // A client that has never been connected still waits for its first connection.
+  if (['reconnecting', 'close', 'end'].includes(status)) throw new Error(`bullmqInbox: Redis is down: ${status}`)
+}

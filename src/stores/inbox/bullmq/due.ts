@@ -1,0 +1,51 @@
+import type { Claim } from '../../../core/ports/step.js'
+import type { DueSource } from '../handle-due.js'
+import type { Dispatch } from '../route-by-endpoint.js'
+import type { BullmqJob, BullmqWorker } from './client.js'
+import { handleJob, lockedAt, openLocks } from './job.js'
+
+/** Settings of {@link openDueJobs}. */
+export interface DueJobSettings {
+  /** A worker without a handler, from which jobs are taken by hand. */
+  readonly worker: BullmqWorker
+  readonly attempts: number
+  readonly lockMs: number
+  report(error: unknown): void
+  close(): Promise<void>
+}
+
+/** The jobs that are due, for a single pass over the queue. */
+export async function openDueJobs({ worker, ...settings }: DueJobSettings): Promise<DueSource> {
+  const { attempts, lockMs, report } = settings
+  const token = crypto.randomUUID()
+  const locks = openLocks(lockMs, report)
+  // The jobs of dead processes are due too.
+  await worker.startStalledCheckTimer()
+  locks.start()
+
+  const run = async (job: BullmqJob, dispatch: Dispatch, claim: Claim) => {
+    const failure = await handleJob(job, dispatch, attempts, claim).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    if (failure === undefined) await job.moveToCompleted(undefined, token, false)
+    else await job.moveToFailed(failure, token, false)
+  }
+  return {
+    async start(dispatch, limit) {
+      const works: Promise<void>[] = []
+      while (works.length < limit) {
+        const job = await worker.getNextJob(token, { block: false })
+        if (job === undefined) break
+        const work = locks.hold({ job, token }, lockedAt(job), (claim) => run(job, dispatch, claim))
+        // The lock expires, and the job is retried.
+        works.push(work.catch(report))
+      }
+      return works
+    },
+    async close() {
+      await locks.close()
+      await settings.close()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { checkOptions, optional, requirePositiveInteger, requireTimeout } from '../../core/base/options.js'
+import type { InboxConsumer } from '../../core/ports/inbox.js'
+import type { HandleDueOptions, HandleDueResult } from './operations.js'
+import { type Dispatch, routeByEndpoint } from './route-by-endpoint.js'
+
+/** What an engine does for `handleDue`. */
+export interface DueSource {
+  /** Starts up to `limit` due deliveries. Each promise settles once the result is recorded, and must not reject. */
+  start(dispatch: Dispatch, limit: number): Promise<readonly Promise<unknown>[]>
+  /** Called once all started deliveries have settled, also after an error. */
+  close?(): Promise<unknown>
+}
+
+/**
+ * Implements `handleDue`: handles deliveries until none is due, or a limit is reached.
+ *
+ * @param open - prepares the engine, once the options were checked
+ * @throws {TypeError} if an option is invalid; the message names it
+ */
+export async function handleDueOf(
+  consumers: InboxConsumer | readonly InboxConsumer[],
+  options: HandleDueOptions,
+  onError: (error: unknown) => unknown,
+  open: () => DueSource | Promise<DueSource>,
+): Promise<HandleDueResult> {
+  checkOptions(options, 'handleDue', {
+    maxDurationMs: optional(requireTimeout),
+    max: optional(requirePositiveInteger),
+    concurrency: optional(requirePositiveInteger),
+  })
+  const { maxDurationMs = Infinity, max = Infinity, concurrency = 10 } = options
+  const endsAt = performance.now() + maxDurationMs
+  // A retry must not run beside a timed-out handler, and the platform freezes a handler that is still running at the return.
+  const route = routeByEndpoint(consumers, onError, true)
+  const counts = { handled: 0, failed: 0 }
+  const dispatch: Dispatch = async (delivery, attempt, claim) => {
+    try {
+      await route(delivery, attempt, claim)
+      counts.handled++
+    } catch (error) {
+      counts.failed++
+      throw error
+    }
+  }
+  const source = await open()
+  const running = new Set<Promise<unknown>>()
+  let started = 0
+  const room = () => (performance.now() < endsAt ? Math.min(concurrency - running.size, max - started) : 0)
+  try {
+    for (;;) {
+      const limit = room()
+      const works = limit > 0 ? await source.start(dispatch, limit) : []
+      started += works.length
+      for (const work of works) {
+        const done: Promise<unknown> = work.finally(() => running.delete(done))
+        running.add(done)
+      }
+      if (works.length > 0) continue
+      if (running.size === 0) return { ...counts, isMore: limit <= 0 }
+      // A result may make the next delivery of its key due.
+      await Promise.race(running)
+    }
+  } finally {
+    await Promise.all(running)
+    await source.close?.()
+  }
+}

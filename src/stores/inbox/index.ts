@@ -1,0 +1,22 @@
+export type {
+  ConsumeOptions,
+  Inbox,
+  InboxConsumer,
+  InboxConsumption,
+  StoredDelivery,
+} from '../../core/ports/inbox.js'
+export type { Claim } from '../../core/ports/step.js'
+export type {
+  BulkOptions,
+  BulkResult,
+  DeadLetter,
+  DeadLetterFilter,
+  HandleDueOptions,
+  HandleDueResult,
+  InboxDepth,
+  InboxHealth,
+  InboxHealthOptions,
+  InboxOperations,
+  InboxProblem,
+} from './operations.js'
+export type { InboxPolicy } from './policy.js'

@@ -1,0 +1,172 @@
+import { computeDigest } from '#crypto'
+import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
+import { notify } from '../../../core/base/notify.js'
+import {
+  type Checks,
+  checkOptions,
+  optional,
+  requireFunction,
+  requireObject,
+  requirePositiveInteger,
+} from '../../../core/base/options.js'
+import { encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
+import type { Inbox } from '../../../core/ports/inbox.js'
+import { handleDueOf } from '../handle-due.js'
+import { operateEngine } from '../operate.js'
+import type { InboxOperations } from '../operations.js'
+import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
+import { toStoredRecord } from '../stored-record.js'
+import type { JetStreamClient, NatsConnection } from './client.js'
+import { openDue } from './due.js'
+import { holdPartitions, type LeaseSettings, type Leases } from './leases.js'
+import { watchServer } from './nats-server.js'
+import { countDepth, deadKeys, discard, findOldest, readDeadLetters, redrive } from './operations.js'
+import { openPartition } from './partition.js'
+import { toTail } from './schedule.js'
+import { openStreams } from './streams.js'
+
+export type {
+  JetStreamAck,
+  JetStreamClient,
+  JetStreamConsumer,
+  JetStreamManager,
+  JetStreamMessage,
+  NatsConnection,
+} from './client.js'
+
+import { storeInInbox } from '../store-in-inbox.js'
+
+/** Options of {@link jetstreamInbox}. */
+export interface JetStreamInboxOptions extends InboxPolicy {
+  /** A connection of `@nats-io/transport-node`, with `maxReconnectAttempts: -1`. The inbox does not close it. */
+  readonly connection: NatsConnection
+  /** The result of `jetstream(connection)` of `@nats-io/jetstream`. */
+  readonly client: JetStreamClient
+  /** The prefix of streams and subjects: letters, digits, `_` and `-`. @default 'webhooks' */
+  readonly name?: string
+  /**
+   * The number of partitions, which processes share. The hash of a key selects its partition. It cannot be changed later.
+   *
+   * @default 8
+   */
+  readonly partitions?: number
+  /** How many servers of a cluster store each delivery. @default 1 */
+  readonly replicas?: number
+  /** The maximum number of stored deliveries; `put` rejects further ones. @default 1_000_000 */
+  readonly maxStored?: number
+}
+
+const checks: Checks<JetStreamInboxOptions> = {
+  ...policyChecks,
+  connection(value, option) {
+    requireObject(value, option, 'a connection of @nats-io/transport-node')
+    for (const name of ['status', 'flush']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)
+  },
+  client(value, option) {
+    requireObject(value, option, 'jetstream(connection) of @nats-io/jetstream')
+    // A connection has `publish` too, but not `jetstreamManager`.
+    for (const name of ['publish', 'jetstreamManager']) {
+      requireFunction(Reflect.get(value, name), `${option}: ${name}, of jetstream(connection),`)
+    }
+  },
+  name: optional((value, option) => {
+    if (typeof value !== 'string' || !/^[\w-]+$/.test(value))
+      throw new TypeError(`${option} must consist of letters, digits, _ and -`)
+  }),
+  partitions: optional(requirePositiveInteger),
+  replicas: optional(requirePositiveInteger),
+  maxStored: optional(requirePositiveInteger),
+}
+
+/**
+ * An inbox in NATS JetStream, strict per key.
+ *
+ * Each consuming process holds a share of the partitions through 5-second leases, and keeps the order within each key.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * import { jetstream } from '@nats-io/jetstream'
+ * import { connect } from '@nats-io/transport-node'
+ *
+ * const connection = await connect({ servers: '127.0.0.1:4222', maxReconnectAttempts: -1 })
+ * const inbox = jetstreamInbox({ connection, client: jetstream(connection) })
+ */
+export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOperations {
+  checkOptions(options, 'jetstreamInbox', checks)
+  const { connection, client, name = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
+  const policy = resolvePolicy(options)
+  const { retentionMs, onDeadLetter } = policy
+  const streams = openStreams({ client, name, partitions, replicas, maxStored, retentionMs })
+  const report = (error: unknown) => notify(() => policy.onError(error))
+  const server = watchServer(connection)
+
+  return {
+    ordering: 'strict-per-key',
+    step: storeInInbox,
+    async put(delivery) {
+      server.requireAvailable()
+      const { id, key, number, invalid } = delivery
+      const { partition, hash } = await placeOf(key ?? id, partitions)
+      const tail = toTail(hash, id, number)
+      const text = JSON.stringify(toStoredRecord(delivery))
+      const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
+      if (sequence === undefined) return 'duplicate'
+      // If this write fails, the process that holds the partition writes the same state.
+      if (invalid !== undefined) {
+        const state = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
+        await streams.writeState(partition, tail, { phase: 'dead', ...state }, 0)
+      }
+      return 'stored'
+    },
+    async consume(consumers, { concurrency = 10 } = {}) {
+      requirePositiveInteger(concurrency, 'consume: concurrency')
+      const dispatch = routeByEndpoint(consumers, policy.onError)
+      const by = crypto.randomUUID()
+      let inFlight = 0
+      let turn = 0
+      let leases: Leases | undefined
+      // Takes from the partitions in turn, until no delivery is due or `concurrency` are in flight.
+      const handleDue = () => {
+        const held = leases?.partitions() ?? []
+        for (let idle = 0; idle < held.length && inFlight < concurrency; turn++) {
+          const work = held[turn % held.length]?.handleNext()
+          idle = work === undefined ? idle + 1 : 0
+          if (work === undefined) continue
+          inFlight++
+          void work.then(() => {
+            inFlight--
+            handleDue()
+          })
+        }
+      }
+      const open: LeaseSettings['open'] = (partition, endsAt, failed) =>
+        openPartition({ streams, partition, policy, dispatch, by, wake: handleDue, endsAt, failed })
+      leases = await holdPartitions({ streams, report, open })
+      handleDue()
+      return { close: leases.close }
+    },
+    async handleDue(consumers, options = {}) {
+      return handleDueOf(consumers, options, policy.onError, () => openDue({ streams, policy, report }))
+    },
+    // The connection belongs to the caller.
+    async close() {},
+    ...operateEngine({
+      depth: () => countDepth(streams),
+      readDead: (limit, matches) => readDeadLetters(streams, limit, matches, report),
+      redrive: (ids) => redrive(streams, ids),
+      discard: (ids) => discard(streams, ids),
+      oldest: () => findOldest(streams),
+      onError: policy.onError,
+    }),
+    blockedKeys: async () => (onDeadLetter === 'skip' ? [] : deadKeys(streams)),
+  }
+}
+
+function placeOf(key: string, partitions: number): MaybePromise<{ partition: number; hash: string }> {
+  return chain(computeDigest('sha256', encodeUtf8(key)), (digest) => ({
+    partition: new DataView(digest.buffer, digest.byteOffset).getUint32(16) % partitions,
+    hash: encodeBytes(digest.slice(0, 16), 'hex'),
+  }))
+}

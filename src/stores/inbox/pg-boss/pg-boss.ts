@@ -1,0 +1,223 @@
+import { notify } from '../../../core/base/notify.js'
+import {
+  type Check,
+  type Checks,
+  checkOptions,
+  optional,
+  requirePositiveInteger,
+  requireText,
+  requireTimeout,
+} from '../../../core/base/options.js'
+import type { Inbox, StoredDelivery } from '../../../core/ports/inbox.js'
+import { type PostgresLike, requirePostgres } from '../../database/postgres-client.js'
+import { settlesWithin } from '../drain.js'
+import { handleDueOf } from '../handle-due.js'
+import { operateEngine } from '../operate.js'
+import type { InboxOperations } from '../operations.js'
+import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
+import { storeInInbox } from '../store-in-inbox.js'
+import {
+  type PgBossClaim,
+  type PgBossClass,
+  type PgBossDatabase,
+  type PgBossJob,
+  type PgBossLike,
+  type PgBossResponse,
+  type PgBossSettings,
+  requirePgBossClass,
+  toPgBossDatabase,
+} from './client.js'
+import { consumeJobs, openDueJobs, type PgBossConsumption } from './consumption.js'
+import { openQueue } from './queue.js'
+import { requireSupportedClass, requireSupportedTables, warnOfOldNode } from './supported.js'
+
+export type {
+  PgBossClaim,
+  PgBossClass,
+  PgBossDatabase,
+  PgBossJob,
+  PgBossLike,
+  PgBossResponse,
+  PgBossSettings,
+  PostgresLike,
+}
+
+// How long `close` waits for the connections to end.
+const answerMs = 5_000
+
+// How long the first answer of a client can take; PGlite creates its files first.
+const firstAnswerMs = 30_000
+
+/** Options of {@link pgBossInbox}. */
+export interface PgBossInboxOptions extends InboxPolicy {
+  /** The class `PgBoss` of the package `pg-boss`, version 12.35. */
+  readonly PgBoss: PgBossClass
+  /** A URL, `postgres://`; or a pool of `pg`, a PGlite database, or an object with the same `query`. */
+  readonly database: string | PostgresLike
+  /** The name of the queue. Inboxes with the same queue and schema share their deliveries. @default 'webhooks' */
+  readonly queue?: string
+  /** The schema of the tables, which are created if they are missing. @default 'webhook_inbox' */
+  readonly schema?: string
+  /** How often to look for deliveries that another process stored, in milliseconds. @default 500 */
+  readonly pollIntervalMs?: number
+}
+
+/** Options of {@link PgBossInbox.put}. */
+export interface PutOptions {
+  /** A client of the same database with an open transaction: the delivery is stored when the transaction commits. */
+  readonly transaction?: PostgresLike
+}
+
+/** An inbox in PostgreSQL. */
+export interface PgBossInbox extends Inbox, InboxOperations {
+  put(delivery: StoredDelivery, options?: PutOptions): Promise<'stored' | 'duplicate'>
+}
+
+const checks: Checks<PgBossInboxOptions> = {
+  ...policyChecks,
+  PgBoss: requirePgBossClass,
+  database(value, option) {
+    if (typeof value === 'string') requireText(value, option)
+    else requirePostgres(value as PostgresLike, `${option}, unless it is a URL,`)
+  },
+  queue: optional(matching(/^[\w./-]{1,100}$/, 'must be a plain name')),
+  // The schema becomes part of the statements.
+  schema: optional(matching(/^[A-Za-z_]\w{0,49}$/, 'must be a plain name of at most 50 characters')),
+  pollIntervalMs: optional(requireTimeout),
+}
+
+/**
+ * An inbox in PostgreSQL, built on pg-boss: any number of processes store and handle deliveries, and each key keeps its
+ * order.
+ *
+ * A delivery whose process dies is retried after 10 to 12 seconds, which counts as an attempt.
+ *
+ * On Node before 22.12, which pg-boss does not declare, it writes one line to the console when it is first used to store or
+ * handle deliveries.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ * @throws {Error} the database cannot be reached, pg-boss has a version that is not supported, or the queue is not an inbox
+ *
+ * @example
+ * const inbox = await pgBossInbox({ PgBoss, database: 'postgres://hooks@db.example/hooks' })
+ * const receiver = createReceiver({ provider, on, inbox })
+ * const consumption = await inbox.consume(receiver)
+ */
+export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossInbox> {
+  checkOptions(options, 'pgBossInbox', checks)
+  const { queue: name = 'webhooks', schema = 'webhook_inbox', pollIntervalMs = 500 } = options
+  const policy = resolvePolicy(options)
+  await requireSupportedClass(options.PgBoss)
+  const boss = makeBoss(options, schema)
+  boss.on('error', (error) => notify(() => policy.onError(error)))
+  await open(boss, options, schema, name)
+
+  const queue = openQueue(boss, schema, name, policy)
+  const consumptions = new Set<PgBossConsumption>()
+  const wake = () => {
+    for (const consumption of consumptions) consumption.wake()
+  }
+  let closing: Promise<void> | undefined
+  const requireOpen = () => {
+    if (closing) throw new Error('pgBossInbox: the inbox is closed')
+    // Not when it opens: a person who only looks into the inbox has no use for the line.
+    warnOfOldNode()
+  }
+  const close = async () => {
+    await Promise.all([...consumptions].map((consumption) => consumption.close()))
+    if (await settlesWithin(boss.stop({ graceful: false }), answerMs)) return
+    notify(() => policy.onError(new Error('pgBossInbox: closed without waiting further: the database does not answer')))
+  }
+
+  return {
+    ordering: 'strict-per-key',
+    step: storeInInbox,
+    async put(delivery, { transaction } = {}) {
+      requireOpen()
+      if (transaction) requirePostgres(transaction, 'put: transaction')
+      const state = await queue.put(delivery, transaction && toPgBossDatabase(transaction))
+      // A numbered delivery first waits `settleMs` for lower numbers, so look for it after that.
+      if (delivery.number === undefined) wake()
+      else if (consumptions.size > 0) setTimeout(wake, policy.settleMs + 1)
+      return state
+    },
+    async consume(receivers, { concurrency = 10 } = {}) {
+      requireOpen()
+      requirePositiveInteger(concurrency, 'consume: concurrency')
+      const dispatch = routeByEndpoint(receivers, policy.onError)
+      const settings = { queue, dispatch, concurrency, pollMs: pollIntervalMs, onError: policy.onError }
+      const consumption = consumeJobs(settings)
+      consumptions.add(consumption)
+      return {
+        async close() {
+          await consumption.close()
+          consumptions.delete(consumption)
+        },
+      }
+    },
+    async handleDue(receivers, options = {}) {
+      requireOpen()
+      return handleDueOf(receivers, options, policy.onError, () => openDueJobs(queue, policy.onError))
+    },
+    close: () => (closing ??= close()),
+    ...operateEngine({
+      depth: () => queue.depth(),
+      readDead: (limit, matches) => queue.readDead(limit, matches),
+      async redrive(ids) {
+        const count = await queue.redrive(ids)
+        wake()
+        return count
+      },
+      async discard(ids) {
+        const count = await queue.discard(ids)
+        wake()
+        return count
+      },
+      oldest: () => queue.oldest(),
+      onError: policy.onError,
+    }),
+    blockedKeys: () => queue.blockedKeys(),
+  }
+}
+
+function makeBoss({ PgBoss, database }: PgBossInboxOptions, schema: string): PgBossLike {
+  const settings = { schema, schedule: false }
+  return typeof database === 'string'
+    ? new PgBoss({ ...settings, connectionString: database })
+    : new PgBoss({ ...settings, db: toPgBossDatabase(database) })
+}
+
+async function open(boss: PgBossLike, { database }: PgBossInboxOptions, schema: string, name: string): Promise<void> {
+  try {
+    if (typeof database !== 'string') await requireAnswer(database)
+    await boss.start()
+    await requireSupportedTables(boss, schema)
+    await boss.createQueue(name, { policy: 'key_strict_fifo' })
+    const queue = await boss.getQueue(name)
+    if (queue?.policy !== 'key_strict_fifo') {
+      throw new Error(`pgBossInbox: the queue ${name} has the policy ${queue?.policy}, and must have key_strict_fifo`)
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    // The error for an invalid URL contains the whole URL, with its password.
+    if (!isInvalidUrl(error)) throw error
+    throw new TypeError('pgBossInbox: database must be a URL, such as postgres://user:password@host:5432/name')
+  }
+}
+
+// A client of pg that is not connected queues its queries, and never answers.
+async function requireAnswer(client: PostgresLike): Promise<void> {
+  if (await settlesWithin(client.query('SELECT 1', []), firstAnswerMs)) return
+  throw new Error('pgBossInbox: the database does not answer; is its client connected?')
+}
+
+function isInvalidUrl(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_URL'
+}
+
+function matching(pattern: RegExp, message: string): Check {
+  return (value, option) => {
+    if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`${option} ${message}`)
+  }
+}

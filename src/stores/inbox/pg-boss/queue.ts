@@ -1,0 +1,167 @@
+import { notify } from '../../../core/base/notify.js'
+import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import type { Oldest } from '../operate.js'
+import type { DeadLetter, InboxDepth } from '../operations.js'
+import type { InboxPolicy } from '../policy.js'
+import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
+import { type DeadJob, type FetchedJob, readDelivery, readKey, toDeadLetter, toJobColumns, toOutput } from './job.js'
+import { toStatements } from './statements.js'
+
+/** The operations on a queue of pg-boss. */
+export type PgBossQueue = ReturnType<typeof openQueue>
+
+/** How often to look for jobs of dead processes. It adds to the time until they are retried. */
+export const sweepIntervalMs = 1_000
+
+/** How often a process renews the heartbeat of its jobs; after three missed ones it counts as dead. */
+export const heartbeatIntervalMs = 3_000
+
+/** How long a heartbeat stays valid. The statement `put` writes it into each job, in seconds. */
+export const heartbeatMs = 10_000
+
+// Expired ids are deleted at most once an hour.
+const pruneIntervalMs = 3_600_000
+
+// How many dead letters are read at a time, with their bodies.
+const pageSize = 100
+
+const uniqueViolation = '23505'
+
+/** Opens a queue, which must exist. */
+export function openQueue(boss: PgBossLike, schema: string, name: string, policy: Required<InboxPolicy>) {
+  const statements = toStatements(schema)
+  const run = async (text: string, values: unknown[] = [], runner: PgBossDatabase = boss.getDb()) =>
+    (await runner.executeSql(text, [name, ...values])).rows
+  const held = new Set<PgBossJob>()
+  let pruneAt = 0
+  let startKey = ''
+
+  const take = async (limit: number, start: string) => {
+    try {
+      return (await run(statements.fetch, [limit, start])) as PgBossJob[]
+    } catch (error) {
+      // Another process fetched a job of the same key at the same time.
+      if ((error as { readonly code?: unknown }).code === uniqueViolation) return []
+      throw error
+    }
+  }
+  const skipFailed = async () => {
+    if (policy.onDeadLetter === 'skip') await run(statements.skipFailed)
+  }
+
+  return {
+    async put(delivery: StoredDelivery, runner?: PgBossDatabase): Promise<'stored' | 'duplicate'> {
+      const rows = await run(statements.put, await toJobColumns(delivery, policy), runner)
+      return rows.length === 1 ? 'stored' : 'duplicate'
+    },
+
+    /** Fetches the first job of up to `limit` keys. */
+    async fetch(limit: number): Promise<readonly FetchedJob[]> {
+      const claimedAt = performance.now()
+      const jobs = await take(limit, startKey)
+      // With more keys than `limit`, each fetch begins at a random key, so that no key starves.
+      const isMore = jobs.length === limit
+      const rest = startKey !== '' && !isMore ? await take(limit - jobs.length, '') : []
+      startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''
+      return [...jobs, ...rest].map((job) => ({ ...job, claimedAt, delivery: readDelivery(job) }))
+    },
+
+    /** Gives back numbered jobs, if a lower number of their key was stored during the fetch. @returns their ids */
+    async giveBackEarly(jobs: readonly FetchedJob[]): Promise<ReadonlySet<string>> {
+      const numbered = jobs.filter(({ delivery }) => !(delivery instanceof Error) && delivery.number !== undefined)
+      if (numbered.length === 0) return new Set()
+      const rows = (await run(statements.giveBack, toColumns(numbered))) as { readonly id: string }[]
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    /** @returns whether the attempt was still current */
+    complete: async (job: PgBossJob) => (await boss.complete(name, job)).affected !== 0,
+
+    /** @returns whether the attempt was still current */
+    async fail(job: PgBossJob, reason: string): Promise<boolean> {
+      const { affected } = await boss.fail(name, job, toOutput(reason))
+      await skipFailed()
+      return affected !== 0
+    },
+
+    /** Handles a job. Meanwhile this inbox does not sweep it, even if the clock of the database jumps. */
+    async hold(job: PgBossJob, work: () => Promise<void>): Promise<void> {
+      held.add(job)
+      try {
+        await work()
+      } finally {
+        held.delete(job)
+      }
+    },
+
+    /** Renews the heartbeats of jobs. @returns the jobs whose attempt is still current */
+    async touch(jobs: readonly FetchedJob[]): Promise<ReadonlySet<FetchedJob>> {
+      const rows = (await run(statements.touch, toColumns(jobs))) as PgBossClaim[]
+      const current = new Set(rows.map(toAttempt))
+      return new Set(jobs.filter((job) => current.has(toAttempt(job))))
+    },
+
+    /** Fails the jobs of dead processes, and deletes the ids of handled jobs after `retentionMs`. */
+    async sweep(): Promise<void> {
+      const lapsed = (await run(statements.lapsed, toColumns([...held]))) as PgBossClaim[]
+      if (lapsed.length > 0) {
+        await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))
+        // Retry without a backoff: the job has already waited, and it may not have caused the crash.
+        await run(statements.retryNow, [lapsed.map(({ id }) => id)])
+      }
+      await skipFailed()
+      if (Date.now() < pruneAt) return
+      await run(statements.prune, [Math.ceil(policy.retentionMs / 1000)])
+      pruneAt = Date.now() + Math.min(policy.retentionMs, pruneIntervalMs)
+    },
+
+    async depth(): Promise<InboxDepth> {
+      const [depth] = (await run(statements.depth)) as InboxDepth[]
+      return { waiting: depth?.waiting ?? 0, active: depth?.active ?? 0, dead: depth?.dead ?? 0 }
+    },
+
+    async oldest(): Promise<Oldest> {
+      const [oldest] = (await run(statements.oldest)) as Oldest[]
+      return oldest ?? {}
+    },
+
+    async readDead(limit: number, matches: (letter: DeadLetter) => boolean): Promise<readonly DeadLetter[]> {
+      const letters: DeadLetter[] = []
+      for (let read = 0, isMore = true; isMore; ) {
+        const jobs = (await run(statements.deadLetters, [pageSize, read])) as DeadJob[]
+        for (const job of jobs) {
+          const letter = toDeadLetter(job)
+          if (letter instanceof Error) notify(() => policy.onError(letter))
+          else if (letters.length < limit && matches(letter)) letters.push(letter)
+        }
+        read += jobs.length
+        // Read on after unreadable jobs, which would otherwise hide the others.
+        isMore = jobs.length === pageSize && letters.length < limit
+      }
+      return letters
+    },
+
+    redrive: async (ids: readonly string[]) => (await run(statements.redrive, [ids.filter(isUuid)])).length,
+
+    discard: async (ids: readonly string[]) => (await run(statements.discard, [ids.filter(isUuid)])).length,
+
+    async blockedKeys(): Promise<readonly string[]> {
+      // With `skip`, a failed job blocks its key only until it is set aside.
+      if (policy.onDeadLetter === 'skip') return []
+      const rows = (await run(statements.blockedKeys)) as { readonly key: string | null }[]
+      return [...new Set(rows.flatMap(({ key }) => (key === null ? [] : readKey(key))))]
+    },
+  }
+}
+
+function toColumns(claims: readonly PgBossClaim[]): unknown[] {
+  return [claims.map(({ id }) => id), claims.map(({ retryCount }) => retryCount)]
+}
+
+function toAttempt({ id, retryCount }: PgBossClaim): string {
+  return `${id} ${retryCount}`
+}
+
+function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+}

@@ -1,0 +1,177 @@
+/**
+ * The statements for which pg-boss has no calls, on the jobs of one queue. `$1` is always the name of the queue.
+ *
+ * Waiting jobs are `created` or `retry`, as in pg-boss. A dead letter is `failed`, which blocks its key, or `created` with
+ * `start_after` at `infinity`, which does not. A job without a wait has `-infinity` there, because the clock of a database
+ * can go back, as after a failover.
+ *
+ * A statement that waits for a lock selects its rows before the wait. So each checks the state of a row again once the row
+ * is locked. Rows are locked in the order of their ids, which prevents deadlocks.
+ *
+ * docs/decisions/0027-what-each-inbox-adds.md has the reason for each statement.
+ */
+export function toStatements(schema: string) {
+  const job = `${schema}.job`
+  const now = `${schema}.job_now()`
+  // The condition of a partial index of pg-boss: if any part of it is missing, statements scan the whole table.
+  const queued = (row: string) =>
+    `${row}.name = $1 AND ${row}.state < 'active' AND NOT ${row}.blocked AND ${row}.policy = 'key_strict_fifo'`
+  // At most one job of a key, by a unique index of pg-boss.
+  const holding = (row: string) =>
+    `${row}.name = $1 AND ${row}.state IN ('active', 'retry', 'failed') AND ${row}.policy = 'key_strict_fifo'`
+  const failed = `name = $1 AND state = 'failed' AND policy = 'key_strict_fifo'`
+  const setAside = `${queued('job')} AND start_after = 'infinity'`
+  const dead = `(SELECT id FROM ${job} WHERE ${failed} UNION ALL SELECT id FROM ${job} WHERE ${setAside})`
+  const count = (where: string) => `(SELECT count(*)::int FROM ${job} WHERE ${where})`
+  const updateDead = (changes: string) => `
+      WITH chosen AS MATERIALIZED (
+        SELECT id FROM ${job} WHERE name = $1 AND id = ANY($2::uuid[]) AND policy = 'key_strict_fifo'
+          AND (state = 'failed' OR state = 'created' AND start_after = 'infinity')
+        ORDER BY id FOR UPDATE
+      )
+      UPDATE ${job} j SET ${changes} FROM chosen WHERE j.name = $1 AND j.id = chosen.id
+      RETURNING j.id`
+
+  return {
+    // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
+    // Other jobs come after the last one of their key, even if the clock stands still or goes back.
+    // $2 id, $3 data, $4 key, $5 number, $6 milliseconds to wait or null for a dead letter, $7 to $10 the retry policy
+    put: `
+      INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until,
+        deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
+      VALUES ($1, $2::uuid, $3::jsonb, 'key_strict_fifo', $4,
+        CASE WHEN $5::float8 IS NOT NULL THEN to_timestamp(0) + $5::float8 * interval '1 millisecond'
+          ELSE greatest(clock_timestamp(), (
+            SELECT last.created_on + interval '1 microsecond' FROM ${job} last
+            WHERE ${queued('last')} AND last.singleton_key = $4 AND last.state = 'created'
+            ORDER BY last.created_on DESC LIMIT 1), (
+            SELECT first.created_on + interval '1 microsecond' FROM ${job} first
+            WHERE ${holding('first')} AND first.singleton_key = $4))
+          END,
+        CASE WHEN $6::float8 IS NULL THEN 'infinity' WHEN $5::float8 IS NULL THEN '-infinity'
+          ELSE clock_timestamp() + $6::float8 * interval '1 millisecond' END, 'infinity',
+        0, 2147483647, 10, $7::int, $8::int, $9::boolean, $10::int)
+      ON CONFLICT DO NOTHING
+      RETURNING id`,
+
+    // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
+    // takes longer the more of them wait.
+    // If the first job of a key is not due, no later one is selected instead. A numbered job whose wait is over also ends the
+    // wait of lower numbers.
+    // `free` repeats no condition of that index, or PostgreSQL would scan the index instead of looking up the ids.
+    // $2 how many, $3 the first key
+    fetch: `
+      WITH RECURSIVE line AS (
+        (SELECT singleton_key AS key FROM ${job} j WHERE ${queued('j')} AND singleton_key >= $3
+          ORDER BY singleton_key LIMIT 1)
+        UNION ALL
+        SELECT following.key FROM line, LATERAL (
+          SELECT singleton_key AS key FROM ${job} j WHERE ${queued('j')} AND singleton_key > line.key
+          ORDER BY singleton_key LIMIT 1) following
+      ), head AS (
+        SELECT first.id FROM line, LATERAL (
+          SELECT id, state, start_after FROM ${job} j
+          WHERE ${queued('j')} AND singleton_key = line.key AND start_after < 'infinity'
+          ORDER BY state DESC, created_on, id LIMIT 1) first
+        WHERE NOT EXISTS (
+          SELECT FROM ${job} other
+          WHERE ${holding('other')} AND other.singleton_key = line.key AND other.id <> first.id)
+          AND (first.start_after <= ${now} OR first.state = 'created' AND EXISTS (
+            SELECT FROM ${job} settled WHERE ${queued('settled')} AND settled.singleton_key = line.key
+              AND settled.start_after > '-infinity' AND settled.start_after <= ${now}))
+        LIMIT $2::int
+      ), free AS (
+        SELECT id FROM ${job} WHERE name = $1 AND id = ANY(ARRAY(SELECT id FROM head)) AND state < 'active'
+        FOR UPDATE SKIP LOCKED
+      )
+      UPDATE ${job} j SET state = 'active', started_on = ${now}, heartbeat_on = ${now},
+        retry_count = CASE WHEN started_on IS NOT NULL THEN retry_count + 1 ELSE retry_count END
+      FROM free WHERE j.name = $1 AND j.id = free.id
+      RETURNING j.id, j.retry_count AS "retryCount", j.data`,
+
+    // Gives back a job if a lower number of its key waits. This includes later attempts: the process of the first one may
+    // have died between the fetch and this statement. With the state in the condition, the index has the lower number
+    // first; otherwise PostgreSQL would read other keys too.
+    // $2 ids, $3 their attempts
+    giveBack: `
+      WITH early AS (
+        SELECT j.id, claim.attempt FROM ${job} j
+        JOIN unnest($2::uuid[], $3::int[]) AS claim(id, attempt) ON claim.id = j.id AND claim.attempt = j.retry_count
+        WHERE name = $1 AND j.id = ANY($2::uuid[]) AND state = 'active' AND created_on > (
+          SELECT lower.created_on FROM ${job} lower
+          WHERE ${queued('lower')} AND lower.singleton_key = j.singleton_key AND lower.state = 'created'
+            AND lower.start_after < 'infinity'
+          ORDER BY lower.created_on LIMIT 1)
+      )
+      UPDATE ${job} j SET state = 'created', started_on = NULL, heartbeat_on = NULL FROM early
+      WHERE j.name = $1 AND j.id = early.id AND j.state = 'active' AND j.retry_count = early.attempt
+      RETURNING j.id`,
+
+    // Renews heartbeats, and returns the attempts that are still current.
+    // $2 ids, $3 their attempts
+    touch: `
+      UPDATE ${job} j SET heartbeat_on = ${now} FROM unnest($2::uuid[], $3::int[]) AS claim(id, attempt)
+      WHERE j.name = $1 AND j.id = ANY($2::uuid[]) AND j.id = claim.id AND j.retry_count = claim.attempt
+        AND j.state = 'active' AND j.heartbeat_on > '-infinity'
+      RETURNING j.id, j.retry_count AS "retryCount"`,
+
+    // Ends the heartbeats that have lapsed, so that none of them can be renewed before its job is failed.
+    // $2 ids, $3 attempts: the jobs that this process handles
+    lapsed: `
+      WITH chosen AS MATERIALIZED (
+        SELECT id FROM ${job} j
+        WHERE name = $1 AND state = 'active' AND policy = 'key_strict_fifo'
+          AND heartbeat_on + heartbeat_seconds * interval '1 second' < ${now}
+          AND NOT EXISTS (SELECT FROM unnest($2::uuid[], $3::int[]) AS ours(id, attempt)
+            WHERE ours.id = j.id AND ours.attempt = j.retry_count)
+        ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED
+      )
+      UPDATE ${job} j SET heartbeat_on = '-infinity' FROM chosen WHERE j.name = $1 AND j.id = chosen.id
+      RETURNING j.id, j.retry_count AS "retryCount"`,
+
+    // $2 ids
+    retryNow: `UPDATE ${job} SET start_after = ${now} WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'retry'`,
+
+    skipFailed: `
+      WITH chosen AS MATERIALIZED (SELECT id FROM ${job} WHERE ${failed} FOR UPDATE SKIP LOCKED)
+      UPDATE ${job} j SET state = 'created', start_after = 'infinity' FROM chosen WHERE j.name = $1 AND j.id = chosen.id`,
+
+    // $2 seconds
+    prune: `
+      DELETE FROM ${job} WHERE name = $1 AND state = 'completed'
+        AND completed_on < ${now} - $2::float8 * interval '1 second'`,
+
+    depth: `
+      SELECT ${count(`${queued('job')} AND start_after < 'infinity'`)} AS waiting,
+        ${count(`name = $1 AND state = 'active' AND policy = 'key_strict_fifo'`)} AS active,
+        ${count(failed)} + ${count(setAside)} AS dead`,
+
+    // A numbered job has its number as its creation time: then the time of its last attempt counts, or of its end of waiting.
+    oldest: `
+      SELECT (
+        SELECT floor(extract(epoch FROM min(CASE
+          WHEN created_on BETWEEN '2020-01-01' AND ${now} + interval '1 day' THEN created_on
+          WHEN started_on IS NOT NULL THEN started_on
+          WHEN isfinite(start_after) THEN start_after END))::float8 * 1000)
+        FROM ${job} WHERE ${queued('job')} AND start_after < 'infinity') AS "waitingSince", (
+        SELECT floor(extract(epoch FROM min(coalesce(completed_on, created_on)))::float8 * 1000)
+        FROM ${job} WHERE name = $1 AND id IN ${dead}) AS "deadSince"`,
+
+    // $2 limit, $3 how many to pass over
+    deadLetters: `
+      SELECT id, data, output, CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
+        floor(extract(epoch FROM coalesce(completed_on, created_on))::float8 * 1000) AS "failedAt"
+      FROM ${job} WHERE name = $1 AND id IN ${dead}
+      ORDER BY coalesce(completed_on, created_on), id LIMIT $2::int OFFSET $3::int`,
+
+    blockedKeys: `SELECT data->>'key' AS key FROM ${job} WHERE ${failed} GROUP BY 1 ORDER BY min(completed_on)`,
+
+    // $2 ids
+    redrive: updateDead(`state = 'created', start_after = '-infinity', retry_count = 0, started_on = NULL,
+        completed_on = NULL, output = NULL`),
+
+    // Keeps the id, so that the next duplicate is recognised, and nothing of the delivery.
+    // $2 ids
+    discard: updateDead(`state = 'completed', completed_on = ${now}, data = NULL, output = NULL`),
+  }
+}

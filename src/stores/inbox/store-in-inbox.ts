@@ -1,0 +1,148 @@
+import {
+  type Checks,
+  group,
+  oneOf,
+  optional,
+  requireFunction,
+  requireFunctions,
+  requirePositiveInteger,
+} from '../../core/base/options.js'
+import { rethrow, withinTime } from '../../core/base/waiting.js'
+import type { InboxOptions, InboxStep, ParkStep, StoredDelivery } from '../../core/ports/inbox.js'
+import type { StepSettings } from '../../core/ports/step.js'
+import type { Delivery } from '../../core/request/delivery.js'
+import { isWebhookError, WebhookError } from '../../errors.js'
+import { redactEngineError } from './failures.js'
+import { toStoredId } from './stored-id.js'
+
+const checks: Checks<InboxOptions> = {
+  inbox: (value, option) => requireFunctions(value, ['put'], option),
+  key: optional(requireFunction),
+  onInvalid: optional(oneOf(['refuse', 'park'])),
+  maxPendingBytes: optional(requirePositiveInteger),
+}
+
+type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 'number'>
+
+/**
+ * The steps of the pipeline that store in an inbox. An {@link Inbox} carries this function in its property `step`, so a
+ * receiver without an inbox does not bundle it.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ */
+export const storeInInbox: InboxStep = (options, settings, decisions) => {
+  group(checks)(options, 'createReceiver: inbox')
+  // The inbox hands over one delivery of a key at a time, so a sequencer could only wait in vain for another one.
+  if (settings.order !== undefined && options.inbox.ordering === 'strict-per-key') {
+    throw new TypeError('createReceiver: order must be left out: the inbox keeps the order')
+  }
+  // At the deadline the inbox may not have stored the delivery.
+  if (settings.onDeadline === 'accept') {
+    throw new TypeError('createReceiver: onDeadline must not be accept with an inbox')
+  }
+  const {
+    endpoint,
+    provider: { name: provider },
+  } = settings
+  const write = inboxWriter(options, settings.storeTimeoutMs)
+  const park: ParkStep = async ({ request, proof }, receivedAt, thrown) => {
+    const error = isWebhookError(thrown)
+      ? thrown
+      : new WebhookError('internal_error', 'the delivery could not be parsed', { cause: thrown })
+    const invalid = `${error.code}: ${error.message}`
+    await write({ ...undescribed(), endpoint, provider, request, proof, receivedAt, invalid })
+    return { ...decisions.parked, error }
+  }
+  return {
+    async store(deliveries) {
+      const [first] = deliveries
+      if (first === undefined) return decisions.ignored
+      const { request, proof } = first
+      const receivedAt = first.receivedAt.getTime()
+      const description = await describe(deliveries, options, settings)
+      const state = await write({ ...description, endpoint, provider, request, proof, receivedAt, invalid: undefined })
+      return state === 'duplicate' ? decisions.duplicate : decisions.stored
+    },
+    park: options.onInvalid === 'park' ? park : undefined,
+  }
+}
+
+// The estimated memory of a delivery besides its body: its headers, and the bookkeeping of the driver.
+const bytesBesidesBody = 4_096
+
+/**
+ * Makes a function that writes to an inbox, with a limit on time and on pending bytes: if the engine hangs, its driver
+ * keeps deliveries in memory even after the timeout.
+ */
+function inboxWriter(
+  { inbox, maxPendingBytes = 64_000_000 }: InboxOptions,
+  storeTimeoutMs: number,
+): (stored: StoredDelivery) => Promise<'stored' | 'duplicate'> {
+  let pendingBytes = 0
+  const put = async (stored: StoredDelivery) => {
+    const bytes = stored.request.body.byteLength + bytesBesidesBody
+    // A single delivery always passes, whatever its size.
+    if (pendingBytes > 0 && pendingBytes + bytes > maxPendingBytes) {
+      throw new Error('too many bytes are pending')
+    }
+    pendingBytes += bytes
+    try {
+      return requireState(await inbox.put(stored))
+    } finally {
+      pendingBytes -= bytes
+    }
+  }
+  return (stored) =>
+    withinTime(put(stored), storeTimeoutMs, {
+      done: (state) => state,
+      failed: (cause) => rethrow(unavailable(cause)),
+      // If it is stored after all, the next attempt of the provider is a duplicate.
+      expired: () => rethrow(unavailable(new Error(`no answer within ${storeTimeoutMs} ms`))),
+    })
+}
+
+// A delivery counts as stored only if the inbox says so.
+function requireState(state: 'stored' | 'duplicate'): 'stored' | 'duplicate' {
+  if (state === 'stored' || state === 'duplicate') return state
+  throw new TypeError("put of the inbox must return 'stored' or 'duplicate'")
+}
+
+function unavailable(cause: unknown): WebhookError {
+  return new WebhookError('store_unavailable', 'the inbox failed', { cause: redactEngineError(cause) })
+}
+
+function undescribed(): Description {
+  return { id: crypto.randomUUID(), event: undefined, deliveryId: undefined, key: undefined, number: undefined }
+}
+
+async function describe(
+  deliveries: readonly Delivery[],
+  { key: toKey }: InboxOptions,
+  { endpoint, provider: { name: provider } }: StepSettings,
+): Promise<Description> {
+  const ids = deliveries.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const [only, ...others] = deliveries
+  const keys = new Set(deliveries.map((delivery) => requireKey(toKey ? toKey(delivery) : delivery.sequence?.channel)))
+  // A request that belongs to several channels waits for none of them.
+  const key = keys.size === 1 ? [...keys][0] : undefined
+  const isSingle = others.length === 0
+  return {
+    id: ids.length === deliveries.length ? await toStoredId(endpoint, provider, ids) : crypto.randomUUID(),
+    event: isSingle ? only?.event : undefined,
+    deliveryId: isSingle ? only?.id : undefined,
+    // As JSON, so that the key is unambiguous: endpoints with equal keys must not wait for each other.
+    key: key === undefined ? undefined : JSON.stringify([endpoint, provider, key]),
+    // The lowest number decides when the whole request is handled.
+    number: key === undefined || toKey ? undefined : lowest(deliveries),
+  }
+}
+
+function lowest(deliveries: readonly Delivery[]): number {
+  return deliveries.reduce((number, { sequence }) => Math.min(number, sequence?.number ?? number), Infinity)
+}
+
+// A key of another type could be stored, but not read again.
+function requireKey(key: string | undefined): string | undefined {
+  if (key === undefined || typeof key === 'string') return key
+  throw new TypeError('createReceiver: inbox.key must return a string, or undefined')
+}

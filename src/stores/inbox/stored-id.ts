@@ -1,0 +1,19 @@
+import { computeDigest } from '#crypto'
+import { chain, type MaybePromise } from '../../core/base/maybe-promise.js'
+import { encodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
+
+/**
+ * The UUID of a delivery in an inbox: the SHA-256 of its endpoint, provider and ids (RFC 9562, version 8).
+ *
+ * Engines need ids of a fixed length and alphabet, and a provider's id can be any text.
+ */
+export function toStoredId(endpoint: string, provider: string, deliveryIds: readonly string[]): MaybePromise<string> {
+  // JSON keeps the parts apart, unlike joined text, and escapes lone surrogates.
+  const bytes = encodeUtf8(JSON.stringify([endpoint, provider, ...deliveryIds]))
+  return chain(computeDigest('sha256', bytes), (digest) => {
+    const uuid = digest.slice(0, 16)
+    uuid[6] = ((uuid[6] ?? 0) & 0x0f) | 0x80
+    uuid[8] = ((uuid[8] ?? 0) & 0x3f) | 0x80
+    return encodeBytes(uuid, 'hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  })
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { decodeBytes, encodeBytes } from '../../core/bytes/encoding.js'
+import type { StoredDelivery } from '../../core/ports/inbox.js'
+import { compileSchema } from '../../core/provider/compile-schema.js'
+import { proofStrengths, type WebhookRequest } from '../../core/request/delivery.js'
+
+const storedRecord = compileSchema(
+  z.looseObject({
+    id: z.string(),
+    endpoint: z.string(),
+    provider: z.string(),
+    event: z.optional(z.string()),
+    deliveryId: z.optional(z.string()),
+    key: z.optional(z.string()),
+    number: z.optional(z.number()),
+    request: z.looseObject({
+      method: z.string(),
+      url: z.string(),
+      headers: z.array(z.tuple([z.string(), z.string()])),
+      encrypted: z.boolean(),
+      body: z.string(),
+    }),
+    proof: z.looseObject({ strength: z.enum(proofStrengths), verifier: z.string() }),
+    receivedAt: z.number(),
+    invalid: z.optional(z.string()),
+    trace: z.optional(z.string()),
+  }),
+)
+
+/** A {@link StoredDelivery} as JSON. It may gain fields, but a field must keep its meaning: queues hold old records. */
+export type StoredRecord = Omit<StoredDelivery, 'request'> & {
+  readonly request: Omit<WebhookRequest, 'body'> & { readonly body: string }
+}
+
+/**
+ * Converts a stored delivery to plain JSON, with its body in base64.
+ *
+ * @throws {TypeError} a field has a wrong type, so the record could not be read back
+ */
+export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
+  const { request } = delivery
+  if (!(request.body instanceof Uint8Array)) throw new TypeError('inbox: the body of a delivery must be a Uint8Array')
+  const record = { ...delivery, request: { ...request, body: encodeBytes(request.body, 'base64') } }
+  requireRecord(record)
+  return record
+}
+
+/**
+ * Reads a stored delivery from its record.
+ *
+ * @throws {TypeError} the record is not a stored delivery
+ */
+export function fromStoredRecord(record: unknown): StoredDelivery {
+  const { id, endpoint, provider, event, deliveryId, key, number, request, proof, receivedAt, invalid, trace } =
+    requireRecord(record)
+  const { method, url, headers, encrypted } = request
+  const body = decodeBytes(request.body, 'base64')
+  if (body === undefined) throw new TypeError('inbox: the body of a stored delivery is not base64')
+  return {
+    id,
+    endpoint,
+    provider,
+    event,
+    deliveryId,
+    key,
+    number,
+    proof,
+    receivedAt,
+    invalid,
+    ...(trace !== undefined && { trace }),
+    request: { method, url, headers, encrypted, body },
+  }
+}
+
+function requireRecord(record: unknown) {
+  const result = storedRecord['~standard'].validate(record)
+  if (!('value' in result)) throw new TypeError(`inbox: a record is not a stored delivery: ${wrongField(result)}`)
+  return result.value
+}
+
+function wrongField(result: object): string {
+  const issues = 'issues' in result && Array.isArray(result.issues) ? result.issues : []
+  return `wrong ${issues[0]?.path?.join('.') ?? ''}`
+}

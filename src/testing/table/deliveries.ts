@@ -1,0 +1,114 @@
+import type { KeyRow, Place, VendorRow } from '../../vendors/table/row.js'
+import { encode } from '../signers/encode.js'
+import { generateKeys, generateSecret, readKeys } from '../signers/keys.js'
+import {
+  type DeliveryIdPlace,
+  requireOneValue,
+  requireValue,
+  type VendorDeliveries,
+  type VendorNeed,
+} from '../vendor-deliveries.js'
+import { type AnyVendor, requireVendor, vendorSample } from './sample.js'
+import { signVendor } from './sign.js'
+import { fromBase64 } from './sign-mac.js'
+
+type MakesProvider<Options> = (options: Options) => ReturnType<VendorDeliveries['provider']>
+
+/**
+ * Genuine deliveries of a vendor, in the shape that tools and tests take for any vendor.
+ *
+ * @throws {TypeError} if the vendor has no row
+ *
+ * @example
+ * const { samples, sender } = deliveriesOf(linear)
+ */
+export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>): VendorDeliveries {
+  const { row } = requireVendor(vendor, 'deliveriesOf')
+  const needs = needsOf(row)
+  const keyAlgorithm = keyAlgorithmOf(row)
+  const deliveries: VendorDeliveries = {
+    credential: keyAlgorithm ? 'key pair' : 'secret',
+    needs,
+    row,
+    newSecret: () => newSecret(row),
+    ids: [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
+    samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },
+    provider(values) {
+      const given = needs.map(({ name }): readonly [string, unknown] => [
+        row.basic && name === 'tokens' ? 'users' : name,
+        name === 'url'
+          ? requireOneValue(values, name, row.name)
+          : requireValue(values, name, row.name).map((value) => toAccount(row, value)),
+      ])
+      // The row determines which options the vendor has.
+      return vendor({ ...row.sampleOptions, ...Object.fromEntries(given) } as Options)
+    },
+    async sender({ secret = newSecret(row), privateKey: given, url = 'https://receiver.example/hooks' } = {}) {
+      if (keyAlgorithm === undefined) {
+        return {
+          provider: deliveries.provider({ secrets: secret, tokens: secret, url }),
+          sign: (sample, sent) => signVendor(vendor, sample, { secret: toAccount(row, secret), ...sent }),
+        }
+      }
+      const keys = given === undefined ? await generateKeys(keyAlgorithm) : await readKeys(given, keyAlgorithm)
+      const { privateKey, pem } = keys
+      return {
+        provider: deliveries.provider({ keys: pem, url }),
+        publicKey: pem,
+        sign: (sample, sent) => signVendor(vendor, sample, { privateKey, ...sent }),
+      }
+    },
+  }
+  return deliveries
+}
+
+// A password alone gets a user name.
+function toAccount({ basic }: VendorRow, value: string): string {
+  return basic && !value.includes(':') ? `webhooks:${value}` : value
+}
+
+function needsOf(row: VendorRow): readonly VendorNeed[] {
+  const { name, title } = row
+  const env = `${name.toUpperCase().replaceAll('-', '_')}_WEBHOOK`
+  const credential = credentialOf(row, env)
+  if (!row.message?.includes('{url}') && !row.jwt?.urlHash) return [credential]
+  return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
+}
+
+function keyAlgorithmOf({ keyAlgorithm, jwt }: VendorRow): KeyRow['keyAlgorithm'] | undefined {
+  return jwt === undefined || jwt.algorithm === 'HS256' ? keyAlgorithm : jwt.algorithm
+}
+
+/** Whether the vendor shares a secret that it does not send. */
+function hasSecret({ signature, headerPrefix, jwt, itemSignature }: VendorRow): boolean {
+  return [signature, headerPrefix, jwt, itemSignature].some((part) => part !== undefined)
+}
+
+function credentialOf(row: VendorRow, env: string): VendorNeed {
+  const { title, basic } = row
+  if (keyAlgorithmOf(row)) {
+    const about = `the public key that ${title} shows`
+    return { name: 'keys', kind: 'public key', env: `${env}_PUBLIC_KEY`, about }
+  }
+  if (hasSecret(row)) {
+    return { name: 'secrets', kind: 'secret', env: `${env}_SECRET`, about: `the signing secret that ${title} shows` }
+  }
+  const about = basic
+    ? `the name and password that you gave ${title}, with a colon between`
+    : `the token that you gave ${title}`
+  return { name: 'tokens', kind: 'token', env: `${env}_TOKEN`, about }
+}
+
+function idPlace(place: Place, items: string | undefined): readonly DeliveryIdPlace[] {
+  if ('header' in place) return [place]
+  if (!('field' in place)) return []
+  const path = items === undefined ? [place.field] : [items, '*', place.field]
+  return [{ field: path.filter((part) => part !== '').join('.') }]
+}
+
+function newSecret({ secret = 'utf8' }: VendorRow): string {
+  const whsec = generateSecret()
+  if (secret === 'utf8') return whsec
+  const base64 = whsec.slice('whsec_'.length)
+  return secret === 'base64' ? base64 : encode(fromBase64(base64), 'hex')
+}

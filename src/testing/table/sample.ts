@@ -1,0 +1,81 @@
+import { checkOptions, optional, requireFunction, requireObject, requireText } from '../../core/base/options.js'
+import type { Place, VendorRow } from '../../vendors/table/row.js'
+import { makeSample, type PayloadChanges, type Sample, type SampleOptions, sampleChecks } from '../sample.js'
+import { setField } from './fields.js'
+
+/** A preset that is a row of the table of vendors, such as `linear`. */
+export type AnyVendor = { readonly row: VendorRow }
+
+/** Options of {@link vendorSample}. */
+export interface VendorSampleOptions extends SampleOptions {
+  /** The name of the event. @default the vendor's most common one */
+  readonly event?: string
+  /** Fields to add to the payload. */
+  readonly payload?: PayloadChanges<object>
+}
+
+/**
+ * An unsigned delivery of a vendor: the fields and headers that its row names, and those that you add.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * const sample = vendorSample(linear, { event: 'Issue.update', payload: { data: { id: 'LIN-7' } } })
+ */
+export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {}): Sample {
+  const { row } = requireVendor(vendor, 'vendorSample')
+  checkOptions<VendorSampleOptions>(options, 'vendorSample', {
+    ...sampleChecks,
+    event: optional(requireText),
+    payload: optional(requireObject),
+  })
+  const payload: Record<string, unknown> = {}
+  const headers: Record<string, string> = {}
+  const query: string[] = []
+  const put = (place: Place, value: string): void => {
+    if ('header' in place) headers[place.header] = value
+    else if ('field' in place) setField(payload, place.field, value)
+    else if ('query' in place) query.push(`${encodeURIComponent(place.query)}=${encodeURIComponent(value)}`)
+  }
+  for (const place of signedPlaces(row)) put(place, '50dcec4a2d0ef27036c44ebd9ce9324736fc98ef')
+  ;[row.id ?? []].flat().forEach((place, index) => {
+    put(place, `b54557e4-bdd9-4b37-8a5f-bf7d70bcd04${index}`)
+  })
+  const names = [row.event].flat()
+  const parts = (options.event ?? row.sampleEvent).split('.')
+  names.forEach((place, index) => {
+    put(place, index === names.length - 1 ? parts.slice(index).join('.') : (parts[index] ?? ''))
+  })
+  const item = { ...payload, ...row.samplePayload, ...options.payload }
+  const body = row.items === undefined ? item : inList(row.items, item)
+  const isForm = row.body === 'form'
+  const text = isForm ? new URLSearchParams(item as Record<string, string>).toString() : JSON.stringify(body)
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const sample = makeSample(options, { 'Content-Type': type, ...headers }, text)
+  const separator = sample.url.includes('?') ? '&' : '?'
+  return query.length === 0 ? sample : { ...sample, url: sample.url + separator + query.join('&') }
+}
+
+/** The headers, fields and parameters that are signed, besides the time. */
+function signedPlaces({ message = '', time, signature }: VendorRow): readonly Place[] {
+  const parts = [...message.matchAll(/\{(header|field|line|query):([^}]+)\}/g)]
+  const times = [time?.header, time?.field, signature?.field]
+  return parts
+    .filter(([, , name]) => !times.includes(name))
+    .map(([, kind, name = '']) =>
+      kind === 'header' ? { header: name } : kind === 'query' ? { query: name } : { field: name },
+    )
+}
+
+function inList(path: string, item: object): unknown {
+  if (path === '') return [item]
+  const body = {}
+  setField(body, path, [item])
+  return body
+}
+
+export function requireVendor<V extends AnyVendor>(vendor: V, caller: string): V {
+  requireFunction(vendor, `${caller}: vendor`, 'a vendor of the table, such as linear')
+  requireObject(vendor.row, `${caller}: vendor.row`)
+  return vendor
+}

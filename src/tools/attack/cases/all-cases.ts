@@ -1,0 +1,69 @@
+import type { AttackCase } from '../attack-case.js'
+import { answerCases } from './answers.js'
+import { echoCases } from './answers-echo.js'
+import { oddCase } from './answers-odd.js'
+import { guessCases } from './answers-to-guesses.js'
+import { aroundCases } from './forged/around.js'
+import { bodyCases } from './forged/body.js'
+import { keyUrlCase } from './forged/key-urls.js'
+import { keyCases } from './forged/keys.js'
+import { namedKeyCases } from './forged/named-keys.js'
+import { partCases } from './forged/parts.js'
+import { proofCases } from './forged/proof.js'
+import { readingCases } from './forged/readings.js'
+import { schemeCases } from './forged/schemes.js'
+import { urlCases } from './forged/urls.js'
+import { variantCases } from './forged/variants.js'
+import { genuineCases } from './genuine/contents.js'
+import { framingCases } from './genuine/framing.js'
+import { handshakeCase } from './genuine/handshake.js'
+import { leakCases } from './leaks.js'
+import { repeatCases } from './repeats.js'
+import { disturbedCases } from './repeats-disturbed.js'
+import { idCases } from './repeats-ids.js'
+import { memoryCases } from './repeats-memory.js'
+import { numberCases } from './repeats-numbers.js'
+import { survivalCases } from './survival.js'
+import { connectionCases } from './survival-connections.js'
+import { headerCases } from './survival-headers.js'
+import { inflateCase } from './survival-inflate.js'
+import { loadCases } from './survival-load.js'
+import { memoryCase } from './survival-memory.js'
+import { trickleCase } from './survival-trickle.js'
+import { timeCases } from './time.js'
+
+/** All cases, in the order in which they run. */
+export const allCases: readonly AttackCase[] = [
+  ...genuineCases,
+  ...framingCases,
+  handshakeCase,
+  ...proofCases,
+  ...keyCases,
+  ...schemeCases,
+  ...partCases,
+  ...namedKeyCases,
+  keyUrlCase,
+  ...bodyCases,
+  ...urlCases,
+  ...aroundCases,
+  ...variantCases,
+  ...readingCases,
+  ...timeCases,
+  ...repeatCases,
+  ...disturbedCases,
+  ...numberCases,
+  ...idCases,
+  ...survivalCases,
+  inflateCase,
+  ...headerCases,
+  ...connectionCases,
+  ...loadCases,
+  memoryCase,
+  ...answerCases,
+  oddCase,
+  ...guessCases,
+  ...leakCases,
+  ...echoCases,
+  ...memoryCases,
+  trickleCase,
+]

@@ -1,0 +1,127 @@
+import { encode } from '../../../testing/signers/encode.js'
+import type { AttackCase, Plan } from '../attack-case.js'
+import type { Exchange } from '../exchange.js'
+import type { Field } from '../field.js'
+import { type Probe, sendAll, verdict } from '../probing/probes.js'
+import { withMac, withoutProofs, withProof } from '../scheme/forge.js'
+import { readMac, readProof } from '../scheme/proof-place.js'
+import { flip, flipAll } from '../scheme/spellings.js'
+import type { Supply } from '../scheme/supply.js'
+
+/** Answers that tell a stranger what only the operator should know. */
+export const leakCases: readonly AttackCase[] = [
+  {
+    id: 'answers.leaks-signature',
+    rule: 'Never tells the expected signature',
+    defect: 'Tells the expected signature',
+    why: 'With the answer to one forgery, the next one is signed.',
+    severity: 'critical',
+    fix: 'constant-answer',
+    plan: leaksSignature,
+  },
+  {
+    id: 'answers.leaks-secret',
+    rule: 'Never tells its secret',
+    defect: 'Tells its secret',
+    why: 'An error message or a debug page that shows the configuration gives everything away.',
+    severity: 'critical',
+    fix: 'constant-answer',
+    plan: (supply, field) => {
+      const { secret, runner } = field
+      if (secret === undefined || secret.length < 6) return 'no shared secret, or too short to recognise'
+      return searchAnswers(supply, field, () => {
+        const isLeak = (exchange: Exchange) => textOf(exchange).includes(secret)
+        return runner.forged.filter(isLeak)
+      })
+    },
+  },
+  {
+    id: 'answers.leaks-internals',
+    rule: 'Never tells stack traces or paths',
+    defect: 'Tells stack traces or paths of files',
+    why: 'They tell a stranger which versions and files to attack.',
+    severity: 'minor',
+    fix: 'constant-answer',
+    plan: (supply, field) =>
+      searchAnswers(supply, field, () =>
+        field.runner.forged.filter((exchange) => traces.some((trace) => trace.test(textOf(exchange)))),
+      ),
+  },
+]
+
+// How stack traces look in Node, Python, Go, Ruby, PHP, Java and .NET.
+const traces: readonly RegExp[] = [
+  /\n[^\S\n]*\sat .{1,200}:\d+:\d/,
+  /<br> ?(?:&nbsp; ?)+at /,
+  /Traceback \(most recent call last\)/,
+  /File &?"?[^"\n]{1,200}"?, line \d+/,
+  /goroutine \d+ \[/,
+  /\.rb:\d+:in [`']/,
+  /(?:Fatal error|Warning|Notice)<?\/?b?>?: .{1,400} on line/,
+  /Stack trace:\n?#0 /,
+  /\bat [\w.$]+\([\w]+\.java:\d+\)/,
+  / in [A-Z]:\\.{1,200}:line \d+/,
+]
+
+function textOf({ arrival }: Exchange): string {
+  if (arrival.kind !== 'answer') return ''
+  const headers = arrival.answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return `${headers}\n\n${new TextDecoder().decode(arrival.answer.body)}`
+}
+
+function leaksSignature(supply: Supply, { runner }: Field): Plan | string {
+  const [place] = supply.scheme.proofs
+  if (place.encoding === 'token') return 'the vendor sends a token'
+  const forgeries: readonly ((mac: string) => string)[] = [
+    flipAll,
+    (mac) => flip(mac[0] ?? '') + mac.slice(1),
+    () => '',
+  ]
+  return {
+    requests: forgeries.length,
+    run: async () => {
+      const wrong: Exchange[] = []
+      for (const write of forgeries) {
+        const sample = await supply.genuine()
+        const mac = readMac(readProof(sample, place), place)
+        const forged = withMac(supply, sample, write)
+        const exchange = await runner.forge('a wrong signature', runner.toWire(forged))
+        if (spellingsOf(mac, place.encoding === 'hex').some((text) => textOf(exchange).includes(text)))
+          wrong.push(exchange)
+      }
+      return verdict(wrong.length === 0, `${wrong.length} answers tell the expected signature`, wrong)
+    },
+  }
+}
+
+function spellingsOf(mac: string, isHex: boolean): readonly string[] {
+  try {
+    const bytes = isHex
+      ? Uint8Array.from(mac.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+      : Uint8Array.from(atob(mac), (character) => character.charCodeAt(0))
+    return [mac, encode(bytes, 'hex'), encode(bytes, 'base64'), encode(bytes, 'base64url')]
+  } catch {
+    return [mac]
+  }
+}
+
+// Sends a few forgeries, so that the case works alone, and looks at the answers to all forgeries.
+function searchAnswers(supply: Supply, { runner }: Field, search: () => readonly Exchange[]): Plan {
+  const forge = (label: string, change: Parameters<typeof withProof>[2]): Probe => ({
+    label,
+    make: async () => withProof(supply, await supply.genuine(), change),
+  })
+  const probes: readonly Probe[] = [
+    { label: 'no signature', make: async () => withoutProofs(supply, await supply.genuine()) },
+    forge('a wrong signature', (value) => value.replace(/.{4}$/, 'AAAA')),
+    forge('a malformed signature', () => 'sha256=zz'),
+  ]
+  return {
+    requests: probes.length,
+    run: async () => {
+      await sendAll(runner, probes, (label, request) => runner.forge(label, request))
+      const found = search()
+      return verdict(found.length === 0, `${found.length} of ${runner.forged.length} answers`, found)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { idsOf } from '../capture-flags.js'
+import { type Context, defineCommand } from '../command.js'
+import { exitCode, UsageError } from '../exit.js'
+import { toCloudEvents } from '../export/cloud-event.js'
+import { toCurl } from '../export/curl.js'
+import { type Exported, plainText, toExported } from '../export/exported.js'
+import { toFixture, toVitest } from '../export/fixture.js'
+import { toHar } from '../export/har.js'
+import { toHttp } from '../export/http.js'
+import { toOpenApi } from '../export/open-api.js'
+import { toReceiverOpenApi } from '../export/receiver-open-api.js'
+import { readServerUrl } from '../requests/server-url.js'
+import { jsonLine } from '../terminal/output.js'
+import { checkOutputFile, forceFlag, type OutputFile, writeOutputFile } from '../terminal/output-file.js'
+import { text } from '../terminal/text.js'
+
+const formats = ['curl', 'http', 'har', 'fixture', 'vitest', 'cloudevent', 'openapi'] as const
+
+export const command = defineCommand({
+  args: '[id...]',
+  flags: {
+    as: { type: 'text', value: 'format', choices: formats, default: 'curl', summary: 'What to write' },
+    to: {
+      type: 'text',
+      value: 'url',
+      summary: 'The server: a URL, localhost:3000/hooks, or a port; default that of the last attempt',
+    },
+    output: { type: 'text', value: 'file', summary: 'Write to a file that only you can read' },
+    ...forceFlag,
+    'with-secrets': { type: 'switch', summary: 'Keep credentials, which are masked otherwise' },
+  },
+  details: `An export without secrets is safe to attach to an issue, but its signature may no longer fit. A vitest test signs the
+request with a new secret, and needs none of yours. OpenAPI describes the shapes of the requests, without any value; without
+an id, it describes the receiver of the configuration: paths, events, proofs and answers.`,
+  examples: [
+    'webhook-receiver export last',
+    'webhook-receiver export 17 --as vitest --output test/issue-opened.test.ts',
+    'webhook-receiver export 3..7 --as har --output webhooks.har',
+    'webhook-receiver export 1..200 --as openapi --output webhooks.json',
+    'webhook-receiver export --as openapi --config webhook-receiver.config.mjs',
+  ],
+  async run(args, flags, context) {
+    const output = toOutput(flags)
+    if (output !== undefined) await checkOutputFile(output, context)
+    if (args.length === 0) {
+      await write(await receiverOf(flags, context), output, context)
+      return exitCode.ok
+    }
+    const captures = context.captures()
+    const options = {
+      to: readTo(flags.to),
+      withSecrets: flags['with-secrets'] === true,
+    }
+    const exported = idsOf(args, captures).flatMap((id) => {
+      const capture = captures.get(id)
+      return capture === undefined ? [] : [toExported(capture, captures.attemptsOf(id), options)]
+    })
+    const content = await contentOf(flags.as, exported, context)
+    await write(content, output, context)
+    return exitCode.ok
+  },
+})
+
+async function receiverOf(flags: { readonly as: string; readonly to: string | undefined }, context: Context) {
+  if (flags.as !== 'openapi') throw new UsageError('export needs an id: webhook-receiver export <id...>')
+  return toReceiverOpenApi(await context.config(), context, readTo(flags.to)?.origin)
+}
+
+async function contentOf(format: string, exported: readonly Exported[], context: Context): Promise<string | Buffer> {
+  if (format === 'http') return Buffer.concat(exported.map(toHttp))
+  if (format === 'har') return toHar(exported, context.version)
+  if (format === 'fixture') return exported.map(toFixture).join('')
+  if (format === 'vitest') return exported.map(toVitest).join('\n')
+  if (format === 'openapi') return toOpenApi(exported, context)
+  if (format === 'curl') return exported.map(toCurl).join('\n')
+  const events = await Promise.all(exported.map((each) => toCloudEvents(each, context)))
+  return events
+    .flat()
+    .map((event) => `${jsonLine(event)}\n`)
+    .join('')
+}
+
+function toOutput({ output, force }: { readonly output: string | undefined; readonly force: boolean | undefined }) {
+  return output === undefined ? undefined : ({ flag: '--output', file: output, force, isPrivate: true } as const)
+}
+
+async function write(content: string | Buffer, output: OutputFile | undefined, context: Context): Promise<void> {
+  const { out } = context
+  if (output !== undefined) {
+    await writeOutputFile(content, output, context)
+    out.note(text`wrote ${output.file}`)
+    return
+  }
+  // HTTP ends lines with CR LF, which only ends them on a terminal too. Latin-1 keeps all other bytes.
+  const lines = Buffer.from(Buffer.from(content).toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
+  if (out.isTerminal && plainText(lines) === undefined) {
+    throw new UsageError('the request contains characters that a terminal would act upon; write it with --output file')
+  }
+  out.raw(content)
+}
+
+// Nothing is sent, so the server may be on any machine.
+function readTo(to: string | undefined): URL | undefined {
+  return to === undefined ? undefined : readServerUrl(to, '--to')
+}

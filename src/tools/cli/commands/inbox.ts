@@ -1,0 +1,191 @@
+import type { BulkResult, DeadLetterFilter } from '../../../stores/inbox/operations.js'
+import { toAge } from '../capture-flags.js'
+import { type Context, defineCommand, type FlagValues } from '../command.js'
+import { type ExitCode, exitCode, UsageError } from '../exit.js'
+import { confirm } from '../inbox/confirm.js'
+import { printDeadLetter, printDeadLetters } from '../inbox/dead-letter-text.js'
+import type { OperatedInbox } from '../inbox/engines.js'
+import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
+import { hintOf } from '../nearest.js'
+import { bold, dim, text } from '../terminal/text.js'
+import { spanOf } from '../terminal/units.js'
+
+const flags = {
+  ...inboxFlags,
+  endpoint: { type: 'text', value: 'name', summary: 'Dead letters of this endpoint' },
+  event: { type: 'text', value: 'name', summary: 'With this event, or with events that begin with it' },
+  reason: { type: 'text', value: 'text', summary: 'With this part of the reason' },
+  after: { type: 'text', value: 'time', summary: 'Failed since: 30m, 12h, 7d or a date' },
+  before: { type: 'text', value: 'time', summary: 'Failed before: 30m, 12h, 7d or a date' },
+  limit: { type: 'number', value: 'count', summary: 'At most this many, oldest first' },
+  all: { type: 'switch', summary: 'Redrive or discard all dead letters' },
+  by: {
+    type: 'text',
+    value: 'way',
+    choices: ['redrive', 'discard'],
+    default: 'redrive',
+    summary: 'How to unblock a key: redrive or discard',
+  },
+  'dry-run': { type: 'switch', summary: 'Count what would change, and change nothing' },
+  yes: { type: 'switch', summary: 'Do not ask' },
+} as const
+
+type Values = FlagValues<typeof flags>
+
+/** What an action works with. */
+interface Situation {
+  readonly inbox: OperatedInbox
+  readonly engine: string
+  readonly ids: readonly string[]
+  readonly values: Values
+  readonly context: Context
+}
+
+const actions: Readonly<Record<string, (situation: Situation) => Promise<ExitCode>>> = {
+  depth,
+  list: dead,
+  dead,
+  show,
+  redrive: (situation) => change('redrive', situation),
+  discard: (situation) => change('discard', situation),
+  unblock,
+}
+
+export const command = defineCommand({
+  args: '<action> [id...]',
+  flags,
+  details:
+    `Actions: ${Object.keys(actions).join(', ')}. The URL of the engine is in WEBHOOK_INBOX_URL, DATABASE_URL, REDIS_URL or\n` +
+    'NATS_URL; file:./folder is an embedded inbox whose processes are stopped. The packages of the engine are those of the\n' +
+    'project in this folder. Keys of unblock are those that inbox depth lists.',
+  examples: [
+    'webhook-receiver inbox depth',
+    'webhook-receiver inbox dead --endpoint github --after 1d',
+    'webhook-receiver inbox redrive --reason handler_timeout --dry-run',
+  ],
+  async run([name = '', ...ids], values, context) {
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (action === undefined) {
+      const names = Object.keys(actions)
+      throw new UsageError(`inbox cannot ${name}${hintOf(name, names) || `; it can ${names.join(', ')}`}`)
+    }
+    requireTarget(name, ids, values)
+    const { inbox, engine, close } = await openInbox(values, context)
+    try {
+      return await action({ inbox, engine, ids, values, context })
+    } finally {
+      await close()
+    }
+  },
+})
+
+// Before anything is opened: what is missing has nothing to do with the inbox.
+function requireTarget(action: string, ids: readonly string[], values: Values): void {
+  const isFiltered = Object.keys(toFilter(values, Date.now())).length > 0
+  if (action === 'show' && ids.length !== 1)
+    throw new UsageError('show needs the id of one dead letter; inbox dead lists them')
+  if (action === 'unblock' && ids.length === 0)
+    throw new UsageError('unblock needs keys; inbox depth lists the blocked ones')
+  if (action !== 'redrive' && action !== 'discard') return
+  if (ids.length > 0 && (isFiltered || values.all)) throw new UsageError(`${action} takes ids or a filter, not both`)
+  if (ids.length === 0 && !isFiltered && !values.all) {
+    throw new UsageError(`${action} needs ids, a filter such as --endpoint, or --all`)
+  }
+}
+
+function toFilter({ endpoint, event, reason, after, before, limit }: Values, now: number): DeadLetterFilter {
+  return {
+    ...(endpoint !== undefined && { endpoint }),
+    ...(event !== undefined && { event }),
+    ...(reason !== undefined && { reason }),
+    ...(after !== undefined && { failedAfter: now - toAge(after, now, '--after') }),
+    ...(before !== undefined && { failedBefore: now - toAge(before, now, '--before') }),
+    ...(limit !== undefined && { limit }),
+  }
+}
+
+async function depth({ inbox, engine, context: { out } }: Situation): Promise<ExitCode> {
+  const [{ waiting, active, dead: letters }, keys, health] = await Promise.all([
+    inbox.depth(),
+    inbox.blockedKeys(),
+    inbox.health(),
+  ])
+  const { oldestWaitingMs, oldestDeadMs } = health
+  out.json({ engine, waiting, active, dead: letters, oldestWaitingMs, oldestDeadMs, blockedKeys: keys })
+  const since = (ms: number | undefined) => (ms === undefined ? '' : dim(` the oldest for ${spanOf(ms)}`))
+  out.line(text`${bold('waiting')} ${waiting}${since(oldestWaitingMs)}`)
+  out.line(text`${bold('active')}  ${active}`)
+  out.line(text`${bold('dead')}    ${letters}${since(oldestDeadMs)}`)
+  for (const key of keys) out.line(text`${bold('blocked')} ${key}`)
+  return exitCode.ok
+}
+
+async function dead({ inbox, values, context }: Situation): Promise<ExitCode> {
+  printDeadLetters(await inbox.deadLetters(toFilter(values, Date.now())), context.out)
+  return exitCode.ok
+}
+
+async function show({ inbox, ids: [id], context }: Situation): Promise<ExitCode> {
+  const letters = await inbox.deadLetters({ limit: 1_000_000 })
+  const found = letters.find(({ delivery }) => delivery.id === id || delivery.deliveryId === id)
+  if (found === undefined) throw new UsageError(`there is no dead letter ${id ?? ''}; inbox dead lists them`)
+  printDeadLetter(found, context.out)
+  return exitCode.ok
+}
+
+const verbs = { redrive: ['redrive', 'redriven'], discard: ['discard', 'discarded'] } as const
+
+async function change(way: 'redrive' | 'discard', situation: Situation): Promise<ExitCode> {
+  const { inbox, ids, values, context } = situation
+  if (ids.length > 0) return changeIds(way, ids, situation)
+  const filter = toFilter(values, Date.now())
+  const preview = await inbox[way](filter, { dryRun: true })
+  if (values['dry-run'] === true || preview.matched === 0) return report(way, preview, context)
+  const question = `${verbs[way][0]} ${preview.matched} dead letters?`
+  if (!(await confirm(question, values.yes === true, context))) return exitCode.finding
+  return report(way, await inbox[way](filter), context)
+}
+
+function report(
+  way: 'redrive' | 'discard',
+  { dryRun, matched, changed, after }: BulkResult,
+  { out }: Context,
+): ExitCode {
+  out.json({ action: way, dryRun, matched, changed, after })
+  const done = dryRun ? `${matched} would be ${verbs[way][1]}` : `${changed} of ${matched} ${verbs[way][1]}`
+  out.line(text`${done}; now ${after.waiting} waiting, ${after.active} active, ${after.dead} dead`)
+  return exitCode.ok
+}
+
+async function changeIds(
+  way: 'redrive' | 'discard',
+  ids: readonly string[],
+  { inbox, values, context }: Situation,
+): Promise<ExitCode> {
+  const { out } = context
+  if (values['dry-run'] === true) {
+    const letters = await inbox.deadLetters({ limit: 1_000_000 })
+    const matched = letters.filter(({ delivery }) => ids.includes(delivery.id)).length
+    out.json({ action: way, dryRun: true, matched, changed: 0 })
+    out.line(text`${matched} would be ${verbs[way][1]}`)
+    return exitCode.ok
+  }
+  if (!(await confirm(`${verbs[way][0]} ${ids.length} dead letters?`, values.yes === true, context)))
+    return exitCode.finding
+  const changed = await inbox[way](ids)
+  out.json({ action: way, dryRun: false, matched: ids.length, changed })
+  out.line(text`${changed} of ${ids.length} ${verbs[way][1]}`)
+  return changed === ids.length ? exitCode.ok : exitCode.finding
+}
+
+async function unblock(situation: Situation): Promise<ExitCode> {
+  const { inbox, ids: keys, values } = situation
+  const blocked = await inbox.blockedKeys()
+  const unknown = keys.filter((key) => !blocked.includes(key))
+  if (unknown.length > 0)
+    throw new UsageError(`no dead letter blocks ${unknown.join(', ')}; inbox depth lists the blocked keys`)
+  const letters = await inbox.deadLetters({ limit: 1_000_000 })
+  const ids = letters.flatMap(({ delivery }) => (keys.includes(delivery.key ?? '') ? [delivery.id] : []))
+  // One of the choices.
+  return changeIds(values.by as 'redrive' | 'discard', ids, situation)
+}

@@ -1,0 +1,31 @@
+import { filterFlags, idsOf, toFilter } from '../capture-flags.js'
+import { defineCommand } from '../command.js'
+import { exitCode, UsageError } from '../exit.js'
+
+export const command = defineCommand({
+  args: '[id...]',
+  flags: {
+    ...filterFlags,
+    all: { type: 'switch', summary: 'Remove all captures' },
+  },
+  details: 'Removed captures and their answers are erased from the disk. Their ids are not given again.',
+  examples: ['webhook-receiver rm 3 7..9', 'webhook-receiver rm --status refused', 'webhook-receiver rm --all'],
+  async run(args, flags, { out, captures }) {
+    const store = captures()
+    const filter = toFilter(flags, Date.now())
+    const filters = Object.keys(filterFlags).filter((name) => flags[name as keyof typeof filterFlags] !== undefined)
+    const given = [
+      ...(args.length > 0 ? ['ids'] : []),
+      ...filters.slice(0, 1).map((name) => `--${name}`),
+      ...(flags.all === true ? ['--all'] : []),
+    ]
+    if (given.length === 0) throw new UsageError('rm needs ids, or a filter such as --status refused, or --all')
+    if (given.length > 1)
+      throw new UsageError(`rm needs ids, or a filter, or --all: only one of ${given.join(' and ')}`)
+    const ids = args.length > 0 ? idsOf(args, store) : store.list(filter).map(({ id }) => id)
+    const removed = store.remove(ids)
+    out.json({ removed: ids })
+    out.line(`removed ${removed} ${removed === 1 ? 'capture' : 'captures'}`)
+    return exitCode.ok
+  },
+})

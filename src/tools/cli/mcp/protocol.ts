@@ -1,0 +1,123 @@
+import { decodeUtf8 } from '../../../core/bytes/encoding.js'
+
+/** The revision without a handshake, in which every request names its version. */
+export const currentVersion = '2026-07-28'
+
+/** Revisions that begin with `initialize`, the newest first. */
+export const handshakeVersions: readonly string[] = ['2025-11-25', '2025-06-18']
+
+/** Codes of errors: those of JSON-RPC 2.0, and the one that the protocol defines for versions. */
+export const errorCodes = {
+  parse: -32700,
+  request: -32600,
+  method: -32601,
+  params: -32602,
+  internal: -32603,
+  version: -32022,
+} as const
+
+/** An error of the protocol, as opposed to a call of a tool that failed. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: keyof typeof errorCodes, message: string, data?: unknown) {
+    super(message)
+    this.code = errorCodes[code]
+    this.data = data
+  }
+}
+
+/** The id of a request. */
+export type RequestId = string | number
+
+/** A message from the client. */
+export interface Incoming {
+  /** `undefined` for a notification, which gets no answer. */
+  readonly id: RequestId | undefined
+  readonly method: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Reads one line.
+ *
+ * @returns `undefined` for a response: this server sends no requests, so it is not for it
+ * @throws {ProtocolError} it is not JSON, or not a message
+ */
+export function readMessage(line: Uint8Array): Incoming | undefined {
+  const value = parse(line)
+  if (!isRecord(value)) throw new ProtocolError('request', 'a message is one JSON object; batches are not supported')
+  const { jsonrpc, id, method, params = {} } = value
+  if (jsonrpc === '2.0' && method === undefined && ('result' in value || 'error' in value)) return undefined
+  const isId = typeof id === 'string' || Number.isSafeInteger(id)
+  if (jsonrpc !== '2.0' || typeof method !== 'string' || ('id' in value && !isId)) {
+    throw new ProtocolError(
+      'request',
+      'a request needs jsonrpc 2.0, a method, and an id that is a text or a whole number',
+    )
+  }
+  if (!isRecord(params)) throw new ProtocolError('params', 'params must be an object')
+  // Checked above.
+  return { id: id as RequestId | undefined, method, params }
+}
+
+function parse(line: Uint8Array): unknown {
+  const text = decodeUtf8(line)
+  if (text === undefined) throw new ProtocolError('parse', 'the line is not UTF-8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProtocolError('parse', 'the line is not JSON')
+  }
+}
+
+/** The id of a message that cannot be read otherwise, for the answer. */
+export function idOf(line: Uint8Array): RequestId | undefined {
+  try {
+    const value = parse(line)
+    const id = isRecord(value) ? value['id'] : undefined
+    return typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)) ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a value is an object of JSON. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const metaPrefix = 'io.modelcontextprotocol/'
+
+/** The field of `_meta` in which a result names its server. */
+export const serverInfoField = `${metaPrefix}serverInfo`
+
+/** The field of `_meta` with which a notification names its subscription. */
+export const subscriptionField = `${metaPrefix}subscriptionId`
+
+/** The metadata of a request. */
+export function metaOf({ params }: Incoming): Readonly<Record<string, unknown>> {
+  const meta = params['_meta']
+  return isRecord(meta) ? meta : {}
+}
+
+/**
+ * Whether a request is of the current revision. Requests of older ones name no version, because the handshake did.
+ *
+ * @throws {ProtocolError} the version is not supported, or a required field is missing
+ */
+export function isCurrent(request: Incoming): boolean {
+  const meta = metaOf(request)
+  const version = meta[`${metaPrefix}protocolVersion`]
+  if (version === undefined) return false
+  if (version !== currentVersion) {
+    const data = { supported: [currentVersion], requested: version }
+    throw new ProtocolError('version', `this protocol version is not supported; ${currentVersion} is`, data)
+  }
+  if (!isRecord(meta[`${metaPrefix}clientCapabilities`])) {
+    throw new ProtocolError('params', `_meta needs ${metaPrefix}clientCapabilities, which is an object`)
+  }
+  return true
+}

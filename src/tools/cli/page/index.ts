@@ -1,0 +1,2 @@
+export { servePage } from './page.js'
+export { openPageInbox } from './page-inbox.js'

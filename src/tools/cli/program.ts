@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import { type Captures, type CapturesOptions, openCaptures } from '../inspector/captures/captures.js'
+import { globalFlags, parseArguments } from './arguments.js'
+import type { Context } from './command.js'
+import { commands } from './commands.js'
+import { loadConfig } from './config.js'
+import { type ExitCode, exitCode, UnreachableError, UsageError } from './exit.js'
+import { fileError } from './file-error.js'
+import { commandHelp, programHelp } from './help.js'
+import { hintOf } from './nearest.js'
+import { commandWriter } from './terminal/command-line.js'
+import { createOutput, type Output } from './terminal/output.js'
+import { setVariables } from './variables.js'
+
+/** The process that a program runs in. */
+export interface Surroundings {
+  readonly stdin: NodeJS.ReadStream
+  readonly isForeground: () => boolean
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
+  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean }
+  /** `--env` adds to it. */
+  readonly env: Record<string, string | undefined>
+  readonly cwd: string
+  /** Aborted by Ctrl+C. */
+  readonly signal: AbortSignal
+  readonly version: string
+}
+
+/** Runs a command line. Never rejects: errors are printed, and decide the exit code. */
+export async function runProgram(given: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const { stdout, stderr, env } = surroundings
+  // The output of errors in the command line itself, which has no flags yet.
+  const plain = createOutput({ stdout, stderr, isJson: false, isQuiet: false, ...displayOf(undefined, env) })
+  const [name = '--help', ...rest] = given
+  if (name === '--version') return print(plain, `${surroundings.version}\n`)
+  const wanted = name === 'help' ? rest[0] : name === '--help' || name === '-h' ? undefined : name
+  if (wanted === undefined) return print(plain, programHelp(surroundings.version, commands, helpWidth(plain)))
+  const args = name === 'help' ? ['--help'] : rest
+  try {
+    return await runCommand(wanted, args, surroundings)
+  } catch (error) {
+    return report(error, plain)
+  }
+}
+
+async function runCommand(name: string, given: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (entry === undefined) {
+    const hint = hintOf(name, Object.keys(commands)) || '; webhook-receiver --help lists the commands'
+    throw new UsageError(`unknown command ${name}${hint}`)
+  }
+  const command = await entry.load()
+  const { values, args } = parseArguments(name, command, given)
+  const { stdout, stderr, stdin, isForeground, env, cwd, signal } = surroundings
+  const out = createOutput({
+    stdout,
+    stderr,
+    isJson: values['json'] === true,
+    isQuiet: values['quiet'] === true,
+    ...displayOf(values['color'], env),
+  })
+  if (values['help'] === true) return print(out, commandHelp(name, entry.summary, command, helpWidth(out)))
+  const dir = resolve(cwd, typeof values['dir'] === 'string' ? values['dir'] : globalFlags.dir.default)
+  const isElsewhere = values['dir'] !== globalFlags.dir.default
+  const file = typeof values['config'] === 'string' ? values['config'] : undefined
+  let config: ReturnType<Context['config']> | undefined
+  const context: Context = {
+    out,
+    version: surroundings.version,
+    env,
+    cwd,
+    dir,
+    stdin,
+    isForeground,
+    commands,
+    signal,
+    writeCommand: commandWriter({ values: { ...values, dir: isElsewhere ? values['dir'] : undefined }, env, cwd }),
+    captures: (limits) => openFolder({ ...limits, dir }),
+    config: () => {
+      config ??= loadConfig(cwd, file)
+      return config
+    },
+  }
+  try {
+    setVariables([values['env-file'], values['env']].flat() as readonly string[], cwd, env)
+    return await command.run(args, values as never, context)
+  } catch (error) {
+    return report(error, out)
+  }
+}
+
+function openFolder({ isWritten, ...options }: CapturesOptions & { readonly isWritten?: boolean }): Captures {
+  try {
+    const captures = openCaptures(options)
+    if (isWritten) captures.prepare()
+    return captures
+  } catch (error) {
+    throw fileError('--dir', options.dir, error)
+  }
+}
+
+// Longer lines are hard to read.
+function helpWidth({ width }: Output): number {
+  return Math.max(60, Math.min(width, 100))
+}
+
+function print(out: Output, help: string): ExitCode {
+  out.raw(help)
+  return exitCode.ok
+}
+
+// Messages of this package contain no secret; those of others are shown as well, because a person asked for the command.
+function report(error: unknown, out: Output): ExitCode {
+  const message = error instanceof Error ? error.message : String(error)
+  out.error(message)
+  if (error instanceof UsageError) return exitCode.usage
+  if (error instanceof UnreachableError) return exitCode.unreachable
+  return exitCode.failure
+}
+
+/** @see https://no-color.org */
+function displayOf(flag: unknown, { NO_COLOR, COLUMNS }: Surroundings['env']) {
+  const color = typeof flag === 'boolean' ? flag : NO_COLOR !== undefined && NO_COLOR !== '' ? false : undefined
+  return { color, columns: COLUMNS }
+}

@@ -1,0 +1,74 @@
+import type { InspectorParts } from '../parts.js'
+import { Problem } from '../problem.js'
+import type { FlowView, HeldList, InboxView, SettingsView } from '../settings-view.js'
+import type { CaptureSource } from '../source.js'
+import { maskOf } from './captures.js'
+import type { Routes } from './find-route.js'
+import { deadLettersInput, readInput, skipInput } from './input.js'
+
+const maxDeadLetters = 200
+const maxWaits = 100
+
+/** The routes for what is configured: names and limits, and the inbox. */
+export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Routes {
+  const inbox = () => {
+    if (parts.inbox === undefined) throw new Problem('not_configured', 'No inbox is configured')
+    return parts.inbox
+  }
+  return {
+    'GET settings': (): SettingsView => ({
+      captureUrl: parts.captureUrl?.(),
+      target: parts.target?.(),
+      tunnel: parts.tunnel?.(),
+      captures: source.list().length,
+      limits: parts.limits ?? {},
+      providers: parts.providers().map(({ name, path, secretName, sign, samples = {}, credential }) => ({
+        name,
+        path,
+        secret: secretName,
+        canSign: sign !== undefined,
+        credential,
+        samples: Object.keys(samples),
+      })),
+      can: {
+        send: parts.send !== undefined,
+        held: parts.held !== undefined,
+        attack: parts.attack !== undefined,
+        inbox: parts.inbox !== undefined,
+        counts: parts.counts !== undefined,
+      },
+    }),
+    'GET flow': (): FlowView => {
+      if (parts.counts === undefined) throw new Problem('not_configured', 'Outcomes are not counted here')
+      return parts.counts()
+    },
+    'GET held': (): HeldList => ({
+      held: parts.held?.() ?? [],
+      waits: parts.order?.waits().slice(0, maxWaits) ?? [],
+    }),
+    'POST held/skip': async ({ request }) => {
+      if (parts.order === undefined) throw new Problem('not_configured', 'No sequencer is configured')
+      const { channel, number } = await readInput(request, skipInput)
+      return { skipped: parts.order.skip(channel, number) }
+    },
+    'GET inbox': async (): Promise<InboxView> => {
+      const [health, dead, blocked] = await Promise.all([
+        inbox().health(),
+        inbox().deadLetters({ limit: maxDeadLetters }),
+        inbox().blockedKeys(),
+      ])
+      const { url } = maskOf(parts)
+      const letters = dead.map(({ delivery, attempts, failedAt, reason }) => {
+        const { id, provider, event, deliveryId, endpoint } = delivery
+        return { id, provider, event, deliveryId, endpoint, attempts, failedAt, reason: url(reason) }
+      })
+      return { health, dead: letters, blocked }
+    },
+    'POST inbox/redrive': async ({ request }) => {
+      return { changed: await inbox().redrive((await readInput(request, deadLettersInput)).ids) }
+    },
+    'POST inbox/discard': async ({ request }) => {
+      return { changed: await inbox().discard((await readInput(request, deadLettersInput)).ids) }
+    },
+  }
+}

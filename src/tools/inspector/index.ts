@@ -1,0 +1,3 @@
+export type { InspectedInbox, InspectedOrder } from './api/parts.js'
+export { type InspectOptions, type Inspector, inspect } from './in-app/inspect.js'
+export type { FlowCounts } from './in-app/recording.js'

@@ -1,0 +1,20 @@
+import { macVendor } from './table/mac-vendor.js'
+
+/**
+ * The Agentic Commerce Protocol (ACP) of 2026-04-17: orders that merchants created or changed, as `order_create` and
+ * `order_update`. The payload has the whole order. Retries share no id, so make effects safe to repeat.
+ */
+export const acp = macVendor({
+  name: 'acp',
+  title: 'Agentic Commerce Protocol',
+  strength: 'signed with time',
+  source:
+    'https://github.com/agentic-commerce-protocol/agentic-commerce-protocol/blob/main/spec/2026-04-17/openapi/openapi.agentic_checkout_webhook.yaml',
+  verifiedOn: '2026-11-22',
+  evidence: 'documented',
+  signature: { header: 'Merchant-Signature', separator: ',', timestamp: 't', signature: 'v1' },
+  message: '{time}.{body}',
+  time: { toleranceSeconds: 300 },
+  event: { field: 'type' },
+  sampleEvent: 'order_update',
+})

@@ -1,0 +1,20 @@
+import { macVendor } from './table/mac-vendor.js'
+
+/**
+ * EasyPost: trackers, batches and payments. The event name is the description: `tracker.updated`.
+ *
+ * EasyPost normalizes the secret to Unicode's form NFKD. Use one of ASCII characters, which that form leaves as they are.
+ */
+export const easypost = macVendor({
+  name: 'easypost',
+  title: 'EasyPost',
+  strength: 'signed',
+  source: 'https://docs.easypost.com/guides/webhooks-guide',
+  verifiedOn: '2026-11-22',
+  evidence: 'library',
+  library: '@easypost/api',
+  signature: { header: 'X-Hmac-Signature', prefix: 'hmac-sha256-hex=' },
+  event: { field: 'description' },
+  sampleEvent: 'tracker.updated',
+  id: { field: 'id' },
+})

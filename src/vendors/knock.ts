@@ -1,0 +1,16 @@
+import { macVendor } from './table/mac-vendor.js'
+
+/** Knock: messages, and changes of workflows and other resources. */
+export const knock = macVendor({
+  name: 'knock',
+  title: 'Knock',
+  strength: 'signed with time',
+  source: 'https://docs.knock.app/developer-tools/outbound-webhooks/overview',
+  verifiedOn: '2026-11-22',
+  evidence: 'documented',
+  signature: { header: 'x-knock-signature', separator: ',', timestamp: 't', signature: 's', encoding: 'base64' },
+  message: '{time}.{body}',
+  time: { unit: 'milliseconds' },
+  event: { field: 'type' },
+  sampleEvent: 'message.sent',
+})

@@ -1,0 +1,18 @@
+import { macVendor } from './table/mac-vendor.js'
+
+/** Mailgun: the fate of emails. The signature covers a time and a token, **not the event**. */
+export const mailgun = macVendor({
+  name: 'mailgun',
+  title: 'Mailgun',
+  strength: 'signed but not the body',
+  source: 'https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks',
+  verifiedOn: '2026-11-22',
+  evidence: 'documented',
+  signature: { field: 'signature.signature' },
+  message: '{field:signature.timestamp}{field:signature.token}',
+  time: { field: 'signature.timestamp', toleranceSeconds: 43_200 },
+  event: { field: 'event-data.event' },
+  sampleEvent: 'delivered',
+  id: { field: 'event-data.id' },
+  retries: { delaysSeconds: [600, 600, 900, 1800, 3600, 7200, 14_400], hours: 8, after: ['3XX', '5XX', 'timeout'] },
+})

@@ -1,0 +1,18 @@
+import { macVendor } from './table/mac-vendor.js'
+
+/**
+ * Nango: connections, syncs, and webhooks of other APIs. The event name is type and operation: `auth.creation`, or the type
+ * alone: `sync`, `forward`. Webhooks that Nango forwards without knowing the connection have the fields of the other API.
+ */
+export const nango = macVendor({
+  name: 'nango',
+  title: 'Nango',
+  strength: 'signed',
+  source: 'https://nango.dev/docs/guides/platform/webhooks-from-nango',
+  verifiedOn: '2026-11-22',
+  evidence: 'library',
+  library: '@nangohq/node',
+  signature: { header: 'X-Nango-Hmac-Sha256' },
+  event: [{ field: 'type' }, { field: 'operation' }],
+  sampleEvent: 'auth.creation',
+})

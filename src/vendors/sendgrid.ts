@@ -1,0 +1,31 @@
+import { sendgridEvents } from '../generated/events/sendgrid.js'
+import type { SendgridPayloads } from '../generated/payloads/sendgrid.js'
+import type { WithPayloads } from './table/define-vendor.js'
+import { keyVendor } from './table/key-vendor.js'
+
+export type { SendgridPayloads } from '../generated/payloads/sendgrid.js'
+
+const preset = keyVendor({
+  name: 'sendgrid',
+  title: 'SendGrid',
+  strength: 'signed with time',
+  source:
+    'https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features',
+  verifiedOn: '2026-11-22',
+  evidence: 'vector',
+  library: '@sendgrid/eventwebhook',
+  header: 'X-Twilio-Email-Event-Webhook-Signature',
+  keyAlgorithm: 'ES256',
+  ecdsaFormat: 'der',
+  keyForm: 'spki',
+  message: '{time}{body}',
+  time: { header: 'X-Twilio-Email-Event-Webhook-Timestamp', toleranceSeconds: 300 },
+  items: '',
+  event: { field: 'event' },
+  sampleEvent: 'delivered',
+  events: sendgridEvents,
+  id: { field: 'sg_event_id' },
+})
+
+/** SendGrid: the fate of emails. A request carries several events. */
+export const sendgrid = preset as unknown as WithPayloads<typeof preset, SendgridPayloads>

@@ -1,0 +1,24 @@
+import { sentryEvents } from '../generated/events/sentry.js'
+import type { SentryPayloads } from '../generated/payloads/sentry.js'
+import type { WithPayloads } from './table/define-vendor.js'
+import { macVendor } from './table/mac-vendor.js'
+
+export type { SentryPayloads } from '../generated/payloads/sentry.js'
+
+const preset = macVendor({
+  name: 'sentry',
+  title: 'Sentry',
+  strength: 'signed',
+  source: 'https://docs.sentry.io/integrations/integration-platform/webhooks/',
+  verifiedOn: '2026-11-22',
+  evidence: 'documented',
+  signature: { header: 'Sentry-Hook-Signature' },
+  event: [{ header: 'Sentry-Hook-Resource' }, { field: 'action' }],
+  sampleEvent: 'issue.created',
+  events: sentryEvents,
+  id: { header: 'Request-ID' },
+  ackSeconds: 1,
+})
+
+/** Sentry: the integration platform. The event name is resource and action: `issue.created`. */
+export const sentry = preset as unknown as WithPayloads<typeof preset, SentryPayloads>

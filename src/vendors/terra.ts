@@ -1,0 +1,17 @@
+import { macVendor } from './table/mac-vendor.js'
+
+/** Terra: data of wearables, and changes of the access to them. */
+export const terra = macVendor({
+  name: 'terra',
+  title: 'Terra',
+  strength: 'signed with time',
+  source: 'https://github.com/tryterra/terra-client-js',
+  verifiedOn: '2026-11-22',
+  evidence: 'library',
+  library: 'terra-api',
+  signature: { header: 'terra-signature', separator: ',', timestamp: 't', signature: 'v1' },
+  message: '{time}.{body}',
+  time: {},
+  event: { field: 'type' },
+  sampleEvent: 'activity',
+})

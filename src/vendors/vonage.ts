@@ -1,0 +1,21 @@
+import { jwtVendor } from './table/jwt-vendor.js'
+
+/** Vonage: the Messages API. There are no names of events: a status has the field `status`. SMS are signed differently. */
+export const vonage = jwtVendor({
+  name: 'vonage',
+  title: 'Vonage Messages',
+  strength: 'signed with time',
+  source: 'https://github.com/Nexmo/station/blob/main/_documentation/en/messages/concepts/signed-webhooks.md',
+  verifiedOn: '2026-11-22',
+  evidence: 'documented',
+  jwt: {
+    prefix: 'Bearer ',
+    algorithm: 'HS256',
+    bodyHash: { claim: 'payload_hash' },
+    issuers: ['Vonage'],
+  },
+  scheme: 'JWT with HS256',
+  signs: 'the SHA-256 of the body, and the time',
+  event: { text: 'message' },
+  sampleEvent: 'message',
+})

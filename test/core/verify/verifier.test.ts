@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { requireProof, requireVerifier, Verified } from '../../../src/core/verify/verifier.js'
+import { toWebhookRequest } from '../../../src/index.js'
+
+const owner = {}
+const request = toWebhookRequest({})
+const proof = { strength: 'none', verifier: 'unverified' } as const
+const verified = new Verified(request, proof, owner)
+
+describe('Verified', () => {
+  it('has the request and its proof', () => {
+    expect(verified.request).toBe(request)
+    expect(verified.proof).toBe(proof)
+  })
+
+  it.each([undefined, null, true, {}, { strength: 'certain' }])('refuses %j as a proof', (value) => {
+    const attempt = () => requireProof(value as unknown as typeof proof)
+    expect(attempt).toThrow(TypeError)
+    expect(attempt).toThrow('a verifier must return a proof')
+  })
+})
+
+describe('requireVerifier', () => {
+  it('accepts a function, and names the factory otherwise', () => {
+    expect(() => requireVerifier(() => proof, 'shop')).not.toThrow()
+    for (const wrong of [undefined, null, 'hmacSignature', {}]) {
+      expect(() => requireVerifier(wrong, 'shop')).toThrow(
+        new TypeError('shop: verify must be a verifier, such as hmacSignature({...}) or unverified()'),
+      )
+    }
+  })
+})
+
+describe('Verified.isFor', () => {
+  it('recognises a marked request', () => {
+    expect(Verified.isFor(verified, owner)).toBe(true)
+  })
+
+  it('does not recognise a request marked for another owner', () => {
+    expect(Verified.isFor(verified, {})).toBe(false)
+  })
+
+  it('cannot be given another request', () => {
+    expect(() => Object.assign(verified, { request: toWebhookRequest({ body: 'x' }) })).toThrow(TypeError)
+  })
+
+  it.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['text', 'verified'],
+    ['a promise of one', Promise.resolve(verified)],
+    ['a copy', { ...verified }],
+    ['an inheriting object', Object.create(verified)],
+    ['an object of the same class', Object.create(Object.getPrototypeOf(verified) as object)],
+    ['a structured clone', structuredClone(verified)],
+    ['a proxy', new Proxy(verified, {})],
+  ])('is not taken in by %s', (_, value) => {
+    expect(Verified.isFor(value, owner)).toBe(false)
+  })
+})

@@ -1,1 +1,0 @@
-export { consumer, stored, textOf } from '../../src/testing/contracts/stored-delivery.js'

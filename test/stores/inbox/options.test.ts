@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { bullmqInbox } from '../../../src/stores/inbox/bullmq/bullmq.js'
+import { embeddedInbox } from '../../../src/stores/inbox/embedded/embedded.js'
+import { pgBossInbox } from '../../../src/stores/inbox/pg-boss/pg-boss.js'
+
+// Options are checked before any of these is used.
+class Unused {
+  start() {}
+}
+const client = { duplicate: () => {} }
+const bullmq = { Queue: Unused, Worker: Unused }
+
+const factories = {
+  bullmqInbox: async (options: object) => bullmqInbox({ bullmq, client, ...options } as never),
+  embeddedInbox: (options: object) =>
+    embeddedInbox({ PgBoss: Unused, PGlite: Unused, directory: '.', ...options } as never),
+  pgBossInbox: (options: object) =>
+    pgBossInbox({ PgBoss: Unused, database: 'postgres://localhost/x', ...options } as never),
+}
+
+describe.each(Object.entries(factories))('%s', (factory, open) => {
+  it('refuses a misspelled option', async () => {
+    await expect(open({ atempts: 3 })).rejects.toThrow(`${factory}: unknown option atempts; did you mean attempts?`)
+    await expect(open({ verbose: true })).rejects.toThrow(TypeError)
+  })
+
+  it('refuses a policy that no engine can keep', async () => {
+    await expect(open({ attempts: 2 ** 31 })).rejects.toThrow(`${factory}: attempts must be at most 2147483647`)
+    await expect(open({ onError: 'log' })).rejects.toThrow(`${factory}: onError must be a function`)
+  })
+})
+
+describe('bullmqInbox', () => {
+  it.each(['settleMs', 'onDeadLetter'])('refuses %s, which needs an order', async (option) => {
+    await expect(factories.bullmqInbox({ [option]: 1 })).rejects.toThrow(`bullmqInbox: unknown option ${option}`)
+  })
+
+  it.each([
+    ['bullmq', { Queue: Unused }, 'bullmqInbox: bullmq: Worker must be a function'],
+    ['client', {}, 'bullmqInbox: client: duplicate, of a client of ioredis, must be a function'],
+    ['name', 'a:b', 'bullmqInbox: name must not contain :'],
+    ['prefix', '', 'bullmqInbox: prefix must be a non-empty string'],
+  ])('refuses a wrong %s', async (option, value, message) => {
+    await expect(factories.bullmqInbox({ [option]: value })).rejects.toThrow(message)
+  })
+})
+
+describe('embeddedInbox', () => {
+  it.runIf(process.platform === 'linux')('says that its directory cannot be made', async () => {
+    const open = factories.embeddedInbox({ directory: '/proc/missing/inbox' })
+    await expect(open).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})

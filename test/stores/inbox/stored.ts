@@ -1,0 +1,1 @@
+export { consumer, stored, textOf } from '../../../src/testing/contracts/stored-delivery.js'

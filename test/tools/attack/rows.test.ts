@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyProvider } from '../../../src/core/provider/provider.js'
+import type { WebhookRequest } from '../../../src/core/request/delivery.js'
+import { withBody } from '../../../src/testing/index.js'
+import { loadDeliveries, providerNames } from '../../../src/tools/inspector/providers/providers.js'
+import { isThorough } from '../../runs.js'
+import { attackReceiver } from './attack-receiver.js'
+
+const quick = ['genuine.samples', 'forged.any-signature', 'forged.no-signature', 'forged.jwt-algorithm']
+
+// A provider that takes requests for genuine although its verifier refused them.
+function trusting(isTrusted: (request: WebhookRequest, code: string, provider: AnyProvider) => unknown) {
+  return (provider: AnyProvider): AnyProvider => ({
+    ...provider,
+    async verify(request, options) {
+      try {
+        return await provider.verify(request, options)
+      } catch (error) {
+        const code = String(Reflect.get(Object(error), 'code'))
+        if (!(await isTrusted(request, code, provider))) throw error
+        return provider.restore(request, { strength: 'signature', verifier: 'flawed' })
+      }
+    },
+  })
+}
+
+const verifiesNothing = trusting(() => true)
+const verifiesIfPresent = trusting((_request, code) => code === 'proof_missing')
+const checksNoTime = trusting((_request, code) => code === 'timestamp_too_old' || code === 'timestamp_in_future')
+const checksNoTimeInBody = trusting(async (request, _code, provider) => {
+  const { webhookTimestamp } = Object(JSON.parse(Buffer.from(request.body).toString() || 'null'))
+  await provider.verify(request, { now: Number(webhookTimestamp) })
+  return true
+})
+const acceptsAnyAlgorithm = trusting((request) =>
+  request.headers.some(([, value]) => {
+    const [head = ''] = value.replace('Bearer ', '').split('.')
+    return Buffer.from(head, 'base64url').toString().includes('"alg":"none"')
+  }),
+)
+const verifiesFirstItem = trusting((request, _code, provider) => {
+  const payload = JSON.parse(Buffer.from(request.body).toString())
+  const [list = ''] = Object.keys(payload).filter((key) => Array.isArray(payload[key]))
+  const first = withBody(request, JSON.stringify({ ...payload, [list]: payload[list].slice(0, 1) }))
+  return (
+    payload[list].length > 1 &&
+    Promise.resolve(provider.verify(first)).then(
+      () => true,
+      () => false,
+    )
+  )
+})
+
+const comparesLoosely = trusting((request) => {
+  const { value } = Object(JSON.parse(Buffer.from(request.body).toString() || 'null'))
+  return Array.isArray(value) && value[0]?.clientState === true
+})
+
+describe('attack on rows of the table', () => {
+  const attacked = providerNames.filter((_, index) => isThorough || index % 5 === 0)
+  it.each(attacked)('finds nothing in a receiver of %s', async (name) => {
+    const report = await attackReceiver(await loadDeliveries(name), { only: quick })
+    expect(report.results.filter(({ status }) => status === 'failed')).toEqual([])
+    expect(report.results.slice(0, 3).map(({ status }) => status)).toEqual(['passed', 'passed', 'passed'])
+  })
+
+  it.each([
+    ['an HMAC', 'razorpay', 'verifies nothing', verifiesNothing, 'forged.any-signature'],
+    ['an HMAC', 'paddle', 'verifies a signature only if there is one', verifiesIfPresent, 'forged.no-signature'],
+    ['an HMAC', 'paddle', 'checks no time', checksNoTime, 'time.old'],
+    ['an HMAC with the time in the body', 'linear', 'checks no time', checksNoTimeInBody, 'time.old'],
+    ['an HMAC in the body', 'mailgun', 'verifies nothing', verifiesNothing, 'forged.any-signature'],
+    [
+      'an HMAC of a list',
+      'line',
+      'verifies a signature only if there is one',
+      verifiesIfPresent,
+      'forged.no-signature',
+    ],
+    ['a key pair', 'telnyx', 'verifies nothing', verifiesNothing, 'forged.any-signature'],
+    ['a key pair', 'telnyx', 'checks no time', checksNoTime, 'time.old'],
+    ['a key pair', 'sendgrid', 'verifies a signature only if there is one', verifiesIfPresent, 'forged.no-signature'],
+    ['a token', 'telegram', 'verifies nothing', verifiesNothing, 'forged.any-signature'],
+    ['a token', 'postmark', 'verifies a token only if there is one', verifiesIfPresent, 'forged.no-signature'],
+    ['a JWT', 'livekit', 'verifies nothing', verifiesNothing, 'forged.any-signature'],
+    ['a JWT', 'livekit', 'accepts the algorithm none', acceptsAnyAlgorithm, 'forged.jwt-algorithm'],
+    ['a JWT of a key pair', 'plaid', 'accepts the algorithm none', acceptsAnyAlgorithm, 'forged.jwt-algorithm'],
+    ['a JWT of a key pair', 'plaid', 'checks no time', checksNoTime, 'time.old'],
+    ['signed items', 'adyen', 'verifies nothing', verifiesNothing, 'forged.any-signature'],
+    ['signed items', 'adyen', 'verifies the first item', verifiesFirstItem, 'forged.second-item'],
+    ['items with tokens', 'microsoft-graph', 'takes true for any token', comparesLoosely, 'forged.typed-proof'],
+    ['items with tokens', 'microsoft-graph', 'verifies the first item', verifiesFirstItem, 'forged.second-item'],
+    [
+      'Standard Webhooks',
+      'resend',
+      'verifies a signature only if there is one',
+      verifiesIfPresent,
+      'forged.no-signature',
+    ],
+    ['Standard Webhooks', 'clerk', 'checks no time', checksNoTime, 'time.old'],
+  ] as const)('finds in a receiver of %s (%s) that %s only the defect', async (_kind, name, _flaw, flaw, finds) => {
+    const report = await attackReceiver(
+      await loadDeliveries(name),
+      { only: ['genuine.samples', 'forged', 'time'] },
+      flaw,
+    )
+    expect(report.findings.map(({ id, detail }) => (id === finds ? id : `${id}: ${detail}`))).toEqual([finds])
+  })
+})

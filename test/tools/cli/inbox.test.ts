@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryInbox } from '../../../src/testing/index.js'
+import { consumer, stored } from '../../stores/inbox/stored.js'
+import { newCwd, run } from './run.js'
+import { jsonLines } from './server.js'
+
+const shared: { inbox?: unknown } & typeof globalThis = globalThis
+
+afterEach(() => delete shared.inbox)
+
+/** An inbox in memory with dead letters, whose configuration is in a folder. */
+async function folder(count: number, reason = 'the shop is \u001b[31mclosed') {
+  const inbox = memoryInbox({ attempts: 1, retryDelayMs: 0, onError: () => {} })
+  for (let index = 0; index < count; index++) {
+    await inbox.put(stored(`d-${index}`, { key: `key-${index % 2}`, event: index % 2 ? 'order.paid' : 'order.new' }))
+  }
+  const failing = consumer(async () => {
+    throw new Error(reason)
+  })
+  const consumption = await inbox.consume(failing)
+  await expect.poll(async () => (await inbox.depth()).dead).toBe(count)
+  await consumption.close()
+  shared.inbox = { ...inbox, close: async () => {} }
+  const cwd = newCwd()
+  writeFileSync(join(cwd, 'webhook-receiver.config.mjs'), 'export default { inbox: () => globalThis.inbox }')
+  return { inbox, inCwd: { cwd } }
+}
+
+describe('inbox', () => {
+  it('shows depth and blocked keys, and lists dead letters', async () => {
+    const { inCwd } = await folder(2)
+    const { stdout, code } = await run(['inbox', 'depth'], inCwd)
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/waiting 0\nactive {2}0\ndead {4}2 the oldest .*\nblocked /),
+    ])
+    const dead = await run(['inbox', 'dead', '--event', 'order.paid'], inCwd)
+    expect(dead.stdout.split('\n').filter(Boolean)).toHaveLength(2)
+    expect(dead.stdout).toContain('the shop is')
+    expect(dead.stdout).not.toContain('\u001b')
+    expect(jsonLines((await run(['inbox', 'list', '--json'], inCwd)).stdout)).toHaveLength(2)
+    expect((await run(['inbox', 'dead', '--reason', 'no such'], inCwd)).stdout).toBe('no dead letters\n')
+  })
+
+  it('prints whole reasons without a terminal, and cuts them to COLUMNS', async () => {
+    const reason = `the shop is closed ${'on Sundays '.repeat(40)}and on Mondays`
+    const { inCwd } = await folder(1, reason)
+    expect((await run(['inbox', 'dead'], inCwd)).stdout).toContain(reason)
+    const [, line = ''] = (await run(['inbox', 'dead'], { ...inCwd, env: { COLUMNS: '90' } })).stdout.split('\n')
+    expect(line).toHaveLength(90)
+    expect(line).toContain('the shop is closed')
+    const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 80 })
+    await run(['inbox', 'dead'], { ...inCwd, stdout: terminal, env: { COLUMNS: 'wide', NO_COLOR: '1' } })
+    expect(String(terminal.read()).split('\n')[1]).toHaveLength(80)
+  })
+
+  it('shows one dead letter, with credentials masked', async () => {
+    const { inbox, inCwd } = await folder(1)
+    const [letter] = await inbox.deadLetters()
+    const { stdout } = await run(['inbox', 'show', letter?.delivery.id ?? ''], inCwd)
+    expect(stdout).toContain('after 1 attempts, key key-0')
+    const missing = await run(['inbox', 'show', 'x'], inCwd)
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('there is no dead letter x')])
+  })
+
+  it('counts with --dry-run, and changes only with --yes', async () => {
+    const { inbox, inCwd } = await folder(2)
+    const dry = await run(['inbox', 'redrive', '--all', '--dry-run'], inCwd)
+    expect(dry.stdout).toMatch(/^2 would be redriven; now 0 waiting, 0 active, 2 dead/)
+    const asking = await run(['inbox', 'discard', '--all'], inCwd)
+    expect([asking.code, asking.stderr]).toEqual([2, expect.stringContaining('add --yes')])
+    expect((await inbox.depth()).dead).toBe(2)
+    const done = await run(['inbox', 'redrive', '--event', 'order.paid', '--yes'], inCwd)
+    expect([done.code, done.stdout]).toEqual([0, expect.stringMatching(/^1 of 1 redriven; now 1 waiting/)])
+    const rest = await run(['inbox', 'discard', '--all', '--yes', '--json'], inCwd)
+    expect(JSON.parse(rest.stdout)).toMatchObject({ action: 'discard', changed: 1, after: { dead: 0 } })
+  })
+
+  it.each([
+    ['y', 0],
+    [' YES ', 0],
+    ['n', 1],
+    ['', 1],
+    ['yesterday', 1],
+  ])('takes %j as an answer to its question', async (answer, code) => {
+    const { inbox, inCwd } = await folder(1)
+    const stdin = Object.assign(new PassThrough(), { isTTY: true }) as unknown as NodeJS.ReadStream & PassThrough
+    stdin.end(`${answer}\n`)
+    expect(await run(['inbox', 'discard', '--all'], { ...inCwd, stdin })).toMatchObject({ code })
+    expect((await inbox.depth()).dead).toBe(code)
+  })
+
+  it('changes dead letters by their ids', async () => {
+    const { inbox, inCwd } = await folder(2)
+    const ids = (await inbox.deadLetters()).map(({ delivery }) => delivery.id)
+    expect((await run(['inbox', 'discard', ...ids, 'unknown', '--dry-run'], inCwd)).stdout).toBe(
+      '2 would be discarded\n',
+    )
+    const partly = await run(['inbox', 'discard', ids[0] ?? '', 'unknown', '--yes'], inCwd)
+    expect([partly.code, partly.stdout]).toEqual([1, '1 of 2 discarded\n'])
+  })
+
+  it('unblocks a key', async () => {
+    const { inbox, inCwd } = await folder(2)
+    const [key = ''] = await inbox.blockedKeys()
+    const unknown = await run(['inbox', 'unblock', 'no-key', '--yes'], inCwd)
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('no dead letter blocks no-key')])
+    expect((await run(['inbox', 'unblock', key, '--by', 'discard', '--yes'], inCwd)).stdout).toBe('1 of 1 discarded\n')
+    expect(await inbox.blockedKeys()).not.toContain(key)
+  })
+
+  it.each([
+    [['inbox'], 'inbox needs <action>'],
+    [['inbox', 'dpeth'], 'inbox cannot dpeth; did you mean depth?'],
+    [['inbox', 'discard'], 'discard needs ids, a filter such as --endpoint, or --all'],
+    [['inbox', 'redrive', 'a', '--all'], 'takes ids or a filter, not both'],
+    [['inbox', 'show'], 'show needs the id'],
+    [['inbox', 'unblock'], 'unblock needs keys'],
+    [['inbox', 'dead', '--after', 'soon'], '--after must be an age'],
+    [['inbox', 'depth'], 'no inbox is named: set one of WEBHOOK_INBOX_URL'],
+    [['inbox', 'depth', '--connection-env', 'MINE'], 'the variable MINE is not set'],
+    [['inbox', 'depth', '--connection-env', 'ODD'], 'ODD must begin with postgres://'],
+    [['inbox', 'depth', '--connection-env', 'PG'], 'does not have pg-boss'],
+    [['inbox', 'depth', '--connection-env', 'FOLDER'], 'there is no folder'],
+  ])('answers %j with 2 and a hint', async (args, message) => {
+    const env = { ODD: 'mysql://x', PG: 'postgres://u:swordfish@127.0.0.1:1/x', FOLDER: 'file:./none' }
+    const { code, stdout, stderr } = await run(args, { env })
+    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
+    expect(stderr).not.toContain('swordfish')
+  })
+})
