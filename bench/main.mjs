@@ -10,7 +10,7 @@ import { join as joinResults, print } from './table.mjs'
 
 const root = join(import.meta.dirname, '..')
 const pages = ['performance', 'performance-frameworks', 'performance-growth'].map((name) =>
-  join(root, `docs/${name}.md`),
+  join(root, `docs/reference/${name}.md`),
 )
 const images = join(root, 'docs/images')
 

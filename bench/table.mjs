@@ -45,7 +45,7 @@ function printSamples({ title, rows, unit = 'us', scale = 1, spread = 'quartiles
 function printCurve({ slug, title, unit, xs, series }) {
   const lines = xs.map((x, index) => [x.toLocaleString('en'), ...series.map(({ costs }) => toDuration(costs[index]))])
   const table = toTable('', [unit, ...series.map(({ name }) => name)], lines)
-  return `### ${title}\n\n![${title}: ${series.map(({ name }) => name).join(', ')}](images/${slug}.svg)\n${table}`
+  return `### ${title}\n\n![${title}: ${series.map(({ name }) => name).join(', ')}](../images/${slug}.svg)\n${table}`
 }
 
 function toTable(title, head, rows) {

@@ -97,7 +97,7 @@ describe('the tutorial of README.md', () => {
 })
 
 describe('getting started', () => {
-  const blocks = blocksOf('docs/getting-started.md')
+  const blocks = blocksOf('docs/start/getting-started.md')
 
   it.each(['github', 'stripe', 'slack', 'shopify', 'paypal', 'standard'])('receives from %s', async (vendor) => {
     const { sender, received, wanted } = await runTutorial(blocks, vendor)
@@ -120,7 +120,10 @@ describe('getting started', () => {
 
 describe('next steps', () => {
   it('has a passing test of a handler', async () => {
-    await writeFile(join(folder, 'handler.test.ts'), codeOf(blocksOf('docs/next-steps.md'), 'file=handler.test.ts'))
+    await writeFile(
+      join(folder, 'handler.test.ts'),
+      codeOf(blocksOf('docs/start/next-steps.md'), 'file=handler.test.ts'),
+    )
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const { stdout } = await execute(process.execPath, [vitest, 'run', '--reporter=json'], { cwd: folder })
     expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 1 })

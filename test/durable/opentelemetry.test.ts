@@ -385,7 +385,7 @@ describe('createTelemetry', () => {
   })
 
   it('documents every metric', async () => {
-    const page = await readFile(new URL('../../docs/observability.md', import.meta.url), 'utf8')
+    const page = await readFile(new URL('../../docs/operate/observability.md', import.meta.url), 'utf8')
     const source = await readFile(new URL('../../src/telemetry/opentelemetry/instruments.ts', import.meta.url), 'utf8')
     const names = [...source.matchAll(/meter\.create\w+\('([^']+)'/g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(15)

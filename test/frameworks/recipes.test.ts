@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toFetch } from '../../src/frameworks/fetch.js'
 import { body, createSubject, signedLines } from './subject.js'
 
-// The handler of each recipe in docs/adapters/recipes.md, called as its platform documents it. Frameworks that can be installed
+// The handler of each recipe in docs/frameworks/recipes.md, called as its platform documents it. Frameworks that can be installed
 // are run in test/frameworks instead.
 type Receive = ReturnType<typeof toFetch>
 

@@ -18,7 +18,7 @@ import { compileErrors, readersOptions } from '../package/source-program.js'
 
 // Where the code finds the packages of this folder, and git ignores it.
 const folder = join(import.meta.dirname, '.cache/migrating')
-const page = readPages().find(({ path }) => path === 'docs/migrating.md')
+const page = readPages().find(({ path }) => path === 'docs/start/migrating.md')
 const befores = page?.blocks.filter(({ marks }) => marks.includes('before')) ?? []
 const afters = page?.blocks.filter(({ language, marks }) => language === 'ts' && !marks.includes('before')) ?? []
 
@@ -126,7 +126,7 @@ afterAll(() => {
   for (const end of onEnd) end()
 })
 
-describe('docs/migrating.md', () => {
+describe('docs/start/migrating.md', () => {
   // The types of these packages are large: a busy machine takes minutes.
   it('shows code that compiles with the packages that it replaces', { timeout: 600_000 }, async () => {
     const drafts = migrations.map((each) => ({ file: join(folder, `${nameOf(each)}.ts`), text: beforeOf(each) }))

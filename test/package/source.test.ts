@@ -64,7 +64,7 @@ describe('the code in the documentation', () => {
     expect(variable?.split('\n').at(-1)?.trim()).toBe(reason('() => void', 'invoice.payed'))
     expect(more).toEqual([])
     const shown = readPages()
-      .find(({ path }) => path === 'docs/handlers.md')
+      .find(({ path }) => path === 'docs/receive/handlers.md')
       ?.text.replaceAll('\n', ' ')
     expect(shown).toContain(reason('() => void', 'invoice.payed'))
   })

@@ -42,7 +42,7 @@ const styles: Readonly<Record<string, Source>> = {
 }
 
 /**
- * The fields without which a delivery is refused, as docs/body-formats.md says: what the receiver reads, the object of an event
+ * The fields without which a delivery is refused, as docs/receive/body-formats.md says: what the receiver reads, the object of an event
  * and its id, and what the specification prescribes. After a colon: the path or the code of the refusal, where it is another.
  */
 const required: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ const width = 100
 const intro = `# Command line
 
 \`webhook-receiver\` comes with the package. It receives webhooks on your machine, says why one was refused, and sends it again.
-[Local development](local-development.md) shows it in use. It needs no account, and sends nothing to anyone else.
+[Local development](../test/local-development.md) shows it in use. It needs no account, and sends nothing to anyone else.
 
 - Captured requests are in the folder \`.webhook-receiver\`, which only you can read and git ignores. They hold what the provider
   sent, tokens included: \`show\`, \`diff\` and \`export\` mask credentials unless you write \`--with-secrets\`.
@@ -35,7 +35,7 @@ export default {
 }
 \`\`\`
 
-Your own provider, made by [defineProvider](custom-provider.md), goes into \`provider\`; with its \`deliveries\`, \`attack\` works too. See [Attack your endpoint](conformance.md#your-own-provider).
+Your own provider, made by [defineProvider](../receive/custom-provider.md), goes into \`provider\`; with its \`deliveries\`, \`attack\` works too. See [Attack your endpoint](../test/attack.md#your-own-provider).
 `
 
 /** Writes the page about the command line from the help of all commands. */

@@ -3,7 +3,7 @@ import type { WebhookErrorCode } from '../../index.js'
 /** What causes an error and what to do about it, for `docs/errors.md`. A code without an entry does not compile. */
 export const errorFixes: Readonly<Record<WebhookErrorCode, string>> = {
   method_not_allowed:
-    'Somebody opened the URL in a browser, or a scanner tried it: nothing to do. If the provider tests its endpoints with GET or HEAD, its preset answers them; your own provider needs `probe` (`docs/custom-provider.md`).',
+    'Somebody opened the URL in a browser, or a scanner tried it: nothing to do. If the provider tests its endpoints with GET or HEAD, its preset answers them; your own provider needs `probe` (`docs/receive/custom-provider.md`).',
   media_type_unsupported:
     "The message names the `Content-Type` that came, or says that it is missing, and the formats that the provider accepts. Set the content type in the sender's settings. `curl -d` sends `application/x-www-form-urlencoded` by default: add `-H 'content-type: application/json'`.",
   content_encoding_unsupported: "Let the sender send plain bodies, or allow its compression: `decompress: ['gzip']`.",
@@ -13,14 +13,14 @@ export const errorFixes: Readonly<Record<WebhookErrorCode, string>> = {
   body_aborted:
     'The sender closed the connection; most vendors try again. Compare its timeout with the time that your handlers take.',
   body_unavailable:
-    'A body parser or other middleware read the body, or `receive()` got something else than bytes. Pass on the bytes as received. The page of your framework, such as `docs/adapters/express.md`, shows how. If `receive()` got a request of a framework, the message names the adapter for it.',
+    'A body parser or other middleware read the body, or `receive()` got something else than bytes. Pass on the bytes as received. The page of your framework, such as `docs/frameworks/express.md`, shows how. If `receive()` got a request of a framework, the message names the adapter for it.',
   proof_missing:
     'The request is unsigned, or a proxy removed the header that `field` names. Set a secret in the settings of the sender, and make proxies forward the header. The request may also come from a stranger.',
   proof_duplicated: 'A proxy adds the header again, or a stranger tries something. Find the proxy.',
   signature_malformed:
     'The header has another encoding or prefix than the preset expects. Does the request come from another service? `npx webhook-receiver doctor` tries the other spellings.',
   signature_mismatch:
-    'Most often the secret is wrong: that of another endpoint, of the test mode, with quotation marks or white space around it, or an id in its place. Next, something changed the body: a parser, a proxy, a tunnel such as smee. `npx webhook-receiver doctor` proves which one it is, and `docs/signature-mismatch.md` has a list to check by hand.',
+    'Most often the secret is wrong: that of another endpoint, of the test mode, with quotation marks or white space around it, or an id in its place. Next, something changed the body: a parser, a proxy, a tunnel such as smee. `npx webhook-receiver doctor` proves which one it is, and `docs/test/signature-mismatch.md` has a list to check by hand.',
   token_mismatch: 'Compare the token on both sides. The request may also come from a stranger.',
   credentials_malformed: 'The sender must use HTTP Basic with a user name and a password.',
   credentials_mismatch: 'Compare user name and password on both sides. The request may also come from a stranger.',
@@ -48,11 +48,11 @@ export const errorFixes: Readonly<Record<WebhookErrorCode, string>> = {
   handler_failed:
     'Your handler threw; `cause` is its error. [Most providers retry](#retries). The default report on the console names the error and its place but not its message, because that may quote the payload: pass `onError` to see it.',
   handler_timeout:
-    'The handler took longer than `limits.handlerTimeoutMs`. Pass `signal` to what it calls, make it faster, or store deliveries in an inbox (`docs/inbox.md`) and handle them later.',
+    'The handler took longer than `limits.handlerTimeoutMs`. Pass `signal` to what it calls, make it faster, or store deliveries in an inbox (`docs/store/inbox.md`) and handle them later.',
   outcome_invalid:
     'Return nothing, or an outcome such as `reply(...)`, `retryLater()` or `gone()`, not a response of your framework.',
   deadline_exceeded:
-    'The provider stops waiting sooner than the handler ends. Make the handler faster, or use an inbox (`docs/inbox.md`). With a dedupe store, the retry finds the delivery done.',
+    'The provider stops waiting sooner than the handler ends. Make the handler faster, or use an inbox (`docs/store/inbox.md`). With a dedupe store, the retry finds the delivery done.',
   delivery_in_progress: 'Nothing to do: a provider that sent the delivery twice retries, and finds it done.',
   store_unavailable: 'Check the connection to the store; `cause` has its error. [Most providers retry](#retries).',
   lease_lost:

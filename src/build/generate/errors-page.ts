@@ -62,7 +62,7 @@ gets only the status and an empty body. A provider may set another status for a 
 
 A receiver without \`onError\` prints one line per kind of problem and minute with \`console.error\`: code, cause, what to do,
 and the [section](#causes-and-fixes) of this page. \`onError: () => {}\` prints nothing. Pages in code font, such as
-\`docs/inbox.md\`, are in the repository.
+\`docs/store/inbox.md\`, are in the repository.
 
 ## Retries
 

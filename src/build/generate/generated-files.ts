@@ -20,7 +20,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   },
   { path: 'docs/errors.md', text: errorsPage },
   {
-    path: 'docs/cli.md',
+    path: 'docs/reference/cli.md',
     async text() {
       const { toCliPage } = await import('./cli-page.js')
       const { commands } = await import('../../tools/cli/commands.js')

@@ -27,11 +27,17 @@ export const columns = [
   'source',
 ]
 
-/** The rows of all pages in `docs/vendors`, in the order of their names. */
+/** The page about the vendors that are rows of data. */
+const pageOfRows = 'table'
+
+/** The rows of all presets' pages in `docs/vendors`, in the order of their names. */
 export function readVendorRows(): readonly VendorRow[] {
   const folder = join(import.meta.dirname, '../../../docs/vendors')
   const files = readdirSync(folder).flatMap((name) => /^([a-z0-9-]+)\.md$/.exec(name)?.[1] ?? [])
-  return files.sort().flatMap((file) => readRows(file, readFileSync(join(folder, `${file}.md`), 'utf8')))
+  return files
+    .filter((file) => file !== pageOfRows)
+    .sort()
+    .flatMap((file) => readRows(file, readFileSync(join(folder, `${file}.md`), 'utf8')))
 }
 
 /**
@@ -136,7 +142,7 @@ function signedOf({ signature, keyAlgorithm, message = '{body}', headerPrefix, s
 
 const tableIntroduction = `## The table of vendors
 
-Each of these vendors is one row of data, from which the package makes the preset. [How to use them](../vendor-table.md) is the
+Each of these vendors is one row of data, from which the package makes the preset. [How to use them](table.md) is the
 same for all. The column *strength* says what a genuine delivery proves, and *evidence* why you can rely on the row.`
 
 const unconfirmedIntroduction = `## Unconfirmed
@@ -154,4 +160,4 @@ const introduction = `# Vendors
 
 A vendor preset is a provider for a real service. It knows the service's headers, signature and events, and how the service
 reacts to an answer. Each preset has a separate subpath and a page, linked in the second column. For any other service, write
-a [custom provider](../custom-provider.md).`
+a [custom provider](../receive/custom-provider.md).`

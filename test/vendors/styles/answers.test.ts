@@ -154,7 +154,7 @@ async function answerTo(style: Style, situation: Situation): Promise<Receipt> {
 
 /** The statuses in the first column of the table of answers in a style's page, with `5XX` for all of them. */
 function statusesIn(page: string): readonly string[] {
-  const text = readFileSync(join(import.meta.dirname, `../../../docs/styles/${page}.md`), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, `../../../docs/vendors/styles/${page}.md`), 'utf8')
   const [, table = ''] = /^\| status \|.*\n\| ---.*\n((?:\|.*\n)+)/m.exec(text) ?? []
   return table.split('\n').flatMap((row) => row.split('|')[1]?.match(/\d(?:\d\d|XX)/g) ?? [])
 }

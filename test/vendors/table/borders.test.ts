@@ -219,7 +219,7 @@ describe('a header with the event or the id', () => {
     })
 
   it('is named in the documentation if the vendor does not sign it', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/vendor-table.md'), 'utf8').replaceAll('\n', ' ')
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/vendors/table.md'), 'utf8').replaceAll('\n', ' ')
     expect(page).toContain(`the event of ${listed(titlesOf('event'))}`)
     expect(page).toContain(`the id of ${listed(titlesOf('id'))}`)
   })
