@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Page, readPages, toPage } from './pages.js'
 
-// Long by their nature: references that `npm run docs` and `npm run generate` write. A reader searches them.
+// Long by their nature: references that `npm run generate` writes. A reader searches them.
 const generated = ['docs/errors.md', 'docs/reference/cli.md', 'docs/vendors/README.md']
 
 const maxWords = 2500

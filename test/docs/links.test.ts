@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brokenLinks } from './broken-links.js'
-import { type Page, proseOf, readAllPages, root, toPage } from './pages.js'
+import { type Page, proseOf, readPages, root, toPage } from './pages.js'
 
-const pages = readAllPages()
+const pages = readPages()
 
 const linksOf = (page: Page) =>
   [...proseOf(page).matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => normalize(join(dirname(page.path), target)))

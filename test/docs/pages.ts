@@ -25,20 +25,15 @@ export interface Page {
 // A block in a list is indented like its item.
 const fence = /^( *)```(\S*) *(.*)\n([\s\S]*?)^ *```$/gm
 
-/** Every written Markdown page: those at the root and in `docs`, but not the API reference. */
+/** Every Markdown page at the root and in `docs`, without the API reference, which is built. */
 export function readPages(): readonly Page[] {
-  return readAllPages().filter(({ path }) => !path.startsWith('docs/api/'))
-}
-
-/** Every Markdown page, with the API reference. */
-export function readAllPages(): readonly Page[] {
   const names = readdirSync(root).concat(
     readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
   )
   return (
     names
       // The package of the site has installed packages.
-      .filter((name) => name.endsWith('.md') && !name.startsWith('docs/site/'))
+      .filter((name) => name.endsWith('.md') && !/^docs\/(site|reference\/api)\//.test(name))
       .sort()
       .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
   )

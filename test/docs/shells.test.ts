@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Page, readAllPages, toPage } from './pages.js'
+import { type Page, readPages, toPage } from './pages.js'
 
 // Of one shell only: variables, quotation marks that cmd does not know, chains that Windows PowerShell does not know.
 const special = /^\s*(export|set|\$env:)\b|^\s*[A-Z_]+=\S*\s|\\$|\$\(|\$\w|'|&&|\|\||`/
@@ -17,7 +17,7 @@ function specialLines(pages: readonly Page[]): string[] {
 describe('the commands in the documentation', () => {
   it('work in bash, in PowerShell and in cmd', () => {
     // Contributors have bash.
-    const forUsers = readAllPages().filter(({ path }) => path !== 'CONTRIBUTING.md')
+    const forUsers = readPages().filter(({ path }) => path !== 'CONTRIBUTING.md')
     expect(specialLines(forUsers)).toEqual([])
   })
 

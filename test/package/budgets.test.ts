@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { subpaths } from '../../src/build/api/program.js'
 import { rowNames } from '../../src/build/generate/vendor-lists.js'
-import { bundleForWorkers, subpaths } from './bundle.js'
+import { bundleForWorkers } from './bundle.js'
 
 const kilobyte = 1024
 

@@ -2,26 +2,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import manifest from '../../package.json' with { type: 'json' }
-import { vendorEntries } from '../../src/build/plan.js'
 
 export const root = join(import.meta.dirname, '../..')
-
-const { './package.json': _manifest, './vendors/*': _vendors, ...named } = manifest.exports
-const vendors = [...vendorEntries(join(root, 'src')).keys()]
-
-interface Target {
-  readonly default: string
-  readonly types: string
-}
-
-/** The built files of each subpath: its code and its declarations. */
-export const targets: ReadonlyMap<string, Target> = new Map<string, Target>([
-  ...Object.entries(named),
-  ...vendors.map((file) => [`./${file}`, { default: `./dist/${file}.js`, types: `./dist/${file}.d.ts` }] as const),
-])
-
-/** The subpaths of the package, without `./package.json`. */
-export const subpaths = [...targets.keys()]
 
 /** The content of a user's bundle. */
 export interface Bundle {

@@ -2,16 +2,10 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, inject, it } from 'vitest'
-import { root, subpaths } from './bundle.js'
-import { errorsOf } from './compiler-host.js'
-import {
-  declarationFile,
-  declarationsProgram,
-  importsOfAliases,
-  publicProgram,
-  unexportedTypes,
-  writtenAny,
-} from './declarations.js'
+import { errorsOf } from '../../src/build/api/compiler-host.js'
+import { declarationFile, declarationsProgram, publicProgram, subpaths } from '../../src/build/api/program.js'
+import { root } from './bundle.js'
+import { importsOfAliases, unexportedTypes, writtenAny } from './declarations.js'
 
 const files = subpaths.map(declarationFile)
 const project = inject('packedProject')

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import type { BodyFormat } from 'webhook-receiver'
 import { formBody } from 'webhook-receiver/form'
-import { subpaths } from './bundle.js'
+import { subpaths } from '../../src/build/api/program.js'
 
 const execute = promisify(execFile)
 const cwd = inject('packedProject')

@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import {
+  declarationFile,
+  exportsOf,
+  publicProgram,
+  resolveAlias,
+  subpaths,
+  targets,
+} from '../../src/build/api/program.js'
 import { entriesOf } from '../../src/build/plan.js'
 import { toWebhookRequest, unverified } from '../../src/index.js'
 import { hostSample } from '../../src/testing/index.js'
 import { linear } from '../../src/vendors/linear.js'
 import { host } from '../../src/vendors/styles/host.js'
-import { root, subpaths, targets } from './bundle.js'
-import { declarationFile, exportsOf, publicProgram, resolveAlias } from './declarations.js'
+import { root } from './bundle.js'
 
 interface PublicFunction {
   readonly name: string

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { createHost } from '../../src/build/api/compiler-host.js'
 import { type Block, root } from '../docs/pages.js'
-import { createHost } from './compiler-host.js'
 
 /** The settings of a careful user: everything strict, and the package imported by its name. */
 export const readersOptions: ts.CompilerOptions = {

@@ -49,7 +49,7 @@ export default defineConfig({
       page('Getting started', 'start/getting-started'),
       page('Vendors', 'vendors/'),
       page('Frameworks', 'frameworks/'),
-      page('API', 'api/'),
+      page('API', 'reference/api/'),
     ],
     sidebar: [
       {
@@ -172,7 +172,7 @@ export default defineConfig({
           page('By framework and algorithm', 'reference/performance-frameworks'),
           page('Growth, memory, size', 'reference/performance-growth'),
           page('Decisions', 'design/decisions/'),
-          page('API reference', 'api/'),
+          page('API reference', 'reference/api/'),
         ],
       },
     ],
