@@ -1,15 +1,14 @@
 import { refusal, WebhookError } from '../../errors.js'
-import { attempt } from '../base/attempt.js'
 import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions } from '../base/options.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
-import type { Delivery, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
+import type { Delivery, Proof, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
 import { readMediaType } from '../request/headers.js'
-import { type AttemptingVerifier, Verified } from '../verify/verifier.js'
+import { Verified, type Verifier, type VerifyContext } from '../verify/verifier.js'
 import { definitionChecks, type OpenEvents, type ProviderDefinition } from './definition.js'
 import { parseEventName } from './event-name.js'
 import { toOutcome } from './outcome.js'
-import type { AnyProvider, EventSchemas, Provider, TypesOf } from './provider.js'
+import type { AnyProvider, EventSchemas, Provider, ProviderVerify, SelectedFormat, TypesOf } from './provider.js'
 import { toResponsePolicy } from './response-policy.js'
 import { type OutputOf, type Schema, validate } from './schema.js'
 
@@ -42,7 +41,7 @@ export function toProvider<
   const Events extends EventSchemas = Record<never, never>,
   const Open extends OpenEvents = undefined,
 >(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
-  const { name, schema, verify, event, id, sequence, retry, parts, probe, handshake } = definition
+  const { name, schema, event, id, sequence, retry, parts, probe, handshake } = definition
   const formats = toFormats(definition.body, 'defineProvider: body')
   const known = new Map(
     Object.entries(definition.events ?? {}).map(([key, precise]) => [key, { precise, name: parseEventName(key) }]),
@@ -70,6 +69,7 @@ export function toProvider<
       }))
     })
 
+  const toVerified = (request: WebhookRequest, proof: Proof): Verified => new Verified(request, proof, provider)
   const provider: AnyProvider = {
     name,
     responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
@@ -79,8 +79,9 @@ export function toProvider<
     ackDeadlineMs: definition.ackDeadlineMs,
     redeliveryMs: definition.redeliveryMs,
     admit(head) {
-      if (head.method === 'POST') requireFormat(formats, head)
-      else if (!probe?.methods?.includes(head.method)) throw methodNotAllowed(head)
+      if (head.method === 'POST') return selectFormat(formats, head)
+      if (!probe?.methods?.includes(head.method)) throw methodNotAllowed(head)
+      return undefined
     },
     probe:
       probe &&
@@ -90,20 +91,15 @@ export function toProvider<
           if (outcome === undefined && request.method !== 'POST') throw methodNotAllowed(request)
           return outcome
         })),
-    verify: Object.assign(
-      (request: WebhookRequest, { now = Date.now() } = {}) =>
-        chain(verify(request, { now }), (proof) => new Verified(request, proof, provider)),
-      // For receivers, which then call `restore`.
-      { [attempt]: (verify as AttemptingVerifier)[attempt] },
-    ),
-    restore: (request, proof) => new Verified(request, proof, provider),
+    verify: toProviderVerify(definition.verify, toVerified),
+    restore: toVerified,
     parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),
-    parseAll(verified, { now = Date.now() } = {}) {
+    parseAll(verified, { now = Date.now(), selected } = {}) {
       if (!Verified.isFor(verified, provider)) {
         throw new TypeError("parse: the argument must be the awaited result of this provider's verify")
       }
       const { request } = verified
-      const { format, mediaType } = requireFormat(formats, request)
+      const { format, mediaType } = selected ?? selectFormat(formats, request)
       const body = format.parse(request.body, mediaType)
       const payload = definition.payload ? definition.payload(body, request) : body
       const payloads = parts?.(payload, request)
@@ -129,7 +125,26 @@ function toFormats(body: BodyFormat | readonly BodyFormat[], option: string): re
   return formats
 }
 
-function requireFormat(formats: readonly BodyFormat[], head: RequestHead) {
+function toProviderVerify(
+  verify: Verifier,
+  toVerified: (request: WebhookRequest, proof: Proof) => Verified,
+): ProviderVerify {
+  const { judge } = verify
+  return Object.assign(
+    (request: WebhookRequest, { now = Date.now(), respell }: Partial<VerifyContext> = {}) =>
+      chain(verify(request, { now, respell }), (proof) => toVerified(request, proof)),
+    {
+      judge:
+        judge &&
+        ((request: WebhookRequest, context: VerifyContext) =>
+          chain(judge(request, context), (result) =>
+            result instanceof WebhookError ? result : toVerified(request, result),
+          )),
+    },
+  )
+}
+
+function selectFormat(formats: readonly BodyFormat[], head: RequestHead): SelectedFormat {
   const mediaType = readMediaType(head)
   for (const format of formats) if (format.accepts(mediaType)) return { format, mediaType }
   throw unsupportedMediaType(mediaType, formats)

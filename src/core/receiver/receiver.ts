@@ -1,13 +1,12 @@
 import { refusal, WebhookError } from '../../errors.js'
-import { type Attempting, attempt } from '../base/attempt.js'
-import { chain, isPromise } from '../base/maybe-promise.js'
+import { isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
 import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
 import type { InboxConsumer, StoredDelivery } from '../ports/inbox.js'
 import type { Claim, DeliveryState } from '../ports/step.js'
 import type { Provider } from '../provider/provider.js'
 import { bodyTimeout } from '../request/body/read.js'
-import type { Delivery, IncomingRequest, Proof, ProviderTypes, WebhookRequest } from '../request/delivery.js'
+import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
 import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
 import { type HandlerKey, type Handlers, type OtherHandlers, overdue, toHandlerTable } from './handlers.js'
@@ -111,7 +110,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const time = { now: context.readClock() }
 
         requireRequest(incoming)
-        provider.admit(incoming)
+        const selected = provider.admit(incoming)
         const { body } = incoming
         const reading = typeof body === 'function' ? body(bodyLimits) : body
         const bytes = isPromise(reading) ? await limitTime(reading, bodyLimits.bodyTimeoutMs, bodyExpired) : reading
@@ -122,20 +121,15 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
         if (probed !== undefined) return context.conclude(answer(decisions, probed))
 
-        // A function of the definition, whose refusals need not be thrown.
-        const judge = (provider.verify as Attempting<[WebhookRequest, typeof time], Proof>)[attempt]
-        const verifying = judge
-          ? chain(judge(request, time), (proof) =>
-              proof instanceof WebhookError ? proof : provider.restore(request, proof),
-            )
-          : provider.verify(request, time)
+        const { judge } = provider.verify
+        const verifying = judge ? judge(request, time) : provider.verify(request, time)
         const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
         if (verified instanceof WebhookError) return context.conclude(context.toFailure(verified))
         context.proof = verified.proof
 
         let deliveries: readonly Delivery[]
         try {
-          const parsing = provider.parseAll(verified, time)
+          const parsing = provider.parseAll(verified, { now: time.now, selected })
           deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
         } catch (error) {
           if (pipeline.park === undefined) throw error

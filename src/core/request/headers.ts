@@ -1,6 +1,6 @@
 import { refusal, type WebhookError } from '../../errors.js'
 import { encodeUtf8 } from '../bytes/encoding.js'
-import type { BodyLimits, ContentEncoding, HeaderLine, RequestHead, WebhookRequest } from './delivery.js'
+import type { BodyLimits, ContentEncoding, RequestHead, WebhookRequest } from './delivery.js'
 
 /** The name of a method that only an {@link IndexedHead} has. */
 export const findHeader: unique symbol = Symbol('findHeader')
@@ -19,7 +19,7 @@ export function headerValues(request: RequestHead, name: string): readonly strin
   const found = (request as Partial<IndexedHead>)[findHeader]?.(name)
   if (found !== undefined) return found === null ? [] : [found]
   const values: string[] = []
-  for (const line of request.headers) if (isNamed(line, name)) values.push(line[1])
+  for (const line of request.headers) if (isNamed(line[0], name)) values.push(line[1])
   return values
 }
 
@@ -36,15 +36,30 @@ export function addBodyTo(head: RequestHead, body: Uint8Array): WebhookRequest {
   return { method, url, headers, encrypted, body }
 }
 
-/** The value of an informative header; `undefined` if it is absent or empty, or repeated. */
-export function soleHeader(request: RequestHead, name: string): string | undefined {
-  const values = headerValues(request, name)
-  return values.length === 1 && values[0] !== '' ? values[0] : undefined
+const repeated: unique symbol = Symbol('repeated')
+
+/** The value of a header; `undefined` if it is absent, and `repeated` if it has several lines. Makes no list of them. */
+function soleValue(request: RequestHead, name: string): string | typeof repeated | undefined {
+  const found = (request as Partial<IndexedHead>)[findHeader]?.(name)
+  if (found !== undefined) return found ?? undefined
+  let value: string | undefined
+  for (const line of request.headers) {
+    if (!isNamed(line[0], name)) continue
+    if (value !== undefined) return repeated
+    value = line[1]
+  }
+  return value
 }
 
 // Most senders write the name as it is documented, and converting to lower case takes longer than the comparisons.
-function isNamed([found]: HeaderLine, name: string): boolean {
+function isNamed(found: string, name: string): boolean {
   return found === name || (found.length === name.length && found.toLowerCase() === name.toLowerCase())
+}
+
+/** The value of an informative header; `undefined` if it is absent or empty, or repeated. */
+export function soleHeader(request: RequestHead, name: string): string | undefined {
+  const value = soleValue(request, name)
+  return value === repeated || value === '' ? undefined : value
 }
 
 /**
@@ -58,15 +73,11 @@ export function requireHeader(
   name: string,
   hint: string | ((request: RequestHead) => string) = '',
 ): string {
-  const values = headerValues(request, name)
-  const value = values[0]
-  if (value === undefined || value === '') {
-    const why = typeof hint === 'string' ? hint : hint(request)
-    throw refusal('proof_missing', `header ${name} is missing${why}`, { field: name })
-  }
-  if (values.length > 1)
-    throw refusal('proof_duplicated', `header ${name} appears ${values.length} times`, { field: name })
-  return value
+  const value = soleValue(request, name)
+  if (value === repeated) throw refusal('proof_duplicated', `header ${name} appears more than once`, { field: name })
+  if (value !== undefined && value !== '') return value
+  const why = typeof hint === 'string' ? hint : hint(request)
+  throw refusal('proof_missing', `header ${name} is missing${why}`, { field: name })
 }
 
 /**
@@ -75,9 +86,9 @@ export function requireHeader(
  * @throws {WebhookError} `payload_invalid` if it is repeated, because parsers would disagree on its value
  */
 export function readHeaderField(request: RequestHead, name: string): string | undefined {
-  const values = headerValues(request, name)
-  if (values.length > 1) throw invalidField(name, 'appears more than once')
-  return values[0]
+  const value = soleValue(request, name)
+  if (value === repeated) throw invalidField(name, 'appears more than once')
+  return value
 }
 
 /**
@@ -141,12 +152,12 @@ function isWorkerd(): boolean {
  * @throws {WebhookError} `media_type_unsupported` if `Content-Type` appears more than once
  */
 export function readMediaType(head: RequestHead): string | undefined {
-  const lines = headerValues(head, 'content-type')
-  if (lines.length > 1 || lines[0]?.includes(',')) {
+  const value = soleValue(head, 'Content-Type')
+  if (value === repeated || value?.includes(',')) {
     const field = 'content-type'
     throw refusal('media_type_unsupported', 'Content-Type appears more than once, or has a comma', { field })
   }
-  return mediaTypeEssence(lines[0])
+  return mediaTypeEssence(value)
 }
 
 /**

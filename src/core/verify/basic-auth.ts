@@ -46,13 +46,13 @@ export function basicAuth(options: BasicAuthOptions): Verifier {
     refusal(code, message, { field: 'authorization', challenge, ...(keysTried !== undefined && { keysTried }) })
   const users = prepareCandidates<BasicUser | string, Account>(options.users, 'basicAuth: users', toAccount)
 
-  return (request) => {
+  return (request, context) => {
     const [value, second] = headerValues(request, 'authorization')
     if (!value) throw refuse('proof_missing', 'header authorization is missing')
     if (second !== undefined) throw refuse('proof_duplicated', 'header authorization appears more than once')
     const given = readCredentials(value)
     if (given === undefined) throw refuse('credentials_malformed', 'header authorization is not HTTP Basic')
-    return chain(users(request), (accounts) => {
+    return chain(users(request, context), (accounts) => {
       const key = indexOfMatch(accounts, (account) => isSameAccount(account, given))
       if (key === -1) throw refuse('credentials_mismatch', 'user name or password is wrong', accounts.length)
       return { strength: 'basic', verifier: 'basicAuth', key }

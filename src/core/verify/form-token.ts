@@ -33,10 +33,10 @@ export function formToken(options: FormTokenOptions): Verifier {
   const { field = 'token' } = options
   const tokens = prepareSecrets(options.tokens, 'formToken: tokens', secretBytes)
 
-  return (request) => {
+  return (request, context) => {
     refuseLines(request.body, field)
     const token = requireSingleParameter(request.body, field, 'form field', decodeFormComponent)
-    return matchToken(tokens, request, { verifier: 'formToken', strength: 'token', field, token })
+    return matchToken(tokens, request, context, { verifier: 'formToken', strength: 'token', field, token })
   }
 }
 

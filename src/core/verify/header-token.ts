@@ -42,10 +42,10 @@ export function headerToken(options: HeaderTokenOptions): Verifier {
   const { header, prefix = '' } = options
   const tokens = prepareSecrets(options.tokens, 'headerToken: tokens', toHeaderBytes)
 
-  return (request) => {
+  return (request, context) => {
     const value = requireHeader(request, header)
     const token = startsWith(value, prefix) ? encodeUtf8(value.slice(prefix.length)) : undefined
-    return matchToken(tokens, request, { verifier: 'headerToken', strength: 'token', field: header, token })
+    return matchToken(tokens, request, context, { verifier: 'headerToken', strength: 'token', field: header, token })
   }
 }
 

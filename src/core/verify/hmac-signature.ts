@@ -1,16 +1,13 @@
-import { verifyMac } from '#crypto'
-import { refusal, type WebhookError } from '../../errors.js'
-import { throwing } from '../base/attempt.js'
-import { chain, firstIndex } from '../base/maybe-promise.js'
 import { checkedLater, checkOptions, oneOf, optional, requireHeaderName, requireString } from '../base/options.js'
-import { type ByteEncoding, byteEncodings, decodeBytes } from '../bytes/encoding.js'
+import { type ByteEncoding, byteEncodings } from '../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
-import type { Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
+import type { RequestHead } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'
+import { macVerifier, malformed } from './mac-verifier.js'
 import { prepareMacKeys } from './secrets/mac-keys.js'
 import type { SecretSource } from './secrets/secrets.js'
 import { contentReader, type SignedContentOptions, signedContentChecks } from './signed/signed-content.js'
-import type { Verifier, VerifyContext } from './verifier.js'
+import type { Verifier } from './verifier.js'
 
 /** Options of {@link hmacSignature}. */
 export interface HmacSignatureOptions extends SignedContentOptions {
@@ -55,38 +52,18 @@ export function hmacVerifier(options: HmacSignatureOptions, hint?: (request: Req
     encoding: optional(oneOf(byteEncodings)),
     prefix: optional(requireString),
   })
-  const { header, algorithm = 'sha256' } = options
-  const secrets = prepareMacKeys(options.secrets, 'hmacSignature: secrets', algorithm)
-  const readMac = macReader(options, macLengths[algorithm])
-  const readContent = contentReader(options)
-  const name = `hmac-${algorithm}`
-
-  return throwing((request: WebhookRequest, { now }: VerifyContext) => {
-    const mac = readMac(requireHeader(request, header, hint))
-    const { chunks, signedAt } = readContent(request, now)
-    const toProof = (key: number, keysTried: number): Proof | WebhookError =>
-      key === -1
-        ? refusal('signature_mismatch', 'no secret produced this signature for these bytes', { keysTried })
-        : { strength: 'signature', verifier: 'hmacSignature', algorithm: name, key, signedAt }
-    return chain(secrets(request), (keys) =>
-      chain(
-        firstIndex(keys, (key) => verifyMac(key, mac, chunks)),
-        (key) => toProof(key, keys.length),
-      ),
-    )
+  const { header, prefix = '', algorithm = 'sha256', encoding = 'hex' } = options
+  return macVerifier({
+    verifier: 'hmacSignature',
+    field: header,
+    keys: prepareMacKeys(options.secrets, { option: 'hmacSignature: secrets', algorithm }),
+    algorithm,
+    encoding,
+    read(request) {
+      const value = requireHeader(request, header, hint)
+      if (!value.startsWith(prefix)) throw malformed(header, `does not begin with ${prefix}`)
+      return { signatures: [value.slice(prefix.length)], timestamp: undefined }
+    },
+    content: contentReader(options),
   })
-}
-
-/** Returns a function that decodes an HMAC from the value of its header. It throws `signature_malformed`. */
-export function macReader(
-  { header, prefix = '', encoding = 'hex' }: Pick<HmacSignatureOptions, 'header' | 'prefix' | 'encoding'>,
-  length: number,
-): (value: string) => Uint8Array {
-  return (value) => {
-    const mac = value.startsWith(prefix) ? decodeBytes(value.slice(prefix.length), encoding) : undefined
-    if (mac?.length === length) return mac
-    throw refusal('signature_malformed', `header ${header} is not ${prefix}<${length} bytes as ${encoding}>`, {
-      field: header,
-    })
-  }
 }

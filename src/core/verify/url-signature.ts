@@ -1,10 +1,10 @@
 import { type MacKey, verifyMac } from '#crypto'
 import { chain, firstIndex, type MaybePromise } from '../base/maybe-promise.js'
 import { toBytes } from '../bytes/encoding.js'
-import { type MacAlgorithm, macLengths } from '../crypto/algorithms.js'
+import type { MacAlgorithm } from '../crypto/algorithms.js'
 import type { WebhookRequest } from '../request/delivery.js'
 import { requireHeader } from '../request/headers.js'
-import { macReader } from './hmac-signature.js'
+import { macDecoder } from './mac-verifier.js'
 import { prepareMacKeys } from './secrets/mac-keys.js'
 import { requireMatch } from './secrets/require-match.js'
 import type { SecretSource } from './secrets/secrets.js'
@@ -48,12 +48,13 @@ export function urlSignature(options: UrlScheme): Verifier {
   const { preset, header, algorithm, timestamp, contents, check } = options
   requireTolerance(timestamp?.toleranceSeconds, `${preset}: toleranceSeconds`)
   const readUrl = urlReader(options.url, `${preset}: url`)
-  const readMac = macReader({ header, encoding: 'base64' }, macLengths[algorithm])
-  const secrets = prepareMacKeys(options.secrets, `${preset}: secrets`, algorithm)
+  const decodeMac = macDecoder({ field: header, algorithm, encoding: 'base64' })
+  const secrets = prepareMacKeys(options.secrets, { option: `${preset}: secrets`, algorithm })
   const proof = { strength: 'signature', verifier: preset, algorithm: `hmac-${algorithm}` } as const
 
-  return (request, { now }) => {
-    const mac = readMac(requireHeader(request, header))
+  return (request, context) => {
+    const { now } = context
+    const mac = decodeMac(requireHeader(request, header))
     const sentAt = timestamp === undefined ? '' : requireHeader(request, timestamp.header)
     const signedAt = timestamp && checkTimestamp(sentAt, { ...timestamp, now, field: timestamp.header })
     const url = readUrl(request)
@@ -63,7 +64,7 @@ export function urlSignature(options: UrlScheme): Verifier {
         firstIndex(candidates, (chunks) => verifyMac(key, mac, chunks)),
         (index) => index !== -1,
       )
-    const match = chain(secrets(request), (keys) => requireMatch(keys, signedOne, mismatch))
+    const match = chain(secrets(request, context), (keys) => requireMatch(keys, signedOne, mismatch))
     return chain(match, (key) => {
       const result = { ...proof, key, signedAt }
       return check === undefined ? result : chain(check(url, request), () => result)

@@ -46,8 +46,13 @@ export function urlToken(options: UrlTokenOptions): Verifier {
   const field = pathSegment === undefined ? (parameter ?? 'token') : 'url'
   const readToken = pathSegment === undefined ? inQuery(field) : inPath(pathSegment)
 
-  return (request) =>
-    matchToken(tokens, request, { verifier: 'urlToken', strength: 'url', field, token: readToken(request.url) })
+  return (request, context) =>
+    matchToken(tokens, request, context, {
+      verifier: 'urlToken',
+      strength: 'url',
+      field,
+      token: readToken(request.url),
+    })
 }
 
 type TokenReader = (url: string) => Uint8Array | undefined

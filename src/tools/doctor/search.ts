@@ -31,11 +31,11 @@ export class Search {
     return [...this.#tried]
   }
 
-  async verify({ provider, request, now }: Situation): Promise<Verdict> {
+  async verify({ provider, request, now, respell }: Situation): Promise<Verdict> {
     if (!this.hasAttemptsLeft) return 'exhausted'
     this.#attempts++
     try {
-      return await provider.verify(request, { now })
+      return await provider.verify(request, { now, respell })
     } catch (thrown) {
       return toWebhookError(thrown)
     }

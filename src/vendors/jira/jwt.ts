@@ -9,7 +9,7 @@ import { readJoseObject } from '../../core/verify/jose-object.js'
 import { requireMatch } from '../../core/verify/secrets/require-match.js'
 import { prepareSecrets, type Secret, secretBytes } from '../../core/verify/secrets/secrets.js'
 import { requireTolerance } from '../../core/verify/signed/timestamp.js'
-import type { Verifier } from '../../core/verify/verifier.js'
+import type { Verifier, VerifyContext } from '../../core/verify/verifier.js'
 import { refusal, type WebhookError } from '../../errors.js'
 import { canonicalRequest } from './qsh.js'
 
@@ -63,8 +63,8 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
   checkOptions(options, 'jiraConnectJwt', { ...jwtChecks, basePath: optional(requireBasePath) })
   const { basePath = '' } = options
   const verify = jwtVerifier(options, 'JWT', 'jiraConnectJwt')
-  return (request, { now }) =>
-    chain(verify(request, now), ({ claims, proof }) =>
+  return (request, context) =>
+    chain(verify(request, context), ({ claims, proof }) =>
       chain(computeDigest('sha256', canonicalRequest(request, basePath)), (digest) => {
         const { qsh } = claims
         const given = typeof qsh === 'string' ? decodeBytes(qsh, 'hex') : undefined
@@ -99,7 +99,7 @@ export function jiraConnectJwt(options: JiraConnectJwtOptions): Verifier {
 export function jiraOAuthJwt(options: JiraJwtOptions): Verifier {
   checkOptions(options, 'jiraOAuthJwt', jwtChecks)
   const verify = jwtVerifier(options, 'Bearer', 'jiraOAuthJwt')
-  return (request, { now }) => chain(verify(request, now), ({ proof }) => proof)
+  return (request, context) => chain(verify(request, context), ({ proof }) => proof)
 }
 
 const jwtChecks: Checks<JiraJwtOptions> = { secrets: checkedLater, toleranceSeconds: optional(requireTolerance) }
@@ -113,7 +113,7 @@ type Claims = Readonly<Record<string, unknown>>
 
 type JwtVerifier = (
   request: WebhookRequest,
-  now: number,
+  context: VerifyContext,
 ) => MaybePromise<{ readonly claims: Claims; readonly proof: Proof }>
 
 function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string): JwtVerifier {
@@ -124,14 +124,14 @@ function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string):
     secretBytes,
   )
 
-  return (request, now) => {
+  return (request, context) => {
     const token = readToken(request, scheme)
     return chain(
-      chain(secrets(request), (keys) =>
+      chain(secrets(request, context), (keys) =>
         requireMatch(keys, (key) => isSignedWith(key, token), 'no secret produced the signature of this JWT'),
       ),
       (key) => {
-        const signedAt = checkTimes(token.claims, now, toleranceSeconds)
+        const signedAt = checkTimes(token.claims, context.now, toleranceSeconds)
         return { claims: token.claims, proof: { strength: 'token', verifier, algorithm: jwtAlgorithm, key, signedAt } }
       },
     )

@@ -99,7 +99,7 @@ function clientStateVerifier(
       return chain(find(readField(item, 'subscriptionId') ?? ''), (expected) => {
         if (expected === undefined) throw refusal('key_unknown', 'there is no clientState for this subscription')
         const given = { verifier: preset, strength: 'token', field: row.itemToken, token: encodeUtf8(state) } as const
-        return matchToken(expected, request, given)
+        return matchToken(expected, request, context, given)
       })
     }
     const [first, ...others] = items

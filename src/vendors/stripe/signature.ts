@@ -1,6 +1,7 @@
 import { checkedLater, checkOptions, optional } from '../../core/base/options.js'
 import { elementReader } from '../../core/verify/composite/elements.js'
-import { macVerifier, prepareKeys } from '../../core/verify/composite/mac-verifier.js'
+import { macVerifier } from '../../core/verify/mac-verifier.js'
+import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import type { Secret, SecretSource } from '../../core/verify/secrets/secrets.js'
 import { checkTimestamp, requireTolerance } from '../../core/verify/signed/timestamp.js'
 import type { Verifier } from '../../core/verify/verifier.js'
@@ -40,16 +41,15 @@ export function stripeSignature(options: StripeSignatureOptions): Verifier {
     toleranceSeconds: optional(requireTolerance),
   })
   const { toleranceSeconds = stripeToleranceSeconds } = options
-  const keyOptions = { option: 'stripeSignature: secrets', encoding: 'utf8', algorithm: 'sha256' } as const
   return macVerifier({
     verifier: 'stripeSignature',
     field: stripeSignatureHeader,
     // The key is the secret as text, including its prefix whsec_ and not decoded.
-    keys: prepareKeys(options.secrets, { ...keyOptions, check: requireSigningSecret }),
+    keys: prepareMacKeys(options.secrets, { option: 'stripeSignature: secrets', check: requireSigningSecret }),
     algorithm: 'sha256',
     encoding: 'hex',
     read: elementReader({ header: stripeSignatureHeader, separator: ',', timestamp: 't', signature: 'v1' }),
-    content(request, { timestamp: sentAt = '' }, now) {
+    content(request, now, { timestamp: sentAt = '' }) {
       const signedAt = checkTimestamp(sentAt, { now, field: stripeSignatureHeader, toleranceSeconds })
       return { pieces: [`${sentAt}.`, request.body], signedAt }
     },

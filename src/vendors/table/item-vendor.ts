@@ -2,7 +2,8 @@ import { chain, firstIndex } from '../../core/base/maybe-promise.js'
 import { checkedLater, forPreset } from '../../core/base/options.js'
 import { parseJson } from '../../core/request/body/json.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
-import { macVerifier, prepareKeys } from '../../core/verify/composite/mac-verifier.js'
+import { macVerifier } from '../../core/verify/mac-verifier.js'
+import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal } from '../../errors.js'
 import { defineVendor, type Vendor } from './define-vendor.js'
@@ -22,7 +23,7 @@ export function itemVendor<const Row extends ItemRow>(row: Row): Vendor<MacVendo
 function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset: string): Verifier {
   const { itemSignature, items, secret = 'utf8' } = row
   const { field, fields, separator, open, encoding = 'base64' } = itemSignature
-  const keys = prepareKeys(secrets, { option: `${preset}: secrets`, encoding: secret, algorithm: 'sha256' })
+  const keys = prepareMacKeys(secrets, { option: `${preset}: secrets`, encoding: secret })
   const verifyItem = (item: unknown, key: typeof keys): Verifier =>
     macVerifier({
       verifier: preset,
@@ -41,7 +42,7 @@ function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset
 
   return (request, context) => {
     const list = readItems(request, items)
-    return chain(keys(request), (found) => {
+    return chain(keys(request, context), (found) => {
       const [first, ...others] = list.map((item) => verifyItem(item, () => found))
       if (first === undefined) throw refusal('proof_missing', `${items} is empty`, { field: items })
       return chain(first(request, context), (proof) =>

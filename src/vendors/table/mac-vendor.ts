@@ -2,8 +2,9 @@ import { checkedLater, forPreset, optional } from '../../core/base/options.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { requireHeader } from '../../core/request/headers.js'
 import { elementReader } from '../../core/verify/composite/elements.js'
-import { macVerifier, prepareKeys } from '../../core/verify/composite/mac-verifier.js'
 import type { SignatureElements } from '../../core/verify/composite/signature-elements.js'
+import { macVerifier } from '../../core/verify/mac-verifier.js'
+import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../../core/verify/signed/public-url.js'
 import { checkDateTimestamp, checkTimestamp, requireTolerance } from '../../core/verify/signed/timestamp.js'
@@ -76,11 +77,11 @@ export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string)
       verifier: preset,
       field: fieldOf(signature),
       strength: strength === 'signed but not the body' ? 'token' : 'signature',
-      keys: prepareKeys(options.secrets, { option: `${preset}: secrets`, encoding: secret, algorithm }),
+      keys: prepareMacKeys(options.secrets, { option: `${preset}: secrets`, encoding: secret, algorithm }),
       algorithm,
       encoding,
       read: signatureReader(signature),
-      content(request, elements, now) {
+      content(request, now, elements) {
         const sentAt = time ? readTime(time, request, elements) : (elements.timestamp ?? '')
         const signedAt = checkTime?.(sentAt, now)
         return { pieces: readMessage(request, { sentAt, url: readUrl(request), listed: elements.listed }), signedAt }

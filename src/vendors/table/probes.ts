@@ -1,10 +1,11 @@
-import { computeMac, importMacKey } from '#crypto'
+import { computeMac } from '#crypto'
 import { chain } from '../../core/base/maybe-promise.js'
 import { encodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
 import type { Probe } from '../../core/provider/definition.js'
 import { reply } from '../../core/provider/outcome.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { soleHeader } from '../../core/request/headers.js'
+import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import { prepareSecrets, type SecretSource, secretBytes } from '../../core/verify/secrets/secrets.js'
 import { matchToken } from '../../core/verify/secrets/tokens.js'
 import { refusal } from '../../errors.js'
@@ -56,7 +57,7 @@ export function hubProbe(tokens: SecretSource, option: string): Probe {
       if (mode !== 'subscribe' || token === undefined || challenge === undefined || !plain.test(challenge))
         return undefined
       const given = { verifier: 'hubProbe', strength: 'token', field: 'hub.verify_token' } as const
-      return chain(matchToken(expected, request, { ...given, token: encodeUtf8(token) }), () =>
+      return chain(matchToken(expected, request, {}, { ...given, token: encodeUtf8(token) }), () =>
         reply(challenge, asText),
       )
     },
@@ -71,14 +72,14 @@ export function hubProbe(tokens: SecretSource, option: string): Probe {
  * @throws {TypeError} naming the option, if there is no secret
  */
 export function crcProbe(secrets: SecretSource, option: string): Probe {
-  const keys = prepareSecrets(secrets, option, (secret) => importMacKey(secretBytes(secret), 'sha256'))
+  const keys = prepareMacKeys(secrets, { option })
   return {
     methods: ['GET'],
     answer(request: WebhookRequest) {
       const token = request.method === 'GET' ? readQuery(request.url, 'crc_token') : undefined
       if (token === undefined) return undefined
       if (!/^[\w-]{1,128}$/.test(token)) throw refusal('method_not_allowed', 'crc_token is not a plain token')
-      return chain(keys(request), ([key]) => {
+      return chain(keys(request, {}), ([key]) => {
         if (key === undefined) return undefined
         return chain(computeMac(key, [encodeUtf8(token)]), (mac) =>
           reply({ response_token: `sha256=${encodeBytes(mac, 'base64')}` }),

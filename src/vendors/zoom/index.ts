@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { computeMac, importMacKey } from '#crypto'
+import { computeMac } from '#crypto'
 import { chain, type MaybePromise } from '../../core/base/maybe-promise.js'
 import { checkedLater, checkOptions, forPreset, optional, requirePositiveInteger } from '../../core/base/options.js'
 import { crc32 } from '../../core/bytes/crc32.js'
@@ -14,7 +14,8 @@ import type { OutputOf } from '../../core/provider/schema.js'
 import { jsonBody } from '../../core/request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../core/request/delivery.js'
 import { hmacSignature } from '../../core/verify/hmac-signature.js'
-import { prepareSecrets, type SecretSource, secretBytes } from '../../core/verify/secrets/secrets.js'
+import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
+import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { v0SignatureOptions, v0SignedPrefix } from '../../core/verify/v0-signature.js'
 import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal, WebhookError } from '../../errors.js'
@@ -164,12 +165,12 @@ export function zoom(options: ZoomOptions): Provider<ZoomTypes> {
   const { secrets, toleranceSeconds = 7200, maxDepth } = options
   const scheme = v0SignatureOptions('x-zm-signature', { header: 'x-zm-request-timestamp', toleranceSeconds })
   const { verify, keyOf } = withMemory(forPreset('zoom', () => hmacSignature({ ...scheme, secrets })))
-  const macKeys = prepareSecrets(secrets, 'zoom: secrets', (secret) => importMacKey(secretBytes(secret), 'sha256'))
+  const macKeys = prepareMacKeys(secrets, { option: 'zoom: secrets' })
 
   const validate = (token: string, request: WebhookRequest): MaybePromise<Outcome> => {
     if (token.startsWith(v0SignedPrefix)) throw signable()
     const bytes = encodeUtf8(token)
-    const mac = chain(macKeys(request), (keys) => computeMac(requireKey(keys[keyOf(request)]), [bytes]))
+    const mac = chain(macKeys(request, {}), (keys) => computeMac(requireKey(keys[keyOf(request)]), [bytes]))
     return chain(mac, (digest) => reply({ plainToken: token, encryptedToken: encodeBytes(digest, 'hex') }))
   }
 

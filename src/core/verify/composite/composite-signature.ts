@@ -12,12 +12,13 @@ import {
 import { type ByteEncoding, byteEncodings } from '../../bytes/encoding.js'
 import { type MacAlgorithm, macLengths } from '../../crypto/algorithms.js'
 import type { WebhookRequest } from '../../request/delivery.js'
+import { macVerifier } from '../mac-verifier.js'
+import { prepareMacKeys } from '../secrets/mac-keys.js'
 import { type SecretEncoding, secretEncodings } from '../secrets/secret-encoding.js'
 import type { SecretSource } from '../secrets/secrets.js'
 import { checkTimestamp, type TimestampOptions, timestampChecks } from '../signed/timestamp.js'
 import type { Verifier } from '../verifier.js'
 import { elementReader } from './elements.js'
-import { macVerifier, prepareKeys } from './mac-verifier.js'
 
 /** A signed timestamp in the same header as the signatures. */
 export interface CompositeTimestampOptions extends TimestampOptions {
@@ -89,11 +90,11 @@ export function compositeSignature(options: CompositeSignatureOptions): Verifier
   return macVerifier({
     verifier: 'compositeSignature',
     field: header,
-    keys: prepareKeys(options.secrets, keyOptions),
+    keys: prepareMacKeys(options.secrets, keyOptions),
     algorithm,
     encoding: options.encoding ?? 'hex',
     read: elementReader({ header, separator, signature, ...(timestamp && { timestamp: timestamp.name ?? 't' }) }),
-    content(request, { timestamp: sentAt = '' }, now) {
+    content(request, now, { timestamp: sentAt = '' }) {
       const signedAt = timestamp && checkTimestamp(sentAt, { ...timestamp, now, field: header })
       const start = timestamp ? [sentAt + (timestamp.separator ?? '.')] : []
       return { pieces: signedContent?.(request, sentAt) ?? [...start, request.body], signedAt }

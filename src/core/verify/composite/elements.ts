@@ -1,6 +1,6 @@
 import type { WebhookRequest } from '../../request/delivery.js'
 import { headerValues, requireHeader } from '../../request/headers.js'
-import { malformed } from './mac-verifier.js'
+import { malformed } from '../mac-verifier.js'
 import type { SignatureElements } from './signature-elements.js'
 
 /** How a header spells its signatures. */

@@ -139,7 +139,7 @@ export function httpMessageSignature(options: HttpMessageSignatureOptions): Veri
             throw refusal('proof_missing', 'there is no signature with this label', { field: name })
           const times = checkInput(input, context.now)
           const base = toSignatureBase(message, input)
-          return chain(findSigner(request, input, base, context.now), (signer) =>
+          return chain(findSigner(request, input, base, context), (signer) =>
             chain(checkBody(request, input, encoding), () => toProof(input, signer, times)),
           )
         },

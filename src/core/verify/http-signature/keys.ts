@@ -9,6 +9,7 @@ import { findMatchingKey, requireAlgorithms } from '../keys/try-keys.js'
 import { prepareMacKeys } from '../secrets/mac-keys.js'
 import { requireMatch } from '../secrets/require-match.js'
 import type { Secret, SecretSource } from '../secrets/secrets.js'
+import type { VerifyContext } from '../verifier.js'
 import type { SignatureInput } from './input.js'
 
 /** A signature algorithm that needs a public key, by its name in RFC 9421, section 6.2.2. */
@@ -41,7 +42,7 @@ export type FindSigner = (
   request: WebhookRequest,
   input: SignatureInput,
   base: Uint8Array,
-  now: number,
+  context: VerifyContext,
 ) => MaybePromise<Required<Pick<Proof, 'algorithm' | 'key'>>>
 
 const algorithmNames: Readonly<Record<HttpSignatureAlgorithm, SignatureAlgorithm>> = {
@@ -63,7 +64,7 @@ export function byPublicKey(keys: KeyOption, allowed: readonly HttpSignatureAlgo
     'httpMessageSignature',
   )
 
-  return (request, input, base, now) => {
+  return (request, input, base, { now }) => {
     const named = input.algorithm === undefined ? undefined : requireNamed(input.algorithm, names)
     const algorithm = named && algorithmNames[named]
     const match = findMatchingKey(
@@ -85,9 +86,9 @@ const macName = 'hmac-sha256'
 export function bySecret(source: HttpSecretSource): FindSigner {
   const findSecrets = secretFinder(source)
   const isNamed = isById(source)
-  return (request, input, base) => {
+  return (request, input, base, context) => {
     if (input.algorithm !== undefined) requireNamed(input.algorithm, [macName])
-    const index = chain(findSecrets(request, input.keyId), (keys) =>
+    const index = chain(findSecrets(request, input.keyId, context), (keys) =>
       requireMatch(
         keys,
         (key) => verifyMac(key, input.signature, [base]),
@@ -102,20 +103,23 @@ type MacKeys = readonly MacKey[]
 
 function secretFinder(
   source: HttpSecretSource,
-): (request: WebhookRequest, keyId: string | undefined) => MaybePromise<MacKeys> {
+): (request: WebhookRequest, keyId: string | undefined, context: VerifyContext) => MaybePromise<MacKeys> {
   const option = 'httpMessageSignature: secrets'
-  const prepare = (secrets: SecretSource, name = option) => prepareMacKeys(secrets, name, 'sha256')
+  const prepare = (secrets: SecretSource, name = option) => prepareMacKeys(secrets, { option: name })
   if (typeof source === 'function') {
-    return (request, keyId) => prepare((unverified) => source(unverified, keyId))(request)
+    return (request, keyId, context) => prepare((unverified) => source(unverified, keyId))(request, context)
   }
-  if (!isById(source)) return prepare(source)
+  if (!isById(source)) {
+    const secrets = prepare(source)
+    return (request, _, context) => secrets(request, context)
+  }
   requirePlainObject(source, option)
   const byId = new Map(Object.entries(source).map(([id, secrets]) => [id, prepare(secrets, `${option}.${id}`)]))
   if (byId.size === 0) throw new TypeError(`${option} is empty`)
-  return (request, keyId) => {
+  return (request, keyId, context) => {
     const secrets = keyId === undefined ? undefined : byId.get(keyId)
     if (secrets === undefined) throw refusal('key_unknown', 'no secret has this keyid')
-    return secrets(request)
+    return secrets(request, context)
   }
 }
 

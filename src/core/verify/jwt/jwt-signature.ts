@@ -1,4 +1,4 @@
-import { computeDigest, computeMac, equalBytes, importMacKey, type MacKey, verifySignature } from '#crypto'
+import { computeDigest, computeMac, equalBytes, type MacKey, verifySignature } from '#crypto'
 import { refusal, type WebhookError } from '../../../errors.js'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import {
@@ -19,11 +19,12 @@ import { requireHeader } from '../../request/headers.js'
 import { readJoseObject } from '../jose-object.js'
 import { type KeyOption, toKeySource } from '../keys/key-source.js'
 import { findMatchingKey, requireAlgorithms, requireAllowedAlgorithm } from '../keys/try-keys.js'
+import { prepareMacKeys } from '../secrets/mac-keys.js'
 import { requireMatch } from '../secrets/require-match.js'
-import { prepareSecrets, type SecretSource, secretBytes } from '../secrets/secrets.js'
+import type { SecretSource } from '../secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../signed/public-url.js'
 import { requireTolerance } from '../signed/timestamp.js'
-import type { Verifier } from '../verifier.js'
+import type { Verifier, VerifyContext } from '../verifier.js'
 import { type Claims, checkClaimTimes, requireClaim } from './claims.js'
 
 /** A claim with a hash of the body. */
@@ -116,9 +117,10 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
   const verifyToken =
     options.secrets === undefined ? keyVerifier(options, header) : secretVerifier(options.secrets, header)
 
-  return (request, { now }) => {
+  return (request, context) => {
+    const { now } = context
     const token = readToken(requireHeader(request, header), prefix, header)
-    return chain(verifyToken(token, request, now), (match) => {
+    return chain(verifyToken(token, request, context), (match) => {
       const signedAt = checkClaimTimes(token.claims, now, { timed, toleranceSeconds })
       for (const [name, values] of expected) requireClaim(token.claims, name, values)
       const proof = { verifier: 'jwtSignature', ...match, signedAt } as const
@@ -135,18 +137,18 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
 type TokenVerifier = (
   token: Token,
   request: WebhookRequest,
-  now: number,
+  context: VerifyContext,
 ) => MaybePromise<{ readonly algorithm: string; readonly key: string | number }>
 
 function secretVerifier(secrets: SecretSource, field: string): TokenVerifier {
-  const prepared = prepareSecrets(secrets, 'jwtSignature: secrets', (secret) =>
-    importMacKey(secretBytes(secret), 'sha256'),
-  )
-  return ({ header, signed, signature }, request) => {
+  const prepared = prepareMacKeys(secrets, { option: 'jwtSignature: secrets' })
+  return ({ header, signed, signature }, request, context) => {
     requireAlgorithm(header, 'HS256', field)
     const isSigned = (key: MacKey) => chain(computeMac(key, [signed]), (mac) => equalBytes(mac, signature))
     return chain(
-      chain(prepared(request), (keys) => requireMatch(keys, isSigned, 'no secret produced the signature of this JWT')),
+      chain(prepared(request, context), (keys) =>
+        requireMatch(keys, isSigned, 'no secret produced the signature of this JWT'),
+      ),
       (key) => ({ algorithm: 'HS256', key }),
     )
   }
@@ -156,7 +158,7 @@ function keyVerifier({ keys, algorithms = [] }: JwtSignatureOptions, field: stri
   if (keys === undefined) throw new TypeError('jwtSignature: secrets or keys must be given')
   const source = toKeySource(keys, 'jwtSignature: keys')
   const allowed = requireAlgorithms(algorithms, source, 'jwtSignature')
-  return ({ header, signed, signature }, request, now) => {
+  return ({ header, signed, signature }, request, { now }) => {
     const algorithm = requireAllowedAlgorithm(header['alg'], allowed, field)
     const { kid } = header
     if (kid !== undefined && typeof kid !== 'string') throw malformed(field, 'has a kid that is not a string')

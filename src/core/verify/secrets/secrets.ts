@@ -2,7 +2,7 @@ import { isWebhookError, refusal, WebhookError } from '../../../errors.js'
 import { chain, isPromise, type MaybePromise } from '../../base/maybe-promise.js'
 import { encodeUtf8 } from '../../bytes/encoding.js'
 import type { WebhookRequest } from '../../request/delivery.js'
-import { respellingOf } from './respelling.js'
+import type { VerifyContext } from '../verifier.js'
 
 /** A shared secret: text, used as its UTF-8 bytes, or the bytes themselves. */
 export type Secret = string | Uint8Array
@@ -21,7 +21,10 @@ export type SecretResolver = CandidateResolver<Secret>
 export type SecretSource = Secret | readonly Secret[] | SecretResolver
 
 /** Returns the prepared candidates for a request: newest first, never empty. */
-export type PreparedCandidates<Prepared> = (request: WebhookRequest) => MaybePromise<readonly Prepared[]>
+export type PreparedCandidates<Prepared> = (
+  request: WebhookRequest,
+  context: Pick<VerifyContext, 'respell'>,
+) => MaybePromise<readonly Prepared[]>
 
 /**
  * Prepares secrets for a verifier.
@@ -75,10 +78,7 @@ export function prepareCandidates<Item, Prepared>(
   const items = toList(source)
   const prepared = items.map(prepare)
   if (prepared.length === 0) throw new TypeError(`${option} is empty`)
-  return (request) => {
-    const respelling = respellingOf(request)
-    return respelling === undefined ? prepared : prepareFound(respelling(items), prepare)
-  }
+  return (_, { respell }) => (respell === undefined ? prepared : prepareFound(respell(items), prepare))
 }
 
 const unset = "is the environment variable set? fromEnv('NAME') reads it at the first request"
@@ -88,10 +88,9 @@ function preparing<Item, Prepared>(
   prepare: (item: unknown) => Prepared,
 ): PreparedCandidates<Prepared> {
   let last: { readonly found: unknown; readonly prepared: readonly Prepared[] } | undefined
-  return (request) =>
+  return (request, { respell }) =>
     chain(callResolver(resolve, request, 'resolver'), (found) => {
-      const respelling = respellingOf(request)
-      if (respelling !== undefined) return prepareFound(respelling(toList(found)), prepare)
+      if (respell !== undefined) return prepareFound(respell(toList(found)), prepare)
       if (last !== undefined && last.found === found) return last.prepared
       const prepared = prepareFound(found, prepare)
       // What cannot change is prepared once: a text, or the frozen list of `fromEnv`.

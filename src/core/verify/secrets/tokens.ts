@@ -2,6 +2,7 @@ import { equalBytes } from '#crypto'
 import { refusal } from '../../../errors.js'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import type { Proof, ProofStrength, WebhookRequest } from '../../request/delivery.js'
+import type { VerifyContext } from '../verifier.js'
 import type { PreparedCandidates } from './secrets.js'
 
 /** The token of a request, and the fields of its proof. */
@@ -22,9 +23,10 @@ export interface GivenToken {
 export function matchToken(
   expected: PreparedCandidates<Uint8Array>,
   request: WebhookRequest,
+  context: Pick<VerifyContext, 'respell'>,
   { verifier, strength, field, token }: GivenToken,
 ): MaybePromise<Proof> {
-  return chain(expected(request), (candidates) => {
+  return chain(expected(request, context), (candidates) => {
     const key = token === undefined ? -1 : indexOfMatch(candidates, (candidate) => equalBytes(candidate, token))
     if (key === -1)
       throw refusal('token_mismatch', `${field} is not the expected token`, { field, keysTried: candidates.length })

@@ -1,5 +1,4 @@
 import { type Checks, group, optional, requireFunction, requireHeaderName, requireString } from '../../base/options.js'
-import { toBytes } from '../../bytes/encoding.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
 import { checkTimestamp, type TimestampOptions, timestampChecks } from './timestamp.js'
@@ -37,9 +36,9 @@ export const signedContentChecks: Checks<SignedContentOptions> = {
   signedContent: optional(requireFunction),
 }
 
-/** The signed bytes of a request, and its signed timestamp in milliseconds since 1970, if any. */
+/** The signed content of a request in pieces, and its signed time in milliseconds since 1970. */
 export interface SignedContent {
-  readonly chunks: readonly Uint8Array[]
+  readonly pieces: readonly (string | Uint8Array)[]
   readonly signedAt: number | undefined
 }
 
@@ -53,14 +52,13 @@ export function contentReader(options: SignedContentOptions): (request: WebhookR
   const { timestamp, signedContent } = options
   if (timestamp === undefined) {
     return signedContent === undefined
-      ? (request) => ({ chunks: [request.body], signedAt: undefined })
-      : (request) => ({ chunks: signedContent(request, '').map(toBytes), signedAt: undefined })
+      ? (request) => ({ pieces: [request.body], signedAt: undefined })
+      : (request) => ({ pieces: signedContent(request, ''), signedAt: undefined })
   }
   const { header: field, separator = '.' } = timestamp
   return (request, now) => {
     const sentAt = requireHeader(request, field)
     const signedAt = checkTimestamp(sentAt, { ...timestamp, now, field })
-    const content = signedContent?.(request, sentAt) ?? [sentAt + separator, request.body]
-    return { chunks: content.map(toBytes), signedAt }
+    return { pieces: signedContent?.(request, sentAt) ?? [sentAt + separator, request.body], signedAt }
   }
 }

@@ -4,6 +4,7 @@ import { decodeBytes } from '../../bytes/encoding.js'
 import type { PublicKey } from '../../crypto/public-key.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { prepareSecrets, type Secret, type SecretSource, secretBytes } from '../secrets/secrets.js'
+import type { VerifyContext } from '../verifier.js'
 
 /** One version of Standard Webhooks signatures, with its keys. */
 export interface SignatureScheme {
@@ -15,6 +16,7 @@ export interface SignatureScheme {
   /** The index of the key that made one of the signatures, or -1, and how many keys there are. */
   findKey(
     request: WebhookRequest,
+    context: VerifyContext,
     signatures: readonly Uint8Array[],
     chunks: readonly Uint8Array[],
   ): MaybePromise<{ readonly key: number; readonly keysTried: number }>
@@ -48,8 +50,8 @@ export function macScheme(
     version: 'v1',
     algorithm: 'hmac-sha256',
     signatureLength: 32,
-    findKey: (request, signatures, chunks) =>
-      chain(prepared(request), (secrets) =>
+    findKey: (request, context, signatures, chunks) =>
+      chain(prepared(request, context), (secrets) =>
         findIn(secrets, (keys) =>
           chain(
             // Computes one HMAC per key, regardless of the number of signatures.
@@ -70,8 +72,8 @@ export function asymmetricScheme(source: SecretSource, option: string): Signatur
     version: 'v1a',
     algorithm: 'EdDSA',
     signatureLength: 64,
-    findKey: (request, signatures, chunks) =>
-      chain(prepared(request), (keys) => findIn(keys, (key) => signedBy(key, signatures, chunks))),
+    findKey: (request, context, signatures, chunks) =>
+      chain(prepared(request, context), (keys) => findIn(keys, (key) => signedBy(key, signatures, chunks))),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Proof, WebhookRequest } from '../../request/delivery.js'
 import { headerBytes, requireHeader } from '../../request/headers.js'
 import type { SecretSource } from '../secrets/secrets.js'
 import { checkTimestamp, requireTolerance } from '../signed/timestamp.js'
-import type { Verifier } from '../verifier.js'
+import type { Verifier, VerifyContext } from '../verifier.js'
 import { type StandardWebhooksHeaders, standardWebhooksHeaders } from './headers.js'
 import { asymmetricScheme, type SignatureScheme, symmetricScheme } from './scheme.js'
 
@@ -88,7 +88,8 @@ export interface StandardWebhooksScheme {
 /** The verifier of Standard Webhooks for given schemes. A preset with secrets only does not bundle Ed25519. */
 export function schemesVerifier(scheme: StandardWebhooksScheme): Verifier {
   const { verifier, chooseHeaders, schemes, toleranceSeconds } = scheme
-  return (request, { now }) => {
+  return (request, context) => {
+    const { now } = context
     const { idHeader, timestampHeader, signatureHeader } = chooseHeaders(request)
     const id = requireHeader(request, idHeader, ' (option headerPrefix)')
     const sentAt = requireHeader(request, timestampHeader)
@@ -96,7 +97,7 @@ export function schemesVerifier(scheme: StandardWebhooksScheme): Verifier {
     if (id.includes('.')) throw malformed(idHeader, 'has a full stop')
     const signedAt = checkTimestamp(sentAt, { now, field: timestampHeader, toleranceSeconds })
     const chunks = [headerBytes(`${id}.${sentAt}.`), request.body]
-    return chain(findMatch(signatures, request, chunks), (match) => ({
+    return chain(findMatch(signatures, request, context, chunks), (match) => ({
       strength: 'signature',
       verifier,
       ...match,
@@ -145,6 +146,7 @@ function signaturesOf(scheme: SignatureScheme, entries: readonly string[], heade
 function findMatch(
   groups: readonly SignatureGroup[],
   request: WebhookRequest,
+  context: VerifyContext,
   chunks: readonly Uint8Array[],
   triedBefore = 0,
 ): MaybePromise<Pick<Proof, 'algorithm' | 'key'>> {
@@ -155,8 +157,10 @@ function findMatch(
     })
   }
   const { scheme, signatures } = group
-  return chain(scheme.findKey(request, signatures, chunks), ({ key, keysTried }) =>
-    key === -1 ? findMatch(others, request, chunks, triedBefore + keysTried) : { algorithm: scheme.algorithm, key },
+  return chain(scheme.findKey(request, context, signatures, chunks), ({ key, keysTried }) =>
+    key === -1
+      ? findMatch(others, request, context, chunks, triedBefore + keysTried)
+      : { algorithm: scheme.algorithm, key },
   )
 }
 

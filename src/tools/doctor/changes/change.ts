@@ -1,5 +1,6 @@
 import type { AnyProvider } from '../../../core/provider/provider.js'
 import type { WebhookRequest } from '../../../core/request/delivery.js'
+import type { VerifyContext } from '../../../core/verify/verifier.js'
 import type { DiagnosisCause, FindingWithoutFix } from '../diagnosis.js'
 
 /** One verification: everything that a change can affect. */
@@ -8,6 +9,8 @@ export interface Situation {
   readonly request: WebhookRequest
   /** The time of receipt, in milliseconds since 1970. */
   readonly now: number
+  /** What to try in place of the provider's secrets. */
+  readonly respell?: VerifyContext['respell']
 }
 
 /** One change of the situation, and the cause that it proves if verification then succeeds. */

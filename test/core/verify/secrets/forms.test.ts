@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemOfSecret } from '../../../../src/core/verify/secrets/pasted.js'
-import { respell, respellingOf } from '../../../../src/core/verify/secrets/respelling.js'
 import { decodeSecret } from '../../../../src/core/verify/secrets/secret-encoding.js'
-import { toWebhookRequest } from '../../../../src/index.js'
 
 describe('problemOfSecret', () => {
   const id = '1PgafTB1WZUzmd'
@@ -81,17 +79,5 @@ describe('decodeSecret', () => {
     ['base64', ''],
   ] as const)('refuses a text that is not %s: %j', (encoding, secret) => {
     expect(() => decode(secret, encoding)).toThrow(`x: secrets must be ${encoding}`)
-  })
-})
-
-describe('respell', () => {
-  it('changes the candidates for one request object only', () => {
-    const [copy, other] = [toWebhookRequest({}), toWebhookRequest({})]
-    expect(respellingOf(copy)).toBeUndefined()
-    const respelling = (candidates: readonly unknown[]) => candidates
-    respell(copy, respelling)
-    respell(other, () => [])
-    expect(respellingOf(copy)).toBe(respelling)
-    expect(respellingOf({ ...copy })).toBeUndefined()
   })
 })
