@@ -1,6 +1,6 @@
 import type { MaybePromise } from '../core/base/maybe-promise.js'
 import type { RuntimeContext } from '../core/receiver/context.js'
-import type { ReceiptResponse } from '../core/receiver/receipt.js'
+import type { Receipt } from '../core/receiver/receipt.js'
 import type { Receiver } from '../core/receiver/receiver.js'
 import { decompress } from '../core/request/body/decompress.js'
 import { bodyAborted, discard, readStream } from '../core/request/body/read.js'
@@ -25,12 +25,10 @@ export function toFetch(
   receiver: Pick<Receiver, 'receive'>,
 ): (request: Request, ...runtime: readonly unknown[]) => Promise<Response> {
   requireReceiver(receiver, 'toFetch')
-  return async (request, ...runtime) => {
-    // Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server. The receiver uses only
-    // `waitUntil` of it, and ignores any error of that.
-    const receipt = await receiver.receive(toIncoming(request), runtime.at(-1) as RuntimeContext | undefined)
-    return toResponse(receipt.response)
-  }
+  // Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server. The receiver uses only
+  // `waitUntil` of it, and ignores any error of that.
+  return (request, ...runtime) =>
+    receiver.receive(toIncoming(request), runtime.at(-1) as RuntimeContext | undefined).then(toResponse)
 }
 
 function toIncoming(request: Request): IncomingRequest {
@@ -46,7 +44,7 @@ function readBody(request: Request, head: RequestHead, limits: BodyLimits): Mayb
   if (request.bodyUsed || body?.locked) throw alreadyRead()
   const encoding = requireReadable(head, limits)
   if (body === null) return new Uint8Array()
-  const reading = body ? readStream(body, limits, request.signal, discard) : readWhole(request)
+  const reading = body ? readStream(body, limits, request, discard) : readWhole(request)
   return encoding === undefined ? reading : reading.then((bytes) => decompress(bytes, encoding, limits))
 }
 
@@ -79,7 +77,8 @@ function alreadyRead(): WebhookError {
 }
 
 // Empty content is null: an empty string would be announced as `text/plain`, and some statuses refuse it.
-function toResponse({ status, headers, body }: ReceiptResponse): Response {
+function toResponse({ response }: Receipt): Response {
+  const { status, headers, body } = response
   const content = body.length > 0 && allowsContent(status) ? body : null
   // Even empty headers take time to copy.
   const init = Object.keys(headers).length > 0 ? { status, headers } : { status }

@@ -57,10 +57,10 @@ async function answer(receiver: Pick<Receiver, 'receive'>, ctx: KoaContext): Pro
   const incoming = toIncoming(req, { target: ctx.originalUrl, kept, remedy })
   const { response } = await receiver.receive(incoming)
   const { status, headers, body } = response
-  ctx.set(headers)
+  // Without a type, Koa looks one up for the body, also for an empty one.
+  ctx.set(body.length > 0 ? headers : { ...headers, 'content-type': 'application/octet-stream' })
   ctx.status = status
   ctx.body = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  // Koa sets `text/plain` for an empty string.
   if (body.length === 0) ctx.remove('content-type')
   if (!incoming.whole && (await isArriving(req))) {
     ctx.respond = false

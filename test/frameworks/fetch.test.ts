@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { headerValues, readHeader } from '../../src/core/request/headers.js'
 import { toFetch } from '../../src/frameworks/fetch.js'
 import { answering, body, createSubject, signedLines } from './subject.js'
@@ -356,5 +356,20 @@ describe('waitUntil under toFetch', () => {
     const { handle, end } = createSlow()
     expect((await handle(request(), ...runtime)).status).toBe(202)
     end()
+  })
+})
+
+describe('the cost of a request under toFetch', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is at most one timer and no signal for a body that has arrived', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const original = request()
+    const signal = vi.spyOn(original, 'signal', 'get')
+    expect((await toFetch(createSubject().receiver)(original)).status).toBe(200)
+    expect(timers.mock.calls.length).toBeLessThanOrEqual(1)
+    expect(signal).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toNextApi, toNextRoute } from '../../src/frameworks/next.js'
 import { head, RawClient } from './raw-client.js'
 import { listen } from './servers.js'
@@ -18,6 +18,13 @@ describe('toNextRoute', () => {
     const subject = createSubject()
     expect((await toNextRoute(subject.receiver)(request())).status).toBe(200)
     expect(subject.deliveries[0]?.request).toMatchObject({ encrypted: false, url: 'https://hooks.example/hooks/host' })
+  })
+
+  it('does not list all headers of a request', async () => {
+    const original = request()
+    const list = vi.spyOn(original.headers, Symbol.iterator)
+    expect((await toNextRoute(answering({ status: 200, headers: {}, body: '' }).receiver)(original)).status).toBe(200)
+    expect(list).not.toHaveBeenCalled()
   })
 
   it.each(keys.map((key) => [String(key), key] as const))('uses waitUntil of %s', async (_, key) => {

@@ -87,7 +87,7 @@ async function readBody(
   if (response.body === null) return { response, body: new Uint8Array() }
   const limits = { maxBodyBytes: maxResponseBytes, bodyTimeoutMs: timeoutMs, decompress: [] }
   try {
-    return { response, body: await readStream(response.body, limits, signal) }
+    return { response, body: await readStream(response.body, limits, { signal }) }
   } catch (error) {
     if (!isWebhookError(error, 'body_too_large')) throw error
     // For a failed call the status matters more than the body.

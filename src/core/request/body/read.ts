@@ -8,27 +8,31 @@ const promptMs = 10
 /**
  * Reads a stream to its end, under limits of size and time.
  *
- * @param signal - aborted when the sender disconnects
+ * @param sender - its `signal` is aborted when the sender disconnects; read only if the body is late, because some servers
+ *   make it when it is read
  * @param abandon - called after an error with the reader of the rest; by default it cancels the stream
  * @throws {WebhookError} `body_too_large`, `body_timeout`, `body_aborted`
  */
 export function readStream(
   stream: ReadableStream<Uint8Array>,
   limits: BodyLimits,
-  signal?: AbortSignal,
+  sender: { readonly signal?: AbortSignal } = {},
   abandon: (reader: BodyReader) => unknown = cancel,
 ): Promise<Uint8Array> {
   const reader = stream.getReader()
   const collector = new BodyCollector(limits)
-  // One promise for the whole body: racing each read against a timer would cost memory per chunk.
+  // One promise for the whole body: racing each read against a timer would cost memory per chunk. With `await`, a body that
+  // has arrived would take more microtasks than a receiver waits before it starts a timer of its own.
   return new Promise((resolve, reject) => {
     let isOver = false
+    let signal: AbortSignal | undefined
     const end = () => {
       isOver = true
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
     }
     const stop = (error: unknown) => {
+      if (isOver) return
       end()
       abandon(reader)
       reject(error instanceof WebhookError ? error : bodyAborted(error))
@@ -36,23 +40,31 @@ export function readStream(
     const onAbort = () => stop(signal?.reason)
     const watch = () => {
       timer = setTimeout(() => stop(bodyTimeout(limits)), limits.bodyTimeoutMs)
+      signal = sender.signal
       signal?.addEventListener('abort', onAbort)
       if (signal?.aborted) onAbort()
     }
     let timer = setTimeout(watch, promptMs)
-    const collect = async () => {
-      for (;;) {
-        const { done, value } = await reader.read()
-        if (done || isOver) return collector.toBytes()
-        // A custom stream may yield strings, whose original bytes are unknown.
-        if (!(value instanceof Uint8Array)) {
-          throw new WebhookError('body_unavailable', 'the body must be a stream of Uint8Array')
-        }
-        collector.add(value)
+    const readNext = () => reader.read().then(take, stop)
+    const take = ({ done, value }: ReadableStreamReadResult<Uint8Array>) => {
+      if (isOver) return
+      try {
+        if (!done) collector.add(requireBytes(value))
+      } catch (error) {
+        return stop(error)
       }
+      if (!done) return void readNext()
+      end()
+      resolve(collector.toBytes())
     }
-    collect().finally(end).then(resolve, stop)
+    void readNext()
   })
+}
+
+// A custom stream may yield strings, whose original bytes are unknown.
+function requireBytes(chunk: unknown): Uint8Array {
+  if (chunk instanceof Uint8Array) return chunk
+  throw new WebhookError('body_unavailable', 'the body must be a stream of Uint8Array')
 }
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
@@ -75,6 +87,8 @@ export async function discard(reader: BodyReader): Promise<void> {
   } catch {}
 }
 
+const nothing = new Uint8Array()
+
 /**
  * Collects the chunks of a body under a size limit.
  *
@@ -83,7 +97,7 @@ export async function discard(reader: BodyReader): Promise<void> {
  */
 export class BodyCollector {
   readonly #limits: BodyLimits
-  #bytes: Uint8Array = new Uint8Array()
+  #bytes: Uint8Array = nothing
   #length = 0
 
   constructor(limits: BodyLimits) {

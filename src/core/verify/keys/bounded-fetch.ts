@@ -44,7 +44,7 @@ export function boundedFetch(options: RetrievalOptions, accept: string): (url: s
       // workerd supports neither `credentials` nor `redirect: 'error'`; servers have no ambient credentials.
       const response = fetch(url, { headers: { accept }, redirect: 'manual', signal: controller.signal })
       const limits = { maxBodyBytes: maxBytes, bodyTimeoutMs: timeoutMs, decompress: [] }
-      const body = response.then((answer) => readStream(requireBody(answer), limits, controller.signal))
+      const body = response.then((answer) => readStream(requireBody(answer), limits, controller))
       return await Promise.race([body, timeout])
     } catch (cause) {
       throw new WebhookError('key_unavailable', 'the key server failed to respond', { cause })

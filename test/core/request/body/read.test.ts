@@ -67,11 +67,13 @@ describe('readStream', () => {
 
   it('throws body_aborted if the signal is aborted before or during the read', async () => {
     const before = openStream()
-    await expect(readStream(before.stream, limits, AbortSignal.abort())).rejects.toMatchObject({ code: 'body_aborted' })
+    await expect(readStream(before.stream, limits, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'body_aborted',
+    })
     expect(before.onCancel).toHaveBeenCalledOnce()
     const meanwhile = openStream()
     const controller = new AbortController()
-    const reading = expect(readStream(meanwhile.stream, limits, controller.signal)).rejects.toMatchObject({
+    const reading = expect(readStream(meanwhile.stream, limits, { signal: controller.signal })).rejects.toMatchObject({
       code: 'body_aborted',
     })
     controller.abort()
@@ -83,7 +85,7 @@ describe('readStream', () => {
     const { stream, onCancel, source } = openStream()
     const abandoned: unknown[] = []
     const controller = new AbortController()
-    const reading = readStream(stream, limits, controller.signal, (reader) => abandoned.push(reader))
+    const reading = readStream(stream, limits, { signal: controller.signal }, (reader) => abandoned.push(reader))
     controller.abort()
     await expect(reading).rejects.toMatchObject({ code: 'body_aborted' })
     expect(abandoned).toHaveLength(1)
@@ -95,7 +97,7 @@ describe('readStream', () => {
     const { stream, source } = openStream()
     const readers: ReadableStreamDefaultReader<Uint8Array>[] = []
     const controller = new AbortController()
-    const reading = readStream(stream, limits, controller.signal, (reader) => readers.push(reader))
+    const reading = readStream(stream, limits, { signal: controller.signal }, (reader) => readers.push(reader))
     controller.abort()
     await expect(reading).rejects.toMatchObject({ code: 'body_aborted' })
     // The first one ends the read that was waiting for it.
@@ -111,7 +113,7 @@ describe('readStream', () => {
     vi.useFakeTimers()
     const [aborted, ended] = [openStream(), openStream()]
     const controller = new AbortController()
-    const reading = [aborted, ended].map(({ stream }) => readStream(stream, limits, controller.signal))
+    const reading = [aborted, ended].map(({ stream }) => readStream(stream, limits, { signal: controller.signal }))
     await vi.advanceTimersByTimeAsync(20)
     ended.source()?.close()
     expect(await reading[1]).toHaveLength(0)

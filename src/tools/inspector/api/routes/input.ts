@@ -92,7 +92,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxInputBytes) throw tooLarge()
   if (request.body === null) return new Uint8Array()
   try {
-    return await readStream(request.body, limits, request.signal)
+    return await readStream(request.body, limits, request)
   } catch (error) {
     if (isWebhookError(error) && error.code === 'body_too_large') throw tooLarge()
     throw new Problem('input_invalid', 'The input did not arrive')
