@@ -122,7 +122,7 @@ describe('next steps', () => {
   it('has a passing test of a handler', async () => {
     await writeFile(
       join(folder, 'handler.test.ts'),
-      codeOf(blocksOf('docs/start/next-steps.md'), 'file=handler.test.ts'),
+      codeOf(blocksOf('docs/start/getting-started.md'), 'file=handler.test.ts'),
     )
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const { stdout } = await execute(process.execPath, [vitest, 'run', '--reporter=json'], { cwd: folder })

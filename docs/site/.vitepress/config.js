@@ -1,11 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { fixLinks, toIndex } from './links.js'
 import { writeTexts } from './texts.js'
 
 const page = (text, link) => ({ text, link: `/${link}` })
-const vendors = 'Discord GitHub GitLab Google HubSpot Jira PayPal Shopify Slack Square Stripe Twilio Twitch Zoom'.split(
-  ' ',
-)
+const docs = join(import.meta.dirname, '../..')
+
+/** The pages of a folder by their titles: those named first, then the others. */
+function folder(text, path, ...first) {
+  const names = readdirSync(join(docs, path)).flatMap((name) => /^(.*)\.md$/.exec(name)?.[1] ?? [])
+  const others = names.filter((name) => name !== 'README' && !first.includes(name)).sort()
+  const items = [...first, ...others].map((name) => {
+    const [, title = name] = /^# (.+)$/m.exec(readFileSync(join(docs, path, `${name}.md`), 'utf8')) ?? []
+    return page(title, name === 'README' ? `${path}/` : `${path}/${name}`)
+  })
+  return { text, collapsed: path !== 'start', items }
+}
 
 const widePages = ['index.md', 'vendors/index.md']
 
@@ -52,128 +63,18 @@ export default defineConfig({
       page('API', 'reference/api/'),
     ],
     sidebar: [
-      {
-        text: 'Start',
-        items: [
-          page('All tasks', ''),
-          page('Getting started', 'start/getting-started'),
-          page('Next steps', 'start/next-steps'),
-          page('Local development', 'test/local-development'),
-          page('Send and replay', 'test/sending'),
-          page('Tunnels', 'test/tunnels'),
-          page('Command line', 'reference/cli'),
-          page('The inspector', 'test/inspector'),
-          page('For editors and agents', 'test/mcp'),
-          page('Troubleshooting', 'test/troubleshooting'),
-          page('Testing', 'test/testing'),
-          page('Deploying', 'operate/deploying'),
-          page('Migrating', 'start/migrating'),
-        ],
-      },
-      {
-        text: 'Receive',
-        items: [
-          page('Concepts', 'start/concepts'),
-          page('Handlers and types', 'receive/handlers'),
-          page('Options and receipts', 'reference/options'),
-          page('Errors', 'errors'),
-          page('Delivery semantics', 'store/delivery-semantics'),
-          page('Once and in time', 'store/delivery-options'),
-          page('Dedupe stores', 'store/dedupe'),
-          page('A slow store, your own', 'store/dedupe-own'),
-          page('Ordering', 'store/ordering'),
-          page('Ordering in detail', 'store/ordering-details'),
-          page('Observability', 'operate/observability'),
-        ],
-      },
-      {
-        text: 'Verify',
-        items: [
-          page('Verification', 'receive/verification'),
-          page('Combining verifiers', 'receive/combining-verifiers'),
-          page('Secrets and keys', 'receive/secrets-and-keys'),
-          page('Wrong signatures', 'test/signature-mismatch'),
-          page('The doctor', 'test/doctor'),
-          page('Who sent it?', 'test/who-sent-it'),
-          page('Attack your endpoint', 'test/attack'),
-          page('What an attack tests', 'test/attack-cases'),
-          page('How libraries score', 'test/attack-scoreboard'),
-          page('Your own verifier', 'receive/own-verifier'),
-          page('Threat model', 'operate/threat-model'),
-          page('Remaining risks', 'operate/remaining-risks'),
-        ],
-      },
-      {
-        text: 'Vendors',
-        collapsed: true,
-        items: [
-          page('What each one signs', 'vendors/'),
-          page('The table of vendors', 'vendors/table'),
-          ...vendors.map((name) => page(name, `vendors/${name.toLowerCase()}`)),
-          page('Standard Webhooks', 'vendors/standard-webhooks'),
-          page('A2A', 'vendors/a2a'),
-          page('AdCP', 'vendors/adcp'),
-          page('UCP', 'vendors/ucp'),
-          page('CloudEvents', 'vendors/cloudevents'),
-          page('Converting to CloudEvents', 'receive/to-cloudevents'),
-          page('HTTP message signatures', 'vendors/http-signatures'),
-          page('Custom providers', 'receive/custom-provider'),
-          page('Body formats', 'receive/body-formats'),
-          page('Styles', 'vendors/styles/'),
-        ],
-      },
-      {
-        text: 'Frameworks',
-        collapsed: true,
-        items: [
-          page('All frameworks', 'frameworks/'),
-          page('Express', 'adapters/express'),
-          page('Fastify', 'adapters/fastify'),
-          page('NestJS', 'adapters/nestjs'),
-          page('Koa', 'adapters/koa'),
-          page('node:http', 'adapters/node'),
-          page('Next.js', 'adapters/next'),
-          page('h3, Nitro, Nuxt', 'adapters/h3'),
-          page('AWS Lambda', 'adapters/lambda'),
-          page('Hono, Workers, Bun, Deno', 'adapters/fetch'),
-          page('Others', 'adapters/recipes'),
-        ],
-      },
-      {
-        text: 'Inbox',
-        collapsed: true,
-        items: [
-          page('Choosing', 'store/choosing-an-inbox'),
-          page('The inbox', 'store/inbox'),
-          page('PostgreSQL', 'store/inbox-postgres'),
-          page('Redis', 'store/inbox-redis'),
-          page('NATS', 'store/inbox-nats'),
-          page('Other engines', 'store/inbox-engines'),
-          page('Running it', 'operate/inbox-operations'),
-          page('Outages', 'operate/inbox-outages'),
-          page('Faults', 'operate/inbox-faults'),
-          page('Capacity', 'operate/inbox-capacity'),
-        ],
-      },
+      folder('Start', 'start', 'getting-started', 'concepts'),
+      folder('Receive', 'receive', 'handlers', 'verification', 'secrets-and-keys'),
+      folder('Store and order', 'store', 'dedupe', 'delivery-semantics', 'inbox', 'ordering'),
+      folder('Vendors', 'vendors', 'README', 'table'),
+      folder('Styles', 'vendors/styles', 'README'),
+      folder('Frameworks', 'frameworks', 'README'),
+      folder('Test and debug', 'test', 'local-development', 'inspector', 'troubleshooting', 'doctor', 'testing'),
+      folder('Operate', 'operate', 'deploying'),
+      folder('Reference', 'reference', 'options', 'cli'),
       {
         text: 'More',
-        collapsed: true,
-        items: [
-          page('Clients', 'reference/clients'),
-          page('Push channels', 'reference/clients-channels'),
-          page('Trackers, payments, chat', 'reference/clients-services'),
-          page('Registrations as code', 'reference/clients-hooks'),
-          page('The resource of a delivery', 'reference/clients-resources'),
-          page('After a downtime', 'store/missed'),
-          page('The simulator', 'test/simulator'),
-          page('The simulator in detail', 'test/simulator-details'),
-          page('Contracts', 'test/testing-contracts'),
-          page('Performance', 'reference/performance'),
-          page('By framework and algorithm', 'reference/performance-frameworks'),
-          page('Growth, memory, size', 'reference/performance-growth'),
-          page('Decisions', 'design/decisions/'),
-          page('API reference', 'reference/api/'),
-        ],
+        items: [page('Errors', 'errors'), page('API', 'reference/api/'), page('Decisions', 'design/decisions/')],
       },
     ],
   },

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { attack } from '../../../src/tools/attack/index.js'
 import { type Handler, handlers, start } from './handlers.js'
 
-// What an attack finds in each of these handlers, looked at by hand. The page docs/test/attack-scoreboard.md explains them.
+// What an attack finds in each of these handlers, looked at by hand. The page docs/test/attack-cases.md explains them.
 const known: Readonly<Record<string, readonly string[]>> = {
   stripe: ['forged.extended-signature', 'forged.lossy-utf8', 'time.future', 'time.not-a-number'],
   '@octokit/webhooks': ['forged.lossy-utf8'],
