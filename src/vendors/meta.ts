@@ -1,13 +1,13 @@
 import { checkedLater } from '../core/base/options.js'
 import type { SecretSource } from '../core/verify/secrets/secrets.js'
-import type { MetaPayloads } from '../generated/payloads/meta.js'
 import { metaEvents } from './meta/events.js'
+import type { MetaPayloads } from './payloads/meta.js'
 import { defineVendor, type WithPayloads } from './table/define-vendor.js'
 import { type MacVendorOptions, macChecks, rowVerifier } from './table/mac-vendor.js'
 import { hubProbe } from './table/probes.js'
 import type { MacRow } from './table/row.js'
 
-export type { MetaPayloads } from '../generated/payloads/meta.js'
+export type { MetaPayloads } from './payloads/meta.js'
 
 /** Options of {@link meta}. */
 export interface MetaOptions extends MacVendorOptions {

@@ -1,9 +1,30 @@
-import { razorpayEvents } from '../generated/events/razorpay.js'
-import type { RazorpayPayloads } from '../generated/payloads/razorpay.js'
+import type { RazorpayPayloads } from './payloads/razorpay.js'
 import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-export type { RazorpayPayloads } from '../generated/payloads/razorpay.js'
+export type { RazorpayPayloads } from './payloads/razorpay.js'
+
+const events = [
+  'order.paid',
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'payment.pending',
+  'refund.created',
+  'refund.failed',
+  'refund.processed',
+  'refund.speed_changed',
+  'subscription.activated',
+  'subscription.authenticated',
+  'subscription.cancelled',
+  'subscription.charged',
+  'subscription.completed',
+  'subscription.halted',
+  'subscription.paused',
+  'subscription.pending',
+  'subscription.resumed',
+  'subscription.updated',
+] as const satisfies readonly (keyof RazorpayPayloads)[]
 
 const preset = macVendor({
   name: 'razorpay',
@@ -16,7 +37,7 @@ const preset = macVendor({
   signature: { header: 'X-Razorpay-Signature' },
   event: { field: 'event' },
   sampleEvent: 'payment.captured',
-  events: razorpayEvents,
+  events,
   id: { header: 'x-razorpay-event-id' },
   retries: { hours: 24 },
 })

@@ -1,9 +1,22 @@
-import { sendgridEvents } from '../generated/events/sendgrid.js'
-import type { SendgridPayloads } from '../generated/payloads/sendgrid.js'
+import type { SendgridPayloads } from './payloads/sendgrid.js'
 import type { WithPayloads } from './table/define-vendor.js'
 import { keyVendor } from './table/key-vendor.js'
 
-export type { SendgridPayloads } from '../generated/payloads/sendgrid.js'
+export type { SendgridPayloads } from './payloads/sendgrid.js'
+
+const events = [
+  'bounce',
+  'click',
+  'deferred',
+  'delivered',
+  'dropped',
+  'group_resubscribe',
+  'group_unsubscribe',
+  'open',
+  'processed',
+  'spamreport',
+  'unsubscribe',
+] as const satisfies readonly (keyof SendgridPayloads)[]
 
 const preset = keyVendor({
   name: 'sendgrid',
@@ -23,7 +36,7 @@ const preset = keyVendor({
   items: '',
   event: { field: 'event' },
   sampleEvent: 'delivered',
-  events: sendgridEvents,
+  events,
   id: { field: 'sg_event_id' },
 })
 

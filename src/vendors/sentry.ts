@@ -1,9 +1,26 @@
-import { sentryEvents } from '../generated/events/sentry.js'
-import type { SentryPayloads } from '../generated/payloads/sentry.js'
+import type { SentryPayloads } from './payloads/sentry.js'
 import type { WithPayloads } from './table/define-vendor.js'
 import { macVendor } from './table/mac-vendor.js'
 
-export type { SentryPayloads } from '../generated/payloads/sentry.js'
+export type { SentryPayloads } from './payloads/sentry.js'
+
+const events = [
+  'comment.created',
+  'comment.deleted',
+  'comment.updated',
+  'error.created',
+  'event_alert.triggered',
+  'installation.created',
+  'installation.deleted',
+  'issue.archived',
+  'issue.assigned',
+  'issue.created',
+  'issue.resolved',
+  'issue.unresolved',
+  'metric_alert.critical',
+  'metric_alert.resolved',
+  'metric_alert.warning',
+] as const satisfies readonly (keyof SentryPayloads)[]
 
 const preset = macVendor({
   name: 'sentry',
@@ -15,7 +32,7 @@ const preset = macVendor({
   signature: { header: 'Sentry-Hook-Signature' },
   event: [{ header: 'Sentry-Hook-Resource' }, { field: 'action' }],
   sampleEvent: 'issue.created',
-  events: sentryEvents,
+  events,
   id: { header: 'Request-ID' },
   ackSeconds: 1,
 })

@@ -33,7 +33,7 @@ describe.each([
   'test/frameworks/package-lock.json',
   'test/libraries/package-lock.json',
   'test/mutation/package-lock.json',
-  'test/payloads/package-lock.json',
+  'src/build/payloads/package-lock.json',
   'test/runtimes/package-lock.json',
   'test/vendor-libraries/package-lock.json',
   'bench/package-lock.json',

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
-const generator = path.join(root, 'test/payloads')
+const generator = path.join(root, 'src/build/payloads')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const recorded: Record<string, { sources: string[]; bytes: number; sha256: string }> = JSON.parse(
-  read('test/payloads/recorded.json'),
+  read('src/build/payloads/recorded.json'),
 )
-const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('test/payloads/package.json'))
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('src/build/payloads/package.json'))
 const files = readdirSync(path.join(root, 'src/generated/payloads')).map((file) => `src/generated/payloads/${file}`)
 const vendorOf = (file: string) => path.basename(file, '.ts')
 
@@ -27,15 +27,18 @@ describe('src/generated/payloads', () => {
     expect(text).not.toMatch(/[:<(|] ?any\b|^import/m)
   })
 
-  it.each(Object.entries(recorded))('of %s comes from the versions that test/payloads installs', (_, { sources }) => {
-    const packages = sources.filter((source) => (source.split(' ')[0] as string) in dependencies)
-    for (const source of packages) {
-      const [name = '', version] = source.split(' ')
-      expect(version, name).toBe(dependencies[name])
-    }
-  })
+  it.each(Object.entries(recorded))(
+    'of %s comes from the versions that src/build/payloads installs',
+    (_, { sources }) => {
+      const packages = sources.filter((source) => (source.split(' ')[0] as string) in dependencies)
+      for (const source of packages) {
+        const [name = '', version] = source.split(' ')
+        expect(version, name).toBe(dependencies[name])
+      }
+    },
+  )
 
-  // After `npm ci --prefix test/payloads`.
+  // After `npm ci --prefix src/build/payloads`.
   it.runIf(existsSync(path.join(generator, 'node_modules/typescript')))('is what its sources say today', () => {
     execFileSync('node', ['generate.mjs', '--check'], { cwd: generator, stdio: 'pipe' })
   })

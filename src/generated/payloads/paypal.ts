@@ -1,6 +1,6 @@
 // Written by `npm run payloads` from:
 // - @paypal/paypal-server-sdk 2.5.0
-// - test/payloads/described/paypal.d.ts, by hand from openapi/ of paypal/paypal-rest-api-specifications (commit ec4d8f36, read
+// - by hand from openapi/ of paypal/paypal-rest-api-specifications (commit ec4d8f36, read
 //     on 2026-11-22): payments_payment_v1 1.12, customer_disputes_v1 1.10 and payments_payouts_batch_v1 1.9.
 //     Not confirmed there, but in published samples of events: `custom` and `invoice_number` of sales,
 //     `seller_protection_eligible`. Not confirmed: `soft_descriptor`, `dispute_state`, `payments` of payout batches.

@@ -1,5 +1,5 @@
 import type { Part } from '../../core/base/part.js'
-import type { GitlabPayloads } from '../../generated/payloads/gitlab.js'
+import type { GitlabPayloads } from '../../vendors/payloads/gitlab.js'
 
 const page = 'https://git.example/harbour/tide'
 const at = '2026-11-21 10:15:30 UTC'

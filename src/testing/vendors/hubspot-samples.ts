@@ -1,5 +1,5 @@
 import type { Part } from '../../core/base/part.js'
-import type { HubspotEvents } from '../../generated/payloads/hubspot.js'
+import type { HubspotEvents } from '../../vendors/payloads/hubspot.js'
 
 const objectId = 1246965
 const created = { objectId, changeFlag: 'CREATED' }

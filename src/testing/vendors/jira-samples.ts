@@ -1,5 +1,5 @@
 import type { Part } from '../../core/base/part.js'
-import type { JiraPayloads } from '../../generated/payloads/jira.js'
+import type { JiraPayloads } from '../../vendors/payloads/jira.js'
 
 const site = 'https://harbour.atlassian.net'
 const api = `${site}/rest/api/2`

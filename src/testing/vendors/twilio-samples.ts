@@ -1,5 +1,5 @@
 import type { Part } from '../../core/base/part.js'
-import type { TwilioPayloads } from '../../generated/payloads/twilio.js'
+import type { TwilioPayloads } from '../../vendors/payloads/twilio.js'
 
 const AccountSid = 'AC1xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'
 const MessageSid = 'SM2xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'

@@ -13,10 +13,10 @@ import { headerToken } from '../../core/verify/header-token.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { standardWebhooksSignature } from '../../core/verify/standard-webhooks/standard-webhooks.js'
 import type { Verifier } from '../../core/verify/verifier.js'
-import type { GitlabPayloads } from '../../generated/payloads/gitlab.js'
+import type { GitlabPayloads } from '../payloads/gitlab.js'
 import { gitlabEventNames } from './events.js'
 
-export type { GitlabPayloads } from '../../generated/payloads/gitlab.js'
+export type { GitlabPayloads } from '../payloads/gitlab.js'
 
 // A custom webhook template may leave out any field.
 const project = z.looseObject({ id: z.optional(z.number()), path_with_namespace: z.optional(z.string()) })

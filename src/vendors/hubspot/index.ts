@@ -12,11 +12,11 @@ import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import type { PublicUrl } from '../../core/verify/signed/public-url.js'
 import { requireTolerance } from '../../core/verify/signed/timestamp.js'
 import { urlSignature } from '../../core/verify/url-signature.js'
-import type { HubspotEvents } from '../../generated/payloads/hubspot.js'
+import type { HubspotEvents } from '../payloads/hubspot.js'
 import { hubspotEvents } from './events.js'
 
 export type { PublicUrl } from '../../core/verify/signed/public-url.js'
-export type { HubspotEvents } from '../../generated/payloads/hubspot.js'
+export type { HubspotEvents } from '../payloads/hubspot.js'
 
 const signatureHeader = 'X-HubSpot-Signature-v3'
 const timestampHeader = 'X-HubSpot-Request-Timestamp'

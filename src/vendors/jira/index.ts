@@ -10,7 +10,7 @@ import { hmacSignature } from '../../core/verify/hmac-signature.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { requireVerifier, type Verifier } from '../../core/verify/verifier.js'
 import { refusal } from '../../errors.js'
-import type { JiraPayloads } from '../../generated/payloads/jira.js'
+import type { JiraPayloads } from '../payloads/jira.js'
 import { ensureOwnToString, trackerDeliveryId, trackerTime } from '../styles/tracker-parts.js'
 import {
   type commentEvents,
@@ -21,7 +21,7 @@ import {
   type otherEvents,
 } from './schema.js'
 
-export type { JiraPayloads } from '../../generated/payloads/jira.js'
+export type { JiraPayloads } from '../payloads/jira.js'
 export {
   type JiraCommentPayload,
   type JiraIssuePayload,

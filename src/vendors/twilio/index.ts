@@ -11,12 +11,12 @@ import type { ProviderTypes, Sequence, WebhookRequest } from '../../core/request
 import { readHeaderField } from '../../core/request/headers.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import type { PublicUrl } from '../../core/verify/signed/public-url.js'
-import type { TwilioPayloads } from '../../generated/payloads/twilio.js'
+import type { TwilioPayloads } from '../payloads/twilio.js'
 import { twilioForm } from './form.js'
 import { twilioSignature } from './signature.js'
 
 export type { PublicUrl } from '../../core/verify/signed/public-url.js'
-export type { TwilioPayloads } from '../../generated/payloads/twilio.js'
+export type { TwilioPayloads } from '../payloads/twilio.js'
 
 const text = z.optional(z.string())
 

@@ -1,6 +1,6 @@
 // GitLab's examples in doc/user/project/integrations/webhook_events.md, as xanzy/go-gitlab (68add03) keeps them in
 // testdata/webhooks: the names and kinds of fields, with other values.
-import type { GitlabPayloads } from '../../../src/generated/payloads/gitlab.js'
+import type { GitlabPayloads } from '../../../src/vendors/payloads/gitlab.js'
 import type { Closed } from './closed.js'
 
 const project = {

@@ -1,6 +1,6 @@
 // A signed request in test/unit/signature.spec.ts of HubSpot/hubspot-api-nodejs, an example of sensitive properties in HubSpot's
 // guide, and the fields in its changelog of merges: the names and kinds of fields, with other values.
-import type { HubspotEvents } from '../../../src/generated/payloads/hubspot.js'
+import type { HubspotEvents } from '../../../src/vendors/payloads/hubspot.js'
 import type { Closed } from './closed.js'
 
 const event = {

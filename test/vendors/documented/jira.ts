@@ -1,6 +1,6 @@
 // The example of `jira:issue_updated` in https://developer.atlassian.com/cloud/jira/platform/webhooks/, as receivers quote it, and
 // deliveries in public tests of receivers (issue links, versions, sprints): the names and kinds of fields, with other values.
-import type { JiraPayloads } from '../../../src/generated/payloads/jira.js'
+import type { JiraPayloads } from '../../../src/vendors/payloads/jira.js'
 import type { Closed } from './closed.js'
 
 const user = {

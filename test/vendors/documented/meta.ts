@@ -1,5 +1,5 @@
 // Examples of developers.facebook.com/documentation: the `messages` webhook of WhatsApp, and events of Messenger.
-import type { MetaPayloads } from '../../../src/generated/payloads/meta.js'
+import type { MetaPayloads } from '../../../src/vendors/payloads/meta.js'
 import type { Closed } from './closed.js'
 
 export const text = [

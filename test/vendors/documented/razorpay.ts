@@ -1,5 +1,5 @@
 // Examples of razorpay.com/docs/webhooks: the names and kinds of fields, with other values.
-import type { RazorpayPayloads } from '../../../src/generated/payloads/razorpay.js'
+import type { RazorpayPayloads } from '../../../src/vendors/payloads/razorpay.js'
 import type { Closed } from './closed.js'
 
 const payment = {

@@ -1,5 +1,5 @@
 // Examples of SendGrid's Event Webhook Reference, in a copy of 2020 (gist scottserok/536734d3df16d04c9349e5fe7d005043).
-import type { SendgridPayloads } from '../../../src/generated/payloads/sendgrid.js'
+import type { SendgridPayloads } from '../../../src/vendors/payloads/sendgrid.js'
 import type { Closed } from './closed.js'
 
 const event = {

@@ -1,6 +1,6 @@
 // Examples of getsentry/sentry-docs, docs/integrations/integration-platform/webhooks: the names and kinds of fields, with other
 // values.
-import type { SentryPayloads } from '../../../src/generated/payloads/sentry.js'
+import type { SentryPayloads } from '../../../src/vendors/payloads/sentry.js'
 import type { Closed } from './closed.js'
 
 const hook = {

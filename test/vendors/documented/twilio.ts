@@ -1,6 +1,6 @@
-// The parameters in tables and examples of twilio.com/docs (the pages that test/payloads/vendors/twilio.mjs names), with other
+// The parameters in tables and examples of twilio.com/docs (the pages that src/vendors/payloads/twilio.ts names), with other
 // values.
-import type { TwilioPayloads } from '../../../src/generated/payloads/twilio.js'
+import type { TwilioPayloads } from '../../../src/vendors/payloads/twilio.js'
 import type { Closed } from './closed.js'
 
 const place = {

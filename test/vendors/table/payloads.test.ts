@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createReceiver } from '../../../src/index.js'
@@ -20,14 +20,15 @@ import * as ofSendgrid from '../documented/sendgrid.js'
 import * as ofSentry from '../documented/sentry.js'
 import { rowCases } from './rows.js'
 
-const payloads = join(import.meta.dirname, '../../../src/generated/payloads')
+const sources = join(import.meta.dirname, '../../../src')
 // The presets take other options, which `deliveriesOf` knows.
 type AnyRowVendor = (typeof rowCases)[number]['vendor']
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 /** The keys of the exported map of payloads. */
 function describedEvents(name: string): readonly string[] {
-  const text = readFileSync(join(payloads, `${name}.ts`), 'utf8')
+  const file = ['generated', 'vendors'].map((wing) => join(sources, wing, 'payloads', `${name}.ts`)).find(existsSync)
+  const text = readFileSync(file ?? '', 'utf8')
   const [, body = ''] = /export interface \w+ \{\n([\s\S]*?)\n\}/.exec(text) ?? []
   return [...body.matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, event = '']) => event)
 }

@@ -1,7 +1,12 @@
 // The events of HubSpot's subscriptions, https://developers.hubspot.com/docs/api-reference/webhooks-webhooks-v3/guide
-// test/payloads/vendors/hubspot.mjs says which part comes from where.
+// Read on 2026-11-22: a signed request in test/unit/signature.spec.ts of
+// HubSpot/hubspot-api-nodejs (creation), and https://developers.hubspot.com/changelog/new-subscription-types-for-webhooks
+// (merge). Only the beginning of the guide could be read.
+// Seen in public receivers only, so not confirmed: `isSensitive`, `sourceId`, the fields of association changes and of new
+// messages.
+import type { Loose, Open } from './loose.js'
 
-interface Event {
+interface Event extends Loose {
   eventId: number
   subscriptionId: number
   portalId: number
@@ -9,40 +14,40 @@ interface Event {
   occurredAt: number
   attemptNumber: number
   subscriptionType: string
-  objectId?: number
-  objectTypeId?: string
-  changeSource?: string
-  sourceId?: string
+  objectId?: number | undefined
+  objectTypeId?: string | undefined
+  changeSource?: string | undefined
+  sourceId?: string | undefined
 }
 
 interface Creation extends Event {
   objectId: number
-  changeFlag?: string
+  changeFlag?: string | undefined
 }
 
 interface PropertyChange extends Event {
   objectId: number
   propertyName: string
   propertyValue: string | null
-  isSensitive?: boolean
+  isSensitive?: boolean | undefined
 }
 
 interface Merge extends Event {
   primaryObjectId: number
   mergedObjectIds: number[]
-  newObjectId?: number
-  numberOfPropertiesMoved?: number
+  newObjectId?: number | undefined
+  numberOfPropertiesMoved?: number | undefined
 }
 
 interface AssociationChange extends Event {
   /** Only in the older subscriptions, such as `contact.associationChange`. */
-  associationType?: string
-  associationCategory?: string
-  associationTypeId?: number
+  associationType?: string | undefined
+  associationCategory?: string | undefined
+  associationTypeId?: number | undefined
   fromObjectId: number
-  fromObjectTypeId?: string
+  fromObjectTypeId?: string | undefined
   toObjectId: number
-  toObjectTypeId?: string
+  toObjectTypeId?: string | undefined
   associationRemoved: boolean
   isPrimaryAssociation: boolean
 }
@@ -50,8 +55,8 @@ interface AssociationChange extends Event {
 interface NewMessage extends Event {
   objectId: number
   messageId: string | number
-  messageType: 'MESSAGE' | 'COMMENT'
-  changeFlag?: string
+  messageType: Open<'MESSAGE' | 'COMMENT'>
+  changeFlag?: string | undefined
 }
 
 /** By the kind of change, whatever the object. */

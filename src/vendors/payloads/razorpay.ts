@@ -1,8 +1,11 @@
 // The events of Razorpay's webhooks, https://razorpay.com/docs/webhooks
-// test/payloads/vendors/razorpay.mjs says which pages were read.
+// Read on 2026-11-22: the lists of events and the beginnings of the sample
+// payloads in razorpay.com/docs/webhooks (payments, orders, refunds, subscriptions); types of entities of razorpay 2.9.8 on npm;
+// and a recorded `order.paid`. Not described: disputes, invoices, settlements, transfers, virtual accounts and payment links.
+import type { Loose, Open } from './loose.js'
 
-interface Hook {
-  entity: 'event'
+interface Hook extends Loose {
+  entity: Open<'event'>
   account_id: string
   event: string
   contains: string[]
@@ -13,47 +16,47 @@ interface Hook {
 /** Pairs, or an empty list without any. */
 type Notes = Record<string, string | number> | unknown[]
 
-interface Payment {
+interface Payment extends Loose {
   id: string
-  entity: 'payment'
+  entity: Open<'payment'>
   /** In the smallest unit of the currency. */
   amount: number
   currency: string
-  base_amount?: number
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'pending'
+  base_amount?: number | undefined
+  status: Open<'created' | 'authorized' | 'captured' | 'refunded' | 'failed' | 'pending'>
   order_id: string | null
-  invoice_id?: string | null
+  invoice_id?: string | null | undefined
   international: boolean
   method: string
   amount_refunded: number
-  amount_transferred?: number
-  refund_status: 'partial' | 'full' | null
+  amount_transferred?: number | undefined
+  refund_status: Open<'partial' | 'full'> | null
   captured: boolean
   description: string | null
   card_id: string | null
-  card?: Card
+  card?: Card | undefined
   bank: string | null
   wallet: string | null
   vpa: string | null
   email: string | null
   contact: string | null
-  customer_id?: string | null
-  token_id?: string | null
+  customer_id?: string | null | undefined
+  token_id?: string | null | undefined
   notes: Notes
   fee: number | null
   tax: number | null
   error_code: string | null
   error_description: string | null
-  error_source?: string | null
-  error_step?: string | null
-  error_reason?: string | null
-  acquirer_data?: Record<string, string | null>
+  error_source?: string | null | undefined
+  error_step?: string | null | undefined
+  error_reason?: string | null | undefined
+  acquirer_data?: Record<string, string | null> | undefined
   created_at: number
 }
 
-interface Card {
+interface Card extends Loose {
   id: string
-  entity: 'card'
+  entity: Open<'card'>
   name: string
   last4: string
   network: string
@@ -61,58 +64,51 @@ interface Card {
   issuer: string | null
   international: boolean
   emi: boolean
-  sub_type?: string
+  sub_type?: string | undefined
 }
 
-interface Order {
+interface Order extends Loose {
   id: string
-  entity: 'order'
+  entity: Open<'order'>
   amount: number
   amount_paid: number
   amount_due: number
   currency: string
   receipt: string | null
   offer_id: string | null
-  status: 'created' | 'attempted' | 'paid'
+  status: Open<'created' | 'attempted' | 'paid'>
   attempts: number
   notes: Notes
   created_at: number
 }
 
-interface Refund {
+interface Refund extends Loose {
   id: string
-  entity: 'refund'
+  entity: Open<'refund'>
   amount: number
   currency: string
   payment_id: string
   notes: Notes
   receipt: string | null
-  acquirer_data?: Record<string, string | null>
+  acquirer_data?: Record<string, string | null> | undefined
   created_at: number
   batch_id: string | null
-  status: 'pending' | 'processed' | 'failed'
-  speed_processed: 'instant' | 'normal' | null
-  speed_requested: 'normal' | 'optimum'
+  status: Open<'pending' | 'processed' | 'failed'>
+  speed_processed: Open<'instant' | 'normal'> | null
+  speed_requested: Open<'normal' | 'optimum'>
 }
 
-interface Subscription {
+interface Subscription extends Loose {
   id: string
-  entity: 'subscription'
+  entity: Open<'subscription'>
   plan_id: string
   customer_id: string | null
-  status:
-    | 'created'
-    | 'authenticated'
-    | 'active'
-    | 'pending'
-    | 'halted'
-    | 'cancelled'
-    | 'completed'
-    | 'expired'
-    | 'paused'
-  current_start?: number | null
-  current_end?: number | null
-  ended_at?: number | null
+  status: Open<
+    'created' | 'authenticated' | 'active' | 'pending' | 'halted' | 'cancelled' | 'completed' | 'expired' | 'paused'
+  >
+  current_start?: number | null | undefined
+  current_end?: number | null | undefined
+  ended_at?: number | null | undefined
   quantity: number
   notes: Notes
   charge_at: number | null
@@ -121,29 +117,32 @@ interface Subscription {
   auth_attempts: number
   total_count: number
   paid_count: number
-  remaining_count?: number | string
+  remaining_count?: number | string | undefined
   created_at: number
-  short_url?: string
-  has_scheduled_changes?: boolean
-  change_scheduled_at?: number | null
-  source?: string
-  payment_method?: string | null
+  short_url?: string | undefined
+  has_scheduled_changes?: boolean | undefined
+  change_scheduled_at?: number | null | undefined
+  source?: string | undefined
+  payment_method?: string | null | undefined
 }
 
 interface PaymentHook extends Hook {
-  payload: { payment: { entity: Payment } }
+  payload: Loose & { payment: Loose & { entity: Payment } }
 }
 
 interface OrderHook extends Hook {
-  payload: { payment: { entity: Payment }; order: { entity: Order } }
+  payload: Loose & { payment: Loose & { entity: Payment }; order: Loose & { entity: Order } }
 }
 
 interface RefundHook extends Hook {
-  payload: { refund: { entity: Refund }; payment: { entity: Payment } }
+  payload: Loose & { refund: Loose & { entity: Refund }; payment: Loose & { entity: Payment } }
 }
 
 interface SubscriptionHook extends Hook {
-  payload: { subscription: { entity: Subscription }; payment?: { entity: Payment } }
+  payload: Loose & {
+    subscription: Loose & { entity: Subscription }
+    payment?: (Loose & { entity: Payment }) | undefined
+  }
 }
 
 /** The payload of each event. */

@@ -1,38 +1,41 @@
 // The events of SendGrid's Event Webhook, https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
-// test/payloads/vendors/sendgrid.mjs says which copies were read.
+// Read on 2026-11-22 in the beginning of the Event Webhook Reference of
+// twilio.com/docs/sendgrid, and a copy of its examples of 2020 (gist scottserok/536734d3df16d04c9349e5fe7d005043).
+// Seen in public receivers only, so not confirmed: `bounce_classification`, `sg_machine_open`, `tls`.
+import type { Loose, Open } from './loose.js'
 
-interface MailEvent {
+interface MailEvent extends Loose {
   email: string
   /** In seconds. */
   timestamp: number
   event: string
-  'smtp-id'?: string
+  'smtp-id'?: string | undefined
   sg_event_id: string
   sg_message_id: string
-  category?: string | string[]
-  asm_group_id?: number
+  category?: string | string[] | undefined
+  asm_group_id?: number | undefined
 }
 
 interface Delivered extends MailEvent {
   response: string
-  ip?: string
-  tls?: number
+  ip?: string | undefined
+  tls?: number | undefined
 }
 
 interface Deferred extends MailEvent {
   response: string
   attempt: string
-  ip?: string
-  tls?: number
+  ip?: string | undefined
+  tls?: number | undefined
 }
 
 interface Bounce extends MailEvent {
   reason: string
   status: string
-  type?: 'bounce' | 'blocked'
-  bounce_classification?: string
-  ip?: string
-  tls?: number
+  type?: Open<'bounce' | 'blocked'> | undefined
+  bounce_classification?: string | undefined
+  ip?: string | undefined
+  tls?: number | undefined
 }
 
 interface Dropped extends MailEvent {
@@ -41,12 +44,12 @@ interface Dropped extends MailEvent {
 }
 
 interface Engagement extends MailEvent {
-  ip?: string
-  useragent?: string
+  ip?: string | undefined
+  useragent?: string | undefined
 }
 
 interface Opened extends Engagement {
-  sg_machine_open?: boolean
+  sg_machine_open?: boolean | undefined
 }
 
 interface Click extends Engagement {
@@ -54,7 +57,7 @@ interface Click extends Engagement {
 }
 
 interface GroupChange extends Engagement {
-  url?: string
+  url?: string | undefined
   asm_group_id: number
 }
 

@@ -1,95 +1,101 @@
 // The webhooks of Sentry's integration platform, docs/integrations/integration-platform/webhooks of getsentry/sentry-docs.
-// test/payloads/vendors/sentry.mjs says which pages were read.
+// Read on 2026-11-22 in docs/integrations/integration-platform/webhooks of
+// getsentry/sentry-docs: installation, issues, issue-alerts, metric-alerts, comments, errors. Not described: activity alerts,
+// preprod artifacts and Seer.
+import type { Loose, Open } from './loose.js'
 
-interface Hook {
+interface Hook extends Loose {
   action: string
-  installation: { uuid: string }
+  installation: Loose & { uuid: string }
   actor: Actor
 }
 
-interface Actor {
-  type: 'user' | 'application'
+interface Actor extends Loose {
+  type: Open<'user' | 'application'>
   id: string | number
   name: string
 }
 
-interface Installation {
-  status: 'pending' | 'installed'
-  organization: { slug: string; id?: number }
-  app: { uuid: string; slug: string; sentryAppId?: number }
+interface Installation extends Loose {
+  status: Open<'pending' | 'installed'>
+  organization: Loose & { slug: string; id?: number | undefined }
+  app: Loose & { uuid: string; slug: string; sentryAppId?: number | undefined }
   /** Only while an installation with *Verify Install* is pending. */
-  code?: string
+  code?: string | undefined
   uuid: string
 }
 
-interface Issue {
-  url?: string
-  web_url?: string
-  project_url?: string
+interface Issue extends Loose {
+  url?: string | undefined
+  web_url?: string | undefined
+  project_url?: string | undefined
   id: string
-  shareId?: string | null
+  shareId?: string | null | undefined
   shortId: string
   title: string
   culprit: string | null
-  permalink?: string | null
+  permalink?: string | null | undefined
   logger: string | null
   level: string
-  status: 'resolved' | 'unresolved' | 'ignored'
+  status: Open<'resolved' | 'unresolved' | 'ignored'>
   statusDetails: StatusDetails
   substatus?:
-    | 'archived_until_escalating'
-    | 'archived_until_condition_met'
-    | 'archived_forever'
-    | 'escalating'
-    | 'ongoing'
-    | 'regressed'
-    | 'new'
+    | Open<
+        | 'archived_until_escalating'
+        | 'archived_until_condition_met'
+        | 'archived_forever'
+        | 'escalating'
+        | 'ongoing'
+        | 'regressed'
+        | 'new'
+      >
     | null
+    | undefined
   isPublic: boolean
   platform: string | null
-  project: { id: string; name: string; slug: string; platform: string | null }
+  project: Loose & { id: string; name: string; slug: string; platform: string | null }
   type: string
   metadata: Metadata
   numComments: number
-  assignedTo: Record<string, unknown> | null
+  assignedTo: Loose | null
   isBookmarked: boolean
   isSubscribed: boolean
-  subscriptionDetails: Record<string, unknown> | null
+  subscriptionDetails: Loose | null
   hasSeen: boolean
   annotations: unknown[]
-  issueType?: string
-  issueCategory?: string
-  priority?: 'high' | 'medium' | 'low' | null
-  priorityLockedAt?: string | null
-  seerFixabilityScore?: number | null
-  seerAutofixLastTriggered?: string | null
-  isUnhandled?: boolean
+  issueType?: string | undefined
+  issueCategory?: string | undefined
+  priority?: Open<'high' | 'medium' | 'low'> | null | undefined
+  priorityLockedAt?: string | null | undefined
+  seerFixabilityScore?: number | null | undefined
+  seerAutofixLastTriggered?: string | null | undefined
+  isUnhandled?: boolean | undefined
   count: string
   userCount: number
   firstSeen: string
   lastSeen: string
 }
 
-interface StatusDetails {
-  inRelease?: string
-  inNextRelease?: boolean
-  inCommit?: Record<string, unknown>
-  ignoreCount?: number
-  ignoreWindow?: number
-  ignoreUserCount?: number
-  ignoreUserWindow?: number
-  ignoreDuration?: number
+interface StatusDetails extends Loose {
+  inRelease?: string | undefined
+  inNextRelease?: boolean | undefined
+  inCommit?: Loose | undefined
+  ignoreCount?: number | undefined
+  ignoreWindow?: number | undefined
+  ignoreUserCount?: number | undefined
+  ignoreUserWindow?: number | undefined
+  ignoreDuration?: number | undefined
 }
 
-interface Metadata {
-  title?: string
-  type?: string
-  value?: string
-  filename?: string
+interface Metadata extends Loose {
+  title?: string | undefined
+  type?: string | undefined
+  value?: string | undefined
+  filename?: string | undefined
   [field: string]: unknown
 }
 
-interface ErrorEvent {
+interface ErrorEvent extends Loose {
   event_id: string
   issue_id: string
   issue_url: string
@@ -115,24 +121,33 @@ interface ErrorEvent {
   hashes: string[]
   tags: [string, string][]
   metadata: Metadata
-  contexts: Record<string, Record<string, unknown>>
-  exception?: { values: Exception[] }
-  request?: Record<string, unknown> | null
-  sdk?: { name: string; version: string; [field: string]: unknown } | null
-  user?: { id?: string; email?: string; username?: string; ip_address?: string; [field: string]: unknown } | null
-  key_id?: string
-  time_spent?: number | null
+  contexts: Record<string, Loose>
+  exception?: (Loose & { values: Exception[] }) | undefined
+  request?: Loose | null | undefined
+  sdk?: (Loose & { name: string; version: string; [field: string]: unknown }) | null | undefined
+  user?:
+    | (Loose & {
+        id?: string | undefined
+        email?: string | undefined
+        username?: string | undefined
+        ip_address?: string | undefined
+        [field: string]: unknown
+      })
+    | null
+    | undefined
+  key_id?: string | undefined
+  time_spent?: number | null | undefined
 }
 
-interface Exception {
+interface Exception extends Loose {
   type: string
   value: string
-  mechanism?: Record<string, unknown> | null
+  mechanism?: Loose | null | undefined
   /** The oldest frame comes first. */
-  stacktrace?: { frames: Frame[] } | null
+  stacktrace?: (Loose & { frames: Frame[] }) | null | undefined
 }
 
-interface Frame {
+interface Frame extends Loose {
   abs_path: string | null
   filename: string | null
   function: string | null
@@ -146,17 +161,17 @@ interface Frame {
   [field: string]: unknown
 }
 
-interface EventAlert {
+interface EventAlert extends Loose {
   event: ErrorEvent
   triggered_rule: string
-  issue_alert?: { title: string; settings: { name: string; value: unknown }[] }
+  issue_alert?: (Loose & { title: string; settings: (Loose & { name: string; value: unknown })[] }) | undefined
 }
 
-interface MetricAlert {
+interface MetricAlert extends Loose {
   description_text: string
   description_title: string
   web_url: string
-  metric_alert: {
+  metric_alert: Loose & {
     id: string
     identifier: string
     organization_id: string
@@ -173,7 +188,7 @@ interface MetricAlert {
   }
 }
 
-interface AlertRule {
+interface AlertRule extends Loose {
   id: string
   name: string
   organization_id: string
@@ -188,14 +203,14 @@ interface AlertRule {
   threshold_period: number
   threshold_type: number
   time_window: number
-  triggers: Record<string, unknown>[]
+  triggers: Loose[]
   include_all_projects: boolean
-  created_by: Record<string, unknown> | null
+  created_by: Loose | null
   date_created: string
   date_modified: string
 }
 
-interface Comment {
+interface Comment extends Loose {
   comment: string
   project_slug: string
   comment_id: number
@@ -208,7 +223,7 @@ interface CommentHook extends Hook {
 }
 
 interface ErrorHook extends Hook {
-  data: { error: ErrorEvent }
+  data: Loose & { error: ErrorEvent }
 }
 
 interface EventAlertHook extends Hook {
@@ -216,11 +231,11 @@ interface EventAlertHook extends Hook {
 }
 
 interface InstallationHook extends Hook {
-  data: { installation: Installation }
+  data: Loose & { installation: Installation }
 }
 
 interface IssueHook extends Hook {
-  data: { issue: Issue }
+  data: Loose & { issue: Issue }
 }
 
 interface MetricAlertHook extends Hook {

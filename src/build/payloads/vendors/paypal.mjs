@@ -7,7 +7,7 @@ export const sources = ['@paypal/paypal-server-sdk', 'described']
 export const from = ({ name, version }) => (version ? `${name} ${version}` : described)
 
 const described = [
-  'test/payloads/described/paypal.d.ts, by hand from openapi/ of paypal/paypal-rest-api-specifications (commit ec4d8f36, read',
+  'by hand from openapi/ of paypal/paypal-rest-api-specifications (commit ec4d8f36, read',
   '  on 2026-11-22): payments_payment_v1 1.12, customer_disputes_v1 1.10 and payments_payouts_batch_v1 1.9.',
   '  Not confirmed there, but in published samples of events: `custom` and `invoice_number` of sales,',
   '  `seller_protection_eligible`. Not confirmed: `soft_descriptor`, `dispute_state`, `payments` of payout batches.',
@@ -32,7 +32,7 @@ const ofVersion1 = {
 }
 
 export function describe() {
-  const own = readFileSync(path.join(import.meta.dirname, '../described/paypal.d.ts'), 'utf8')
+  const own = readFileSync(path.join(import.meta.dirname, 'paypal-v1.d.ts'), 'utf8')
   const { checker, types } = readTypes(
     `${own}\n${Object.keys(ofSdk)
       .map(
@@ -61,6 +61,6 @@ function toWire(name) {
 }
 
 function readEvents() {
-  const text = readFileSync(path.join(import.meta.dirname, '../../../src/vendors/paypal/events.ts'), 'utf8')
+  const text = readFileSync(path.join(import.meta.dirname, '../../../vendors/paypal/events.ts'), 'utf8')
   return [...text.matchAll(/'([A-Z][A-Z.-]+)'/g)].map(([, name]) => name)
 }
