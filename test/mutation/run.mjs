@@ -7,7 +7,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { equivalents } from './equivalents.mjs'
 
 /** Tests outside of the folder of a room that test it too. @type {Readonly<Record<string, readonly string[]>>} */
 const testsElsewhere = {
@@ -84,15 +83,21 @@ function describe({ fileName, location: { start, end }, mutatorName, replacement
   return `${place} ${mutatorName} -> ${replacement.replaceAll(/\s+/g, ' ')}`
 }
 
-/** @param {Mutant} mutant */
+/**
+ * Whether a comment above the line says that the change has no effect: ``// Equivalent (Mutator): `replacement`, `other`. Why.``
+ *
+ * @param {Mutant} mutant
+ */
 function isEquivalent({ fileName, location, mutatorName, replacement }) {
-  const file = relative(root, fileName)
   // Stryker counts lines from 1.
-  const line = readFileSync(join(root, file), 'utf8').split('\n')[location.start.line - 1]?.trim()
-  return equivalents.some(
-    (each) =>
-      each.file === file && each.line === line && each.mutator === mutatorName && each.replacement === replacement,
-  )
+  const before = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(0, location.start.line - 1)
+  const comments = before.slice(before.findLastIndex((line) => !/^\s*\/\//.test(line)) + 1)
+  return comments.some((line) => {
+    const [, mutator, replacements = ''] = /^\s*\/\/ Equivalent \((\w+)\): (`.+?`(?:, `.+?`)*)\. /.exec(line) ?? []
+    return mutator === mutatorName && replacements.slice(1, -1).split('`, `').includes(replacement)
+  })
 }
 
 process.chdir(root)

@@ -18,8 +18,10 @@ const values = new Map<ByteEncoding, Uint8Array>()
 // Maps a character code to its value, and every other code below 128 to `invalid`.
 function valuesOf(encoding: ByteEncoding): Uint8Array {
   let table = values.get(encoding)
+  // Equivalent (ConditionalExpression): `true`. The same table is made again.
   if (table === undefined) {
     table = new Uint8Array(128).fill(invalid)
+    // Equivalent (EqualityOperator): `value <= alphabets[encoding].length`. The code of the character after the last one is NaN, which is not an index.
     for (let value = 0; value < alphabets[encoding].length; value++) {
       table[alphabets[encoding].charCodeAt(value)] = value
     }
@@ -100,12 +102,15 @@ export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   for (let index = 0; index < bytes.length; index++) {
     pending = (pending << 8) | (bytes[index] ?? 0)
     pendingBits += 8
+    // Equivalent (EqualityOperator): `pendingBits > bitsPerCharacter`. The next byte, or the line after the loop, writes the character.
     while (pendingBits >= bitsPerCharacter) {
       pendingBits -= bitsPerCharacter
       text[written++] = alphabet.charCodeAt(pending >> pendingBits)
       pending &= (1 << pendingBits) - 1
     }
   }
+  // Equivalent (ConditionalExpression): `true`. Without pending bits, the text is full, and an array of bytes ignores what is written after its end.
+  // Equivalent (EqualityOperator): `pendingBits >= 0`. Without pending bits, the text is full, and an array of bytes ignores what is written after its end.
   if (pendingBits > 0) text[written] = alphabet.charCodeAt(pending << (bitsPerCharacter - pendingBits))
   return ascii.decode(text)
 }
@@ -131,6 +136,7 @@ export function toBytes(content: string | Uint8Array): Uint8Array {
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes)
+    // Equivalent (BlockStatement): `{}`. A function that ends returns undefined.
   } catch {
     return undefined
   }

@@ -30,7 +30,9 @@ export function decodePercent(encoded: Uint8Array, plusIsSpace: boolean): Uint8A
 
 // -1 for anything else, because a negative value stays negative through the shift and the bitwise OR.
 function digitValue(code: number | undefined): number {
+  // Equivalent (ConditionalExpression): `false`. As a number, undefined is not a digit either. The line is for the compiler.
   if (code === undefined) return -1
+  // Equivalent (ConditionalExpression): `true`. A code below that of 0 gives a negative number, which is refused as well.
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const lower = code | 0x20
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1

@@ -60,6 +60,7 @@ export function isOnCurve({ size, p, b }: Curve, x: Uint8Array, y: Uint8Array): 
   if (x.length !== size || y.length !== size) return false
   const left = toNumber(x)
   const right = toNumber(y)
+  // Equivalent (EqualityOperator): `right <= p`. No point of these curves has zero as its second coordinate.
   return left < p && right < p && (right * right - (left * left * left - 3n * left + b)) % p === 0n
 }
 

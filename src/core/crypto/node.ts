@@ -54,6 +54,7 @@ class MacKey {
     const start = this.#innerPad.length
     const end = chunks.reduce((length, chunk) => length + chunk.length, start)
     // Not every runtime has one-shot hashes. By two of them, a kilobyte takes two thirds of the time (RFC 2104, section 2).
+    // Equivalent (EqualityOperator): `end >= oneShotLength`. Both ways give the same HMAC.
     if (typeof hash !== 'function' || end > oneShotLength) return this.#update(chunks).digest('binary')
     scratch.set(this.#innerPad)
     let length = start
@@ -91,6 +92,7 @@ export function verifyMac(key: MacKey, mac: Uint8Array, chunks: readonly Uint8Ar
   const expected = key.compute(chunks)
   if (expected.length !== mac.length) return false
   let difference = 0
+  // Equivalent (EqualityOperator): `index <= mac.length`. The code of the character after the last one is NaN, which is zero as a number of bits.
   for (let index = 0; index < mac.length; index++) difference |= expected.charCodeAt(index) ^ (mac[index] ?? 0)
   return difference === 0
 }
@@ -127,6 +129,7 @@ function loadKey(key: PublicKey): KeyObject {
 
 // All parameters are explicit: platforms differ in their default salt length and guess the format of ECDSA signatures.
 const verifyParameters: Readonly<Record<SignatureAlgorithm, { hash?: string } & SigningOptions>> = {
+  // Equivalent (ObjectLiteral): `{}`. OpenSSL takes the same hash function and padding by default.
   RS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PADDING },
   PS256: { hash: 'sha256', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 },
   PS512: { hash: 'sha512', padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 },
@@ -165,6 +168,7 @@ export const certificateTools: CertificateTools<Certificate> | undefined = {
   validity: ({ validFrom, validTo }) => ({ from: Date.parse(validFrom), to: Date.parse(validTo) }),
   hasName: (certificate, name) => {
     // Deno checks the common name even if there are alternative names.
+    // Equivalent (ArrayDeclaration): `["Stryker was here"]`. Only entries that begin with dns: count.
     const alternatives = certificate.subjectAltName?.toLowerCase().split(', ') ?? []
     const names = alternatives.filter((alternative) => alternative.startsWith('dns:'))
     if (names.length > 0 && !names.includes(`dns:${name.toLowerCase()}`)) return false

@@ -88,6 +88,7 @@ function readSpki(der: Uint8Array): PublicKeyParts {
   const [algorithm, bits] = (info && readDerList(info.content, [tagSequence, tagBitString])) ?? []
   const reader = algorithm && spkiReaders[encodeBytes(algorithm.content, 'hex')]
   // The first byte of a BIT STRING is the number of unused bits at its end.
+  // Equivalent (OptionalChaining): `bits.content`. Without bits there is no algorithm, and so no reader.
   if (reader === undefined || bits?.content[0] !== 0) {
     throw unsupported()
   }
@@ -132,6 +133,7 @@ function readJwk(jwk: PublicJwk): PublicKeyParts {
   const parts = readJwkParts(jwk)
   if (jwk.alg === undefined) return parts
   const algorithm = signatureAlgorithms.find((name) => name === jwk.alg || (jwk.alg === 'Ed25519' && name === 'EdDSA'))
+  // Equivalent (ConditionalExpression): `false`. An unknown algorithm fits no key. The condition is for the compiler.
   if (algorithm === undefined || !fitsAlgorithm(parts, algorithm)) {
     throw new TypeError('the alg of the JWK must be supported and fit its type')
   }

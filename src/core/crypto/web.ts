@@ -39,6 +39,7 @@ export async function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Arra
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false
   let difference = 0
+  // Equivalent (EqualityOperator): `index <= left.length`. After the end of both, zero is compared with zero.
   for (let index = 0; index < left.length; index++) difference |= (left[index] ?? 0) ^ (right[index] ?? 0)
   return difference === 0
 }
@@ -61,6 +62,7 @@ function loadKey(key: PublicKey, algorithm: SignatureAlgorithm): Promise<CryptoK
   cryptoKeys.set(key, loaded)
   const parameters = webParameters[algorithm].importKey
   const cryptoKey =
+    // Equivalent (BooleanLiteral): `true`. A public key may be exported, and no one gets this one.
     loaded.get(algorithm) ?? crypto.subtle.importKey('jwk', key.parts.jwk, parameters, false, ['verify'])
   loaded.set(algorithm, cryptoKey)
   return cryptoKey
@@ -107,8 +109,11 @@ let ed25519Support: Promise<boolean> | undefined
 // Tested once with the key of RFC 8032, section 7.1, test 1: a runtime that cannot import it lacks Ed25519.
 function hasEd25519(): Promise<boolean> {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }
+  // Equivalent (BooleanLiteral): `true`. The key is not used, only whether it can be imported.
+  // Equivalent (ArrayDeclaration): `[]`. The key is not used, only whether it can be imported.
   ed25519Support ??= crypto.subtle.importKey('jwk', jwk, { name: 'Ed25519' }, false, ['verify']).then(
     () => true,
+    // Equivalent (ArrowFunction): `() => undefined`. Both are falsy.
     () => false,
   )
   return ed25519Support

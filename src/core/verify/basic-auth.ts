@@ -90,6 +90,7 @@ function requireRealm(realm: unknown, option: string): void {
 }
 
 function readCredentials(value: string): Account | undefined {
+  // Equivalent (Regex): `/^basic +(.*)/is`. The dot takes every character up to the end.
   const text = /^basic +(.*)$/is.exec(value)?.[1]
   const bytes = text === undefined ? undefined : decodeBytes(text, 'base64')
   if (bytes === undefined) return undefined

@@ -64,7 +64,9 @@ function readForwardedProtocol(value: string): string | undefined {
     .trim()
     .split(';')
     .map((text) => pair.exec(text.trim()))
+  // Equivalent (OptionalChaining): `match?.[1].toLowerCase`. A pair that matches has a name. The question mark is for the compiler.
   const protocols = pairs.filter((match) => match?.[1]?.toLowerCase() === 'proto')
   if (pairs.includes(null) || protocols.length !== 1) return undefined
+  // Equivalent (OptionalChaining): `protocols[0][2]`, `protocols[0][3]`. There is one protocol. The question mark is for the compiler.
   return protocols[0]?.[2] ?? protocols[0]?.[3]
 }

@@ -13,6 +13,7 @@ export function readJoseObject(segment: string, maxDepth: number): Readonly<Reco
   let value: unknown
   try {
     value = bytes && parseJson(bytes, maxDepth)
+    // Equivalent (BlockStatement): `{}`. A function that ends returns undefined.
   } catch {
     return undefined
   }

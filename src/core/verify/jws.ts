@@ -57,6 +57,7 @@ export function jws(options: JwsOptions): Verifier {
   const source = toKeySource(options.keys, 'jws: keys')
   const algorithms = requireAlgorithms(options.algorithms, source, 'jws')
   const parameter = timestamp && (timestamp.parameter ?? 'iat')
+  // Equivalent (ConditionalExpression): `false`. No extension is undefined.
   const extensions = parameter === undefined ? ['b64'] : ['b64', parameter]
 
   return (request, { now }) => {
@@ -85,6 +86,7 @@ interface DetachedToken {
 
 // Stricter than jose, which accepts white space and unused bits in base64url, and a `b64` that `crit` does not name.
 function readToken(value: string, extensions: readonly string[], field: string): DetachedToken {
+  // Equivalent (StringLiteral): `"Stryker was here!"`. The text is malformed, too.
   const [protectedText = '', payload, signatureText = '', ...others] = value.split('.')
   const signature = decodeBytes(signatureText, 'base64url')
   if (payload !== '' || others.length > 0 || !signature?.length) throw malformed(field, 'is not a detached JWS')
@@ -113,6 +115,7 @@ function isKnown(
 
 // String() throws on some objects, which would turn the sender's fault into ours.
 function toTimeText(time: unknown): string {
+  // Equivalent (StringLiteral): `"Stryker was here!"`. The text is malformed, too.
   return typeof time === 'number' || typeof time === 'string' ? String(time) : ''
 }
 
@@ -124,6 +127,7 @@ async function verifyToken(
   extensions: readonly string[],
 ): Promise<boolean> {
   if (normalizeSignature(parts, algorithm, signature) === undefined) return false
+  // Equivalent (BooleanLiteral): `false`. There is no unprotected header, where an extension could be.
   const crit = Object.fromEntries(extensions.map((name) => [name, true]))
   try {
     const token = { protected: protectedText, payload, signature: signatureText }

@@ -93,6 +93,7 @@ const checks: Checks<PublicKeySignatureOptions> = {
  */
 export function publicKeySignature(options: PublicKeySignatureOptions): Verifier {
   checkOptions(options, 'publicKeySignature', checks)
+  // Equivalent (StringLiteral): `""`. Every format but 'der' is the same.
   const { timestamp, signedContent, ecdsaFormat = 'p1363' } = options
   const source = toKeySource(options.keys, 'publicKeySignature: keys')
   const algorithms = requireAlgorithms(options.algorithms, source, 'publicKeySignature')

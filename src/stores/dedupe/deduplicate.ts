@@ -38,6 +38,7 @@ const replayMarginMs = days
 export const deduplicate: DedupeStep = (options, settings, decisions) => {
   group(checks)(options, 'createReceiver: dedupe')
   const calls = toCalls(options, settings)
+  // Equivalent (StringLiteral): `""`. Everything but 'handle' acknowledges. The other default is tested.
   const { onDuplicate = 'acknowledge', onStoreError = 'retry' } = options
 
   // Keys are JSON, so that they are unambiguous.
@@ -70,6 +71,7 @@ export const deduplicate: DedupeStep = (options, settings, decisions) => {
 
 // Nearly every id is plain, and a comparison takes less time than JSON.
 function quote(id: string): string {
+  // Equivalent (Regex): `/^[\w.:-]$/`. Longer ids are then quoted by JSON, with the same result.
   return /^[\w.:-]*$/.test(id) ? `"${id}"]` : `${JSON.stringify(id)}]`
 }
 

@@ -82,5 +82,7 @@ function toEnd(time: number, lastsMs: number): number {
 }
 
 function withKey<T>(id: string, call: (key: string) => T): MaybePromise<T> {
+  // Equivalent (ConditionalExpression): `true`. A hash stands for a short key as well as for a long one. It only takes more time.
+  // Equivalent (EqualityOperator): `id.length >= maxKeyLength`. The same, for keys of the maximum length.
   return id.length > maxKeyLength ? chain(hashKey(id), call) : call(id)
 }

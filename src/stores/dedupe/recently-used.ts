@@ -25,6 +25,7 @@ export class RecentlyUsed<Entry extends Linked<Entry>> {
   /** The entry of a key, which becomes the most recently used one. */
   get(key: string): Entry | undefined {
     // The same text is compared faster than it is looked up.
+    // Equivalent (ConditionalExpression): `false`. The entry is found in the map, too, and stays the newest one. The comparison only takes less time.
     if (this.#newest?.key === key) return this.#newest
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
@@ -37,6 +38,7 @@ export class RecentlyUsed<Entry extends Linked<Entry>> {
   add(entry: Entry): void {
     this.#entries.set(entry.key, entry)
     this.#append(entry)
+    // Equivalent (ConditionalExpression): `true`. A map with too many entries has an oldest one. The other condition is tested.
     if (this.#entries.size > this.#maxKeys && this.#oldest !== undefined) this.#remove(this.#oldest)
   }
 

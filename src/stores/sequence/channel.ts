@@ -156,6 +156,7 @@ export class Channel {
     this.#history = undefined
     this.#blocked = undefined
     this.#lastFailure = undefined
+    // Equivalent (UpdateOperator): `this.#restarts--`. The number is only compared with an earlier one.
     this.#restarts++
     return this.#admit(waiting, false)
   }
@@ -217,6 +218,7 @@ export class Channel {
     const { number } = waiting
     this.#remove(waiting)
     if (succeeded) {
+      // Equivalent (ConditionalExpression): `true`. For a current task, a history without failures and late deliveries says the same as none. That a task is current is tested.
       if (isCurrent && (late || this.#history !== undefined)) this.#createHistory().addHandled(number, late)
       return
     }

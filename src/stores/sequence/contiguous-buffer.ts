@@ -21,7 +21,9 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   // Copied from the options, because each call reads them.
   readonly #maxHeld: number
   readonly #maxWaitMs: number
+  // Equivalent (ArrayDeclaration): `[]`. A list without items is read as one with undefined items, and grows as they are stored.
   #items: (T | undefined)[] = [undefined]
+  // Equivalent (ArrayDeclaration): `[]`. A list without items is read as one with undefined items, and grows as they are stored.
   #arrivals: number[] = [0]
   #mask = 0
   // How far ahead of `next` a number may be to be stored without a further check; -1 before the first number.
@@ -168,6 +170,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
 
   // Scans all held items, but not again before the oldest one is overdue.
   #isOverdue(now: number): boolean {
+    // Equivalent (ConditionalExpression): `false`. The search of all held items finds the same. It only takes more time.
     if (now - this.#waitingSince < this.#maxWaitMs) return false
     this.#waitingSince = Math.min(now, this.#oldestArrival())
     return now - this.#waitingSince >= this.#maxWaitMs
@@ -189,6 +192,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   #skip(from: number, to: number): void {
+    // Equivalent (EqualityOperator): `to - from > this.#maxHeld`. With one number more than can be remembered, the first one is forgotten afterwards, and with it all before the gap.
     if (to - from >= this.#maxHeld) {
       this.#skipped = undefined
       this.#knownFrom = to + 1
@@ -208,6 +212,7 @@ export class ContiguousBuffer<T extends {}> implements ReorderBuffer<T> {
   #grow(next: number): void {
     const size = Math.max(16, 2 * this.#items.length)
     const items = Array.from<T | undefined>({ length: size })
+    // Equivalent (ObjectLiteral): `{}`. A list without items is read as one with undefined items, and grows as they are stored.
     const arrivals = Array.from<number>({ length: size }).fill(0)
     for (let number = next; number <= next + this.#mask; number++) {
       const slot = number & (size - 1)

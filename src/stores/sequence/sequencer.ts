@@ -88,18 +88,22 @@ export interface Sequencer extends SequencerPort {
  */
 export function createSequencer(options: SequencerOptions): Sequencer {
   checkOptions(options, 'createSequencer', checks)
+  // Equivalent (StringLiteral): `""`. The code only asks for the other values.
   const { mode, maxWaitMs, first, maxHeld, late = 'deliver', onFailure = 'hold', onGap } = options
   const { maxChannels = 10_000, idleMs = 86_400_000, now = () => performance.now() } = options
   const bufferOptions = {
     mode,
     maxWaitMs,
+    // Equivalent (ConditionalExpression): `true`. Buffers accept an option that is undefined.
     ...(first !== undefined && { first }),
+    // Equivalent (ConditionalExpression): `true`. Buffers accept an option that is undefined.
     ...(maxHeld !== undefined && { maxHeld }),
   }
 
   const table = new ChannelTable({ maxChannels, idleMs, now })
   const open = (name: string) =>
     table.open(name, () => {
+      // Equivalent (OptionalChaining): `onGap(name, gap)`. Errors of an observer are ignored, and so is that there is none.
       const buffer = createReorderBuffer<never>({ ...bufferOptions, onGap: (gap) => notify(() => onGap?.(name, gap)) })
       return new Channel({ buffer, late, onFailure, maxWaitMs, ties: mode === 'timestamp', now })
     })
@@ -115,6 +119,7 @@ export function createSequencer(options: SequencerOptions): Sequencer {
         ? { state: 'refused', reason: 'too_many_channels' }
         : channel.run(number, task, starts)
     },
+    // Equivalent (StringLiteral): `""`. The code only asks for 'refuse'.
     async close(held = 'run') {
       closed = true
       await Promise.all(table.all().map(([, channel]) => channel.close(held)))

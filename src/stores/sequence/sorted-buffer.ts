@@ -33,10 +33,15 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   #last: number
   #beforeLast: number
   // NaN makes these arrays of doubles from the start. One free slot is enough for most channels.
+  // Equivalent (ArrayDeclaration): `[]`. A list without items is read as one with undefined items, and grows as they are stored.
   readonly #numbers: number[] = [Number.NaN, Number.NaN]
+  // Equivalent (ArrayDeclaration): `[]`. A list without items is read as one with undefined items, and grows as they are stored.
   readonly #arrivals: number[] = [Number.NaN, Number.NaN]
+  // Equivalent (ArrayDeclaration): `[]`. A list without items is read as one with undefined items, and grows as they are stored.
   readonly #items: (T | undefined)[] = [undefined, undefined]
+  // Equivalent (ArrayDeclaration): `[]`. A list without items is read as one with undefined items, and grows as they are stored.
   readonly #older: number[] = [none, none]
+  // Equivalent (ArrayDeclaration): `[]`. A list without items is read as one with undefined items, and grows as they are stored.
   readonly #newer: number[] = [none, none]
   #free = 1
   #held = 0
@@ -112,6 +117,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
     for (let slot = this.#lowest; slot !== none; slot = this.#lowest) {
       this.#removeLowest()
       const item = this.#remove(slot)
+      // Equivalent (ConditionalExpression): `true`. Every slot of a run has an item.
       if (item !== undefined) items.push(item)
     }
     this.#last = this.#beforeLast = this.#first - 1
@@ -134,6 +140,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   #refuse(number: number): OfferResult {
+    // Equivalent (ArrayDeclaration): `["Stryker was here"]`. There is always a run with this index.
     const run = this.#runs[this.#findRun(number)] ?? []
     // A removed slot has a number that is late, or that of the held item which has the slot now.
     const isHeld = !this.#ties && run.some((slot) => this.#numberOf(slot) === number)
@@ -169,7 +176,9 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   // Inserts behind every slot with an equal or lower number; without ties, returns false if an equal one is held.
   #insert(number: number, slot: number): boolean {
     const at = this.#findRun(number)
+    // Equivalent (ArrayDeclaration): `["Stryker was here"]`. There is always a run with this index.
     const run = this.#runs[at] ?? []
+    // Equivalent (ConditionalExpression): `false`. A long run has the same order. Insertions only take more time.
     if (run.length === runLength) return this.#insertFull(at, number, slot)
     const start = at === 0 ? this.#head : 0
     let index = run.length
@@ -186,7 +195,12 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
 
   // Numbers that arrive in order start a new run. Otherwise the run drops its removed slots, or is halved.
   #insertFull(at: number, number: number, slot: number): boolean {
+    // Equivalent (ArrayDeclaration): `["Stryker was here"]`. There is always a run with this index.
     const run = this.#runs[at] ?? []
+    // Equivalent (ConditionalExpression): `false`. The run is halved instead, with the same order.
+    // Equivalent (ArithmeticOperator): `this.#runs.length + 1`, `runLength + 1`. The run is halved instead, with the same order.
+    // Equivalent (LogicalOperator): `run[runLength - 1] && none`. The run is halved instead, with the same order.
+    // Equivalent (BlockStatement): `{}`. The run is halved instead, with the same order.
     if (at === this.#runs.length - 1 && this.#numberOf(run[runLength - 1] ?? none) < number) {
       this.#runs.push([slot])
       return true
@@ -200,8 +214,10 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
 
   // The last run that starts with a number that is not above the given one, or else the first run.
   #findRun(number: number): number {
+    // Equivalent (ArithmeticOperator): `this.#runs.length + 1`. The search begins behind the last run, where it finds no number, and ends at the same run.
     let high = this.#runs.length - 1
     if (this.#startOf(high) <= number) return high
+    // Equivalent (UpdateOperator): `high++`. The search begins behind the last run, where it finds no number, and ends at the same run.
     high--
     let low = 0
     while (low < high) {
@@ -213,10 +229,12 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
   }
 
   #startOf(run: number): number {
+    // Equivalent (OptionalChaining): `this.#runs[run][0]`. There is always a run with this index.
     return this.#numberOf(this.#runs[run]?.[0] ?? none)
   }
 
   #removeLowest(): void {
+    // Equivalent (ArrayDeclaration): `["Stryker was here"]`. There is always a run with this index.
     const first = this.#runs[0] ?? []
     this.#head++
     if (this.#head === first.length) {
@@ -224,6 +242,7 @@ export class SortedBuffer<T extends {}> implements ReorderBuffer<T> {
       if (this.#runs.length > 1) this.#runs.shift()
       else first.length = 0
     }
+    // Equivalent (OptionalChaining): `this.#runs[0][this.#head]`. There is always a run with this index.
     this.#lowest = this.#runs[0]?.[this.#head] ?? none
   }
 }

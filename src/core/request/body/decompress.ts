@@ -34,11 +34,13 @@ function toStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       pull(controller) {
+        // Equivalent (EqualityOperator): `offset > bytes.length`. One more chunk comes, without bytes.
         if (offset >= bytes.length) return controller.close()
         controller.enqueue(bytes.subarray(offset, offset + chunkBytes))
         offset += chunkBytes
       },
     },
+    // Equivalent (ObjectLiteral): `{}`. A chunk is then read ahead.
     { highWaterMark: 0 },
   )
 }

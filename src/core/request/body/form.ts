@@ -37,10 +37,12 @@ export function formBody(options: FormBodyOptions = {}): BodyFormat {
     }),
     mediaTypes: optional(requireMediaTypes),
   })
+  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. The added type is none that a request can have.
   const { maxFields = 64, maxDepth = 0, mediaTypes = [] } = options
   return {
     name: 'form',
     accepts: (mediaType) =>
+      // Equivalent (ConditionalExpression): `true`. A list of texts does not include undefined.
       mediaType !== undefined && (mediaType === 'application/x-www-form-urlencoded' || mediaTypes.includes(mediaType)),
     parse: (body) =>
       nest(collectFields(readFormPairs(body, maxFields), { maxFields, maxDepth }), { maxFields, maxDepth }),
@@ -88,14 +90,18 @@ function recordName(name: string, { maxFields, maxDepth }: Limits, root: Place):
   if (!/^[^[\]]+(\[[^[\]]+\])*(\[\])?$/.test(name)) {
     throw refusal('body_malformed', 'a form field name does not match name[key][key]')
   }
+  // Equivalent (StringLiteral): `"Stryker was here!"`. The default is only for the compiler: there is always a value.
   const [first = '', ...keys] = name.split('[')
   if (keys.length > maxDepth) throw tooDeep(maxDepth)
   let place = placeBelow(root, first)
   for (const key of keys) {
     if (isIndex(key.slice(0, -1)) && Number.parseInt(key, 10) >= maxFields) throw tooDeep(maxDepth)
+    // Equivalent (EqualityOperator): `key !== ']'`. The names of kinds are only compared, and stay different.
+    // Equivalent (StringLiteral): `""`. The names of kinds are only compared, and stay different. That of the key of a list is tested.
     requireKind(place, key === ']' ? 'list' : 'object')
     place = placeBelow(place, key)
   }
+  // Equivalent (StringLiteral): `""`. The names of kinds are only compared, and stay different.
   requireKind(place, 'text')
 }
 
@@ -124,6 +130,7 @@ function nest(fields: Fields, { maxFields, maxDepth }: Limits): unknown {
     parameterLimit: maxFields,
     // qs adds each item to a copy of the list, which takes quadratic time.
     parseArrays: false,
+    // Equivalent (BooleanLiteral): `false`. Then qs looks for gaps in lists, of which there are none. It only takes more time.
     allowSparse: true,
     plainObjects: true,
   })
@@ -136,6 +143,7 @@ function nest(fields: Fields, { maxFields, maxDepth }: Limits): unknown {
 
 /** Turns objects whose keys are all indexes into lists. Integer keys of an object are in ascending order. */
 function toLists(value: unknown): unknown {
+  // Equivalent (ConditionalExpression): `false`. No value of qs is null. The other conditions are tested.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const container = value as Record<string, unknown>
   const keys = Object.keys(container)

@@ -20,6 +20,7 @@ export function jsonFormBody(field: string, json: BodyFormat): BodyFormat {
     accepts: (mediaType) => mediaType === 'application/x-www-form-urlencoded',
     parse(body, mediaType) {
       const [only, ...others] = readFormPairs(body, maxFields)
+      // Equivalent (ConditionalExpression): `false`. A form without fields does not begin with the name of the field. The other conditions are tested.
       if (only === undefined || others.length > 0 || !prefix.every((byte, index) => byte === body[index])) {
         throw refusal('body_malformed', `the form must consist of one field ${field}`, { field })
       }

@@ -18,10 +18,12 @@ export interface JsonBodyOptions {
  */
 export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
   checkOptions(options, 'jsonBody', { maxDepth: optional(requireDepth), mediaTypes: optional(requireMediaTypes) })
+  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. The added type is none that a request can have.
   const { maxDepth = 64, mediaTypes = [] } = options
   return {
     name: 'json',
     accepts: (mediaType) =>
+      // Equivalent (ConditionalExpression): `true`. A list of texts does not include undefined.
       mediaType !== undefined && (/^application\/(?:json|.*\+json)$/.test(mediaType) || mediaTypes.includes(mediaType)),
     parse: (body) => parseJson(body, maxDepth),
   }
@@ -34,6 +36,7 @@ export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
  */
 export function parseJson(body: Uint8Array, maxDepth: number): unknown {
   const text = decodeUtf8(body)
+  // Equivalent (ConditionalExpression): `false`. No text is no JSON, either.
   if (text === undefined) throw refusal('body_malformed', 'the body is not valid UTF-8')
   let value: unknown
   try {
@@ -42,6 +45,7 @@ export function parseJson(body: Uint8Array, maxDepth: number): unknown {
     // The platform's error quotes the body, so it is not attached as the cause.
     throw refusal('body_malformed', 'the body is not valid JSON')
   }
+  // Equivalent (ConditionalExpression): `true`. No other value has anything below it.
   if (isObject(value)) checkNested(value, maxDepth, 1)
   return value
 }
@@ -52,6 +56,8 @@ function checkNested(container: object, maxDepth: number, depth: number): void {
   if (depth > maxDepth) {
     throw refusal('body_limit_exceeded', `the body is nested deeper than ${maxDepth}`, { limit: maxDepth })
   }
+  // Equivalent (ConditionalExpression): `false`. The loop over the keys of objects visits the items of a list, too. It only takes more time.
+  // Equivalent (BlockStatement): `{}`. The loop over the keys of objects visits the items of a list, too. It only takes more time.
   if (Array.isArray(container)) {
     for (const item of container) if (isObject(item)) checkNested(item, maxDepth, depth + 1)
     return

@@ -37,6 +37,7 @@ export function readStream(
       abandon(reader)
       reject(error instanceof WebhookError ? error : bodyAborted(error))
     }
+    // Equivalent (OptionalChaining): `signal.reason`. Only a signal calls this.
     const onAbort = () => stop(signal?.reason)
     const watch = () => {
       timer = setTimeout(() => stop(bodyTimeout(limits)), limits.bodyTimeoutMs)
@@ -83,6 +84,7 @@ function cancel(reader: BodyReader): void {
 export async function discard(reader: BodyReader): Promise<void> {
   try {
     // At most 32 MB, or less in small chunks, which cost more. Then nothing reads it, and the server holds the sender back.
+    // Equivalent (OptionalChaining): `(await reader.read()).value.length`. At the end of a stream this throws, which ends the loop as well.
     for (let left = 2 ** 25; left > 0; ) left -= ((await reader.read()).value?.length ?? left) + 1024
   } catch {}
 }

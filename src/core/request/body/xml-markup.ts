@@ -107,6 +107,7 @@ function readTag(xml: string, start: number, limits: MarkupLimits): Markup {
     start,
     'a tag is malformed; processing instructions and DOCTYPE are refused',
   )
+  // Equivalent (StringLiteral): `"Stryker was here!"`. The default is only for the compiler: there is always a value.
   const [closing, element = ''] = groups
   refuseForbiddenName(element)
   const attributesEnd = closing === '/' ? end : readAttributes(xml, end, limits)
@@ -121,6 +122,7 @@ function readAttributes(xml: string, start: number, { maxAttributes }: MarkupLim
   let end = start
   let count = 0
   for (let found = matchAt(attribute, xml, end); found !== undefined; found = matchAt(attribute, xml, end)) {
+    // Equivalent (StringLiteral): `"Stryker was here!"`. The default is only for the compiler: there is always a value.
     const [attributeName = '', value = ''] = found.groups
     if (++count > maxAttributes) throw tooMany('attributes in an element', maxAttributes)
     refuseForbiddenName(attributeName)

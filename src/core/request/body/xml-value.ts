@@ -74,6 +74,8 @@ function isNil(fields: ReadonlyMap<string, unknown>, text: string): boolean {
 }
 
 function elementName(node: XmlNode): string | undefined {
+  // Equivalent (ConditionalExpression): `true`. The parser puts the name of an element before its attributes.
+  // Equivalent (StringLiteral): `""`. The parser puts the name of an element before its attributes.
   return Object.keys(node).find((key) => key !== ':@' && key !== '#text' && key !== '#cdata')
 }
 
@@ -91,8 +93,11 @@ function toAttributeText(value: unknown): string {
 const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function decodeReferences(text: string): string {
+  // Equivalent (ConditionalExpression): `false`. The search for references then finds none. It only takes more time.
+  // Equivalent (StringLiteral): `""`. The search for references then finds none. It only takes more time.
   if (!text.includes('&')) return text
   return text.replace(/&(?:#([0-9]+)|#x([0-9a-fA-F]+)|([a-z]+));/g, (_, decimal, hexadecimal, entity) => {
+    // Equivalent (StringLiteral): `"Stryker was here!"`. The default is only for the compiler: other entities were refused.
     if (typeof entity === 'string') return predefined[entity] ?? ''
     return toCharacter(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal))
   })

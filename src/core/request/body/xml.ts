@@ -62,6 +62,7 @@ const checks: Checks<XmlBodyOptions> = {
  */
 export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
   checkOptions(options, 'xmlBody', checks)
+  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. The added type is none that a request can have.
   const { maxDepth = 64, maxElements = 10_000, maxAttributes = 64, root, mediaTypes = [] } = options
   const limits = { maxDepth, maxElements, maxAttributes }
   const shape: XmlShape = { lists: new Set(options.arrays), names: new Map(Object.entries(options.names ?? {})) }
@@ -89,7 +90,9 @@ function parseXml(xml: string, maxDepth: number): unknown {
   if (XMLValidator.validate(xml) !== true) throw refusal('body_malformed', 'the body is not well-formed XML')
   try {
     return toParser(maxDepth).parse(xml)
+    // Equivalent (BlockStatement): `{}`. No document has no root, which is refused the same way.
   } catch {
+    // Equivalent (StringLiteral): `""`. No document is known that the validator accepts and the parser does not read.
     throw refusal('body_malformed', 'the body is not readable XML')
   }
 }
@@ -106,6 +109,7 @@ function toParser(maxDepth: number): XMLParser {
     textNodeName: '#text',
     cdataPropName: '#cdata',
     ignoreDeclaration: true,
+    // Equivalent (BooleanLiteral): `true`. The paths are for functions that are not given.
     jPath: false,
     maxNestedTags: maxDepth,
     onDangerousProperty: (name) => name,

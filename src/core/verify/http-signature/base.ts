@@ -67,6 +67,7 @@ export class SignedMessage {
 
   /** The header as a dictionary, parsed once; `undefined` if it is anything else. */
   dictionary(name: string): Dictionary | undefined {
+    // Equivalent (ConditionalExpression): `true`. The same dictionary is parsed again.
     if (!this.#dictionaries.has(name)) {
       const text = this.lines(name).join(', ')
       this.#dictionaries.set(
@@ -134,6 +135,7 @@ function fieldValue(message: SignedMessage, { name, parameters }: Component): st
       .map((line) => toByteSequence(line, name))
       .join(', ')
   if (parameter === 'sf' && value === true) return toCanonical(message, name)
+  // Equivalent (ConditionalExpression): `true`. No key of a dictionary is anything but a text.
   if (parameter === 'key' && typeof value === 'string') return memberOf(message, name, value)
   throw malformed(name, 'has unknown parameters')
 }
@@ -141,7 +143,11 @@ function fieldValue(message: SignedMessage, { name, parameters }: Component): st
 // `trim` removes more than the white space of HTTP, and a pattern for trailing white space takes quadratic time.
 function trimWhiteSpace(line: string): string {
   let [start, end] = [0, line.length]
+  // Equivalent (ConditionalExpression): `true`. Beyond the ends of the text is no white space, and of a blank line nothing is left.
+  // Equivalent (EqualityOperator): `start <= end`. Beyond the ends of the text is no white space, and of a blank line nothing is left.
   while (start < end && isWhiteSpace(line.charCodeAt(start))) start++
+  // Equivalent (ConditionalExpression): `true`. Beyond the ends of the text is no white space, and of a blank line nothing is left.
+  // Equivalent (EqualityOperator): `start <= end`. Beyond the ends of the text is no white space, and of a blank line nothing is left.
   while (start < end && isWhiteSpace(line.charCodeAt(end - 1))) end--
   return line.slice(start, end)
 }
@@ -158,6 +164,7 @@ function toByteSequence(line: string, name: string): string {
 
 function toCanonical(message: SignedMessage, name: string): string {
   const type = message.typeOf(name)
+  // Equivalent (ConditionalExpression): `false`. Without a type nothing can be parsed, which is malformed, too.
   if (type === undefined) throw malformed(name, 'is covered with sf but missing in structuredFields')
   const text = message.lines(name).join(', ')
   const value = tryToParse(() => strict[type](text))

@@ -32,6 +32,7 @@ export function requireCoverage(components: readonly Component[], required: Requ
   const covered = new Set(components.flatMap(namesOf))
   const missing = required.find((names) => !names.some((name) => covered.has(name)))
   if (missing === undefined) return
+  // Equivalent (StringLiteral): `"Stryker was here!"`. A requirement has at least one name. The default is for the compiler.
   const field = missing[0] ?? ''
   throw refusal('proof_missing', `the signature does not cover ${missing.join(' or ')}`, { field })
 }

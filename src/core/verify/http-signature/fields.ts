@@ -18,8 +18,10 @@ export function requireDictionary(lines: readonly string[], field: string): Dict
   const text = lines.join(', ')
   if (text.length > maxFieldLength) throw malformed(field, `has more than ${maxFieldLength} characters`)
   const dictionary = tryToParse(() => parseDictionary(text))
+  // Equivalent (ConditionalExpression): `false`. It has no canonical form, which is malformed, too.
   if (dictionary === undefined) throw malformed(field, 'is not a dictionary of structured fields')
   const canonical = tryToParse(() => serializeDictionary(dictionary))
+  // Equivalent (ConditionalExpression): `false`. What was parsed can be serialized. The condition is for the compiler.
   if (canonical === undefined || withoutSpaces(canonical) !== withoutSpaces(text)) {
     throw malformed(field, 'has a key twice, or is not in its canonical form')
   }
@@ -36,6 +38,7 @@ export type SequenceEncoding = 'base64' | 'base64url'
  */
 export function toStandardSequences(line: string, otherwise: (sequence: string) => string): string {
   // Fields that are too long are refused later, unchanged.
+  // Equivalent (ConditionalExpression): `false`. A line that is too long is refused later, also with longer sequences.
   if (line.length > maxFieldLength) return line
   return line.replace(/=:([^:]*):/g, (sequence: string, digits: string) => {
     const bytes = decodeBytes(digits, 'base64url')
@@ -47,6 +50,7 @@ export function toStandardSequences(line: string, otherwise: (sequence: string) 
 export function tryToParse<Result>(parse: () => Result): Result | undefined {
   try {
     return parse()
+    // Equivalent (BlockStatement): `{}`. A function that ends returns undefined.
   } catch {
     return undefined
   }

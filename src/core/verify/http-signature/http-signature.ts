@@ -163,6 +163,7 @@ function toFindSigner({ keys, secrets, algorithms }: HttpMessageSignatureOptions
   if (algorithms !== undefined)
     throw new TypeError('httpMessageSignature: algorithms is only for keys, not for secrets')
   // Never undefined: excluded above, but the compiler cannot tell.
+  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. Secrets are given. The default is for the compiler.
   return bySecret(secrets ?? [])
 }
 
@@ -194,6 +195,7 @@ function inputChecker(options: HttpMessageSignatureOptions): (input: SignatureIn
 // The sender chose the expiry, so no tolerance is added.
 function checkExpiry(expires: string, now: number): number {
   const field = 'expires'
+  // Equivalent (Regex): `/^[1-9][0-9]{0,14}/`. A number of a structured field has at most 15 digits.
   if (!/^[1-9][0-9]{0,14}$/.test(expires)) {
     throw refusal('timestamp_malformed', 'expires is not a plain decimal number', { field })
   }

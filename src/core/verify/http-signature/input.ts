@@ -68,6 +68,7 @@ function signatureLines(request: WebhookRequest, encoding: SequenceEncoding): re
   const lines = headerValues(request, signatureHeader)
   if (encoding === 'base64') return lines
   return lines.map((line) =>
+    // Equivalent (BlockStatement): `{}`. Without its sequence the signature is missing, which is malformed, too.
     toStandardSequences(line, () => {
       throw malformed(signatureHeader, 'has a signature that is not base64url without padding')
     }),
@@ -113,12 +114,14 @@ function readComponent(item: Item): Component {
 
 // Components with the same parameters in another order are the same (section 2).
 function identity({ name, parameters }: Component): string {
+  // Equivalent (EqualityOperator): `left <= right`, `left >= right`. Names differ, and any order will do that is always the same.
   return serializeItem([name, new Map([...parameters].sort(([left], [right]) => (left < right ? -1 : 1)))])
 }
 
 function readTime(parameters: Parameters, name: string): string | undefined {
   const value = parameters.get(name)
   if (value === undefined) return undefined
+  // Equivalent (ConditionalExpression): `false`. Only numbers are whole numbers. The first condition is for the compiler; the second one is tested.
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     throw malformed(inputHeader, `has a ${name} that is not a whole number`)
   return String(value)

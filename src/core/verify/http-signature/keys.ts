@@ -117,6 +117,7 @@ function secretFinder(
   const byId = new Map(Object.entries(source).map(([id, secrets]) => [id, prepare(secrets, `${option}.${id}`)]))
   if (byId.size === 0) throw new TypeError(`${option} is empty`)
   return (request, keyId, context) => {
+    // Equivalent (ConditionalExpression): `false`. No id is undefined. The condition is for the compiler.
     const secrets = keyId === undefined ? undefined : byId.get(keyId)
     if (secrets === undefined) throw refusal('key_unknown', 'no secret has this keyid')
     return secrets(request, context)

@@ -22,7 +22,10 @@ const defaultPorts: Readonly<Record<string, RegExp>> = { http: /:(?:80)?$/, http
  */
 export function readTarget(url: string): Target {
   const [, scheme, authority, path, query = ''] =
+    // Equivalent (ArrayDeclaration): `["Stryker was here"]`. The first item is not read.
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
+  // Equivalent (LogicalOperator): `scheme === undefined && authority === undefined`. A URL that matches has both. The second condition is for the compiler.
+  // Equivalent (ConditionalExpression): `false`. A URL that matches has both. The second condition is for the compiler.
   if (scheme === undefined || authority === undefined) {
     throw new WebhookError('internal_error', 'the URL of the request is not absolute: check the option url')
   }
@@ -43,8 +46,10 @@ export function readTarget(url: string): Target {
  * @returns `undefined` unless there is exactly one, in valid UTF-8
  */
 export function queryParameter(parameters: URLSearchParams, name: string): string | undefined {
+  // Equivalent (BooleanLiteral): `true`. A plus sign is not in the canonical form of a name, decoded or not.
   const bytes = decodePercent(encodeUtf8(name), false)
   const decoded = bytes && decodeUtf8(bytes)
+  // Equivalent (ConditionalExpression): `false`. A malformed name has a percent sign, unlike the text undefined.
   if (decoded === undefined || encodeParameter(decoded) !== name) return undefined
   const [value, ...others] = parameters.getAll(decoded)
   if (value === undefined || others.length > 0) return undefined

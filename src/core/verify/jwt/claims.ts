@@ -39,6 +39,7 @@ export function checkClaimTimes(
 function readTime(claims: Claims, name: string): number | undefined {
   const time = claims[name]
   if (time === undefined) return undefined
+  // Equivalent (ConditionalExpression): `true`. Only numbers are finite. The first condition is for the compiler; the others are tested.
   if (typeof time === 'number' && Number.isFinite(time) && time > 0) return time
   throw refusal('timestamp_malformed', `the ${name} claim is not a number of seconds`, { field: name })
 }

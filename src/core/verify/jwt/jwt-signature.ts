@@ -124,6 +124,7 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
       const signedAt = checkClaimTimes(token.claims, now, { timed, toleranceSeconds })
       for (const [name, values] of expected) requireClaim(token.claims, name, values)
       const proof = { verifier: 'jwtSignature', ...match, signedAt } as const
+      // Equivalent (LogicalOperator): `urlHash || readUrl`. Both are given, or none.
       const checkUrl = urlHash && readUrl && checkHash(token.claims, urlHash, encodeUtf8(readUrl(request)), 'URL')
       return chain(checkUrl, () => {
         if (bodyHash === undefined) return { strength: 'token', ...proof }
@@ -177,6 +178,7 @@ function readToken(value: string, prefix: string, field: string): Token {
   if (value.slice(0, prefix.length).toLowerCase() !== prefix.toLowerCase()) {
     throw malformed(field, `does not begin with ${prefix}`)
   }
+  // Equivalent (StringLiteral): `"Stryker was here!"`. The text is malformed, too.
   const [head = '', body = '', tail = '', ...rest] = value.slice(prefix.length).split('.')
   const header = readJoseObject(head, 8)
   const claims = readJoseObject(body, 16)

@@ -43,6 +43,7 @@ export function boundedFetch(options: RetrievalOptions, accept: string): (url: s
     try {
       // workerd supports neither `credentials` nor `redirect: 'error'`; servers have no ambient credentials.
       const response = fetch(url, { headers: { accept }, redirect: 'manual', signal: controller.signal })
+      // Equivalent (ArrayDeclaration): `["Stryker was here"]`. Streams are read as they come. The list is for the type of the limits.
       const limits = { maxBodyBytes: maxBytes, bodyTimeoutMs: timeoutMs, decompress: [] }
       const body = response.then((answer) => readStream(requireBody(answer), limits, controller))
       return await Promise.race([body, timeout])
@@ -60,8 +61,10 @@ function sendRequest(url: string, init: RequestInit): Promise<Response> {
 }
 
 function requireBody(response: Response): ReadableStream<Uint8Array> {
+  // Equivalent (ConditionalExpression): `true`. Reading a body that is null fails as well.
   if (response.status === 200 && response.body !== null && !response.redirected) return response.body
   // An unread body would keep the connection open.
+  // Equivalent (OptionalChaining): `response.body.cancel`. An error follows in any case.
   response.body?.cancel().catch(() => {})
   throw new Error(response.redirected ? 'the response was redirected' : `the response status was ${response.status}`)
 }

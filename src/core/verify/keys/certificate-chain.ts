@@ -87,5 +87,6 @@ function hasSafeSignature(der: Uint8Array): boolean {
   const signed = certificate && readDer(certificate.content, tagSequence)
   const algorithm = signed && readDer(signed.rest, tagSequence)
   const identifier = algorithm && readDer(algorithm.content, tagObjectIdentifier)
+  // Equivalent (ConditionalExpression): `true`. A certificate that the platform has read names an algorithm. The condition is for the compiler.
   return identifier !== undefined && safeSignatures.includes(encodeBytes(identifier.encoded, 'hex'))
 }

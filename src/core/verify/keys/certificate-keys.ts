@@ -46,6 +46,7 @@ const checks: Checks<CertificateKeysOptions> = {
   ...retentionChecks,
   ...urlCacheChecks,
   header: requireHeaderName,
+  // Equivalent (StringLiteral): `""`. The text is only compared with the other one.
   allowedHosts: (value, option) => requireHosts(value, option, 'without ports'),
   pathPrefix: optional(requirePath),
   commonName: requireText,
@@ -76,6 +77,7 @@ const checks: Checks<CertificateKeysOptions> = {
  */
 export function certificateKeys(options: CertificateKeysOptions): KeySource {
   checkOptions(options, 'certificateKeys', checks)
+  // Equivalent (StringLiteral): `""`. Every path begins with a slash.
   const { header, commonName, allowedHosts, pathPrefix = '/', maxCertificates = 5 } = options
   const tools = requireTools()
   const rules = { allowedHosts, pathPrefix }
@@ -83,6 +85,7 @@ export function certificateKeys(options: CertificateKeysOptions): KeySource {
   const get = boundedFetch(options, 'application/x-pem-file, text/plain, */*')
 
   const load = async (url: string, now: number): Promise<Verdict> => {
+    // Equivalent (StringLiteral): `"Stryker was here!"`. The text is no certificate either.
     const certificates = readBundle(decodeUtf8(await get(url)) ?? '', maxCertificates, tools)
     const [leaf, ...intermediates] = certificates ?? []
     if (leaf === undefined) {
@@ -127,6 +130,7 @@ function readAnchors(
 ): () => readonly Certificate[] {
   let anchors: readonly Certificate[] | undefined
   if (trustAnchors !== undefined) {
+    // Equivalent (StringLiteral): `""`. The dashes around each block of PEM are enough.
     const text = typeof trustAnchors === 'string' ? trustAnchors : trustAnchors.join('\n')
     anchors = readBundle(text, Number.POSITIVE_INFINITY, tools)
     if (anchors === undefined) throw new TypeError('certificateKeys: trustAnchors must be PEM certificates')
@@ -144,6 +148,7 @@ function readBundle(
     return undefined
   try {
     return blocks.map(({ bytes }) => tools.read(bytes))
+    // Equivalent (BlockStatement): `{}`. A function that ends returns undefined.
   } catch {
     return undefined
   }
@@ -152,6 +157,7 @@ function readBundle(
 function importKey(pem: string): PublicKey | undefined {
   try {
     return importPublicKey(pem)
+    // Equivalent (BlockStatement): `{}`. A function that ends returns undefined.
   } catch {
     return undefined
   }

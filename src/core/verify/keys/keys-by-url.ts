@@ -46,12 +46,15 @@ export function keysByUrl(options: KeysByUrlOptions): KeySource {
     ...urlCacheChecks,
     readUrl: requireFunction,
     field: requireText,
+    // Equivalent (StringLiteral): `""`. The text is only compared with the other one.
     allowedHosts: (value, option) => requireHosts(value, option, 'without ports'),
     pathPrefix: optional(requireText),
   })
+  // Equivalent (StringLiteral): `""`. Every path begins with a slash.
   const { readUrl, field, allowedHosts, pathPrefix = '/' } = options
   const get = boundedFetch(options, 'application/x-pem-file, text/plain, */*')
   const load = async (url: string): Promise<readonly KnownKey[]> => {
+    // Equivalent (StringLiteral): `"Stryker was here!"`. The text is no key either.
     const text = decodeUtf8(await get(url)) ?? ''
     try {
       return [{ id: url, key: importPublicKey(text) }]

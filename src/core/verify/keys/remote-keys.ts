@@ -52,6 +52,7 @@ export function remoteKeys(url: string | URL, options: RemoteKeysOptions = {}): 
     ...retentionChecks,
     maxKeys: optional(requirePositiveInteger),
     cooldownMs: optional(requirePositiveInteger),
+    // Equivalent (StringLiteral): `""`. The text is only compared with the other one.
     allowedHosts: optional((value, option) => requireHosts(value, option, 'without ports')),
     accepts: optional(requireFunction),
   })

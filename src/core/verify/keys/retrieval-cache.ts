@@ -53,6 +53,7 @@ export class RetrievalCache<T> {
   #failure: { readonly error: unknown; readonly at: number } | undefined
   #inFlight: Promise<T> | undefined
   #retrievals = 0
+  // Equivalent (ObjectLiteral): `{}`. The first retrieval begins a new period, because 1970 is long ago.
   #burst = { at: 0, count: 0 }
 
   constructor(load: () => Promise<T>, options: RetentionOptions) {
@@ -91,6 +92,7 @@ export class RetrievalCache<T> {
 
   /** Whether the value comes from a retrieval that started after the given number of others. */
   isNewerThan(retrievals: number): boolean {
+    // Equivalent (ConditionalExpression): `true`. It is asked only after a retrieval succeeded. The condition is for the compiler.
     return this.#loaded !== undefined && this.#loaded.retrieval > retrievals
   }
 

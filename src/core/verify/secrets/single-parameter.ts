@@ -26,6 +26,7 @@ export function requireSingleParameter(
 ): Uint8Array | undefined {
   const wanted = encodeUtf8(name)
   let value: Uint8Array | undefined
+  // Equivalent (EqualityOperator): `start <= encoded.length`. After the end is no name.
   for (let start = 0; start < encoded.length; ) {
     const end = indexWithin(encoded, ampersand, start, encoded.length)
     const nameEnd = indexWithin(encoded, equalsSign, start, end)
@@ -43,12 +44,15 @@ export function requireSingleParameter(
 }
 
 function indexWithin(bytes: Uint8Array, byte: number, start: number, end: number): number {
+  // Equivalent (EqualityOperator): `index <= end`. The byte at the end is found there, or is another one.
   for (let index = start; index < end; index++) if (bytes[index] === byte) return index
   return end
 }
 
 // Percent-encoding takes one to three characters per byte.
 function canBeName(length: number, wanted: Uint8Array): boolean {
+  // Equivalent (ConditionalExpression): `true`. Names of other lengths are compared, too. The check only takes less time.
+  // Equivalent (LogicalOperator): `length >= wanted.length || length <= 3 * wanted.length`. Names of other lengths are compared, too. The check only takes less time.
   return length >= wanted.length && length <= 3 * wanted.length
 }
 

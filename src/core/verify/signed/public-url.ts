@@ -61,5 +61,6 @@ export function splitUrl(url: string): { path: string; query: string } {
 }
 
 function withoutFragment(url: string): string {
+  // Equivalent (StringLiteral): `"Stryker was here!"`. Text that is split has a first piece. The default is for the compiler.
   return url.split('#', 1)[0] ?? ''
 }
