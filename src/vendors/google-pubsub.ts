@@ -56,7 +56,7 @@ export const googlePubsub = defineVendor<GooglePubsubOptions, typeof row>(
     keys: checkedLater,
     toleranceSeconds: optional(requireTolerance),
   },
-  ({ audiences, serviceAccounts, keys, toleranceSeconds = 300 }, preset) => ({
+  ({ audiences, serviceAccounts, keys, toleranceSeconds = 60 }, preset) => ({
     verify: forPreset(preset, () =>
       jwtSignature({
         prefix: row.jwt.prefix,

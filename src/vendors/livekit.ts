@@ -1,6 +1,6 @@
 import { jwtVendor } from './table/jwt-vendor.js'
 
-/** LiveKit: rooms, participants and tracks. The secret is that of an API key. */
+/** LiveKit: rooms, participants and tracks. The secrets are those of API keys, by key: `secrets: { APIq8sR3vNwDHzM: 's3cret' }`. */
 export const livekit = jwtVendor({
   name: 'livekit',
   title: 'LiveKit',
@@ -12,8 +12,10 @@ export const livekit = jwtVendor({
   jwt: {
     algorithm: 'HS256',
     bodyHash: { claim: 'sha256', encoding: 'base64' },
+    keyIssuer: true,
+    requiredClaims: ['exp'],
+    toleranceSeconds: 10,
     sampleSeconds: 300,
-    // The key that the secret belongs to.
     sampleClaims: { iss: 'APIq8sR3vNwDHzM' },
   },
   scheme: 'JWT with HS256',

@@ -1,6 +1,9 @@
 import { macVendor } from './table/mac-vendor.js'
 
-/** Pusher Channels: channels, members and client events. A request carries several events. */
+/**
+ * Pusher Channels: channels, members and client events. A request carries several events. The secrets are those of the app, by
+ * key: `secrets: { '278d525bdf162c739803': 's3cret' }`.
+ */
 export const pusher = macVendor({
   name: 'pusher',
   title: 'Pusher',
@@ -10,6 +13,7 @@ export const pusher = macVendor({
   evidence: 'library',
   library: 'pusher',
   signature: { header: 'X-Pusher-Signature' },
+  keyHeader: 'X-Pusher-Key',
   items: 'events',
   event: { field: 'name' },
   sampleEvent: 'channel_occupied',

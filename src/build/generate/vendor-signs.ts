@@ -49,12 +49,18 @@ async function readVendorSigns(): Promise<readonly VendorSigns[]> {
       provider,
       title: titleOf(provider),
       ...(own.length > 0 && { own }),
+      ...alsoSent(provider),
       ...((isHidden ? shared : told).length > 0 && { shared: Object.fromEntries(isHidden ? shared : told) }),
       ...(isHidden && { fields }),
     }
   })
   // Headers of HTTP alone, such as Authorization, are not a sign.
   return signs.filter(({ fields }) => fields?.length !== 0)
+}
+
+function alsoSent(provider: string): Pick<VendorSigns, 'also'> {
+  const row = rows.find(({ name }) => name === provider)
+  return row?.alsoSends === undefined ? {} : { also: row.alsoSends }
 }
 
 async function observe(provider: string, deliveries: VendorDeliveries): Promise<Observed> {

@@ -1,11 +1,11 @@
 /** The hash function of an HMAC. */
-export type MacAlgorithm = 'sha256' | 'sha512' | 'sha1'
+export type MacAlgorithm = 'sha256' | 'sha384' | 'sha512' | 'sha1'
 
 /** A hash function that is still collision-resistant. */
 export type DigestAlgorithm = Exclude<MacAlgorithm, 'sha1'>
 
 /** The length of each HMAC in bytes. */
-export const macLengths: Readonly<Record<MacAlgorithm, number>> = { sha256: 32, sha512: 64, sha1: 20 }
+export const macLengths: Readonly<Record<MacAlgorithm, number>> = { sha256: 32, sha384: 48, sha512: 64, sha1: 20 }
 
 /** A signature algorithm, by its name in RFC 7518, section 3.1, and RFC 8037. */
 export type SignatureAlgorithm = 'RS256' | 'PS256' | 'PS512' | 'ES256' | 'ES384' | 'EdDSA'

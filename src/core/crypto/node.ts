@@ -28,7 +28,7 @@ const oneShotLength = 16_384
 // Used by one call at a time, which erases it.
 const scratch = Buffer.alloc(oneShotLength)
 
-const blockLengths: Readonly<Record<MacAlgorithm, number>> = { sha256: 64, sha512: 128, sha1: 64 }
+const blockLengths: Readonly<Record<MacAlgorithm, number>> = { sha256: 64, sha384: 128, sha512: 128, sha1: 64 }
 
 /** A secret prepared for HMAC. Its fields are private, so that no log shows them. */
 class MacKey {

@@ -8,7 +8,12 @@ export interface MacKey {
   readonly load: () => Promise<CryptoKey>
 }
 
-const hashNames: Readonly<Record<MacAlgorithm, string>> = { sha256: 'SHA-256', sha512: 'SHA-512', sha1: 'SHA-1' }
+const hashNames: Readonly<Record<MacAlgorithm, string>> = {
+  sha256: 'SHA-256',
+  sha384: 'SHA-384',
+  sha512: 'SHA-512',
+  sha1: 'SHA-1',
+}
 
 /** Imports a secret once, for use with many messages. The secret must not be empty. */
 export function importMacKey(secret: Uint8Array, algorithm: MacAlgorithm): MacKey {

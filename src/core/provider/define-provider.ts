@@ -42,6 +42,7 @@ export function toProvider<
   const Open extends OpenEvents = undefined,
 >(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
   const { name, schema, event, id, sequence, retry, parts, probe, handshake } = definition
+  const methods = ['POST', ...(definition.methods ?? [])]
   const formats = toFormats(definition.body, 'defineProvider: body')
   const known = new Map(
     Object.entries(definition.events ?? {}).map(([key, precise]) => [key, { precise, name: parseEventName(key) }]),
@@ -79,7 +80,7 @@ export function toProvider<
     ackDeadlineMs: definition.ackDeadlineMs,
     redeliveryMs: definition.redeliveryMs,
     admit(head) {
-      if (head.method === 'POST') return selectFormat(formats, head)
+      if (methods.includes(head.method)) return selectFormat(formats, head)
       if (!probe?.methods?.includes(head.method)) throw methodNotAllowed(head)
       return undefined
     },
@@ -88,7 +89,7 @@ export function toProvider<
       ((request) =>
         chain(probe.answer(request), (answered) => {
           const outcome = toOutcome(answered)
-          if (outcome === undefined && request.method !== 'POST') throw methodNotAllowed(request)
+          if (outcome === undefined && !methods.includes(request.method)) throw methodNotAllowed(request)
           return outcome
         })),
     verify: toProviderVerify(definition.verify, toVerified),

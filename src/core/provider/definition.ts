@@ -41,6 +41,8 @@ export interface ProviderDefinition<
   readonly name: string
   /** Proves who sent a request. There is no default; `unverified()` opts out. */
   readonly verify: Verifier
+  /** Methods of deliveries besides POST, such as `PUT`. @default none */
+  readonly methods?: readonly string[]
   /** The formats of the body. The media type of a request selects one of them. */
   readonly body: BodyFormat | readonly BodyFormat[]
   /** The shape of every payload. Allow unknown fields: providers add fields without notice. */
@@ -100,6 +102,7 @@ export type OpenEvents = true | readonly string[] | undefined
 export const definitionChecks: Checks<ProviderDefinition<Schema, EventSchemas>> = {
   name: requireText,
   verify: (value) => requireVerifier(value, 'defineProvider'),
+  methods: optional(requireList),
   body: checkedLater,
   schema: checkSchema,
   events: optional((value, option) => {

@@ -15,7 +15,12 @@ export interface SignHmacOptions
   readonly timestamp?: NonNullable<SignContentOptions['timestamp']> & { readonly header: string }
 }
 
-const hashes: Readonly<Record<MacAlgorithm, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' }
+const hashes: Readonly<Record<MacAlgorithm, string>> = {
+  sha1: 'SHA-1',
+  sha256: 'SHA-256',
+  sha384: 'SHA-384',
+  sha512: 'SHA-512',
+}
 
 /**
  * Signs a sample with an HMAC, as `hmacSignature` with the same options expects it.

@@ -8,6 +8,7 @@ import {
   type VendorDeliveries,
   type VendorNeed,
 } from '../vendor-deliveries.js'
+import { isNamed, namedSecrets } from './named-secret.js'
 import { type AnyVendor, requireVendor, vendorSample } from './sample.js'
 import { signVendor } from './sign.js'
 import { fromBase64 } from './sign-mac.js'
@@ -38,7 +39,7 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
         row.basic && name === 'tokens' ? 'users' : name,
         name === 'url'
           ? requireOneValue(values, name, row.name)
-          : requireValue(values, name, row.name).map((value) => toAccount(row, value)),
+          : credentials(row, requireValue(values, name, row.name)),
       ])
       // The row determines which options the vendor has.
       return vendor({ ...row.sampleOptions, ...Object.fromEntries(given) } as Options)
@@ -60,6 +61,10 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
     },
   }
   return deliveries
+}
+
+function credentials(row: VendorRow, values: readonly string[]): unknown {
+  return isNamed(row) ? namedSecrets(row, values) : values.map((value) => toAccount(row, value))
 }
 
 // A password alone gets a user name.
@@ -91,7 +96,9 @@ function credentialOf(row: VendorRow, env: string): VendorNeed {
     return { name: 'keys', kind: 'public key', env: `${env}_PUBLIC_KEY`, about }
   }
   if (hasSecret(row)) {
-    return { name: 'secrets', kind: 'secret', env: `${env}_SECRET`, about: `the signing secret that ${title} shows` }
+    const named = isNamed(row) ? ', after its key and a colon' : ''
+    const about = `the signing secret that ${title} shows${named}`
+    return { name: 'secrets', kind: 'secret', env: `${env}_SECRET`, about }
   }
   const about = basic
     ? `the name and password that you gave ${title}, with a colon between`

@@ -30,7 +30,7 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
     payload: optional(requireObject),
   })
   const payload: Record<string, unknown> = {}
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { ...row.fixedHeaders }
   const query: string[] = []
   const put = (place: Place, value: string): void => {
     if ('header' in place) headers[place.header] = value

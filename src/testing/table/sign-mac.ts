@@ -48,7 +48,8 @@ export function chunksOf(message: string, sample: Sample, time: string, url: str
   const parts = message.replaceAll(/\\([[\]])|[[\]]/g, '$1').split(/(\{[^{}]*\})/)
   return parts.map((part) => {
     const name = part.replace(/^\{[a-z]+:?|\}$/g, '')
-    if (part === '{body}') return sample.body
+    // Samples are JSON.
+    if (part === '{body}' || part === '{json}') return sample.body
     if (part === '{time}') return time
     if (part === '{url}') return url
     if (part === '{method}') return sample.method

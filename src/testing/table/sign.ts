@@ -8,6 +8,7 @@ import { computeHmac } from '../signers/sign-hmac.js'
 import { signStandardWebhooks } from '../signers/sign-standard-webhooks.js'
 import type { SentAt } from '../signers/signed-content.js'
 import { fieldOf, headerOf, setField, textAt, withField } from './fields.js'
+import { splitNamed } from './named-secret.js'
 import { type AnyVendor, requireVendor } from './sample.js'
 import { chunksOf, formatTime, fromBase64, signMac, toKey } from './sign-mac.js'
 
@@ -45,6 +46,11 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
   if (row.keyAlgorithm) return signWithKey({ ...row, keyAlgorithm: row.keyAlgorithm }, sample, options)
   if (row.jwt) return signJwt({ ...row, jwt: row.jwt }, sample, { ...options, sentAt })
   requireText(secret, 'signVendor: secret')
+  if (row.signature && row.keyHeader !== undefined) {
+    const [name, ownSecret] = splitNamed(row, secret)
+    const named = withHeaders(sample, { [row.keyHeader]: name })
+    return signMac({ ...row, signature: row.signature }, named, { ...options, secret: ownSecret, sentAt })
+  }
   if (row.itemToken !== undefined)
     return withItems(row, sample, async (item) => setField(item, row.itemToken ?? '', secret))
   if (row.itemSignature) {
@@ -101,10 +107,12 @@ async function signItem(item: unknown, { itemSignature, ...row }: ItemRow, secre
 }
 
 async function signJwt(
-  { jwt }: JwtRow,
+  row: JwtRow,
   sample: Sample,
-  { secret = '', privateKey, sentAt, url = sample.url }: SignVendorOptions,
+  { secret: given = '', privateKey, sentAt, url = sample.url }: SignVendorOptions,
 ): Promise<Sample> {
+  const { jwt } = row
+  const [name, secret] = jwt.keyIssuer ? splitNamed(row, given) : [undefined, given]
   const { algorithm, bodyHash, urlHash, issuers, header = 'Authorization', prefix = '', timed = true } = jwt
   const issuedAt = Math.floor(Number(sentAt) / 1000)
   const hash = async (bytes: Uint8Array, encoding: ByteEncoding = 'hex') =>
@@ -116,6 +124,8 @@ async function signJwt(
     ...(bodyHash && { [bodyHash.claim]: await hash(sample.body, bodyHash.encoding) }),
     ...(urlHash && { [urlHash.claim]: await hash(new TextEncoder().encode(url), urlHash.encoding) }),
     ...jwt.sampleClaims,
+    ...(jwt.urlClaim && { [jwt.urlClaim]: url }),
+    ...(name !== undefined && { iss: name }),
   }
   const segments = [{ alg: algorithm, typ: 'JWT', ...(privateKey && { kid: 'sample-key' }) }, claims].map((part) =>
     encode(new TextEncoder().encode(JSON.stringify(part)), 'base64url'),

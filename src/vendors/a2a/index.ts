@@ -105,7 +105,7 @@ export interface A2aOptions {
   readonly issuers?: readonly string[]
   /** The accepted audiences of JWTs, such as the URL of your endpoint. Required with `keys`: other receivers have JWTs too. */
   readonly audiences?: readonly string[]
-  /** How far the times of a JWT may be from the clock, in seconds; used only with `keys`. @default 300 */
+  /** How far the times of a JWT may be from the clock, in seconds; used only with `keys`. @default 60 */
   readonly toleranceSeconds?: number
   /** The `token` of your push notification configurations, newest first, or a function that looks them up. */
   readonly notificationTokens?: SecretSource

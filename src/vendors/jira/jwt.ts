@@ -6,6 +6,7 @@ import { decodeBytes } from '../../core/bytes/encoding.js'
 import type { Proof, WebhookRequest } from '../../core/request/delivery.js'
 import { requireHeader } from '../../core/request/headers.js'
 import { readJoseObject } from '../../core/verify/jose-object.js'
+import { type Claims, checkClaimTimes } from '../../core/verify/jwt/claims.js'
 import { requireMatch } from '../../core/verify/secrets/require-match.js'
 import { prepareSecrets, type Secret, secretBytes } from '../../core/verify/secrets/secrets.js'
 import { requireTolerance } from '../../core/verify/signed/timestamp.js'
@@ -26,7 +27,7 @@ export type JiraSecretResolver = (issuer: string) => MaybePromise<Secret | reado
 export interface JiraJwtOptions {
   /** The shared secrets, newest first, or a function that looks them up by the JWT's issuer. */
   readonly secrets: Secret | readonly Secret[] | JiraSecretResolver
-  /** How far the times in a JWT may be off, in seconds. @default 300 */
+  /** How far the times in a JWT may be off, in seconds, because clocks differ. @default 60 */
   readonly toleranceSeconds?: number
 }
 
@@ -109,15 +110,13 @@ function requireBasePath(value: unknown, option: string): void {
   if (!/^(\/[^/?#]+)*$/.test(value)) throw new TypeError(`${option} must begin with a slash and not end with one`)
 }
 
-type Claims = Readonly<Record<string, unknown>>
-
 type JwtVerifier = (
   request: WebhookRequest,
   context: VerifyContext,
 ) => MaybePromise<{ readonly claims: Claims; readonly proof: Proof }>
 
 function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string): JwtVerifier {
-  const { secrets: source, toleranceSeconds = 300 } = options
+  const { secrets: source, toleranceSeconds = 60 } = options
   const secrets = prepareSecrets(
     typeof source === 'function' ? (request) => findByIssuer(source, readToken(request, scheme)) : source,
     `${verifier}: secrets`,
@@ -131,7 +130,8 @@ function jwtVerifier(options: JiraJwtOptions, scheme: string, verifier: string):
         requireMatch(keys, (key) => isSignedWith(key, token), 'no secret produced the signature of this JWT'),
       ),
       (key) => {
-        const signedAt = checkTimes(token.claims, context.now, toleranceSeconds)
+        const times = { toleranceSeconds, maxAgeSeconds: 300, timed: true }
+        const signedAt = checkClaimTimes(token.claims, context.now, times)
         return { claims: token.claims, proof: { strength: 'token', verifier, algorithm: jwtAlgorithm, key, signedAt } }
       },
     )
@@ -177,38 +177,6 @@ async function isSignedWith(key: Uint8Array, { text }: Token): Promise<boolean> 
     if (error instanceof errors.JOSEError) return false
     throw error
   }
-}
-
-/** @returns the time of signing, in milliseconds since 1970 */
-function checkTimes(claims: Claims, now: number, toleranceSeconds: number): number | undefined {
-  const [issuedAt, notBefore, expiresAt] = (['iat', 'nbf', 'exp'] as const).map((name) => readTime(claims, name))
-  const until = expiresAt ?? issuedAt
-  if (until === undefined) throw refusal('timestamp_malformed', 'the JWT has neither exp nor iat', { field: 'exp' })
-  const seconds = now / 1000
-  // Negated, because comparisons with NaN are false: a broken clock must refuse everything.
-  if (!(seconds - until <= toleranceSeconds)) throw outsideTolerance('timestamp_too_old', 'exp', seconds - until)
-  for (const since of [issuedAt, notBefore]) {
-    if (since !== undefined && !(since - seconds <= toleranceSeconds)) {
-      throw outsideTolerance('timestamp_in_future', 'iat', seconds - since)
-    }
-  }
-  return issuedAt === undefined ? undefined : issuedAt * 1000
-}
-
-function readTime(claims: Claims, name: string): number | undefined {
-  const time = claims[name]
-  if (time === undefined) return undefined
-  if (typeof time === 'number' && Number.isFinite(time) && time > 0) return time
-  throw refusal('timestamp_malformed', `the ${name} claim is not a number of seconds`, { field: name })
-}
-
-function outsideTolerance(
-  code: 'timestamp_too_old' | 'timestamp_in_future',
-  field: string,
-  skewSeconds: number,
-): WebhookError {
-  const where = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
-  return refusal(code, `the ${field} claim is ${where}`, { field, skewSeconds })
 }
 
 function malformed(problem: string): WebhookError {

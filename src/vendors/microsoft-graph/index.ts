@@ -44,7 +44,7 @@ const row = {
   mediaTypes: ['text/plain'],
   scheme: 'token',
   signs: 'nothing',
-  event: { field: 'changeType' },
+  event: { field: 'changeType', or: { field: 'lifecycleEvent' } },
   sampleEvent: 'created',
   ackSeconds: 3,
   retries: { hours: 4 },
@@ -52,7 +52,8 @@ const row = {
 } as const satisfies ItemTokenRow
 
 /**
- * Microsoft Graph: change notifications. The event name is the change, such as `created`.
+ * Microsoft Graph: change notifications. The event name is the change, such as `created`, or that of a lifecycle notification,
+ * such as `reauthorizationRequired`.
  *
  * The `clientState` of **every** notification in a request must be right. The tokens of notifications with resource data
  * (`validationTokens`) are checked if you say how.

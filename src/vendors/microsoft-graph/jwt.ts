@@ -19,7 +19,7 @@ export interface GraphValidationTokensOptions {
   readonly tenantIds?: readonly string[]
   /** The public keys of Microsoft. @default those at https://login.microsoftonline.com/common/discovery/v2.0/keys */
   readonly keys?: KeyOption
-  /** How far the times of the tokens may be from the clock, in seconds. @default 300 */
+  /** How far the times of the tokens may be from the clock, in seconds. @default 60 */
   readonly toleranceSeconds?: number
 }
 
@@ -55,7 +55,7 @@ export function graphValidationTokens(options: GraphValidationTokensOptions): Va
     keys: checkedLater,
     toleranceSeconds: optional(requireTolerance),
   })
-  const { appIds, tenantIds, keys, toleranceSeconds = 300 } = options
+  const { appIds, tenantIds, keys, toleranceSeconds = 60 } = options
   const verifyToken = forPreset('graphValidationTokens', () =>
     jwtSignature({
       header,

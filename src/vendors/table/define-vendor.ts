@@ -8,9 +8,10 @@ import { eventSchemas } from '../../core/provider/event-schemas.js'
 import type { Outcome } from '../../core/provider/outcome.js'
 import type { AnyProvider, Provider } from '../../core/provider/provider.js'
 import type { OutputOf } from '../../core/provider/schema.js'
-import type { BodyFormat } from '../../core/request/body/format.js'
+import { type BodyFormat, optionalBody } from '../../core/request/body/format.js'
 import { jsonBody } from '../../core/request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../core/request/delivery.js'
+import { splitUrl } from '../../core/verify/signed/public-url.js'
 import type { Verifier } from '../../core/verify/verifier.js'
 import { readEvent, readId, readValue } from './places.js'
 import type { VendorFacts, VendorRow, VendorStrength } from './row.js'
@@ -62,6 +63,8 @@ export interface VendorDefinition {
   readonly handshake?: (payload: VendorPayload, request: WebhookRequest) => MaybePromise<Outcome | undefined>
   /** @default JSON */
   readonly body?: BodyFormat
+  /** @default the parsed body */
+  readonly payload?: (body: unknown, request: WebhookRequest) => unknown
 }
 
 /**
@@ -77,16 +80,17 @@ export function defineVendor<Options extends VendorOptions, const Row extends Ve
   make: (options: Options, preset: string) => VendorDefinition,
 ): Vendor<Options, Row['strength']> {
   const preset = row.name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-  const { event, events, id, items, ackSeconds, retries, mediaTypes } = row
+  const { event, events, id, items, ackSeconds, retries, mediaTypes, methods } = row
   const allChecks: Readonly<Record<string, Check>> = { ...checks, maxDepth: optional(requirePositiveInteger) }
   const factory = (options: Options): AnyProvider => {
     checkOptions<object>(options, preset, allChecks)
     const { maxDepth } = options
-    const { body, ...parts } = make(options, preset)
+    const { body = jsonBody({ maxDepth, ...(mediaTypes && { mediaTypes }) }), ...parts } = make(options, preset)
     return defineProvider({
+      ...(methods && { methods, payload: row.queryPayload ? orQuery : (payload: unknown) => payload ?? {} }),
       ...parts,
       name: row.name,
-      body: body ?? jsonBody({ maxDepth, ...(mediaTypes && { mediaTypes }) }),
+      body: methods ? optionalBody(body) : body,
       schema: vendorPayloadSchema,
       ...(events && { events: eventSchemas(events, vendorPayloadSchema), openEvents: true }),
       event: (payload, request) => readEvent(event, payload, request),
@@ -98,6 +102,10 @@ export function defineVendor<Options extends VendorOptions, const Row extends Ve
   }
   // The payloads of every vendor have the type of the common schema.
   return Object.assign(factory, { row }) as Vendor<Options, Row['strength']>
+}
+
+function orQuery(body: unknown, request: WebhookRequest): unknown {
+  return body ?? Object.fromEntries(new URLSearchParams(splitUrl(request.url).query))
 }
 
 function listAt(path: string, payload: unknown): readonly unknown[] | undefined {

@@ -7,6 +7,7 @@ export {
 export type { ElementFormat } from '../../core/verify/composite/elements.js'
 export {
   type BodyHashClaim,
+  type JwtMacAlgorithm,
   type JwtSignatureOptions,
   jwtSignature,
   type UrlHashClaim,
@@ -28,7 +29,9 @@ export {
   type JwtVendorOptions,
   jwtVendor,
   type KeyJwtOptions,
+  type NamedSecretJwtOptions,
   type SecretJwtOptions,
+  type UrlClaimOptions,
   type UrlJwtOptions,
 } from './jwt-vendor.js'
 export {
@@ -42,6 +45,7 @@ export {
   type MacOptionsOf,
   type MacVendorOptions,
   macVendor,
+  type NamedSecretOptions,
   type TimedVendorOptions,
   type UrlVendorOptions,
 } from './mac-vendor.js'

@@ -1,14 +1,16 @@
-import { checkedLater, forPreset, optional } from '../../core/base/options.js'
+import type { MacKey } from '#crypto'
+import { checkedLater, forPreset, optional, requirePlainObject } from '../../core/base/options.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { requireHeader } from '../../core/request/headers.js'
 import { elementReader } from '../../core/verify/composite/elements.js'
 import type { SignatureElements } from '../../core/verify/composite/signature-elements.js'
 import { macVerifier } from '../../core/verify/mac-verifier.js'
-import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
-import type { SecretSource } from '../../core/verify/secrets/secrets.js'
+import { type MacKeyRules, prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
+import type { PreparedCandidates, Secret, SecretSource } from '../../core/verify/secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../../core/verify/signed/public-url.js'
 import { checkDateTimestamp, checkTimestamp, requireTolerance } from '../../core/verify/signed/timestamp.js'
 import type { Verifier } from '../../core/verify/verifier.js'
+import { refusal } from '../../errors.js'
 import { defineVendor, type Vendor, type VendorDefinition, type VendorOptions } from './define-vendor.js'
 import { messageReader } from './message.js'
 import { requireBodyField } from './places.js'
@@ -32,11 +34,22 @@ export interface UrlVendorOptions extends MacVendorOptions {
   readonly url: PublicUrl
 }
 
+/** Options of a vendor that names the secret in each delivery. */
+export interface NamedSecretOptions extends VendorOptions {
+  /** The secrets by their public names, such as the key of an app. A delivery must name one of them. */
+  readonly secrets: Readonly<Record<string, Secret | readonly Secret[]>>
+}
+
 /** All options of {@link MacRow} vendors. */
-export type AnyMacOptions = TimedVendorOptions & Partial<UrlVendorOptions>
+export type AnyMacOptions = Omit<TimedVendorOptions, 'secrets'> &
+  Partial<UrlVendorOptions> & { readonly secrets: SecretSource | NamedSecretOptions['secrets'] }
 
 /** The type of the options of a row. */
-export type MacOptionsOf<Row> = (Row extends { readonly time: RowTime } ? TimedVendorOptions : MacVendorOptions) &
+export type MacOptionsOf<Row> = (Row extends { readonly keyHeader: string }
+  ? NamedSecretOptions
+  : Row extends { readonly time: RowTime }
+    ? TimedVendorOptions
+    : MacVendorOptions) &
   (Row extends { readonly message: `${string}{url}${string}` } ? UrlVendorOptions : unknown)
 
 /**
@@ -46,11 +59,12 @@ export type MacOptionsOf<Row> = (Row extends { readonly time: RowTime } ? TimedV
  */
 export function macVendor<const Row extends MacRow>(
   row: Row,
-  define?: (options: MacVendorOptions) => Omit<VendorDefinition, 'verify'>,
+  define?: (options: MacVendorOptions & VendorOptions) => Omit<VendorDefinition, 'verify'>,
 ): Vendor<MacOptionsOf<Row>, Row['strength']> {
   // The table of checks follows the same conditions as the type of the options.
   return defineVendor<AnyMacOptions, Row>(row, macChecks(row), (options, preset) => ({
-    ...define?.(options),
+    // A row with named secrets makes no handshake from them.
+    ...define?.(options as MacVendorOptions),
     verify: rowVerifier(row, options, preset),
   })) as unknown as Vendor<MacOptionsOf<Row>, Row['strength']>
 }
@@ -72,22 +86,51 @@ export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string)
   const readUrl = message.includes('{url}') ? urlReader(options.url as PublicUrl, `${preset}: url`) : () => ''
   const readMessage = messageReader(message)
   const checkTime = time && timeChecker(time, options.toleranceSeconds)
+  const fixed = Object.entries(row.fixedHeaders ?? {})
   return forPreset(preset, () =>
     macVerifier({
       verifier: preset,
       field: fieldOf(signature),
       strength: strength === 'signed but not the body' ? 'token' : 'signature',
-      keys: prepareMacKeys(options.secrets, { option: `${preset}: secrets`, encoding: secret, algorithm }),
+      keys: rowKeys(row, options.secrets, { option: `${preset}: secrets`, encoding: secret, algorithm }),
       algorithm,
       encoding,
       read: signatureReader(signature),
       content(request, now, elements) {
+        for (const [name, value] of fixed) requireValue(request, name, value)
         const sentAt = time ? readTime(time, request, elements) : (elements.timestamp ?? '')
         const signedAt = checkTime?.(sentAt, now)
         return { pieces: readMessage(request, { sentAt, url: readUrl(request), listed: elements.listed }), signedAt }
       },
     }),
   )
+}
+
+function rowKeys(
+  { keyHeader }: MacRow,
+  secrets: AnyMacOptions['secrets'],
+  rules: MacKeyRules,
+): PreparedCandidates<MacKey> {
+  // The type of the options says which of the two it is.
+  if (keyHeader === undefined) return prepareMacKeys(secrets as SecretSource, rules)
+  requirePlainObject(secrets, rules.option)
+  const named = new Map(
+    Object.entries(secrets as NamedSecretOptions['secrets']).map(([name, secret]) => [
+      name,
+      prepareMacKeys(secret, { ...rules, option: `${rules.option}.${name}` }),
+    ]),
+  )
+  if (named.size === 0) throw new TypeError(`${rules.option} must have at least one secret`)
+  return (request, context) => {
+    const keys = named.get(requireHeader(request, keyHeader))
+    if (keys === undefined) throw refusal('key_unknown', `${keyHeader} names no known secret`, { field: keyHeader })
+    return keys(request, context)
+  }
+}
+
+function requireValue(request: WebhookRequest, name: string, value: string): void {
+  if (requireHeader(request, name) === value) return
+  throw refusal('algorithm_not_allowed', `header ${name} is not ${value}`, { field: name })
 }
 
 function fieldOf({ header, field = '' }: RowSignature): string {
@@ -107,7 +150,12 @@ function readTime(time: RowTime, request: WebhookRequest, { timestamp }: Signatu
 
 function timeChecker(time: RowTime, tolerance: number | undefined): (text: string, now: number) => number {
   const { header, field, unit = 'seconds', toleranceSeconds = 300 } = time
-  const limits = { field: header ?? field ?? 'timestamp', toleranceSeconds: tolerance ?? toleranceSeconds }
+  const { futureSeconds } = time
+  const limits = {
+    field: header ?? field ?? 'timestamp',
+    toleranceSeconds: tolerance ?? toleranceSeconds,
+    ...(futureSeconds !== undefined && { futureSeconds }),
+  }
   return unit === 'date'
     ? (text, now) => checkDateTimestamp(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`, { ...limits, now })
     : (text, now) => checkTimestamp(text, { ...limits, unit, now })

@@ -1,6 +1,6 @@
 import { readFormPairs } from '../../core/request/body/form-pairs.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
-import { headerBytes, headerValues, requireHeader } from '../../core/request/headers.js'
+import { headerBytes, headerValues, readMediaType, requireHeader } from '../../core/request/headers.js'
 import { splitUrl } from '../../core/verify/signed/public-url.js'
 import { refusal } from '../../errors.js'
 import { readBodyField } from './places.js'
@@ -24,6 +24,7 @@ const maxFields = 1000
 // Names of headers, parameters and fields follow a colon. `end` is the text after the part.
 const parts: Readonly<Record<string, (argument: string, end: string) => Part>> = {
   body: () => (request) => request.body,
+  json: () => readJsonText,
   time:
     () =>
     (_, { sentAt }) =>
@@ -81,6 +82,18 @@ function toParts(template: string): readonly { readonly name: string; readonly p
     if (make === undefined) throw new TypeError(`the message has an unknown part {${text}}`)
     return { name: text, part: make(argument, all[index + 1] ?? '') }
   })
+}
+
+/**
+ * The JSON of a delivery as it was signed: before it was put into the field `payload` of a form or of the query.
+ *
+ * The media type is not signed. It only selects which of the bytes are read, and the format of the body reads the same ones.
+ */
+function readJsonText(request: WebhookRequest): Piece | undefined {
+  if (request.method === 'GET') return readSoleQuery(request, 'payload')
+  if (readMediaType(request) !== 'application/x-www-form-urlencoded') return request.body
+  const [only, ...others] = readFormPairs(request.body, 2)
+  return only?.[0] === 'payload' && others.length === 0 ? only[1] : undefined
 }
 
 // A value that contains the text after it could be cut there, and the rest be sent as another part.

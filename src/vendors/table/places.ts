@@ -74,13 +74,15 @@ export function readQuery(url: string, name: string): string | undefined {
 
 function readPlace(place: Place, payload: unknown, request: RequestHead): string | undefined {
   if ('header' in place) return readHeaderField(request, place.header) || undefined
-  if ('field' in place) return readField(payload, place.field)
+  if ('field' in place) {
+    return readField(payload, place.field) ?? (place.or && readPlace(place.or, payload, request))
+  }
   return 'query' in place ? readQuery(request.url, place.query) : place.text
 }
 
 function missing(place: Place | undefined): Error {
-  const [name = 'event'] = Object.values(place ?? {})
-  return invalidField(name, 'is missing: it names the event')
+  const [name] = Object.values(place ?? {})
+  return invalidField(typeof name === 'string' ? name : 'event', 'is missing: it names the event')
 }
 
 function toList(places: Places): readonly Place[] {

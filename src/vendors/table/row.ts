@@ -1,7 +1,7 @@
 import type { ByteEncoding } from '../../core/bytes/encoding.js'
 import type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from '../../core/crypto/algorithms.js'
 import type { ElementFormat } from '../../core/verify/composite/elements.js'
-import type { BodyHashClaim } from '../../core/verify/jwt/jwt-signature.js'
+import type { BodyHashClaim, JwtMacAlgorithm } from '../../core/verify/jwt/jwt-signature.js'
 import type { SecretEncoding } from '../../core/verify/secrets/secret-encoding.js'
 
 /**
@@ -22,10 +22,13 @@ export type VendorStrength = 'signed with time' | 'signed' | 'signed but not the
  */
 export type VendorEvidence = 'vector' | 'library' | 'documented'
 
-/** Where a delivery carries a value: a header, a field of the JSON (such as `data.id`), a query parameter, or a fixed text. */
+/**
+ * Where a delivery carries a value: a header, a field of the JSON (such as `data.id`), a query parameter, or a fixed text. `or`
+ * is the place of the value in deliveries without the field.
+ */
 export type Place =
   | { readonly header: string }
-  | { readonly field: string }
+  | { readonly field: string; readonly or?: Place }
   | { readonly query: string }
   | { readonly text: string }
 
@@ -66,6 +69,10 @@ export interface VendorFacts {
   readonly items?: string
   /** @default 'json' */
   readonly body?: 'json' | 'form'
+  /** Methods of deliveries besides POST; the body may then be empty. @default none */
+  readonly methods?: readonly string[]
+  /** Whether the payload of a delivery without a body is its query, which must be signed. @default it is empty */
+  readonly queryPayload?: true
   /** Media types besides JSON, for vendors that send JSON under another type. */
   readonly mediaTypes?: readonly string[]
   /** How long the vendor waits for an answer, in seconds, if it documents that. */
@@ -79,6 +86,8 @@ export interface VendorFacts {
   readonly sampleOptions?: Readonly<Record<string, unknown>>
   /** More fields of samples. */
   readonly samplePayload?: Readonly<Record<string, unknown>>
+  /** Headers of other vendors that this one sends, too, for endpoints that were written for them. @default none */
+  readonly alsoSends?: readonly string[]
   /** How the endpoint is confirmed, in words for the documentation. @default no handshake */
   readonly handshake?: string
 }
@@ -92,6 +101,8 @@ export interface RowTime {
   readonly unit?: 'seconds' | 'milliseconds' | 'date'
   /** The default of the option `toleranceSeconds`. @default 300 */
   readonly toleranceSeconds?: number
+  /** The smaller limit of times in the future, for vendors that allow a long delay. @default that of the past */
+  readonly futureSeconds?: number
 }
 
 /** Where the signatures of a row are, and how they are spelled. */
@@ -112,7 +123,7 @@ export interface MacRow extends VendorFacts {
   /** The form of the secret that the vendor shows. @default 'utf8', the text itself */
   readonly secret?: SecretEncoding
   /**
-   * The signed content, with parts in braces: `{body}`, `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
+   * The signed content, with parts in braces: `{body}`, `{json}` (also of a form or query with the field `payload`), `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
    * `{query:name}`, `{field:path}` of the JSON, `{line:path}`, which is a field that must not contain line feeds, and `{form}`,
    * the sorted names and values of a form. `{signed:list,other}` are the headers that the header `list` names, which must
    * include itself and `other`. `{listed:name,other}` are the names and values of the headers that the pair `listed` of the
@@ -124,6 +135,10 @@ export interface MacRow extends VendorFacts {
   readonly message?: string
   /** @default no signed time */
   readonly time?: RowTime
+  /** Headers that must have these values, such as the version of the scheme. @default none */
+  readonly fixedHeaders?: Readonly<Record<string, string>>
+  /** The header that names the secret, for vendors that show secrets in pairs with a name. @default none */
+  readonly keyHeader?: string
 }
 
 /**
@@ -187,15 +202,23 @@ export interface JwtRow extends VendorFacts {
     /** The text before the JWT, such as `Bearer `. @default '' */
     readonly prefix?: string
     readonly algorithm: 'HS256' | SignatureAlgorithm
+    /** More algorithms with a shared secret. @default none */
+    readonly otherAlgorithms?: readonly JwtMacAlgorithm[]
     /** The claim with the SHA-256 of the body. @default the body is not signed */
     readonly bodyHash?: BodyHashClaim
     /** The claim with the SHA-256 of the URL. @default the URL is not signed */
     readonly urlHash?: BodyHashClaim
     /** The accepted values of `iss`. @default any */
     readonly issuers?: readonly string[]
+    /** Whether `iss` names the secret, for vendors that show secrets in pairs with a name. @default false */
+    readonly keyIssuer?: true
+    /** Claims that must be present. @default none */
+    readonly requiredClaims?: readonly string[]
+    /** The claim with the URL that the vendor calls, for the option `url`. @default none */
+    readonly urlClaim?: string
     /** Whether the JWT has a time. @default true */
     readonly timed?: boolean
-    /** @default 300 */
+    /** How far the times may be off, as the vendor's package allows. @default 60 */
     readonly toleranceSeconds?: number
     /** How long samples are valid, in seconds, if the vendor sends `exp`. @default samples have no `exp` */
     readonly sampleSeconds?: number

@@ -129,6 +129,37 @@ describe('jwtSignature', () => {
     }
   })
 
+  it('accepts other hashes with a secret only where they are allowed', async () => {
+    const hs512 = (claims: object) => {
+      const content = `${base64url({ alg: 'HS512' })}.${base64url(claims)}`
+      return `${content}.${createHmac('sha512', secret).update(content).digest('base64url')}`
+    }
+    const algorithms = ['HS256', 'HS384', 'HS512'] as const
+    await expect(verify(hs512({ iat }), { secrets: secret, algorithms })).resolves.toMatchObject({ algorithm: 'HS512' })
+    await expect(verify(hs512({ iat }))).rejects.toMatchObject({ code: 'algorithm_not_allowed' })
+    const asHs256 = hs512({ iat }).replace(/^[^.]*/, base64url({ alg: 'HS256' }))
+    await expect(verify(asHs256, { secrets: secret, algorithms })).rejects.toMatchObject({ code: 'signature_mismatch' })
+  })
+
+  it('requires the presence of claims', async () => {
+    const options = { secrets: secret, requiredClaims: ['jti'] }
+    await expect(verify(token({ iat, jti: 'one' }), options)).resolves.toMatchObject({ key: 0 })
+    for (const jti of [undefined, '']) {
+      const missing = { code: 'signature_mismatch', field: 'jti' }
+      await expect(verify(token({ iat, jti }), options)).rejects.toMatchObject(missing)
+    }
+  })
+
+  it('lets the hash be absent only from a request without a body', async () => {
+    const options = { secrets: secret, bodyHash: { claim: 'payload_hash', optionalIfEmpty: true } }
+    await expect(verify(token({ iat }), options, '')).resolves.toMatchObject({ strength: 'signature' })
+    await expect(verify(token({ iat }), options)).rejects.toMatchObject({ code: 'signature_malformed' })
+    await expect(verify(token({ iat, payload_hash: hash }), options, '')).rejects.toMatchObject({
+      code: 'signature_mismatch',
+    })
+    await expect(verify(token({ iat }), bound, '')).rejects.toMatchObject({ code: 'signature_malformed' })
+  })
+
   it('accepts a token without a time if the vendor sends none', async () => {
     await expect(verify(token({}), { secrets: secret, timed: false })).resolves.toMatchObject({ signedAt: undefined })
     const old = verify(token({ iat: iat - 301 }), { secrets: secret, timed: false })
@@ -139,6 +170,10 @@ describe('jwtSignature', () => {
     ['secrets or keys', {}],
     ['secrets', { secrets: '' }],
     ['algorithms', { keys: pem }],
+    ['secrets and keys', { secrets: secret, keys: pem }],
+    ['algorithms', { secrets: secret, algorithms: ['ES256' as const] }],
+    ['algorithms', { secrets: secret, algorithms: [] }],
+    ['algorithms', { keys: pem, algorithms: ['HS256' as const] }],
     ['keys', { keys: 'no key', algorithms: ['ES256' as const] }],
     ['timed', { secrets: secret, timed: 'no' as unknown as boolean }],
     ['header', { secrets: secret, header: '' }],

@@ -9,11 +9,12 @@ import {
   oneOf,
   optional,
   requireHeaderName,
+  requireOneOf,
   requireString,
   requireText,
 } from '../../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
-import type { SignatureAlgorithm } from '../../crypto/algorithms.js'
+import type { MacAlgorithm, SignatureAlgorithm } from '../../crypto/algorithms.js'
 import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
 import { readJoseObject } from '../jose-object.js'
@@ -25,7 +26,7 @@ import type { SecretSource } from '../secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../signed/public-url.js'
 import { requireTolerance } from '../signed/timestamp.js'
 import type { Verifier, VerifyContext } from '../verifier.js'
-import { type Claims, checkClaimTimes, requireClaim } from './claims.js'
+import { type Claims, checkClaimTimes, requireClaim, requirePresent } from './claims.js'
 
 /** A claim with a hash of the body. */
 export interface BodyHashClaim {
@@ -33,26 +34,31 @@ export interface BodyHashClaim {
   readonly claim: string
   /** The encoding of the SHA-256. @default 'hex' */
   readonly encoding?: ByteEncoding
+  /** Whether a request without a body may lack the claim. @default false */
+  readonly optionalIfEmpty?: boolean
 }
 
 /** A claim with a hash of the URL that the sender calls. */
-export interface UrlHashClaim extends BodyHashClaim {
+export interface UrlHashClaim extends Omit<BodyHashClaim, 'optionalIfEmpty'> {
   /** The URL that the sender calls, without its query; or a function that returns it with its query. */
   readonly url: PublicUrl
 }
 
-/** Options of {@link jwtSignature}: `secrets` for HS256, or `keys` and `algorithms`. */
+/** An algorithm with a shared secret, by its name in RFC 7518, section 3.1. */
+export type JwtMacAlgorithm = 'HS256' | 'HS384' | 'HS512'
+
+/** Options of {@link jwtSignature}: `secrets`, or `keys` and `algorithms`. */
 export interface JwtSignatureOptions {
   /** The header that carries the JWT. @default 'Authorization' */
   readonly header?: string
   /** The text before the JWT in its header, such as `Bearer `, in any letter case. @default '' */
   readonly prefix?: string
-  /** The shared secrets for HS256, newest first, or a function that finds them. */
+  /** The shared secrets, newest first, or a function that finds them. */
   readonly secrets?: SecretSource
   /** The public keys of the sender, or where to find them. A `kid` selects one. */
   readonly keys?: KeyOption
-  /** The accepted algorithms of `keys`. */
-  readonly algorithms?: readonly SignatureAlgorithm[]
+  /** The accepted algorithms: of `keys`, for which they are required, or of `secrets`. @default HS256, with `secrets` */
+  readonly algorithms?: readonly (SignatureAlgorithm | JwtMacAlgorithm)[]
   /** The claim with the hash of the body. Without it, **the body is not signed**. */
   readonly bodyHash?: BodyHashClaim
   /** The claim with the hash of the URL. @default the URL is not signed */
@@ -63,10 +69,14 @@ export interface JwtSignatureOptions {
   readonly audiences?: readonly string[]
   /** Other claims that must have one of these values, by their names. @default none */
   readonly claims?: Readonly<Record<string, readonly string[]>>
+  /** Other claims that must be present, with any value, such as `exp`. @default none */
+  readonly requiredClaims?: readonly string[]
   /** Whether the JWT must have a time. Without one, a captured request can be replayed at any time. @default true */
   readonly timed?: boolean
-  /** How far the times of the JWT may be from the clock, in seconds. @default 300 */
+  /** How far `exp`, `nbf` and `iat` may be off, in seconds, because clocks differ. @default 60 */
   readonly toleranceSeconds?: number
+  /** How long a JWT without `exp` is accepted after `iat`, in seconds. @default 300 */
+  readonly maxAgeSeconds?: number
 }
 
 interface Token {
@@ -97,17 +107,26 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
     secrets: checkedLater,
     keys: checkedLater,
     algorithms: checkedLater,
-    bodyHash: optional(group<BodyHashClaim>({ claim: requireText, encoding: optional(oneOf(byteEncodings)) })),
+    bodyHash: optional(
+      group<BodyHashClaim>({
+        claim: requireText,
+        encoding: optional(oneOf(byteEncodings)),
+        optionalIfEmpty: optional(oneOf([true, false])),
+      }),
+    ),
     urlHash: optional(
       group<UrlHashClaim>({ claim: requireText, encoding: optional(oneOf(byteEncodings)), url: checkedLater }),
     ),
     issuers: optional(listOf(requireText)),
     audiences: optional(listOf(requireText)),
     claims: checkedLater,
+    requiredClaims: optional(listOf(requireText)),
     timed: optional(oneOf([true, false])),
     toleranceSeconds: optional(requireTolerance),
+    maxAgeSeconds: optional(requireTolerance),
   })
-  const { header = 'Authorization', prefix = '', bodyHash, urlHash, timed = true, toleranceSeconds = 300 } = options
+  const { header = 'Authorization', prefix = '', bodyHash, urlHash, requiredClaims = [] } = options
+  const { timed = true, toleranceSeconds = 60, maxAgeSeconds = 300 } = options
   const readUrl = urlHash && urlReader(urlHash.url, 'jwtSignature: urlHash.url')
   const expected = Object.entries({
     ...(options.issuers && { iss: options.issuers }),
@@ -115,20 +134,23 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
     ...options.claims,
   })
   const verifyToken =
-    options.secrets === undefined ? keyVerifier(options, header) : secretVerifier(options.secrets, header)
+    options.secrets === undefined ? keyVerifier(options, header) : secretVerifier(options.secrets, options, header)
 
   return (request, context) => {
     const { now } = context
     const token = readToken(requireHeader(request, header), prefix, header)
     return chain(verifyToken(token, request, context), (match) => {
-      const signedAt = checkClaimTimes(token.claims, now, { timed, toleranceSeconds })
+      const signedAt = checkClaimTimes(token.claims, now, { timed, toleranceSeconds, maxAgeSeconds })
+      for (const name of requiredClaims) requirePresent(token.claims, name)
       for (const [name, values] of expected) requireClaim(token.claims, name, values)
       const proof = { verifier: 'jwtSignature', ...match, signedAt } as const
       // Equivalent (LogicalOperator): `urlHash || readUrl`. Both are given, or none.
       const checkUrl = urlHash && readUrl && checkHash(token.claims, urlHash, encodeUtf8(readUrl(request)), 'URL')
       return chain(checkUrl, () => {
         if (bodyHash === undefined) return { strength: 'token', ...proof }
-        const checkBody = checkHash(token.claims, bodyHash, request.body, 'body')
+        const isAbsent = token.claims[bodyHash.claim] === undefined && request.body.length === 0
+        const checkBody =
+          isAbsent && bodyHash.optionalIfEmpty ? undefined : checkHash(token.claims, bodyHash, request.body, 'body')
         return chain(checkBody, () => ({ strength: 'signature', ...proof }))
       })
     })
@@ -141,16 +163,40 @@ type TokenVerifier = (
   context: VerifyContext,
 ) => MaybePromise<{ readonly algorithm: string; readonly key: string | number }>
 
-function secretVerifier(secrets: SecretSource, field: string): TokenVerifier {
-  const prepared = prepareMacKeys(secrets, { option: 'jwtSignature: secrets' })
+const macAlgorithms: Readonly<Record<JwtMacAlgorithm, MacAlgorithm>> = {
+  HS256: 'sha256',
+  HS384: 'sha384',
+  HS512: 'sha512',
+}
+
+function secretVerifier(
+  secrets: SecretSource,
+  { keys, algorithms = ['HS256'] }: JwtSignatureOptions,
+  field: string,
+): TokenVerifier {
+  if (keys !== undefined) throw new TypeError('jwtSignature: secrets and keys must not be given together')
+  if (algorithms.length === 0) throw new TypeError('jwtSignature: algorithms must name at least one algorithm')
+  const keysOf = new Map(
+    algorithms.map((name) => {
+      requireOneOf(name, Object.keys(macAlgorithms), 'jwtSignature: algorithms, with secrets,')
+      // Checked in the line above.
+      const algorithm = macAlgorithms[name as JwtMacAlgorithm]
+      return [name as string, prepareMacKeys(secrets, { option: 'jwtSignature: secrets', algorithm })]
+    }),
+  )
   return ({ header, signed, signature }, request, context) => {
-    requireAlgorithm(header, 'HS256', field)
+    const { alg: algorithm } = header
+    const prepared = typeof algorithm === 'string' ? keysOf.get(algorithm) : undefined
+    if (typeof algorithm !== 'string' || prepared === undefined) {
+      const expected = algorithms.join(' or ')
+      throw refusal('algorithm_not_allowed', `header ${field} has a JWT that is not signed with ${expected}`, { field })
+    }
     const isSigned = (key: MacKey) => chain(computeMac(key, [signed]), (mac) => equalBytes(mac, signature))
     return chain(
-      chain(prepared(request, context), (keys) =>
-        requireMatch(keys, isSigned, 'no secret produced the signature of this JWT'),
+      chain(prepared(request, context), (found) =>
+        requireMatch(found, isSigned, 'no secret produced the signature of this JWT'),
       ),
-      (key) => ({ algorithm: 'HS256', key }),
+      (key) => ({ algorithm, key }),
     )
   }
 }
@@ -158,7 +204,8 @@ function secretVerifier(secrets: SecretSource, field: string): TokenVerifier {
 function keyVerifier({ keys, algorithms = [] }: JwtSignatureOptions, field: string): TokenVerifier {
   if (keys === undefined) throw new TypeError('jwtSignature: secrets or keys must be given')
   const source = toKeySource(keys, 'jwtSignature: keys')
-  const allowed = requireAlgorithms(algorithms, source, 'jwtSignature')
+  // Refuses algorithms with a shared secret.
+  const allowed = requireAlgorithms(algorithms as readonly SignatureAlgorithm[], source, 'jwtSignature')
   return ({ header, signed, signature }, request, { now }) => {
     const algorithm = requireAllowedAlgorithm(header['alg'], allowed, field)
     const { kid } = header
@@ -167,11 +214,6 @@ function keyVerifier({ keys, algorithms = [] }: JwtSignatureOptions, field: stri
       verifySignature(key, algorithm, signature, [signed]),
     )
   }
-}
-
-function requireAlgorithm(header: Claims, algorithm: string, field: string): void {
-  if (header['alg'] === algorithm) return
-  throw refusal('algorithm_not_allowed', `header ${field} has a JWT that is not signed with ${algorithm}`, { field })
 }
 
 function readToken(value: string, prefix: string, field: string): Token {

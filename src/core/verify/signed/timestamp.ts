@@ -16,6 +16,8 @@ export interface CheckTimestampOptions extends TimestampOptions {
   readonly now: number
   /** The header or field that held the timestamp, for the error. */
   readonly field: string
+  /** The smaller limit of timestamps in the future, in seconds. @default `toleranceSeconds` */
+  readonly futureSeconds?: number
 }
 
 /** Checks of {@link TimestampOptions}, to spread into a factory's checks. */
@@ -52,11 +54,11 @@ export function requireTolerance(value: unknown, option: string): void {
  * }
  */
 export function checkTimestamp(text: string, options: CheckTimestampOptions): number {
-  const { now, field, toleranceSeconds = 300, unit = 'seconds' } = options
+  const { field, unit = 'seconds' } = options
   if (!/^[1-9][0-9]{0,14}$/.test(text)) {
     throw refusal('timestamp_malformed', `${field} is not a plain decimal number`, { field })
   }
-  return requireRecent(Number(text) * (unit === 'seconds' ? 1000 : 1), now, field, toleranceSeconds)
+  return requireRecent(Number(text) * (unit === 'seconds' ? 1000 : 1), options)
 }
 
 /**
@@ -66,24 +68,28 @@ export function checkTimestamp(text: string, options: CheckTimestampOptions): nu
  * @throws {WebhookError} `timestamp_malformed`, `timestamp_too_old`, `timestamp_in_future`
  */
 export function checkDateTimestamp(text: string, options: Omit<CheckTimestampOptions, 'unit'>): number {
-  const { now, field, toleranceSeconds = 300 } = options
+  const { field } = options
   const sentAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/.test(text)
     ? parseDate(text)
     : undefined
   if (sentAt === undefined) {
     throw refusal('timestamp_malformed', `${field} is not an RFC 3339 time`, { field })
   }
-  return requireRecent(sentAt.getTime(), now, field, toleranceSeconds)
+  return requireRecent(sentAt.getTime(), options)
 }
 
-function requireRecent(sentAt: number, now: number, field: string, toleranceSeconds: number): number {
+function requireRecent(
+  sentAt: number,
+  { now, field, toleranceSeconds = 300, futureSeconds = toleranceSeconds }: CheckTimestampOptions,
+): number {
   const skewSeconds = (now - sentAt) / 1000
   if (Number.isNaN(skewSeconds)) throw new WebhookError('internal_error', 'the clock did not return a number')
   // Every comparison with NaN is false, so an invalid tolerance refuses all requests.
-  if (Math.abs(skewSeconds) <= toleranceSeconds) return sentAt
+  if (skewSeconds <= toleranceSeconds && -skewSeconds <= futureSeconds) return sentAt
   const code: WebhookErrorCode = skewSeconds > 0 ? 'timestamp_too_old' : 'timestamp_in_future'
   const distance = `${Math.round(Math.abs(skewSeconds))} s in the ${skewSeconds > 0 ? 'past' : 'future'}`
   // Milliseconds misread as seconds are thousands of years in the future.
   const hint = skewSeconds < -31_536_000 ? ': is the unit milliseconds?' : ''
-  throw refusal(code, `${field} is ${distance}${hint}`, { field, skewSeconds, limit: toleranceSeconds })
+  const limit = skewSeconds > 0 ? toleranceSeconds : futureSeconds
+  throw refusal(code, `${field} is ${distance}${hint}`, { field, skewSeconds, limit })
 }

@@ -42,9 +42,12 @@ const maxDepth = 64
 export function detectProvider({ headers, body }: DetectableRequest): readonly ProviderCandidate[] {
   const values = readValues(headers)
   const readPayload = payloadReader(body)
-  const likely = vendors.filter(({ own }) => own.some(({ key }) => values.has(key)))
+  const found = vendors.filter(({ own }) => own.some(({ key }) => values.has(key)))
+  // Some vendors also send the headers of another one, for endpoints that were written for it.
+  const imitated = new Set(found.flatMap(({ also = [] }) => also.map((name) => name.toLowerCase())))
+  const likely = found.filter(({ own }) => own.some(({ key }) => values.has(key) && !imitated.has(key)))
   // A vendor with its own header may also send headers that others send.
-  const explained = new Set(likely.flatMap(({ shared }) => shared.map(({ key }) => key)))
+  const explained = new Set([...imitated, ...likely.flatMap(({ shared }) => shared.map(({ key }) => key))])
   const isPossible = (vendor: Vendor): boolean => {
     if (likely.includes(vendor)) return false
     if (vendor.fields === undefined) return fittingHeaders(vendor, values).some(({ key }) => !explained.has(key))

@@ -6,6 +6,8 @@ export interface VendorSigns {
   readonly title: string
   /** Headers that only this vendor sends, of the known ones. */
   readonly own?: readonly string[]
+  /** Headers of other vendors that this one sends, too. */
+  readonly also?: readonly string[]
   /** Headers with the proof whose names others use, too, and the shapes of their values; `*` is any text. */
   readonly shared?: Readonly<Record<string, readonly string[]>>
   /** Fields of the JSON that must be there, for vendors without a header that tells. `*` is the first item of a list. */
