@@ -38,6 +38,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './fetch': [2.25],
   './inbox': [4.25],
   './inbox/bullmq': [10.25],
+  './inbox/encryption': [9],
   './inbox/jetstream': [12.25],
   './inbox/pg-boss': [12.25],
   './sequence': [5.5],

@@ -1,5 +1,7 @@
 import nodeCrypto, {
   constants,
+  createCipheriv,
+  createDecipheriv,
   createHash,
   createHmac,
   createPublicKey,
@@ -100,6 +102,44 @@ export function verifyMac(key: MacKey, mac: Uint8Array, chunks: readonly Uint8Ar
 /** The digest of the bytes. */
 export function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Array): Uint8Array {
   return createHash(algorithm).update(bytes).digest()
+}
+
+/** A key of AES-256-GCM. */
+export type SealKey = KeyObject
+
+/** Imports 32 bytes once, to seal and open many texts. */
+export function importSealKey(bytes: Uint8Array): SealKey {
+  return createSecretKey(bytes)
+}
+
+/**
+ * Encrypts with AES-256-GCM. The tag of 16 bytes is at the end.
+ *
+ * @param nonce - 12 bytes, never used twice with the same key
+ * @param associated - what the tag covers besides
+ */
+export function sealBytes(key: SealKey, nonce: Uint8Array, bytes: Uint8Array, associated: Uint8Array): Uint8Array {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associated)
+  return concatBytes([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Decrypts what {@link sealBytes} made; `undefined` if anything differs. */
+export function openBytes(
+  key: SealKey,
+  nonce: Uint8Array,
+  sealed: Uint8Array,
+  associated: Uint8Array,
+): Uint8Array | undefined {
+  const end = sealed.length - 16
+  if (end < 0) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAAD(associated)
+  decipher.setAuthTag(sealed.subarray(end))
+  const bytes = decipher.update(sealed.subarray(0, end))
+  try {
+    return concatBytes([bytes, decipher.final()])
+  } catch {
+    return undefined
+  }
 }
 
 /** Compares bytes in time that depends only on their lengths. */

@@ -40,6 +40,54 @@ export async function computeDigest(algorithm: DigestAlgorithm, bytes: Uint8Arra
   return new Uint8Array(await crypto.subtle.digest(hashNames[algorithm], toBufferSource(bytes)))
 }
 
+/** A key of AES-256-GCM. */
+export interface SealKey {
+  readonly load: () => Promise<CryptoKey>
+}
+
+/** Imports 32 bytes once, to seal and open many texts. */
+export function importSealKey(bytes: Uint8Array): SealKey {
+  let key: Promise<CryptoKey> | undefined
+  // Imported at first use: workers forbid asynchronous work while a module loads.
+  return {
+    load: () =>
+      (key ??= crypto.subtle.importKey('raw', toBufferSource(bytes), 'AES-GCM', false, ['encrypt', 'decrypt'])),
+  }
+}
+
+/**
+ * Encrypts with AES-256-GCM. The tag of 16 bytes is at the end.
+ *
+ * @param nonce - 12 bytes, never used twice with the same key
+ * @param associated - what the tag covers besides
+ */
+export async function sealBytes(
+  key: SealKey,
+  nonce: Uint8Array,
+  bytes: Uint8Array,
+  associated: Uint8Array,
+): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.encrypt(gcm(nonce, associated), await key.load(), toBufferSource(bytes)))
+}
+
+/** Decrypts what {@link sealBytes} made; `undefined` if anything differs. */
+export async function openBytes(
+  key: SealKey,
+  nonce: Uint8Array,
+  sealed: Uint8Array,
+  associated: Uint8Array,
+): Promise<Uint8Array | undefined> {
+  const loaded = await key.load()
+  return crypto.subtle.decrypt(gcm(nonce, associated), loaded, toBufferSource(sealed)).then(
+    (bytes) => new Uint8Array(bytes),
+    () => undefined,
+  )
+}
+
+function gcm(nonce: Uint8Array, associated: Uint8Array): AesGcmParams {
+  return { name: 'AES-GCM', iv: toBufferSource(nonce), additionalData: toBufferSource(associated) }
+}
+
 /** Compares bytes in time that depends only on their lengths. */
 export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false

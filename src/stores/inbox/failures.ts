@@ -7,6 +7,9 @@ const noMessage = 'an error without a message'
 // Drivers attach the statement and its parameters to their errors: ioredis, PGlite, and PostgreSQL itself.
 const sensitive = ['command', 'query', 'params', 'detail', 'where', 'internalQuery'] as const
 
+/** A failure whose message is an encrypted reason, which is useless if it is cut. */
+export class SealedFailure extends Error {}
+
 /**
  * Describes a failure for operators: its code, its message and its causes, in at most 2 000 characters.
  *
@@ -15,6 +18,7 @@ const sensitive = ['command', 'query', 'params', 'detail', 'where', 'internalQue
 export function toReason(failure: unknown): string {
   const parts: string[] = []
   try {
+    if (failure instanceof SealedFailure) return failure.message
     for (let cause = failure; cause !== undefined && parts.length < maxCauses; cause = causeOf(cause)) {
       parts.push(describe(cause))
     }

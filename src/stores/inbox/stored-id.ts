@@ -10,10 +10,13 @@ import { encodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
 export function toStoredId(endpoint: string, provider: string, deliveryIds: readonly string[]): MaybePromise<string> {
   // JSON keeps the parts apart, unlike joined text, and escapes lone surrogates.
   const bytes = encodeUtf8(JSON.stringify([endpoint, provider, ...deliveryIds]))
-  return chain(computeDigest('sha256', bytes), (digest) => {
-    const uuid = digest.slice(0, 16)
-    uuid[6] = ((uuid[6] ?? 0) & 0x0f) | 0x80
-    uuid[8] = ((uuid[8] ?? 0) & 0x3f) | 0x80
-    return encodeBytes(uuid, 'hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  })
+  return chain(computeDigest('sha256', bytes), toUuid)
+}
+
+/** A UUID of version 8 with the first bytes of a hash. */
+export function toUuid(hash: Uint8Array): string {
+  const uuid = hash.slice(0, 16)
+  uuid[6] = ((uuid[6] ?? 0) & 0x0f) | 0x80
+  uuid[8] = ((uuid[8] ?? 0) & 0x3f) | 0x80
+  return encodeBytes(uuid, 'hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -7,7 +7,7 @@ import { rsa } from '../../rsa-keys.js'
 import { runs } from '../../runs.js'
 import { toDer, wrongEncodings } from './ecdsa-encodings.js'
 import { type CryptoPlatform, hex, utf8 } from './platform.js'
-import { ed25519Vectors, jwsVectors, macVectors, p384Vector } from './rfc-vectors.js'
+import { ed25519Vectors, gcmVectors, jwsVectors, macVectors, p384Vector } from './rfc-vectors.js'
 import { speccheckCases } from './speccheck.js'
 
 const message = utf8('{"amount":"7.50","currency":"EUR"}')
@@ -74,9 +74,9 @@ const pemOf = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).to
 const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' }) as Extract<PublicKeyMaterial, { kty?: string }>
 
 /** The one suite for every implementation of `#crypto`. */
-export function describeContract<MacKey, PublicKey extends KeyConstraints>(
+export function describeContract<MacKey, PublicKey extends KeyConstraints, SealKey>(
   name: string,
-  platform: CryptoPlatform<MacKey, PublicKey>,
+  platform: CryptoPlatform<MacKey, PublicKey, SealKey>,
 ): void {
   const { importPublicKey, verifySignature } = platform
 
@@ -111,6 +111,32 @@ export function describeContract<MacKey, PublicKey extends KeyConstraints>(
           expect(await platform.verifyMac(key, mac, [message.subarray(0, cut), message.subarray(cut)])).toBe(true)
         }),
       )
+    })
+  })
+
+  describe(`${name}: sealBytes`, () => {
+    it.each(gcmVectors)('agrees with the specification of GCM on $about', async (vector) => {
+      const [key, nonce] = [platform.importSealKey(hex(vector.key)), hex(vector.nonce)]
+      const sealed = await platform.sealBytes(key, nonce, hex(vector.text), hex(vector.associated))
+      expect(Buffer.from(sealed).toString('hex')).toBe(vector.sealed)
+      expect(new Uint8Array((await platform.openBytes(key, nonce, sealed, hex(vector.associated))) ?? [1])).toEqual(
+        hex(vector.text),
+      )
+    })
+
+    it('opens nothing that was changed', async () => {
+      const [, { key: bytes, nonce, sealed, associated }] = gcmVectors
+      const key = platform.importSealKey(hex(bytes))
+      const open = (text: Uint8Array, more = hex(associated)) => platform.openBytes(key, hex(nonce), text, more)
+      for (const length of [0, 15, 16, hex(sealed).length - 1]) {
+        expect(await open(hex(sealed).subarray(0, length))).toBeUndefined()
+      }
+      for (let index = 0; index < hex(sealed).length; index++) {
+        const changed = hex(sealed)
+        changed[index] = (changed[index] ?? 0) ^ 1
+        expect(await open(changed)).toBeUndefined()
+      }
+      expect(await open(hex(sealed), hex(associated).subarray(1))).toBeUndefined()
     })
   })
 

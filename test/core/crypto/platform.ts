@@ -9,7 +9,20 @@ import type {
 import type { PublicKeyMaterial } from '../../../src/core/crypto/public-key.js'
 
 /** The interface of each implementation of `#crypto`, whatever its key types. */
-export interface CryptoPlatform<MacKey, PublicKey extends KeyConstraints> {
+export interface CryptoPlatform<MacKey, PublicKey extends KeyConstraints, SealKey> {
+  readonly importSealKey: (bytes: Uint8Array) => SealKey
+  readonly sealBytes: (
+    key: SealKey,
+    nonce: Uint8Array,
+    bytes: Uint8Array,
+    associated: Uint8Array,
+  ) => MaybePromise<Uint8Array>
+  readonly openBytes: (
+    key: SealKey,
+    nonce: Uint8Array,
+    sealed: Uint8Array,
+    associated: Uint8Array,
+  ) => MaybePromise<Uint8Array | undefined>
   readonly importMacKey: (secret: Uint8Array, algorithm: MacAlgorithm) => MacKey
   readonly computeMac: (key: MacKey, chunks: readonly Uint8Array[]) => MaybePromise<Uint8Array>
   readonly verifyMac: (key: MacKey, mac: Uint8Array, chunks: readonly Uint8Array[]) => MaybePromise<boolean>

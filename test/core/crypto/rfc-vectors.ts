@@ -110,3 +110,24 @@ export const p384Vector = {
   r: '94edbb92a5ecb8aad4736e56c691916b3f88140666ce9fa73d64c4ea95ad133c81a648152e44acf96e36dd1e80fabe46',
   s: '99ef4aeb15f178cea1fe40db2603138f130e740a19624526203b6351d0a3a94fa329c145786e679e7b82c71a38628ac8',
 }
+
+/** AES-256-GCM: test cases 14 and 16 of McGrew and Viega, "The Galois/Counter Mode of Operation". The tag is at the end. */
+export const gcmVectors = [
+  {
+    about: 'test case 14',
+    key: '00'.repeat(32),
+    nonce: '00'.repeat(12),
+    text: '00'.repeat(16),
+    associated: '',
+    sealed: 'cea7403d4d606b6e074ec5d3baf39d18d0d1c8a799996bf0265b98b5d48ab919',
+  },
+  {
+    about: 'test case 16',
+    key: 'feffe9928665731c6d6a8f9467308308feffe9928665731c6d6a8f9467308308',
+    nonce: 'cafebabefacedbaddecaf888',
+    text: 'd9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b39',
+    associated: 'feedfacedeadbeeffeedfacedeadbeefabaddad2',
+    sealed:
+      '522dc1f099567d07f47f37a32a84427d643a8cdcbfe5c0c97598a2bd2555d1aa8cb08e48590dbb3da7b08b1056828838c5f61e6393ba7a0abcc9f66276fc6ece0f4e1768cddf8853bb2d551b',
+  },
+] as const

@@ -20,6 +20,8 @@ vi.stubGlobal('crypto', {
     verify: withoutEd25519('verify'),
     sign: subtle.sign.bind(subtle),
     digest: subtle.digest.bind(subtle),
+    encrypt: subtle.encrypt.bind(subtle),
+    decrypt: subtle.decrypt.bind(subtle),
   },
 })
 afterAll(() => {

@@ -1,0 +1,150 @@
+import { checkOptions, oneOf, optional, requireFunctions } from '../../../core/base/options.js'
+import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
+import { SealedFailure, toReason } from '../failures.js'
+import { operateEngine } from '../operate.js'
+import type { DeadLetter, InboxOperations } from '../operations.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
+import type { Keyring } from './keyring.js'
+import { hiddenId, isSealed, openDelivery, openReason, sealDelivery, sealReason } from './sealed-record.js'
+
+export { type DataKey, type WrappedKeys, type WrappedKeysOptions, wrappedKeys } from './data-keys.js'
+export { type KeyMaterial, type Keyring, type KeyringKey, type KeyringOptions, keyring } from './keyring.js'
+
+/** Options of {@link encryptedInbox}. */
+export interface EncryptedInboxOptions {
+  /** The keys, made by `keyring`. */
+  readonly keys: Keyring
+  /**
+   * What happens to stored deliveries that are not sealed: `handle` those from before the encryption, or `refuse` them, so that
+   * write access to the engine is not enough to add one.
+   *
+   * @default 'handle'
+   */
+  readonly unsealed?: 'handle' | 'refuse'
+}
+
+/** How many dead letters are read at once. */
+const pageSize = 100
+
+/**
+ * Encrypts what an inbox stores, for any engine: bodies, headers, URLs, events, ids, order keys and reasons of failures, with
+ * AES-256-GCM. The engine sees endpoints, providers, sequence numbers, times, sizes, and hashes of ids and keys.
+ *
+ * Receivers and operators see deliveries as they arrived. A record that was changed, or moved to another id or endpoint, is
+ * not handled: its attempts fail.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * const keys = keyring({ current: 'k1', keys: { k1: fromEnv('INBOX_KEY') }, indexKey: fromEnv('INBOX_INDEX_KEY') })
+ * const inbox = encryptedInbox(await bullmqInbox({ connection }), { keys })
+ */
+export function encryptedInbox<Engine extends Inbox & InboxOperations>(
+  engine: Engine,
+  options: EncryptedInboxOptions,
+): Inbox & InboxOperations {
+  requireFunctions(engine, ['put', 'consume', 'handleDue', 'deadLetters', 'redrive'], 'encryptedInbox: the inbox')
+  checkOptions(options, 'encryptedInbox', {
+    keys: (value, option) => requireFunctions(value, ['seal', 'open', 'hash'], option),
+    unsealed: optional(oneOf(['handle', 'refuse'])),
+  })
+  const { keys, unsealed = 'handle' } = options
+
+  /** @returns `undefined` for a delivery whose key was destroyed */
+  const open = async (stored: StoredDelivery): Promise<StoredDelivery | undefined> => {
+    if (!isSealed(stored)) {
+      if (unsealed === 'handle') return stored
+      throw new Error(`encryptedInbox: the stored delivery ${stored.id} is not sealed`)
+    }
+    const opened = await openDelivery(keys, stored)
+    if (typeof opened !== 'string') return opened
+    keys.onDropped({ id: stored.id, endpoint: stored.endpoint, keyId: opened })
+    return undefined
+  }
+  const opening = (consumer: InboxConsumer): InboxConsumer => ({
+    endpoint: consumer.endpoint,
+    async handleStored(stored, ...rest) {
+      const delivery = await open(stored)
+      if (delivery === undefined) return
+      try {
+        await consumer.handleStored(delivery, ...rest)
+      } catch (error) {
+        if (!isSealed(stored)) throw error
+        throw new SealedFailure(await sealReason(keys, toReason(error), stored))
+      }
+    },
+  })
+  const openAll = (consumers: InboxConsumer | readonly InboxConsumer[]) => {
+    routeByEndpoint(consumers)
+    return [consumers].flat().map(opening)
+  }
+  // An operator may know a delivery by either id: the hidden one is all that is left of an unreadable delivery.
+  const engineIds = async (ids: readonly string[]) => [
+    ...ids,
+    ...(await Promise.all(ids.map((id) => hiddenId(keys, id)))),
+  ]
+
+  /** The dead letters of the engine, oldest first, as it stores them and opened. */
+  async function* deadLetters(): AsyncGenerator<readonly [stored: StoredDelivery, opened: DeadLetter]> {
+    let failedAfter = 0
+    // Those that failed at the time with which the next page starts.
+    let known = new Set<string>()
+    for (;;) {
+      const page = await engine.deadLetters({ failedAfter, limit: pageSize + known.size })
+      const fresh = page.filter(({ delivery }) => !known.has(delivery.id))
+      const last = fresh.at(-1)
+      if (last === undefined) return
+      for (const letter of fresh) yield [letter.delivery, await openLetter(letter)]
+      if (last.failedAt !== failedAfter) known = new Set()
+      failedAfter = last.failedAt
+      for (const { delivery, failedAt } of fresh) if (failedAt === failedAfter) known.add(delivery.id)
+    }
+  }
+  const openLetter = async (letter: DeadLetter): Promise<DeadLetter> => {
+    const { delivery, reason } = letter
+    if (!isSealed(delivery)) return letter
+    const opened = await openDelivery(keys, delivery).catch((error: unknown) => toReason(error))
+    if (typeof opened === 'string')
+      return { ...letter, reason: `${opened}: ${await openReason(keys, reason, delivery)}` }
+    const failure =
+      delivery.invalid === undefined ? await openReason(keys, reason, delivery) : (opened.invalid ?? reason)
+    return { ...letter, delivery: opened, reason: failure }
+  }
+
+  const operations = operateEngine({
+    depth: () => engine.depth(),
+    async readDead(limit, matches) {
+      const found: DeadLetter[] = []
+      for await (const [, letter] of deadLetters()) {
+        if (matches(letter) && found.push(letter) === limit) break
+      }
+      return found
+    },
+    redrive: async (ids) => engine.redrive(await engineIds(ids)),
+    discard: async (ids) => engine.discard(await engineIds(ids)),
+    oldest: async () => ({}),
+    onError: () => {},
+  })
+  return {
+    ordering: engine.ordering,
+    step: engine.step,
+    put: async (delivery) => engine.put(await sealDelivery(keys, delivery)),
+    consume: async (consumers, consuming) => engine.consume(openAll(consumers), consuming),
+    handleDue: async (consumers, due) => engine.handleDue(openAll(consumers), due),
+    close: () => engine.close(),
+    depth: () => engine.depth(),
+    health: (limits) => engine.health(limits),
+    deadLetters: operations.deadLetters,
+    redrive: operations.redrive,
+    discard: operations.discard,
+    async blockedKeys() {
+      const blocked = new Set(await engine.blockedKeys())
+      const opened: string[] = []
+      if (blocked.size === 0) return opened
+      for await (const [{ key: hidden }, { delivery }] of deadLetters()) {
+        if (hidden !== undefined && blocked.delete(hidden)) opened.push(delivery.key ?? hidden)
+      }
+      return [...opened, ...blocked]
+    },
+  }
+}

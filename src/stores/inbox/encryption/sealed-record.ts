@@ -1,0 +1,85 @@
+import { concatBytes } from '../../../core/bytes/concat.js'
+import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
+import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import { toUuid } from '../stored-id.js'
+import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
+import type { Keyring } from './keyring.js'
+
+/** The verifier that the proof of a sealed record names. The proof of the request is sealed. */
+const sealedVerifier = 'sealed'
+
+/** Whether a stored delivery is sealed. Those from before are not. */
+export function isSealed({ proof }: StoredDelivery): boolean {
+  return proof.verifier === sealedVerifier
+}
+
+/** The id by which the engine knows a delivery. */
+export async function hiddenId(keyring: Keyring, id: string): Promise<string> {
+  return toUuid(await keyring.hash(['id', id]))
+}
+
+/**
+ * What the engine stores instead of a delivery: its endpoint, provider, number and time can be read, its id and key are keyed
+ * hashes, and everything else is sealed.
+ */
+export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): Promise<StoredDelivery> {
+  const { endpoint, provider, number, receivedAt, invalid, trace } = delivery
+  const id = await hiddenId(keyring, delivery.id)
+  const record = toStoredRecord({ ...delivery, request: { ...delivery.request, body: new Uint8Array() } })
+  const head = encodeUtf8(JSON.stringify(record))
+  const length = new Uint8Array(4)
+  new DataView(length.buffer).setUint32(0, head.length)
+  const body = await keyring.seal(concatBytes([length, head, delivery.request.body]), deliveryPlace({ id, endpoint }))
+  return {
+    id,
+    endpoint,
+    provider,
+    event: undefined,
+    deliveryId: undefined,
+    key: delivery.key === undefined ? undefined : encodeBytes(await keyring.hash(['key', delivery.key]), 'hex'),
+    number,
+    request: { method: 'POST', url: 'sealed:', headers: [], encrypted: true, body },
+    proof: { strength: delivery.proof.strength, verifier: sealedVerifier },
+    receivedAt,
+    // The code alone: the message may quote what the sender wrote.
+    invalid: invalid?.replace(/:.*/s, ''),
+    ...(trace !== undefined && { trace }),
+  }
+}
+
+/**
+ * Opens a sealed delivery.
+ *
+ * @returns the id of its key if that was destroyed
+ * @throws {Error} the keyring does not have the key, or the record was changed
+ */
+export async function openDelivery(keyring: Keyring, sealed: StoredDelivery): Promise<StoredDelivery | string> {
+  const opened = await keyring.open(sealed.request.body, deliveryPlace(sealed))
+  if (typeof opened === 'string') return opened
+  const headEnd = 4 + new DataView(opened.buffer, opened.byteOffset).getUint32(0)
+  const { request, ...record } = fromStoredRecord(JSON.parse(decodeUtf8(opened.subarray(4, headEnd)) ?? ''))
+  return { ...record, request: { ...request, body: opened.subarray(headEnd) } }
+}
+
+const reasonPrefix = 'sealed:'
+
+/** Seals the reason of a failure, which may quote a payload. */
+export async function sealReason(keyring: Keyring, reason: string, sealed: StoredDelivery): Promise<string> {
+  return reasonPrefix + encodeBytes(await keyring.seal(encodeUtf8(reason), reasonPlace(sealed)), 'base64')
+}
+
+/** Opens a sealed reason. Another text is returned as it is: the engine wrote it. */
+export async function openReason(keyring: Keyring, reason: string, sealed: StoredDelivery): Promise<string> {
+  if (!reason.startsWith(reasonPrefix)) return reason
+  const bytes = decodeBytes(reason.slice(reasonPrefix.length), 'base64')
+  const opened = bytes && (await keyring.open(bytes, reasonPlace(sealed)).catch(() => undefined))
+  return (opened instanceof Uint8Array ? decodeUtf8(opened) : undefined) ?? 'the reason cannot be opened'
+}
+
+function deliveryPlace({ id, endpoint }: Pick<StoredDelivery, 'id' | 'endpoint'>): readonly string[] {
+  return ['delivery', endpoint, id]
+}
+
+function reasonPlace({ id, endpoint }: StoredDelivery): readonly string[] {
+  return ['reason', endpoint, id]
+}
