@@ -4,7 +4,7 @@ import type { SendingRow } from './simulator/profile-of.js'
 
 /**
  * Genuine deliveries of one vendor, in the same shape for every vendor: the export `deliveries` of
- * `webhook-receiver/<vendor>/testing`, for tools and tests that work with any vendor.
+ * `webhook-receiver/vendors/<vendor>/testing`, for tools and tests that work with any vendor.
  *
  * @example
  * const { samples, sender } = deliveries

@@ -20,7 +20,7 @@ import { isLoopbackHost } from './wire/loopback.js'
 export interface AttackOptions {
   /** The URL of the endpoint, or a handler in process, which takes a Fetch `Request`. */
   readonly target: string | URL | HandlerTarget | { readonly fetch: HandlerTarget }
-  /** The vendor whose deliveries the endpoint takes: `deliveries` of `webhook-receiver/<vendor>/testing`. */
+  /** The vendor whose deliveries the endpoint takes: `deliveries` of `webhook-receiver/vendors/<vendor>/testing`. */
   readonly vendor: VendorDeliveries
   /** The secret that the endpoint shares with the vendor; of several, the newest comes first. */
   readonly secret?: string | readonly string[]
@@ -124,7 +124,7 @@ export function checkAttackOptions(options: AttackOptions): void {
 function requireVendor(value: unknown, option: string): void {
   const { samples, sender } = Object(value)
   if (typeof samples !== 'object' || typeof sender !== 'function') {
-    throw new TypeError(`${option} must be the deliveries of webhook-receiver/<vendor>/testing`)
+    throw new TypeError(`${option} must be the deliveries of webhook-receiver/vendors/<vendor>/testing`)
   }
 }
 

@@ -22,7 +22,8 @@ describe('createSupply', () => {
     ['twilio', twilio, 'X-Twilio-Signature', 'base64', 28, undefined],
   ] as const)('learns how %s signs', async (_name, vendor, name, encoding, length, format) => {
     const { scheme } = await supplyOf(vendor)
-    expect(scheme.proofs[0]).toEqual({ where: 'header', name, encoding, length })
+    const isPair = name !== 'X-HubSpot-Signature-v3' && name !== 'X-Twilio-Signature'
+    expect(scheme.proofs[0]).toEqual({ where: 'header', name, encoding, length, isPair })
     expect(scheme.time?.format).toBe(format)
     if (scheme.time) expect(scheme.time.toleranceMs / 1000).toBeCloseTo(300, -1)
   })

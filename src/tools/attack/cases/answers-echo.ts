@@ -2,10 +2,10 @@ import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
 import type { AttackCase, Plan } from '../attack-case.js'
 import type { Exchange } from '../exchange.js'
 import type { Field } from '../field.js'
-import { judge, type Probe, sendAll, verdict } from '../probing/probes.js'
+import { genuineProbe, judge, type Probe, sendAll, verdict } from '../probing/probes.js'
 import { withoutProofs, withWrongMac } from '../scheme/forge.js'
 import { replaceText } from '../scheme/fresh-id.js'
-import { addField } from '../scheme/payload-edits.js'
+import { addField, layOut } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
 import { answerHeader } from '../wire/exchange.js'
 
@@ -38,7 +38,7 @@ export const echoCases: readonly AttackCase[] = [
     references: ['CWE-204'],
     severity: 'minor',
     fix: 'constant-answer',
-    causes: ['forged.any-signature', 'answers.constant', 'answers.parsed-first', 'answers.html'],
+    causes: ['forged.any-signature', 'answers.constant', 'answers.html'],
     plan: differentNames,
   },
 ]
@@ -76,6 +76,12 @@ function echoProbes(supply: Supply): readonly Probe[] {
       ),
     ),
     { label: 'markup as the signature', make: async () => withMarkup(supply) },
+    // Customers of the vendor write some texts of its deliveries.
+    ...['type', 'event', 'id'].map((name) =>
+      genuineProbe(supply, `markup in a signed ${name}`, {
+        change: (sample) => layOut(sample, (payload) => JSON.stringify({ ...payload, [name]: markup })) ?? sample,
+      }),
+    ),
   ]
 }
 

@@ -2,6 +2,7 @@ import { type Sample, withBody, withHeaders } from '../../../testing/sample.js'
 import type { AttackCase, Plan } from '../attack-case.js'
 import type { Field } from '../field.js'
 import { forgery, genuineProbe, judge, type Probe, sendAll } from '../probing/probes.js'
+import { layOut } from '../scheme/payload-edits.js'
 import type { Supply } from '../scheme/supply.js'
 import { isServerError } from '../wire/exchange.js'
 
@@ -37,13 +38,16 @@ async function oddHeaders(supply: Supply): Promise<readonly Probe[]> {
     .filter((name) => !/^content-length$/i.test(name))
     .slice(0, 10)
   return names.flatMap((name) =>
-    [undefined, ''].map((value) =>
-      forgery(supply, `${value === undefined ? 'without' : 'an empty'} ${name}`, (sample) =>
+    [undefined, '', ...inherited].map((value) =>
+      forgery(supply, `${value === undefined ? 'without' : value === '' ? 'an empty' : value} ${name}`, (sample) =>
         withHeaders(sample, { [name]: value }),
       ),
     ),
   )
 }
+
+// Names that every object has: a handler that is looked up by such an event is none.
+const inherited = ['constructor', '__proto__']
 
 const types = [
   'text/plain',
@@ -78,7 +82,15 @@ const bodies = [
 function oddBodies(supply: Supply): readonly Probe[] {
   const written = (text: string) => (sample: Sample) =>
     withBody(sample, text.startsWith('\u00ff') ? Uint8Array.of(0xff, 0xfe) : text)
-  return bodies.map((text) =>
+  const named = ['type', 'event', 'action'].flatMap((field) =>
+    inherited.map((name) =>
+      genuineProbe(supply, `a signed ${field} ${name}`, {
+        change: (sample) => layOut(sample, (payload) => JSON.stringify({ ...payload, [field]: name })) ?? sample,
+      }),
+    ),
+  )
+  const whole = bodies.map((text) =>
     genuineProbe(supply, `the signed body ${JSON.stringify(text)}`, { change: written(text) }),
   )
+  return [...whole, ...named]
 }

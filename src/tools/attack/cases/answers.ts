@@ -80,7 +80,14 @@ export const answerCases: readonly AttackCase[] = [
     references: ['CVE-2026-21858', 'CVE-2024-45590'],
     severity: 'serious',
     fix: 'verify-first',
-    causes: [...verifiesNothing, 'forged.changed-body', 'forged.reserialised', 'forged.content-type'],
+    causes: [
+      ...verifiesNothing,
+      'forged.changed-body',
+      'forged.reserialised',
+      'forged.content-type',
+      'forged.handshake',
+      'answers.names',
+    ],
     plan: parsedFirst,
   },
 ]

@@ -189,6 +189,8 @@ function signedText(
   }
 }
 
+const zeros = 'leading zeros'
+
 function looseNumbers(supply: Supply): readonly Probe[] {
   const time = requireTime(supply)
   if (time.format === 'date') return []
@@ -197,12 +199,14 @@ function looseNumbers(supply: Supply): readonly Probe[] {
     ['a fraction', (text) => `${text}.5`],
     ['a sign', (text) => `+${text}`],
     ['an exponent', (text) => `${text}e0`],
-    ['leading zeros', (text) => `0${text}`],
+    [zeros, (text) => `0${text}`],
   ]
   const now = () => writeTime(Date.now(), time.format)
-  return spellings.flatMap(([label, write]) => [
-    signedText(supply, () => write(now()), `a signed timestamp with ${label}`),
-    {
+  // Leading zeros that are signed change no number.
+  const signed = spellings.filter(([label]) => label !== zeros)
+  return [
+    ...signed.map(([label, write]) => signedText(supply, () => write(now()), `a signed timestamp with ${label}`)),
+    ...spellings.map(([label, write]) => ({
       label: `a timestamp with ${label}, signed without`,
       async make() {
         const sentAt = Date.now()
@@ -210,8 +214,8 @@ function looseNumbers(supply: Supply): readonly Probe[] {
         const text = writeTime(sentAt, time.format)
         return showsTime(sample, time, text) ? replaceTime(sample, time, sentAt, write(text)) : undefined
       },
-    },
-  ])
+    })),
+  ]
 }
 
 // An old delivery whose timestamp is replaced by that of now; then it may be changed further.

@@ -9,7 +9,12 @@ export const readsOtherBytes: readonly AttackCase['id'][] = [
 ]
 
 /** Cases that run although the first genuine delivery was refused: a failure of one is the reason of that refusal. */
-export const diagnoses: readonly AttackCase['id'][] = [...readsOtherBytes, 'time.wrong-unit']
+export const diagnoses: readonly AttackCase['id'][] = [
+  ...readsOtherBytes,
+  'time.wrong-unit',
+  'answers.redirect',
+  'answers.gone',
+]
 
 /**
  * The case that shows that no signature is compared. It alone explains an accepted request with a well-formed signature: an

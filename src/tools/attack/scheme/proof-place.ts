@@ -10,6 +10,8 @@ export interface ProofPlace {
   readonly encoding: 'hex' | 'base64' | 'token'
   /** The length of the secret part, in characters. */
   readonly length: number
+  /** Whether an equals sign stands before the secret part, as in `sha256=...`. */
+  readonly isPair: boolean
 }
 
 /**
@@ -75,7 +77,7 @@ function toPlace(
   const secret = isToken ? value : differingPart(value, others)
   const isHex = /^[0-9a-f]+$/.test(secret) && secret.length % 2 === 0
   const encoding = isToken ? 'token' : isHex ? 'hex' : 'base64'
-  return { where, name, encoding, length: secret.length }
+  return { where, name, encoding, length: secret.length, isPair: value.slice(0, value.indexOf(secret)).endsWith('=') }
 }
 
 // What remains without the beginning and the end that all values share. Padding belongs to the secret part.

@@ -90,12 +90,9 @@ class Handler(BaseHTTPRequestHandler):
         return self.read_length(count)
 
     def is_genuine(self, body):
-        values = self.headers.get_all(HEADER) or []
-        if FLAW == "first header":
-            values = values[:1]
-        if len(values) != 1:
-            return FLAW == "only if present" and not values
-        given = values[0]
+        given = self.headers.get(HEADER)
+        if given is None:
+            return FLAW == "only if present"
         if FLAW == "upper case":
             given = given.lower()
         if FLAW == "json again":

@@ -124,6 +124,47 @@ export const answerFlaws: readonly PlantedFlaw[] = [
     },
   },
   {
+    name: 'returns the type of a signed event as HTML',
+    vendor: vendors.stripe,
+    finds: 'answers.html',
+    steps: {
+      ...bases.stripe,
+      accept: (payload) => {
+        const { type } = Object(payload)
+        const isKnown = typeof type !== 'string' || /^[\w.]+$/.test(type)
+        return isKnown ? undefined : { status: 200, text: `<b>${type}</b>`, headers: { 'Content-Type': 'text/html' } }
+      },
+    },
+  },
+  {
+    name: 'looks up handlers in a plain object by the event of a header',
+    vendor: vendors.github,
+    finds: 'answers.odd-request',
+    steps: { accept: (_payload, { request }) => handle(header(request, 'x-github-event')) },
+  },
+  {
+    name: 'looks up handlers in a plain object by the type of an event',
+    vendor: vendors.stripe,
+    finds: 'answers.odd-request',
+    steps: { ...bases.stripe, accept: (payload) => handle(Object(payload).type) },
+  },
+  {
+    name: 'looks up the account before it verifies',
+    vendor: orders,
+    finds: 'answers.names',
+    steps: {
+      ...bases.orders,
+      before({ body }) {
+        try {
+          const { account } = Object(JSON.parse(body.toString()))
+          return account === undefined || account === 'acme' ? undefined : { status: 404, text: 'no such account' }
+        } catch {
+          return { status: 400, text: 'malformed JSON' }
+        }
+      },
+    },
+  },
+  {
     name: 'tells whether an account exists',
     vendor: orders,
     finds: 'answers.names',
@@ -136,3 +177,10 @@ export const answerFlaws: readonly PlantedFlaw[] = [
     },
   },
 ]
+
+// A name such as `constructor` finds what every object inherits, which is no handler.
+function handle(event: unknown) {
+  const handlers: Readonly<Record<string, () => undefined>> = { push: () => undefined, 'invoice.paid': () => undefined }
+  const handler = handlers[String(event)]
+  return handler === undefined || Object.hasOwn(handlers, String(event)) ? undefined : { status: 500 }
+}

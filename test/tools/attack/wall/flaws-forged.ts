@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { VendorDeliveries } from '../../../../src/testing/vendor-deliveries.js'
 import type { AttackOptions } from '../../../../src/tools/attack/index.js'
@@ -13,7 +13,7 @@ import {
   verifySlack,
   verifyStripe,
 } from './endpoint.js'
-import { orders, receipts, signAll, signFields } from './own.js'
+import { keyed, orders, receipts, signAll, signFields } from './own.js'
 
 /** An endpoint with one planted defect, and the case that must be the only finding. */
 export interface PlantedFlaw {
@@ -70,6 +70,22 @@ function standardMac({ request, body }: Received, secret: string): string {
 
 function isFresh(time: string): boolean {
   return /^[1-9]\d{9}$/.test(time) && Math.abs(Date.now() / 1000 - Number(time)) <= 300
+}
+
+// A name with a slash leads out of the folder of the keys.
+function verifyWithFile(name: string): Steps['verify'] {
+  return (received, secret) => {
+    const id = header(received.request, name) ?? ''
+    try {
+      const key = id.includes('/') ? readFileSync(`/etc/${id}`) : secret
+      const time = header(received.request, 'x-orders-time') ?? ''
+      const given = Buffer.from(header(received.request, 'x-orders-signature') ?? '')
+      const expected = Buffer.from(hmac(key.toString(), `${time}.`, received.body).toString('base64'))
+      return isFresh(time) && isEqual(given, expected)
+    } catch {
+      return false
+    }
+  }
 }
 
 /** Standard Webhooks: any signature of version 1 in a list. */
@@ -194,21 +210,13 @@ export const forgedFlaws: readonly PlantedFlaw[] = [
     name: 'reads the key from a file that the key id names',
     vendor: orders,
     finds: 'forged.unknown-key',
-    steps: {
-      ...bases.orders,
-      verify(received, secret) {
-        const id = header(received.request, 'x-key-id') ?? ''
-        if (!id.includes('/')) return verifyOrders(signAll)(received, secret)
-        try {
-          const key = readFileSync(`/etc/${id}`)
-          const time = header(received.request, 'x-orders-time') ?? ''
-          const given = Buffer.from(header(received.request, 'x-orders-signature') ?? '')
-          return timingSafeEqual(given, Buffer.from(hmac(key.toString(), `${time}.`, received.body).toString('base64')))
-        } catch {
-          return false
-        }
-      },
-    },
+    steps: { ...bases.orders, verify: verifyWithFile('x-key-id') },
+  },
+  {
+    name: 'reads the key from a file that another header names',
+    vendor: keyed,
+    finds: 'forged.unknown-key',
+    steps: { ...bases.orders, verify: verifyWithFile('x-orders-key') },
   },
   {
     name: 'verifies the first of two equal keys and handles the last',

@@ -111,7 +111,7 @@ export const flaws: readonly Flaw[] = [
   },
   {
     name: 'compares over the length of what came',
-    finds: 'forged.empty-signature',
+    finds: 'forged.truncated-signature',
     steps: compare((given, expected) => given.startsWith('sha256=') && expected.startsWith(given)),
   },
   {
@@ -138,14 +138,6 @@ export const flaws: readonly Flaw[] = [
     name: 'compares signatures without letter case',
     finds: 'forged.other-spelling',
     steps: compare((given, expected) => given.toLowerCase() === expected),
-  },
-  {
-    name: 'reads the first signature header',
-    finds: 'forged.duplicate-header',
-    steps: {
-      verify: ({ request, body }, secret) =>
-        request.headersDistinct[signature]?.[0] === `sha256=${hmac(secret, body).toString('hex')}`,
-    },
   },
   {
     name: 'reads the last signature header',
@@ -904,6 +896,11 @@ export const flaws: readonly Flaw[] = [
     name: 'redirects strangers to a login',
     finds: 'answers.redirect',
     steps: { refuse: () => ({ status: 302, headers: { Location: '/login' } }) },
+  },
+  {
+    name: 'sends the vendor to a page of thanks',
+    finds: 'answers.redirect',
+    steps: { accept: () => ({ status: 303, headers: { Location: '/thanks' } }) },
   },
   { name: 'answers strangers with 410', finds: 'answers.gone', steps: { refuse: () => ({ status: 410 }) } },
   {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { attackQuickly, secret, vendors } from './attack-endpoint.js'
-import { googleId, header, type Steps, start, verifyGoogle, verifyStripe } from './endpoint.js'
+import { googleId, header, hmac, isEqual, type Steps, start, verifyGoogle, verifyStripe } from './endpoint.js'
 import { flaws } from './flaws.js'
+import { bases } from './flaws-forged.js'
 
 const wanted = process.env['WALL']
 
@@ -21,9 +22,29 @@ function busy(): Partial<Steps> {
   }
 }
 
+// Lenient where a stranger gains nothing: the first of two headers, and what follows another equals sign, are what it verifies.
+const readsFirst: Partial<Steps> = {
+  verify: ({ request, body }, secret) => {
+    const [, hex = ''] = request.headersDistinct['x-hub-signature-256']?.[0]?.split('=') ?? []
+    return hex.length === 64 && isEqual(Buffer.from(hex), Buffer.from(hmac(secret, body).toString('hex')))
+  },
+}
+
+// Zeros before a time are signed with it.
+const takesZeros: Partial<Steps> = {
+  verify({ request, body }, secret) {
+    const time = header(request, 'x-slack-request-timestamp') ?? ''
+    const expected = `v0=${hmac(secret, `v0:${time}:`, body).toString('hex')}`
+    const isFresh = /^\d{1,12}$/.test(time) && Math.abs(Date.now() / 1000 - Number(time)) <= 300
+    return isFresh && isEqual(Buffer.from(header(request, 'x-slack-signature') ?? ''), Buffer.from(expected))
+  },
+}
+
 describe.concurrent('attack on hand-written endpoints in Node', () => {
   it.each([
     ['github', {}],
+    ['github', readsFirst],
+    ['slack', { ...bases.slack, ...takesZeros }],
     ['github', busy()],
     ['google', { verify: verifyGoogle, idOf: googleId }],
     ['stripe', { verify: verifyStripe, idOf: (payload: unknown) => String(Reflect.get(Object(payload), 'id')) }],

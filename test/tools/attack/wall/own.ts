@@ -92,3 +92,6 @@ export const receipts = ownDeliveries('receipts', signFields, named)
 
 /** Orders with a number as id. */
 export const numbered = ownDeliveries('numbered', signAll, named, { ...order, id: 730_001 })
+
+/** Orders whose key is named by a header that does not say that it is an id. */
+export const keyed = ownDeliveries('keyed', signAll, { 'X-Orders-Key': 'main' })

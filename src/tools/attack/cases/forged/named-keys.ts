@@ -48,14 +48,15 @@ const knownFiles: readonly (readonly [path: string, contents: string])[] = [
 ]
 
 const keyIdPattern = /(?<=\bkey-?id=|\bkid=)"?[^",;\s]*"?/i
-const keyIdName = /key[-_]?id$|\bkid$/i
+const keyIdName = /(?<!idempotency[-_]?)(key|secret)([-_]?(id|name|version))?$|\bkid$/i
 
 async function unknownKeys(supply: Supply, field: Field): Promise<Plan | string> {
   const jwt = await jwtOf(supply)
   if (jwt !== undefined) return mustRefuse(supply, field, await jwtProbes(supply, jwt))
   const stranger = await supply.stranger()
   const { headers } = await supply.genuine()
-  if (stranger === undefined || !headers.some(([name, value]) => keyIdName.test(name) || keyIdPattern.test(value))) {
+  const isNamed = headers.some(([name, value]) => isKeyId(supply, name) || keyIdPattern.test(value))
+  if (stranger === undefined || !isNamed) {
     return 'the vendor sends no key id'
   }
   const files =
@@ -68,7 +69,7 @@ async function unknownKeys(supply: Supply, field: Field): Promise<Plan | string>
   const probes = [...ids, ...files].flatMap(({ path, sender }) => {
     if (sender === undefined) return []
     // The signer may write the key id, or sign it.
-    const change = (sample: Sample) => withKeyId(sample, path)
+    const change = (sample: Sample) => withKeyId(supply, sample, path)
     return [forgery(supply, `the key id ${JSON.stringify(path)}`, change, { sender, change })]
   })
   return mustRefuse(supply, field, probes)
@@ -90,8 +91,13 @@ function jwtProbe(supply: Supply, label: string, change: JwtHeader, sign: SignJw
   }
 }
 
-function withKeyId(sample: Sample, id: string): Sample {
+// A token in a header such as `X-Api-Key` is the proof itself.
+function isKeyId({ scheme: { proofs } }: Supply, name: string): boolean {
+  return keyIdName.test(name) && !proofs.some((place) => place.name === name)
+}
+
+function withKeyId(supply: Supply, sample: Sample, id: string): Sample {
   const write = (value: string) => value.replace(keyIdPattern, (old) => (old.startsWith('"') ? `"${id}"` : id))
-  const headers = sample.headers.map(([name, value]) => [name, keyIdName.test(name) ? id : write(value)] as const)
+  const headers = sample.headers.map(([name, value]) => [name, isKeyId(supply, name) ? id : write(value)] as const)
   return withHeaders(sample, Object.fromEntries(headers))
 }
