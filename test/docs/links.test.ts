@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brokenLinks } from './broken-links.js'
 import { type Page, proseOf, readPages, root, toPage } from './pages.js'
 
-const pages = readPages()
+// The pages beside what they describe are followed, too.
+const besides = ['test/README.md', 'src/tools/inspector/page/README.md']
+const pages = [...readPages(), ...besides.map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))]
 
 const linksOf = (page: Page) =>
   [...proseOf(page).matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => normalize(join(dirname(page.path), target)))

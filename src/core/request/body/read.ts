@@ -22,7 +22,7 @@ export function readStream(
   const reader = stream.getReader()
   const collector = new BodyCollector(limits)
   // One promise for the whole body: racing each read against a timer would cost memory per chunk. With `await`, a body that
-  // has arrived would take more microtasks than a receiver waits before it starts a timer of its own.
+  // has arrived would take more microtasks than a receiver waits before it starts its own timer.
   return new Promise((resolve, reject) => {
     let isOver = false
     let signal: AbortSignal | undefined

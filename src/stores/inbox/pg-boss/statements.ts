@@ -8,7 +8,7 @@
  * A statement that waits for a lock selects its rows before the wait. So each checks the state of a row again once the row
  * is locked. Rows are locked in the order of their ids, which prevents deadlocks.
  *
- * docs/design/decisions/0027-what-each-inbox-adds.md has the reason for each statement.
+ * docs/design/decisions/inbox-engines.md has the reason for each statement.
  */
 export function toStatements(schema: string) {
   const job = `${schema}.job`
