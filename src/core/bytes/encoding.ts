@@ -13,21 +13,19 @@ export const byteEncodings: readonly string[] = /* @__PURE__ */ Object.keys(alph
 
 const invalid = 255
 
-const values = new Map<ByteEncoding, Uint8Array>()
-
 // Maps a character code to its value, and every other code below 128 to `invalid`.
-function valuesOf(encoding: ByteEncoding): Uint8Array {
-  let table = values.get(encoding)
-  // Equivalent (ConditionalExpression): `true`. The same table is made again.
-  if (table === undefined) {
-    table = new Uint8Array(128).fill(invalid)
-    // Equivalent (EqualityOperator): `value <= alphabets[encoding].length`. The code of the character after the last one is NaN, which is not an index.
-    for (let value = 0; value < alphabets[encoding].length; value++) {
-      table[alphabets[encoding].charCodeAt(value)] = value
-    }
-    values.set(encoding, table)
-  }
+function valuesOf(alphabet: string): Uint8Array {
+  const table = new Uint8Array(128).fill(invalid)
+  // Equivalent (EqualityOperator): `value <= alphabet.length`. The code of the character after the last one is NaN, which is not an index.
+  for (let value = 0; value < alphabet.length; value++) table[alphabet.charCodeAt(value)] = value
   return table
+}
+
+const values: Readonly<Record<ByteEncoding, Uint8Array>> = {
+  hex: /* @__PURE__ */ valuesOf(alphabets.hex),
+  'hex-upper': /* @__PURE__ */ valuesOf(alphabets['hex-upper']),
+  base64: /* @__PURE__ */ valuesOf(alphabets.base64),
+  base64url: /* @__PURE__ */ valuesOf(alphabets.base64url),
 }
 
 /**
@@ -42,11 +40,11 @@ export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | 
   switch (encoding) {
     case 'hex':
     case 'hex-upper':
-      return text.length % 2 === 0 ? unpackHex(text, valuesOf(encoding)) : undefined
+      return text.length % 2 === 0 ? unpackHex(text, values[encoding]) : undefined
     case 'base64':
-      return text.length % 4 === 0 ? unpackBase64(withoutPadding(text), valuesOf(encoding)) : undefined
+      return text.length % 4 === 0 ? unpackBase64(withoutPadding(text), values.base64) : undefined
     case 'base64url':
-      return unpackBase64(text, valuesOf(encoding))
+      return unpackBase64(text, values.base64url)
   }
 }
 

@@ -1,5 +1,5 @@
 import { type PayloadIssue, refusal } from '../../errors.js'
-import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
+import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { printable } from '../base/printable.js'
 
 /**
@@ -49,16 +49,16 @@ const maxIssues = 20
  * @throws {WebhookError} `payload_invalid` with the issues
  */
 export function validate<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Output> {
-  return chain(findIssues(schema, value), (result) => requireValid(result, value))
-}
-
-function findIssues<Output>(schema: Schema<Output>, value: unknown): MaybePromise<Result<Output>> {
+  let result: MaybePromise<Result<Output>>
   try {
-    const result = schema['~standard'].validate(value)
-    return isPromise(result) ? result.then(undefined, withoutIssues) : result
+    result = schema['~standard'].validate(value)
   } catch (error) {
-    return withoutIssues(error)
+    result = withoutIssues(error)
   }
+  if (!isPromise(result)) return requireValid(result, value)
+  return Promise.resolve(result)
+    .catch(withoutIssues)
+    .then((late) => requireValid(late, value))
 }
 
 // A payload with too many issues overflows zod's stack. This is the sender's fault, so the payload is refused as

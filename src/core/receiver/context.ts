@@ -4,7 +4,7 @@ import type { PendingWork } from '../base/waiting.js'
 import type { Decision } from '../ports/decision.js'
 import type { Claim, StepContext } from '../ports/step.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
-import { addBodyTo, bodyTooLarge } from '../request/headers.js'
+import { bodyTooLarge, findHeader } from '../request/headers.js'
 import { fail } from './decisions.js'
 import { misuseOf } from './misuse.js'
 import type { ReceiverSettings } from './options.js'
@@ -134,5 +134,8 @@ export function withBody(head: RequestHead, body: Uint8Array, limits: BodyLimits
     throw new WebhookError('body_unavailable', misuseOf(head) ?? 'the body must be the raw bytes, in a Uint8Array')
   }
   if (body.length > limits.maxBodyBytes) throw bodyTooLarge(limits)
-  return addBodyTo(head, body)
+  // An adapter made it for this request alone.
+  if (findHeader in head) return Object.assign(head, { body })
+  const { method, url, headers, encrypted } = head
+  return { method, url, headers, encrypted, body }
 }

@@ -155,14 +155,15 @@ export function callHandler<T>(
   }
   if (running === undefined) return conclude(returned)
   const settled = running
-  const wait = (ms: number, expired: () => T) => withinTime(settled, ms, { done: conclude, failed, expired })
-  const timeOut = () => {
+  const expired = () => {
     const error = overdue('handler_timeout', 'handler', timeoutMs)
     context.abort(error)
     return timedOut(error, settled.then(conclude, failed), step)
   }
-  if (deadline === undefined || deadline.ms >= timeoutMs) return wait(timeoutMs, timeOut)
-  return wait(deadline.ms, () => deadline.expired(wait(timeoutMs - deadline.ms, timeOut), step))
+  const wait = { done: conclude, failed, expired }
+  if (deadline === undefined || deadline.ms >= timeoutMs) return withinTime(settled, timeoutMs, wait)
+  const later = () => withinTime(settled, timeoutMs - deadline.ms, wait)
+  return withinTime(settled, deadline.ms, { done: conclude, failed, expired: () => deadline.expired(later(), step) })
 }
 
 /** The error for work that took longer than its limit, in milliseconds. */

@@ -23,14 +23,15 @@ export function requireRequest(given: RequestHead): void {
 }
 
 function wrongFieldOf({ method, url, headers, encrypted }: RequestHead): string | undefined {
-  if (!Array.isArray(headers) || !headers.every(isHeaderLine)) return 'headers as a list of [name, value]'
+  if (!Array.isArray(headers)) return 'headers as a list of [name, value]'
+  for (const line of headers) {
+    const isLine =
+      Array.isArray(line) && line.length === 2 && typeof line[0] === 'string' && typeof line[1] === 'string'
+    if (!isLine) return 'headers as a list of [name, value]'
+  }
   if (typeof method !== 'string') return 'method as a string'
   if (typeof url !== 'string') return 'url as a string'
   return typeof encrypted === 'boolean' ? undefined : 'encrypted as true or false'
-}
-
-function isHeaderLine(line: unknown): boolean {
-  return Array.isArray(line) && line.length === 2 && typeof line[0] === 'string' && typeof line[1] === 'string'
 }
 
 /**

@@ -1,6 +1,6 @@
 import { refusal, type WebhookError } from '../../errors.js'
 import { encodeUtf8 } from '../bytes/encoding.js'
-import type { BodyLimits, ContentEncoding, RequestHead, WebhookRequest } from './delivery.js'
+import type { BodyLimits, ContentEncoding, RequestHead } from './delivery.js'
 
 /** The name of a method that only an {@link IndexedHead} has. */
 export const findHeader: unique symbol = Symbol('findHeader')
@@ -26,14 +26,6 @@ export function headerValues(request: RequestHead, name: string): readonly strin
 /** The value of a header or, if it is repeated, of its first line; `undefined` if absent. Do not use it for proofs. */
 export function readHeader(request: RequestHead, name: string): string | undefined {
   return headerValues(request, name)[0]
-}
-
-/** The request with this head and body. */
-export function addBodyTo(head: RequestHead, body: Uint8Array): WebhookRequest {
-  // An adapter made it for this request alone.
-  if (findHeader in head) return Object.assign(head, { body })
-  const { method, url, headers, encrypted } = head
-  return { method, url, headers, encrypted, body }
 }
 
 const repeated: unique symbol = Symbol('repeated')
@@ -170,15 +162,22 @@ export function readMediaType(head: RequestHead): string | undefined {
  * `body_too_large`
  */
 export function requireReadable(head: RequestHead, limits: BodyLimits): ContentEncoding | undefined {
-  // Reads all lines: an overlooked second encoding would leave the body encoded, or hide a layer of a decompression bomb.
-  const named = headerValues(head, 'content-encoding').join(',').trim().toLowerCase()
-  const encoding = limits.decompress.find((allowed) => allowed === named)
+  const named = soleValue(head, 'Content-Encoding')
+  const encoding = named === undefined ? undefined : readEncoding(named, limits)
+  const length = soleValue(head, 'Content-Length')
+  if (length !== repeated && Number(length) > limits.maxBodyBytes) throw bodyTooLarge(limits)
+  return encoding
+}
+
+// An overlooked second encoding would leave the body encoded, or hide a layer of a decompression bomb.
+function readEncoding(value: string | typeof repeated, { decompress }: BodyLimits): ContentEncoding | undefined {
+  const named = value === repeated ? undefined : value.trim().toLowerCase()
+  const encoding = decompress.find((allowed) => allowed === named)
   if (encoding === undefined && named !== '' && named !== 'identity') {
     throw refusal('content_encoding_unsupported', 'the option decompress does not allow this Content-Encoding', {
       field: 'content-encoding',
     })
   }
-  if (Number(readHeader(head, 'content-length')) > limits.maxBodyBytes) throw bodyTooLarge(limits)
   return encoding
 }
 

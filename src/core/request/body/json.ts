@@ -46,7 +46,7 @@ export function parseJson(body: Uint8Array, maxDepth: number): unknown {
     throw refusal('body_malformed', 'the body is not valid JSON')
   }
   // Equivalent (ConditionalExpression): `true`. No other value has anything below it.
-  if (isObject(value)) checkNested(value, maxDepth, 1)
+  if (typeof value === 'object' && value !== null) checkNested(value, maxDepth, 1)
   return value
 }
 
@@ -59,17 +59,13 @@ function checkNested(container: object, maxDepth: number, depth: number): void {
   // Equivalent (ConditionalExpression): `false`. The loop over the keys of objects visits the items of a list, too. It only takes more time.
   // Equivalent (BlockStatement): `{}`. The loop over the keys of objects visits the items of a list, too. It only takes more time.
   if (Array.isArray(container)) {
-    for (const item of container) if (isObject(item)) checkNested(item, maxDepth, depth + 1)
+    for (const item of container) if (typeof item === 'object' && item !== null) checkNested(item, maxDepth, depth + 1)
     return
   }
   const record = container as Readonly<Record<string, unknown>>
   for (const key in record) {
     if (key === '__proto__') throw refusal('body_key_forbidden', 'the body has a __proto__ key')
     const item = record[key]
-    if (isObject(item)) checkNested(item, maxDepth, depth + 1)
+    if (typeof item === 'object' && item !== null) checkNested(item, maxDepth, depth + 1)
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
