@@ -144,7 +144,11 @@ export class Runner {
    * meanwhile. A server that is merely slow gets one request at a time.
    */
   async settle(exchange: Promise<Exchange>): Promise<void> {
-    await Promise.race([exchange, pause(Math.max(500, 4 * this.#slowestMs))])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, Math.max(500, 4 * this.#slowestMs))
+    })
+    await Promise.race([exchange, patience]).finally(() => clearTimeout(timer))
   }
 
   /** Sends a forgery, which is remembered for the cases about answers. */
