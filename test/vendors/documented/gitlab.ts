@@ -31,24 +31,7 @@ const repository = {
   visibility_level: 7,
 } as const
 
-const project2 = {
-  id: 7,
-  name: 'a',
-  description: 'a',
-  web_url: 'https://example.com/a',
-  avatar_url: null,
-  git_ssh_url: 'a@example.com',
-  git_http_url: 'https://example.com/a',
-  namespace: 'a',
-  visibility_level: 7,
-  path_with_namespace: 'a',
-  default_branch: 'a',
-  ci_config_path: null,
-  homepage: 'https://example.com/a',
-  url: 'https://example.com/a',
-  ssh_url: 'a@example.com',
-  http_url: 'https://example.com/a',
-} as const
+const project2 = { ...project, description: 'a', ci_config_path: null, url: 'https://example.com/a' } as const
 
 const label = {
   id: 7,
@@ -63,23 +46,7 @@ const label = {
   group_id: 7,
 } as const
 
-const project3 = {
-  id: 7,
-  name: 'a',
-  description: 'a',
-  web_url: 'https://example.com/a',
-  avatar_url: null,
-  git_ssh_url: 'a@example.com',
-  git_http_url: 'https://example.com/a',
-  namespace: 'a',
-  visibility_level: 7,
-  path_with_namespace: 'a',
-  default_branch: 'a',
-  homepage: 'https://example.com/a',
-  url: 'https://example.com/a',
-  ssh_url: 'a@example.com',
-  http_url: 'https://example.com/a',
-} as const
+const project3 = { ...project, description: 'a', url: 'https://example.com/a' } as const
 
 const commit = {
   id: '0a1b',
@@ -90,62 +57,24 @@ const commit = {
   author: { name: 'a', email: 'a@example.com' },
 } as const
 
-const label2 = {
-  id: 7,
-  title: 'a',
-  color: 'a',
-  project_id: null,
-  created_at: '2026-01-02T03:04:05Z',
-  updated_at: '2026-01-02T03:04:05Z',
-  template: false,
-  description: null,
-  type: 'GroupLabel',
-  group_id: 7,
-} as const
+const label2 = { ...label, project_id: null, description: null, type: 'GroupLabel' } as const
 
 const project4 = {
-  name: 'a',
+  ...repository,
   description: 'a',
   web_url: 'https://example.com/a',
   avatar_url: null,
-  git_ssh_url: 'a@example.com',
-  git_http_url: 'https://example.com/a',
   namespace: 'a',
-  visibility_level: 7,
   path_with_namespace: 'a',
   default_branch: 'a',
-  homepage: 'https://example.com/a',
   url: 'https://example.com/a',
   ssh_url: 'a@example.com',
   http_url: 'https://example.com/a',
 } as const
 
-const commit2 = {
-  id: '0a1b',
-  message: 'a',
-  title: 'a',
-  timestamp: '2026-01-02T03:04:05Z',
-  url: 'https://example.com/a',
-  author: { name: 'a', email: 'a@example.com' },
-} as const
+const commit2 = { ...commit, message: 'a' } as const
 
-const project5 = {
-  id: 7,
-  name: 'a',
-  description: 'a',
-  web_url: 'https://example.com/a',
-  avatar_url: null,
-  git_ssh_url: 'a@example.com',
-  git_http_url: 'https://example.com/a',
-  namespace: 'a',
-  visibility_level: 7,
-  path_with_namespace: 'a',
-  default_branch: 'a',
-  homepage: 'https://example.com/a',
-  url: 'a@example.com',
-  ssh_url: 'a@example.com',
-  http_url: 'https://example.com/a',
-} as const
+const project5 = { ...project, description: 'a' } as const
 
 const project6 = {
   id: 7,
@@ -175,43 +104,9 @@ const commit3 = {
   finished_at: '2026-01-02T03:04:05Z',
 } as const
 
-const project7 = {
-  id: 7,
-  name: 'a',
-  description: '',
-  web_url: 'https://example.com/a',
-  avatar_url: null,
-  git_ssh_url: 'a@example.com',
-  git_http_url: 'https://example.com/a',
-  namespace: 'a',
-  visibility_level: 7,
-  path_with_namespace: 'a',
-  default_branch: 'a',
-  ci_config_path: '',
-  homepage: 'https://example.com/a',
-  url: 'a@example.com',
-  ssh_url: 'a@example.com',
-  http_url: 'https://example.com/a',
-} as const
+const project7 = { ...project, ci_config_path: '' } as const
 
-const project8 = {
-  id: 7,
-  name: 'a',
-  description: '',
-  web_url: 'https://example.com/a',
-  avatar_url: 'https://example.com/a',
-  git_ssh_url: 'a@example.com',
-  git_http_url: 'https://example.com/a',
-  namespace: 'a',
-  visibility_level: 7,
-  path_with_namespace: 'a',
-  default_branch: 'a',
-  ci_config_path: '',
-  homepage: 'https://example.com/a',
-  url: 'a@example.com',
-  ssh_url: 'a@example.com',
-  http_url: 'https://example.com/a',
-} as const
+const project8 = { ...project7, avatar_url: 'https://example.com/a' } as const
 
 export const push = {
   object_kind: 'push',
