@@ -35,8 +35,6 @@ export default defineConfig({
     // Some tests start compilers and servers, and the machine may be busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // Files share a process, so work that another file began can still set timers or take the processor for a while.
-    retry: 2,
     // Loading the modules again for each file takes longer than most files; tests that change the platform reset them.
     isolate: false,
     // Receivers without `onError` print their errors, and most tests cause some on purpose.
@@ -58,6 +56,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [installed, '**/.sandbox/**', ...packageTests, ...durableTests, ...browserTests, ...attackTests],
           globalSetup: ['test/temporary-folder.ts', 'test/stores/dedupe/embedded-postgres.ts'],
+          setupFiles: ['test/end-of-file.ts'],
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },

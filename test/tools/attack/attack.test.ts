@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createReceiver } from '../../../src/core/receiver/receiver.js'
 import { toFetch } from '../../../src/frameworks/fetch.js'
 import { memoryDedupeStore } from '../../../src/stores/dedupe/memory.js'
@@ -320,7 +320,13 @@ describe('attack', () => {
   })
 })
 
-describe('attack on an endpoint that crashes', () => {
+// They mostly wait.
+describe.concurrent('attack on an endpoint that crashes', () => {
+  const servers: Server[] = []
+  afterAll(() => {
+    for (const server of servers) server.close().closeAllConnections()
+  })
+
   // Closing the server and its connections looks like the end of a process.
   function crashingOn(isFatal: (request: IncomingMessage, body: string) => boolean) {
     return serverFor((request, body, _response, server) => {
@@ -345,10 +351,7 @@ describe('attack on an endpoint that crashes', () => {
       response.writeHead(status).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => {
-      server.close()
-      server.closeAllConnections()
-    })
+    servers.push(server)
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   }
 

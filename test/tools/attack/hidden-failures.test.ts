@@ -15,7 +15,7 @@ async function resultOf(steps: Partial<Steps>, id: string, options: Partial<Atta
   }
 }
 
-describe('a body that trickles', () => {
+describe.concurrent('a body that trickles', () => {
   const id = 'survival.trickling-body'
   const short = { maxBodyMs: 1_500 }
 
@@ -37,7 +37,7 @@ describe('a body that trickles', () => {
   })
 })
 
-describe('an odd request that is signed', () => {
+describe.concurrent('an odd request that is signed', () => {
   const id = 'answers.odd-request'
 
   it('is found where it is answered 500', async () => {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveries } from '../../../src/testing/vendors/github.js'
 import { type AttackOptions, attack } from '../../../src/tools/attack/index.js'
+import { listen } from '../../listen.js'
 
 it('reads no long answer of the URL that observes', async () => {
   let isCut = false
@@ -43,11 +44,8 @@ describe('the URL that observes', () => {
       const id = new URL(request.url ?? '', 'http://localhost').searchParams.get('id') ?? ''
       response.writeHead(status).end(answer(id))
     })
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    onTestFinished(() => void server.close())
-    return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/effects` }
+    const port = await listen(server)
+    return { server, url: `http://127.0.0.1:${port}/effects` }
   }
   const attackWith = (options: Partial<AttackOptions>) =>
     attack({

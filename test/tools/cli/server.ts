@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import { toNode } from '../../../src/frameworks/node.js'
 import { createReceiver } from '../../../src/index.js'
+import { listen as listenOn } from '../../listen.js'
 
 /** What a receiver handled. */
 export interface Handled {
@@ -14,10 +13,7 @@ export interface Handled {
 
 /** Starts a server on loopback, and returns the URL of its path `/hooks`. */
 export async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
+  return `http://127.0.0.1:${await listenOn(createServer(handle))}/hooks`
 }
 
 /** A receiver as users have it, on loopback. */

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { githubSample, signGithub } from '../../../../src/testing/vendors/github.js'
 import { openCaptures } from '../../../../src/tools/inspector/captures/captures.js'
 import { providerNames } from '../../../../src/tools/inspector/providers/providers.js'
+import { listen } from '../../../listen.js'
 import { newCapture } from '../../inspector/captures/sample.js'
 import { newCwd, run } from '../run.js'
 
@@ -46,10 +47,7 @@ async function sentBy(makeCommand: (origin: string) => Promise<string>): Promise
       if (head >= 0 && all.length >= head + 4 + length) socket.end('HTTP/1.1 204 No Content\r\n\r\n')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await listen(server)
   const { stdout } = await execute('bash', ['-c', await makeCommand(`http://127.0.0.1:${port}`)])
   expect(stdout).toContain('HTTP/1.1 204 No Content')
   return Buffer.concat(chunks)

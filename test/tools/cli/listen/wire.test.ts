@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import fc from 'fast-check'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../../../../src/tools/inspector/captures/capture.js'
+import { listen } from '../../../listen.js'
 import { runs } from '../../../runs.js'
 import { startListening } from './listening.js'
 
@@ -24,10 +25,7 @@ async function startRaw(reply = answer): Promise<{ readonly port: number; readon
       socket.end(Buffer.from(reply, 'latin1'))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  return { port: typeof address === 'object' && address !== null ? address.port : 0, got }
+  return { port: await listen(server), got }
 }
 
 function exchange(port: number, bytes: Buffer): Promise<string> {

@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createReceiver } from '../../../../src/core/receiver/receiver.js'
 import { toNode } from '../../../../src/frameworks/node.js'
 import { deliveries as ofDiscord } from '../../../../src/testing/vendors/discord.js'
 import { deliveries } from '../../../../src/testing/vendors/github.js'
 import { attackFor } from '../../../../src/tools/cli/attack/attack-for.js'
 import type { AttackOutcome, AttackWish } from '../../../../src/tools/inspector/api/parts.js'
+import { listen } from '../../../listen.js'
 import { openApi } from './fixture.js'
 
 const input = { provider: 'github', url: 'http://localhost:3000/hooks', only: [] }
@@ -112,9 +112,8 @@ describe('attackFor', () => {
 
   async function open() {
     const server = createServer((request, response) => void request.resume().on('end', () => response.end()))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
+    const port = await listen(server)
+    return new URL(`http://127.0.0.1:${port}/hooks`)
   }
 
   const wish = (url: URL, more: Partial<AttackWish> = {}): AttackWish => ({
@@ -144,9 +143,8 @@ describe('attackFor', () => {
       if (request.method === 'GET') asked.push(request.url ?? '')
       request.resume().on('end', () => response.end('1'))
     })
-    await new Promise<void>((listen) => server.listen(0, '127.0.0.1', listen))
-    onTestFinished(() => void server.close())
-    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
+    const port = await listen(server)
+    const url = new URL(`http://127.0.0.1:${port}/hooks`)
     const observe = new URL('/count', url)
     const providers = [{ provider: github }]
     const only = ['repeats.distinct']
@@ -169,9 +167,8 @@ describe('attackFor', () => {
     }
     const receiver = createReceiver({ provider: discord.provider, on: {}, onError: () => {} })
     const server = createServer(toNode(receiver))
-    await new Promise<void>((listen) => server.listen(0, '127.0.0.1', listen))
-    onTestFinished(() => void server.close())
-    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`)
+    const port = await listen(server)
+    const url = new URL(`http://127.0.0.1:${port}/hooks`)
     const ofWish = { provider: 'discord', only: ['genuine', 'forged.no-signature'] }
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
     const { view: seen } = await attackFor(wish(url, { ...ofWish, privateKey: pem }), [{ provider: discord }])

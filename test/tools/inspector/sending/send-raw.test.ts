@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addressesOf, toDestination } from '../../../../src/tools/inspector/sending/destination.js'
 import { sendRaw } from '../../../../src/tools/inspector/sending/send-raw.js'
 import type { RawRequest } from '../../../../src/tools/inspector/signing/raw-request.js'
 import { whileCollecting } from '../../../collect-garbage.js'
+import { listen } from '../../../listen.js'
 import { listenForBytes, listenForRequests } from './wire.js'
 
 const post: RawRequest = {
@@ -102,9 +102,7 @@ describe('sendRaw', () => {
   it('finds a server that listens on ::1 only, and one on 127.0.0.1 only', async () => {
     for (const host of ['127.0.0.1', '::1']) {
       const server = createServer((_, response) => response.writeHead(201).end())
-      await new Promise<void>((resolve) => server.listen(0, host, resolve))
-      onTestFinished(() => void server.close())
-      const { port } = server.address() as AddressInfo
+      const port = await listen(server, host)
       expect((await sendRaw(post, toDestination(`localhost:${port}/`))).status).toBe(201)
     }
   })

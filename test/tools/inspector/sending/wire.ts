@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer, type Server } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { createServer, type Server } from 'node:net'
 import { type Destination, toDestination } from '../../../../src/tools/inspector/sending/destination.js'
 import type { RawRequest } from '../../../../src/tools/inspector/signing/raw-request.js'
+import { listen } from '../../../listen.js'
 
 /** A server that keeps the bytes of each connection, and answers once they are as long as it is told, or after a pause. */
 export async function listenForBytes(answer = 'HTTP/1.1 204 No Content\r\nX-A: 1\r\nx-a: 2\r\n\r\n', quietMs = 15) {
@@ -20,7 +20,7 @@ export async function listenForBytes(answer = 'HTTP/1.1 204 No Content\r\nX-A: 1
     socket.on('error', () => {})
     socket.on('close', () => clearTimeout(timer))
   })
-  return { arrivals, destination: await listen(server) }
+  return { arrivals, destination: await destinationOf(server) }
 }
 
 /** A server that reads requests as `listen` does. */
@@ -32,7 +32,7 @@ export async function listenForRequests(respond = 200) {
       response.writeHead(respond).end()
     })
   })
-  return { arrivals, destination: await listen(server) }
+  return { arrivals, destination: await destinationOf(server) }
 }
 
 async function read(request: IncomingMessage): Promise<RawRequest> {
@@ -43,8 +43,6 @@ async function read(request: IncomingMessage): Promise<RawRequest> {
   return { method, target: url, rawHeaders, body: new Uint8Array(Buffer.concat(parts)) }
 }
 
-async function listen(server: Server): Promise<Destination> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return toDestination(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+async function destinationOf(server: Server): Promise<Destination> {
+  return toDestination(`http://127.0.0.1:${await listen(server)}/`)
 }
