@@ -40,22 +40,13 @@ type AnyClient = OlderClient | Client
 
 const clients: readonly (readonly [name: string, connect: () => Promise<AnyClient>, version: string])[] = [
   [
-    'the client of 2026-07-28',
-    async () => {
-      const client = new Client(info, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
-      await client.connect(new StdioClientTransport(server))
-      return client
-    },
-    '2026-07-28',
-  ],
-  [
     'the client that finds out the revision',
     async () => {
       const client = new Client(info, { versionNegotiation: { mode: 'auto' } })
       await client.connect(new StdioClientTransport(server))
       return client
     },
-    '2026-07-28',
+    '2025-11-25',
   ],
   [
     'the client with a handshake',

@@ -1,31 +1,25 @@
 import { decodeUtf8 } from '../../../core/bytes/encoding.js'
 
-/** The revision without a handshake, in which every request names its version. */
-export const currentVersion = '2026-07-28'
+/** The revision of the protocol that the server speaks. Clients of a newer one fall back to it. */
+export const protocolVersion = '2025-11-25'
 
-/** Revisions that begin with `initialize`, the newest first. */
-export const handshakeVersions: readonly string[] = ['2025-11-25', '2025-06-18']
-
-/** Codes of errors: those of JSON-RPC 2.0, and the one that the protocol defines for versions. */
+/** Codes of errors, of JSON-RPC 2.0. */
 export const errorCodes = {
   parse: -32700,
   request: -32600,
   method: -32601,
   params: -32602,
   internal: -32603,
-  version: -32022,
 } as const
 
 /** An error of the protocol, as opposed to a call of a tool that failed. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
   readonly code: number
-  readonly data: unknown
 
-  constructor(code: keyof typeof errorCodes, message: string, data?: unknown) {
+  constructor(code: keyof typeof errorCodes, message: string) {
     super(message)
     this.code = errorCodes[code]
-    this.data = data
   }
 }
 
@@ -87,37 +81,4 @@ export function idOf(line: Uint8Array): RequestId | undefined {
 /** Whether a value is an object of JSON. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-const metaPrefix = 'io.modelcontextprotocol/'
-
-/** The field of `_meta` in which a result names its server. */
-export const serverInfoField = `${metaPrefix}serverInfo`
-
-/** The field of `_meta` with which a notification names its subscription. */
-export const subscriptionField = `${metaPrefix}subscriptionId`
-
-/** The metadata of a request. */
-export function metaOf({ params }: Incoming): Readonly<Record<string, unknown>> {
-  const meta = params['_meta']
-  return isRecord(meta) ? meta : {}
-}
-
-/**
- * Whether a request is of the current revision. Requests of older ones name no version, because the handshake did.
- *
- * @throws {ProtocolError} the version is not supported, or a required field is missing
- */
-export function isCurrent(request: Incoming): boolean {
-  const meta = metaOf(request)
-  const version = meta[`${metaPrefix}protocolVersion`]
-  if (version === undefined) return false
-  if (version !== currentVersion) {
-    const data = { supported: [currentVersion], requested: version }
-    throw new ProtocolError('version', `this protocol version is not supported; ${currentVersion} is`, data)
-  }
-  if (!isRecord(meta[`${metaPrefix}clientCapabilities`])) {
-    throw new ProtocolError('params', `_meta needs ${metaPrefix}clientCapabilities, which is an object`)
-  }
-  return true
 }

@@ -5,19 +5,14 @@ import { toContent } from './answer.js'
 import { readLines } from './lines.js'
 import { readArguments, toInputSchema } from './parameters.js'
 import {
-  currentVersion,
   errorCodes,
-  handshakeVersions,
   type Incoming,
   idOf,
-  isCurrent,
   isRecord,
-  metaOf,
   ProtocolError,
+  protocolVersion,
   type RequestId,
   readMessage,
-  serverInfoField,
-  subscriptionField,
 } from './protocol.js'
 import type { Bench, Tool, ToolCall } from './tool.js'
 
@@ -34,7 +29,6 @@ const maxLineBytes = 1_048_576
 // A client that calls more at once waits, or has lost count.
 const maxInFlight = 16
 const maxIdLength = 256
-const hourMs = 3_600_000
 
 const instructions = [
   'Tools for the webhooks that were captured on this machine.',
@@ -43,11 +37,7 @@ const instructions = [
   'Begin with list_captures; diagnose_capture says why a request was refused and how to fix it.',
 ].join(' ')
 
-/**
- * Serves tools to a client of the Model Context Protocol, one JSON message a line, until the input ends.
- *
- * Requests of the revision 2026-07-28 carry their version; clients of older ones begin with `initialize`. Both are served.
- */
+/** Serves tools to a client of the Model Context Protocol, one JSON message a line, until the input ends. */
 export async function serveTools({ input, out, tools, bench, version }: ServeToolsOptions): Promise<void> {
   const server = new ToolServer({ out, tools, bench, version })
   try {
@@ -97,7 +87,7 @@ class ToolServer {
   /** Ends all calls, without answers to those that do not end by themselves. */
   async close(): Promise<void> {
     for (const { stop } of this.#running.values()) stop.abort()
-    // Subscriptions end with an answer; a call that hangs must not keep the process.
+    // A call that hangs must not keep the process.
     await Promise.race([
       Promise.all([...this.#running.values()].map(({ done }) => done)),
       new Promise((resolve) => setTimeout(resolve, 1_000).unref()),
@@ -121,7 +111,7 @@ class ToolServer {
     }
     const stop = new AbortController()
     const isWanted = () => this.#running.get(id)?.stop === stop
-    const done = this.#answer(request, id, stop.signal)
+    const done = this.#answer(request, stop.signal)
       .then((result) => isWanted() && this.#send({ id, result }))
       .catch((error) => isWanted() && this.#refuse(id, error))
       .then(() => {
@@ -130,51 +120,18 @@ class ToolServer {
     this.#running.set(id, { stop, done })
   }
 
-  async #answer(request: Incoming, id: RequestId, signal: AbortSignal): Promise<Result> {
-    if (isCurrent(request)) {
-      const result = await this.#answerCurrent(request, id, signal)
-      const meta = isRecord(result['_meta']) ? result['_meta'] : {}
-      return { resultType: 'complete', ...result, _meta: { ...meta, [serverInfoField]: this.#info } }
+  async #answer(request: Incoming, signal: AbortSignal): Promise<Result> {
+    const { method } = request
+    if (method === 'initialize') {
+      this.#isInitialized = true
+      return { protocolVersion, capabilities: { tools: {} }, serverInfo: this.#info, instructions }
     }
-    return this.#answerOlder(request, signal)
-  }
-
-  async #answerCurrent(request: Incoming, id: RequestId, signal: AbortSignal): Promise<Result> {
-    // The tools depend on the flags of the process only.
-    const caching = { ttlMs: hourMs, cacheScope: 'private' }
-    switch (request.method) {
-      case 'server/discover':
-        return { supportedVersions: [currentVersion], capabilities: { tools: {} }, instructions, ...caching }
-      case 'tools/list':
-        return { ...this.#list(request), ...caching }
-      case 'tools/call':
-        return this.#call(request, signal)
-      case 'subscriptions/listen':
-        return this.#subscribe(id, signal)
-      default:
-        throw unknownMethod(request)
+    if (method === 'ping') return {}
+    if (method !== 'tools/list' && method !== 'tools/call') {
+      throw new ProtocolError('method', `unknown method: ${method.slice(0, 80)}`)
     }
-  }
-
-  async #answerOlder(request: Incoming, signal: AbortSignal): Promise<Result> {
-    if (request.method === 'initialize') return this.#initialize(request)
-    if (request.method === 'ping') return {}
-    if (!this.#isInitialized) {
-      throw new ProtocolError('params', `name the version in _meta (${currentVersion}), or send initialize first`, {
-        supported: [currentVersion, ...handshakeVersions],
-      })
-    }
-    if (request.method === 'tools/list') return this.#list(request)
-    if (request.method === 'tools/call') return this.#call(request, signal)
-    throw unknownMethod(request)
-  }
-
-  #initialize({ params }: Incoming): Result {
-    const wanted = params['protocolVersion']
-    if (typeof wanted !== 'string') throw new ProtocolError('params', 'initialize needs a protocolVersion')
-    this.#isInitialized = true
-    const protocolVersion = handshakeVersions.includes(wanted) ? wanted : handshakeVersions[0]
-    return { protocolVersion, capabilities: { tools: {} }, serverInfo: this.#info, instructions }
+    if (!this.#isInitialized) throw new ProtocolError('params', 'send initialize first')
+    return method === 'tools/list' ? this.#list(request) : this.#call(request, signal)
   }
 
   #list({ params }: Incoming): Result {
@@ -210,7 +167,8 @@ class ToolServer {
   }
 
   #progressOf(request: Incoming): ToolCall['progress'] {
-    const token = metaOf(request)['progressToken']
+    const { _meta: meta } = request.params
+    const token = isRecord(meta) ? meta['progressToken'] : undefined
     if (typeof token !== 'string' && typeof token !== 'number') return () => {}
     const { id } = request
     return (progress, total, message) => {
@@ -219,18 +177,10 @@ class ToolServer {
     }
   }
 
-  // No list changes, so the acknowledgement names no kind of change, and none follows.
-  async #subscribe(id: RequestId, signal: AbortSignal): Promise<Result> {
-    const _meta = { [subscriptionField]: id }
-    this.#send({ method: 'notifications/subscriptions/acknowledged', params: { _meta, notifications: {} } })
-    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-    return { _meta }
-  }
-
   #refuse(id: RequestId | undefined, error: unknown): void {
     if (error instanceof ProtocolError) {
-      const { code, message, data } = error
-      this.#send({ id, error: { code, message: this.#bench.hidden.value(message), data } })
+      const { code, message } = error
+      this.#send({ id, error: { code, message: this.#bench.hidden.value(message) } })
       return
     }
     this.#out.note(text`${error instanceof Error ? this.#bench.hidden.value(error.message) : 'unknown error'}`)
@@ -243,8 +193,4 @@ class ToolServer {
   #send(message: object): void {
     if (!this.#isClosed) this.#out.raw(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   }
-}
-
-function unknownMethod({ method }: Incoming): ProtocolError {
-  return new ProtocolError('method', `unknown method: ${method.slice(0, 80)}`)
 }

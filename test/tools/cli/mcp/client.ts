@@ -10,21 +10,28 @@ import { keep, newCwd } from '../run.js'
 // Answers are JSON of any shape.
 type Json = ReturnType<typeof JSON.parse>
 
-/** The metadata that each request of the current revision has. */
-export const meta = {
-  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-  'io.modelcontextprotocol/clientCapabilities': {},
-}
+/** A message, as a line. */
+export const line = (message: object) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`
+
+const greeting = 'greeting'
+
+/** The request that begins a session. */
+export const initialize = (id: string | number = greeting, version = '2025-11-25') =>
+  line({
+    id,
+    method: 'initialize',
+    params: { protocolVersion: version, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  })
 
 /** A running server, and what it wrote. */
 export interface McpClient {
-  /** Sends a request of the current revision, and returns the whole answer. */
+  /** Sends a request, and returns the whole answer. */
   ask(method: string, params?: object): Promise<Json>
   /** Calls a tool, and returns its texts. */
   call(name: string, args?: object): Promise<Called>
   /** Writes bytes as they are. */
   write(bytes: string | Uint8Array): void
-  /** The messages so far. */
+  /** The messages so far, without the answer to the greeting. */
   messages(): readonly Json[]
   /** Waits for a message. */
   until(isWanted: (message: Json) => boolean): Promise<Json>
@@ -42,10 +49,14 @@ export interface Called {
   readonly isError: boolean
 }
 
-/** Starts `webhook-receiver mcp` in this process. */
+/** Starts `webhook-receiver mcp` in this process, and begins a session unless told otherwise. */
 export function startMcp(
   args: readonly string[] = [],
-  { cwd = newCwd(), env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  {
+    cwd = newCwd(),
+    env = {},
+    greets = true,
+  }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly greets?: boolean } = {},
 ): McpClient {
   const stdin = Object.assign(new PassThrough(), { isTTY: false })
   const stderr = keep()
@@ -56,7 +67,7 @@ export function startMcp(
   stdout.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString('utf8')).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) received.push(JSON.parse(line))
+    received.push(...lines.map((text) => JSON.parse(text)).filter(({ id }) => id !== greeting))
     for (const check of waiting) check()
   })
   const stop = new AbortController()
@@ -88,9 +99,10 @@ export function startMcp(
   let nextId = 1
   const ask: McpClient['ask'] = (method, params = {}) => {
     const id = `ask-${nextId++}`
-    stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params: { _meta: meta, ...params } })}\n`)
+    stdin.write(line({ id, method, params }))
     return until((message) => message.id === id)
   }
+  if (greets) stdin.write(initialize())
   return {
     ask,
     async call(name, callArguments = {}) {

@@ -186,7 +186,7 @@ describe('webhook-receiver mcp: tools that send', () => {
     const client = startMcp(['--write'], { env })
     const only = ['forged.no-signature', 'forged.empty-signature']
     const attack = { name: 'attack_endpoint', arguments: { provider: 'github', url, only: only.slice(0, 1) } }
-    const _meta = { ...(await import('./client.js')).meta, progressToken: 'p' }
+    const _meta = { progressToken: 'p' }
     const { result } = await client.ask('tools/call', { _meta, ...attack })
     expect(result.content[0].text).toMatch(/^grade F, score 0 of 100/)
     expect(result.content[0].text).toContain('- forged.no-signature (critical)')
