@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign as signWit
 import { verifyKey } from 'discord-interactions'
 import { describe, expect, it, vi } from 'vitest'
 import type { WebhookRequest } from '../../src/core/request/delivery.js'
-import { createReceiver, fromEnv, memoryDedupeStore, reply, toWebhookRequest } from '../../src/index.js'
+import { createReceiver, fromEnv, reply, toWebhookRequest } from '../../src/index.js'
 import { generateKeys, withHeaders } from '../../src/testing/index.js'
 import {
   discordEventPayload,
@@ -94,17 +94,6 @@ describe('discord, the signature', () => {
     await expect(verify(signed('{}'), failing)).rejects.toMatchObject({ code: 'key_unavailable' })
   })
 
-  it.each([
-    [900, undefined],
-    [901, 'timestamp_too_old'],
-    [-900, undefined],
-    [-901, 'timestamp_in_future'],
-  ])('classifies a time %i s before the clock as %s', async (age, code) => {
-    const outcome = verify(signed('{}', String(now / 1000 - age)))
-    if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
-    else await expect(outcome).rejects.toMatchObject({ code })
-  })
-
   it('reads the key from the environment at the first request', async () => {
     const env: Record<string, string> = {}
     const late = discord({ keys: fromEnv('DISCORD_PUBLIC_KEY', { env }) })
@@ -126,14 +115,8 @@ describe('discord, the signature', () => {
   const genuine = signed('{}')
   const signature = sign('{}')
   it.each<[string, Readonly<Record<string, string | readonly string[] | undefined>>, string]>([
-    ['no signature', { 'X-Signature-Ed25519': undefined }, 'proof_missing'],
-    ['no time', { 'X-Signature-Timestamp': undefined }, 'proof_missing'],
-    ['two signatures', { 'X-Signature-Ed25519': [signature, signature] }, 'proof_duplicated'],
-    ['two times', { 'X-Signature-Timestamp': [seconds, seconds] }, 'proof_duplicated'],
     ['base64', { 'X-Signature-Ed25519': Buffer.from(signature, 'hex').toString('base64') }, 'signature_malformed'],
     ['a truncated signature', { 'X-Signature-Ed25519': signature.slice(0, 64) }, 'signature_mismatch'],
-    ['another key', { 'X-Signature-Ed25519': sign('{}', seconds, other.privateKey) }, 'signature_mismatch'],
-    ['another body', { 'X-Signature-Ed25519': sign('{ }') }, 'signature_mismatch'],
     ['another time', { 'X-Signature-Timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
     ['digits moved from the time to the body', { 'X-Signature-Timestamp': seconds.slice(0, -1) }, 'timestamp_too_old'],
     ['a time with a fraction', { 'X-Signature-Timestamp': `${seconds}.0` }, 'timestamp_malformed'],
@@ -246,15 +229,6 @@ describe('discord, the answers', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"type":4,"data":{"content":"high"}}',
     })
-  })
-
-  it('handles an event once, however often it is sent', async () => {
-    const handled = vi.fn()
-    const receiver = createReceiver({ provider, dedupe: memoryDedupeStore(), on: { '*': handled }, now: () => now })
-    const body = JSON.stringify(discordEventPayload())
-    await receiver.receive(signed(body))
-    expect(await receiver.receive(signed(body, String(now / 1000 + 60)))).toMatchObject({ outcome: 'duplicate' })
-    expect(handled).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -111,11 +111,8 @@ describe('github', () => {
     await expect(verify(secret, new TextDecoder().decode(sample.body), signature)).resolves.toBe(true)
   })
 
-  it('accepts older secrets, and looks them up by hook', async () => {
+  it('looks secrets up by hook', async () => {
     const request = await signed({ hookId: 42 })
-    await expect(parseSample(github({ secrets: ['newer', secret] }), request)).resolves.toMatchObject({
-      proof: { key: 1 },
-    })
     const secretsOf = new Map([[42, secret]])
     const many = github({ secrets: (head) => secretsOf.get(githubHook({ request: head }).hookId ?? 0) })
     await expect(parseSample(many, request)).resolves.toMatchObject({ known: true })
@@ -127,8 +124,6 @@ describe('github', () => {
   const body = JSON.stringify(hostPayload())
   const genuine = sha256(body)
   it.each([
-    ['of another secret', sha256(body, 'other'), 'signature_mismatch'],
-    ['of another body', sha256(`${body}\n`), 'signature_mismatch'],
     ['that is truncated', genuine.slice(0, -2), 'signature_malformed'],
     ['that is longer', `${genuine}00`, 'signature_malformed'],
     ['with a space', `${genuine} `, 'signature_malformed'],
@@ -137,7 +132,6 @@ describe('github', () => {
     ['with another prefix', genuine.replace('sha256=', 'sha1='), 'signature_malformed'],
     ['with its prefix in upper case', genuine.replace('sha256=', 'SHA256='), 'signature_malformed'],
     ['that is a list', `${genuine}, ${genuine}`, 'signature_malformed'],
-    ['that is empty', '', 'proof_missing'],
   ])('refuses a signature %s', async (_, signature, code) => {
     const request = deliver('issues', body, { 'X-Hub-Signature-256': signature })
     await expect(parseSample(provider, request)).rejects.toMatchObject({ code, field: fieldOf(code) })
@@ -146,11 +140,6 @@ describe('github', () => {
   function fieldOf(code: string): string | undefined {
     return code === 'signature_mismatch' ? undefined : 'X-Hub-Signature-256'
   }
-
-  it('refuses a duplicated signature', async () => {
-    const request = withHeaders(deliver('issues', body), { 'x-hub-signature-256': [genuine, genuine] })
-    await expect(parseSample(provider, request)).rejects.toMatchObject({ code: 'proof_duplicated' })
-  })
 
   it('never accepts the SHA-1 signature, and explains what to do', async () => {
     const sha1 = `sha1=${createHmac('sha1', secret).update(body).digest('hex')}`

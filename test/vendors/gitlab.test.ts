@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../src/core/provider/schema.js'
 import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import { generateSecret, injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
+import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
 import { type GitlabSampleOptions, gitlabPayload, gitlabSample, signGitlab } from '../../src/testing/vendors/gitlab.js'
 import { gitlab, gitlabHook, gitlabPayloadSchema } from '../../src/vendors/gitlab/index.js'
 import { itBlamesTheSender } from './styles/any-bytes.js'
@@ -40,35 +40,15 @@ async function verify(provider: ReturnType<typeof gitlab>, request: ReturnType<t
 }
 
 describe('gitlab with secrets', () => {
-  it('accepts signatures by a signing token and by an older one', async () => {
-    await expect(verify(bySecret, deliver())).resolves.toMatchObject({ strength: 'signature', key: 0, signedAt: now })
-    const rotated = gitlab({ secrets: [generateSecret(), secret] })
-    await expect(verify(rotated, deliver())).resolves.toMatchObject({ key: 1 })
-  })
-
-  it.each([
-    [300, undefined],
-    [301, 'timestamp_too_old'],
-    [-300, undefined],
-    [-301, 'timestamp_in_future'],
-  ])('accepts or refuses a delivery from %d seconds ago', async (age, code) => {
-    const outcome = verify(bySecret, deliver(now / 1000 - age))
-    await (code === undefined
-      ? expect(outcome).resolves.toBeDefined()
-      : expect(outcome).rejects.toMatchObject({ code }))
-  })
-
   it('applies a custom tolerance', async () => {
     const strict = gitlab({ secrets: secret, toleranceSeconds: 10 })
     await expect(verify(strict, deliver(now / 1000 - 10))).resolves.toBeDefined()
     await expect(verify(strict, deliver(now / 1000 - 11))).rejects.toMatchObject({ code: 'timestamp_too_old' })
   })
 
-  it('refuses another body, another id and another secret', async () => {
-    const code = 'signature_mismatch'
-    await expect(verify(bySecret, withBody(deliver(), `${body} `))).rejects.toMatchObject({ code })
-    await expect(verify(bySecret, withHeaders(deliver(), { 'webhook-id': '2' }))).rejects.toMatchObject({ code })
-    await expect(verify(gitlab({ secrets: generateSecret() }), deliver())).rejects.toMatchObject({ code })
+  it('refuses another id', async () => {
+    const other = withHeaders(deliver(), { 'webhook-id': '2' })
+    await expect(verify(bySecret, other)).rejects.toMatchObject({ code: 'signature_mismatch' })
   })
 
   it('never accepts a token instead of a signature', async () => {

@@ -114,23 +114,6 @@ describe('hubspot', () => {
     await expectRefused(provider, sign(request, elsewhere), 'signature_mismatch', now)
   })
 
-  it('accepts an older secret and reports which one', () => {
-    expect(provider.verify(sign(hubspotSample(), url, now, 'older-secret'), { now })).toMatchObject({
-      proof: { key: 1 },
-    })
-  })
-
-  it.each([
-    [300_000, undefined],
-    [300_001, 'timestamp_too_old'],
-    [-300_000, undefined],
-    [-300_001, 'timestamp_in_future'],
-  ] as const)('looks at the signed time, %i ms ago', async (age, code) => {
-    const request = sign(hubspotSample(), url, now - age)
-    if (code === undefined) expect(provider.verify(request, { now })).toMatchObject({ proof: { signedAt: now - age } })
-    else await expectRefused(provider, request, code, now)
-  })
-
   it('applies a custom tolerance', async () => {
     const strict = hubspot({ secrets: secret, url, toleranceSeconds: 1 })
     await expectRefused(strict, sign(hubspotSample(), url, now - 1001), 'timestamp_too_old', now)
@@ -145,10 +128,6 @@ describe('hubspot', () => {
 
   const good = sign(hubspotSample()).headers.find(([name]) => name === header)?.[1] ?? ''
   it.each([
-    ['proof_missing', { [header]: undefined }],
-    ['proof_missing', { [timeHeader]: undefined }],
-    ['proof_duplicated', { [header]: [good, good] }],
-    ['proof_duplicated', { [timeHeader]: [`${now}`, `${now}`] }],
     ['signature_malformed', { [header]: good.replace('=', '') }],
     ['signature_malformed', { [header]: Buffer.from(good, 'base64').toString('hex') }],
     ['signature_mismatch', { [timeHeader]: `${now + 1}` }],

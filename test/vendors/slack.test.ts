@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { verifyRequestSignature } from '@slack/events-api'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WebhookRequest } from '../../src/core/request/delivery.js'
-import { createReceiver, memoryDedupeStore, reject, reply, toWebhookRequest } from '../../src/index.js'
+import { createReceiver, reject, reply, toWebhookRequest } from '../../src/index.js'
 import { chatSample, withBody, withHeaders } from '../../src/testing/index.js'
 import {
   type SlackSampleOptions,
@@ -122,28 +122,10 @@ describe('slack, the signature', () => {
     await expect(verify(signed(body))).resolves.toMatchObject({ proof: { strength: 'signature' } })
   })
 
-  it('accepts an older secret and reports which one', async () => {
-    const rotated = slack({ secrets: ['new', secret] })
-    await expect((async () => rotated.verify(published, { now: 1_531_420_618_000 }))()).resolves.toMatchObject({
-      proof: { key: 1 },
-    })
-  })
-
   it('verifies the encoded bytes of the form', async () => {
     const [plus, percent] = ['text=a+b', 'text=a%20b'].map((body) => signed(body, { mediaType: form }))
     const swapped = toWebhookRequest({ ...plus, body: percent?.body ?? '' })
     await expect(verify(swapped)).rejects.toMatchObject({ code: 'signature_mismatch' })
-  })
-
-  it.each([
-    [300, undefined],
-    [301, 'timestamp_too_old'],
-    [-300, undefined],
-    [-301, 'timestamp_in_future'],
-  ])('classifies a time %i s before the clock as %s', async (age, code) => {
-    const outcome = verify(signed('{}', { timestamp: String(now / 1000 - age) }))
-    if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
-    else await expect(outcome).rejects.toMatchObject({ code })
   })
 
   it('applies a custom tolerance', async () => {
@@ -167,19 +149,12 @@ describe('slack, the signature', () => {
   const genuine = signed('{}')
   const signature = sign('{}')
   it.each<[string, Readonly<Record<string, string | readonly string[] | undefined>>, string]>([
-    ['no signature', { 'X-Slack-Signature': undefined }, 'proof_missing'],
-    ['an empty signature', { 'X-Slack-Signature': '' }, 'proof_missing'],
-    ['no time', { 'X-Slack-Request-Timestamp': undefined }, 'proof_missing'],
-    ['two signatures', { 'X-Slack-Signature': [signature, signature] }, 'proof_duplicated'],
-    ['two times', { 'X-Slack-Request-Timestamp': [seconds, seconds] }, 'proof_duplicated'],
     ['another version', { 'X-Slack-Signature': signature.replace('v0', 'v1') }, 'signature_malformed'],
     ['no version', { 'X-Slack-Signature': signature.slice(3) }, 'signature_malformed'],
     ['something after it', { 'X-Slack-Signature': `${signature}=junk` }, 'signature_malformed'],
     ['upper case', { 'X-Slack-Signature': `v0=${signature.slice(3).toUpperCase()}` }, 'signature_malformed'],
     ['a truncated signature', { 'X-Slack-Signature': signature.slice(0, 35) }, 'signature_malformed'],
-    ['another secret', { 'X-Slack-Signature': sign('{}', seconds, 'other') }, 'signature_mismatch'],
     ['another time', { 'X-Slack-Request-Timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
-    ['another body', { 'X-Slack-Signature': sign('{ }') }, 'signature_mismatch'],
     [
       'a signature of the body alone',
       { 'X-Slack-Signature': `v0=${createHmac('sha256', secret).update('{}').digest('hex')}` },
@@ -351,21 +326,6 @@ describe('slack, the answers', () => {
     })
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(response.headers).not.toHaveProperty('x-slack-no-retry')
-  })
-
-  it('handles an event once, however often it is sent', async () => {
-    const handled = vi.fn()
-    const dedupe = memoryDedupeStore()
-    const receiver = createReceiver({ provider, dedupe, on: { 'event.app_mention': handled }, now: () => now })
-    const body = JSON.stringify(slackEventPayload())
-    const outcomes = [
-      await receiver.receive(signed(body)),
-      await receiver.receive(
-        signed(body, { timestamp: String(now / 1000 + 60), headers: { 'x-slack-retry-num': '1' } }),
-      ),
-    ].map(({ outcome }) => outcome)
-    expect(outcomes).toEqual(['handled', 'duplicate'])
-    expect(handled).toHaveBeenCalledTimes(1)
   })
 
   it('declares how long Slack waits and how long it retries', () => {

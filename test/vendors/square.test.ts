@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, it, vi } from 'vitest'
-import { createReceiver, type Delivery, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
-import { injectDelivery, withBody, withHeaders } from '../../src/testing/index.js'
+import { describe, expect, it } from 'vitest'
+import { toWebhookRequest } from '../../src/index.js'
+import { withBody, withHeaders } from '../../src/testing/index.js'
 import { signSquare, squarePayload, squareSample } from '../../src/testing/vendors/square.js'
 import { square } from '../../src/vendors/square/index.js'
 import { messageOfTypeError } from '../core/verify/run.js'
@@ -115,26 +115,19 @@ describe('square', () => {
     await expectRefused(provider, elsewhere, 'signature_mismatch', now)
   })
 
-  it('accepts an older key and reports which one, and keys that are looked up', async () => {
-    const request = squareSample()
-    const older = withHeaders(request, { [header]: sign(request.body, 'older-key') })
-    expect(provider.verify(older, { now })).toMatchObject({ proof: { key: 1 } })
+  it('accepts keys that are looked up', async () => {
     const found = square({ secrets: async () => ['none', secret], url })
-    await expect(found.verify(unproven(request), { now })).resolves.toMatchObject({ proof: { key: 1 } })
+    await expect(found.verify(unproven(squareSample()), { now })).resolves.toMatchObject({ proof: { key: 1 } })
   })
 
   const { body } = squareSample()
   const good = sign(body)
   it.each([
-    ['proof_missing', undefined],
-    ['proof_missing', ''],
-    ['proof_duplicated', [good, good]],
     ['signature_malformed', good.slice(0, -1)],
     ['signature_malformed', `sha256=${good}`],
     ['signature_malformed', `${good} `],
     ['signature_malformed', createHmac('sha256', secret).update(url).update(body).digest('hex')],
     ['signature_malformed', createHmac('sha1', secret).update(url).update(body).digest('base64')],
-    ['signature_mismatch', sign(body, 'another-key')],
     ['signature_mismatch', createHmac('sha256', secret).update(body).digest('base64')],
   ] as const)('refuses with %s the signature %j', async (code, signature) => {
     await expectRefused(provider, withHeaders(squareSample(), { [header]: signature }), code, now)
@@ -153,21 +146,6 @@ describe('square', () => {
     expect(() => square({ secrets: secret, url, maxDepth: 0 })).toThrow(TypeError)
     // @ts-expect-error no options
     expect(() => square()).toThrow(TypeError)
-  })
-
-  it('passes a notification to its handler once', async () => {
-    const handler = vi.fn<(delivery: Delivery) => void>()
-    const receiver = createReceiver({
-      provider,
-      on: { 'payment.updated': handler },
-      dedupe: memoryDedupeStore(),
-    })
-    const first = await injectDelivery(receiver, signSquare(squareSample(), { secret }))
-    const again = await injectDelivery(receiver, signSquare(squareSample({ retryNumber: 1 }), { secret }))
-    const forged = await injectDelivery(receiver, signSquare(squareSample(), { secret: 'forged' }))
-    expect([first, again, forged].map(({ response }) => response.status)).toEqual([200, 200, 401])
-    expect(again.outcome).toBe('duplicate')
-    expect(handler).toHaveBeenCalledOnce()
   })
 
   itSurvivesHostileJson({

@@ -134,18 +134,9 @@ describe('twitch', () => {
     await expectRefused(strict, sign(twitchSample(), '2026-11-21T10:15:28.999Z'), 'timestamp_too_old', now)
   })
 
-  it('accepts an older secret and reports which one', () => {
-    const older = sign(twitchSample(), undefined, 'older-secret')
-    expect(provider.verify(older, { now })).toMatchObject({ proof: { key: 1 } })
-  })
-
   const good = sign(twitchSample()).headers.find(([name]) => name === header)?.[1] ?? ''
   it.each([
-    ['proof_missing', { [header]: undefined }],
-    ['proof_missing', { [timeHeader]: undefined }],
     ['proof_missing', { [idHeader]: undefined }],
-    ['proof_duplicated', { [header]: [good, good] }],
-    ['proof_duplicated', { [timeHeader]: ['2026-11-21T10:15:30Z', '2026-11-21T10:15:30Z'] }],
     ['proof_duplicated', { [idHeader]: ['e76c6bd4', '-55c9'] }],
     ['signature_malformed', { [header]: good.slice(7) }],
     ['signature_malformed', { [header]: good.toUpperCase() }],
@@ -155,11 +146,6 @@ describe('twitch', () => {
     ['signature_mismatch', { [timeHeader]: '2026-11-21T10:15:30.634234627Z' }],
   ] as const)('refuses with %s the headers %j', async (code, headers) => {
     await expectRefused(provider, withHeaders(sign(twitchSample()), headers), code, now)
-  })
-
-  it('refuses another body', async () => {
-    const { body, ...rest } = sign(twitchSample())
-    await expectRefused(provider, { ...rest, body: new Uint8Array([...body, 32]) }, 'signature_mismatch', now)
   })
 
   it('refuses invalid options', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import type { WebhookRequest } from '../../src/core/request/delivery.js'
-import { createReceiver, memoryDedupeStore, toWebhookRequest } from '../../src/index.js'
+import { createReceiver, toWebhookRequest } from '../../src/index.js'
 import { withHeaders } from '../../src/testing/index.js'
 import { signZoom, zoomPayload, zoomSample } from '../../src/testing/vendors/zoom.js'
 import { zoom } from '../../src/vendors/zoom/index.js'
@@ -47,23 +47,6 @@ describe('zoom, the signature', () => {
     await expect(parse(sample)).resolves.toMatchObject({ event: 'meeting.ended' })
   })
 
-  it('accepts an older secret and reports which one', async () => {
-    await expect(verify(signed('{}'), zoom({ secrets: ['new', secret] }))).resolves.toMatchObject({
-      proof: { strength: 'signature', algorithm: 'hmac-sha256', key: 1, signedAt: now },
-    })
-  })
-
-  it.each([
-    [7200, undefined],
-    [7201, 'timestamp_too_old'],
-    [-7200, undefined],
-    [-7201, 'timestamp_in_future'],
-  ])('classifies a time %i s before the clock as %s', async (age, code) => {
-    const outcome = verify(signed('{}', String(now / 1000 - age)))
-    if (code === undefined) await expect(outcome).resolves.toHaveProperty('proof')
-    else await expect(outcome).rejects.toMatchObject({ code })
-  })
-
   it('applies a custom tolerance', async () => {
     const narrow = zoom({ secrets: secret, toleranceSeconds: 300 })
     await expect(verify(signed('{}', String(now / 1000 - 301)), narrow)).rejects.toMatchObject({
@@ -74,15 +57,9 @@ describe('zoom, the signature', () => {
   const genuine = signed('{}')
   const signature = sign('{}')
   it.each<[string, Readonly<Record<string, string | readonly string[] | undefined>>, string]>([
-    ['no signature', { 'x-zm-signature': undefined }, 'proof_missing'],
-    ['no time', { 'x-zm-request-timestamp': undefined }, 'proof_missing'],
-    ['two signatures', { 'x-zm-signature': [signature, signature] }, 'proof_duplicated'],
-    ['two times', { 'x-zm-request-timestamp': [seconds, seconds] }, 'proof_duplicated'],
     ['no version', { 'x-zm-signature': signature.slice(3) }, 'signature_malformed'],
     ['upper case', { 'x-zm-signature': `v0=${signature.slice(3).toUpperCase()}` }, 'signature_malformed'],
     ['a truncated signature', { 'x-zm-signature': signature.slice(0, 35) }, 'signature_malformed'],
-    ['another secret', { 'x-zm-signature': sign('{}', seconds, 'other') }, 'signature_mismatch'],
-    ['another body', { 'x-zm-signature': sign('{ }') }, 'signature_mismatch'],
     ['another time', { 'x-zm-request-timestamp': String(now / 1000 + 1) }, 'signature_mismatch'],
     ['milliseconds', { 'x-zm-request-timestamp': String(now) }, 'timestamp_in_future'],
     ['junk after the time', { 'x-zm-request-timestamp': `${seconds}junk` }, 'timestamp_malformed'],
@@ -193,19 +170,7 @@ describe('zoom, the validation of the endpoint', () => {
 })
 
 describe('zoom, the answers', () => {
-  it('handles an event once, however often it is sent', async () => {
-    const handled = vi.fn()
-    const receiver = createReceiver({
-      provider,
-      dedupe: memoryDedupeStore(),
-      on: { meeting: handled, '*': handled },
-      now: () => now,
-    })
-    const body = JSON.stringify(zoomPayload())
-    expect(await receiver.receive(signed(body))).toMatchObject({ outcome: 'handled', response: { status: 200 } })
-    const later = signed(body, String(now / 1000 + 300))
-    expect(await receiver.receive(later)).toMatchObject({ outcome: 'duplicate', response: { status: 200 } })
-    expect(handled).toHaveBeenCalledTimes(1)
+  it('declares how long Zoom waits and retries', () => {
     expect(provider).toMatchObject({ ackDeadlineMs: 3000, redeliveryMs: 7_200_000 })
   })
 
