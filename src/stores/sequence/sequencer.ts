@@ -103,7 +103,7 @@ export function createSequencer(options: SequencerOptions): Sequencer {
   const table = new ChannelTable({ maxChannels, idleMs, now })
   const open = (name: string) =>
     table.open(name, () => {
-      // Equivalent (OptionalChaining): `onGap(name, gap)`. Errors of an observer are ignored, and so is that there is none.
+      // Equivalent (OptionalChaining): `onGap(name, gap)`. Errors of an observer are ignored, and so is a missing one.
       const buffer = createReorderBuffer<never>({ ...bufferOptions, onGap: (gap) => notify(() => onGap?.(name, gap)) })
       return new Channel({ buffer, late, onFailure, maxWaitMs, ties: mode === 'timestamp', now })
     })

@@ -37,7 +37,7 @@ export function formBody(options: FormBodyOptions = {}): BodyFormat {
     }),
     mediaTypes: optional(requireMediaTypes),
   })
-  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. The added type is none that a request can have.
+  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. No request can have the added type.
   const { maxFields = 64, maxDepth = 0, mediaTypes = [] } = options
   return {
     name: 'form',
@@ -130,7 +130,7 @@ function nest(fields: Fields, { maxFields, maxDepth }: Limits): unknown {
     parameterLimit: maxFields,
     // qs adds each item to a copy of the list, which takes quadratic time.
     parseArrays: false,
-    // Equivalent (BooleanLiteral): `false`. Then qs looks for gaps in lists, of which there are none. It only takes more time.
+    // Equivalent (BooleanLiteral): `false`. Then qs also looks for gaps in lists without gaps, which only takes time.
     allowSparse: true,
     plainObjects: true,
   })

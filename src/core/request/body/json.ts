@@ -18,7 +18,7 @@ export interface JsonBodyOptions {
  */
 export function jsonBody(options: JsonBodyOptions = {}): BodyFormat {
   checkOptions(options, 'jsonBody', { maxDepth: optional(requireDepth), mediaTypes: optional(requireMediaTypes) })
-  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. The added type is none that a request can have.
+  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. No request can have the added type.
   const { maxDepth = 64, mediaTypes = [] } = options
   return {
     name: 'json',

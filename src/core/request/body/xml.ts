@@ -62,7 +62,7 @@ const checks: Checks<XmlBodyOptions> = {
  */
 export function xmlBody(options: XmlBodyOptions = {}): BodyFormat {
   checkOptions(options, 'xmlBody', checks)
-  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. The added type is none that a request can have.
+  // Equivalent (ArrayDeclaration): `["Stryker was here"]`. No request can have the added type.
   const { maxDepth = 64, maxElements = 10_000, maxAttributes = 64, root, mediaTypes = [] } = options
   const limits = { maxDepth, maxElements, maxAttributes }
   const shape: XmlShape = { lists: new Set(options.arrays), names: new Map(Object.entries(options.names ?? {})) }
