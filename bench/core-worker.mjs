@@ -6,14 +6,18 @@ import { toTables } from './core.mjs'
 const decoder = new TextDecoder()
 let tables
 
-async function prepareMac(secret) {
+/** JSON from bytes, with the means of a worker. */
+export const parse = (body) => JSON.parse(decoder.decode(body))
+
+/** The HMAC of WebCrypto, with a key that is imported once. */
+export async function prepareMac(secret) {
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return (body) => crypto.subtle.sign('HMAC', key, body)
 }
 
 export default {
   async fetch(request) {
-    tables ??= await toTables({ bodies, prepareMac, parse: (body) => JSON.parse(decoder.decode(body)) })
+    tables ??= await toTables({ bodies, prepareMac, parse })
     const { searchParams } = new URL(request.url)
     const title = searchParams.get('table')
     if (title === null) {

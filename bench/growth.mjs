@@ -9,7 +9,7 @@ import { expectStatus, receiver, requestOf } from './receivers.mjs'
 const { createReceiver, defineProvider, hmacSignature, jsonBody, memoryDedupeStore, readHeader, toWebhookRequest } =
   await load('webhook-receiver')
 const { host } = await load('webhook-receiver/host')
-const { createSequencer } = await load('webhook-receiver/sequence')
+const { createReorderBuffer, createSequencer } = await load('webhook-receiver/sequence')
 
 const scheme = { header: 'X-Host-Signature-256', prefix: 'sha256=' }
 
@@ -90,30 +90,54 @@ export async function growWithChannels() {
   })
 }
 
-/** How the cost of the dedupe store in memory grows with the number of keys that it holds. */
+/** How the cost of the dedupe store in memory grows with the number of ids that it remembers. */
 export async function growWithKeys() {
-  const counts = [1, 10, 100, 1000, 10_000, 100_000]
+  const counts = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+  // Made when it is used: a list of all would take more memory than the stores.
+  const idOf = (index) => `72d3162e-cc78-11e3-81ab-${index}`
   const handle = async (store, id) => {
     const reservation = await store.reserve(id, { leaseMs: 60_000 })
-    if (reservation.state === 'new') await store.complete(id, reservation.lease, { ttlMs: 60_000 })
+    if (reservation.state === 'new') await store.complete(id, reservation.lease, { ttlMs: 3_600_000 })
   }
   const fill = async (count) => {
     const store = memoryDedupeStore({ maxKeys: count })
-    const ids = Array.from({ length: 2 * count + 2 }, (_, index) => `72d3162e-cc78-11e3-81ab-${index}`)
-    for (const id of ids.slice(0, count)) await handle(store, id)
-    return { store, ids }
+    for (let index = 0; index < count; index++) await handle(store, idOf(index))
+    return store
   }
-  return curve('dedupe-keys', 'Keys in the dedupe store in memory', 'keys', counts, {
+  return curve('dedupe-keys', 'Ids in the dedupe store in memory', 'remembered ids', counts, {
     'a new delivery, the oldest is forgotten': async (index) => {
-      const { store, ids } = await fill(counts[index])
+      const store = await fill(counts[index])
       let turn = counts[index]
-      return () => handle(store, ids[turn++ % ids.length])
+      return () => handle(store, idOf(turn++))
     },
     'a duplicate': async (index) => {
-      const { store, ids } = await fill(counts[index])
+      const store = await fill(counts[index])
       let turn = 0
-      return () => handle(store, ids[turn++ % counts[index]])
+      return () => handle(store, idOf(turn++ % counts[index]))
     },
+  })
+}
+
+/** How the cost of a delivery grows with the number of deliveries that wait for their turn in the same channel. */
+export async function growWithWaiting() {
+  const counts = [1, 10, 100, 1000, 10_000, 100_000]
+  const item = {}
+  // Each delivery waits until as many later ones have arrived, so that this many are always held.
+  const slide = (mode) => (index) => {
+    const count = counts[index]
+    const buffer = createReorderBuffer({ mode, maxWaitMs: count, first: 0, maxHeld: count + 2 })
+    let now = 0
+    const turn = () => {
+      now++
+      buffer.offer(2 * now + 1, item, now)
+      return buffer.take(now)
+    }
+    while (turn() === undefined);
+    return turn
+  }
+  return curve('waiting', 'Deliveries that wait in a channel', 'waiting deliveries', counts, {
+    increasing: slide('increasing'),
+    timestamp: slide('timestamp'),
   })
 }
 

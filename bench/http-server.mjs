@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createNodeMiddleware, Webhooks } from '@octokit/webhooks'
+import { verify as verifyGithub } from '@octokit/webhooks-methods'
 import express from 'express'
 import { Hono } from 'hono'
 import Koa from 'koa'
@@ -53,6 +54,20 @@ const octokit = new Webhooks({ secret })
 octokit.on('issues.opened', async ({ payload }) => payload.issue.number)
 const { webhooks: stripe } = new Stripe('sk_test_none')
 
+/** The pure functions of the other libraries, on `node:http`: they read no body, check no limit and call no handler. */
+function withMethods(request, response) {
+  readByHand(request, async (body) => {
+    const text = body.toString()
+    const isGenuine = await verifyGithub(secret, text, request.headers['x-hub-signature-256'] ?? '')
+    const status = isGenuine && isDelivery(JSON.parse(text)) ? 200 : 401
+    response.writeHead(status, { 'content-length': 0 }).end()
+  })
+}
+
+function constructEvent(body, signature) {
+  return isDelivery(stripe.constructEvent(body, signature, secret)) ? 200 : 400
+}
+
 /** A Hono application on Node with one route. */
 function hono(handle) {
   return getRequestListener(new Hono().post('/hooks', handle).fetch)
@@ -60,6 +75,34 @@ function hono(handle) {
 
 /** Each answers every request as a handler of `node:http`. */
 const servers = {
+  'node bare': () => (request, response) => {
+    request.resume().on('end', () => response.writeHead(200, { 'content-length': 0 }).end())
+  },
+  'node octokit-methods': () => withMethods,
+  'node stripe': () => (request, response) =>
+    readByHand(request, (body) => {
+      response.writeHead(constructEvent(body, request.headers['stripe-signature']), { 'content-length': 0 }).end()
+    }),
+  'express raw': () =>
+    express().post('/hooks', express.raw({ type: '*/*' }), (_request, response) => response.status(200).end()),
+  'express octokit': () => express().use(createNodeMiddleware(octokit, { path: '/hooks' })),
+  'express stripe': () =>
+    express().post('/hooks', express.raw({ type: '*/*' }), (request, response) =>
+      response.status(constructEvent(request.body, request.headers['stripe-signature'])).end(),
+    ),
+  'koa stripe': () =>
+    new Koa()
+      .use(
+        (ctx) =>
+          new Promise((resolve) => {
+            readByHand(ctx.req, (body) => {
+              ctx.status = constructEvent(body, ctx.get('stripe-signature'))
+              ctx.body = ''
+              resolve()
+            })
+          }),
+      )
+      .callback(),
   'node by hand': () => (request, response) =>
     byHand(request, (status) => response.writeHead(status, { 'content-length': 0 }).end()),
   'node receive() by hand': () => receiveByHand,

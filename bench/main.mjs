@@ -23,6 +23,7 @@ const groups = {
   refuse: { refuse: 3 },
   fetch: { fetch: 3 },
   http: { http: 1 },
+  load: { load: 1, flood: 1 },
   algorithms: { algorithms: 3 },
   reorder: { 'reorder-64': 9, 'reorder-1024': 9 },
   growth: {
@@ -31,11 +32,12 @@ const groups = {
     'growth-handlers': 3,
     'growth-channels': 3,
     'growth-keys': 3,
+    'growth-waiting': 3,
     'growth-concurrency': 3,
   },
   memory: { memory: 1 },
   weight: { weight: 1 },
-  runtimes: { bun: 1, deno: 1, workerd: 1, 'node-24': 1 },
+  runtimes: { bun: 1, deno: 1, workerd: 1, 'edge-light': 1, 'node-24': 1 },
 }
 
 const write = process.argv.includes('--write')

@@ -36,7 +36,8 @@ async function toRunner(name, call) {
   const running = (calls) => {
     for (let index = 0; index < calls; index++) call()
   }
-  return { name, run: first instanceof Promise ? waiting : running, calls: 1 }
+  // Not by `instanceof`: a promise may come from another realm.
+  return { name, run: typeof first?.then === 'function' ? waiting : running, calls: 1 }
 }
 
 // Doubles the calls until they take this long, so that V8 has optimized all of the code before the first round. With less, the

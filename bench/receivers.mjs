@@ -1,21 +1,27 @@
 import { headerLines, secret } from './deliveries.mjs'
 import { load } from './package.mjs'
 
-const { createReceiver, hmacSignature, memoryDedupeStore } = await load('webhook-receiver')
-const { host } = await load('webhook-receiver/host')
-
-export const hmac = hmacSignature({ secrets: secret, header: 'X-Host-Signature-256', prefix: 'sha256=' })
-
-const options = {
-  provider: host({ verify: hmac }),
-  on: { 'issues.opened': async (delivery) => delivery.payload.issue.number },
+/** The measured receivers, from this build of the package or from the one in another folder. */
+export async function receiversOf(root) {
+  const { createReceiver, hmacSignature, memoryDedupeStore } = await load('webhook-receiver', root)
+  const { host } = await load('webhook-receiver/host', root)
+  const hmac = hmacSignature({ secrets: secret, header: 'X-Host-Signature-256', prefix: 'sha256=' })
+  const options = {
+    provider: host({ verify: hmac }),
+    on: { 'issues.opened': async (delivery) => delivery.payload.issue.number },
+    // Refusals are counted, not printed.
+    onError: () => {},
+  }
+  return {
+    hmac,
+    /** HMAC, JSON, both schemas, and an async handler. */
+    receiver: createReceiver(options),
+    /** The same with a dedupe store in memory. */
+    dedupingReceiver: createReceiver({ ...options, dedupe: memoryDedupeStore() }),
+  }
 }
 
-/** The measured receiver: HMAC, JSON, both schemas, and an async handler. */
-export const receiver = createReceiver(options)
-
-/** The same with a dedupe store in memory. */
-export const dedupingReceiver = createReceiver({ ...options, dedupe: memoryDedupeStore() })
+export const { hmac, receiver, dedupingReceiver } = await receiversOf()
 
 /** A request with this body as an adapter makes it, with the signature of `signed`. */
 export function requestOf(body, signed = body) {

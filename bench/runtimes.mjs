@@ -10,7 +10,8 @@ import { bodyOf } from './deliveries.mjs'
 import { toRow } from './measure.mjs'
 
 const execute = promisify(execFile)
-const modules = join(import.meta.dirname, '../test/runtimes/node_modules')
+const root = join(import.meta.dirname, '..')
+const modules = join(root, 'test/runtimes/node_modules')
 
 /** The runtimes of `--runtime`: each measures the core in a project in which the package is installed. */
 export const runtimes = {
@@ -22,14 +23,15 @@ export const runtimes = {
     measure: (project) => inProcess('@deno/linux-x64-glibc/deno', denoArguments, project),
   },
   workerd: { module: '@cloudflare/workerd-linux-64', measure: measureWorkerd },
+  'edge-light': { module: '@edge-runtime/vm', modules: join(root, 'node_modules'), measure: measureEdgeLight },
 }
 
 const denoArguments = ['run', '--cached-only', '--no-prompt', '--node-modules-dir=manual', '--allow-all']
 
 /** Measures the core on a runtime, in a project with the packed package. */
 export async function measureRuntime(name) {
-  const { module, measure } = runtimes[name]
-  const { version } = JSON.parse(await readFile(join(modules, module, 'package.json'), 'utf8'))
+  const { module, modules: folder = modules, measure } = runtimes[name]
+  const { version } = JSON.parse(await readFile(join(folder, module, 'package.json'), 'utf8'))
   const tables = await withProject(async (project) => {
     await cp(import.meta.dirname, project, {
       recursive: true,
@@ -43,7 +45,10 @@ export async function measureRuntime(name) {
     return measure(project)
   })
   const label = `${name.startsWith('node') ? 'Node' : name[0].toUpperCase() + name.slice(1)} ${version}`
-  return tables.map((table) => ({ ...table, title: `${label.replace('Workerd', 'workerd')}, ${table.title}` }))
+  return tables.map((table) => ({
+    ...table,
+    title: `${label.replace('Workerd', 'workerd').replace('Edge', 'edge')}, ${table.title}`,
+  }))
 }
 
 async function inProcess(binary, args, project) {
@@ -51,6 +56,12 @@ async function inProcess(binary, args, project) {
     cwd: project,
     maxBuffer: 2 ** 26,
   })
+  return JSON.parse(stdout)
+}
+
+async function measureEdgeLight(project) {
+  const script = join(import.meta.dirname, 'core-edge-light.mjs')
+  const { stdout } = await execute(process.execPath, ['--expose-gc', script, project], { maxBuffer: 2 ** 26 })
   return JSON.parse(stdout)
 }
 

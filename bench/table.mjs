@@ -45,7 +45,18 @@ function printSamples({ title, rows, unit = 'us', scale = 1, spread = 'quartiles
 function printCurve({ slug, title, unit, xs, series }) {
   const lines = xs.map((x, index) => [x.toLocaleString('en'), ...series.map(({ costs }) => toDuration(costs[index]))])
   const table = toTable('', [unit, ...series.map(({ name }) => name)], lines)
-  return `### ${title}\n\n![${title}: ${series.map(({ name }) => name).join(', ')}](../images/${slug}.svg)\n${table}`
+  const picture = `![${title}: ${series.map(({ name }) => name).join(', ')}](../images/${slug}.svg)`
+  const exponents = series.map(({ name, costs }) => `${name} n^${exponentOf(xs, costs).toFixed(2)}`).join(', ')
+  return `### ${title}\n\n${picture}\n\nFitted exponents: ${exponents}.\n${table}`
+}
+
+/** The exponent of a power law through the costs: the slope of a line through their logarithms, by least squares. */
+function exponentOf(xs, costs) {
+  const [u, v] = [xs, costs].map((values) => values.map(Math.log))
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanU, meanV] = [mean(u), mean(v)]
+  const covariance = mean(u.map((value, index) => (value - meanU) * (v[index] - meanV)))
+  return covariance / mean(u.map((value) => (value - meanU) ** 2))
 }
 
 function toTable(title, head, rows) {
