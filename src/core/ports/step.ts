@@ -32,6 +32,8 @@ export interface Claim {
   readonly signal: AbortSignal
   /** Whether no other process can have taken over the delivery. */
   isCurrent(): boolean
+  /** Runs a synchronous effect in the transaction that records the delivery as handled, if the engine can. */
+  commit?(effect: () => void): void
 }
 
 /**

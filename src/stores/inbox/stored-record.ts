@@ -72,6 +72,17 @@ export function fromStoredRecord(record: unknown): StoredDelivery {
   }
 }
 
+/** Reads a stored delivery from its record as JSON, or returns why it cannot be read. */
+export function parseStoredRecord(id: string, json: string): StoredDelivery | TypeError {
+  try {
+    return { ...fromStoredRecord(JSON.parse(json)), id }
+  } catch (error) {
+    // The error of JSON.parse quotes the stored text, which may be a token.
+    const cause = error instanceof SyntaxError ? new TypeError('inbox: a record is not JSON') : error
+    return new TypeError(`inbox: ${id} is not a stored delivery`, { cause })
+  }
+}
+
 function requireRecord(record: unknown) {
   const result = storedRecord['~standard'].validate(record)
   if (!('value' in result)) throw new TypeError(`inbox: a record is not a stored delivery: ${wrongField(result)}`)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { type Checks, checkOptions, requireFunction, requireText } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
+import { makeFolder } from '../../database/make-folder.js'
 import type { PostgresLike } from '../../database/postgres-client.js'
 import type { InboxOperations } from '../operations.js'
 import { type PgBossClass, requirePgBossClass } from '../pg-boss/client.js'
 import { pgBossInbox } from '../pg-boss/pg-boss.js'
 import { type InboxPolicy, policyChecks } from '../policy.js'
 import { lockFile } from './lock-file.js'
-import { makeFolder } from './make-folder.js'
 
 /** The part of a PGlite database that the inbox uses. */
 export interface PGliteLike extends PostgresLike {

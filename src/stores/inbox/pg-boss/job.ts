@@ -1,16 +1,13 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import { hashKey } from '../../database/hash-key.js'
+import type { EngineJob } from '../consumption.js'
 import type { DeadLetter } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
-import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
+import { parseStoredRecord, toStoredRecord } from '../stored-record.js'
 import type { PgBossJob } from './client.js'
 
-/** A fetched job with its delivery, or why it cannot be read. */
-export interface FetchedJob extends PgBossJob {
-  /** When the database was asked for it, on the clock of `performance.now()`. */
-  readonly claimedAt: number
-  readonly delivery: StoredDelivery | TypeError
-}
+/** A job with its delivery, for one attempt. */
+export interface FetchedJob extends PgBossJob, EngineJob {}
 
 /** A row of the statement `deadLetters`. */
 export interface DeadJob extends Omit<PgBossJob, 'retryCount'> {
@@ -53,13 +50,7 @@ export async function toJobColumns(delivery: StoredDelivery, policy: Required<In
 /** Reads the delivery of a job. The error contains the id of the job, which an operator needs to discard it. */
 export function readDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery | TypeError {
   const { delivery } = (data ?? {}) as Partial<JobData>
-  try {
-    return { ...fromStoredRecord(JSON.parse(String(delivery))), id }
-  } catch (error) {
-    // The error of JSON.parse quotes the stored text, which may be a token.
-    const cause = error instanceof SyntaxError ? new TypeError('inbox: a record is not JSON') : error
-    return new TypeError(`inbox: ${id} is not a stored delivery`, { cause })
-  }
+  return parseStoredRecord(id, String(delivery))
 }
 
 /** Reads a dead letter, or returns the error of an unreadable one. */

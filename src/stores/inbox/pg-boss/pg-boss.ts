@@ -10,6 +10,7 @@ import {
 } from '../../../core/base/options.js'
 import type { Inbox, StoredDelivery } from '../../../core/ports/inbox.js'
 import { type PostgresLike, requirePostgres } from '../../database/postgres-client.js'
+import { consumeJobs, type JobConsumption, openDueJobs } from '../consumption.js'
 import { settlesWithin } from '../drain.js'
 import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
@@ -28,7 +29,7 @@ import {
   requirePgBossClass,
   toPgBossDatabase,
 } from './client.js'
-import { consumeJobs, openDueJobs, type PgBossConsumption } from './consumption.js'
+import type { FetchedJob } from './job.js'
 import { openQueue } from './queue.js'
 import { requireSupportedClass, requireSupportedTables, warnOfOldNode } from './supported.js'
 
@@ -114,7 +115,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   await open(boss, options, schema, name)
 
   const queue = openQueue(boss, schema, name, policy)
-  const consumptions = new Set<PgBossConsumption>()
+  const consumptions = new Set<JobConsumption>()
   const wake = () => {
     for (const consumption of consumptions) consumption.wake()
   }
@@ -146,8 +147,8 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       requireOpen()
       requirePositiveInteger(concurrency, 'consume: concurrency')
       const dispatch = routeByEndpoint(receivers, policy.onError)
-      const settings = { queue, dispatch, concurrency, pollMs: pollIntervalMs, onError: policy.onError }
-      const consumption = consumeJobs(settings)
+      const settings = { source: queue, dispatch, concurrency, pollMs: pollIntervalMs, onError: policy.onError }
+      const consumption = consumeJobs<FetchedJob>(settings)
       consumptions.add(consumption)
       return {
         async close() {
@@ -158,7 +159,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
     },
     async handleDue(receivers, options = {}) {
       requireOpen()
-      return handleDueOf(receivers, options, policy.onError, () => openDueJobs(queue, policy.onError))
+      return handleDueOf(receivers, options, policy.onError, () => openDueJobs<FetchedJob>(queue, policy.onError))
     },
     close: () => (closing ??= close()),
     ...operateEngine({

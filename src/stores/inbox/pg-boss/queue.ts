@@ -1,5 +1,7 @@
 import { notify } from '../../../core/base/notify.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import type { Claim } from '../../../core/ports/step.js'
+import type { FetchedJobs } from '../consumption.js'
 import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
@@ -10,14 +12,14 @@ import { toStatements } from './statements.js'
 /** The operations on a queue of pg-boss. */
 export type PgBossQueue = ReturnType<typeof openQueue>
 
-/** How often to look for jobs of dead processes. It adds to the time until they are retried. */
-export const sweepIntervalMs = 1_000
+// How often to look for jobs of dead processes. It adds to the time until they are retried.
+const sweepIntervalMs = 1_000
 
-/** How often a process renews the heartbeat of its jobs; after three missed ones it counts as dead. */
-export const heartbeatIntervalMs = 3_000
+// How often a process renews the heartbeat of its jobs; after three missed ones it counts as dead.
+const heartbeatIntervalMs = 3_000
 
-/** How long a heartbeat stays valid. The statement `put` writes it into each job, in seconds. */
-export const heartbeatMs = 10_000
+// How long a heartbeat stays valid. The statement `put` writes it into each job, in seconds.
+const heartbeatMs = 10_000
 
 // Expired ids are deleted at most once an hour.
 const pruneIntervalMs = 3_600_000
@@ -49,29 +51,54 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     if (policy.onDeadLetter === 'skip') await run(statements.skipFailed)
   }
 
+  /** Gives back numbered jobs, if a lower number of their key was stored during the fetch. @returns their ids */
+  const giveBackEarly = async (jobs: readonly FetchedJob[]): Promise<ReadonlySet<string>> => {
+    const numbered = jobs.filter(({ delivery }) => !(delivery instanceof Error) && delivery.number !== undefined)
+    if (numbered.length === 0) return new Set()
+    const rows = (await run(statements.giveBack, toColumns(numbered))) as { readonly id: string }[]
+    return new Set(rows.map(({ id }) => id))
+  }
+  /** Fails the jobs of dead processes, and deletes the ids of handled jobs after `retentionMs`. */
+  const sweep = async (): Promise<void> => {
+    const lapsed = (await run(statements.lapsed, toColumns([...held]))) as PgBossClaim[]
+    if (lapsed.length > 0) {
+      await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))
+      // Retry without a backoff: the job has already waited, and it may not have caused the crash.
+      await run(statements.retryNow, [lapsed.map(({ id }) => id)])
+    }
+    await skipFailed()
+    if (Date.now() < pruneAt) return
+    await run(statements.prune, [Math.ceil(policy.retentionMs / 1000)])
+    pruneAt = Date.now() + Math.min(policy.retentionMs, pruneIntervalMs)
+  }
+
   return {
+    leaseMs: heartbeatMs,
+    renewEveryMs: heartbeatIntervalMs,
+    sweep: { run: sweep, everyMs: sweepIntervalMs },
+
     async put(delivery: StoredDelivery, runner?: PgBossDatabase): Promise<'stored' | 'duplicate'> {
       const rows = await run(statements.put, await toJobColumns(delivery, policy), runner)
       return rows.length === 1 ? 'stored' : 'duplicate'
     },
 
     /** Fetches the first job of up to `limit` keys. */
-    async fetch(limit: number): Promise<readonly FetchedJob[]> {
+    async fetch(limit: number): Promise<FetchedJobs<FetchedJob>> {
       const claimedAt = performance.now()
       const jobs = await take(limit, startKey)
       // With more keys than `limit`, each fetch begins at a random key, so that no key starves.
       const isMore = jobs.length === limit
       const rest = startKey !== '' && !isMore ? await take(limit - jobs.length, '') : []
       startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''
-      return [...jobs, ...rest].map((job) => ({ ...job, claimedAt, delivery: readDelivery(job) }))
-    },
-
-    /** Gives back numbered jobs, if a lower number of their key was stored during the fetch. @returns their ids */
-    async giveBackEarly(jobs: readonly FetchedJob[]): Promise<ReadonlySet<string>> {
-      const numbered = jobs.filter(({ delivery }) => !(delivery instanceof Error) && delivery.number !== undefined)
-      if (numbered.length === 0) return new Set()
-      const rows = (await run(statements.giveBack, toColumns(numbered))) as { readonly id: string }[]
-      return new Set(rows.map(({ id }) => id))
+      const fetched = [...jobs, ...rest].map((job) => ({
+        ...job,
+        claimedAt,
+        attempt: job.retryCount + 1,
+        delivery: readDelivery(job),
+      }))
+      const early = await giveBackEarly(fetched)
+      // A job that was given back left a lower number of its key, which is due in its place.
+      return { jobs: fetched.filter(({ id }) => !early.has(id)), isMore: early.size > 0 || fetched.length === limit }
     },
 
     /** @returns whether the attempt was still current */
@@ -85,10 +112,10 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     },
 
     /** Handles a job. Meanwhile this inbox does not sweep it, even if the clock of the database jumps. */
-    async hold(job: PgBossJob, work: () => Promise<void>): Promise<void> {
+    async hold(job: PgBossJob, claim: Claim, work: (claim: Claim) => Promise<void>): Promise<void> {
       held.add(job)
       try {
-        await work()
+        await work(claim)
       } finally {
         held.delete(job)
       }
@@ -99,20 +126,6 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       const rows = (await run(statements.touch, toColumns(jobs))) as PgBossClaim[]
       const current = new Set(rows.map(toAttempt))
       return new Set(jobs.filter((job) => current.has(toAttempt(job))))
-    },
-
-    /** Fails the jobs of dead processes, and deletes the ids of handled jobs after `retentionMs`. */
-    async sweep(): Promise<void> {
-      const lapsed = (await run(statements.lapsed, toColumns([...held]))) as PgBossClaim[]
-      if (lapsed.length > 0) {
-        await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))
-        // Retry without a backoff: the job has already waited, and it may not have caused the crash.
-        await run(statements.retryNow, [lapsed.map(({ id }) => id)])
-      }
-      await skipFailed()
-      if (Date.now() < pruneAt) return
-      await run(statements.prune, [Math.ceil(policy.retentionMs / 1000)])
-      pruneAt = Date.now() + Math.min(policy.retentionMs, pruneIntervalMs)
     },
 
     async depth(): Promise<InboxDepth> {

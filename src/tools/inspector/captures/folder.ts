@@ -1,6 +1,6 @@
 import { chmodSync, fchmodSync, fstatSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from '../../../stores/inbox/embedded/make-folder.js'
+import { makeFolder } from '../../../stores/database/make-folder.js'
 import { hasCode } from './lock.js'
 
 /** The name of a segment. */

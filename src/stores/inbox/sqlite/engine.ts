@@ -1,0 +1,143 @@
+import { requirePositiveInteger } from '../../../core/base/options.js'
+import type { Inbox } from '../../../core/ports/inbox.js'
+import type { Claim } from '../../../core/ports/step.js'
+import { claimLost } from '../claim.js'
+import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../consumption.js'
+import { handleDueOf } from '../handle-due.js'
+import { operateEngine } from '../operate.js'
+import type { InboxOperations } from '../operations.js'
+import type { InboxPolicy } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
+import { storeInInbox } from '../store-in-inbox.js'
+import type { SqliteJob, SqliteStore } from './store.js'
+
+/** Settings of {@link createEngine}. */
+export interface EngineSettings {
+  /** Opens the tables. Called for each operation, so it must open them once. */
+  open(): Promise<SqliteStore>
+  readonly policy: Required<InboxPolicy>
+  readonly leaseMs: number
+  /** How often to look for deliveries that another process stored, in milliseconds. */
+  readonly pollMs: number
+  /** The name of the public function, for messages. */
+  readonly caller: string
+  /** Called after the consumptions have ended. */
+  close(): Promise<void>
+}
+
+/** An inbox on the tables of a SQLite database, in this process or elsewhere. */
+export function createEngine(settings: EngineSettings): Inbox & InboxOperations {
+  const { open, policy, pollMs, caller } = settings
+  const { onError } = policy
+  const consumptions = new Set<JobConsumption>()
+  // Of all consumptions: none takes over from another one, even if the clock jumps.
+  const held = new Set<SqliteJob>()
+  let closing: Promise<void> | undefined
+  const wake = () => {
+    for (const consumption of consumptions) consumption.wake()
+  }
+  const opened = async () => {
+    if (closing) throw new Error(`${caller}: the inbox is closed`)
+    return open()
+  }
+  const close = async () => {
+    await Promise.all([...consumptions].map((consumption) => consumption.close()))
+    await settings.close()
+  }
+  const changing = async (change: (store: SqliteStore) => Promise<number>) => {
+    const count = await change(await opened())
+    wake()
+    return count
+  }
+
+  return {
+    ordering: 'strict-per-key',
+    step: storeInInbox,
+    async put(delivery) {
+      const state = await (await opened()).put(delivery)
+      wake()
+      return state
+    },
+    async consume(receivers, { concurrency = 10 } = {}) {
+      const store = await opened()
+      requirePositiveInteger(concurrency, 'consume: concurrency')
+      const dispatch = routeByEndpoint(receivers, onError)
+      const consumption = consumeJobs({
+        source: toSource(store, settings, held),
+        dispatch,
+        concurrency,
+        pollMs,
+        onError,
+      })
+      consumptions.add(consumption)
+      return {
+        async close() {
+          await consumption.close()
+          consumptions.delete(consumption)
+        },
+      }
+    },
+    async handleDue(receivers, options = {}) {
+      const store = await opened()
+      return handleDueOf(receivers, options, onError, () => openDueJobs(toSource(store, settings, held), onError))
+    },
+    close: () => (closing ??= close()),
+    ...operateEngine({
+      depth: async () => (await opened()).depth(),
+      readDead: async (limit, matches) => (await opened()).readDead(limit, matches),
+      redrive: (ids) => changing((store) => store.redrive(ids)),
+      discard: (ids) => changing((store) => store.discard(ids)),
+      oldest: async () => (await opened()).oldest(),
+      onError,
+    }),
+    blockedKeys: async () => (await opened()).blockedKeys(),
+  }
+}
+
+function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held: Set<SqliteJob>): JobSource<SqliteJob> {
+  const committed = new WeakSet<SqliteJob>()
+  const fail = async (job: SqliteJob, reason: string) => committed.has(job) || store.fail(job, reason)
+  return {
+    leaseMs,
+    renewEveryMs: Math.floor(leaseMs / 3),
+    async fetch(limit) {
+      const { jobs, nextInMs } = await store.claim(limit, held)
+      const ended = jobs.filter(({ attempt }) => attempt > policy.attempts)
+      for (const job of ended) await fail(job, 'the process that handled it ended, or hung, at each attempt')
+      return {
+        jobs: jobs.filter((job) => !ended.includes(job)),
+        isMore: jobs.length === limit || ended.length > 0,
+        nextInMs,
+      }
+    },
+    touch: (jobs) => store.touch(jobs),
+    async hold(job, claim, work) {
+      held.add(job)
+      try {
+        await work(
+          withCommit(claim, (effect) => {
+            store.commit(job, effect, claimLost)
+            committed.add(job)
+          }),
+        )
+      } finally {
+        held.delete(job)
+      }
+    },
+    complete: async (job) => committed.has(job) || store.complete(job),
+    fail,
+  }
+}
+
+function withCommit(claim: Claim, commit: (effect: () => void) => void): Claim {
+  return {
+    get signal() {
+      return claim.signal
+    },
+    isCurrent: claim.isCurrent,
+    commit(effect) {
+      if (!claim.isCurrent()) throw claimLost()
+      commit(effect)
+    },
+  }
+}

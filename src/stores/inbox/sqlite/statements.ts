@@ -1,0 +1,110 @@
+/** The statements of an inbox in tables that begin with a name. Each `?` takes a value, in the order of the text: better-sqlite3 reads `?1` as a name. */
+export type Statements = ReturnType<typeof toStatements>
+
+/**
+ * The tables, for {@link migrate}.
+ *
+ * `ready_at` is when the first delivery of a key may be claimed: when it is due, when its retry is, or when its lease ends.
+ * All others have none, so a claim reads one small index, whatever waits. At most one delivery of a key is its `head`,
+ * which the database itself enforces: deliveries of a key are handled one at a time.
+ */
+export function toSchema(name: string): readonly (readonly string[])[] {
+  return [
+    [
+      `CREATE TABLE IF NOT EXISTS ${name} (
+        seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, lane TEXT, key TEXT, pos REAL NOT NULL, parts INTEGER NOT NULL,
+        state INTEGER NOT NULL, head INTEGER NOT NULL, ready_at INTEGER, settle_at INTEGER NOT NULL,
+        stored_at INTEGER NOT NULL, attempt INTEGER NOT NULL DEFAULT 0, fence INTEGER NOT NULL DEFAULT 0,
+        dead_at INTEGER, reason TEXT) STRICT`,
+      `CREATE UNIQUE INDEX IF NOT EXISTS ${name}_head ON ${name} (lane) WHERE head = 1 AND lane IS NOT NULL`,
+      `CREATE INDEX IF NOT EXISTS ${name}_ready ON ${name} (ready_at) WHERE ready_at IS NOT NULL`,
+      `CREATE INDEX IF NOT EXISTS ${name}_line ON ${name} (lane, pos, seq) WHERE lane IS NOT NULL AND state = 0`,
+      `CREATE INDEX IF NOT EXISTS ${name}_dead ON ${name} (dead_at, seq) WHERE state = 2`,
+      // Apart, because counting and sorting would read past the bodies. In parts, because some engines limit a row to 2 MB.
+      `CREATE TABLE IF NOT EXISTS ${name}_record (
+        seq INTEGER NOT NULL, part INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (seq, part)) STRICT, WITHOUT ROWID`,
+      `CREATE TABLE IF NOT EXISTS ${name}_handled (
+        n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, handled_at INTEGER NOT NULL) STRICT`,
+    ],
+  ]
+}
+
+/** The states of a delivery. */
+export const [waiting, leased, dead] = [0, 1, 2] as const
+
+/** Makes the statements. */
+export function toStatements(name: string) {
+  const own = `seq = ? AND fence = ? AND state = ${leased}`
+  const isListed = 'IN (SELECT value FROM json_each(?))'
+  const listed = `id ${isListed}`
+  const firstOf = (lane: string) =>
+    `SELECT seq FROM ${name} WHERE lane = ${lane} AND state = ${waiting} ORDER BY pos, seq LIMIT 1`
+  const hasHead = (lane: string) => `SELECT 1 FROM ${name} AS h WHERE h.lane = ${lane} AND h.head = 1`
+  const page = `SELECT seq FROM ${name} WHERE state = ${dead} AND (dead_at, seq) > (?, ?) ORDER BY dead_at, seq LIMIT ?`
+
+  return {
+    // Storing. A few at a time, so that no delivery waits for a long deletion.
+    forget: `DELETE FROM ${name}_handled
+      WHERE n IN (SELECT n FROM ${name}_handled ORDER BY n LIMIT 2) AND handled_at <= ?`,
+    displace: `UPDATE ${name} SET head = 0, ready_at = NULL WHERE lane = ? AND head = 1 AND state = ${waiting} AND pos > ?`,
+    // A lower number waits no longer than the higher one that it overtakes.
+    insert: `INSERT INTO ${name} (id, lane, key, pos, parts, state, head, ready_at, settle_at, stored_at, dead_at, reason)
+      SELECT v.id, v.lane, v.key, v.pos, v.parts, v.state, v.head, v.ready_at, min(v.settle_at, coalesce(
+        (SELECT settle_at FROM ${name} AS l WHERE l.lane = v.lane AND l.state = ${waiting} AND l.pos > v.pos
+          ORDER BY l.pos, l.seq LIMIT 1), v.settle_at)), v.stored_at, v.dead_at, v.reason
+      FROM (SELECT ? AS id, ? AS lane, ? AS key, ? AS pos, ? AS parts, ? AS state, ? AS head, ? AS ready_at,
+        ? AS settle_at, ? AS stored_at, ? AS dead_at, ? AS reason) AS v
+      WHERE NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id) ON CONFLICT (id) DO NOTHING RETURNING seq`,
+    // A duplicate with another body adds nothing: all parts of the stored one exist.
+    record: `INSERT OR IGNORE INTO ${name}_record (seq, part, text) SELECT seq, ?, ? FROM ${name} WHERE id = ? AND ? < parts`,
+    promote: `UPDATE ${name} SET head = 1, ready_at = settle_at
+      WHERE seq = (${firstOf('?')}) AND NOT EXISTS (${hasHead('?')})`,
+
+    // Handling.
+    claim: `UPDATE ${name} SET state = ${leased}, attempt = attempt + 1, fence = fence + 1, ready_at = ?
+      WHERE seq IN (SELECT seq FROM ${name} WHERE ready_at <= ? AND (state = ${waiting} OR ?) AND seq NOT ${isListed}
+        ORDER BY ready_at, seq LIMIT ?)
+      RETURNING seq, id, lane, attempt, fence`,
+    // Another process may have claimed within the same millisecond: the caller picks its own.
+    claimed: `SELECT r.seq, r.text FROM ${name} AS m JOIN ${name}_record AS r ON r.seq = m.seq
+      WHERE m.ready_at = ? AND m.state = ${leased} ORDER BY r.seq, r.part`,
+    next: `SELECT min(ready_at) AS at FROM ${name} WHERE ready_at IS NOT NULL`,
+    touch: `UPDATE ${name} SET ready_at = ? WHERE ${own} RETURNING seq`,
+    remember: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at) SELECT id, ? FROM ${name} WHERE ${own}`,
+    dropRecord: `DELETE FROM ${name}_record WHERE seq = (SELECT seq FROM ${name} WHERE ${own})`,
+    drop: `DELETE FROM ${name} WHERE ${own} RETURNING seq`,
+    retry: `UPDATE ${name} SET state = ${waiting}, ready_at = ?, settle_at = ?, reason = ? WHERE ${own} RETURNING seq`,
+    bury: `UPDATE ${name} SET state = ${dead}, head = ?, ready_at = NULL, dead_at = ?, reason = ? WHERE ${own} RETURNING seq`,
+    // For a clock that was set back: nothing waits longer than its policy says.
+    heal: `WITH policy (now, lease, settle, delay, longest) AS (VALUES (?, ?, ?, ?, ?))
+      UPDATE ${name} SET ready_at = min(ready_at, latest), settle_at = min(settle_at, latest)
+      FROM (SELECT seq AS sick, now + CASE WHEN state = ${leased} THEN lease WHEN attempt = 0 THEN settle
+          ELSE min(delay * (1 << min(attempt - 1, 30)), longest) END AS latest
+        FROM ${name}, policy WHERE state < ${dead} AND (ready_at > now OR settle_at > now))
+      WHERE seq = sick`,
+
+    // Operating.
+    depth: `SELECT count(*) FILTER (WHERE state = ${waiting}) AS waiting, count(*) FILTER (WHERE state = ${leased}) AS active,
+      count(*) FILTER (WHERE state = ${dead}) AS dead FROM ${name}`,
+    oldest: `SELECT (SELECT min(stored_at) FROM ${name} WHERE state = ${waiting}) AS waiting_since,
+      (SELECT min(dead_at) FROM ${name} WHERE state = ${dead}) AS dead_since`,
+    deadPage: `SELECT seq, id, attempt, dead_at, reason FROM ${name} WHERE seq IN (${page}) ORDER BY dead_at, seq`,
+    deadRecords: `SELECT seq, text FROM ${name}_record WHERE seq IN (${page}) ORDER BY seq, part`,
+    blocked: `SELECT key FROM ${name} WHERE state = ${dead} AND head = 1 AND lane IS NOT NULL ORDER BY seq`,
+    revive: `UPDATE ${name} SET state = ${waiting}, attempt = 0, dead_at = NULL, settle_at = ?,
+      head = CASE WHEN lane IS NULL THEN 1 ELSE head END,
+      ready_at = CASE WHEN lane IS NULL OR head = 1 THEN ? END
+      WHERE state = ${dead} AND ${listed} RETURNING seq`,
+    // The lowest number of a key goes first, also if it comes back while a higher one waits.
+    displaceListed: `UPDATE ${name} SET head = 0, ready_at = NULL
+      WHERE head = 1 AND state = ${waiting} AND lane IN (SELECT lane FROM ${name} WHERE ${listed})`,
+    promoteListed: `UPDATE ${name} SET head = 1, ready_at = settle_at WHERE seq IN (
+      SELECT (${firstOf('l.lane')}) FROM (SELECT DISTINCT lane FROM ${name} WHERE ${listed} AND lane IS NOT NULL) AS l
+      WHERE NOT EXISTS (${hasHead('l.lane')}))`,
+    unblock: `UPDATE ${name} SET head = 0 WHERE state = ${dead} AND ${listed}`,
+    rememberListed: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
+      SELECT id, ? FROM ${name} WHERE state = ${dead} AND ${listed}`,
+    dropRecordsListed: `DELETE FROM ${name}_record WHERE seq IN (SELECT seq FROM ${name} WHERE state = ${dead} AND ${listed})`,
+    dropListed: `DELETE FROM ${name} WHERE state = ${dead} AND ${listed} RETURNING seq`,
+  }
+}

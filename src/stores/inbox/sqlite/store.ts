@@ -1,0 +1,253 @@
+import { notify } from '../../../core/base/notify.js'
+import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import { hashKey } from '../../database/hash-key.js'
+import { migrate } from '../../database/migrate.js'
+import {
+  readNumber,
+  readText,
+  type SqlDriver,
+  type SqlResults,
+  type SqlRow,
+  type SqlStatement,
+} from '../../database/sql-driver.js'
+import { unreadableDeadLetter } from '../failures.js'
+import type { Oldest } from '../operate.js'
+import type { DeadLetter, InboxDepth } from '../operations.js'
+import { type InboxPolicy, retryDelayAfter } from '../policy.js'
+import { parseStoredRecord } from '../stored-record.js'
+import { createClock } from './clock.js'
+import { recordsOf, toParts } from './record.js'
+import { dead, toSchema, toStatements, waiting } from './statements.js'
+
+/** An attempt at a delivery. */
+export interface SqliteJob {
+  readonly seq: number
+  readonly id: string
+  readonly lane: string | null
+  readonly attempt: number
+  /** Grows with each attempt, also across redrives, so that a late result cannot settle a later attempt. */
+  readonly fence: number
+  readonly claimedAt: number
+  readonly delivery: StoredDelivery | TypeError
+}
+
+/** Settings of {@link openStore}. */
+export interface StoreSettings {
+  readonly driver: SqlDriver
+  /** What the names of the tables begin with. */
+  readonly table: string
+  readonly policy: Required<InboxPolicy>
+  readonly leaseMs: number
+  /** The name of the public function, for messages. */
+  readonly caller: string
+}
+
+/** The operations on the tables of an inbox. */
+export type SqliteStore = Awaited<ReturnType<typeof openStore>>
+
+// How many dead letters are read at a time, with their bodies.
+const pageSize = 20
+
+/** Opens the tables of an inbox, and creates them if they are missing. */
+export async function openStore({ driver, table, policy, leaseMs, caller }: StoreSettings) {
+  const sql = toStatements(table)
+  const readClock = createClock(leaseMs)
+  await migrate(driver, table, toSchema(table), caller)
+
+  const promote = (lane: string | null): SqlStatement[] => (lane === null ? [] : [[sql.promote, lane, lane]])
+  const isOwn = ({ seq, fence }: SqliteJob) => [seq, fence] as const
+  const changed = (results: SqlResults, index: number) => (results[index]?.length ?? 0) > 0
+  const completion = (job: SqliteJob): readonly SqlStatement[] => [[sql.drop, ...isOwn(job)], ...promote(job.lane)]
+  const completeStatements = (job: SqliteJob): readonly SqlStatement[] => [
+    [sql.remember, Date.now(), ...isOwn(job)],
+    [sql.dropRecord, ...isOwn(job)],
+    ...completion(job),
+  ]
+  const droppedAt = 2
+  const heal = (now: number): SqlStatement => [
+    sql.heal,
+    now,
+    leaseMs,
+    policy.settleMs,
+    policy.retryDelayMs,
+    policy.maxRetryDelayMs,
+  ]
+  const bury = (job: SqliteJob, reason: string): readonly SqlStatement[] => {
+    const isHeld = policy.onDeadLetter === 'hold' ? 1 : 0
+    return [[sql.bury, isHeld, Date.now(), reason, ...isOwn(job)], ...promote(job.lane)]
+  }
+
+  return {
+    close: () => driver.close(),
+
+    async put(delivery: StoredDelivery): Promise<'stored' | 'duplicate'> {
+      const { id, key, number, invalid } = delivery
+      const now = Date.now()
+      const parts = toParts(delivery)
+      const isParked = invalid !== undefined
+      const lane = key === undefined || isParked ? null : await hashKey(key)
+      const isHead = lane === null && !isParked
+      const settleAt = number === undefined || lane === null ? now : now + policy.settleMs
+      const pos = number ?? 0
+      const results = await driver.batch([
+        [sql.forget, now - policy.retentionMs],
+        [
+          sql.insert,
+          id,
+          lane,
+          key === undefined ? null : JSON.stringify(key),
+          pos,
+          parts.length,
+          isParked ? dead : waiting,
+          isHead ? 1 : 0,
+          isHead ? settleAt : null,
+          settleAt,
+          now,
+          isParked ? now : null,
+          invalid ?? null,
+        ],
+        ...parts.map((text, part): SqlStatement => [sql.record, part, text, id, part]),
+        ...(lane !== null && number !== undefined ? [[sql.displace, lane, pos] as const] : []),
+        ...promote(lane),
+      ])
+      return changed(results, 1) ? 'stored' : 'duplicate'
+    },
+
+    /** Claims the first delivery of up to `limit` keys, and says when the next one is due. */
+    async claim(limit: number, held: Iterable<SqliteJob>) {
+      const { now, wasSetBack, isAhead } = readClock()
+      const claimedAt = performance.now()
+      const endsAt = now + leaseMs
+      const own = JSON.stringify(Array.from(held, ({ seq }) => seq))
+      const results = await driver.batch([
+        ...(wasSetBack ? [heal(now)] : []),
+        [sql.claim, endsAt, now, isAhead ? 0 : 1, own, limit],
+        [sql.claimed, endsAt],
+        [sql.next],
+      ])
+      const [rows = [], records = [], [next] = []] = results.slice(-3)
+      const texts = recordsOf(records)
+      const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq')) ?? ''))
+      const nextAt = readNumber(next, 'at')
+      return { jobs, nextInMs: nextAt === undefined ? undefined : nextAt - now }
+    },
+
+    async touch(jobs: readonly SqliteJob[]): Promise<ReadonlySet<SqliteJob>> {
+      const endsAt = Date.now() + leaseMs
+      const results = await driver.batch(jobs.map((job): SqlStatement => [sql.touch, endsAt, ...isOwn(job)]))
+      return new Set(jobs.filter((_, index) => changed(results, index)))
+    },
+
+    /** @returns whether the attempt was still current */
+    complete: async (job: SqliteJob) => changed(await driver.batch(completeStatements(job)), droppedAt),
+
+    /** Runs an effect in the transaction that records the delivery as handled. @throws what `lost` makes, if it is too late */
+    commit(job: SqliteJob, effect: () => void, lost: () => Error): void {
+      if (driver.transact === undefined) throw new TypeError(`${caller}: commit needs a database in this process`)
+      driver.transact(completeStatements(job), (results) => {
+        if (!changed(results, droppedAt)) throw lost()
+        const returned: unknown = effect()
+        if (typeof returned === 'object' && returned !== null && 'then' in returned) {
+          throw new TypeError('commit: the effect must be synchronous')
+        }
+      })
+    },
+
+    canCommit: driver.transact !== undefined,
+
+    /** @returns whether the attempt was still current */
+    async fail(job: SqliteJob, reason: string): Promise<boolean> {
+      if (job.attempt >= policy.attempts) return changed(await driver.batch(bury(job, reason)), 0)
+      const dueAt = Date.now() + retryDelayAfter(job.attempt, policy)
+      return changed(await driver.batch([[sql.retry, dueAt, dueAt, reason, ...isOwn(job)]]), 0)
+    },
+
+    /** When the next delivery is due, in milliseconds since 1970. */
+    async nextDueAt(): Promise<number | undefined> {
+      const [[row] = []] = await driver.batch([[sql.next]])
+      return readNumber(row, 'at')
+    },
+
+    async depth(): Promise<InboxDepth> {
+      const [[row] = []] = await driver.batch([[sql.depth]])
+      const count = (column: keyof InboxDepth) => readNumber(row, column) ?? 0
+      return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
+    },
+
+    async oldest(): Promise<Oldest> {
+      const [[row] = []] = await driver.batch([[sql.oldest]])
+      return { waitingSince: readNumber(row, 'waiting_since'), deadSince: readNumber(row, 'dead_since') }
+    },
+
+    async readDead(limit: number, matches: (letter: DeadLetter) => boolean): Promise<readonly DeadLetter[]> {
+      const letters: DeadLetter[] = []
+      for (let after: readonly [number, number] = [0, 0], isMore = true; isMore; ) {
+        const [rows = [], records = []] = await driver.batch([
+          [sql.deadPage, ...after, pageSize],
+          [sql.deadRecords, ...after, pageSize],
+        ])
+        const texts = recordsOf(records)
+        for (const row of rows) {
+          const letter = toDeadLetter(row, texts.get(readNumber(row, 'seq')) ?? '', caller)
+          if (letter instanceof Error) notify(() => policy.onError(letter))
+          else if (letters.length < limit && matches(letter)) letters.push(letter)
+        }
+        const last = rows.at(-1)
+        after = [readNumber(last, 'dead_at') ?? 0, readNumber(last, 'seq') ?? 0]
+        // Read on after unreadable ones, which would otherwise hide the others.
+        isMore = rows.length === pageSize && letters.length < limit
+      }
+      return letters
+    },
+
+    async redrive(ids: readonly string[]): Promise<number> {
+      const now = Date.now()
+      const list = JSON.stringify(ids)
+      const [revived = []] = await driver.batch([
+        [sql.revive, now, now, list],
+        [sql.displaceListed, list],
+        [sql.promoteListed, list],
+      ])
+      return revived.length
+    },
+
+    async discard(ids: readonly string[]): Promise<number> {
+      const list = JSON.stringify(ids)
+      const results = await driver.batch([
+        [sql.unblock, list],
+        [sql.promoteListed, list],
+        [sql.rememberListed, Date.now(), list],
+        [sql.dropRecordsListed, list],
+        [sql.dropListed, list],
+      ])
+      return results[4]?.length ?? 0
+    },
+
+    async blockedKeys(): Promise<readonly string[]> {
+      // With `skip`, a dead letter that another policy left may still block its key.
+      const [rows = []] = await driver.batch([[sql.blocked]])
+      return rows.map((row) => String(JSON.parse(readText(row, 'key') ?? '')))
+    },
+  }
+}
+
+function toJob(row: SqlRow, claimedAt: number, text: string): SqliteJob {
+  const id = readText(row, 'id') ?? ''
+  return {
+    seq: readNumber(row, 'seq') ?? 0,
+    id,
+    lane: readText(row, 'lane') ?? null,
+    attempt: readNumber(row, 'attempt') ?? 0,
+    fence: readNumber(row, 'fence') ?? 0,
+    claimedAt,
+    delivery: parseStoredRecord(id, text),
+  }
+}
+
+function toDeadLetter(row: SqlRow, text: string, caller: string): DeadLetter | TypeError {
+  const id = readText(row, 'id') ?? ''
+  const delivery = parseStoredRecord(id, text)
+  if (delivery instanceof Error) return unreadableDeadLetter(caller, id, delivery)
+  const [attempts = 0, failedAt = 0] = [readNumber(row, 'attempt'), readNumber(row, 'dead_at')]
+  return { delivery, attempts, failedAt, reason: readText(row, 'reason') ?? '' }
+}

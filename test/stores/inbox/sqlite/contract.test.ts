@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import { afterAll } from 'vitest'
+import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/sqlite.js'
+import { describeInbox } from '../contract.js'
+
+const folder = await mkdtemp(join(tmpdir(), 'sqlite-inbox-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describeInbox(
+  'sqliteInbox with what this runtime has',
+  { open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }) },
+  'strict-per-key',
+)
+
+describeInbox(
+  'sqliteInbox with a client of libsql',
+  {
+    open: (policy, queue) =>
+      sqliteInbox({ ...policy, database: createClient({ url: `file:${join(folder, queue)}.db` }) }),
+  },
+  'strict-per-key',
+)

@@ -1,0 +1,238 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import Database from 'libsql'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { InboxPolicy } from '../../../../src/stores/inbox/policy.js'
+import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/sqlite.js'
+import { consumer, stored } from '../stored.js'
+
+const folder = await mkdtemp(join(tmpdir(), 'sqlite-inbox-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const newDirectory = () => join(folder, crypto.randomUUID())
+const open = (policy: InboxPolicy = {}, directory = newDirectory()) =>
+  sqliteInbox({ retryDelayMs: 0, settleMs: 0, ...policy, directory })
+const failing = (...texts: readonly string[]) =>
+  consumer((text) => {
+    if (texts.includes(text)) throw new Error('broken')
+  })
+const numbered = (number: number) => stored(String(number), { key: 'a', number })
+
+describe('sqliteInbox', () => {
+  it('names the wrong option', async () => {
+    await expect(sqliteInbox({})).rejects.toThrow('sqliteInbox: give either directory or database')
+    await expect(sqliteInbox({ directory: '' })).rejects.toThrow('sqliteInbox: directory')
+    await expect(sqliteInbox({ database: {} as never })).rejects.toThrow('sqliteInbox: database must be a database of')
+    await expect(sqliteInbox({ directory: folder, table: 'a; DROP' })).rejects.toThrow(
+      'sqliteInbox: table must be a plain',
+    )
+    await expect(sqliteInbox({ directory: folder, pollIntervalMs: 0 })).rejects.toThrow('sqliteInbox: pollIntervalMs')
+  })
+
+  it('keeps the file to its owner', async () => {
+    const directory = newDirectory()
+    const inbox = await open({}, directory)
+    await inbox.put(stored('one'))
+    for (const file of ['inbox.db', 'inbox.db-wal'])
+      expect((await stat(join(directory, file))).mode & 0o777).toBe(0o600)
+    expect((await stat(directory)).mode & 0o777).toBe(0o700)
+    await inbox.close()
+  })
+
+  it('waits for the disk, and reads while another process writes', async () => {
+    const database = new Database(join(folder, 'settings.db'))
+    const inbox = await sqliteInbox({ database })
+    expect(database.prepare('PRAGMA journal_mode').all()).toEqual([{ journal_mode: 'wal' }])
+    expect(database.prepare('PRAGMA synchronous').all()).toEqual([{ synchronous: 2 }])
+    await inbox.close()
+    // The caller's database stays open.
+    expect(database.prepare('SELECT 1 AS one').all()).toEqual([{ one: 1 }])
+    database.close()
+  })
+
+  it('refuses a database in memory', async () => {
+    await expect(sqliteInbox({ database: new Database(':memory:') })).rejects.toThrow(
+      'a file on a disk of this machine',
+    )
+    await expect(sqliteInbox({ database: createClient({ url: ':memory:' }) })).rejects.toThrow('a file on a disk')
+  })
+
+  it('refuses the tables of a newer release', async () => {
+    const path = join(folder, 'newer.db')
+    await (await sqliteInbox({ database: new Database(path) })).close()
+    const database = new Database(path)
+    database.exec('UPDATE webhook_inbox_version SET version = 2')
+    await expect(sqliteInbox({ database })).rejects.toThrow('version 2 of a newer release; this one reads up to 1')
+  })
+
+  it('refuses a file that is not a database', async () => {
+    const directory = newDirectory()
+    await mkdir(directory)
+    await writeFile(join(directory, 'inbox.db'), 'not a database'.repeat(1_000))
+    await expect(open({}, directory)).rejects.toThrow(/not a database/)
+  })
+
+  it('rejects what it cannot write, and goes on once it can', async () => {
+    const database = new Database(join(folder, 'read-only.db'))
+    const inbox = await sqliteInbox({ database })
+    database.exec('PRAGMA query_only = 1')
+    await expect(inbox.put(stored('one'))).rejects.toThrow(/readonly/)
+    database.exec('PRAGMA query_only = 0')
+    expect(await inbox.put(stored('one'))).toBe('stored')
+    await inbox.close()
+  })
+
+  it('keeps several inboxes and other tables in one database', async () => {
+    const database = new Database(join(folder, 'several.db'))
+    database.exec('CREATE TABLE orders (id TEXT)')
+    const [first, second] = [await sqliteInbox({ database }), await sqliteInbox({ database, table: 'other' })]
+    const delivery = stored('one')
+    expect([await first.put(delivery), await second.put(delivery)]).toEqual(['stored', 'stored'])
+    expect(await first.put(delivery)).toBe('duplicate')
+    await Promise.all([first.close(), second.close()])
+  })
+
+  it('keeps the stored body when a duplicate has another one', async () => {
+    const inbox = await open()
+    const id = crypto.randomUUID()
+    await inbox.put(stored('short', { id }))
+    expect(await inbox.put(stored('long'.repeat(1_000_000), { id }))).toBe('duplicate')
+    const orders = consumer()
+    await inbox.handleDue(orders)
+    expect(orders.log).toEqual(['short'])
+    await inbox.close()
+  })
+
+  it('stores a body of 25 MB, also if the parts would split a character', async () => {
+    const inbox = await open()
+    const large = stored('x'.repeat(25_000_000), { event: '😀'.repeat(600_001) })
+    await inbox.put(large)
+    const events: (string | undefined)[] = []
+    await inbox.handleDue(consumer((text, _, { event }) => events.push(event, String(text.length))))
+    expect(events).toEqual([large.event, '25000000'])
+    await inbox.close()
+  })
+
+  it('gives a lower number the lead when it returns from the dead letters', async () => {
+    const inbox = await open({ attempts: 1, onDeadLetter: 'skip' })
+    const first = numbered(1)
+    await inbox.put(first)
+    await inbox.handleDue(failing('1'))
+    for (const number of [2, 3]) await inbox.put(numbered(number))
+    expect(await inbox.redrive([first.id])).toBe(1)
+    const orders = consumer()
+    await inbox.handleDue(orders)
+    expect(orders.log).toEqual(['1', '2', '3'])
+    await inbox.close()
+  })
+
+  it('lets a lower number overtake a higher one that waits for its retry', async () => {
+    const inbox = await open({ retryDelayMs: 3_600_000 })
+    await inbox.put(numbered(2))
+    const orders = failing('2')
+    await inbox.handleDue(orders)
+    await inbox.put(numbered(1))
+    expect(await inbox.handleDue(orders)).toEqual({ handled: 1, failed: 0, isMore: false })
+    expect(orders.log).toEqual(['1'])
+    expect(await inbox.depth()).toEqual({ waiting: 1, active: 0, dead: 0 })
+    await inbox.close()
+  })
+
+  it('forgets handled deliveries after the retention', async () => {
+    const inbox = await open({ retentionMs: 1_000 })
+    const [one, two] = [stored('one'), stored('two')]
+    await inbox.put(one)
+    await inbox.handleDue(consumer())
+    expect(await inbox.put(one)).toBe('duplicate')
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+    await inbox.put(two)
+    expect(await inbox.put(one)).toBe('stored')
+    clock.mockRestore()
+    await inbox.close()
+  })
+
+  it('handles what is due when the clock is set back by an hour', async () => {
+    const inbox = await open({ retryDelayMs: 200 })
+    const orders = failing('failed')
+    await inbox.put(stored('failed'))
+    await inbox.handleDue(orders)
+    await inbox.put(stored('waiting', { key: 'a' }))
+    const back = Date.now() - 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => back)
+    await inbox.handleDue(orders)
+    expect(orders.log).toEqual(['waiting'])
+    clock.mockImplementation(() => back + 200)
+    expect((await inbox.handleDue(orders)).failed).toBe(1)
+    clock.mockRestore()
+    await inbox.close()
+  })
+
+  it('takes over no delivery in flight when the clock is set forward by an hour', async () => {
+    const directory = newDirectory()
+    const [inbox, other] = [await open({}, directory), await open({}, directory)]
+    await other.handleDue(consumer())
+    await inbox.put(stored('one'))
+    let finish = () => {}
+    const slow = consumer(() => new Promise<void>((resolve) => (finish = resolve)))
+    const handling = inbox.handleDue(slow)
+    await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ active: 1 }))
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => 3_600_000 + performance.timeOrigin + performance.now())
+    expect(await other.handleDue(consumer())).toEqual({ handled: 0, failed: 0, isMore: false })
+    expect(await inbox.handleDue(consumer())).toEqual({ handled: 0, failed: 0, isMore: false })
+    clock.mockRestore()
+    finish()
+    expect(await handling).toMatchObject({ handled: 1 })
+    await Promise.all([inbox.close(), other.close()])
+  })
+
+  it('lists readable dead letters, and reports the others', async () => {
+    const database = new Database(join(folder, 'strange.db'))
+    const onError = vi.fn()
+    const inbox = await sqliteInbox({ database, attempts: 1, onError })
+    const strange = stored('strange', { key: 'a' })
+    for (const delivery of [strange, stored('one', { key: 'b' })]) await inbox.put(delivery)
+    await inbox.handleDue(failing('strange', 'one'))
+    database.exec(`UPDATE webhook_inbox_record SET text = '{"a token' WHERE seq = 1`)
+    expect((await inbox.deadLetters()).map(({ delivery }) => delivery.key)).toEqual(['b'])
+    expect((await inbox.deadLetters({ limit: 1 })).map(({ delivery }) => delivery.key)).toEqual(['b'])
+    const message = String(onError.mock.calls[0]?.[0])
+    expect(message).toContain(strange.id)
+    expect(message).not.toContain('a token')
+    expect(await inbox.discard([strange.id])).toBe(1)
+    await inbox.close()
+  })
+
+  it('deletes the body of a handled and of a discarded delivery', async () => {
+    const database = new Database(join(folder, 'deleted.db'))
+    const inbox = await sqliteInbox({ database, attempts: 1 })
+    const dead = stored('dead')
+    for (const delivery of [dead, stored('one')]) await inbox.put(delivery)
+    await inbox.handleDue(failing('dead'))
+    await inbox.discard([dead.id])
+    for (const table of ['webhook_inbox', 'webhook_inbox_record']) {
+      expect(database.prepare(`SELECT count(*) AS count FROM ${table}`).all()).toEqual([{ count: 0 }])
+    }
+    await inbox.close()
+  })
+
+  it('refuses everything once it is closed', async () => {
+    const inbox = await open()
+    await Promise.all([inbox.close(), inbox.close()])
+    await expect(inbox.put(stored('late'))).rejects.toThrow('sqliteInbox: the inbox is closed')
+  })
+
+  it('claims by an index, and never reads what waits behind a head', async () => {
+    const database = new Database(join(folder, 'plan.db'))
+    const inbox = await sqliteInbox({ database })
+    const plan = database
+      .prepare(
+        'EXPLAIN QUERY PLAN SELECT seq FROM webhook_inbox WHERE ready_at <= 5 AND (state = 0 OR 1) ORDER BY ready_at, seq',
+      )
+      .all()
+    expect(JSON.stringify(plan)).toContain('USING INDEX webhook_inbox_ready (ready_at<?)')
+    expect(JSON.stringify(plan)).not.toContain('TEMP B-TREE')
+    await inbox.close()
+  })
+})
