@@ -26,7 +26,7 @@ const inOrder = (parent, rooms) =>
 /** Packages that are heavy, or do not run everywhere, and where they may be imported. */
 const packages = {
   '^node:':
-    '^src/(build|tools/(cli|inspector))/|^src/(core/crypto|frameworks)/(node|express|koa|fastify|nestjs|next|h3)|^src/(stores/inbox/embedded|testing/contracts)/|^src/stores/database/(make-folder|sqlite-file)|^src/tools/attack/wire/node-',
+    '^src/(build|tools/(cli|inspector))/|^src/(core/crypto|frameworks)/(node|express|koa|fastify|nestjs|next|h3)|^src/testing/contracts/|^src/stores/database/(make-folder|sqlite-file)|^src/tools/attack/wire/node-',
   '^(esbuild|typescript|vite)$': '^src/build/',
   '^preact$': '^src/tools/inspector/page/',
   '^zod$': '^src/(build|core/provider|vendors|clients|stores/inbox|tools/inspector)/',

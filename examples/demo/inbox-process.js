@@ -2,20 +2,13 @@
 // A process with an inbox in a directory: receives over HTTP, stores, answers, and takes its time to handle what is stored.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { host } from 'webhook-receiver/host'
-import { embeddedInbox } from 'webhook-receiver/inbox/embedded'
+import { sqliteInbox } from 'webhook-receiver/inbox/sqlite'
 import { toNode } from 'webhook-receiver/node'
 
-// Your own project has pg-boss among its dependencies; this one has it only where the inboxes are tested.
-const { resolve } = createRequire(new URL('../../test/durable/package.json', import.meta.url))
-const { PgBoss } = await import(pathToFileURL(resolve('pg-boss')).href)
-
 const [directory = '', secret = ''] = process.argv.slice(2)
-const inbox = await embeddedInbox({ PgBoss, PGlite, directory })
+const inbox = await sqliteInbox({ directory })
 
 const receiver = createReceiver({
   provider: host({ verify: hmacSignature({ secrets: secret, header: 'x-host-signature' }) }),

@@ -12,7 +12,7 @@ import { send } from './send.js'
 const deliveries = 8
 
 /**
- * Sends deliveries to a process with an embedded inbox, kills it while it handles them, and starts it again.
+ * Sends deliveries to a process with an inbox in a directory, kills it while it handles them, and starts it again.
  *
  * @returns {Promise<Survival>}
  */

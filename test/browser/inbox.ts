@@ -2,12 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { PgBoss } from 'pg-boss'
 import type { Inbox } from '../../src/core/ports/inbox.js'
 import { createReceiver } from '../../src/core/receiver/receiver.js'
-import { embeddedInbox } from '../../src/stores/inbox/embedded/embedded.js'
 import type { InboxOperations } from '../../src/stores/inbox/operations.js'
+import { sqliteInbox } from '../../src/stores/inbox/sqlite/sqlite.js'
 import { injectDelivery } from '../../src/testing/deliver.js'
 import { withHeaders } from '../../src/testing/sample.js'
 import { githubSample, signGithub } from '../../src/testing/vendors/github.js'
@@ -23,7 +21,7 @@ const secret = 'a-secret-of-the-inbox'
 /** Fills an inbox: two dead letters, a third one that blocks its channel, and a delivery that waits behind it. */
 export async function fillInbox(): Promise<FilledInbox> {
   const directory = mkdtempSync(join(tmpdir(), 'inbox-'))
-  const inbox = await embeddedInbox({ PgBoss, PGlite, directory, attempts: 1, settleMs: 0 })
+  const inbox = await sqliteInbox({ directory, attempts: 1, settleMs: 0 })
   const fail = () => {
     throw new Error('the ledger is locked')
   }

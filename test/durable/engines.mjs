@@ -4,18 +4,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
+import Database from 'libsql'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { toStoredRecord } from 'webhook-receiver/authors'
 import { bullmqInbox } from 'webhook-receiver/inbox/bullmq'
-import { embeddedInbox } from 'webhook-receiver/inbox/embedded'
 import { jetstreamInbox } from 'webhook-receiver/inbox/jetstream'
 import { pgBossInbox } from 'webhook-receiver/inbox/pg-boss'
+import { sqliteInbox } from 'webhook-receiver/inbox/sqlite'
 
 const standard = { attempts: 1_000, retryDelayMs: 0 }
 const {
@@ -101,27 +101,24 @@ export const engines = {
       }),
     remove: (schema) => withPostgres(async (client) => void (await client.query(`DROP SCHEMA ${schema} CASCADE`))),
   },
-  pglite: {
-    isShared: false,
+  sqlite: {
     newName: () => mkdtempSync(join(tmpdir(), 'inbox-')),
-    open: (directory, policy) => embeddedInbox({ PgBoss, PGlite, directory, ...standard, ...policy }),
+    open: (directory, policy) => sqliteInbox({ directory, ...standard, ...policy }),
     async openOwn(directory) {
-      const database = new PGlite(`${directory}-own`)
-      await database.waitReady
-      const own = await ownCallOf(new PgBoss({ db: toRunner(database) }))
+      const database = new Database(join(directory, 'own.db'))
+      database.exec('PRAGMA journal_mode = WAL')
+      database.exec('PRAGMA synchronous = FULL')
+      database.exec('CREATE TABLE own (id TEXT PRIMARY KEY, record TEXT)')
+      const insert = database.prepare('INSERT INTO own VALUES (?, ?)')
       return {
-        put: own.put,
-        async close() {
-          await own.close()
-          await database.close()
-          rmSync(`${directory}-own`, { recursive: true })
-        },
+        put: async (delivery) => insert.run(delivery.id, JSON.stringify(toStoredRecord(delivery))),
+        close: async () => void database.close(),
       }
     },
     async handled(directory) {
-      const database = new PGlite(join(directory, 'postgres'))
-      const { rows } = await database.query(handledJobs)
-      await database.close()
+      const database = new Database(join(directory, 'inbox.db'))
+      const rows = database.prepare('SELECT id FROM webhook_inbox_handled').all()
+      database.close()
       return rows.map((row) => /** @type {{ id: string }} */ (row).id)
     },
     async remove(directory) {
@@ -196,16 +193,5 @@ async function withStreams(work) {
     return await work(await jetstream(connection).jetstreamManager())
   } finally {
     await connection.close()
-  }
-}
-
-/** @param {PGlite} database */
-function toRunner(database) {
-  return {
-    /** @type {(text: string, values?: unknown[]) => Promise<{ rows: any[] }>} */
-    async executeSql(text, values) {
-      if (values !== undefined && values.length > 0) return database.query(text, values)
-      return { rows: (await database.exec(text)).flatMap(({ rows }) => rows) }
-    },
   }
 }

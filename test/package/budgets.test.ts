@@ -93,7 +93,16 @@ function budgetOf(subpath: string): Budget {
 }
 
 // These need Node and cannot run in a worker.
-const nodeOnly = ['./inspector', './node', './express', './koa', './inbox/embedded', './testing/contracts', './attack']
+const nodeOnly = [
+  './inspector',
+  './node',
+  './express',
+  './koa',
+  './inbox/sqlite',
+  './dedupe/sqlite',
+  './testing/contracts',
+  './attack',
+]
 
 const receiving = `
   import { createReceiver, hmacSignature } from 'webhook-receiver'

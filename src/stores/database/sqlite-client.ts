@@ -1,8 +1,16 @@
 import { requireFunctions } from '../../core/base/options.js'
-import { journal, requireWal, type SqlDriver, type SqlResults, type SqlValue, settings, whileBusy } from './sql-driver.js'
+import {
+  journal,
+  requireWal,
+  type SqlDriver,
+  type SqlResults,
+  type SqlValue,
+  settings,
+  whileBusy,
+} from './sql-driver.js'
 import { openInProcess, type SqliteLike, type SqliteStatementLike } from './sqlite-in-process.js'
 
-export type { SqliteLike, SqliteStatementLike }
+export type { SqliteLike, SqliteStatementLike, SqlValue }
 
 /** A client of `@libsql/client`, for a file on this machine or a server. */
 export interface LibsqlClientLike {

@@ -5,7 +5,7 @@ import { openPlace, requirePlace } from '../database/open-sqlite.js'
 import { type LibsqlClientLike, requireName, requireSqlite, type SqliteLike } from '../database/sqlite-client.js'
 import { createSqlDedupeStore, withDedupeTable } from './sql.js'
 
-export type { LibsqlClientLike, SqliteLike, SqliteStatementLike } from '../database/sqlite-client.js'
+export type { LibsqlClientLike, SqliteLike, SqliteStatementLike, SqlValue } from '../database/sqlite-client.js'
 
 /** Options of {@link sqliteDedupeStore}: a directory, or a database. */
 export interface SqliteDedupeStoreOptions {

@@ -25,7 +25,7 @@ import pg from 'pg'
  * @property {(target: Target) => Promise<unknown>} cause causes the fault once, and ends it; false if it could not be caused
  */
 
-const all = ['pg-boss', 'pglite', 'bullmq', 'jetstream']
+const all = ['pg-boss', 'sqlite', 'bullmq', 'jetstream']
 const served = ['pg-boss', 'bullmq', 'jetstream']
 
 /** @type {Readonly<Record<string, Fault>>} */

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 
 const modules = join(import.meta.dirname, '../../../node_modules')
@@ -26,10 +24,4 @@ export default async function makeTemplate(): Promise<void> {
 /** An empty PGlite in memory. */
 export async function embeddedPostgres(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
-}
-
-/** Creates a directory that PGlite opens as an empty cluster. */
-export async function emptyCluster(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true })
-  await promisify(execFile)('tar', ['-xf', template, '-C', directory])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bullmqInbox } from '../../../src/stores/inbox/bullmq/bullmq.js'
-import { embeddedInbox } from '../../../src/stores/inbox/embedded/embedded.js'
 import { pgBossInbox } from '../../../src/stores/inbox/pg-boss/pg-boss.js'
+import { sqliteInbox } from '../../../src/stores/inbox/sqlite/sqlite.js'
 
 // Options are checked before any of these is used.
 class Unused {
@@ -12,10 +12,9 @@ const bullmq = { Queue: Unused, Worker: Unused }
 
 const factories = {
   bullmqInbox: async (options: object) => bullmqInbox({ bullmq, client, ...options } as never),
-  embeddedInbox: (options: object) =>
-    embeddedInbox({ PgBoss: Unused, PGlite: Unused, directory: '.', ...options } as never),
   pgBossInbox: (options: object) =>
     pgBossInbox({ PgBoss: Unused, database: 'postgres://localhost/x', ...options } as never),
+  sqliteInbox: (options: object) => sqliteInbox({ directory: '.', ...options }),
 }
 
 describe.each(Object.entries(factories))('%s', (factory, open) => {
@@ -45,9 +44,9 @@ describe('bullmqInbox', () => {
   })
 })
 
-describe('embeddedInbox', () => {
+describe('sqliteInbox', () => {
   it.runIf(process.platform === 'linux')('says that its directory cannot be made', async () => {
-    const open = factories.embeddedInbox({ directory: '/proc/missing/inbox' })
+    const open = factories.sqliteInbox({ directory: '/proc/missing/inbox' })
     await expect(open).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

@@ -124,7 +124,7 @@ describe('inbox', () => {
     [['inbox', 'depth', '--connection-env', 'MINE'], 'the variable MINE is not set'],
     [['inbox', 'depth', '--connection-env', 'ODD'], 'ODD must begin with postgres://'],
     [['inbox', 'depth', '--connection-env', 'PG'], 'does not have pg-boss'],
-    [['inbox', 'depth', '--connection-env', 'FOLDER'], 'there is no folder'],
+    [['inbox', 'depth', '--connection-env', 'FOLDER'], 'there is no inbox.db in'],
   ])('answers %j with 2 and a hint', async (args, message) => {
     const env = { ODD: 'mysql://x', PG: 'postgres://u:swordfish@127.0.0.1:1/x', FOLDER: 'file:./none' }
     const { code, stdout, stderr } = await run(args, { env })

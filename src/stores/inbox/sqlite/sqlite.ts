@@ -7,13 +7,14 @@ import {
   requireSqlite,
   type SqliteLike,
   type SqliteStatementLike,
+  type SqlValue,
 } from '../../database/sqlite-client.js'
 import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { createEngine } from './engine.js'
 import { openStore } from './store.js'
 
-export type { LibsqlClientLike, SqliteLike, SqliteStatementLike }
+export type { LibsqlClientLike, SqliteLike, SqliteStatementLike, SqlValue }
 
 /** Options of {@link sqliteInbox}: a directory, or a database. */
 export interface SqliteInboxOptions extends InboxPolicy {

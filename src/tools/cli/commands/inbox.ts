@@ -56,8 +56,8 @@ export const command = defineCommand({
   flags,
   details:
     `Actions: ${Object.keys(actions).join(', ')}. The URL of the engine is in WEBHOOK_INBOX_URL, DATABASE_URL, REDIS_URL or\n` +
-    'NATS_URL; file:./folder is an embedded inbox whose processes are stopped. The packages of the engine are those of the\n' +
-    'project in this folder. Keys of unblock are those that inbox depth lists.',
+    'NATS_URL; file:./folder is the folder of a SQLite inbox. The packages of the engine are those of the project in\n' +
+    'this folder. Keys of unblock are those that inbox depth lists.',
   examples: [
     'webhook-receiver inbox depth',
     'webhook-receiver inbox dead --endpoint github --after 1d',

@@ -1,9 +1,9 @@
 import type { Inbox } from '../../../core/ports/inbox.js'
 import { type BullmqInboxOptions, bullmqInbox } from '../../../stores/inbox/bullmq/bullmq.js'
-import { type EmbeddedInboxOptions, embeddedInbox } from '../../../stores/inbox/embedded/embedded.js'
 import { type JetStreamInboxOptions, jetstreamInbox } from '../../../stores/inbox/jetstream/jetstream.js'
 import type { InboxOperations } from '../../../stores/inbox/operations.js'
 import { type PgBossInboxOptions, pgBossInbox } from '../../../stores/inbox/pg-boss/pg-boss.js'
+import { sqliteInbox } from '../../../stores/inbox/sqlite/sqlite.js'
 import { UsageError } from '../exit.js'
 import { loadPackage } from './load-package.js'
 
@@ -147,12 +147,10 @@ async function existingSettings(client: JetStreamInboxOptions['client'], name: s
   return { partitions, maxStored, replicas, retentionMs: Math.round(window / 1_000_000) }
 }
 
-/** Opens the inbox of a folder, which no other process may have open. */
-export async function openEmbedded(directory: string, cwd: string): Promise<OpenedInbox> {
-  const { PgBoss } = await loadPackage<{ PgBoss: EmbeddedInboxOptions['PgBoss'] }>('pg-boss', cwd)
-  const { PGlite } = await loadPackage<{ PGlite: EmbeddedInboxOptions['PGlite'] }>('@electric-sql/pglite', cwd)
-  const inbox = await embeddedInbox({ PgBoss, PGlite, directory, onError: ignore })
-  return { inbox, engine: 'embedded', close: () => inbox.close() }
+/** Opens the inbox of a folder. Its processes may go on. */
+export async function openSqlite(directory: string): Promise<OpenedInbox> {
+  const inbox = await sqliteInbox({ directory, onError: ignore })
+  return { inbox, engine: 'sqlite', close: () => inbox.close() }
 }
 
 // The command's own calls reject with what is wrong.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Context, Flags, FlagValues } from '../command.js'
 import { UnreachableError, UsageError } from '../exit.js'
-import { type OpenedInbox, openBullmq, openEmbedded, openJetStream, openPgBoss } from './engines.js'
+import { type OpenedInbox, openBullmq, openJetStream, openPgBoss, openSqlite } from './engines.js'
 
 /** The flags that say which inbox. */
 export const inboxFlags = {
@@ -30,7 +30,7 @@ export async function openInbox(flags: FlagValues<typeof inboxFlags>, context: C
   const open = openers.find(([form]) => form.test(url))?.[1]
   if (open === undefined) {
     throw new UsageError(
-      `${name} must begin with postgres://, redis://, nats:// or file:, for the folder of an embedded inbox`,
+      `${name} must begin with postgres://, redis://, nats:// or file:, for the folder of a SQLite inbox`,
     )
   }
   try {
@@ -51,8 +51,8 @@ const openers: readonly (readonly [form: RegExp, open: Open])[] = [
     /^file:/,
     (url, _, cwd) => {
       const folder = resolve(cwd, url.slice('file:'.length).replace(/^\/\//, ''))
-      if (!existsSync(folder)) throw new UsageError(`there is no folder ${folder}`)
-      return openEmbedded(folder, cwd)
+      if (!existsSync(join(folder, 'inbox.db'))) throw new UsageError(`there is no inbox.db in ${folder}`)
+      return openSqlite(folder)
     },
   ],
 ]

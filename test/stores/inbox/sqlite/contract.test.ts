@@ -11,7 +11,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describeInbox(
   'sqliteInbox with what this runtime has',
-  { open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }) },
+  {
+    open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }),
+    patienceMs: 20_000,
+  },
   'strict-per-key',
 )
 
@@ -20,6 +23,7 @@ describeInbox(
   {
     open: (policy, queue) =>
       sqliteInbox({ ...policy, database: createClient({ url: `file:${join(folder, queue)}.db` }) }),
+    patienceMs: 20_000,
   },
   'strict-per-key',
 )

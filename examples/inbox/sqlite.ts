@@ -1,17 +1,15 @@
-// A directory of this machine: one process, no server, each repository in order.
-// WEBHOOK_SECRET=... INBOX_DIRECTORY=./webhooks PORT=3000 node embedded.ts
-// That is Node 22.18 or newer; on Node 20: npx tsx embedded.ts, or npx tsc first and then node embedded.js
+// A file in a directory of this machine: any number of processes, no server, each repository in order.
+// WEBHOOK_SECRET=... INBOX_DIRECTORY=./webhooks PORT=3000 node sqlite.ts
+// That is Node 22.18 or newer; on Node 20: npm install libsql, and npx tsx sqlite.ts
 import { createServer } from 'node:http'
-import { PGlite } from '@electric-sql/pglite'
-import { PgBoss } from 'pg-boss'
 import { createReceiver, hmacSignature } from 'webhook-receiver'
 import { host } from 'webhook-receiver/host'
-import { embeddedInbox } from 'webhook-receiver/inbox/embedded'
+import { sqliteInbox } from 'webhook-receiver/inbox/sqlite'
 import { toNode } from 'webhook-receiver/node'
 
 const { WEBHOOK_SECRET = '', INBOX_DIRECTORY = './webhooks', PORT = '3000' } = process.env
 
-const inbox = await embeddedInbox({ PgBoss, PGlite, directory: INBOX_DIRECTORY, onError: console.error })
+const inbox = await sqliteInbox({ directory: INBOX_DIRECTORY, onError: console.error })
 
 const receiver = createReceiver({
   provider: host({ verify: hmacSignature({ secrets: WEBHOOK_SECRET, header: 'x-host-signature' }) }),
