@@ -32,7 +32,7 @@ const packages = {
   '^zod$': '^src/(build|core/provider|vendors|clients|stores/inbox|tools/inspector)/',
   '^qs$': '^src/core/request/body/form',
   '^fast-xml-parser$': '^src/core/request/body/xml',
-  '^jose$': '^src/(core/verify/(jws|keys/)|vendors/jira/jwt)',
+  '^jose$': '^src/(core/verify/(jws|keys/|token/decrypt-tokens)|vendors/jira/jwt)',
   '^structured-headers$': '^src/core/verify/http-signature',
   '^@opentelemetry/api$': '^src/telemetry/opentelemetry/',
   '^tweetnacl$': '^src/core/crypto/ed25519',

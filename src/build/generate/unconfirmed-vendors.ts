@@ -8,7 +8,6 @@ export const unconfirmedVendors: readonly (readonly [vendor: string, why: string
   ['incident.io', 'no current document that states the names of the headers was found'],
   ['Increase', 'its own header and Standard Webhooks were both found, and no document that states which it sends now'],
   ['Intercom', 'the section of its document about signatures was not found'],
-  ['Kinde', 'the body is a JWT, which is not supported'],
   [
     'MCP Events',
     'delivery by webhook is a design sketch of a working group of the Model Context Protocol (April 2026), and may still change',
@@ -24,5 +23,5 @@ export const unconfirmedVendors: readonly (readonly [vendor: string, why: string
   ['Transloadit', 'the signature is an HMAC-SHA384, which is not supported'],
   ['Trello', 'the section of its document about signatures was not found'],
   ['TrueLayer', 'the signature is a JWS with ES512, which is not supported'],
-  ['Wix', 'the body is a JWT, which is not supported'],
+  ['Wix', 'the body is a JWT; the form of its data was not confirmed'],
 ]

@@ -139,3 +139,21 @@ function provesName(value: Uint8Array | undefined): boolean {
   }
   return false
 }
+
+/** Whether a certificate has an extension, by its identifier, such as `1.2.840.113635.100.6.2.1`. */
+export function hasExtension(der: Uint8Array, identifier: string): boolean {
+  return readExtensions(der)?.has(encodeBytes(toIdentifierBytes(identifier), 'hex')) ?? false
+}
+
+// The first two numbers share a byte; the others have seven bits in each byte, of which all but the last have the high bit.
+function toIdentifierBytes(identifier: string): Uint8Array {
+  const [first = 0, second = 0, ...rest] = identifier.split('.').map(Number)
+  return Uint8Array.from(
+    [first * 40 + second, ...rest].flatMap((number) => {
+      const groups = [number & 0x7f]
+      for (let high = Math.floor(number / 128); high > 0; high = Math.floor(high / 128))
+        groups.unshift((high & 0x7f) | 0x80)
+      return groups
+    }),
+  )
+}

@@ -41,7 +41,7 @@ export function toProvider<
   const Events extends EventSchemas = Record<never, never>,
   const Open extends OpenEvents = undefined,
 >(definition: ProviderDefinition<Base, Events, Open>): Provider<TypesOf<Base, Events, NamesOf<Open>>> {
-  const { name, schema, event, id, sequence, retry, parts, probe, handshake } = definition
+  const { name, schema, open, event, id, sequence, retry, parts, probe, handshake } = definition
   const methods = ['POST', ...(definition.methods ?? [])]
   const formats = toFormats(definition.body, 'defineProvider: body')
   const known = new Map(
@@ -70,7 +70,7 @@ export function toProvider<
       }))
     })
 
-  const toVerified = (request: WebhookRequest, proof: Proof): Verified => new Verified(request, proof, provider)
+  const toVerified: ToVerified = (request, proof, content) => new Verified(request, proof, provider, content)
   const provider: AnyProvider = {
     name,
     responses: toResponsePolicy(definition.responses, 'defineProvider: responses'),
@@ -92,8 +92,8 @@ export function toProvider<
           if (outcome === undefined && !methods.includes(request.method)) throw methodNotAllowed(request)
           return outcome
         })),
-    verify: toProviderVerify(definition.verify, toVerified),
-    restore: toVerified,
+    verify: toProviderVerify(definition, toVerified),
+    restore: (request, proof) => toVerified(request, proof),
     parse: (verified, options) => chain(provider.parseAll(verified, options), requireOne),
     parseAll(verified, { now = Date.now(), selected } = {}) {
       if (!Verified.isFor(verified, provider)) {
@@ -101,11 +101,14 @@ export function toProvider<
       }
       const { request } = verified
       const { format, mediaType } = selected ?? selectFormat(formats, request)
-      const body = format.parse(request.body, mediaType)
-      const payload = definition.payload ? definition.payload(body, request) : body
-      const payloads = parts?.(payload, request)
-      if (payloads !== undefined) return all(payloads.map((part) => toDelivery(verified, part, now)))
-      return chain(toDelivery(verified, payload, now), (delivery) => [delivery])
+      const content = verified.content ?? (open ? open(request, { now }) : request.body)
+      return chain(content, (bytes) => {
+        const body = format.parse(bytes, mediaType)
+        const payload = definition.payload ? definition.payload(body, request) : body
+        const payloads = parts?.(payload, request)
+        if (payloads !== undefined) return all(payloads.map((part) => toDelivery(verified, part, now)))
+        return chain(toDelivery(verified, payload, now), (delivery) => [delivery])
+      })
     },
     handshake: handshake && (({ payload, request }) => chain(handshake(payload as OutputOf<Base>, request), toOutcome)),
   }
@@ -126,10 +129,18 @@ function toFormats(body: BodyFormat | readonly BodyFormat[], option: string): re
   return formats
 }
 
+type ToVerified = (request: WebhookRequest, proof: Proof, content?: Uint8Array) => Verified
+
 function toProviderVerify(
-  verify: Verifier,
-  toVerified: (request: WebhookRequest, proof: Proof) => Verified,
+  { verify, open }: { readonly verify: Verifier; readonly open?: ProviderDefinition<Schema, EventSchemas>['open'] },
+  toVerified: ToVerified,
 ): ProviderVerify {
+  if (open !== undefined) {
+    return (request, { now = Date.now(), respell } = {}) =>
+      chain(verify(request, { now, respell }), (proof) =>
+        chain(open(request, { now }), (content) => toVerified(request, proof, content)),
+      )
+  }
   const { judge } = verify
   return Object.assign(
     (request: WebhookRequest, { now = Date.now(), respell }: Partial<VerifyContext> = {}) =>

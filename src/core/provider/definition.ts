@@ -13,7 +13,7 @@ import {
 } from '../base/options.js'
 import type { BodyFormat } from '../request/body/format.js'
 import type { Retry, Sequence, WebhookRequest } from '../request/delivery.js'
-import { requireVerifier, type Verifier } from '../verify/verifier.js'
+import { requireVerifier, type Verifier, type VerifyContext } from '../verify/verifier.js'
 import type { Outcome } from './outcome.js'
 import type { EventSchemas } from './provider.js'
 import type { ResponsePolicy } from './response-policy.js'
@@ -41,6 +41,15 @@ export interface ProviderDefinition<
   readonly name: string
   /** Proves who sent a request. There is no default; `unverified()` opts out. */
   readonly verify: Verifier
+  /**
+   * Returns the readable body of a request that `verify` accepted, for providers that encrypt it or send a token as the body.
+   * Only these bytes are parsed. It is called again for a delivery from an inbox, which stores the request as it came.
+   *
+   * Throw the error of a wrong signature for anything that cannot be opened, so that the response tells nothing.
+   *
+   * @default the body
+   */
+  readonly open?: (request: WebhookRequest, context: VerifyContext) => MaybePromise<Uint8Array>
   /** Methods of deliveries besides POST, such as `PUT`. @default none */
   readonly methods?: readonly string[]
   /** The formats of the body. The media type of a request selects one of them. */
@@ -102,6 +111,7 @@ export type OpenEvents = true | readonly string[] | undefined
 export const definitionChecks: Checks<ProviderDefinition<Schema, EventSchemas>> = {
   name: requireText,
   verify: (value) => requireVerifier(value, 'defineProvider'),
+  open: optional(requireFunction),
   methods: optional(requireList),
   body: checkedLater,
   schema: checkSchema,

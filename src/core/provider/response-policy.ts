@@ -1,9 +1,10 @@
-import type { WebhookErrorCode } from '../../errors.js'
+import type { WebhookError, WebhookErrorCode } from '../../errors.js'
 import {
   type Check,
   checkedLater,
   group,
   optional,
+  requireFunction,
   requireObject,
   requireOneOf,
   requirePositiveInteger,
@@ -35,6 +36,11 @@ export interface ResponsePolicy {
   readonly gone: number
   /** Overrides of the default statuses, by error code. */
   readonly errors: Readonly<Partial<Record<WebhookErrorCode, number>>>
+  /**
+   * The JSON of a response to a request that was refused, for standards that demand one. Strangers read it: return one of a few
+   * constants. @default no content
+   */
+  readonly errorBody?: (error: WebhookError) => object | undefined
 }
 
 /** The policy of a provider that follows section 7 of the specification. */
@@ -76,6 +82,7 @@ const checkPolicy = group<ResponsePolicy>({
   rejectHeaders: checkedLater,
   gone: (value, option) => value === 410 || status(2, 4, 5)(value, option),
   errors: checkErrorStatuses,
+  errorBody: optional(requireFunction),
 })
 
 function status(...classes: readonly number[]): Check {

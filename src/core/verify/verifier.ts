@@ -57,12 +57,14 @@ export class Verified {
   readonly #request: WebhookRequest
   readonly #proof: Proof
   readonly #owner: object
+  readonly #content: Uint8Array | undefined
 
   /** Not part of the public API: the caller must have run the verifier of `owner`. */
-  constructor(request: WebhookRequest, proof: Proof, owner: object) {
+  constructor(request: WebhookRequest, proof: Proof, owner: object, content?: Uint8Array) {
     this.#request = request
     this.#proof = requireProof(proof)
     this.#owner = owner
+    this.#content = content
   }
 
   // Getters without setters: the request that was verified is the one that is parsed. Freezing would cost more.
@@ -72,6 +74,11 @@ export class Verified {
 
   get proof(): Proof {
     return this.#proof
+  }
+
+  /** The body after it was decrypted or taken out of its token; `undefined` if that was not done yet, or not needed. */
+  get content(): Uint8Array | undefined {
+    return this.#content
   }
 
   /** Whether this class created a value for this owner; a look-alike object does not count. */

@@ -10,6 +10,7 @@ import {
 } from '../vendor-deliveries.js'
 import { isNamed, namedSecrets } from './named-secret.js'
 import { type AnyVendor, requireVendor, vendorSample } from './sample.js'
+import { sampleRoot } from './sample-chain.js'
 import { signVendor } from './sign.js'
 import { fromBase64 } from './sign-mac.js'
 
@@ -36,7 +37,7 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
     samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },
     provider(values) {
       const given = needs.map(({ name }): readonly [string, unknown] => [
-        row.basic && name === 'tokens' ? 'users' : name,
+        optionOf(row, name),
         name === 'url'
           ? requireOneValue(values, name, row.name)
           : credentials(row, requireValue(values, name, row.name)),
@@ -51,6 +52,13 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
           sign: (sample, sent) => signVendor(vendor, sample, { secret: toAccount(row, secret), ...sent }),
         }
       }
+      if (row.token?.chain) {
+        return {
+          provider: deliveries.provider({ keys: sampleRoot, url }),
+          publicKey: sampleRoot,
+          sign: (sample, sent) => signVendor(vendor, sample, { ...sent }),
+        }
+      }
       const keys = given === undefined ? await generateKeys(keyAlgorithm) : await readKeys(given, keyAlgorithm)
       const { privateKey, pem } = keys
       return {
@@ -61,6 +69,12 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
     },
   }
   return deliveries
+}
+
+/** The option of the preset for a value. */
+function optionOf({ basic, token }: VendorRow, name: VendorNeed['name']): string {
+  if (basic && name === 'tokens') return 'users'
+  return token?.chain && name === 'keys' ? 'roots' : name
 }
 
 function credentials(row: VendorRow, values: readonly string[]): unknown {
@@ -80,7 +94,8 @@ function needsOf(row: VendorRow): readonly VendorNeed[] {
   return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
 }
 
-function keyAlgorithmOf({ keyAlgorithm, jwt }: VendorRow): KeyRow['keyAlgorithm'] | undefined {
+function keyAlgorithmOf({ keyAlgorithm, jwt, token }: VendorRow): KeyRow['keyAlgorithm'] | undefined {
+  if (token !== undefined) return token.algorithm
   return jwt === undefined || jwt.algorithm === 'HS256' ? keyAlgorithm : jwt.algorithm
 }
 
@@ -92,7 +107,7 @@ function hasSecret({ signature, headerPrefix, jwt, itemSignature }: VendorRow): 
 function credentialOf(row: VendorRow, env: string): VendorNeed {
   const { title, basic } = row
   if (keyAlgorithmOf(row)) {
-    const about = `the public key that ${title} shows`
+    const about = row.token?.chain ? `the root certificate of ${title}` : `the public key that ${title} shows`
     return { name: 'keys', kind: 'public key', env: `${env}_PUBLIC_KEY`, about }
   }
   if (hasSecret(row)) {

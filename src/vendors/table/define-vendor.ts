@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
-import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import { type Check, type Checks, checkOptions, optional, requirePositiveInteger } from '../../core/base/options.js'
 import { compileSchema } from '../../core/provider/compile-schema.js'
 import { defineProvider } from '../../core/provider/define-provider.js'
-import type { Probe } from '../../core/provider/definition.js'
+import type { ProviderDefinition } from '../../core/provider/definition.js'
 import { eventSchemas } from '../../core/provider/event-schemas.js'
-import type { Outcome } from '../../core/provider/outcome.js'
-import type { AnyProvider, Provider } from '../../core/provider/provider.js'
+import type { AnyProvider, EventSchemas, Provider } from '../../core/provider/provider.js'
 import type { OutputOf } from '../../core/provider/schema.js'
-import { type BodyFormat, optionalBody } from '../../core/request/body/format.js'
+import { optionalBody } from '../../core/request/body/format.js'
 import { jsonBody } from '../../core/request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../core/request/delivery.js'
 import { splitUrl } from '../../core/verify/signed/public-url.js'
@@ -56,15 +54,12 @@ export interface Vendor<
 export type WithPayloads<Preset, Events extends object> =
   Preset extends Vendor<infer Options, infer Strength> ? Vendor<Options, Strength, VendorPayloadTypes<Events>> : never
 
-/** What the options of a vendor make. */
-export interface VendorDefinition {
+/** What the options of a vendor make. What is left out comes from the row. */
+export interface VendorDefinition
+  extends Partial<
+    Omit<ProviderDefinition<typeof vendorPayloadSchema, EventSchemas>, 'name' | 'schema' | 'events' | 'verify'>
+  > {
   readonly verify: Verifier
-  readonly probe?: Probe
-  readonly handshake?: (payload: VendorPayload, request: WebhookRequest) => MaybePromise<Outcome | undefined>
-  /** @default JSON */
-  readonly body?: BodyFormat
-  /** @default the parsed body */
-  readonly payload?: (body: unknown, request: WebhookRequest) => unknown
 }
 
 /**
@@ -74,7 +69,7 @@ export interface VendorDefinition {
  * @param checks - the checks of its options, without `maxDepth`
  * @param make - makes the verifier from checked options
  */
-export function defineVendor<Options extends VendorOptions, const Row extends VendorFacts>(
+export function defineVendor<Options extends object, const Row extends VendorFacts>(
   row: Row,
   checks: Checks<Omit<Options, 'maxDepth'>>,
   make: (options: Options, preset: string) => VendorDefinition,
@@ -84,20 +79,20 @@ export function defineVendor<Options extends VendorOptions, const Row extends Ve
   const allChecks: Readonly<Record<string, Check>> = { ...checks, maxDepth: optional(requirePositiveInteger) }
   const factory = (options: Options): AnyProvider => {
     checkOptions<object>(options, preset, allChecks)
-    const { maxDepth } = options
+    const { maxDepth } = options as VendorOptions
     const { body = jsonBody({ maxDepth, ...(mediaTypes && { mediaTypes }) }), ...parts } = make(options, preset)
     return defineProvider({
-      ...(methods && { methods, payload: row.queryPayload ? orQuery : (payload: unknown) => payload ?? {} }),
-      ...parts,
-      name: row.name,
-      body: methods ? optionalBody(body) : body,
-      schema: vendorPayloadSchema,
-      ...(events && { events: eventSchemas(events, vendorPayloadSchema), openEvents: true }),
-      event: (payload, request) => readEvent(event, payload, request),
+      event: (payload: VendorPayload, request: WebhookRequest) => readEvent(event, payload, request),
       ...(id && { id: (payload: VendorPayload, request: WebhookRequest) => readId(id, payload, request) }),
       ...(items !== undefined && { parts: (payload: unknown) => listAt(items, payload) }),
+      ...(methods && { methods, payload: row.queryPayload ? orQuery : (payload: unknown) => payload ?? {} }),
       ...(ackSeconds && { ackDeadlineMs: ackSeconds * 1000 }),
       ...(retries && { redeliveryMs: Math.max(retries.hours, 1) * 3_600_000 }),
+      ...parts,
+      name: row.name,
+      body: methods ? [body].flat().map(optionalBody) : body,
+      schema: vendorPayloadSchema,
+      ...(events && { events: eventSchemas(events, vendorPayloadSchema), openEvents: true }),
     })
   }
   // The payloads of every vendor have the type of the common schema.

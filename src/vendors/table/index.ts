@@ -61,6 +61,7 @@ export type {
   RowTime,
   StandardRow,
   StandardSecretForm,
+  TokenBodyRow,
   TokenRow,
   VendorEvidence,
   VendorFacts,

@@ -3,6 +3,7 @@ import type { EcdsaFormat, MacAlgorithm, SignatureAlgorithm } from '../../core/c
 import type { ElementFormat } from '../../core/verify/composite/elements.js'
 import type { BodyHashClaim, JwtMacAlgorithm } from '../../core/verify/jwt/jwt-signature.js'
 import type { SecretEncoding } from '../../core/verify/secrets/secret-encoding.js'
+import type { TokenPlace } from '../../core/verify/token/place.js'
 
 /**
  * What a genuine delivery of a vendor proves.
@@ -227,6 +228,28 @@ export interface JwtRow extends VendorFacts {
   }
 }
 
+/** A vendor whose delivery is a token. */
+export interface TokenBodyRow extends VendorFacts {
+  readonly token: {
+    readonly at: TokenPlace
+    /** The media type of samples. @default the usual one */
+    readonly mediaType?: string
+    readonly algorithm: SignatureAlgorithm
+    /** `typ` in the header of samples. @default 'JWT' */
+    readonly type?: string
+    /** Whether samples have `iat`. @default true */
+    readonly timed?: boolean
+    /** How long samples are valid, in seconds. @default samples have no `exp` */
+    readonly sampleSeconds?: number
+    /** The field of the claims with the time of signing, in milliseconds. @default none */
+    readonly millisecondsField?: string
+    /** Whether tokens carry the certificates of their key. @default false */
+    readonly chain?: true
+    /** Fields of the claims that are tokens, too. @default none */
+    readonly nested?: readonly string[]
+  }
+}
+
 /** A vendor that sends a shared text in each item of a list. */
 export interface ItemTokenRow extends VendorFacts {
   readonly items: string
@@ -260,4 +283,5 @@ export type VendorRow = VendorFacts &
   Partial<KeyRow> &
   Partial<JwtRow> &
   Partial<ItemRow> &
+  Partial<TokenBodyRow> &
   Partial<ItemTokenRow>

@@ -4,6 +4,7 @@ import { adyen as adyenVendor } from 'webhook-receiver/vendors/adyen'
 import { alchemy as alchemyVendor } from 'webhook-receiver/vendors/alchemy'
 import { amazonSns as amazonSnsVendor } from 'webhook-receiver/vendors/amazon-sns'
 import { anthropic as anthropicVendor } from 'webhook-receiver/vendors/anthropic'
+import { appStore as appStoreVendor } from 'webhook-receiver/vendors/app-store'
 import { asana as asanaVendor } from 'webhook-receiver/vendors/asana'
 import { bitbucket as bitbucketVendor } from 'webhook-receiver/vendors/bitbucket'
 import { box as boxVendor } from 'webhook-receiver/vendors/box'
@@ -36,10 +37,12 @@ import { fingerprint as fingerprintVendor } from 'webhook-receiver/vendors/finge
 import { getstream as getstreamVendor } from 'webhook-receiver/vendors/getstream'
 import { gitea as giteaVendor } from 'webhook-receiver/vendors/gitea'
 import { gocardless as gocardlessVendor } from 'webhook-receiver/vendors/gocardless'
+import { googlePlay as googlePlayVendor } from 'webhook-receiver/vendors/google-play'
 import { googlePubsub as googlePubsubVendor } from 'webhook-receiver/vendors/google-pubsub'
 import { hook0 as hook0Vendor } from 'webhook-receiver/vendors/hook0'
 import { hookdeck as hookdeckVendor } from 'webhook-receiver/vendors/hookdeck'
 import { imagekit as imagekitVendor } from 'webhook-receiver/vendors/imagekit'
+import { kinde as kindeVendor } from 'webhook-receiver/vendors/kinde'
 import { knock as knockVendor } from 'webhook-receiver/vendors/knock'
 import { kontentAi as kontentAiVendor } from 'webhook-receiver/vendors/kontent-ai'
 import { lemonSqueezy as lemonSqueezyVendor } from 'webhook-receiver/vendors/lemon-squeezy'
@@ -62,8 +65,10 @@ import { mux as muxVendor } from 'webhook-receiver/vendors/mux'
 import { nango as nangoVendor } from 'webhook-receiver/vendors/nango'
 import { netlify as netlifyVendor } from 'webhook-receiver/vendors/netlify'
 import { notion as notionVendor } from 'webhook-receiver/vendors/notion'
+import { oidcLogout as oidcLogoutVendor } from 'webhook-receiver/vendors/oidc-logout'
 import { okta as oktaVendor } from 'webhook-receiver/vendors/okta'
 import { onfido as onfidoVendor } from 'webhook-receiver/vendors/onfido'
+import { openBankingUk as openBankingUkVendor } from 'webhook-receiver/vendors/open-banking-uk'
 import { openai as openaiVendor } from 'webhook-receiver/vendors/openai'
 import { orb as orbVendor } from 'webhook-receiver/vendors/orb'
 import { paddle as paddleVendor } from 'webhook-receiver/vendors/paddle'
@@ -87,7 +92,9 @@ import { seam as seamVendor } from 'webhook-receiver/vendors/seam'
 import { segment as segmentVendor } from 'webhook-receiver/vendors/segment'
 import { sendgrid as sendgridVendor } from 'webhook-receiver/vendors/sendgrid'
 import { sentry as sentryVendor } from 'webhook-receiver/vendors/sentry'
+import { signInWithApple as signInWithAppleVendor } from 'webhook-receiver/vendors/sign-in-with-apple'
 import { sinch as sinchVendor } from 'webhook-receiver/vendors/sinch'
+import { ssf as ssfVendor } from 'webhook-receiver/vendors/ssf'
 import { supabase as supabaseVendor } from 'webhook-receiver/vendors/supabase'
 import { surge as surgeVendor } from 'webhook-receiver/vendors/surge'
 import { telegram as telegramVendor } from 'webhook-receiver/vendors/telegram'
@@ -129,6 +136,7 @@ export const adyen = deliveriesOf(adyenVendor)
 export const alchemy = deliveriesOf(alchemyVendor)
 export const amazonSns = deliveriesOf(amazonSnsVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
+export const appStore = deliveriesOf(appStoreVendor)
 export const asana = deliveriesOf(asanaVendor)
 export const bitbucket = deliveriesOf(bitbucketVendor)
 export const box = deliveriesOf(boxVendor)
@@ -161,10 +169,12 @@ export const fingerprint = deliveriesOf(fingerprintVendor)
 export const getstream = deliveriesOf(getstreamVendor)
 export const gitea = deliveriesOf(giteaVendor)
 export const gocardless = deliveriesOf(gocardlessVendor)
+export const googlePlay = deliveriesOf(googlePlayVendor)
 export const googlePubsub = deliveriesOf(googlePubsubVendor)
 export const hook0 = deliveriesOf(hook0Vendor)
 export const hookdeck = deliveriesOf(hookdeckVendor)
 export const imagekit = deliveriesOf(imagekitVendor)
+export const kinde = deliveriesOf(kindeVendor)
 export const knock = deliveriesOf(knockVendor)
 export const kontentAi = deliveriesOf(kontentAiVendor)
 export const lemonSqueezy = deliveriesOf(lemonSqueezyVendor)
@@ -187,8 +197,10 @@ export const mux = deliveriesOf(muxVendor)
 export const nango = deliveriesOf(nangoVendor)
 export const netlify = deliveriesOf(netlifyVendor)
 export const notion = deliveriesOf(notionVendor)
+export const oidcLogout = deliveriesOf(oidcLogoutVendor)
 export const okta = deliveriesOf(oktaVendor)
 export const onfido = deliveriesOf(onfidoVendor)
+export const openBankingUk = deliveriesOf(openBankingUkVendor)
 export const openai = deliveriesOf(openaiVendor)
 export const orb = deliveriesOf(orbVendor)
 export const paddle = deliveriesOf(paddleVendor)
@@ -212,7 +224,9 @@ export const seam = deliveriesOf(seamVendor)
 export const segment = deliveriesOf(segmentVendor)
 export const sendgrid = deliveriesOf(sendgridVendor)
 export const sentry = deliveriesOf(sentryVendor)
+export const signInWithApple = deliveriesOf(signInWithAppleVendor)
 export const sinch = deliveriesOf(sinchVendor)
+export const ssf = deliveriesOf(ssfVendor)
 export const supabase = deliveriesOf(supabaseVendor)
 export const surge = deliveriesOf(surgeVendor)
 export const telegram = deliveriesOf(telegramVendor)

@@ -36,7 +36,8 @@ describe('a published vector', () => {
       expect(await provider.parseAll(verified)).toContainEqual(expect.objectContaining({ event }))
     const bytes = new Uint8Array([...request.body, 0x20])
     const other = Promise.resolve().then(() => provider.verify({ ...request, body: bytes }, { now }))
-    if (/^signed( with time)?$/.test(vendor.row.strength)) await expect(other).rejects.toThrow()
+    // Around a token, white space is not signed, and not read.
+    if (/^signed( with time)?$/.test(vendor.row.strength) && !vendor.row.token) await expect(other).rejects.toThrow()
   })
 })
 

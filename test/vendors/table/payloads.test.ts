@@ -33,7 +33,10 @@ function describedEvents(name: string): readonly string[] {
   return [...body.matchAll(/^ {2}'?([\w.]+)'?: /gm)].map(([, event = '']) => event)
 }
 
-const typed = rowCases.flatMap(({ name, vendor }) => (vendor.row.events ? [{ name, events: vendor.row.events }] : []))
+// The payloads of tokens are written by hand, from the standards.
+const typed = rowCases.flatMap(({ name, vendor: { row } }) =>
+  row.events && row.token === undefined ? [{ name, events: row.events }] : [],
+)
 
 describe('the rows with typed payloads', () => {
   it('are these', () => {

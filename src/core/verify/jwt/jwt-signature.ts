@@ -1,6 +1,6 @@
-import { computeDigest, computeMac, equalBytes, type MacKey, verifySignature } from '#crypto'
-import { refusal, type WebhookError } from '../../../errors.js'
-import { chain, type MaybePromise } from '../../base/maybe-promise.js'
+import { computeDigest, computeMac, equalBytes, type MacKey } from '#crypto'
+import { refusal } from '../../../errors.js'
+import { chain } from '../../base/maybe-promise.js'
 import {
   checkedLater,
   checkOptions,
@@ -15,17 +15,16 @@ import {
 } from '../../base/options.js'
 import { type ByteEncoding, byteEncodings, decodeBytes, encodeUtf8 } from '../../bytes/encoding.js'
 import type { MacAlgorithm, SignatureAlgorithm } from '../../crypto/algorithms.js'
-import type { WebhookRequest } from '../../request/delivery.js'
 import { requireHeader } from '../../request/headers.js'
-import { readJoseObject } from '../jose-object.js'
-import { type KeyOption, toKeySource } from '../keys/key-source.js'
-import { findMatchingKey, requireAlgorithms, requireAllowedAlgorithm } from '../keys/try-keys.js'
+import type { KeyOption } from '../keys/key-source.js'
 import { prepareMacKeys } from '../secrets/mac-keys.js'
 import { requireMatch } from '../secrets/require-match.js'
 import type { SecretSource } from '../secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../signed/public-url.js'
 import { requireTolerance } from '../signed/timestamp.js'
-import type { Verifier, VerifyContext } from '../verifier.js'
+import { type CompactToken, malformedToken, readCompactToken } from '../token/compact.js'
+import { keyTokenVerifier, type TokenVerifier } from '../token/token-keys.js'
+import type { Verifier } from '../verifier.js'
 import { type Claims, checkClaimTimes, requireClaim, requirePresent } from './claims.js'
 
 /** A claim with a hash of the body. */
@@ -79,13 +78,6 @@ export interface JwtSignatureOptions {
   readonly maxAgeSeconds?: number
 }
 
-interface Token {
-  readonly header: Claims
-  readonly claims: Claims
-  readonly signed: Uint8Array
-  readonly signature: Uint8Array
-}
-
 /**
  * Verifies a JWT that a vendor sends with each delivery (RFC 7519), also as an OpenID Connect bearer token.
  *
@@ -134,7 +126,9 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
     ...options.claims,
   })
   const verifyToken =
-    options.secrets === undefined ? keyVerifier(options, header) : secretVerifier(options.secrets, options, header)
+    options.secrets === undefined
+      ? keyTokenVerifier(requireKeys(options.keys), options.algorithms, { field: header, verifier: 'jwtSignature' })
+      : secretVerifier(options.secrets, options, header)
 
   return (request, context) => {
     const { now } = context
@@ -156,12 +150,6 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
     })
   }
 }
-
-type TokenVerifier = (
-  token: Token,
-  request: WebhookRequest,
-  context: VerifyContext,
-) => MaybePromise<{ readonly algorithm: string; readonly key: string | number }>
 
 const macAlgorithms: Readonly<Record<JwtMacAlgorithm, MacAlgorithm>> = {
   HS256: 'sha256',
@@ -201,35 +189,17 @@ function secretVerifier(
   }
 }
 
-function keyVerifier({ keys, algorithms = [] }: JwtSignatureOptions, field: string): TokenVerifier {
+function requireKeys(keys: KeyOption | undefined): KeyOption {
   if (keys === undefined) throw new TypeError('jwtSignature: secrets or keys must be given')
-  const source = toKeySource(keys, 'jwtSignature: keys')
-  // Refuses algorithms with a shared secret.
-  const allowed = requireAlgorithms(algorithms as readonly SignatureAlgorithm[], source, 'jwtSignature')
-  return ({ header, signed, signature }, request, { now }) => {
-    const algorithm = requireAllowedAlgorithm(header['alg'], allowed, field)
-    const { kid } = header
-    if (kid !== undefined && typeof kid !== 'string') throw malformed(field, 'has a kid that is not a string')
-    return findMatchingKey(source, { request, keyId: kid, algorithm, now }, allowed, (key) =>
-      verifySignature(key, algorithm, signature, [signed]),
-    )
-  }
+  return keys
 }
 
-function readToken(value: string, prefix: string, field: string): Token {
+function readToken(value: string, prefix: string, field: string): CompactToken {
+  const name = `header ${field}`
   if (value.slice(0, prefix.length).toLowerCase() !== prefix.toLowerCase()) {
-    throw malformed(field, `does not begin with ${prefix}`)
+    throw malformedToken(field, `${name} does not begin with ${prefix}`)
   }
-  // Equivalent (StringLiteral): `"Stryker was here!"`. The text is malformed, too.
-  const [head = '', body = '', tail = '', ...rest] = value.slice(prefix.length).split('.')
-  const header = readJoseObject(head, 8)
-  const claims = readJoseObject(body, 16)
-  const signature = decodeBytes(tail, 'base64url')
-  if (header === undefined || claims === undefined || !signature?.length || rest.length > 0) {
-    throw malformed(field, 'does not contain a JWT')
-  }
-  if ('crit' in header) throw malformed(field, 'has a crit with unknown extensions')
-  return { header, claims, signature, signed: encodeUtf8(`${head}.${body}`) }
+  return readCompactToken(value.slice(prefix.length), field, { name })
 }
 
 function checkHash(claims: Claims, { claim, encoding = 'hex' }: BodyHashClaim, content: Uint8Array, what: string) {
@@ -242,8 +212,4 @@ function checkHash(claims: Claims, { claim, encoding = 'hex' }: BodyHashClaim, c
     if (equalBytes(digest, hash)) return
     throw refusal('signature_mismatch', `the SHA-256 of the ${what} is not the ${claim} claim`, { field: claim })
   })
-}
-
-function malformed(field: string, problem: string): WebhookError {
-  return refusal('signature_malformed', `header ${field} ${problem}`, { field })
 }
