@@ -14,7 +14,7 @@ const testsElsewhere = {
 }
 
 // Their tests need servers.
-const notMutated = ['src/stores/dedupe/postgres.ts', 'src/stores/dedupe/redis.ts']
+const notMutated = ['dynamodb', 'postgres', 'redis'].map((name) => `src/stores/dedupe/${name}.ts`)
 
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} Mutant */
 

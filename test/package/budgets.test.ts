@@ -44,6 +44,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './sequence': [5.5],
   './dedupe/redis': [3.25],
   './dedupe/postgres': [3.5],
+  './dedupe/dynamodb': [3.25],
   './doctor': [15],
   './opentelemetry': [11],
   './clients': [18.75],
