@@ -37,6 +37,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './http-signatures': [25.5, 'tweetnacl'],
   './fetch': [2.25],
   './inbox': [4.25],
+  './inbox/cron': [8],
   './inbox/bullmq': [10.25],
   './inbox/encryption': [9],
   './inbox/jetstream': [12.25],

@@ -49,7 +49,11 @@ export function answer(decisions: Decisions, outcome: Outcome): Decision {
  *
  * @param retryAfterSeconds - for the `Retry-After` header of a 503
  */
-export function fail(policy: ResponsePolicy, error: WebhookError, retryAfterSeconds: number | undefined): Decision {
+export function toFailure(
+  policy: ResponsePolicy,
+  error: WebhookError,
+  retryAfterSeconds: number | undefined,
+): Decision {
   // Another copy of this package may have codes that this one lacks.
   const code = Object.hasOwn(errorStatus, error.code) ? error.code : 'internal_error'
   const status = policy.errors[code] ?? errorStatus[code]
