@@ -67,12 +67,12 @@ const row = {
   signs: 'audience, service account and time',
   event: { text: 'subscriptionNotification' },
   sampleEvent: 'subscriptionNotification',
-  id: { field: 'messageId' },
+  id: { field: 'message.messageId' },
 } as const satisfies JwtRow
 
 /**
- * Google Play: real-time developer notifications, pushed by Pub/Sub. The payload is the notification, with `messageId` and
- * `subscription` of the message, and the event name its kind. Ask the Play API for the state: notifications do not have it.
+ * Google Play: real-time developer notifications, pushed by Pub/Sub. The payload is the notification, with `subscription` and
+ * `message.messageId` of the message, and the event name its kind. Ask the Play API for the state: notifications do not have it.
  */
 export const googlePlay = defineVendor<GooglePlayOptions, typeof row>(
   row,
@@ -111,5 +111,5 @@ function readNotification(envelope: unknown, packageNames: readonly string[]): o
   }
   const messageId = readField(envelope, 'message.messageId')
   // Has a field, so it is an object.
-  return { ...(notification as object), messageId, subscription: readValue(envelope, 'subscription') }
+  return { ...(notification as object), subscription: readValue(envelope, 'subscription'), message: { messageId } }
 }

@@ -80,7 +80,7 @@ async function observe(provider: string, deliveries: VendorDeliveries): Promise<
       signed,
     ),
     fields: fieldsOf(
-      // The sample of a token is its claims, which nobody sees.
+      // The sample of a token is its claims, which are not sent.
       rows.find(({ name }) => name === provider)?.token ? [] : plain,
       signed.flatMap(({ sample }) => sample),
     ),

@@ -33,7 +33,8 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
     needs,
     row,
     newSecret: () => newSecret(row),
-    ids: [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
+    // An id inside a token cannot be changed without its key.
+    ids: row.token ? [] : [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
     samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },
     provider(values) {
       const given = needs.map(({ name }): readonly [string, unknown] => [

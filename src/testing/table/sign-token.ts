@@ -1,3 +1,4 @@
+import { decodeBytes } from '../../core/bytes/encoding.js'
 import type { TokenBodyRow } from '../../vendors/table/row.js'
 import { type Sample, withBody, withHeaders } from '../sample.js'
 import { encode } from '../signers/encode.js'
@@ -15,7 +16,7 @@ export async function signTokenBody(
   const key = token.chain ? await sampleLeafKey() : privateKey
   if (key === undefined) throw new TypeError('signVendor: privateKey is missing')
   const issuedAt = Math.floor(sentAt / 1000)
-  const claims = JSON.parse(new TextDecoder().decode(sample.body)) as Record<string, unknown>
+  const claims = readClaims(sample, token)
   if (timed) claims['iat'] = issuedAt
   if (sampleSeconds !== undefined) claims['exp'] = issuedAt + sampleSeconds
   if (millisecondsField !== undefined) claims[millisecondsField] = sentAt
@@ -34,6 +35,33 @@ export async function signTokenBody(
     return withHeaders(withBody(sample, form), { 'Content-Type': 'application/x-www-form-urlencoded' })
   }
   return withBody(sample, JSON.stringify({ [at.json]: text }))
+}
+
+/** The claims that are to be signed: those of the sample, or of the token that it has, which is signed again. */
+function readClaims({ body }: Sample, { at, nested = [] }: TokenBodyRow['token']): Record<string, unknown> {
+  const text = new TextDecoder().decode(body)
+  if (at !== 'body' && 'form' in at) {
+    const value = new URLSearchParams(text).get(at.form)
+    if (value !== null) return openToken(value, nested)
+  }
+  if (at === 'body' && isToken(text)) return openToken(text, nested)
+  const claims = JSON.parse(text) as Record<string, unknown>
+  const value = at !== 'body' && 'json' in at ? claims[at.json] : undefined
+  return isToken(value) ? openToken(value, nested) : claims
+}
+
+function openToken(token: string, nested: readonly string[]): Record<string, unknown> {
+  const [, payload = ''] = token.split('.')
+  const claims = JSON.parse(new TextDecoder().decode(decodeBytes(payload, 'base64url'))) as Record<string, unknown>
+  for (const path of nested) {
+    const inner = fieldOf(claims, path)
+    if (isToken(inner)) setField(claims, path, openToken(inner, []))
+  }
+  return claims
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)
 }
 
 async function signClaims(

@@ -12,7 +12,7 @@ export interface ClockReading {
 const jumpMs = 1_000
 
 /**
- * Reads the clock, and compares it with the monotonic one, which nobody can set.
+ * Reads the clock, and compares it with the monotonic one, which cannot be set.
  *
  * @param renewedWithinMs - after how long each living process has renewed its leases
  */

@@ -46,7 +46,7 @@ async function oddHeaders(supply: Supply): Promise<readonly Probe[]> {
   )
 }
 
-// Names that every object has: a handler that is looked up by such an event is none.
+// Names that every object has: what is looked up by such an event is not a handler.
 const inherited = ['constructor', '__proto__']
 
 const types = [

@@ -47,7 +47,7 @@ export const vendorSigns: readonly VendorSigns[] = [
   { provider: 'gitlab', title: 'GitLab', own: ['X-Gitlab-Event', 'X-Gitlab-Webhook-UUID', 'X-Gitlab-Instance', 'X-Gitlab-Event-UUID', 'X-Gitlab-Token'], shared: { 'webhook-signature': ['v1,<base64>'] } },
   { provider: 'gocardless', title: 'GoCardless', shared: { 'Webhook-Signature': ['<hex64>'] } },
   { provider: 'google', title: 'Google', own: ['X-Goog-Channel-ID', 'X-Goog-Channel-Token', 'X-Goog-Channel-Expiration', 'X-Goog-Resource-ID', 'X-Goog-Resource-URI', 'X-Goog-Resource-State', 'X-Goog-Message-Number'] },
-  { provider: 'google-play', title: 'Google Play', shared: { Authorization: ['Bearer <base64>.<base64>.<base64>'] }, fields: ['messageId', 'subscription', 'message.messageId', 'message.data'] },
+  { provider: 'google-play', title: 'Google Play', shared: { Authorization: ['Bearer <base64>.<base64>.<base64>'] }, fields: ['message.messageId', 'message.data', 'subscription'] },
   { provider: 'google-pubsub', title: 'Google Pub/Sub push', shared: { Authorization: ['Bearer <base64>.<base64>.<base64>'] }, fields: ['message.messageId'] },
   { provider: 'hook0', title: 'Hook0', shared: { 'X-Hook0-Signature': ['t=<number>,h=x-event-id x-event-type,v1=<hex64>'] } },
   { provider: 'hookdeck', title: 'Hookdeck', own: ['x-hookdeck-eventid', 'x-hookdeck-source-name', 'x-hookdeck-signature'] },
