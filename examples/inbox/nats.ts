@@ -12,7 +12,7 @@ import { toNode } from 'webhook-receiver/node'
 const { WEBHOOK_SECRET = '', NATS_URL = '', PORT = '3000' } = process.env
 
 const connection = await connect({ servers: NATS_URL, maxReconnectAttempts: -1 })
-const inbox = jetstreamInbox({ connection, client: jetstream(connection), onError: console.error })
+const inbox = jetstreamInbox({ client: connection, jetstream: jetstream(connection), onError: console.error })
 
 const receiver = createReceiver({
   provider: host({ verify: hmacSignature({ secrets: WEBHOOK_SECRET, header: 'x-host-signature' }) }),

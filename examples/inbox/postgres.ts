@@ -10,7 +10,7 @@ import { toNode } from 'webhook-receiver/node'
 
 const { WEBHOOK_SECRET = '', DATABASE_URL = '', PORT = '3000' } = process.env
 
-const inbox = await pgBossInbox({ PgBoss, database: DATABASE_URL, onError: console.error })
+const inbox = await pgBossInbox({ PgBoss, client: DATABASE_URL, onError: console.error })
 
 const receiver = createReceiver({
   provider: host({ verify: hmacSignature({ secrets: WEBHOOK_SECRET, header: 'x-host-signature' }) }),

@@ -30,17 +30,17 @@ const remedy =
  * `@Res()`
  *
  * @example
- * const receive = toNest(receiver)
+ * const receive = toNestjs(receiver)
  * // In the controller: `@Post() hook(@Req() request: NestRequest, @Res() response: NestResponse)` returns
  * // receive(request, response)
  */
-export function toNest(
+export function toNestjs(
   receiver: Pick<Receiver, 'receive'>,
 ): (request: NestRequest, response: NestResponse) => Promise<void> {
-  requireReceiver(receiver, 'toNest')
+  requireReceiver(receiver, 'toNestjs')
   return (request, response) => {
     const raw = request !== undefined && 'raw' in request ? request.raw : request
-    requireNodeRequest(raw, 'toNest')
+    requireNodeRequest(raw, 'toNestjs')
     const kept = () => [request.rawBody, request.body]
     return serve(receiver, raw, takeResponse(response), { target: request.originalUrl, kept, remedy })
   }
@@ -48,7 +48,7 @@ export function toNest(
 
 // Fastify must be told that the adapter writes the response.
 function takeResponse(response: NestResponse): ServerResponse {
-  if (response === undefined) throw new TypeError('toNest: expected the response; pass the parameter of @Res()')
+  if (response === undefined) throw new TypeError('toNestjs: expected the response; pass the parameter of @Res()')
   if (!('hijack' in response)) return response
   response.hijack()
   return response.raw

@@ -10,7 +10,7 @@ export const anthropic = standardVendor({
   evidence: 'library',
   library: '@anthropic-ai/sdk',
   headerPrefix: 'webhook-',
-  secretForm: 'base64',
+  secretEncoding: 'base64',
   event: { field: 'data.type' },
   sampleEvent: 'agent.created',
   id: { header: 'webhook-id' },

@@ -10,7 +10,7 @@ export const composio = standardVendor({
   evidence: 'library',
   library: '@composio/core',
   headerPrefix: 'webhook-',
-  secretForm: 'text',
+  secretEncoding: 'text',
   event: { field: 'type' },
   sampleEvent: 'composio.trigger.message',
   id: { header: 'webhook-id' },

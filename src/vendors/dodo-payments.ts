@@ -10,7 +10,7 @@ export const dodoPayments = standardVendor({
   evidence: 'library',
   library: 'dodopayments',
   headerPrefix: 'webhook-',
-  secretForm: 'base64',
+  secretEncoding: 'base64',
   event: { field: 'type' },
   sampleEvent: 'payment.succeeded',
   id: { header: 'webhook-id' },

@@ -11,7 +11,7 @@ export const finch = standardVendor({
   library: '@tryfinch/finch-api',
   headerPrefix: 'finch-',
   idHeader: 'finch-event-id',
-  secretForm: 'base64',
+  secretEncoding: 'base64',
   event: { field: 'type' },
   sampleEvent: 'account.updated',
   id: { header: 'finch-event-id' },

@@ -10,7 +10,7 @@ export const imagekit = standardVendor({
   evidence: 'library',
   library: '@imagekit/nodejs',
   headerPrefix: 'webhook-',
-  secretForm: 'text',
+  secretEncoding: 'text',
   event: { field: 'type' },
   sampleEvent: 'file.created',
   id: { header: 'webhook-id' },

@@ -10,7 +10,7 @@ export const lithic = standardVendor({
   evidence: 'library',
   library: 'lithic',
   headerPrefix: 'webhook-',
-  secretForm: 'base64',
+  secretEncoding: 'base64',
   event: { field: 'event_type' },
   sampleEvent: 'card.created',
   id: { header: 'webhook-id' },

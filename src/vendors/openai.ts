@@ -14,7 +14,7 @@ const preset = standardVendor({
   evidence: 'vector',
   library: 'openai',
   headerPrefix: 'webhook-',
-  secretForm: 'whsec or text',
+  secretEncoding: 'whsec or text',
   event: { field: 'type' },
   sampleEvent: 'response.completed',
   events: openaiEvents,

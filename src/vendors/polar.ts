@@ -10,7 +10,7 @@ export const polar = standardVendor({
   evidence: 'library',
   library: '@polar-sh/sdk',
   headerPrefix: 'webhook-',
-  secretForm: 'text or base64',
+  secretEncoding: 'text or base64',
   event: { field: 'type' },
   sampleEvent: 'order.created',
   id: { header: 'webhook-id' },

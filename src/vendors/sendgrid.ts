@@ -30,7 +30,7 @@ const preset = keyVendor({
   header: 'X-Twilio-Email-Event-Webhook-Signature',
   keyAlgorithm: 'ES256',
   ecdsaFormat: 'der',
-  keyForm: 'spki',
+  keyEncoding: 'spki',
   message: '{time}{body}',
   time: { header: 'X-Twilio-Email-Event-Webhook-Timestamp', toleranceSeconds: 300 },
   items: '',

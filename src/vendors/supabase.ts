@@ -13,7 +13,7 @@ export const supabase = standardVendor({
   verifiedOn: '2026-11-22',
   evidence: 'documented',
   headerPrefix: 'webhook-',
-  secretForm: 'v1,whsec',
+  secretEncoding: 'v1,whsec',
   event: { text: 'hook' },
   sampleEvent: 'hook',
   id: { header: 'webhook-id' },

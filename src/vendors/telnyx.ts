@@ -11,7 +11,7 @@ export const telnyx = keyVendor({
   library: 'telnyx',
   header: 'telnyx-signature-ed25519',
   keyAlgorithm: 'EdDSA',
-  keyForm: 'raw',
+  keyEncoding: 'raw',
   message: '{time}|{body}',
   time: { header: 'telnyx-timestamp', toleranceSeconds: 300 },
   event: { field: 'data.event_type' },

@@ -10,7 +10,7 @@ export const whop = standardVendor({
   evidence: 'library',
   library: '@whop/sdk',
   headerPrefix: 'webhook-',
-  secretForm: 'text',
+  secretEncoding: 'text',
   event: { field: 'type' },
   sampleEvent: 'payment.succeeded',
   id: { header: 'webhook-id' },

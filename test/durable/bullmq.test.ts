@@ -22,8 +22,11 @@ let queues = 0
 
 function open(options: Partial<BullmqInboxOptions> = {}) {
   queues++
-  const { name = `own-${queues}` } = options
-  return { name, ...bullmqInbox({ bullmq: { Queue, Worker }, client, prefix, name, retryDelayMs: 0, ...options }) }
+  const { queue: name = `own-${queues}` } = options
+  return {
+    name,
+    ...bullmqInbox({ bullmq: { Queue, Worker }, client, keyPrefix: prefix, queue: name, retryDelayMs: 0, ...options }),
+  }
 }
 
 /** Opens an inbox that is closed after the test. */
@@ -53,11 +56,11 @@ describe.runIf(reachable)('Redis', () => {
   describeInbox(
     'bullmqInbox',
     {
-      open: async (policy, queue) => open({ ...policy, name: queue }),
+      open: async (policy, queue) => open({ ...policy, queue }),
       async openHeld(policy, queue) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(url, 6379)
         return {
-          inbox: open({ ...policy, name: queue, client: new Redis(port, { lazyConnect: true }) }),
+          inbox: open({ ...policy, queue, client: new Redis(port, { lazyConnect: true }) }),
           hold,
           release,
         }
@@ -70,7 +73,7 @@ describe.runIf(reachable)('Redis', () => {
     testOutages({
       url,
       standardPort: 6379,
-      open: async (name, port) => open({ name, ...(port && { client: new Redis(port, { lazyConnect: true }) }) }),
+      open: async (queue, port) => open({ queue, ...(port && { client: new Redis(port, { lazyConnect: true }) }) }),
     })
 
     // Like the outages: these wait for locks, and so run side by side.
@@ -131,7 +134,7 @@ describe.runIf(reachable)('Redis', () => {
         return Object.assign(connection, { hget })
       }
       const first = openOne({ client: Object.assign(client.duplicate(), { duplicate }) })
-      const second = openOne({ name: first.name })
+      const second = openOne({ queue: first.name })
       const deliveries = Array.from({ length: 50 }, (_, index) => stored(String(index)))
       for (const [index, delivery] of deliveries.entries()) {
         const inTurn = index % 2 === 0 ? [first, second] : [second, first]
@@ -323,7 +326,7 @@ describe.runIf(reachable)('Redis', () => {
       ['redrive', 'discard'],
       ['discard', 'discard'],
     ] as const)('counts only its own decisions if two operators %s and %s at the same time', async (...calls) => {
-      const [inbox, other] = [openOne(), openOne({ name: `own-${queues}` })]
+      const [inbox, other] = [openOne(), openOne({ queue: `own-${queues}` })]
       const orders = consumer()
       await consume(inbox, orders)
       const parked = Array.from({ length: 100 }, (_, index) => stored(String(index), { invalid: 'odd' }))
@@ -344,8 +347,8 @@ describe.runIf(reachable)('Redis', () => {
       for (const delivery of parked) await inbox.put(delivery)
       await vi.waitFor(async () => expect(await inbox.depth()).toMatchObject({ dead: 2 }), patience)
       const ids = parked.map(({ id }) => id)
-      expect(await openOne({ name: inbox.name }).deadLetters()).toHaveLength(2)
-      expect(await openOne({ name: inbox.name }).discard(ids)).toBe(2)
+      expect(await openOne({ queue: inbox.name }).deadLetters()).toHaveLength(2)
+      expect(await openOne({ queue: inbox.name }).discard(ids)).toBe(2)
     })
 
     it('overrides a decision that a dead operator left unfinished', async () => {
@@ -379,9 +382,9 @@ describe('bullmqInbox', () => {
     ['Worker', { bullmq: { Queue } }],
     ['client', { client: undefined }],
     ['client', { client: { host: 'localhost' } }],
-    ['name', { name: '' }],
-    ['name', { name: 'a:b' }],
-    ['prefix', { prefix: '' }],
+    ['queue', { queue: '' }],
+    ['queue', { queue: 'a:b' }],
+    ['keyPrefix', { keyPrefix: '' }],
     ['appendfsync', { appendfsync: 'sometimes' }],
     ['attempts', { attempts: 0 }],
   ])('refuses a wrong %s', (option, options) => {

@@ -8,10 +8,11 @@ import { jetstreamInbox } from '../../dist/stores/inbox/jetstream/jetstream.js'
 
 const [kind, url, name, prefix] = process.argv.slice(2)
 const engines = {
-  bullmq: async () => bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(url), name, prefix }),
+  bullmq: async () =>
+    bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(url), queue: name, keyPrefix: prefix }),
   jetstream: async () => {
     const connection = await connect({ servers: url })
-    return jetstreamInbox({ connection, client: jetstream(connection), name })
+    return jetstreamInbox({ client: connection, jetstream: jetstream(connection), queue: name })
   },
 }
 const inbox = await engines[kind]()

@@ -92,7 +92,7 @@ async function ownCallOf(boss) {
 export const engines = {
   'pg-boss': {
     newName: plainName,
-    open: (schema, policy) => pgBossInbox({ PgBoss, database: databaseUrl, schema, ...standard, ...policy }),
+    open: (schema, policy) => pgBossInbox({ PgBoss, client: databaseUrl, schema, ...standard, ...policy }),
     openOwn: (schema) => ownCallOf(new PgBoss({ connectionString: databaseUrl, schema })),
     handled: (schema) =>
       withPostgres(async (client) => {
@@ -129,7 +129,7 @@ export const engines = {
     newName: plainName,
     async open(name) {
       const client = new Redis(redis)
-      const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, name, ...standard })
+      const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, queue: name, ...standard })
       return { ...inbox, close: () => inbox.close().finally(() => client.disconnect()) }
     },
     async openOwn(name) {
@@ -151,7 +151,13 @@ export const engines = {
     newName: plainName,
     async open(name, policy) {
       const connection = await connect({ servers, maxReconnectAttempts: -1 })
-      const inbox = jetstreamInbox({ connection, client: jetstream(connection), name, ...standard, ...policy })
+      const inbox = jetstreamInbox({
+        client: connection,
+        jetstream: jetstream(connection),
+        queue: name,
+        ...standard,
+        ...policy,
+      })
       return { ...inbox, close: () => inbox.close().finally(() => connection.close()) }
     },
     async openOwn(name) {

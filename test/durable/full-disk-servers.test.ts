@@ -77,7 +77,7 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
       closings.push(() => server.kill())
       await server.start()
       const open = () =>
-        pgBossInbox({ PgBoss, database: `postgres://postgres@127.0.0.1:${port}/postgres`, retryDelayMs: 0 })
+        pgBossInbox({ PgBoss, client: `postgres://postgres@127.0.0.1:${port}/postgres`, retryDelayMs: 0 })
       const inbox = await vi.waitFor(open, patience)
       closings.push(() => inbox.close())
       const { acknowledged, refusal, put } = await storeUntilFull(inbox)
@@ -131,7 +131,7 @@ describe.runIf(disk.isMounted)('on a disk that is full', () => {
         reconnectTimeWait: 50,
       })
       closings.push(() => connection.close())
-      const inbox = jetstreamInbox({ connection, client: jetstream(connection), retryDelayMs: 0 })
+      const inbox = jetstreamInbox({ client: connection, jetstream: jetstream(connection), retryDelayMs: 0 })
       const { acknowledged, refusal, put } = await storeUntilFull(inbox)
       expect(refusal).toBeInstanceOf(Error)
       disk.empty()

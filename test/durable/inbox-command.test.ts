@@ -36,7 +36,7 @@ const engines: readonly (readonly [engine: string, reachable: boolean, make: () 
     async () => {
       const client = new Redis(redis.url)
       const [queue, prefix] = [name(), name()]
-      const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, name: queue, prefix, ...policy })
+      const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client, queue, keyPrefix: prefix, ...policy })
       const end = async () => {
         await inbox.close()
         await client.del(await client.keys(`${prefix}:*`))
@@ -54,9 +54,9 @@ const engines: readonly (readonly [engine: string, reachable: boolean, make: () 
       const queue = name()
       // Limits that are not the defaults, and that the command must not change.
       const inbox = jetstreamInbox({
-        connection,
-        client,
-        name: queue,
+        client: connection,
+        jetstream: client,
+        queue,
         partitions: 3,
         maxStored: 777,
         retentionMs: 86_400_000,
@@ -78,7 +78,7 @@ const engines: readonly (readonly [engine: string, reachable: boolean, make: () 
     postgres.reachable,
     async () => {
       const schema = name()
-      const inbox = await pgBossInbox({ PgBoss, database: postgres.url, schema, ...policy })
+      const inbox = await pgBossInbox({ PgBoss, client: postgres.url, schema, ...policy })
       const end = async () => {
         await inbox.close()
         const client = new pg.Client({ connectionString: postgres.url })

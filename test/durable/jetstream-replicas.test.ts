@@ -44,7 +44,7 @@ describe.runIf(reachable)('jetstreamInbox with a lagging replica', () => {
   it('handles each delivery, and lists each dead letter', async () => {
     const connection = await connect({ servers: new URL(url).host })
     const client = lagging(jetstream(connection))
-    const inbox = jetstreamInbox({ connection, client, name, attempts: 1 })
+    const inbox = jetstreamInbox({ client: connection, jetstream: client, queue: name, attempts: 1 })
     const orders = consumer((text) => {
       if (text === 'two') throw new Error('broken')
     })

@@ -49,11 +49,14 @@ function createGate(): { readonly opened: Promise<void>; readonly open: () => vo
 
 async function open(options: Partial<JetStreamInboxOptions> = {}, server?: string) {
   queues++
-  const { name = `${run}-own-${queues}` } = options
+  const { queue: name = `${run}-own-${queues}` } = options
   names.add(name)
   const connection = await connectOne(server)
   const client = jetstream(connection)
-  return { name, ...jetstreamInbox({ connection, client, retryDelayMs: 0, replicas, ...options, name }) }
+  return {
+    name,
+    ...jetstreamInbox({ client: connection, jetstream: client, retryDelayMs: 0, replicas, ...options, queue: name }),
+  }
 }
 
 /** A client that gets deliveries late from the first one on whose subject has an ending. */
@@ -120,10 +123,10 @@ describe.runIf(reachable)('NATS', () => {
   describeInbox(
     'jetstreamInbox',
     {
-      open: (policy, name) => open({ ...policy, name }),
+      open: (policy, queue) => open({ ...policy, queue }),
       async openHeld(policy, name) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(url, 4222)
-        return { inbox: await open({ ...policy, name }, `127.0.0.1:${port}`), hold, release }
+        return { inbox: await open({ ...policy, queue: name }, `127.0.0.1:${port}`), hold, release }
       },
     },
     'strict-per-key',
@@ -136,7 +139,7 @@ describe.runIf(reachable)('NATS', () => {
     testOutages({
       url,
       standardPort: 4222,
-      open: (name, port) => open({ name }, port === undefined ? servers : `127.0.0.1:${port}`),
+      open: (queue, port) => open({ queue }, port === undefined ? servers : `127.0.0.1:${port}`),
     })
 
     it('retries the delivery of a killed process before later ones of its key', async () => {
@@ -212,7 +215,7 @@ describe.runIf(reachable)('NATS', () => {
       await consumption.close()
 
       const { name } = first
-      const second = await open({ name, attempts: 2, retryDelayMs: 1_000 })
+      const second = await open({ queue: name, attempts: 2, retryDelayMs: 1_000 })
       await consume(second, broken)
       await vi.waitFor(async () => expect(await first.blockedKeys()).toEqual(['a']), patience)
       expect(attempts).toEqual([1, 2])
@@ -224,7 +227,7 @@ describe.runIf(reachable)('NATS', () => {
       const [one, two] = [consumer(), consumer()]
       const keys = Array.from({ length: 32 }, (_, index) => `key ${index}`)
       const first = await inbox.consume(one)
-      await consume(await open({ name: inbox.name, partitions: 4 }), two)
+      await consume(await open({ queue: inbox.name, partitions: 4 }), two)
       await vi.waitFor(async () => {
         for (const key of keys) await inbox.put(stored(key, { key }))
         expect(two.log.length).toBeGreaterThan(0)
@@ -238,7 +241,7 @@ describe.runIf(reachable)('NATS', () => {
     it('fences off a process that lost its lease', async () => {
       const onError = vi.fn()
       const first = await open({ onError, partitions: 1 })
-      const second = await open({ name: first.name, partitions: 1 })
+      const second = await open({ queue: first.name, partitions: 1 })
       const log: string[] = []
       const [slow, slower] = [createGate(), createGate()]
       const handle = (name: string, gate: Promise<void>) =>
@@ -306,7 +309,7 @@ describe.runIf(reachable)('NATS', () => {
       await consumption.close()
 
       const other = consumer(handle)
-      const next = await open({ name: inbox.name, attempts: 1 }, address)
+      const next = await open({ queue: inbox.name, attempts: 1 }, address)
       const nextConsumption = await next.consume(other)
       await vi.waitFor(async () => expect(await next.depth()).toEqual(settled), patience)
       expect(other.log).toEqual([])
@@ -331,7 +334,7 @@ describe.runIf(reachable)('NATS', () => {
 
     it('replaces deleted consumers before heartbeats are missing', async () => {
       const client = jetstream(await connectOne())
-      const inbox = await open({ client: withoutHeartbeats(client) })
+      const inbox = await open({ jetstream: withoutHeartbeats(client) })
       const orders = consumer()
       await consume(inbox, orders)
       const { consumers } = await jetstream(await connectOne()).jetstreamManager()
@@ -356,7 +359,7 @@ describe.runIf(reachable)('NATS', () => {
 
     it('waits for lower numbers that the server delivers late', async () => {
       const client = jetstream(await connectOne())
-      const inbox = await open({ settleMs: 200, client: deliveringLate(client, '.1', 1_000) })
+      const inbox = await open({ settleMs: 200, jetstream: deliveringLate(client, '.1', 1_000) })
       const orders = consumer()
       await consume(inbox, orders)
       for (const number of [3, 1, 2]) await inbox.put(stored(String(number), { key: 'channel', number }))
@@ -441,7 +444,7 @@ describe.runIf(reachable)('NATS', () => {
     it('refuses streams with another number of partitions', async () => {
       const inbox = await open()
       await inbox.put(stored('one'))
-      const other = await open({ name: inbox.name, partitions: 4 })
+      const other = await open({ queue: inbox.name, partitions: 4 })
       await expect(other.put(stored('two'))).rejects.toThrow('partitions: 8')
       await expect(other.consume(consumer())).rejects.toThrow('choose a different name')
     })
@@ -450,21 +453,21 @@ describe.runIf(reachable)('NATS', () => {
 
 describe('jetstreamInbox', () => {
   it.each([
-    ['connection', { connection: undefined }],
-    ['connection', { connection: {} }],
     ['client', { client: undefined }],
     ['client', { client: {} }],
-    ['client', { client: { publish() {}, status() {} } }],
-    ['name', { name: '' }],
-    ['name', { name: 'a.b' }],
+    ['jetstream', { jetstream: undefined }],
+    ['jetstream', { jetstream: {} }],
+    ['jetstream', { jetstream: { publish() {}, status() {} } }],
+    ['queue', { queue: '' }],
+    ['queue', { queue: 'a.b' }],
     ['partitions', { partitions: 0 }],
     ['replicas', { replicas: 0 }],
     ['maxStored', { maxStored: 0 }],
     ['settleMs', { settleMs: -1 }],
   ])('refuses a wrong %s at start', (option, options) => {
     const given = {
-      connection: { status: () => [], flush() {} },
-      client: { publish() {}, jetstreamManager() {} },
+      client: { status: () => [], flush() {} },
+      jetstream: { publish() {}, jetstreamManager() {} },
       ...options,
     }
     const create = () => jetstreamInbox(given as never)

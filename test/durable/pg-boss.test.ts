@@ -27,7 +27,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
 
   const open = async (options: Partial<PgBossInboxOptions> = {}): Promise<PgBossInbox> => {
     const queue = crypto.randomUUID()
-    const inbox = await pgBossInbox({ PgBoss, database: pool, schema, queue, retryDelayMs: 0, ...options })
+    const inbox = await pgBossInbox({ PgBoss, client: pool, schema, queue, retryDelayMs: 0, ...options })
     opened.push(inbox)
     return inbox
   }
@@ -44,12 +44,12 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
   describeInbox(
     'pgBossInbox',
     {
-      open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database: server.url, schema, queue }),
+      open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, client: server.url, schema, queue }),
       async openHeld(policy, queue) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(server.url, 5432)
         const { username, pathname } = new URL(server.url)
         const database = `postgres://${username}@127.0.0.1:${port}${pathname}`
-        return { inbox: await pgBossInbox({ ...policy, PgBoss, database, schema, queue }), hold, release }
+        return { inbox: await pgBossInbox({ ...policy, PgBoss, client: database, schema, queue }), hold, release }
       },
     },
     'strict-per-key',
@@ -61,7 +61,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     open(queue, port) {
       const { username, pathname } = new URL(server.url)
       const database = port === undefined ? server.url : `postgres://${username}@127.0.0.1:${port}${pathname}`
-      return pgBossInbox({ PgBoss, database, schema, queue, retryDelayMs: 0 })
+      return pgBossInbox({ PgBoss, client: database, schema, queue, retryDelayMs: 0 })
     },
   })
 
@@ -160,7 +160,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     const cable = await createCable(server.url, 5432)
     const onError = vi.fn()
     const database = `postgres://${username}@127.0.0.1:${cable.port}${pathname}`
-    const inbox = await open({ database, onError })
+    const inbox = await open({ client: database, onError })
     let cutting: Promise<void> | undefined
     const orders = consumer(() => {
       cutting ??= cable.cut()
@@ -301,7 +301,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
         return result
       },
     }
-    const inbox = await open({ database })
+    const inbox = await open({ client: database })
     const deliveries = ['long body 1', 'long body 2'].map((text) => stored(text, { key: `key of ${text}` }))
     for (const delivery of deliveries) await inbox.put(delivery)
     await pool.query(`UPDATE ${schema}.job SET state = 'failed', completed_on = now() WHERE id = ANY($1)`, [
@@ -414,36 +414,36 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
 describe('pgBossInbox', () => {
   it.each([
     ['PgBoss', { PgBoss: undefined }],
-    ['database', { database: '' }],
-    ['database', { database: {} }],
+    ['client', { client: '' }],
+    ['client', { client: {} }],
     ['queue', { queue: 'a b' }],
     ['schema', { schema: 'x; DROP SCHEMA y' }],
     ['pollIntervalMs', { pollIntervalMs: 0 }],
     ['attempts', { attempts: 0 }],
   ])('refuses a wrong %s', async (option, options) => {
-    const made = pgBossInbox({ PgBoss, database: server.url, ...options } as never)
+    const made = pgBossInbox({ PgBoss, client: server.url, ...options } as never)
     await expect(made).rejects.toThrow(TypeError)
     await expect(made).rejects.toThrow(`pgBossInbox: ${option}`)
   })
 
   it('refuses an invalid URL, without its password in the error', async () => {
     const database = 'postgres://hooks:s3cret@db.example:port/hooks'
-    const error = await pgBossInbox({ PgBoss, database }).catch((failure: unknown) => failure)
+    const error = await pgBossInbox({ PgBoss, client: database }).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(TypeError)
-    expect(String(error)).toContain('pgBossInbox: database')
+    expect(String(error)).toContain('pgBossInbox: client')
     expect(inspect(error, { showHidden: true })).not.toContain('s3cret')
   })
 
   it('refuses a client that is not connected', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const refused = expect(pgBossInbox({ PgBoss, database: new pg.Client(server.url) })).rejects.toThrow('connected')
+    const refused = expect(pgBossInbox({ PgBoss, client: new pg.Client(server.url) })).rejects.toThrow('connected')
     await vi.advanceTimersByTimeAsync(30_000)
     await refused
   })
 
   it('refuses to open without a database', async () => {
     const database = 'postgres://postgres@127.0.0.1:1/none'
-    await expect(pgBossInbox({ PgBoss, database })).rejects.toThrow('ECONNREFUSED')
+    await expect(pgBossInbox({ PgBoss, client: database })).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -14,14 +14,14 @@ describe('on PGlite', async () => {
   describeInbox(
     'pgBossInbox',
     {
-      open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, database, queue }),
+      open: (policy, queue) => pgBossInbox({ ...policy, PgBoss, client: database, queue }),
       async openHeld(policy, queue) {
         const gate = createGate()
         const held = {
           query: (text: string, values: unknown[]) => database.query(text, values).finally(() => gate.passed()),
           exec: (text: string) => database.exec(text).finally(() => gate.passed()),
         }
-        return { inbox: await pgBossInbox({ ...policy, PgBoss, database: held, queue }), ...gate }
+        return { inbox: await pgBossInbox({ ...policy, PgBoss, client: held, queue }), ...gate }
       },
     },
     'strict-per-key',
@@ -38,7 +38,7 @@ describe('on PGlite', async () => {
   })
 
   it('stores within the transaction of the caller, and not after a rollback', async () => {
-    const inbox = await pgBossInbox({ PgBoss, database, queue: 'joined' })
+    const inbox = await pgBossInbox({ PgBoss, client: database, queue: 'joined' })
     const put = (text: string, isKept: boolean) =>
       database.transaction(async (transaction) => {
         await inbox.put(stored(text), { transaction: { query: (sql, values) => transaction.query(sql, values) } })
@@ -52,7 +52,7 @@ describe('on PGlite', async () => {
 
   it('lists readable dead letters, and reports the others', async () => {
     const onError = vi.fn()
-    const inbox = await pgBossInbox({ PgBoss, database, queue: 'strange', attempts: 1, onError })
+    const inbox = await pgBossInbox({ PgBoss, client: database, queue: 'strange', attempts: 1, onError })
     const consumption = await inbox.consume(
       consumer(() => {
         throw new Error('broken')
@@ -77,7 +77,7 @@ describe('on PGlite', async () => {
   })
 
   it('deletes the body of a discarded delivery from the table', async () => {
-    const inbox = await pgBossInbox({ PgBoss, database, queue: 'discarded', attempts: 1 })
+    const inbox = await pgBossInbox({ PgBoss, client: database, queue: 'discarded', attempts: 1 })
     const delivery = stored('a planted body')
     await inbox.put(delivery)
     await inbox.handleDue(
@@ -98,7 +98,7 @@ describe('on PGlite', async () => {
   })
 
   it('does not sweep jobs that it is still handling, even if the clock jumps', async () => {
-    const inbox = await pgBossInbox({ PgBoss, database, queue: 'clock', retryDelayMs: 0 })
+    const inbox = await pgBossInbox({ PgBoss, client: database, queue: 'clock', retryDelayMs: 0 })
     let begun = 0
     let finish = () => {}
     const handled = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ describe('on PGlite', async () => {
   })
 
   it('keeps the order of deliveries stored at the same instant', async () => {
-    const inbox = await pgBossInbox({ PgBoss, database, queue: 'moment' })
+    const inbox = await pgBossInbox({ PgBoss, client: database, queue: 'moment' })
     const texts = Array.from({ length: 20 }, (_, index) => String(index))
     await database.transaction(async (transaction) => {
       const client = { query: (sql: string, values: unknown[]) => transaction.query(sql, values) }

@@ -9,7 +9,7 @@ import { toFetch } from '../../src/frameworks/fetch.js'
 import { toH3 } from '../../src/frameworks/h3.js'
 import { toKoa } from '../../src/frameworks/koa.js'
 import { toLambda } from '../../src/frameworks/lambda.js'
-import { toNest } from '../../src/frameworks/nestjs.js'
+import { toNestjs } from '../../src/frameworks/nestjs.js'
 import { toNextApi, toNextRoute } from '../../src/frameworks/next.js'
 import { toNode } from '../../src/frameworks/node.js'
 import { listen } from './servers.js'
@@ -25,7 +25,7 @@ const adapters = {
   toH3,
   toKoa,
   toLambda,
-  toNest,
+  toNestjs,
   toNextApi,
   toNextRoute,
   toNode,

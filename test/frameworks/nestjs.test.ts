@@ -1,7 +1,7 @@
 import express from 'express'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { toNest } from '../../src/frameworks/nestjs.js'
+import { toNestjs } from '../../src/frameworks/nestjs.js'
 import { head, RawClient } from './raw-client.js'
 import { listen } from './servers.js'
 import { body, createSubject, type Subject, signedLines } from './subject.js'
@@ -16,7 +16,7 @@ const keepRawBody = (request: object, _response: unknown, buffer: Buffer) => {
 function expressApp({ receiver }: Subject, rawBody: boolean) {
   const app = express()
   app.use(express.json(rawBody ? { verify: keepRawBody } : {}))
-  return app.post('/hooks/host', toNest(receiver))
+  return app.post('/hooks/host', toNestjs(receiver))
 }
 
 async function fastifyApp({ receiver }: Subject, rawBody: boolean) {
@@ -25,7 +25,7 @@ async function fastifyApp({ receiver }: Subject, rawBody: boolean) {
     if (rawBody) Object.assign(request, { rawBody: buffer })
     done(null, JSON.parse(buffer.toString()))
   })
-  app.post('/hooks/host', toNest(receiver))
+  app.post('/hooks/host', toNestjs(receiver))
   await app.ready()
   return app.routing
 }
@@ -33,7 +33,7 @@ async function fastifyApp({ receiver }: Subject, rawBody: boolean) {
 describe.each([
   ['Express', expressApp],
   ['Fastify', fastifyApp],
-])('toNest under %s', (_, toApp) => {
+])('toNestjs under %s', (_, toApp) => {
   it('uses the bytes that rawBody keeps', async () => {
     const subject = createSubject()
     const client = await RawClient.connect(await listen(await toApp(subject, true)))
@@ -57,11 +57,11 @@ describe.each([
   })
 })
 
-describe('toNest', () => {
+describe('toNestjs', () => {
   it('asks for the response when it is missing', async () => {
     const subject = createSubject()
     // As a JavaScript program calls it, without types.
-    const handle = toNest(subject.receiver) as (request: unknown) => Promise<void>
-    expect(() => handle({ rawHeaders: [], originalUrl: '/' })).toThrow(/^toNest: expected the response; .*@Res\(\)/)
+    const handle = toNestjs(subject.receiver) as (request: unknown) => Promise<void>
+    expect(() => handle({ rawHeaders: [], originalUrl: '/' })).toThrow(/^toNestjs: expected the response; .*@Res\(\)/)
   })
 })

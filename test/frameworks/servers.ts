@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 import { toExpress } from '../../src/frameworks/express.js'
 import { toFastify } from '../../src/frameworks/fastify.js'
 import { toKoa } from '../../src/frameworks/koa.js'
-import { toNest } from '../../src/frameworks/nestjs.js'
+import { toNestjs } from '../../src/frameworks/nestjs.js'
 import { toNode } from '../../src/frameworks/node.js'
 import type { Receiver } from '../../src/index.js'
 
@@ -21,8 +21,8 @@ export const servers: Readonly<Record<string, (receiver: Pick<Receiver, 'receive
   'Express 4': (receiver) => express4().use(toExpress(receiver)),
   'Koa 3': (receiver) => quiet(new Koa()).use(toKoa(receiver)).callback(),
   'Fastify 5': (receiver) => toListener(fastify({ rewriteUrl: () => '/' }).register(toFastify(receiver))),
-  'toNest on Express 5': (receiver) => express().use(toNest(receiver)),
-  'toNest on Fastify 5': (receiver) => toListener(withUnreadBodies(fastify()).all('/*', toNest(receiver))),
+  'toNestjs on Express 5': (receiver) => express().use(toNestjs(receiver)),
+  'toNestjs on Fastify 5': (receiver) => toListener(withUnreadBodies(fastify()).all('/*', toNestjs(receiver))),
   'Koa 2': (receiver) => quiet(new Koa2()).use(toKoa(receiver)).callback(),
 }
 

@@ -148,7 +148,7 @@ describe('standardWebhooks with both header names', () => {
 
 describe('standardWebhooks with a secret that is not encoded', () => {
   const raw = 'polar_whs_s3cret'
-  const polar = standardWebhooks({ name: 'polar', secrets: raw, secretFormat: 'utf8' })
+  const polar = standardWebhooks({ name: 'polar', secrets: raw, secretEncoding: 'utf8' })
 
   it('accepts a signature made with the text itself', async () => {
     // Polar's SDK gives the base64 of the text to the standard's library.
@@ -160,17 +160,17 @@ describe('standardWebhooks with a secret that is not encoded', () => {
       'webhook-signature': library.sign(id, sentAt, JSON.stringify(standardWebhooksPayload())),
     })
     await expect(parseSample(polar, request)).resolves.toMatchObject({ provider: 'polar', id })
-    await expect(parseSample(polar, await signed({ secrets: raw, secretFormat: 'utf8' }))).resolves.toMatchObject({
+    await expect(parseSample(polar, await signed({ secrets: raw, secretEncoding: 'utf8' }))).resolves.toMatchObject({
       id,
     })
     await expect(parseSample(polar, await signed())).rejects.toMatchObject({ code: 'signature_mismatch' })
   })
 
-  it('needs secretFormat', () => {
+  it('needs secretEncoding', () => {
     expect(() => standardWebhooks({ secrets: raw })).toThrow(/whsec_/)
-    expect(() => standardWebhooks({ secrets: '', secretFormat: 'utf8' })).toThrow(/empty/)
+    expect(() => standardWebhooks({ secrets: '', secretEncoding: 'utf8' })).toThrow(/empty/)
     // @ts-expect-error no such format
-    expect(() => standardWebhooks({ secrets: raw, secretFormat: 'hex' })).toThrow(/secretFormat/)
+    expect(() => standardWebhooks({ secrets: raw, secretEncoding: 'hex' })).toThrow(/secretEncoding/)
   })
 })
 

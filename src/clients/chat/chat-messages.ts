@@ -164,7 +164,8 @@ function shareLimit(limiter: RateLimiter, url: string, rate: Rate, options: Chat
   const fetch: FetchCall = async (to, init) => {
     const response = await send(to, init)
     if (response.status === 429) {
-      const milliseconds = readRetryAfter(response.headers.get('retry-after'), now()) ?? rate.intervalMs
+      const seconds = readRetryAfter(response.headers.get('retry-after'), now())
+      const milliseconds = seconds === undefined ? rate.intervalMs : seconds * 1000
       // Not awaited: if the limiter fails, the other processes get a 429 themselves.
       pause(milliseconds).catch(() => {})
     }

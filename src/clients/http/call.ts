@@ -99,7 +99,7 @@ export function createCaller(options: ClientOptions, client: string, credentials
         return await attemptCall(call, { fetch: send, authorize, fail, timeoutMs, maxResponseBytes, now })
       } catch (error) {
         if (!(error instanceof ClientError) || !mayRetry(call, error)) throw error
-        const pauseMs = waitMs(attempt, error.retryAfterMs)
+        const pauseMs = waitMs(attempt, error.retryAfterSeconds)
         if (pauseMs === undefined) throw error
         // If the wait is aborted, throw the error of the last attempt.
         await sleep(pauseMs, call.signal).catch(() => {

@@ -18,7 +18,7 @@ export type ClientErrorCode =
   | 'not_found'
   /** 410: the object of the call is gone. */
   | 'gone'
-  /** 429: too many calls. `retryAfterMs` is the wait that the provider asks for, if any. */
+  /** 429: too many calls. `retryAfterSeconds` is the wait that the provider asks for, if any. */
   | 'rate_limited'
   /** Any other 4xx, or a response whose body says that the call had no effect. */
   | 'refused'
@@ -43,7 +43,7 @@ export type ClientErrorCode =
 
 /** Details of a {@link ClientError} besides its code. */
 export type ClientErrorDetails = Partial<
-  Pick<ClientError, 'status' | 'retryable' | 'bodyExcerpt' | 'retryAfterMs' | 'reason' | 'issues' | 'attempts'>
+  Pick<ClientError, 'status' | 'retryable' | 'bodyExcerpt' | 'retryAfterSeconds' | 'reason' | 'issues' | 'attempts'>
 > & { readonly cause?: unknown }
 
 /**
@@ -60,8 +60,8 @@ export class ClientError extends Error {
   readonly retryable: boolean
   /** The beginning of the response body, at most 500 characters, with secrets redacted. */
   readonly bodyExcerpt: string | undefined
-  /** The wait that the provider asks for, in milliseconds. */
-  readonly retryAfterMs: number | undefined
+  /** The wait that the provider asks for, in whole seconds. */
+  readonly retryAfterSeconds: number | undefined
   /** The provider's own name for the error, such as `invalid_payload`. */
   readonly reason: string | undefined
   /** Where the response does not match its schema, for `response_invalid`. */
@@ -75,7 +75,7 @@ export class ClientError extends Error {
     this.status = details.status
     this.retryable = details.retryable ?? false
     this.bodyExcerpt = details.bodyExcerpt
-    this.retryAfterMs = details.retryAfterMs
+    this.retryAfterSeconds = details.retryAfterSeconds
     this.reason = details.reason
     this.issues = details.issues
     this.attempts = details.attempts ?? 0

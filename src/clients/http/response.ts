@@ -37,7 +37,7 @@ export function toStatusError(
     retryable: status === 429 || status >= 500,
     bodyExcerpt: toExcerpt(decodeUtf8(body), redact),
     reason: toReason(body, redact),
-    retryAfterMs: readRetryAfter(response.headers.get('retry-after'), now),
+    retryAfterSeconds: readRetryAfter(response.headers.get('retry-after'), now),
   })
 }
 

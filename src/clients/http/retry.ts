@@ -45,7 +45,7 @@ export interface RetryPolicy extends Pick<Required<RetryOptions>, 'now' | 'sleep
    * @param failed - how many attempts have failed
    * @returns `undefined` if there should be no further attempt
    */
-  waitMs(failed: number, retryAfterMs: number | undefined): number | undefined
+  waitMs(failed: number, retryAfterSeconds: number | undefined): number | undefined
 }
 
 export function toRetryPolicy(options: RetryOptions): RetryPolicy {
@@ -54,7 +54,8 @@ export function toRetryPolicy(options: RetryOptions): RetryPolicy {
   return {
     now,
     sleep,
-    waitMs(failed, retryAfterMs = 0) {
+    waitMs(failed, retryAfterSeconds = 0) {
+      const retryAfterMs = retryAfterSeconds * 1000
       if (failed > maxRetries || retryAfterMs > maxWaitMs) return undefined
       const ceiling = Math.min(backoffMs * 2 ** (failed - 1), maxWaitMs)
       return Math.min(retryAfterMs + Math.floor(random() * ceiling), maxWaitMs)
@@ -65,13 +66,13 @@ export function toRetryPolicy(options: RetryOptions): RetryPolicy {
 /**
  * Reads a `Retry-After` header, in seconds or as a date (RFC 9110, section 10.2.3).
  *
- * @returns milliseconds from now; `undefined` for any other form
+ * @returns whole seconds from now, rounded up; `undefined` for any other form
  */
 export function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined
-  if (/^[0-9]{1,9}$/.test(value)) return Number(value) * 1000
+  if (/^[0-9]{1,9}$/.test(value)) return Number(value)
   const date = parseDate(value)
-  return date === undefined ? undefined : Math.max(0, date.getTime() - now)
+  return date === undefined ? undefined : Math.max(0, Math.ceil((date.getTime() - now) / 1000))
 }
 
 function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -51,8 +51,8 @@ export interface ReceiverOptions<D extends Delivery = Delivery> {
    * @default 'retry'
    */
   readonly onDeadline?: 'retry' | 'accept'
-  /** Sent in `Retry-After` with a 503, unless the handler sets it; in milliseconds, rounded up to seconds. @default no header */
-  readonly retryAfterMs?: number
+  /** Sent in `Retry-After` with a 503, unless the handler sets it; whole seconds. @default no header */
+  readonly retryAfterSeconds?: number
   /**
    * Called for every request that was refused or failed.
    *
@@ -143,7 +143,7 @@ const checks = {
   ),
   decompress: optional(listOf(oneOf(['gzip', 'deflate']))),
   onDeadline: optional(oneOf(['retry', 'accept'])),
-  retryAfterMs: optional(requirePositiveInteger),
+  retryAfterSeconds: optional(requirePositiveInteger),
   onError: optional(requireFunction),
   onReceipt: optional(requireFunction),
   now: optional(requireFunction),
@@ -157,7 +157,7 @@ const checks = {
 export function toSettings(options: AllOptions): ReceiverSettings {
   checkOptions(options, 'createReceiver', checks)
   const { provider, endpoint = provider.name, order, onDeadline = 'retry', decompress = [] } = options
-  const { limits = {}, retryAfterMs, onError = reportToConsole, onReceipt, now = Date.now } = options
+  const { limits = {}, retryAfterSeconds, onError = reportToConsole, onReceipt, now = Date.now } = options
   const { maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000, storeTimeoutMs = 5_000 } = limits
   const {
     verifyTimeoutMs = 10_000,
@@ -174,7 +174,7 @@ export function toSettings(options: AllOptions): ReceiverSettings {
     storeTimeoutMs,
     ackDeadlineMs,
     onDeadline,
-    retryAfterSeconds: retryAfterMs && Math.ceil(retryAfterMs / 1000),
+    retryAfterSeconds,
     dedupe: inGroup<DedupeOptions>(options.dedupe, 'store'),
     order,
     inbox: inGroup<InboxOptions>(options.inbox, 'inbox'),

@@ -25,10 +25,10 @@ export async function handleDueOf(
 ): Promise<HandleDueResult> {
   checkOptions(options, 'handleDue', {
     maxDurationMs: optional(requireTimeout),
-    max: optional(requirePositiveInteger),
+    limit: optional(requirePositiveInteger),
     concurrency: optional(requirePositiveInteger),
   })
-  const { maxDurationMs = Infinity, max = Infinity, concurrency = 10 } = options
+  const { maxDurationMs = Infinity, limit = Infinity, concurrency = 10 } = options
   const endsAt = performance.now() + maxDurationMs
   // A retry must not run beside a timed-out handler, and the platform freezes a handler that is still running at the return.
   const route = routeByEndpoint(consumers, onError, true)
@@ -45,18 +45,18 @@ export async function handleDueOf(
   const source = await open()
   const running = new Set<Promise<unknown>>()
   let started = 0
-  const room = () => (performance.now() < endsAt ? Math.min(concurrency - running.size, max - started) : 0)
+  const room = () => (performance.now() < endsAt ? Math.min(concurrency - running.size, limit - started) : 0)
   try {
     for (;;) {
-      const limit = room()
-      const works = limit > 0 ? await source.start(dispatch, limit) : []
+      const free = room()
+      const works = free > 0 ? await source.start(dispatch, free) : []
       started += works.length
       for (const work of works) {
         const done: Promise<unknown> = work.finally(() => running.delete(done))
         running.add(done)
       }
       if (works.length > 0) continue
-      if (running.size === 0) return { ...counts, isMore: limit <= 0 }
+      if (running.size === 0) return { ...counts, isMore: free <= 0 }
       // A result may make the next delivery of its key due.
       await Promise.race(running)
     }

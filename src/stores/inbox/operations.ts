@@ -92,7 +92,7 @@ export interface HandleDueOptions {
    */
   readonly maxDurationMs?: number
   /** The maximum number of attempts. @default no limit */
-  readonly max?: number
+  readonly limit?: number
   /** The maximum number of deliveries that are handled concurrently. @default 10 */
   readonly concurrency?: number
 }
@@ -103,7 +103,7 @@ export interface HandleDueResult {
   readonly handled: number
   /** How many attempts failed. Their deliveries are retried later, or became dead letters. */
   readonly failed: number
-  /** Whether `maxDurationMs` or `max` ended the call, so that more deliveries may be due. */
+  /** Whether `maxDurationMs` or `limit` ended the call, so that more deliveries may be due. */
   readonly isMore: boolean
 }
 

@@ -20,7 +20,7 @@ export const dueCases: InboxCases = {
     const inbox = await open()
     const orders = consumer()
     for (const text of ['1', '2', '3', '4', '5']) await inbox.put(stored(text))
-    assert.deepEqual(await inbox.handleDue(orders, { max: 2 }), { handled: 2, failed: 0, isMore: true })
+    assert.deepEqual(await inbox.handleDue(orders, { limit: 2 }), { handled: 2, failed: 0, isMore: true })
     assert.equal(orders.log.length, 2)
     const { waiting, active } = await inbox.depth()
     assert.deepEqual([waiting, active], [3, 0])
@@ -65,7 +65,7 @@ export const dueCases: InboxCases = {
   async 'refuses wrong limits of handleDue'({ open }) {
     const inbox = await open()
     await assert.rejects(inbox.handleDue([]), TypeError)
-    await assert.rejects(inbox.handleDue(consumer(), { max: 0 }), /handleDue: max/)
+    await assert.rejects(inbox.handleDue(consumer(), { limit: 0 }), /handleDue: limit/)
     await assert.rejects(
       inbox.handleDue(consumer(), { maxDuration: 5 } as never),
       /handleDue: unknown option maxDuration/,

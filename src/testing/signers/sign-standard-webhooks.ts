@@ -15,10 +15,10 @@ import { computeHmac } from './sign-hmac.js'
 import { formatSentAt, type SentAt } from './signed-content.js'
 
 /** Options of {@link signStandardWebhooks}: each secret and key adds one signature to the header. */
-export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOptions, 'secretFormat'> {
+export interface SignStandardWebhooksOptions extends Pick<StandardWebhooksOptions, 'secretEncoding'> {
   /** The prefix of the header names. @default 'webhook-' */
   readonly headerPrefix?: string
-  /** For `v1` signatures: `whsec_` and base64, or with `secretFormat: 'utf8'` the secret itself; or bytes. */
+  /** For `v1` signatures: `whsec_` and base64, or with `secretEncoding: 'utf8'` the secret itself; or bytes. */
   readonly secrets?: Secret | readonly Secret[]
   /** Ed25519 keys, for `v1a` signatures. */
   readonly privateKeys?: PrivateKey | readonly PrivateKey[]
@@ -48,7 +48,7 @@ export async function signStandardWebhooks(
   checkOptions<SignStandardWebhooksOptions>(options, 'signStandardWebhooks', {
     headerPrefix: optional(requireHeaderPrefix),
     secrets: checkedLater,
-    secretFormat: optional(oneOf(['whsec', 'utf8'])),
+    secretEncoding: optional(oneOf(['whsec', 'utf8'])),
     privateKeys: checkedLater,
     id: optional(requireText),
     sentAt: checkedLater,
@@ -65,12 +65,12 @@ export async function signStandardWebhooks(
 
 async function signAll(
   content: Uint8Array<ArrayBuffer>,
-  { secrets = [], privateKeys = [], secretFormat = 'whsec' }: SignStandardWebhooksOptions,
+  { secrets = [], privateKeys = [], secretEncoding = 'whsec' }: SignStandardWebhooksOptions,
 ): Promise<readonly string[]> {
   const secretList = typeof secrets === 'string' || secrets instanceof Uint8Array ? [secrets] : secrets
   const keyList = 'algorithm' in privateKeys ? [privateKeys] : privateKeys
   const macs = secretList.map(async (secret) =>
-    computeHmac(content, toKey(secret, secretFormat), 'sha256', 'signStandardWebhooks: secrets'),
+    computeHmac(content, toKey(secret, secretEncoding), 'sha256', 'signStandardWebhooks: secrets'),
   )
   const signatures = keyList.map((key) => signBytes(content, key, 'EdDSA', 'signStandardWebhooks'))
   if (macs.length + signatures.length === 0) {
@@ -82,7 +82,7 @@ async function signAll(
   ]
 }
 
-function toKey(secret: Secret, format: SignStandardWebhooksOptions['secretFormat']): Secret {
+function toKey(secret: Secret, format: SignStandardWebhooksOptions['secretEncoding']): Secret {
   if (typeof secret !== 'string' || format === 'utf8') return secret
   if (!secret.startsWith('whsec_')) throw new TypeError('signStandardWebhooks: a secret must begin with whsec_')
   return Uint8Array.from(atob(secret.slice('whsec_'.length)), (character) => character.charCodeAt(0))

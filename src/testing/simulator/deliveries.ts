@@ -1,8 +1,8 @@
 import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import type { Sample } from '../sample.js'
-import { Claims, type ParkedDelivery } from './claims.js'
 import { decide, type NextMove } from './decide.js'
 import type { SimulatorSettings } from './options.js'
+import { ParkedDeliveries, type ParkedDelivery } from './parked.js'
 import type { ClaimCheck } from './profile.js'
 import { createRandom } from './random.js'
 import type { AttemptReport, DeliveryReport, DeliveryState, SubscriptionState } from './report.js'
@@ -20,7 +20,7 @@ interface DeliveryRecord<Event> {
 
 /** All deliveries of a simulator, and the state of their subscription. */
 export class Deliveries<Event> {
-  readonly claims: Claims
+  readonly parked: ParkedDeliveries
   readonly #settings: SimulatorSettings<Event>
   readonly #sender: Sender<Event>
   readonly #track: (work: Promise<unknown>) => void
@@ -36,7 +36,7 @@ export class Deliveries<Event> {
     this.#sender = sender
     this.#track = track
     this.#limit = createLimit(settings.profile.concurrency ?? Number.POSITIVE_INFINITY)
-    this.claims = new Claims(settings.claimUrl, settings.time.now, (id) => this.#onCollected(id))
+    this.parked = new ParkedDeliveries(settings.parkedUrl, settings.time.now, (id) => this.#onCollected(id))
   }
 
   get size(): number {
@@ -143,7 +143,7 @@ export class Deliveries<Event> {
   }
 
   #park(record: DeliveryRecord<Event>, sample: Sample, { expiresMs, noticeEveryMs }: ClaimCheck): void {
-    const parked = this.claims.park(record.delivery.id, sample, expiresMs)
+    const parked = this.parked.park(record.delivery.id, sample, expiresMs)
     record.parked = parked
     record.state = 'parked'
     if (noticeEveryMs !== undefined) this.#track(this.#sendNotices(record, parked, noticeEveryMs))

@@ -1,6 +1,6 @@
-export type { ParkedDelivery } from './claims.js'
 export type { FaultName, FaultOptions, FaultRate } from './faults.js'
 export type { SimulatorOptions } from './options.js'
+export type { ParkedDelivery } from './parked.js'
 export type { AnswerPattern, AttemptAnswer, Backoff, ClaimCheck, ProviderProfile } from './profile.js'
 export { profileOf, type SendingRow } from './profile-of.js'
 export { profiles } from './profiles.js'

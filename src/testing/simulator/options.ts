@@ -7,8 +7,8 @@ import {
   requireTimeout,
 } from '../../core/base/options.js'
 import type { SampleSource } from '../sample.js'
-import type { ParkedDelivery } from './claims.js'
 import { type FaultOptions, requireFaults } from './faults.js'
+import type { ParkedDelivery } from './parked.js'
 import { type ProviderProfile, requireProfile } from './profile.js'
 import { profiles } from './profiles.js'
 import type { Sending } from './sender.js'
@@ -34,7 +34,7 @@ export interface SimulatorOptions<Event> {
   /** How long `sample` and `notice` may take, in real milliseconds. @default 4_000 */
   readonly sampleTimeoutMs?: number
   /** The URL that lists parked deliveries. @default 'https://provider.example/parked' */
-  readonly claimUrl?: string
+  readonly parkedUrl?: string
 }
 
 /** The options of a simulator with their defaults. */
@@ -52,24 +52,24 @@ export function toSettings<Event>(options: SimulatorOptions<Event>): SimulatorSe
     time: optional((value, option) => requireFunctions(value, ['now', 'sentAt', 'pass', 'during'], option)),
     notice: optional(requireFunction),
     sampleTimeoutMs: optional(requireTimeout),
-    claimUrl: optional(requireClaimUrl),
+    parkedUrl: optional(requireParkedUrl),
   })
   const { faults = {}, seed = 1, time = realTime(), sampleTimeoutMs = 4000 } = options
-  const { claimUrl = 'https://provider.example/parked' } = options
+  const { parkedUrl = 'https://provider.example/parked' } = options
   const profile: ProviderProfile = options.profile ?? profiles.specified
   requireProfile(profile, 'createSimulator: profile')
   if (profile.claimCheck?.noticeEveryMs !== undefined && options.notice === undefined) {
     throw new TypeError('createSimulator: notice must be given if profile.claimCheck.noticeEveryMs is')
   }
   // Normalized, because it is compared with the URLs of requests.
-  return { ...options, profile, faults, seed, time, sampleTimeoutMs, claimUrl: new URL(claimUrl).href }
+  return { ...options, profile, faults, seed, time, sampleTimeoutMs, parkedUrl: new URL(parkedUrl).href }
 }
 
 function requireInteger(value: unknown, option: string): void {
   if (!Number.isSafeInteger(value)) throw new TypeError(`${option} must be a whole number`)
 }
 
-function requireClaimUrl(value: unknown, option: string): void {
+function requireParkedUrl(value: unknown, option: string): void {
   if (typeof value === 'string' && /^https?:[^?#@]+$/.test(value) && URL.canParse(value)) return
   throw new TypeError(`${option} must be a URL without user, query and fragment`)
 }

@@ -1,8 +1,8 @@
 import { group, optional, requireText } from '../../core/base/options.js'
 import type { Sample } from '../sample.js'
-import type { ParkedDelivery } from './claims.js'
 import { Deliveries } from './deliveries.js'
 import { type SimulatorOptions, toSettings } from './options.js'
+import type { ParkedDelivery } from './parked.js'
 import { createRandom, randomUuid } from './random.js'
 import { type CopyReport, type DeliveryReport, type SimulatorReport, toReport } from './report.js'
 import { createSender } from './sender.js'
@@ -42,8 +42,8 @@ export interface Simulator<Event> {
   parked(): readonly ParkedDelivery[]
   /** Fetches a parked delivery by its URL; `undefined` if it does not exist or has expired. */
   collect(url: string): Sample | undefined
-  /** Serves parked deliveries: a JSON list at `claimUrl`, and each delivery's headers and body at its URL. */
-  answerClaim(request: Request): Response
+  /** Serves parked deliveries: a JSON list at `parkedUrl`, and each delivery's headers and body at its URL. */
+  answerParked(request: Request): Response
 }
 
 /**
@@ -114,8 +114,8 @@ export function createSimulator<Event = undefined>(options: SimulatorOptions<Eve
     },
     report,
     resubscribe: () => deliveries.resubscribe(),
-    parked: () => deliveries.claims.list(),
-    collect: (url) => deliveries.claims.collect(url),
-    answerClaim: (request) => deliveries.claims.answer(request),
+    parked: () => deliveries.parked.list(),
+    collect: (url) => deliveries.parked.collect(url),
+    answerParked: (request) => deliveries.parked.answer(request),
   }
 }

@@ -87,10 +87,10 @@ async function signWithKey(row: KeyRow, sample: Sample, options: SignVendorOptio
 }
 
 // `signStandardWebhooks` takes the standard's form, or the bytes of the key.
-function keyText({ secretForm }: VendorRow, secret: string): string | Uint8Array {
+function keyText({ secretEncoding }: VendorRow, secret: string): string | Uint8Array {
   const text = secret.replace(/^v1,/, '')
-  if (text.startsWith('whsec_') && !secretForm?.startsWith('text')) return text
-  const isEncoded = secretForm === 'base64' && !text.startsWith('whsec_')
+  if (text.startsWith('whsec_') && !secretEncoding?.startsWith('text')) return text
+  const isEncoded = secretEncoding === 'base64' && !text.startsWith('whsec_')
   return isEncoded ? fromBase64(text) : new TextEncoder().encode(text)
 }
 

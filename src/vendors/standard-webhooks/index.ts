@@ -91,7 +91,7 @@ export function standardWebhooks(
   checkOptions(options, 'standardWebhooks', {
     secrets: checkedLater,
     publicKeys: checkedLater,
-    secretFormat: checkedLater,
+    secretEncoding: checkedLater,
     headerPrefix: checkedLater,
     toleranceSeconds: checkedLater,
     name: optional(requireText),

@@ -60,7 +60,7 @@ export type {
   RowSignature,
   RowTime,
   StandardRow,
-  StandardSecretForm,
+  StandardSecretEncoding,
   TokenBodyRow,
   TokenRow,
   VendorEvidence,

@@ -49,14 +49,14 @@ export function keyRowVerifier(
     header,
     field,
     keyAlgorithm,
-    keyForm,
+    keyEncoding,
     encoding = 'base64',
     ecdsaFormat = 'p1363',
     message = '{body}',
     time,
   } = row
   const { toleranceSeconds = time?.toleranceSeconds ?? 300 } = options
-  const keys = keyForm === undefined ? given : readForm(given, keyForm)
+  const keys = keyEncoding === undefined ? given : readForm(given, keyEncoding)
   const readMessage = messageReader(message)
   if (field !== undefined) return forPreset(preset, () => fieldVerifier({ ...row, field }, keys, preset))
   return forPreset(preset, () =>

@@ -152,7 +152,7 @@ export interface MacRow extends VendorFacts {
  * - `base64`: base64, after an optional `whsec_`
  * - `text or base64`: the text is the key, or the base64 of it, after an optional `whsec_`; both are tried
  */
-export type StandardSecretForm = 'whsec' | 'v1,whsec' | 'whsec or text' | 'text' | 'base64' | 'text or base64'
+export type StandardSecretEncoding = 'whsec' | 'v1,whsec' | 'whsec or text' | 'text' | 'base64' | 'text or base64'
 
 /** A vendor that sends the webhooks of Standard Webhooks, or of its predecessor Svix. */
 export interface StandardRow extends VendorFacts {
@@ -161,7 +161,7 @@ export interface StandardRow extends VendorFacts {
   /** The header with the id, if its name begins differently. */
   readonly idHeader?: string
   /** @default 'whsec' */
-  readonly secretForm?: StandardSecretForm
+  readonly secretEncoding?: StandardSecretEncoding
   /** @default 300 */
   readonly toleranceSeconds?: number
 }
@@ -184,7 +184,7 @@ export interface KeyRow extends VendorFacts {
   readonly field?: string
   readonly keyAlgorithm: SignatureAlgorithm
   /** What the vendor shows in place of PEM: the base64 of the SPKI structure, or of the 32 bytes of an Ed25519 key. */
-  readonly keyForm?: 'spki' | 'raw'
+  readonly keyEncoding?: 'spki' | 'raw'
   /** @default 'base64' */
   readonly encoding?: ByteEncoding
   /** The format of ES256 signatures. @default 'p1363' */

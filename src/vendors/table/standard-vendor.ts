@@ -7,7 +7,7 @@ import { standardWebhooksHeaders } from '../../core/verify/standard-webhooks/hea
 import { macScheme, sharedSecret } from '../../core/verify/standard-webhooks/scheme.js'
 import { schemesVerifier } from '../../core/verify/standard-webhooks/standard-webhooks.js'
 import { defineVendor, type Vendor, type VendorOptions } from './define-vendor.js'
-import type { StandardRow, StandardSecretForm } from './row.js'
+import type { StandardRow, StandardSecretEncoding } from './row.js'
 
 /** Options of a vendor that follows Standard Webhooks. */
 export interface StandardVendorOptions extends VendorOptions {
@@ -21,7 +21,7 @@ export interface StandardVendorOptions extends VendorOptions {
 export function standardVendor<const Row extends StandardRow>(
   row: Row,
 ): Vendor<StandardVendorOptions, Row['strength']> {
-  const { headerPrefix, idHeader, secretForm = 'whsec', toleranceSeconds = 300 } = row
+  const { headerPrefix, idHeader, secretEncoding = 'whsec', toleranceSeconds = 300 } = row
   return defineVendor<StandardVendorOptions, Row>(
     row,
     { secrets: checkedLater, toleranceSeconds: optional(requireTolerance) },
@@ -32,7 +32,7 @@ export function standardVendor<const Row extends StandardRow>(
         verify: schemesVerifier({
           verifier: preset,
           chooseHeaders: idHeader === undefined ? choose : (request) => ({ ...choose(request), idHeader }),
-          schemes: [macScheme(options.secrets, (secret) => keysOf[secretForm](secret, option), option)],
+          schemes: [macScheme(options.secrets, (secret) => keysOf[secretEncoding](secret, option), option)],
           toleranceSeconds: options.toleranceSeconds ?? toleranceSeconds,
         }),
       }
@@ -40,7 +40,7 @@ export function standardVendor<const Row extends StandardRow>(
   )
 }
 
-const keysOf: Readonly<Record<StandardSecretForm, (secret: Secret, option: string) => readonly Uint8Array[]>> = {
+const keysOf: Readonly<Record<StandardSecretEncoding, (secret: Secret, option: string) => readonly Uint8Array[]>> = {
   whsec: (secret, option) => [sharedSecret(secret, option)],
   'v1,whsec': (secret, option) => [sharedSecret(withoutStart(secret, 'v1,'), option)],
   'whsec or text': (secret, option) => [

@@ -146,7 +146,7 @@ describe('createCaller', () => {
   it('does not wait longer than maxWaitMs, but reports the requested wait', async () => {
     const requests = answering(status(429, { 'retry-after': '3600' }))
     const error = await rejection(calling({ maxWaitMs: 60_000 }).get())
-    expect(error).toMatchObject({ code: 'rate_limited', retryAfterMs: 3_600_000, retryable: true, attempts: 1 })
+    expect(error).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 3_600, retryable: true, attempts: 1 })
     expect(requests).toHaveLength(1)
   })
 

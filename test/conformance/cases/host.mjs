@@ -123,7 +123,7 @@ export const hostCases = {
   },
   'answers 503 when the handler fails or takes too long': async () => {
     const request = await signed('{}', { event: 'ping' })
-    const failing = { on: { '*': () => Promise.reject(new Error('down')) }, retryAfterMs: 9_000 }
+    const failing = { on: { '*': () => Promise.reject(new Error('down')) }, retryAfterSeconds: 9 }
     const failed = await send(provider, { ...request, options: failing })
     equal([failed.status, failed.text, failed.code], [503, '', 'handler_failed'])
     ok(isWebhookError(failed.receipt.error, 'handler_failed'), 'isWebhookError')

@@ -4,7 +4,7 @@ import { postgresChannelStore } from '../../../src/clients/channels/postgres.js'
 import { pushChannels } from '../../../src/clients/channels/push-channels.js'
 import { redisChannelStore } from '../../../src/clients/channels/redis.js'
 import { chatMessages } from '../../../src/clients/chat/chat-messages.js'
-import { collect } from '../../../src/clients/claims/index.js'
+import { collect } from '../../../src/clients/missed/index.js'
 import { paymentsEvents } from '../../../src/clients/payments/payments-events.js'
 import { trackerWebhooks } from '../../../src/clients/tracker/tracker-webhooks.js'
 import { httpMessageSignature } from '../../../src/core/verify/http-signature/http-signature.js'
@@ -147,7 +147,7 @@ describe('a factory', () => {
         storeTimeoutMs: 1,
       },
       decompress: [],
-      retryAfterMs: 1,
+      retryAfterSeconds: 1,
       endpoint: 'a',
       dedupe: { store: memoryDedupeStore(), ttlMs: 1, leaseMs: 1, onStoreError: 'retry', onDuplicate: 'acknowledge' },
       onDeadline: 'retry',

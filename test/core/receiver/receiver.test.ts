@@ -87,7 +87,7 @@ describe('createReceiver', () => {
     ['limits.bodyTimeoutMs', { limits: { bodyTimeoutMs: 2 ** 31 } }],
     ['limits.handlerTimeoutMs', { limits: { handlerTimeoutMs: Infinity } }],
     ['limits.handlerTimeoutMs', { limits: { handlerTimeoutMs: 2 ** 31 } }],
-    ['retryAfterMs', { retryAfterMs: 0.5 }],
+    ['retryAfterSeconds', { retryAfterSeconds: 0.5 }],
     ['decompress[0]', { decompress: ['br'] }],
     ['decompress', { decompress: null }],
     ['decompress', { decompress: 'gzip' }],
@@ -304,7 +304,7 @@ describe('receive', () => {
   })
 
   it('sends Retry-After with transient failures, by option', async () => {
-    const receiver = receiverWith({ retryAfterMs: 89_001, on: { a: throwing(new Error('x')), b: () => retryLater() } })
+    const receiver = receiverWith({ retryAfterSeconds: 90, on: { a: throwing(new Error('x')), b: () => retryLater() } })
     const headers = async (type: string) => (await receiver.receive(parcel({ type }))).response.headers
     expect(await headers('a')).toEqual({ 'retry-after': '90' })
     expect(await headers('b')).toEqual({})

@@ -197,9 +197,9 @@ describe('standardWebhooksSignature', () => {
     await expect(verify(verifier, withHeaders({}, body))).rejects.toThrow(/option headerPrefix/)
   })
 
-  it.each(['whsec', 'utf8'] as const)('reads a secret in the format %s', async (secretFormat) => {
-    const key = secretFormat === 'utf8' ? Buffer.from(secret) : Buffer.from(text, 'base64')
-    const formatted = standardWebhooksSignature({ secrets: secret, secretFormat })
+  it.each(['whsec', 'utf8'] as const)('reads a secret in the format %s', async (secretEncoding) => {
+    const key = secretEncoding === 'utf8' ? Buffer.from(secret) : Buffer.from(text, 'base64')
+    const formatted = standardWebhooksSignature({ secrets: secret, secretEncoding })
     await expect(verify(formatted, send(v1(body, seconds, key)))).resolves.toMatchObject({ key: 0 })
   })
 
@@ -315,7 +315,7 @@ describe('standardWebhooksSignature options', () => {
     ['publicKeys', { publicKeys: `whpk_${bytes(31)}` }],
     ['publicKeys', { publicKeys: new Uint8Array(33) }],
     ['publicKeys', { publicKeys: [] }],
-    ['secretFormat', { secrets: secret, secretFormat: 'hex' }],
+    ['secretEncoding', { secrets: secret, secretEncoding: 'hex' }],
     ['headerPrefix', { secrets: secret, headerPrefix: 7 }],
     ['headerPrefix', { secrets: secret, headerPrefix: [] }],
     ['headerPrefix', { secrets: secret, headerPrefix: ['webhook-', 'a b'] }],

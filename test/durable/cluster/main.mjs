@@ -56,7 +56,14 @@ function connectOne() {
 async function open() {
   const connection = await connectOne()
   const client = jetstream(connection)
-  return jetstreamInbox({ connection, client, name, replicas: 3, retryDelayMs: 0, attempts: 1_000 })
+  return jetstreamInbox({
+    client: connection,
+    jetstream: client,
+    queue: name,
+    replicas: 3,
+    retryDelayMs: 0,
+    attempts: 1_000,
+  })
 }
 
 async function runContract() {

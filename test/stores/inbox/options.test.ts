@@ -13,7 +13,7 @@ const bullmq = { Queue: Unused, Worker: Unused }
 const factories = {
   bullmqInbox: async (options: object) => bullmqInbox({ bullmq, client, ...options } as never),
   pgBossInbox: (options: object) =>
-    pgBossInbox({ PgBoss: Unused, database: 'postgres://localhost/x', ...options } as never),
+    pgBossInbox({ PgBoss: Unused, client: 'postgres://localhost/x', ...options } as never),
   sqliteInbox: (options: object) => sqliteInbox({ directory: '.', ...options }),
 }
 
@@ -37,8 +37,8 @@ describe('bullmqInbox', () => {
   it.each([
     ['bullmq', { Queue: Unused }, 'bullmqInbox: bullmq: Worker must be a function'],
     ['client', {}, 'bullmqInbox: client: duplicate, of a client of ioredis, must be a function'],
-    ['name', 'a:b', 'bullmqInbox: name must not contain :'],
-    ['prefix', '', 'bullmqInbox: prefix must be a non-empty string'],
+    ['queue', 'a:b', 'bullmqInbox: queue must not contain :'],
+    ['keyPrefix', '', 'bullmqInbox: keyPrefix must be a non-empty string'],
   ])('refuses a wrong %s', async (option, value, message) => {
     await expect(factories.bullmqInbox({ [option]: value })).rejects.toThrow(message)
   })

@@ -314,8 +314,8 @@ describe('createSimulator', () => {
       [{ faults: { tampr: 1 } }, /faults/],
       [{ faults: { tamperWith: 1 } }, /faults\.tamperWith/],
       [{ time: { pass() {} } }, /time\.now/],
-      [{ claimUrl: 'parked' }, /claimUrl/],
-      [{ claimUrl: 'https://provider.example/parked?all' }, /claimUrl/],
+      [{ parkedUrl: 'parked' }, /parkedUrl/],
+      [{ parkedUrl: 'https://provider.example/parked?all' }, /parkedUrl/],
       [{ sampleTimeoutMs: 0 }, /sampleTimeoutMs/],
       [{ sample: 'none' }, /sample/],
       [{ profile: {} }, /profile/],
@@ -332,7 +332,7 @@ describe('createSimulator', () => {
       [{ faults: { maxDelayMs: 0 } }, /faults\.maxDelayMs/],
       [{ seed: 0.5 }, /seed/],
       [{ time: {} }, /time/],
-      [{ claimUrl: '' }, /claimUrl/],
+      [{ parkedUrl: '' }, /parkedUrl/],
       [{ notice: 1 }, /notice/],
     ]
     for (const [option, message] of wrong) {

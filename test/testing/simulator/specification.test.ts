@@ -111,13 +111,13 @@ describe('the specification, section 7', () => {
     expect(notices).toEqual([7000, 67_000, 127_000].map((afterMs) => ({ url, afterMs })))
     expect(sentAt).toEqual([0, 1000, 3000, 7000])
     expect([simulator.parked(), simulator.collect(url)]).toEqual([[], undefined])
-    expect(simulator.answerClaim(new Request(url)).status).toBe(404)
+    expect(simulator.answerParked(new Request(url)).status).toBe(404)
   })
 
   it('claim check: no notices after the delivery was collected', async () => {
     const { simulator, notices } = provider([503], parking)
     await simulator.send('a', { id: 'first' })
-    const answer = simulator.answerClaim(new Request('https://provider.example/parked/first'))
+    const answer = simulator.answerParked(new Request('https://provider.example/parked/first'))
     expect(answer.headers.get('x-host-delivery')).toBe('first')
     expect((await simulator.settled()).states.collected).toBe(1)
     expect(notices.length).toBeLessThanOrEqual(1)
@@ -133,13 +133,13 @@ describe('the specification, section 7', () => {
 
   it.each(['https://provider.example/parked', 'https://provider.example/'])(
     'claim check: parked deliveries are listed at %s',
-    async (claimUrl) => {
-      const { simulator } = provider([503], { ...parking, claimCheck: { expiresMs: 1000 } }, { claimUrl })
+    async (parkedUrl) => {
+      const { simulator } = provider([503], { ...parking, claimCheck: { expiresMs: 1000 } }, { parkedUrl })
       await simulator.send('a', { id: 'first' })
-      const list: unknown = await simulator.answerClaim(new Request(claimUrl)).json()
-      const url = `${claimUrl.replace(/\/$/, '')}/first`
+      const list: unknown = await simulator.answerParked(new Request(parkedUrl)).json()
+      const url = `${parkedUrl.replace(/\/$/, '')}/first`
       expect(list).toMatchObject({ deliveries: [{ id: 'first', url, storedAt: startAt + 7000 }] })
-      expect(simulator.answerClaim(new Request(url)).status).toBe(200)
+      expect(simulator.answerParked(new Request(url)).status).toBe(200)
       expect(simulator.report().states.collected).toBe(1)
     },
   )

@@ -14,7 +14,7 @@ import { asymmetricScheme, type SignatureScheme, symmetricScheme } from './schem
 export interface StandardWebhooksOptions {
   /**
    * The shared secrets for `v1` signatures, newest first, or a function that finds them. A string is `whsec_` followed
-   * by the base64 of 24 to 64 bytes, unless `secretFormat` says otherwise; bytes are the secret itself.
+   * by the base64 of 24 to 64 bytes, unless `secretEncoding` says otherwise; bytes are the secret itself.
    */
   readonly secrets?: SecretSource
   /**
@@ -28,7 +28,7 @@ export interface StandardWebhooksOptions {
    *
    * @default 'whsec'
    */
-  readonly secretFormat?: 'whsec' | 'utf8'
+  readonly secretEncoding?: 'whsec' | 'utf8'
   /**
    * The prefix of the header names: `svix-` for services older than the standard. With several prefixes, the first one
    * that has a signature is used for all three headers; the others are ignored.
@@ -62,7 +62,7 @@ export function standardWebhooksSignature(options: StandardWebhooksOptions): Ver
   checkOptions(options, 'standardWebhooksSignature', {
     secrets: checkedLater,
     publicKeys: checkedLater,
-    secretFormat: optional(oneOf(['whsec', 'utf8'])),
+    secretEncoding: optional(oneOf(['whsec', 'utf8'])),
     headerPrefix: checkedLater,
     toleranceSeconds: requireTolerance,
   })
@@ -107,9 +107,10 @@ export function schemesVerifier(scheme: StandardWebhooksScheme): Verifier {
 }
 
 function toSchemes(options: StandardWebhooksOptions): readonly SignatureScheme[] {
-  const { secrets, publicKeys, secretFormat = 'whsec' } = options
+  const { secrets, publicKeys, secretEncoding = 'whsec' } = options
   const schemes: SignatureScheme[] = []
-  if (secrets !== undefined) schemes.push(symmetricScheme(secrets, secretFormat, 'standardWebhooksSignature: secrets'))
+  if (secrets !== undefined)
+    schemes.push(symmetricScheme(secrets, secretEncoding, 'standardWebhooksSignature: secrets'))
   if (publicKeys !== undefined) schemes.push(asymmetricScheme(publicKeys, 'standardWebhooksSignature: publicKeys'))
   if (schemes.length === 0) throw new TypeError('standardWebhooksSignature: secrets or publicKeys must be given')
   return schemes

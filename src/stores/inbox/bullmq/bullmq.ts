@@ -36,9 +36,9 @@ export interface BullmqInboxOptions extends Omit<InboxPolicy, 'onDeadLetter' | '
   /** A client of `ioredis` 5.4.2 or later, for one server. The inbox opens its connections with the same options. */
   readonly client: BullmqRedis
   /** The name of the queue, without `:`. @default 'webhooks' */
-  readonly name?: string
+  readonly queue?: string
   /** The prefix of the keys in Redis. @default 'bull' */
-  readonly prefix?: string
+  readonly keyPrefix?: string
   /**
    * The least sure `appendfsync` of Redis that you accept, or the value of a server that does not tell it.
    *
@@ -73,11 +73,11 @@ const checks: Checks<BullmqInboxOptions> = {
     requireObject(value, option, 'a client of ioredis')
     requireFunction(Reflect.get(value, 'duplicate'), `${option}: duplicate, of a client of ioredis,`)
   },
-  name: optional((value, option) => {
+  queue: optional((value, option) => {
     requireText(value, option)
     if (value.includes(':')) throw new TypeError(`${option} must not contain :`)
   }),
-  prefix: optional(requireText),
+  keyPrefix: optional(requireText),
   appendfsync: optional(oneOf(appendfsyncLevels)),
 }
 
@@ -97,7 +97,7 @@ const checks: Checks<BullmqInboxOptions> = {
  */
 export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperations {
   checkOptions(options, 'bullmqInbox', checks)
-  const { bullmq, client, name = 'webhooks', prefix = 'bull', appendfsync } = options
+  const { bullmq, client, queue: name = 'webhooks', keyPrefix: prefix = 'bull', appendfsync } = options
   const policy = resolvePolicy(options)
   const report = (error: unknown) => notify(() => policy.onError(error))
 

@@ -37,7 +37,7 @@ const pageSize = 100
  *
  * @example
  * const keys = keyring({ current: 'k1', keys: { k1: fromEnv('INBOX_KEY') }, indexKey: fromEnv('INBOX_INDEX_KEY') })
- * const inbox = encryptedInbox(await bullmqInbox({ connection }), { keys })
+ * const inbox = encryptedInbox(await bullmqInbox({ bullmq, client }), { keys })
  */
 export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   engine: Engine,

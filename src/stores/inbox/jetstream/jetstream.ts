@@ -40,11 +40,11 @@ import { storeInInbox } from '../store-in-inbox.js'
 /** Options of {@link jetstreamInbox}. */
 export interface JetStreamInboxOptions extends InboxPolicy {
   /** A connection of `@nats-io/transport-node`, with `maxReconnectAttempts: -1`. The inbox does not close it. */
-  readonly connection: NatsConnection
-  /** The result of `jetstream(connection)` of `@nats-io/jetstream`. */
-  readonly client: JetStreamClient
-  /** The prefix of streams and subjects: letters, digits, `_` and `-`. @default 'webhooks' */
-  readonly name?: string
+  readonly client: NatsConnection
+  /** The result of `jetstream(client)` of `@nats-io/jetstream`. */
+  readonly jetstream: JetStreamClient
+  /** The name of the queue, which its streams and subjects begin with: letters, digits, `_` and `-`. @default 'webhooks' */
+  readonly queue?: string
   /**
    * The number of partitions, which processes share. The hash of a key selects its partition. It cannot be changed later.
    *
@@ -59,18 +59,18 @@ export interface JetStreamInboxOptions extends InboxPolicy {
 
 const checks: Checks<JetStreamInboxOptions> = {
   ...policyChecks,
-  connection(value, option) {
+  client(value, option) {
     requireObject(value, option, 'a connection of @nats-io/transport-node')
     for (const name of ['status', 'flush']) requireFunction(Reflect.get(value, name), `${option}: ${name}`)
   },
-  client(value, option) {
-    requireObject(value, option, 'jetstream(connection) of @nats-io/jetstream')
+  jetstream(value, option) {
+    requireObject(value, option, 'jetstream(client) of @nats-io/jetstream')
     // A connection has `publish` too, but not `jetstreamManager`.
     for (const name of ['publish', 'jetstreamManager']) {
-      requireFunction(Reflect.get(value, name), `${option}: ${name}, of jetstream(connection),`)
+      requireFunction(Reflect.get(value, name), `${option}: ${name}, of jetstream(client),`)
     }
   },
-  name: optional((value, option) => {
+  queue: optional((value, option) => {
     if (typeof value !== 'string' || !/^[\w-]+$/.test(value))
       throw new TypeError(`${option} must consist of letters, digits, _ and -`)
   }),
@@ -90,17 +90,17 @@ const checks: Checks<JetStreamInboxOptions> = {
  * import { jetstream } from '@nats-io/jetstream'
  * import { connect } from '@nats-io/transport-node'
  *
- * const connection = await connect({ servers: '127.0.0.1:4222', maxReconnectAttempts: -1 })
- * const inbox = jetstreamInbox({ connection, client: jetstream(connection) })
+ * const client = await connect({ servers: '127.0.0.1:4222', maxReconnectAttempts: -1 })
+ * const inbox = jetstreamInbox({ client, jetstream: jetstream(client) })
  */
 export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOperations {
   checkOptions(options, 'jetstreamInbox', checks)
-  const { connection, client, name = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
+  const { client, jetstream, queue = 'webhooks', partitions = 8, replicas = 1, maxStored = 1_000_000 } = options
   const policy = resolvePolicy(options)
   const { retentionMs, onDeadLetter } = policy
-  const streams = openStreams({ client, name, partitions, replicas, maxStored, retentionMs })
+  const streams = openStreams({ client: jetstream, name: queue, partitions, replicas, maxStored, retentionMs })
   const report = (error: unknown) => notify(() => policy.onError(error))
-  const server = watchServer(connection)
+  const server = watchServer(client)
 
   return {
     ordering: 'strict-per-key',

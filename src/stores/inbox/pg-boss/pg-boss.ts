@@ -54,8 +54,8 @@ const firstAnswerMs = 30_000
 export interface PgBossInboxOptions extends InboxPolicy {
   /** The class `PgBoss` of the package `pg-boss`, version 12.35. */
   readonly PgBoss: PgBossClass
-  /** A URL, `postgres://`; or a pool of `pg`, a PGlite database, or an object with the same `query`. */
-  readonly database: string | PostgresLike
+  /** A URL, `postgres://`, of which pg-boss makes its own; or a pool of `pg`, a PGlite database, or an object with the same `query`. */
+  readonly client: string | PostgresLike
   /** The name of the queue. Inboxes with the same queue and schema share their deliveries. @default 'webhooks' */
   readonly queue?: string
   /** The schema of the tables, which are created if they are missing. @default 'webhook_inbox' */
@@ -78,7 +78,7 @@ export interface PgBossInbox extends Inbox, InboxOperations {
 const checks: Checks<PgBossInboxOptions> = {
   ...policyChecks,
   PgBoss: requirePgBossClass,
-  database(value, option) {
+  client(value, option) {
     if (typeof value === 'string') requireText(value, option)
     else requirePostgres(value as PostgresLike, `${option}, unless it is a URL,`)
   },
@@ -101,7 +101,7 @@ const checks: Checks<PgBossInboxOptions> = {
  * @throws {Error} the database cannot be reached, pg-boss has a version that is not supported, or the queue is not an inbox
  *
  * @example
- * const inbox = await pgBossInbox({ PgBoss, database: 'postgres://hooks@db.example/hooks' })
+ * const inbox = await pgBossInbox({ PgBoss, client: 'postgres://hooks@db.example/hooks' })
  * const receiver = createReceiver({ provider, on, inbox })
  * const consumption = await inbox.consume(receiver)
  */
@@ -182,16 +182,16 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
   }
 }
 
-function makeBoss({ PgBoss, database }: PgBossInboxOptions, schema: string): PgBossLike {
+function makeBoss({ PgBoss, client }: PgBossInboxOptions, schema: string): PgBossLike {
   const settings = { schema, schedule: false }
-  return typeof database === 'string'
-    ? new PgBoss({ ...settings, connectionString: database })
-    : new PgBoss({ ...settings, db: toPgBossDatabase(database) })
+  return typeof client === 'string'
+    ? new PgBoss({ ...settings, connectionString: client })
+    : new PgBoss({ ...settings, db: toPgBossDatabase(client) })
 }
 
-async function open(boss: PgBossLike, { database }: PgBossInboxOptions, schema: string, name: string): Promise<void> {
+async function open(boss: PgBossLike, { client }: PgBossInboxOptions, schema: string, name: string): Promise<void> {
   try {
-    if (typeof database !== 'string') await requireAnswer(database)
+    if (typeof client !== 'string') await requireAnswer(client)
     await boss.start()
     await requireSupportedTables(boss, schema)
     await boss.createQueue(name, { policy: 'key_strict_fifo' })
@@ -203,7 +203,7 @@ async function open(boss: PgBossLike, { database }: PgBossInboxOptions, schema: 
     await boss.stop({ graceful: false }).catch(() => {})
     // The error for an invalid URL contains the whole URL, with its password.
     if (!isInvalidUrl(error)) throw error
-    throw new TypeError('pgBossInbox: database must be a URL, such as postgres://user:password@host:5432/name')
+    throw new TypeError('pgBossInbox: client must be a URL, such as postgres://user:password@host:5432/name')
   }
 }
 

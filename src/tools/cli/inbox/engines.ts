@@ -31,7 +31,7 @@ export async function openPgBoss(url: string, { queue, schema }: InboxPlace, cwd
   const { PgBoss } = await loadPackage<{ PgBoss: PgBossClass }>('pg-boss', cwd)
   const inbox = await pgBossInbox({
     PgBoss: withoutMigration(PgBoss, queue),
-    database: url,
+    client: url,
     queue,
     schema,
     onError: ignore,
@@ -79,7 +79,7 @@ export async function openBullmq(url: string, { queue, prefix }: InboxPlace, cwd
   const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => null })
   client.on('error', ignore)
   await client.connect()
-  const inbox = bullmqInbox({ bullmq, client, name: queue, prefix, onError: ignore })
+  const inbox = bullmqInbox({ bullmq, client, queue, keyPrefix: prefix, onError: ignore })
   return {
     inbox,
     engine: 'bullmq',
@@ -103,7 +103,7 @@ interface StreamConfig {
   readonly num_replicas: number
 }
 
-type Connection = JetStreamInboxOptions['connection'] & { close(): Promise<void> }
+type Connection = JetStreamInboxOptions['client'] & { close(): Promise<void> }
 
 /** Opens the inbox of a NATS server. */
 export async function openJetStream(url: string, { queue }: InboxPlace, cwd: string): Promise<OpenedInbox> {
@@ -111,7 +111,7 @@ export async function openJetStream(url: string, { queue }: InboxPlace, cwd: str
     '@nats-io/transport-node',
     cwd,
   )
-  const { jetstream } = await loadPackage<{ jetstream(connection: Connection): JetStreamInboxOptions['client'] }>(
+  const { jetstream } = await loadPackage<{ jetstream(connection: Connection): JetStreamInboxOptions['jetstream'] }>(
     '@nats-io/jetstream',
     cwd,
   )
@@ -119,7 +119,7 @@ export async function openJetStream(url: string, { queue }: InboxPlace, cwd: str
   try {
     const client = jetstream(connection)
     const settings = await existingSettings(client, queue)
-    const inbox = jetstreamInbox({ connection, client, name: queue, ...settings, onError: ignore })
+    const inbox = jetstreamInbox({ client: connection, jetstream: client, queue, ...settings, onError: ignore })
     return {
       inbox,
       engine: 'jetstream',
@@ -135,7 +135,7 @@ export async function openJetStream(url: string, { queue }: InboxPlace, cwd: str
 }
 
 // Opening an inbox sets the limits of its stream, so those that it has are used.
-async function existingSettings(client: JetStreamInboxOptions['client'], name: string) {
+async function existingSettings(client: JetStreamInboxOptions['jetstream'], name: string) {
   const manager = await client.jetstreamManager(false)
   const info = await manager.streams.info(`${name}_deliveries`).catch(() => undefined)
   // The declaration of the client names only what the inbox reads.

@@ -26,7 +26,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** A receiver whose handler does what the test says, with a log of what it was called for and of what was reported. */
 function scenario(
-  options: ReceiverOptions & { handle?: (id: string | undefined) => unknown; retryAfterMs?: number } = {},
+  options: ReceiverOptions & { handle?: (id: string | undefined) => unknown; retryAfterSeconds?: number } = {},
 ) {
   const { handle = () => {}, ...rest } = options
   const handled: (string | undefined)[] = []

@@ -2,10 +2,10 @@ import 'reflect-metadata'
 import { All, Controller, Module, Req, Res } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter } from '@nestjs/platform-fastify'
-import { type NestRequest, type NestResponse, toNest } from 'webhook-receiver/nestjs'
+import { type NestRequest, type NestResponse, toNestjs } from 'webhook-receiver/nestjs'
 import { receiver } from '../../subject.mjs'
 
-const receive = toNest(receiver)
+const receive = toNestjs(receiver)
 
 @Controller('webhooks')
 class WebhookController {

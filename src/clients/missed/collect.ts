@@ -11,13 +11,13 @@ import type { Receipt } from '../../core/receiver/receipt.js'
 import type { Receiver } from '../../core/receiver/receiver.js'
 import { isWebhookError, type WebhookErrorCode } from '../../errors.js'
 import { isClientError } from '../http/client-error.js'
-import type { Claim, ClaimPage, ClaimSource } from './claim-source.js'
 import { markCollected } from './collected-from.js'
+import type { MissedDelivery, MissedPage, MissedSource } from './missed-source.js'
 
 /** Options of {@link collect}. */
 export interface CollectOptions {
   /** Lists the deliveries. */
-  readonly source: ClaimSource
+  readonly source: MissedSource
   /** Receives the deliveries like incoming ones, with the same verification, dedupe, order and handlers. */
   readonly receiver: Pick<Receiver, 'receive'>
   /** The oldest delivery to collect, in milliseconds since 1970. @default 3 days ago */
@@ -30,7 +30,7 @@ export interface CollectOptions {
 }
 
 /** A delivery that could not be collected. */
-export interface ClaimFailure {
+export interface MissedFailure {
   /** The provider's id of the delivery, as one line of at most 200 characters. */
   readonly id: string
   /** Why the receiver refused it; `undefined` if it could not be fetched. */
@@ -51,7 +51,7 @@ export interface CollectReport {
   /** How many of the failed ones are gone: 404, 410, or an expired URL. They do not affect `next`. */
   readonly gone: number
   /** The first 1,000 failures. */
-  readonly failures: readonly ClaimFailure[]
+  readonly failures: readonly MissedFailure[]
   /** Why no further page was listed. */
   readonly error: unknown
   /**
@@ -79,8 +79,8 @@ const lost: readonly string[] = ['not_found', 'gone']
 
 const defaultHorizonMs = 3 * 86_400_000
 
-/** The maximum number of claims on a page; a source that returns more is broken. */
-const maxClaims = 10_000
+/** The maximum number of missed deliveries on a page; a source that returns more is broken. */
+const maxMissed = 10_000
 
 const maxFailures = 1_000
 
@@ -112,59 +112,59 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
   let { cursor } = options
   for (let pages = 0; pages < maxPages; pages++) {
     if (signal?.aborted) return run.stop(cursor, signal.reason)
-    let page: ClaimPage
+    let page: MissedPage
     try {
       page = requirePage(await source.page(cursor, { since, signal }))
     } catch (error) {
       return run.stop(cursor, error)
     }
-    for (const claim of page.claims) {
-      if (claim.storedAt !== undefined && claim.storedAt < since) continue
+    for (const item of page.missed) {
+      if (item.storedAt !== undefined && item.storedAt < since) continue
       if (signal?.aborted) return run.stop(cursor, signal.reason)
-      const fatalError = await run.collect(claim, cursor, signal)
+      const fatalError = await run.collect(item, cursor, signal)
       if (fatalError !== undefined) return run.stop(cursor, fatalError)
     }
     if (page.next === undefined || page.isPastHorizon === true) return run.end()
-    if (visited.has(page.next)) return run.stop(cursor, new TypeError('the claim source returned a cursor twice'))
+    if (visited.has(page.next)) return run.stop(cursor, new TypeError('the source returned a cursor twice'))
     visited.add(page.next)
     cursor = page.next
   }
   return run.stop(cursor, undefined)
 }
 
-/** Collects claims and counts the results. */
+/** Collects missed deliveries and counts the results. */
 class Run {
-  readonly #source: ClaimSource
+  readonly #source: MissedSource
   readonly #receiver: Pick<Receiver, 'receive'>
   readonly #counts = { handled: 0, duplicates: 0, redelivered: 0, failed: 0, gone: 0 }
-  readonly #failures: ClaimFailure[] = []
+  readonly #failures: MissedFailure[] = []
   #outagesInARow = 0
   #resumeAt: { readonly cursor: string | undefined } | undefined
 
-  constructor(source: ClaimSource, receiver: Pick<Receiver, 'receive'>) {
+  constructor(source: MissedSource, receiver: Pick<Receiver, 'receive'>) {
     this.#source = source
     this.#receiver = receiver
   }
 
   /** @returns the error, if further calls to the provider would fail too */
-  async collect(claim: Claim, cursor: string | undefined, signal?: AbortSignal): Promise<unknown> {
+  async collect(item: MissedDelivery, cursor: string | undefined, signal?: AbortSignal): Promise<unknown> {
     try {
-      const request = await claim.collect(signal)
+      const request = await item.collect(signal)
       if (request === undefined) this.#counts.redelivered++
-      else this.#count(claim, await this.#receiver.receive(markCollected(request, this.#source)), cursor)
+      else this.#count(item, await this.#receiver.receive(markCollected(request, this.#source)), cursor)
       this.#outagesInARow = 0
       return undefined
     } catch (error) {
       const code = isClientError(error) ? error.code : ''
       if (lost.includes(code)) this.#counts.gone++
       else this.#resumeAt ??= { cursor }
-      this.#fail({ id: claim.id, code: isWebhookError(error) ? error.code : undefined, error })
+      this.#fail({ id: item.id, code: isWebhookError(error) ? error.code : undefined, error })
       this.#outagesInARow = outages.includes(code) ? this.#outagesInARow + 1 : 0
       return fatal.includes(code) || this.#outagesInARow >= maxOutages ? error : undefined
     }
   }
 
-  #count({ id }: Claim, { outcome, response, error }: Receipt, cursor: string | undefined): void {
+  #count({ id }: MissedDelivery, { outcome, response, error }: Receipt, cursor: string | undefined): void {
     if (outcome === 'duplicate') this.#counts.duplicates++
     else if (response.status >= 200 && response.status < 300) this.#counts.handled++
     else {
@@ -173,7 +173,7 @@ class Run {
     }
   }
 
-  #fail({ id, ...why }: ClaimFailure): void {
+  #fail({ id, ...why }: MissedFailure): void {
     this.#counts.failed++
     if (this.#counts.failed <= maxFailures) this.#failures.push({ id: singleLine(id, maxIdLength), ...why })
   }
@@ -194,13 +194,13 @@ const requireFinite: Check = (value, option) => {
   if (!Number.isFinite(value)) throw new TypeError(`${option} must be a number`)
 }
 
-function requirePage(page: ClaimPage): ClaimPage {
-  if (!Array.isArray(page?.claims) || page.claims.length > maxClaims) {
-    throw new TypeError(`a page of a claim source must have a list of at most ${maxClaims} claims`)
+function requirePage(page: MissedPage): MissedPage {
+  if (!Array.isArray(page?.missed) || page.missed.length > maxMissed) {
+    throw new TypeError(`a page of a source must have a list of at most ${maxMissed} missed deliveries`)
   }
-  for (const claim of page.claims as readonly (Claim | null | undefined)[]) {
-    if (typeof claim?.id === 'string' && typeof claim.collect === 'function') continue
-    throw new TypeError('a claim must have a string id and a collect function')
+  for (const item of page.missed as readonly (MissedDelivery | null | undefined)[]) {
+    if (typeof item?.id === 'string' && typeof item.collect === 'function') continue
+    throw new TypeError('a missed delivery must have a string id and a collect function')
   }
   return page
 }

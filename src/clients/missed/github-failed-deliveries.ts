@@ -12,7 +12,7 @@ import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import { nextCursor } from '../http/link-header.js'
 import { joinUrl, requireBaseUrl } from '../http/url.js'
-import type { Claim, RedeliverySource } from './claim-source.js'
+import type { MissedDelivery, RedeliverySource } from './missed-source.js'
 
 /** A webhook: of a repository, of an organization, or of the app itself. */
 export type GithubHookLocation =
@@ -81,16 +81,16 @@ export function githubFailedDeliveries(options: GithubFailedDeliveriesOptions): 
         }),
         signal,
       })
-      const claims: Claim[] = []
+      const missed: MissedDelivery[] = []
       for (const { id, guid, delivered_at, status_code } of deliveries) {
         if ((newest.get(guid) ?? id) > id) continue
         newest.set(guid, id)
         if (status_code >= 200 && status_code < 300) continue
         const storedAt = parseDate(delivered_at)?.getTime()
-        claims.push({ id: guid, storedAt, collect: (aborting) => redeliver(id, aborting) })
+        missed.push({ id: guid, storedAt, collect: (aborting) => redeliver(id, aborting) })
       }
       const times = deliveries.map(({ delivered_at }) => parseDate(delivered_at)?.getTime() ?? since)
-      return { claims, next, isPastHorizon: times.length > 0 && times.every((time) => time < since) }
+      return { missed, next, isPastHorizon: times.length > 0 && times.every((time) => time < since) }
     },
   }
 }

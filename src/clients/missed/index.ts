@@ -1,5 +1,4 @@
-export type { Claim, ClaimPage, ClaimQuery, ClaimSource, RedeliverySource } from './claim-source.js'
-export { type ClaimFailure, type CollectOptions, type CollectReport, collect } from './collect.js'
+export { type CollectOptions, type CollectReport, collect, type MissedFailure } from './collect.js'
 export { collectedFrom } from './collected-from.js'
 export {
   type GithubFailedDeliveriesOptions,
@@ -8,6 +7,7 @@ export {
 } from './github-failed-deliveries.js'
 export { type JiraFailedWebhooksOptions, jiraFailedWebhooks } from './jira-failed-webhooks.js'
 export { type MissedPaymentsEventsOptions, missedPaymentsEvents } from './missed-payments-events.js'
+export type { MissedDelivery, MissedPage, MissedQuery, MissedSource, RedeliverySource } from './missed-source.js'
 export { polledDeliveries } from './polled-deliveries.js'
 export {
   type StoredDeliveriesOptions,

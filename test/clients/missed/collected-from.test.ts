@@ -2,15 +2,15 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type ClaimSource,
   collect,
   collectedFrom,
   githubFailedDeliveries,
+  type MissedSource,
   missedPaymentsEvents,
   polledDeliveries,
   storedDeliveries,
   storedDelivery,
-} from '../../../src/clients/claims/index.js'
+} from '../../../src/clients/missed/index.js'
 import { paymentsEvents } from '../../../src/clients/payments/payments-events.js'
 import { createReceiver } from '../../../src/index.js'
 import { hostSample } from '../../../src/testing/index.js'
@@ -23,7 +23,7 @@ afterAll(() => provider.close())
 
 const since = 1_796_000_000_000
 
-function receiverFor(source: ClaimSource) {
+function receiverFor(source: MissedSource) {
   const handled: unknown[] = []
   const receiver = createReceiver({
     provider: host({ verify: collectedFrom(source) }),
@@ -49,9 +49,9 @@ describe('collectedFrom', () => {
   })
 
   it('accepts deliveries of a custom source, and of no other', async () => {
-    const sourceOf = (id: string): ClaimSource => ({
+    const sourceOf = (id: string): MissedSource => ({
       page: async () => ({
-        claims: [{ id, storedAt: undefined, collect: async () => hostSample({ deliveryId: id }) }],
+        missed: [{ id, storedAt: undefined, collect: async () => hostSample({ deliveryId: id }) }],
         next: undefined,
       }),
     })

@@ -2,7 +2,7 @@ import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import { checkOptions, optional, requireFunction, requireFunctions, requireList } from '../../core/base/options.js'
 import type { PaymentsEvent } from '../../vendors/styles/payments.js'
 import type { PaymentsEvents } from '../payments/types.js'
-import type { Claim, RedeliverySource } from './claim-source.js'
+import type { MissedDelivery, RedeliverySource } from './missed-source.js'
 
 /** Options of {@link missedPaymentsEvents}. */
 export interface MissedPaymentsEventsOptions {
@@ -36,10 +36,10 @@ export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): Rede
   return {
     redelivers: true,
     async page(_, { since, signal }) {
-      const claims: Claim[] = []
+      const missed: MissedDelivery[] = []
       for await (const event of events.list({ startTime: Math.max(0, Math.floor(since)), signal })) {
         if (!(await isMissing(event))) continue
-        claims.push({
+        missed.push({
           id: event.id,
           storedAt: undefined,
           async collect(aborting) {
@@ -48,7 +48,7 @@ export function missedPaymentsEvents(options: MissedPaymentsEventsOptions): Rede
           },
         })
       }
-      return { claims, next: undefined }
+      return { missed, next: undefined }
     },
   }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Claim, type ClaimSource, type CollectOptions, collect } from '../../../src/clients/claims/index.js'
 import { ClientError } from '../../../src/clients/http/client-error.js'
+import {
+  type CollectOptions,
+  collect,
+  type MissedDelivery,
+  type MissedSource,
+} from '../../../src/clients/missed/index.js'
 import { createReceiver, memoryDedupeStore, retryLater, unverified, type WebhookRequest } from '../../../src/index.js'
 import { hostSample } from '../../../src/testing/index.js'
 import { host } from '../../../src/vendors/styles/host.js'
@@ -8,20 +13,20 @@ import { host } from '../../../src/vendors/styles/host.js'
 const now = 1_796_000_000_000
 const day = 86_400_000
 
-/** Pages of claims, with page numbers as cursors. */
-function pagesOf(...pages: readonly (readonly Claim[])[]) {
+/** Pages of missed deliveries, with page numbers as cursors. */
+function pagesOf(...pages: readonly (readonly MissedDelivery[])[]) {
   const asked: (string | undefined)[] = []
-  const source: ClaimSource = {
+  const source: MissedSource = {
     async page(cursor) {
       asked.push(cursor)
       const index = Number(cursor ?? 0)
-      return { claims: pages[index] ?? [], next: index + 1 < pages.length ? String(index + 1) : undefined }
+      return { missed: pages[index] ?? [], next: index + 1 < pages.length ? String(index + 1) : undefined }
     },
   }
   return { source, asked }
 }
 
-function claim(id: string, changes: Partial<Claim> = {}): Claim {
+function missed(id: string, changes: Partial<MissedDelivery> = {}): MissedDelivery {
   return { id, storedAt: now, collect: async () => hostSample({ deliveryId: id }), ...changes }
 }
 
@@ -37,7 +42,7 @@ function scenario(handle: (id: string | undefined) => unknown = () => {}) {
     },
     dedupe: memoryDedupeStore(),
   })
-  const run = (source: ClaimSource, options: Partial<CollectOptions> = {}) =>
+  const run = (source: MissedSource, options: Partial<CollectOptions> = {}) =>
     collect({ source, receiver, since: now - day, ...options })
   return { handled, receiver, run }
 }
@@ -45,7 +50,7 @@ function scenario(handle: (id: string | undefined) => unknown = () => {}) {
 describe('collect', () => {
   it('passes every delivery of every page to the receiver, one after the other', async () => {
     const { handled, run } = scenario()
-    const { source, asked } = pagesOf([claim('a'), claim('b')], [], [claim('c')])
+    const { source, asked } = pagesOf([missed('a'), missed('b')], [], [missed('c')])
     expect(await run(source)).toEqual({
       handled: 3,
       duplicates: 0,
@@ -64,7 +69,7 @@ describe('collect', () => {
   it('handles no delivery twice, even if it arrived in between', async () => {
     const { handled, receiver, run } = scenario()
     await receiver.receive(hostSample({ deliveryId: 'b' }))
-    const { source } = pagesOf([claim('a'), claim('b')])
+    const { source } = pagesOf([missed('a'), missed('b')])
     expect(await run(source)).toMatchObject({ handled: 1, duplicates: 1 })
     expect(await run(source)).toMatchObject({ handled: 0, duplicates: 2 })
     expect(handled).toEqual(['b', 'a'])
@@ -75,9 +80,9 @@ describe('collect', () => {
     const { handled, run } = scenario((id) => (id === 'b' && isBusy ? retryLater() : undefined))
     const gone = new Error('gone')
     const { source } = pagesOf(
-      [claim('a')],
-      [claim('b'), claim('c', { collect: () => Promise.reject(gone) })],
-      [claim('d')],
+      [missed('a')],
+      [missed('b'), missed('c', { collect: () => Promise.reject(gone) })],
+      [missed('d')],
     )
     const report = await run(source)
     expect(report).toMatchObject({ handled: 2, next: '1', isComplete: false, error: undefined })
@@ -92,7 +97,7 @@ describe('collect', () => {
 
   it('reports why the receiver refused a delivery', async () => {
     const { run } = scenario()
-    const { source } = pagesOf([claim('a', { collect: async () => hostSample({ body: '{' }) })])
+    const { source } = pagesOf([missed('a', { collect: async () => hostSample({ body: '{' }) })])
     const { failures, isComplete } = await run(source)
     expect(failures).toMatchObject([{ id: 'a', code: 'body_malformed' }])
     expect(isComplete).toBe(false)
@@ -101,14 +106,16 @@ describe('collect', () => {
   it('reports the id of a failed delivery as one short line', async () => {
     const collectOne = () => Promise.reject(new Error('not there'))
     const names = ['a\r\nERROR forged', 'b\u2028c\u202ed\u0000', 'x'.repeat(1000), '\ud83c\udf0a']
-    const { failures } = await scenario().run(pagesOf(names.map((name) => claim(name, { collect: collectOne }))).source)
+    const { failures } = await scenario().run(
+      pagesOf(names.map((name) => missed(name, { collect: collectOne }))).source,
+    )
     expect(failures.map(({ id }) => id)).toEqual(['a ERROR forged', 'b c d ', 'x'.repeat(200), '\ud83c\udf0a'])
   })
 
   it('counts requested redeliveries', async () => {
     const collectOne = vi.fn(async (): Promise<WebhookRequest | undefined> => undefined)
     const { handled, run } = scenario()
-    expect(await run(pagesOf([claim('a', { collect: collectOne })]).source)).toMatchObject({
+    expect(await run(pagesOf([missed('a', { collect: collectOne })]).source)).toMatchObject({
       handled: 0,
       redelivered: 1,
       isComplete: true,
@@ -116,10 +123,10 @@ describe('collect', () => {
     expect(handled).toEqual([])
   })
 
-  it('skips older claims, but lists every page', async () => {
+  it('skips older missed deliveries, but lists every page', async () => {
     const { handled, run } = scenario()
     const old = { storedAt: now - 2 * day }
-    const { source, asked } = pagesOf([claim('a'), claim('b', old)], [claim('c', old)], [claim('d')])
+    const { source, asked } = pagesOf([missed('a'), missed('b', old)], [missed('c', old)], [missed('d')])
     expect(await run(source)).toMatchObject({ handled: 2, isComplete: true })
     expect(handled).toEqual(['a', 'd'])
     expect(asked).toEqual([undefined, '1', '2'])
@@ -127,8 +134,8 @@ describe('collect', () => {
 
   it('stops when the source says that the rest is older', async () => {
     const { handled, run } = scenario()
-    const { source } = pagesOf([claim('a')], [claim('b')])
-    const newestFirst: ClaimSource = {
+    const { source } = pagesOf([missed('a')], [missed('b')])
+    const newestFirst: MissedSource = {
       page: async (cursor, query) => ({ ...(await source.page(cursor, query)), isPastHorizon: true }),
     }
     expect(await run(newestFirst)).toMatchObject({ handled: 1, isComplete: true })
@@ -137,7 +144,7 @@ describe('collect', () => {
 
   it('stops with an error if a cursor repeats', async () => {
     const { handled, run } = scenario()
-    const endless: ClaimSource = { page: async () => ({ claims: [claim('a')], next: 'again' }) }
+    const endless: MissedSource = { page: async () => ({ missed: [missed('a')], next: 'again' }) }
     const report = await run(endless)
     expect(report.isComplete).toBe(false)
     expect(report.error).toBeInstanceOf(TypeError)
@@ -150,8 +157,8 @@ describe('collect', () => {
     const collectOne = () => Promise.reject(new ClientError(code, 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf(
-      [claim('a', { collect: collectOne }), claim('b', { collect: collectOne }), claim('c')],
-      [claim('d', { collect: collectOne }), claim('e')],
+      [missed('a', { collect: collectOne }), missed('b', { collect: collectOne }), missed('c')],
+      [missed('d', { collect: collectOne }), missed('e')],
     )
     expect(await run(source)).toMatchObject({
       handled: 2,
@@ -167,8 +174,12 @@ describe('collect', () => {
     const error = new ClientError(code, 'no')
     const collectOne = vi.fn(() => Promise.reject(error))
     const { source } = pagesOf(
-      [claim('a'), claim('b', { collect: collectOne })],
-      [claim('c', { collect: collectOne }), claim('d', { collect: collectOne }), claim('e', { collect: collectOne })],
+      [missed('a'), missed('b', { collect: collectOne })],
+      [
+        missed('c', { collect: collectOne }),
+        missed('d', { collect: collectOne }),
+        missed('e', { collect: collectOne }),
+      ],
     )
     expect(await scenario().run(source)).toMatchObject({
       handled: 1,
@@ -185,7 +196,7 @@ describe('collect', () => {
     const takes = (['timeout', 'server_failed', 'network_failed'] as const).map((code) => ({
       collect: () => Promise.reject(new ClientError(code, 'no')),
     }))
-    const { source } = pagesOf([...takes.map((changes, index) => claim(String(index), changes)), claim('d')])
+    const { source } = pagesOf([...takes.map((changes, index) => missed(String(index), changes)), missed('d')])
     expect(await scenario().run(source)).toMatchObject({ handled: 0, failed: 3, error: { code: 'network_failed' } })
   })
 
@@ -193,10 +204,10 @@ describe('collect', () => {
     const collectOne = () => Promise.reject(new ClientError(code, 'no'))
     const { handled, run } = scenario()
     const { source } = pagesOf(
-      Array.from({ length: 5 }, (_, index) => claim(String(index), { collect: collectOne })),
-      [claim('d', { collect: collectOne }), claim('e')],
-      [claim('f', { collect: () => Promise.reject(new ClientError('refused', 'no')) })],
-      [claim('g')],
+      Array.from({ length: 5 }, (_, index) => missed(String(index), { collect: collectOne })),
+      [missed('d', { collect: collectOne }), missed('e')],
+      [missed('f', { collect: () => Promise.reject(new ClientError('refused', 'no')) })],
+      [missed('g')],
     )
     const report = await run(source)
     expect(report).toMatchObject({ handled: 2, failed: 7, gone: 6, error: undefined, next: '2', isComplete: false })
@@ -207,7 +218,7 @@ describe('collect', () => {
   it('resumes after pages whose only failures are gone', async () => {
     const collectOne = () => Promise.reject(new ClientError('gone', 'no'))
     const { handled, run } = scenario()
-    const { source } = pagesOf([claim('a', { collect: collectOne })], [claim('b')])
+    const { source } = pagesOf([missed('a', { collect: collectOne })], [missed('b')])
     const first = await run(source, { maxPages: 1 })
     expect(first).toMatchObject({ failed: 1, gone: 1, next: '1', isComplete: false })
     expect(await run(source, { cursor: first.next })).toMatchObject({ handled: 1, isComplete: true })
@@ -218,7 +229,7 @@ describe('collect', () => {
   it('counts all failures, and lists the first thousand', async () => {
     const collectOne = () => Promise.reject(new Error('not there'))
     const { source } = pagesOf(
-      Array.from({ length: 1001 }, (_, index) => claim(String(index), { collect: collectOne })),
+      Array.from({ length: 1001 }, (_, index) => missed(String(index), { collect: collectOne })),
     )
     const { failed, failures } = await scenario().run(source)
     expect(failed).toBe(1001)
@@ -230,21 +241,24 @@ describe('collect', () => {
     async (code) => {
       const error = new ClientError(code, 'no')
       const later = vi.fn(async () => undefined)
-      const { source } = pagesOf([claim('a', { collect: () => Promise.reject(error) }), claim('b', { collect: later })])
+      const { source } = pagesOf([
+        missed('a', { collect: () => Promise.reject(error) }),
+        missed('b', { collect: later }),
+      ])
       expect(await scenario().run(source)).toMatchObject({ error, failures: [{ id: 'a' }], isComplete: false })
       expect(later).not.toHaveBeenCalled()
     },
   )
 
-  it('collects claims without a time', async () => {
+  it('collects missed deliveries without a time', async () => {
     const { handled, run } = scenario()
-    await run(pagesOf([claim('a', { storedAt: undefined })]).source)
+    await run(pagesOf([missed('a', { storedAt: undefined })]).source)
     expect(handled).toEqual(['a'])
   })
 
   it('stops after maxPages, and reports where to resume', async () => {
     const { handled, run } = scenario()
-    const { source } = pagesOf([claim('a')], [claim('b')], [claim('c')])
+    const { source } = pagesOf([missed('a')], [missed('b')], [missed('c')])
     const report = await run(source, { maxPages: 2 })
     expect(report).toMatchObject({ next: '2', isComplete: false, error: undefined })
     expect(await run(source, { cursor: report.next })).toMatchObject({ isComplete: true })
@@ -253,8 +267,8 @@ describe('collect', () => {
 
   it('ends when the source fails, and reports what was done', async () => {
     const error = new Error('down')
-    const { source } = pagesOf([claim('a')])
-    const failing: ClaimSource = {
+    const { source } = pagesOf([missed('a')])
+    const failing: MissedSource = {
       page: async (cursor, query) => {
         if (cursor !== undefined) throw error
         return { ...(await source.page(cursor, query)), next: 'x' }
@@ -266,11 +280,11 @@ describe('collect', () => {
   it.each([
     undefined,
     {},
-    { claims: 'all' },
-    { claims: Array.from({ length: 10_001 }, () => claim('a')) },
-    { claims: [null] },
-    { claims: [claim(5 as never)] },
-    { claims: [{ id: 'a' }] },
+    { missed: 'all' },
+    { missed: Array.from({ length: 10_001 }, () => missed('a')) },
+    { missed: [null] },
+    { missed: [missed(5 as never)] },
+    { missed: [{ id: 'a' }] },
   ])('ends when the source returns no valid page: case %#', async (page) => {
     const { error } = await scenario().run({ page: async () => page as never })
     expect(error).toBeInstanceOf(TypeError)
@@ -279,10 +293,10 @@ describe('collect', () => {
   it('stops between two deliveries when it is aborted', async () => {
     const controller = new AbortController()
     const { handled, run } = scenario(() => controller.abort('enough'))
-    const report = await run(pagesOf([claim('a'), claim('b')]).source, { signal: controller.signal })
+    const report = await run(pagesOf([missed('a'), missed('b')]).source, { signal: controller.signal })
     expect(report).toMatchObject({ handled: 1, error: 'enough', isComplete: false })
     expect(handled).toEqual(['a'])
-    expect(await run(pagesOf([claim('c')]).source, { signal: controller.signal })).toMatchObject({ handled: 0 })
+    expect(await run(pagesOf([missed('c')]).source, { signal: controller.signal })).toMatchObject({ handled: 0 })
   })
 
   it.each<[string, object]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collect, storedDeliveries } from '../../../src/clients/claims/index.js'
+import { collect, storedDeliveries } from '../../../src/clients/missed/index.js'
 import { createReceiver, memoryDedupeStore } from '../../../src/index.js'
 import { createSimulator, profiles, virtualTime } from '../../../src/testing/simulator/index.js'
 import { githubSample, signGithub } from '../../../src/testing/vendors/github.js'
@@ -38,7 +38,7 @@ describe('collect from a simulated provider', () => {
     const source = storedDeliveries({
       url: 'https://provider.example/parked',
       allowedHosts: ['provider.example'],
-      fetch: async (url, init) => simulator.answerClaim(new Request(url, init)),
+      fetch: async (url, init) => simulator.answerParked(new Request(url, init)),
     })
     const since = time.now() - 86_400_000
     expect(await collect({ source, receiver, since })).toMatchObject({ handled: 1, failures: [], isComplete: true })

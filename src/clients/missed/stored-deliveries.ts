@@ -16,8 +16,8 @@ import { ClientError } from '../http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import type { CompleteResponse } from '../http/exchange.js'
 import { isSafeTransport, parseUrl, requireUrl } from '../http/url.js'
-import type { ClaimPage, ClaimSource } from './claim-source.js'
 import { toGoneError } from './expired-url.js'
+import type { MissedPage, MissedSource } from './missed-source.js'
 
 /** One item of a list of stored deliveries. */
 export interface StoredDelivery {
@@ -80,7 +80,7 @@ const deliveryChecks: Checks<StoredDeliveryOptions> = {
  *
  * @throws {TypeError} if an option is invalid; the message names it
  */
-export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDeliveriesOptions<Output>): ClaimSource {
+export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDeliveriesOptions<Output>): MissedSource {
   checkOptions(options, 'storedDeliveries', {
     ...deliveryChecks,
     url: checkedLater,
@@ -97,13 +97,13 @@ export function storedDeliveries<Output = StoredDeliveryPage>(options: StoredDel
       requireAllowed(isAllowed(cursor), 'storedDeliveries: list')
       const list = await call({ name: 'list', method: 'GET', url: cursor, read: (_, json) => readList(json), signal })
       return {
-        claims: list.deliveries.map(({ id, url, storedAt }) => ({
+        missed: list.deliveries.map(({ id, url, storedAt }) => ({
           id,
           storedAt: storedAt ?? undefined,
           collect: (aborting) => fetchStored(url, aborting),
         })),
         next: list.next ?? undefined,
-      } satisfies ClaimPage
+      } satisfies MissedPage
     },
   }
 }

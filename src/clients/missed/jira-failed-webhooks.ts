@@ -7,7 +7,7 @@ import { type ClientOptions, clientChecks, createCaller } from '../http/call.js'
 import { ClientError } from '../http/client-error.js'
 import { type CredentialsOptions, credentialsChecks } from '../http/credentials.js'
 import { joinUrl, requireBaseUrl } from '../http/url.js'
-import type { ClaimSource } from './claim-source.js'
+import type { MissedSource } from './missed-source.js'
 
 /** Options of {@link jiraFailedWebhooks}. */
 export type JiraFailedWebhooksOptions = ClientOptions &
@@ -48,7 +48,7 @@ const failedSchema = compileSchema(
  * @example
  * const failed = jiraFailedWebhooks({ baseUrl: 'https://api.atlassian.com/ex/jira/1324a887', token })
  */
-export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): ClaimSource {
+export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): MissedSource {
   const name = 'jiraFailedWebhooks'
   checkOptions(options, name, { ...clientChecks, ...credentialsChecks, baseUrl: checkedLater })
   const baseUrl = requireBaseUrl(options.baseUrl, `${name}: baseUrl`, options)
@@ -76,7 +76,7 @@ export function jiraFailedWebhooks(options: JiraFailedWebhooksOptions): ClaimSou
         signal,
       })
       return {
-        claims: values
+        missed: values
           .filter(({ id, body }) => body || !reported.has(id))
           .map(({ id, body, url, failureTime }) => ({
             id,

@@ -15,7 +15,7 @@ import {
   type StoredDeliveriesOptions,
   storedDeliveries,
   storedDelivery,
-} from '../../../src/clients/claims/index.js'
+} from '../../../src/clients/missed/index.js'
 import { paymentsEvents } from '../../../src/clients/payments/payments-events.js'
 import type { PaymentsEventsOptions } from '../../../src/clients/payments/types.js'
 import { anyOf, createReceiver, hmacSignature, memoryDedupeStore, unverified } from '../../../src/index.js'
@@ -446,8 +446,8 @@ describe('jiraFailedWebhooks', () => {
     expect(asked).toEqual([String(since), String(since + 5)])
 
     const page = await source.page(undefined, { since })
-    const request = await page.claims[0]?.collect()
-    if (request === undefined) throw new Error('there is a claim')
+    const request = await page.missed[0]?.collect()
+    if (request === undefined) throw new Error('there is a missed delivery')
     const stranger = { ...request, body: new Uint8Array(request.body) }
     expect((await receiver.receive(stranger)).response.status).toBe(401)
   })

@@ -14,7 +14,7 @@ export interface ParkedDelivery {
 }
 
 /** The parked deliveries of a simulator. */
-export class Claims {
+export class ParkedDeliveries {
   readonly #parked = new Map<string, ParkedDelivery>()
   readonly #listUrl: string
   readonly #now: () => number

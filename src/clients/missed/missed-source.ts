@@ -1,7 +1,7 @@
 import type { WebhookRequest } from '../../core/request/delivery.js'
 
 /** One delivery that the provider stores because it could not be delivered. */
-export interface Claim {
+export interface MissedDelivery {
   /** The provider's id of the delivery, for reports. */
   readonly id: string
   /** When it was stored or failed, in milliseconds since 1970; `undefined` if the provider does not say. */
@@ -15,32 +15,32 @@ export interface Claim {
 }
 
 /** A page of claims. */
-export interface ClaimPage {
-  readonly claims: readonly Claim[]
+export interface MissedPage {
+  readonly missed: readonly MissedDelivery[]
   /** The cursor of the next page; `undefined` on the last page. */
   readonly next: string | undefined
-  /** Whether all claims on later pages are older than `since`. @default false */
+  /** Whether all missed deliveries on later pages are older than `since`. @default false */
   readonly isPastHorizon?: boolean
 }
 
-/** Which claims to list. */
-export interface ClaimQuery {
+/** Which missed deliveries to list. */
+export interface MissedQuery {
   /** The earliest time to list, in milliseconds since 1970. A source that cannot filter may return older claims. */
   readonly since: number
   readonly signal?: AbortSignal | undefined
 }
 
 /** Lists the deliveries that a provider stores (specification, section 7: claim check). */
-export interface ClaimSource {
+export interface MissedSource {
   /**
    * Lists one page.
    *
    * @param cursor - from an earlier page; `undefined` for the first one
    */
-  page(cursor: string | undefined, query: ClaimQuery): Promise<ClaimPage>
+  page(cursor: string | undefined, query: MissedQuery): Promise<MissedPage>
 }
 
-/** A {@link ClaimSource} that returns no deliveries, but requests redeliveries. */
-export interface RedeliverySource extends ClaimSource {
+/** A {@link MissedSource} that returns no deliveries, but requests redeliveries. */
+export interface RedeliverySource extends MissedSource {
   readonly redelivers: true
 }

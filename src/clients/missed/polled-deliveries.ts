@@ -1,5 +1,5 @@
 import { requireFunction } from '../../core/base/options.js'
-import type { RedeliverySource } from './claim-source.js'
+import type { RedeliverySource } from './missed-source.js'
 
 /**
  * A source for providers that store no deliveries, such as push channels: it polls the provider's API for changes instead.
@@ -20,7 +20,7 @@ export function polledDeliveries(poll: (since: number, signal?: AbortSignal) => 
         await poll(since, signal)
         return undefined
       }
-      return { claims: [{ id: 'poll', storedAt: undefined, collect }], next: undefined }
+      return { missed: [{ id: 'poll', storedAt: undefined, collect }], next: undefined }
     },
   }
 }

@@ -2,13 +2,13 @@ import { requireFunction, requireObject } from '../../core/base/options.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal } from '../../errors.js'
-import type { ClaimSource } from './claim-source.js'
+import type { MissedSource } from './missed-source.js'
 
 // Keyed by the array of body bytes, which no incoming request can share, even if its bytes are equal.
-const sources = new WeakMap<Uint8Array, ClaimSource>()
+const sources = new WeakMap<Uint8Array, MissedSource>()
 
 /** Records which source returned a delivery, so that {@link collectedFrom} accepts it. */
-export function markCollected(request: WebhookRequest, source: ClaimSource): WebhookRequest {
+export function markCollected(request: WebhookRequest, source: MissedSource): WebhookRequest {
   sources.set(request.body, source)
   return request
 }
@@ -26,8 +26,8 @@ export function markCollected(request: WebhookRequest, source: ClaimSource): Web
  * const failed = jiraFailedWebhooks({ baseUrl: 'https://api.atlassian.com/ex/jira/1324a887', token })
  * const provider = jira({ verify: anyOf(jiraOAuthJwt({ secrets }), collectedFrom(failed)) })
  */
-export function collectedFrom(source: ClaimSource & { readonly redelivers?: never }): Verifier {
-  requireObject(source, 'collectedFrom: the argument', 'a claim source')
+export function collectedFrom(source: MissedSource & { readonly redelivers?: never }): Verifier {
+  requireObject(source, 'collectedFrom: the argument', 'a source')
   requireFunction(source.page, 'collectedFrom: page of the argument')
   if (source.redelivers === true) {
     throw new TypeError(
