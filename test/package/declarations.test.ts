@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, inject, it } from 'vitest'
 import { errorsOf } from '../../src/build/api/compiler-host.js'
-import { declarationFile, declarationsProgram, publicProgram, subpaths } from '../../src/build/api/program.js'
+import {
+  declarationFile,
+  declarationsProgram,
+  exportsOf,
+  publicProgram,
+  subpaths,
+} from '../../src/build/api/program.js'
 import { root } from './bundle.js'
 import { importsOfAliases, unexportedTypes, writtenAny } from './declarations.js'
 
@@ -18,6 +24,11 @@ describe('the public declarations', () => {
 
   it('do not depend on modules that differ by platform', () => {
     expect(importsOfAliases(program)).toEqual([])
+  })
+
+  // What users write down. Authors of stores, inboxes and verifiers have `webhook-receiver/authors`.
+  it('have at most 85 names at the root', () => {
+    expect(exportsOf(program, declarationFile('.')).length).toBeLessThanOrEqual(85)
   })
 
   it.each(subpaths)('use only types in %s that users can import', (subpath) => {

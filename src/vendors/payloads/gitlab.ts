@@ -696,6 +696,7 @@ interface Subgroup extends Loose {
   parent_full_path: string
 }
 
+/** The payloads of GitLab's events, by the kind of an event. */
 export interface GitlabPayloads {
   push: Push
   tag_push: TagPush
