@@ -22,7 +22,7 @@ import type { HandleDueOptions, InboxOperations } from './operations.js'
 import { routeByEndpoint } from './route-by-endpoint.js'
 
 /** Options of {@link toCronHandler}. */
-export interface CronHandlerOptions extends Pick<HandleDueOptions, 'max' | 'concurrency'> {
+export interface CronHandlerOptions extends Pick<HandleDueOptions, 'limit' | 'concurrency'> {
   /**
    * What the caller sends as `Authorization: Bearer ...`, at least 16 characters; or several, newest first. Vercel sends its
    * variable `CRON_SECRET`.
@@ -57,7 +57,7 @@ const checks: Checks<CronHandlerOptions> = {
   },
   functionTimeoutMs: requireTimeout,
   slowestHandlerMs: optional(requireTimeout),
-  max: optional(requirePositiveInteger),
+  limit: optional(requirePositiveInteger),
   concurrency: optional(requirePositiveInteger),
   onError: optional(requireFunction),
 }
@@ -91,8 +91,8 @@ export function toCronHandler(
     const needed = slowestHandlerMs + marginMs
     throw new TypeError(`toCronHandler: functionTimeoutMs must be more than ${needed}: slowestHandlerMs, and 5 seconds`)
   }
-  const { max, concurrency } = limits
-  const due = { maxDurationMs, ...(max && { max }), ...(concurrency && { concurrency }) }
+  const { limit, concurrency } = limits
+  const due = { maxDurationMs, ...(limit && { limit }), ...(concurrency && { concurrency }) }
   const verify = headerToken({ header: 'authorization', prefix: 'Bearer ', tokens: secret })
 
   const admit = (head: RequestHead, now: number): Promise<Proof> => {

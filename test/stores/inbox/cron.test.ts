@@ -36,7 +36,7 @@ describe('toCronHandler', () => {
     const orders = consumer((text) => {
       if (text === 'poison') throw new Error('broken')
     })
-    const cron = toFetch(toCronHandler(inbox, orders, { ...options, max: 2, concurrency: 1 }))
+    const cron = toFetch(toCronHandler(inbox, orders, { ...options, limit: 2, concurrency: 1 }))
     const first = await cron(call(`Bearer ${secret}`))
     expect(first.status).toBe(200)
     expect(await first.json()).toEqual({ handled: 2, failed: 0, isMore: true, waiting: 2, dead: 0 })
