@@ -24,7 +24,7 @@ const {
   NATS_URL: servers = 'nats://127.0.0.1:4222',
 } = process.env
 
-export { databaseUrl }
+export { databaseUrl, redis }
 
 /**
  * @typedef {import('webhook-receiver/inbox').StoredDelivery} StoredDelivery

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { engines } from './engines.mjs'
 import { judge } from './kill/judge.mjs'
 import { measureFetch } from './throughput-fetch.mjs'
+import { measureOwnWorker } from './throughput-own.mjs'
 
 /** @typedef {import('webhook-receiver/inbox').StoredDelivery} StoredDelivery */
 
@@ -126,8 +127,11 @@ async function measureHandling(engineName, processes) {
 
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : Object.keys(engines)
-console.log('| engine | | own call, /s | put, /s | ratio |\n|---|---|--:|--:|--:|')
-for (const name of names) await measurePut(name)
+console.log('| engine | | the engine, /s | inbox, /s | ratio |\n|---|---|--:|--:|--:|')
+for (const name of names) {
+  await measurePut(name)
+  await measureOwnWorker(name, toDelivery, rounds)
+}
 console.log('\n| engine | | handled, /s | |\n|---|---|--:|---|')
 for (const name of names) {
   const isShared = engines[name]?.isShared ?? true

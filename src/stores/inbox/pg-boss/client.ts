@@ -16,9 +16,10 @@ export interface PgBossJob {
 /** An attempt at a job. */
 export type PgBossClaim = Pick<PgBossJob, 'id' | 'retryCount'>
 
-/** How many of the attempts were still current. The types of pg-boss lack this field. */
+/** How many of the attempts were still current, and the ids of their jobs. The types of pg-boss lack these fields. */
 export interface PgBossResponse {
   readonly affected?: number
+  readonly settled?: readonly string[]
 }
 
 /** The part of a pg-boss instance that the inbox uses. */
@@ -28,7 +29,7 @@ export interface PgBossLike {
   stop(options: { graceful: boolean }): Promise<void>
   createQueue(name: string, options: { policy: 'key_strict_fifo' }): Promise<void>
   getQueue(name: string): Promise<{ readonly policy?: string } | null>
-  complete(name: string, job: PgBossClaim): Promise<PgBossResponse>
+  complete(name: string, jobs: PgBossClaim[]): Promise<PgBossResponse>
   fail(name: string, job: PgBossClaim | PgBossClaim[], output: object): Promise<PgBossResponse>
   schemaVersion(): Promise<number | null>
   getDb(): PgBossDatabase

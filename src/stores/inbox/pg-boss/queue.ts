@@ -2,6 +2,7 @@ import { notify } from '../../../core/base/notify.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
 import type { FetchedJobs } from '../consumption.js'
+import { inBatches } from '../in-batches.js'
 import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
@@ -102,7 +103,11 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     },
 
     /** @returns whether the attempt was still current */
-    complete: async (job: PgBossJob) => (await boss.complete(name, job)).affected !== 0,
+    complete: inBatches(async (jobs: readonly PgBossJob[]) => {
+      const { settled } = await boss.complete(name, [...jobs])
+      const current = new Set(settled)
+      return ({ id }: PgBossJob) => settled === undefined || current.has(id)
+    }),
 
     /** @returns whether the attempt was still current */
     async fail(job: PgBossJob, reason: string): Promise<boolean> {

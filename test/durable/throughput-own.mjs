@@ -1,0 +1,140 @@
+// @ts-check
+// How many stored deliveries a second a process handles, against the engine's own worker on the same server: the same records
+// and keys, the same number at once, and a handler that does nothing. Both take turns.
+import { Queue, Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import { PgBoss } from 'pg-boss'
+import { toStoredRecord } from 'webhook-receiver/authors'
+import { databaseUrl, engines, redis } from './engines.mjs'
+
+/** @typedef {import('webhook-receiver/inbox').StoredDelivery} StoredDelivery */
+/** @typedef {(deliveries: readonly StoredDelivery[], name: string, atOnce: number) => Promise<number>} Measure */
+
+/** @param {number} count */
+function createCountdown(count) {
+  let left = count
+  let end = () => {}
+  const ended = new Promise((resolve) => {
+    end = () => resolve(undefined)
+  })
+  return {
+    ended,
+    countDown() {
+      left--
+      if (left === 0) end()
+    },
+  }
+}
+
+/**
+ * @param {readonly StoredDelivery[]} deliveries
+ * @param {(delivery: StoredDelivery) => Promise<unknown>} put
+ */
+async function putAll(deliveries, put) {
+  const left = [...deliveries]
+  await Promise.all(
+    Array.from({ length: 32 }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) await put(next)
+    }),
+  )
+}
+
+/** @type {(count: number, work: () => Promise<unknown>) => Promise<number>} */
+async function rateOf(count, work) {
+  const startedAt = performance.now()
+  await work()
+  return (count * 1_000) / (performance.now() - startedAt)
+}
+
+/** @type {(engineName: string) => Measure} */
+const oursOf = (engineName) => async (deliveries, name, atOnce) => {
+  const inbox = await engines[engineName]?.open(name)
+  if (inbox === undefined) throw new Error(`no engine ${engineName}`)
+  await putAll(deliveries, (delivery) => inbox.put(delivery))
+  const { ended, countDown } = createCountdown(deliveries.length)
+  const consumer = { endpoint: 'bench', handleStored: async () => countDown() }
+  const rate = await rateOf(deliveries.length, async () => {
+    const consumption = await inbox.consume(consumer, { concurrency: atOnce })
+    await ended
+    await consumption.close()
+  })
+  await inbox.close()
+  await engines[engineName]?.remove(name)
+  return rate
+}
+
+/**
+ * The calls of pg-boss in a loop, because its worker pauses for at least half a second between two fetches. Its queue with an
+ * order per key hands out one job of each key.
+ *
+ * @type {Measure}
+ */
+async function pgBossOwn(deliveries, schema, atOnce) {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema })
+  await boss.start()
+  await boss.createQueue('own', { policy: 'key_strict_fifo' })
+  await putAll(deliveries, (delivery) =>
+    boss.send('own', toStoredRecord(delivery), { id: delivery.id, singletonKey: delivery.key ?? delivery.id }),
+  )
+  const rate = await rateOf(deliveries.length, async () => {
+    for (let left = deliveries.length; left > 0; ) {
+      const jobs = await boss.fetch('own', { batchSize: atOnce })
+      left -= jobs.length
+      await boss.complete(
+        'own',
+        jobs.map(({ id }) => id),
+      )
+    }
+  })
+  await boss.stop({ graceful: false })
+  await engines['pg-boss']?.remove(schema)
+  return rate
+}
+
+/** @type {Measure} */
+async function bullmqOwn(deliveries, name, atOnce) {
+  const connection = new Redis(redis, { maxRetriesPerRequest: null })
+  const queue = new Queue(name, { connection })
+  await putAll(deliveries, (delivery) => queue.add('own', toStoredRecord(delivery), { jobId: delivery.id }))
+  const { ended, countDown } = createCountdown(deliveries.length)
+  const rate = await rateOf(deliveries.length, async () => {
+    const own = new Redis(redis, { maxRetriesPerRequest: null })
+    const worker = new Worker(name, async () => countDown(), { connection: own, concurrency: atOnce })
+    await ended
+    await worker.close()
+    own.disconnect()
+  })
+  await queue.obliterate({ force: true })
+  await queue.close()
+  connection.disconnect()
+  return rate
+}
+
+/** @type {Readonly<Record<string, Measure>>} */
+const own = { 'pg-boss': pgBossOwn, bullmq: bullmqOwn }
+
+/**
+ * @param {string} engineName
+ * @param {(key: string, number: number) => StoredDelivery} toDelivery
+ * @param {number} rounds
+ */
+export async function measureOwnWorker(engineName, toDelivery, rounds) {
+  const measureOwn = own[engineName]
+  const engine = engines[engineName]
+  if (measureOwn === undefined || engine === undefined) return
+  const count = 2_000
+  /** @type {{ own: number, ours: number }[]} */
+  const rates = []
+  for (let round = 0; round < rounds; round++) {
+    const deliveries = () => Array.from({ length: count }, (_, index) => toDelivery(`k${index % 100}`, index))
+    rates.push({
+      own: await measureOwn(deliveries(), engine.newName(), 50),
+      ours: await oursOf(engineName)(deliveries(), engine.newName(), 50),
+    })
+  }
+  /** @type {(values: readonly number[]) => number} */
+  const median = (values) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+  const columns = [median(rates.map((rate) => rate.own)), median(rates.map((rate) => rate.ours))].map(Math.round)
+  const ratio = median(rates.map((rate) => rate.ours / rate.own))
+  console.log(`| ${engineName} | handle, 50 at a time | ${columns.join(' | ')} | ${ratio.toFixed(2)} |`)
+}
