@@ -82,6 +82,7 @@ export default defineConfig({
           globalSetup: [
             'test/temporary-folder.ts',
             'test/durable/install.mjs',
+            'test/cloudflare/install.mjs',
             'test/libraries/install.mjs',
             'test/stores/dedupe/embedded-postgres.ts',
           ],

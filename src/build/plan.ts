@@ -194,14 +194,17 @@ function withImports(roots: readonly string[], modules: ReadonlyMap<string, Modu
  */
 const kinds: readonly (readonly [chunk: string, entries: RegExp])[] = [
   ['cloudevents', /^vendors\/cloudevents\/|\/cloud-event$/],
-  ['dedupe', /^stores\/dedupe\//],
-  ['inbox', /^stores\/inbox\//],
+  ['dedupe', /^stores\/dedupe\/(?!sqlite)/],
+  ['inbox', /^stores\/inbox\/(?!sqlite)/],
   ['clients', /^clients\//],
   ['doctor', /^tools\/doctor\//],
   ['sequence', /^stores\/sequence\//],
   ['testing', /^testing\//],
   ['attack', /^tools\/attack\//],
   ['authors', /^authors$/],
+  ['sql', /^stores\/cloudflare\//],
+  // Opens files, so nothing else may share a chunk with it.
+  ['sqlite', /^stores\/(dedupe|inbox\/sqlite)\/sqlite$/],
 ]
 const precedence = [core, presets, proofs, ...kinds.map(([chunk]) => chunk)]
 

@@ -44,6 +44,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox/pg-boss': [12.25],
   './sequence': [5.5],
   './dedupe/redis': [3.25],
+  './cloudflare': [24],
   './dedupe/postgres': [3.5],
   './dedupe/dynamodb': [3.25],
   './doctor': [15],

@@ -17,6 +17,14 @@ export interface HandlerContext extends DeliveryState {
    * the delivery: ask again before an effect that cannot be repeated.
    */
   readonly isCurrent: () => boolean
+  /**
+   * Runs a synchronous effect in the transaction that records the delivery as handled, so that it happens once: for
+   * `WebhookInbox`, and for `sqliteInbox` with a database in this process. The effect must change only that database.
+   *
+   * @throws {TypeError} the inbox has no database in this process, or the effect is asynchronous
+   * @throws {WebhookError} `lease_lost` if another process may handle the delivery: nothing has happened
+   */
+  readonly commit: (effect: () => void) => void
 }
 
 /** Handlers by event name, by the dotted beginning of event names, and `*` for events that no other key matches. */
@@ -205,6 +213,15 @@ class LazySignal implements HandlerContext {
 
   get isCurrent(): () => boolean {
     return () => this.#reason === undefined && (this.#claim?.isCurrent() ?? true)
+  }
+
+  get commit(): (effect: () => void) => void {
+    return (effect) => {
+      const claim = this.#claim
+      if (claim?.commit === undefined) throw new TypeError('commit: there is no inbox with a database in this process')
+      if (!this.isCurrent()) throw new WebhookError('lease_lost', 'commit: the delivery is no longer for this handler')
+      claim.commit(effect)
+    }
   }
 
   abort(reason: unknown): void {

@@ -80,3 +80,9 @@ export function requireWal(row: unknown, caller: string): void {
   if (mode === 'wal') return
   throw new Error(`${caller}: the database must be a file on a disk of this machine: it has the journal mode ${mode}`)
 }
+
+/** @throws {TypeError} naming the option, unless the value is a plain name, which is safe within a statement */
+export function requireName(value: unknown, option: string): asserts value is string {
+  if (typeof value === 'string' && /^[A-Za-z_]\w{0,49}$/.test(value)) return
+  throw new TypeError(`${option} must be a plain name of at most 50 characters`)
+}

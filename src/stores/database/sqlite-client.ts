@@ -33,12 +33,6 @@ export function requireSqlite(value: unknown, option: string): asserts value is 
   }
 }
 
-/** @throws {TypeError} naming the option, unless the value is a plain name, which is safe within a statement */
-export function requireName(value: unknown, option: string): asserts value is string {
-  if (typeof value === 'string' && /^[A-Za-z_]\w{0,49}$/.test(value)) return
-  throw new TypeError(`${option} must be a plain name of at most 50 characters`)
-}
-
 /** Makes a driver of a database, and has it wait for the disk at each commit. */
 export async function openSqlite(database: SqliteLike | LibsqlClientLike, caller: string): Promise<SqlDriver> {
   return isLibsqlClient(database) ? openLibsqlClient(database, caller) : openInProcess(database, caller)

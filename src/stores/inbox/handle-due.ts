@@ -7,6 +7,8 @@ import { type Dispatch, routeByEndpoint } from './route-by-endpoint.js'
 export interface DueSource {
   /** Starts up to `limit` due deliveries. Each promise settles once the result is recorded, and must not reject. */
   start(dispatch: Dispatch, limit: number): Promise<readonly Promise<unknown>[]>
+  /** Resolves when more may be due, so that it is not left until a slow handler ends. */
+  more?(): { readonly arrived: Promise<void>; cancel(): void }
   /** Called once all started deliveries have settled, also after an error. */
   close?(): Promise<unknown>
 }
@@ -58,7 +60,9 @@ export async function handleDueOf(
       if (works.length > 0) continue
       if (running.size === 0) return { ...counts, isMore: free <= 0 }
       // A result may make the next delivery of its key due.
-      await Promise.race(running)
+      const more = limit > 0 ? source.more?.() : undefined
+      await Promise.race(more === undefined ? running : [...running, more.arrived])
+      more?.cancel()
     }
   } finally {
     await Promise.all(running)

@@ -32,6 +32,7 @@ describe('toHandlerTable', () => {
       duplicate: false,
       attempt: 1,
       isCurrent: () => true,
+      commit: () => {},
     })
 
   it.each([
@@ -72,6 +73,7 @@ describe('toHandlerTable', () => {
         duplicate: false,
         attempt: 1,
         isCurrent: () => true,
+        commit: () => {},
       }),
     ).toBe('own')
   })
@@ -85,6 +87,7 @@ describe('toHandlerTable', () => {
         duplicate: false,
         attempt: 1,
         isCurrent: () => true,
+        commit: () => {},
       })
     expect(taken('a.b.c', false)).toBe('a')
     expect(taken('x.y', false)).toBe('*')
@@ -101,6 +104,7 @@ describe('toHandlerTable', () => {
         duplicate: false,
         attempt: 1,
         isCurrent: () => true,
+        commit: () => {},
       })
     expect(['a.old', 'a.new', 'a.newer', 'b.c', 'c'].map(taken)).toEqual([1, 3, 1, 4, 2])
   })

@@ -1,15 +1,17 @@
+import { notify } from '../../../core/base/notify.js'
 import { requirePositiveInteger } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
 import { claimLost } from '../claim.js'
 import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../consumption.js'
-import { handleDueOf } from '../handle-due.js'
+import { type DueSource, handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
-import type { SqliteJob, SqliteStore } from './store.js'
+import { type Entry, toEntry } from './record.js'
+import { readDeadPages, type SqliteJob, type SqliteStore } from './store.js'
 
 /** Settings of {@link createEngine}. */
 export interface EngineSettings {
@@ -25,16 +27,23 @@ export interface EngineSettings {
   close(): Promise<void>
 }
 
+/** An inbox that also stores entries which another process has made. */
+export interface SqliteEngine extends Inbox, InboxOperations {
+  putEntry(entry: Entry): Promise<'stored' | 'duplicate'>
+}
+
 /** An inbox on the tables of a SQLite database, in this process or elsewhere. */
-export function createEngine(settings: EngineSettings): Inbox & InboxOperations {
+export function createEngine(settings: EngineSettings): SqliteEngine {
   const { open, policy, pollMs, caller } = settings
   const { onError } = policy
   const consumptions = new Set<JobConsumption>()
   // Of all consumptions: none takes over from another one, even if the clock jumps.
   const held = new Set<SqliteJob>()
   let closing: Promise<void> | undefined
+  const waiters = new Set<() => void>()
   const wake = () => {
     for (const consumption of consumptions) consumption.wake()
+    for (const waiter of waiters) waiter()
   }
   const opened = async () => {
     if (closing) throw new Error(`${caller}: the inbox is closed`)
@@ -50,14 +59,17 @@ export function createEngine(settings: EngineSettings): Inbox & InboxOperations 
     return count
   }
 
+  const putEntry = async (entry: Entry) => {
+    const state = await (await opened()).put(entry)
+    wake()
+    return state
+  }
+
   return {
     ordering: 'strict-per-key',
     step: storeInInbox,
-    async put(delivery) {
-      const state = await (await opened()).put(delivery)
-      wake()
-      return state
-    },
+    put: (delivery) => putEntry(toEntry(delivery)),
+    putEntry,
     async consume(receivers, { concurrency = 10 } = {}) {
       const store = await opened()
       requirePositiveInteger(concurrency, 'consume: concurrency')
@@ -79,12 +91,19 @@ export function createEngine(settings: EngineSettings): Inbox & InboxOperations 
     },
     async handleDue(receivers, options = {}) {
       const store = await opened()
-      return handleDueOf(receivers, options, onError, () => openDueJobs(toSource(store, settings, held), onError))
+      return handleDueOf(receivers, options, onError, async () => {
+        const due = await openDueJobs(toSource(store, settings, held), onError)
+        // A slow handler must not hold up the deliveries of other keys.
+        return { ...due, more: () => createMore(waiters, pollMs) }
+      })
     },
     close: () => (closing ??= close()),
     ...operateEngine({
       depth: async () => (await opened()).depth(),
-      readDead: async (limit, matches) => (await opened()).readDead(limit, matches),
+      async readDead(limit, matches) {
+        const { deadPage } = await opened()
+        return readDeadPages(deadPage, limit, matches, caller, (error) => notify(() => onError(error)))
+      },
       redrive: (ids) => changing((store) => store.redrive(ids)),
       discard: (ids) => changing((store) => store.discard(ids)),
       oldest: async () => (await opened()).oldest(),
@@ -92,6 +111,20 @@ export function createEngine(settings: EngineSettings): Inbox & InboxOperations 
     }),
     blockedKeys: async () => (await opened()).blockedKeys(),
   }
+}
+
+/** Resolves when a delivery was stored, or after a time in which others may have become due. */
+function createMore(waiters: Set<() => void>, afterMs: number): ReturnType<NonNullable<DueSource['more']>> {
+  let cancel = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, afterMs)
+    waiters.add(resolve)
+    cancel = () => {
+      clearTimeout(timer)
+      waiters.delete(resolve)
+    }
+  })
+  return { arrived, cancel }
 }
 
 function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held: Set<SqliteJob>): JobSource<SqliteJob> {

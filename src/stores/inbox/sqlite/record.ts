@@ -5,9 +5,31 @@ import { toStoredRecord } from '../stored-record.js'
 // At most 1.5 MB of UTF-8: some engines limit a row to 2 MB.
 const partLength = 500_000
 
-/** The record of a delivery as JSON, in parts that fit a row. */
-export function toParts(delivery: StoredDelivery): readonly string[] {
-  const text = JSON.stringify(toStoredRecord(delivery))
+/** A delivery as it is stored: its record as JSON, and what the tables know of it. */
+export interface Entry extends Pick<StoredDelivery, 'id' | 'key' | 'number' | 'invalid'> {
+  readonly text: string
+}
+
+/** Converts a delivery to an entry. */
+export function toEntry(delivery: StoredDelivery): Entry {
+  const { id, key, number, invalid } = delivery
+  return { id, key, number, invalid, text: JSON.stringify(toStoredRecord(delivery)) }
+}
+
+/** An entry as a text for another process, which need not parse the record: its size may be a third of the memory there. */
+export function toLine({ text, ...columns }: Entry): string {
+  return `${JSON.stringify(columns)}\n${text}`
+}
+
+/** Reads an entry of {@link toLine}. */
+export function fromLine(line: string): Entry {
+  const end = line.indexOf('\n')
+  const { id, key, number, invalid } = JSON.parse(line.slice(0, end)) as Omit<Entry, 'text'>
+  return { id, key, number, invalid, text: line.slice(end + 1) }
+}
+
+/** Divides a record into parts that fit a row. */
+export function toParts(text: string): readonly string[] {
   const parts: string[] = []
   for (let start = 0; start < text.length; ) {
     const end = start + partLength

@@ -1,9 +1,9 @@
 import { type Checks, checkOptions, optional, requireText, requireTimeout } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import { openPlace, requirePlace } from '../../database/open-sqlite.js'
+import { requireName } from '../../database/sql-driver.js'
 import {
   type LibsqlClientLike,
-  requireName,
   requireSqlite,
   type SqliteLike,
   type SqliteStatementLike,

@@ -1,4 +1,3 @@
-import { notify } from '../../../core/base/notify.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import { hashKey } from '../../database/hash-key.js'
 import { migrate } from '../../database/migrate.js'
@@ -16,7 +15,7 @@ import type { DeadLetter, InboxDepth } from '../operations.js'
 import { type InboxPolicy, retryDelayAfter } from '../policy.js'
 import { parseStoredRecord } from '../stored-record.js'
 import { createClock } from './clock.js'
-import { recordsOf, toParts } from './record.js'
+import { type Entry, recordsOf, toParts } from './record.js'
 import { dead, toSchema, toStatements, waiting } from './statements.js'
 
 /** An attempt at a delivery. */
@@ -80,10 +79,9 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
   return {
     close: () => driver.close(),
 
-    async put(delivery: StoredDelivery): Promise<'stored' | 'duplicate'> {
-      const { id, key, number, invalid } = delivery
+    async put({ id, key, number, invalid, text }: Entry): Promise<'stored' | 'duplicate'> {
       const now = Date.now()
-      const parts = toParts(delivery)
+      const parts = toParts(text)
       const isParked = invalid !== undefined
       const lane = key === undefined || isParked ? null : await hashKey(key)
       const isHead = lane === null && !isParked
@@ -106,7 +104,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           isParked ? now : null,
           invalid ?? null,
         ],
-        ...parts.map((text, part): SqlStatement => [sql.record, part, text, id, part]),
+        ...parts.map((each, part): SqlStatement => [sql.record, part, each, id, part]),
         ...(lane !== null && number !== undefined ? [[sql.displace, lane, pos] as const] : []),
         ...promote(lane),
       ])
@@ -179,26 +177,12 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       return { waitingSince: readNumber(row, 'waiting_since'), deadSince: readNumber(row, 'dead_since') }
     },
 
-    async readDead(limit: number, matches: (letter: DeadLetter) => boolean): Promise<readonly DeadLetter[]> {
-      const letters: DeadLetter[] = []
-      for (let after: readonly [number, number] = [0, 0], isMore = true; isMore; ) {
-        const [rows = [], records = []] = await driver.batch([
-          [sql.deadPage, ...after, pageSize],
-          [sql.deadRecords, ...after, pageSize],
-        ])
-        const texts = recordsOf(records)
-        for (const row of rows) {
-          const letter = toDeadLetter(row, texts.get(readNumber(row, 'seq')) ?? '', caller)
-          if (letter instanceof Error) notify(() => policy.onError(letter))
-          else if (letters.length < limit && matches(letter)) letters.push(letter)
-        }
-        const last = rows.at(-1)
-        after = [readNumber(last, 'dead_at') ?? 0, readNumber(last, 'seq') ?? 0]
-        // Read on after unreadable ones, which would otherwise hide the others.
-        isMore = rows.length === pageSize && letters.length < limit
-      }
-      return letters
-    },
+    /** The next dead letters and their records, oldest first. @param after - when one failed, and its `seq` */
+    deadPage: (after: readonly [number, number]) =>
+      driver.batch([
+        [sql.deadPage, ...after, pageSize],
+        [sql.deadRecords, ...after, pageSize],
+      ]),
 
     async redrive(ids: readonly string[]): Promise<number> {
       const now = Date.now()
@@ -229,6 +213,31 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       return rows.map((row) => String(JSON.parse(readText(row, 'key') ?? '')))
     },
   }
+}
+
+/** Reads dead letters page by page, until `limit` of them match. */
+export async function readDeadPages(
+  readPage: (after: readonly [number, number]) => Promise<SqlResults>,
+  limit: number,
+  matches: (letter: DeadLetter) => boolean,
+  caller: string,
+  report: (error: unknown) => void,
+): Promise<readonly DeadLetter[]> {
+  const letters: DeadLetter[] = []
+  for (let after: readonly [number, number] = [0, 0], isMore = true; isMore; ) {
+    const [rows = [], records = []] = await readPage(after)
+    const texts = recordsOf(records)
+    for (const row of rows) {
+      const letter = toDeadLetter(row, texts.get(readNumber(row, 'seq')) ?? '', caller)
+      if (letter instanceof Error) report(letter)
+      else if (letters.length < limit && matches(letter)) letters.push(letter)
+    }
+    const last = rows.at(-1)
+    after = [readNumber(last, 'dead_at') ?? 0, readNumber(last, 'seq') ?? 0]
+    // Read on after unreadable ones, which would otherwise hide the others.
+    isMore = rows.length === pageSize && letters.length < limit
+  }
+  return letters
 }
 
 function toJob(row: SqlRow, claimedAt: number, text: string): SqliteJob {

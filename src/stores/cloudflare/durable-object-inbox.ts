@@ -1,0 +1,118 @@
+import { notify } from '../../core/base/notify.js'
+import {
+  type Checks,
+  checkOptions,
+  optional,
+  requireFunction,
+  requirePositiveInteger,
+} from '../../core/base/options.js'
+import type { Inbox } from '../../core/ports/inbox.js'
+
+import { requireName, type SqlResults } from '../database/sql-driver.js'
+import { redactEngineError } from '../inbox/failures.js'
+import { type Oldest, operateEngine } from '../inbox/operate.js'
+import type { DeadLetter, InboxDepth, InboxOperations } from '../inbox/operations.js'
+import { toEntry, toLine } from '../inbox/sqlite/record.js'
+import { readDeadPages } from '../inbox/sqlite/store.js'
+import { storeInInbox } from '../inbox/store-in-inbox.js'
+import { shardOf, toCall } from './call.js'
+import { type DurableObjectNamespaceLike, requireNamespace } from './client.js'
+
+/** Options of {@link durableObjectInbox}. */
+export interface DurableObjectInboxOptions {
+  /**
+   * Over how many objects the keys are spread, each with its own order, alarm and limit of requests. Never change it while
+   * deliveries are stored: a key would change its object.
+   *
+   * @default 1
+   */
+  readonly shards?: number
+  /** What the names of the objects begin with. @default 'webhooks' */
+  readonly name?: string
+  /** Called for failures that no caller sees, such as a dead letter that cannot be read. */
+  readonly onError?: (error: unknown) => unknown
+}
+
+const checks: Checks<DurableObjectInboxOptions> = {
+  shards: optional(requirePositiveInteger),
+  name: optional(requireName),
+  onError: optional(requireFunction),
+}
+
+const caller = 'durableObjectInbox'
+
+/**
+ * The inbox of a Worker in Durable Objects of a class that extends `WebhookInbox`. The objects themselves handle what is
+ * stored, so `consume` and `handleDue` reject.
+ *
+ * `put` resolves when the object has written the delivery durably.
+ *
+ * @param namespace - the binding of the class
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * const receiver = createReceiver({ provider, on, inbox: durableObjectInbox(env.INBOX) })
+ */
+export function durableObjectInbox(
+  namespace: DurableObjectNamespaceLike,
+  options: DurableObjectInboxOptions = {},
+): Inbox & InboxOperations {
+  checkOptions(options, caller, checks)
+  requireNamespace(namespace, `${caller}: namespace`)
+  const { shards = 1, name = 'webhooks', onError = () => {} } = options
+  const call = toCall(namespace, name)
+  const all = Array.from({ length: shards }, (_, shard) => shard)
+  const ofAll = <Result>(one: (shard: number) => Promise<Result>) => Promise.all(all.map(one))
+  // Each function answers with this type: both sides are in this folder.
+  const ask = async <Result>(shard: number, called: string, body = '') => (await call(shard, called, body)) as Result
+  const total = async (called: string, ids: readonly string[]) => {
+    const counts = await ofAll((shard) => ask<number>(shard, called, JSON.stringify(ids)))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  const inObject = async (): Promise<never> => {
+    throw new Error(`${caller}: the Durable Object handles what is stored: set receivers of its class`)
+  }
+
+  return {
+    ordering: 'strict-per-key',
+    step: storeInInbox,
+    async put(delivery) {
+      const shard = shards === 1 ? 0 : await shardOf(delivery.key ?? delivery.id, shards)
+      return ask(shard, 'put', toLine(toEntry(delivery)))
+    },
+    consume: inObject,
+    handleDue: inObject,
+    async close() {},
+    ...operateEngine({
+      async depth() {
+        const depths = await ofAll((shard) => ask<InboxDepth>(shard, 'depth'))
+        const sum = (field: keyof InboxDepth) => depths.reduce((count, depth) => count + depth[field], 0)
+        return { waiting: sum('waiting'), active: sum('active'), dead: sum('dead') }
+      },
+      async readDead(limit, matches) {
+        const letters: DeadLetter[] = []
+        for (const shard of all) {
+          const page = (after: readonly [number, number]) => ask<SqlResults>(shard, 'deadPage', JSON.stringify(after))
+          const report = (error: unknown) => notify(() => onError(redactEngineError(error)))
+          letters.push(...(await readDeadPages(page, limit, matches, caller, report)))
+        }
+        return letters.sort((first, second) => first.failedAt - second.failedAt).slice(0, limit)
+      },
+      redrive: (ids) => total('redrive', ids),
+      discard: (ids) => total('discard', ids),
+      async oldest() {
+        const list = await ofAll((shard) => ask<Oldest>(shard, 'oldest'))
+        const earliest = (field: keyof Oldest) =>
+          list.reduce<number | undefined>((least, each) => {
+            const time = each[field] ?? undefined
+            return least === undefined || (time !== undefined && time < least) ? time : least
+          }, undefined)
+        return { waitingSince: earliest('waitingSince'), deadSince: earliest('deadSince') }
+      },
+      onError: (error) => onError(redactEngineError(error)),
+    }),
+    async blockedKeys() {
+      return (await ofAll((shard) => ask<readonly string[]>(shard, 'blockedKeys'))).flat()
+    },
+  }
+}

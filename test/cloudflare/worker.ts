@@ -1,0 +1,186 @@
+// The Worker that the tests run: the contracts inside of the runtime, and objects whose handlers do what a test needs.
+import * as z from 'zod/mini'
+import { toFetch } from '../../src/frameworks/fetch.js'
+import { createReceiver, defineProvider, jsonBody, unverified } from '../../src/index.js'
+import { type DurableObjectStateLike, toD1Driver, toDurableObjectDriver } from '../../src/stores/cloudflare/client.js'
+import {
+  type D1Like,
+  type DurableObjectNamespaceLike,
+  d1DedupeStore,
+  type d1Inbox,
+  durableObjectDedupeStore,
+  durableObjectInbox,
+  WebhookDedupe,
+  WebhookInbox,
+} from '../../src/stores/cloudflare/index.js'
+import { once } from '../../src/stores/database/once.js'
+import type { SqlDriver } from '../../src/stores/database/sql-driver.js'
+import { type InboxPolicy, resolvePolicy } from '../../src/stores/inbox/policy.js'
+import { createEngine } from '../../src/stores/inbox/sqlite/engine.js'
+import { openStore } from '../../src/stores/inbox/sqlite/store.js'
+import { type ContractCase, dedupeStoreContract, inboxContract } from '../../src/testing/contracts/index.js'
+
+interface Env {
+  readonly INBOX: DurableObjectNamespaceLike
+  readonly CONTRACT: DurableObjectNamespaceLike
+  readonly DEDUPE: DurableObjectNamespaceLike
+  readonly DB: D1Like
+  readonly KV: unknown
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+function contractOf(open: (policy: InboxPolicy, queue: string) => ReturnType<typeof d1Inbox>): readonly ContractCase[] {
+  return inboxContract({
+    ordering: 'strict-per-key',
+    open: async (policy, queue) => open(policy, queue.replaceAll('-', '_').slice(0, 40)),
+    patienceMs: 30_000,
+  })
+}
+
+function engineOn(driver: SqlDriver, policy: InboxPolicy, table: string) {
+  const [resolved, leaseMs, caller] = [resolvePolicy(policy), 10_000, 'a test']
+  const open = once(() => openStore({ driver, table, policy: resolved, leaseMs, caller }))
+  return createEngine({ open, policy: resolved, leaseMs, pollMs: 50, caller, async close() {} })
+}
+
+function contracts(env: Env, ctx?: DurableObjectStateLike): Readonly<Record<string, readonly ContractCase[]>> {
+  const sameStore = (store: ReturnType<typeof d1DedupeStore>) => async () => ({ store, other: store, pass: sleep })
+  return {
+    ...(ctx && {
+      'durable-object': contractOf((policy, table) => engineOn(toDurableObjectDriver(ctx.storage), policy, table)),
+    }),
+    d1: contractOf((policy, table) => engineOn(toD1Driver(env.DB), policy, table)),
+    'd1-dedupe': dedupeStoreContract(sameStore(d1DedupeStore({ database: env.DB }))),
+    'object-dedupe': dedupeStoreContract(sameStore(durableObjectDedupeStore(env.DEDUPE, { shards: 3 }))),
+  }
+}
+
+async function runCase(cases: readonly ContractCase[] | undefined, name: string | null): Promise<Response> {
+  if (cases === undefined) return Response.json(null)
+  if (name === null) return Response.json(cases.map((each) => each.name))
+  try {
+    await cases.find((each) => each.name === name)?.run()
+    return Response.json({ ok: true })
+  } catch (error) {
+    return Response.json({ ok: false, error: error instanceof Error ? error.stack : String(error) })
+  }
+}
+
+/** Runs a case of the contract inside of the object. */
+export class Contract {
+  readonly #ctx: DurableObjectStateLike
+  readonly #env: Env
+
+  constructor(ctx: DurableObjectStateLike, env: Env) {
+    this.#ctx = ctx
+    this.#env = env
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    return runCase(contracts(this.#env, this.#ctx)['durable-object'], new URL(request.url).searchParams.get('case'))
+  }
+}
+
+export class Dedupe extends WebhookDedupe {}
+
+const orders = defineProvider({
+  name: 'orders',
+  verify: unverified(),
+  body: jsonBody(),
+  schema: z.looseObject({}),
+  event: () => 'order',
+  id: (_, request) => new URL(request.url, 'https://worker').searchParams.get('id') ?? undefined,
+})
+
+function toReceiver(env: Env, handle: (id: string, attempt: number, commit: (effect: () => void) => void) => unknown) {
+  return createReceiver({
+    provider: orders,
+    inbox: {
+      inbox: durableObjectInbox(env.INBOX, { shards: 2 }),
+      key: ({ request }) => new URL(request.url, 'https://worker').searchParams.get('key') ?? undefined,
+    },
+    limits: { maxBodyBytes: 30_000_000 },
+    on: { '*': ({ id = '' }, { attempt, commit }) => handle(id, attempt, commit) },
+    onError: () => {},
+  })
+}
+
+export class Inbox extends WebhookInbox<Env> {
+  override readonly policy = { attempts: 100, retryDelayMs: 0 }
+  override readonly receivers = [toReceiver(this.env, (id, attempt, commit) => this.#handle(id, attempt, commit))]
+  #breaks = 0
+
+  constructor(ctx: DurableObjectStateLike, env: Env) {
+    super(ctx, env)
+    ctx.storage.sql.exec(
+      'CREATE TABLE IF NOT EXISTS effects (n INTEGER PRIMARY KEY, id TEXT NOT NULL, attempt INTEGER)',
+    )
+  }
+
+  #handle(id: string, attempt: number, commit: (effect: () => void) => void): unknown {
+    const { sql } = this.ctx.storage
+    if (id.startsWith('fail') && attempt < 10) throw new Error('not yet')
+    if (id.startsWith('slow'))
+      return sleep(100).then(() =>
+        commit(() => sql.exec('INSERT INTO effects (id, attempt) VALUES (?, ?)', id, attempt)),
+      )
+    commit(() => {
+      sql.exec('INSERT INTO effects (id, attempt) VALUES (?, ?)', id, attempt)
+      if (id.startsWith('undo') && attempt === 1) throw new Error('undone')
+    })
+    if (id.startsWith('after')) throw new Error('after the commit')
+    return undefined
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const { sql } = this.ctx.storage
+    if (pathname === '/effects') return Response.json(sql.exec('SELECT id, attempt FROM effects ORDER BY n').toArray())
+    if (pathname === '/alarm') return Response.json(await this.ctx.storage.getAlarm())
+    if (pathname === '/break') {
+      this.#breaks = Number(searchParams.get('times'))
+      return Response.json(null)
+    }
+    return super.fetch(request)
+  }
+
+  override async alarm(): Promise<void> {
+    if (this.#breaks > 0) {
+      this.#breaks--
+      // As a crash after the next alarm was set, which the platform answers by no retry.
+      await this.ctx.storage.setAlarm(Date.now() + 50)
+      throw new Error('the alarm throws')
+    }
+    await super.alarm()
+  }
+}
+
+let receive: ((request: Request) => Promise<Response>) | undefined
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const [, kind, name = ''] = pathname.split('/')
+    if (kind === 'contract') {
+      if (name === 'durable-object')
+        return env.CONTRACT.getByName('one').fetch(request.url, { method: 'POST', body: '' }) as never
+      return runCase(contracts(env)[name], searchParams.get('case'))
+    }
+    if (kind === 'object') {
+      const url = `https://object/${searchParams.get('call')}?${searchParams}`
+      return env.INBOX.getByName(`webhooks-${name}`).fetch(url, { method: 'POST', body: await request.text() }) as never
+    }
+    if (kind === 'kv') {
+      try {
+        d1DedupeStore({ database: env.KV as D1Like })
+        return Response.json('accepted')
+      } catch (error) {
+        return Response.json(String(error))
+      }
+    }
+    if (kind === 'depth') return Response.json(await durableObjectInbox(env.INBOX, { shards: 2 }).depth())
+    receive ??= toFetch(toReceiver(env, () => {}))
+    return receive(request)
+  },
+}
