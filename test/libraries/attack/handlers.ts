@@ -112,8 +112,14 @@ export const handlers: readonly Handler[] = [
     app.view({ callback_id: /.*/, type: 'view_closed' }, async ({ ack }) => ack())
     app.options(/.*/, async ({ ack }) => ack({ options: [] }))
     app.event(/.*/, async () => {})
-    // `start` listens by itself; this is what it listens with.
-    return (request, response) => receiver.requestListener(request, response)
+    // `start` listens by itself; this is what it listens with, and how it answers for other paths.
+    return (request, response) => {
+      try {
+        receiver.requestListener(request, response)
+      } catch {
+        response.writeHead(404).end()
+      }
+    }
   }),
   library('discord-interactions', 'verifyKeyMiddleware', discord, ({ publicKey = '' }) => {
     const app = express()

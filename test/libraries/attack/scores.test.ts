@@ -9,14 +9,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '@octokit/webhooks': ['forged.lossy-utf8', 'answers.odd-request'],
   svix: ['forged.lossy-utf8', 'time.loose-number'],
   standardwebhooks: ['forged.lossy-utf8', 'time.loose-number'],
-  '@slack/bolt': [
-    'forged.lossy-utf8',
-    'forged.path-spelling',
-    'time.future',
-    'time.loose-number',
-    'survival.odd-json',
-    'answers.odd-request',
-  ],
+  '@slack/bolt': ['forged.lossy-utf8', 'time.future', 'time.loose-number', 'survival.odd-json', 'answers.odd-request'],
   'discord-interactions': [
     'forged.other-spelling',
     'time.old',
