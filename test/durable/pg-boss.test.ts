@@ -179,6 +179,26 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await cable.cut()
   })
 
+  it.concurrent('handles deliveries at once after an outage, however long it was', async () => {
+    const { username, pathname } = new URL(server.url)
+    const cable = await createCable(server.url, 5432)
+    const inbox = await open({
+      database: `postgres://${username}@127.0.0.1:${cable.port}${pathname}`,
+      onError: () => {},
+    })
+    const orders = consumer()
+    await inbox.consume(orders)
+    await cable.cut()
+    // A pause that doubled from one second would last three more.
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await cable.mend()
+    await vi.waitFor(() => inbox.put(stored('after')), { ...patience, interval: 20 })
+    await vi.waitFor(() => expect(orders.log).toEqual(['after']), { timeout: 2_000, interval: 20 })
+    await inbox.close()
+    opened.splice(opened.indexOf(inbox), 1)
+    await cable.cut()
+  })
+
   it.concurrent('forgets handled deliveries after their retention, and keeps dead letters', async () => {
     const inbox = await open({ retentionMs: 1_000, attempts: 1 })
     const handled = stored('handled')
