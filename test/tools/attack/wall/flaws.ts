@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
@@ -295,6 +296,14 @@ export const flaws: readonly Flaw[] = [
     steps: over((body) =>
       body.toString('latin1').trim() === '' ? body : Buffer.from(body.toString('latin1').trim(), 'latin1'),
     ),
+  },
+  {
+    name: 'takes the signature of the trimmed text, too',
+    finds: 'forged.trimmed-body',
+    steps: {
+      verify: ({ request, body }, secret) =>
+        [body, trimmed(body)].some((bytes) => verifyGithub({ request, body: bytes }, secret)),
+    },
   },
   { name: 'verifies the decoded body', finds: 'forged.lossy-utf8', steps: over((body) => body.toString()) },
   {
@@ -1087,4 +1096,9 @@ function merging(): Steps['accept'] {
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+// White space for JavaScript includes a byte order mark.
+function trimmed(body: Buffer): Buffer {
+  return isUtf8(body) ? Buffer.from(body.toString().trim()) : body
 }

@@ -97,7 +97,7 @@ export const bodyCases: readonly AttackCase[] = [
     references: ['stripe-node 23.1.0 decodes first'],
     severity: 'minor',
     fix: 'raw-body',
-    causes: [...causes, 'forged.changed-body', 'forged.lossy-utf8', 'forged.reserialised'],
+    causes: [...causes, 'forged.changed-body', 'forged.lossy-utf8', 'forged.reserialised', 'forged.trimmed-body'],
     plan: (supply, field) =>
       mustRefuse(supply, field, [
         forgery(supply, 'a byte order mark', (sample) => surround(sample, Uint8Array.of(0xef, 0xbb, 0xbf))),
