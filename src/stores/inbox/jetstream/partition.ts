@@ -38,194 +38,236 @@ export interface Partition {
 const replicaLagMs = 1_000
 const consumerLagMs = 50
 
+interface KnownState {
+  readonly state: DeliveryState
+  readonly sequence: number
+  readonly timestamp: string
+}
+
 /** Reads the deliveries of a partition and new ones as they arrive, until it is closed. */
 export function openPartition(options: PartitionSettings): Partition {
-  const { streams, partition, policy, by, wake, failed } = options
-  const schedule = createSchedule(wake)
-  const entries = new Map<string, Entry>()
-  // The states whose delivery was not read yet.
-  const states = new Map<
-    string,
-    { readonly state: DeliveryState; readonly sequence: number; readonly timestamp: string }
-  >()
-  const subscriptions: Subscription[] = []
-  const running = new Set<Promise<void>>()
-  const inFlight = new Set<Entry>()
-  const handled = createHandled(streams)
-  const openedAt = performance.now()
-  // How far the server's clock is ahead of `performance.now()`: the clock of a process can be wrong.
-  let serverAheadMs = Date.now() - openedAt
-  let lastRead = 0
-  let isOpen = true
-  let isLoaded = false
+  return new HeldPartition(options)
+}
 
-  const run = (work: () => Promise<void>) => {
+class HeldPartition implements Partition {
+  readonly loaded: Promise<void>
+  readonly #options: PartitionSettings
+  readonly #schedule: ReturnType<typeof createSchedule>
+  readonly #handled: ReturnType<typeof createHandled>
+  readonly #entries = new Map<string, Entry>()
+  // The states whose delivery was not read yet.
+  readonly #states = new Map<string, KnownState>()
+  readonly #subscriptions: Subscription[] = []
+  readonly #running = new Set<Promise<void>>()
+  readonly #inFlight = new Set<Entry>()
+  readonly #openedAt = performance.now()
+  // How far the server's clock is ahead of `performance.now()`: the clock of a process can be wrong.
+  #serverAheadMs = Date.now() - this.#openedAt
+  #lastRead = 0
+  #isOpen = true
+  #isLoaded = false
+
+  constructor(options: PartitionSettings) {
+    this.#options = options
+    this.#schedule = createSchedule(options.wake)
+    this.#handled = createHandled(options.streams)
+    this.loaded = this.#run(() => this.#load())
+  }
+
+  handleNext(): Promise<void> | undefined {
+    const entry = this.#isOpen && this.#isLoaded ? this.#schedule.take() : undefined
+    if (entry === undefined) return undefined
+    this.#inFlight.add(entry)
+    return this.#run(() => this.#attempt(entry).finally(() => this.#inFlight.delete(entry)))
+  }
+
+  async close(): Promise<void> {
+    const { failed } = this.#options
+    this.#isOpen = false
+    this.#schedule.close()
+    await Promise.all(this.#subscriptions.map((subscription) => subscription.stop().catch(failed)))
+    while (this.#running.size > 0) await Promise.all(this.#running)
+    await this.#handled.close()
+    this.#schedule.close()
+  }
+
+  #run(work: () => Promise<void>): Promise<void> {
     const done = work()
-      .catch(failed)
-      .finally(() => running.delete(done))
-    running.add(done)
+      .catch(this.#options.failed)
+      .finally(() => this.#running.delete(done))
+    this.#running.add(done)
     return done
   }
-  // The write fails in a process that lost the partition, so that it cannot change deliveries that the new holder has started.
-  const write = async (entry: Entry, state: Omit<DeliveryState, 'by'>) => {
-    const sequence = await streams.writeState(partition, entry.tail, { ...state, by }, entry.stateSequence)
-    if (sequence === undefined) throw new Error(`jetstreamInbox: partition ${partition} has another owner`)
-    entry.stateSequence = sequence
-  }
-  const forget = (entry: Entry) => {
-    entries.delete(entry.tail)
-    schedule.remove(entry)
-  }
-  // Writes the record before the deletion, because a killed server may bring the deleted delivery back.
-  const complete = async (entry: Entry) => {
-    const { attempts, sequence: delivery } = entry
-    await write(entry, { phase: 'done', attempts, dueAt: 0, failedAt: 0, reason: '', delivery })
-    await streams.deleteDelivery(delivery)
-    forget(entry)
-    handled.add(delivery, entry.stateSequence)
-  }
-  const deadLetter = (entry: Entry) => {
-    if (policy.onDeadLetter === 'hold') schedule.block(entry)
-    else schedule.remove(entry)
-  }
-  const dueTimeOf = ({ phase, attempts }: DeliveryState, timestamp: string) => {
-    if (phase !== 'waiting' || attempts === 0) return 0
-    const failedAt = Math.min(Date.parse(timestamp) - serverAheadMs, performance.now())
-    return failedAt + retryDelayAfter(attempts, policy)
-  }
-  const apply = (entry: Entry, state: DeliveryState, timestamp: string) => {
-    const { phase, attempts } = state
-    Object.assign(entry, { attempts, dueAt: dueTimeOf(state, timestamp) })
-    if (phase === 'done') void run(() => complete(entry))
-    else if (phase === 'dead') deadLetter(entry)
-    else schedule.wait(entry)
-  }
 
-  // The network can hold the first write of a process until another one has handled the delivery and forgotten its state.
-  const deleteStray = async (tail: string, sequence: number) => {
-    if ((await streams.sequenceOf({ partition, tail })) !== undefined) return
-    if (states.get(tail)?.sequence === sequence) states.delete(tail)
-    await streams.deleteState(sequence)
-  }
-
-  const takeState = ({ tail, sequence, text, timestamp }: StreamMessage) => {
-    const state = JSON.parse(text) as DeliveryState
-    if (isLoaded && state.by === by) return
-    const entry = entries.get(tail)
-    if (entry === undefined) {
-      states.set(tail, { state, sequence, timestamp })
-      if (isLoaded) void run(() => deleteStray(tail, sequence))
-    }
-    // Skips deliveries in flight: either this process still owns them, or their next write fails.
-    else if (state.by !== by && sequence > entry.stateSequence && !inFlight.has(entry)) {
-      entry.stateSequence = sequence
-      apply(entry, state, timestamp)
-    }
-  }
-  const takeDelivery = ({ tail, sequence }: StreamMessage) => {
-    lastRead = Math.max(lastRead, sequence)
-    const known = states.get(tail)
-    states.delete(tail)
-    const seenAt = performance.now()
-    const dueAt = numberOf({ tail }) === undefined ? 0 : seenAt + policy.settleMs
-    const entry = { tail, sequence, seenAt, stateSequence: known?.sequence ?? 0, attempts: 0, dueAt }
-    entries.set(tail, entry)
-    if (known === undefined) schedule.wait(entry)
-    else apply(entry, known.state, known.timestamp)
-  }
-  const load = async () => {
-    const subscribe = async (kind: 'state' | 'delivery', take: (message: StreamMessage) => void) => {
-      const subscription = await streams.subscribe(kind, partition, (message) => isOpen && take(message))
-      subscriptions.push(subscription)
-      await subscription.caughtUp
-    }
-    serverAheadMs = ((await streams.leasedAt(partition)) ?? Date.now()) - openedAt
-    await subscribe('state', takeState)
-    await subscribe('delivery', takeDelivery)
-    for (const [tail, { state, sequence }] of states) {
+  async #load(): Promise<void> {
+    const { streams, partition, wake } = this.#options
+    this.#serverAheadMs = ((await streams.leasedAt(partition)) ?? Date.now()) - this.#openedAt
+    await this.#subscribe('state', (message) => this.#takeState(message))
+    await this.#subscribe('delivery', (message) => this.#takeDelivery(message))
+    for (const [tail, { state, sequence }] of this.#states) {
       if (state.delivery === undefined) {
-        void run(() => deleteStray(tail, sequence))
+        void this.#run(() => this.#deleteStray(tail, sequence))
         continue
       }
-      handled.add(state.delivery, sequence)
-      states.delete(tail)
+      this.#handled.add(state.delivery, sequence)
+      this.#states.delete(tail)
     }
-    isLoaded = true
-    handled.start()
+    this.#isLoaded = true
+    this.#handled.start()
     wake()
   }
 
-  // The previous holder may have deleted the delivery without a record, or a replica may briefly be ahead of the leader.
-  const skipMissing = async (entry: Entry) => {
-    if (performance.now() >= entry.seenAt + replicaLagMs) return forget(entry)
-    await postpone(entry, replicaLagMs / 4)
+  async #subscribe(kind: 'state' | 'delivery', take: (message: StreamMessage) => void): Promise<void> {
+    const { streams, partition } = this.#options
+    const subscription = await streams.subscribe(kind, partition, (message) => this.#isOpen && take(message))
+    this.#subscriptions.push(subscription)
+    await subscription.caughtUp
   }
-  const postpone = async (entry: Entry, delayMs: number) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
-    schedule.wait(entry)
-  }
-  // The server delivers late when it is busy, and for seconds while a consumer is made again.
-  const isBehind = async (entry: Entry) =>
-    entry.attempts === 0 &&
-    numberOf(entry) !== undefined &&
-    (await streams.lastOfKey(partition, keyOf(entry))) > lastRead
 
-  const dispatch: Dispatch = async (delivery, attempts) => {
-    const claim = createClaim(options.endsAt)
-    try {
-      await options.dispatch(delivery, attempts, claim)
-    } finally {
-      claim.release()
+  #takeState({ tail, sequence, text, timestamp }: StreamMessage): void {
+    const { by } = this.#options
+    const state = JSON.parse(text) as DeliveryState
+    if (this.#isLoaded && state.by === by) return
+    const entry = this.#entries.get(tail)
+    if (entry === undefined) {
+      this.#states.set(tail, { state, sequence, timestamp })
+      if (this.#isLoaded) void this.#run(() => this.#deleteStray(tail, sequence))
+    }
+    // Skips deliveries in flight: either this process still owns them, or their next write fails.
+    else if (state.by !== by && sequence > entry.stateSequence && !this.#inFlight.has(entry)) {
+      entry.stateSequence = sequence
+      this.#apply(entry, state, timestamp)
     }
   }
 
-  const attempt = async (entry: Entry) => {
-    const [text, behind] = await Promise.all([streams.readDelivery({ seq: entry.sequence }), isBehind(entry)])
-    if (text === undefined) return skipMissing(entry)
+  #takeDelivery({ tail, sequence }: StreamMessage): void {
+    this.#lastRead = Math.max(this.#lastRead, sequence)
+    const known = this.#states.get(tail)
+    this.#states.delete(tail)
+    const seenAt = performance.now()
+    const dueAt = numberOf({ tail }) === undefined ? 0 : seenAt + this.#options.policy.settleMs
+    const entry = { tail, sequence, seenAt, stateSequence: known?.sequence ?? 0, attempts: 0, dueAt }
+    this.#entries.set(tail, entry)
+    if (known === undefined) this.#schedule.wait(entry)
+    else this.#apply(entry, known.state, known.timestamp)
+  }
+
+  #apply(entry: Entry, state: DeliveryState, timestamp: string): void {
+    const { phase, attempts } = state
+    Object.assign(entry, { attempts, dueAt: this.#dueTimeOf(state, timestamp) })
+    if (phase === 'done') void this.#run(() => this.#complete(entry))
+    else if (phase === 'dead') this.#deadLetter(entry)
+    else this.#schedule.wait(entry)
+  }
+
+  #dueTimeOf({ phase, attempts }: DeliveryState, timestamp: string): number {
+    if (phase !== 'waiting' || attempts === 0) return 0
+    const failedAt = Math.min(Date.parse(timestamp) - this.#serverAheadMs, performance.now())
+    return failedAt + retryDelayAfter(attempts, this.#options.policy)
+  }
+
+  // The network can hold the first write of a process until another one has handled the delivery and forgotten its state.
+  async #deleteStray(tail: string, sequence: number): Promise<void> {
+    const { streams, partition } = this.#options
+    if ((await streams.sequenceOf({ partition, tail })) !== undefined) return
+    if (this.#states.get(tail)?.sequence === sequence) this.#states.delete(tail)
+    await streams.deleteState(sequence)
+  }
+
+  async #attempt(entry: Entry): Promise<void> {
+    const { streams, policy, endsAt } = this.#options
+    const [text, behind] = await Promise.all([streams.readDelivery({ seq: entry.sequence }), this.#isBehind(entry)])
+    if (text === undefined) return this.#skipMissing(entry)
     // A lower number that was stored in time must be read first, even if this process was suspended for `settleMs`.
-    if (behind) return postpone(entry, consumerLagMs)
-    if (schedule.yieldToLower(entry)) return
+    if (behind) return this.#postpone(entry, consumerLagMs)
+    if (this.#schedule.yieldToLower(entry)) return
     const { delivery, unreadable } = readDelivery(text)
     const { attempts: before } = entry
     const record = { key: delivery?.key, dueAt: 0, failedAt: Date.now() }
     const isParked = delivery?.invalid !== undefined && entry.stateSequence === 0
     if (isParked || before >= policy.attempts) {
       const reason = isParked ? (delivery.invalid ?? '') : 'its process ended while it was handled'
-      await write(entry, { ...record, phase: 'dead', attempts: before, reason })
-      return deadLetter(entry)
+      await this.#write(entry, { ...record, phase: 'dead', attempts: before, reason })
+      return this.#deadLetter(entry)
     }
     entry.attempts++
-    await write(entry, { ...record, phase: 'active', attempts: entry.attempts, reason: '' })
+    await this.#write(entry, { ...record, phase: 'active', attempts: entry.attempts, reason: '' })
     // The answer to this write may come after another process has taken over.
-    if (performance.now() >= options.endsAt()) throw claimLost()
-    const reason =
-      delivery === undefined ? unreadable : await dispatch(delivery, entry.attempts).then(() => undefined, toReason)
-    if (reason === undefined) return complete(entry)
-    const isDead = entry.attempts >= policy.attempts
-    const [now, delayMs] = [Date.now(), retryDelayAfter(entry.attempts, policy)]
-    entry.dueAt = performance.now() + delayMs
-    const failure = { ...record, dueAt: now + delayMs, failedAt: now, attempts: entry.attempts, reason }
-    await write(entry, { ...failure, phase: isDead ? 'dead' : 'waiting' })
-    if (isDead) deadLetter(entry)
-    else schedule.wait(entry)
+    if (performance.now() >= endsAt()) throw claimLost()
+    const reason = delivery === undefined ? unreadable : await this.#dispatch(delivery, entry.attempts)
+    if (reason === undefined) return this.#complete(entry)
+    await this.#fail(entry, record, reason)
   }
 
-  return {
-    loaded: run(load),
-    handleNext() {
-      const entry = isOpen && isLoaded ? schedule.take() : undefined
-      if (entry === undefined) return undefined
-      inFlight.add(entry)
-      return run(() => attempt(entry).finally(() => inFlight.delete(entry)))
-    },
-    async close() {
-      isOpen = false
-      schedule.close()
-      await Promise.all(subscriptions.map((subscription) => subscription.stop().catch(failed)))
-      while (running.size > 0) await Promise.all(running)
-      await handled.close()
-      schedule.close()
-    },
+  /** @returns why it failed; `undefined` if it was handled */
+  async #dispatch(delivery: StoredDelivery, attempts: number): Promise<string | undefined> {
+    const { dispatch, endsAt } = this.#options
+    const claim = createClaim(endsAt)
+    try {
+      await dispatch(delivery, attempts, claim)
+      return undefined
+    } catch (error) {
+      return toReason(error)
+    } finally {
+      claim.release()
+    }
+  }
+
+  // Writes the record before the deletion, because a killed server may bring the deleted delivery back.
+  async #complete(entry: Entry): Promise<void> {
+    const { attempts, sequence: delivery } = entry
+    await this.#write(entry, { phase: 'done', attempts, dueAt: 0, failedAt: 0, reason: '', delivery })
+    await this.#options.streams.deleteDelivery(delivery)
+    this.#forget(entry)
+    this.#handled.add(delivery, entry.stateSequence)
+  }
+
+  async #fail(entry: Entry, record: { readonly key: string | undefined }, reason: string): Promise<void> {
+    const { policy } = this.#options
+    const { attempts } = entry
+    const isDead = attempts >= policy.attempts
+    const [now, delayMs] = [Date.now(), retryDelayAfter(attempts, policy)]
+    entry.dueAt = performance.now() + delayMs
+    const failure = { ...record, dueAt: now + delayMs, failedAt: now, attempts, reason }
+    await this.#write(entry, { ...failure, phase: isDead ? 'dead' : 'waiting' })
+    if (isDead) this.#deadLetter(entry)
+    else this.#schedule.wait(entry)
+  }
+
+  #deadLetter(entry: Entry): void {
+    if (this.#options.policy.onDeadLetter === 'hold') this.#schedule.block(entry)
+    else this.#schedule.remove(entry)
+  }
+
+  // The write fails in a process that lost the partition, so that it cannot change deliveries that the new holder has started.
+  async #write(entry: Entry, state: Omit<DeliveryState, 'by'>): Promise<void> {
+    const { streams, partition, by } = this.#options
+    const sequence = await streams.writeState(partition, entry.tail, { ...state, by }, entry.stateSequence)
+    if (sequence === undefined) throw new Error(`jetstreamInbox: partition ${partition} has another owner`)
+    entry.stateSequence = sequence
+  }
+
+  #forget(entry: Entry): void {
+    this.#entries.delete(entry.tail)
+    this.#schedule.remove(entry)
+  }
+
+  // The previous holder may have deleted the delivery without a record, or a replica may briefly be ahead of the leader.
+  async #skipMissing(entry: Entry): Promise<void> {
+    if (performance.now() >= entry.seenAt + replicaLagMs) return this.#forget(entry)
+    await this.#postpone(entry, replicaLagMs / 4)
+  }
+
+  async #postpone(entry: Entry, delayMs: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    this.#schedule.wait(entry)
+  }
+
+  // The server delivers late when it is busy, and for seconds while a consumer is made again.
+  async #isBehind(entry: Entry): Promise<boolean> {
+    if (entry.attempts > 0 || numberOf(entry) === undefined) return false
+    const { streams, partition } = this.#options
+    return (await streams.lastOfKey(partition, keyOf(entry))) > this.#lastRead
   }
 }
 

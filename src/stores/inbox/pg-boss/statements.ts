@@ -11,6 +11,20 @@
  * docs/design/decisions/inbox-engines.md has the reason for each statement.
  */
 export function toStatements(schema: string) {
+  const conditions = toConditions(schema)
+  return {
+    ...storing(conditions),
+    ...fetching(conditions),
+    ...claiming(conditions),
+    ...counting(conditions),
+    ...deadLettering(conditions),
+  }
+}
+
+type Conditions = ReturnType<typeof toConditions>
+
+/** The parts that statements share. */
+function toConditions(schema: string) {
   const job = `${schema}.job`
   const now = `${schema}.job_now()`
   // The condition of a partial index of pg-boss: if any part of it is missing, statements scan the whole table.
@@ -31,7 +45,11 @@ export function toStatements(schema: string) {
       )
       UPDATE ${job} j SET ${changes} FROM chosen WHERE j.name = $1 AND j.id = chosen.id
       RETURNING j.id`
+  return { job, now, queued, holding, failed, setAside, dead, count, updateDead }
+}
 
+/** Stores a delivery. */
+function storing({ job, queued, holding }: Conditions) {
   return {
     // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
     // Other jobs come after the last one of their key, even if the clock stands still or goes back.
@@ -53,7 +71,12 @@ export function toStatements(schema: string) {
         0, 2147483647, 10, $7::int, $8::int, $9::boolean, $10::int)
       ON CONFLICT DO NOTHING
       RETURNING id`,
+  }
+}
 
+/** Selects the next jobs. */
+function fetching({ job, now, queued, holding }: Conditions) {
+  return {
     // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
     // takes longer the more of them wait.
     // If the first job of a key is not due, no later one is selected instead. A numbered job whose wait is over also ends the
@@ -106,7 +129,12 @@ export function toStatements(schema: string) {
       UPDATE ${job} j SET state = 'created', started_on = NULL, heartbeat_on = NULL FROM early
       WHERE j.name = $1 AND j.id = early.id AND j.state = 'active' AND j.retry_count = early.attempt
       RETURNING j.id`,
+  }
+}
 
+/** Keeps and ends the claims of processes on their jobs. */
+function claiming({ job, now, failed }: Conditions) {
+  return {
     // Renews heartbeats, and returns the attempts that are still current.
     // $2 ids, $3 their attempts
     touch: `
@@ -140,7 +168,12 @@ export function toStatements(schema: string) {
     prune: `
       DELETE FROM ${job} WHERE name = $1 AND state = 'completed'
         AND completed_on < ${now} - $2::float8 * interval '1 second'`,
+  }
+}
 
+/** What the queue holds. */
+function counting({ job, now, queued, failed, setAside, dead, count }: Conditions) {
+  return {
     depth: `
       SELECT ${count(`${queued('job')} AND start_after < 'infinity'`)} AS waiting,
         ${count(`name = $1 AND state = 'active' AND policy = 'key_strict_fifo'`)} AS active,
@@ -156,7 +189,12 @@ export function toStatements(schema: string) {
         FROM ${job} WHERE ${queued('job')} AND start_after < 'infinity') AS "waitingSince", (
         SELECT floor(extract(epoch FROM min(coalesce(completed_on, created_on)))::float8 * 1000)
         FROM ${job} WHERE name = $1 AND id IN ${dead}) AS "deadSince"`,
+  }
+}
 
+/** Lists and ends dead letters. */
+function deadLettering({ job, now, failed, dead, updateDead }: Conditions) {
+  return {
     // $2 limit, $3 how many to pass over
     deadLetters: `
       SELECT id, data, output, CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
