@@ -1,3 +1,4 @@
+export type { Claims } from '../jwt/claims.js'
 export { type DecryptTokensOptions, decryptTokens, type TokenDecrypter } from './decrypt-tokens.js'
 export type { TokenPlace } from './place.js'
 export { type TokenBody, type TokenBodyOptions, tokenBody } from './token-body.js'
