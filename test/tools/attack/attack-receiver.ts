@@ -5,6 +5,7 @@ import { toFetch } from '../../../src/frameworks/fetch.js'
 import { memoryDedupeStore } from '../../../src/stores/dedupe/memory.js'
 import type { VendorDeliveries } from '../../../src/testing/vendor-deliveries.js'
 import { type AttackOptions, type AttackReport, attack } from '../../../src/tools/attack/index.js'
+import { makeSender } from '../../testing/senders.js'
 
 /** Attacks a receiver of this package in process, which may have a flawed provider. */
 export async function attackReceiver(
@@ -12,7 +13,7 @@ export async function attackReceiver(
   { order, ...options }: Partial<AttackOptions> & Pick<ReceiverOptions, 'order'> = {},
   flaw: (provider: AnyProvider) => AnyProvider = (provider) => provider,
 ): Promise<AttackReport> {
-  const sender = await vendor.sender()
+  const sender = await makeSender(vendor)
   const effects = new Map<string, number>()
   const on = {
     '*': async ({ id = '' }) => {

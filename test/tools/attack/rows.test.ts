@@ -7,6 +7,10 @@ import { isThorough } from '../../runs.js'
 import { attackReceiver } from './attack-receiver.js'
 
 const quick = ['genuine.samples', 'forged.any-signature', 'forged.no-signature', 'forged.jwt-algorithm']
+// Before a merge, the defects are looked for by all cases that could take another one for theirs.
+const searched = isThorough
+  ? ['genuine.samples', 'forged', 'time']
+  : [...quick, 'forged.second-item', 'forged.typed-proof', 'forged.changed-body', 'time.old', 'time.future']
 
 // A provider that takes requests for genuine although its verifier refused them.
 function trusting(isTrusted: (request: WebhookRequest, code: string, provider: AnyProvider) => unknown) {
@@ -99,11 +103,7 @@ describe('attack on rows of the table', () => {
     ],
     ['Standard Webhooks', 'clerk', 'checks no time', checksNoTime, 'time.old'],
   ] as const)('finds in a receiver of %s (%s) that %s only the defect', async (_kind, name, _flaw, flaw, finds) => {
-    const report = await attackReceiver(
-      await loadDeliveries(name),
-      { only: ['genuine.samples', 'forged', 'time'] },
-      flaw,
-    )
+    const report = await attackReceiver(await loadDeliveries(name), { only: searched }, flaw)
     expect(report.findings.map(({ id, detail }) => (id === finds ? id : `${id}: ${detail}`))).toEqual([finds])
   })
 })
