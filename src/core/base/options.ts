@@ -68,10 +68,17 @@ function checkFields(options: object, checks: Readonly<Record<string, Check>>, o
 }
 
 function unknownOption(name: string, known: readonly string[], owner: string): TypeError {
-  // In a short name, at most one letter.
-  const nearest = known.find((other) => isNear(name.toLowerCase(), other.toLowerCase(), other.length > 4 ? 2 : 1))
-  const hint = nearest === undefined ? `it takes ${known.join(', ')}` : `did you mean ${nearest}?`
+  const other = nearest(name, known)
+  const hint = other === undefined ? `it takes ${known.join(', ')}` : `did you mean ${other}?`
   return new TypeError(`${owner}: unknown option ${name}; ${hint}`)
+}
+
+/** The known name that a misspelled one most likely means; `undefined` if none is similar. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const within = (edits: number, minLength: number) =>
+    known.find((other) => other.length >= minLength && isNear(name.toLowerCase(), other.toLowerCase(), edits))
+  // In a short name, at most one letter.
+  return within(1, 0) ?? within(2, 5)
 }
 
 // Whether at most so many letters are added, missing or replaced (the Levenshtein distance).

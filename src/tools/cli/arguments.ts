@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command, Flag, Flags } from './command.js'
 import { UsageError } from './exit.js'
-import { hintOf } from './nearest.js'
+import { hintOf } from './hint-of.js'
 
 /** The flags that every command takes. */
 export const globalFlags = {

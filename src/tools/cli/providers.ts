@@ -4,7 +4,7 @@ import { isProviderName, loadDeliveries, providerNames } from '../inspector/prov
 import type { Context } from './command.js'
 import type { ProviderConfig } from './config.js'
 import { UsageError } from './exit.js'
-import { hintOf } from './nearest.js'
+import { hintOf } from './hint-of.js'
 import { type SecretFlagValues, secretsOfFlags } from './secrets.js'
 import { askHidden } from './terminal/prompt.js'
 

@@ -2,11 +2,11 @@ import type { BulkResult, DeadLetterFilter } from '../../../stores/inbox/operati
 import { toAge } from '../capture-flags.js'
 import { type Context, defineCommand, type FlagValues } from '../command.js'
 import { type ExitCode, exitCode, UsageError } from '../exit.js'
+import { hintOf } from '../hint-of.js'
 import { confirm } from '../inbox/confirm.js'
 import { printDeadLetter, printDeadLetters } from '../inbox/dead-letter-text.js'
 import type { OperatedInbox } from '../inbox/engines.js'
 import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
-import { hintOf } from '../nearest.js'
 import { bold, dim, text } from '../terminal/text.js'
 import { spanOf } from '../terminal/units.js'
 

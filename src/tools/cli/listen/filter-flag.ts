@@ -1,6 +1,6 @@
 import type { CaptureFilter } from '../../inspector/captures/filter.js'
 import { UsageError } from '../exit.js'
-import { hintOf } from '../nearest.js'
+import { hintOf } from '../hint-of.js'
 
 const names = ['event', 'provider', 'status', 'path', 'method', 'search'] as const
 

@@ -1,5 +1,5 @@
 import { UsageError } from '../exit.js'
-import { hintOf } from '../nearest.js'
+import { hintOf } from '../hint-of.js'
 
 /** One argument of a tool. */
 export type Parameter = { readonly description: string; readonly required?: true } & (

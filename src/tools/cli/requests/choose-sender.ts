@@ -4,7 +4,7 @@ import type { VendorDeliveries, VendorSender, VendorValues } from '../../../test
 import { isProviderName, loadDeliveries, providerNames } from '../../inspector/providers/providers.js'
 import type { Context } from '../command.js'
 import { UsageError } from '../exit.js'
-import { hintOf } from '../nearest.js'
+import { hintOf } from '../hint-of.js'
 import { chooseProvider } from '../providers.js'
 import { entryFor, type SecretFlagValues } from '../secrets.js'
 

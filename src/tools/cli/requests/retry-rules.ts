@@ -3,8 +3,8 @@ import { type AttemptAnswer, type ProviderProfile, profiles } from '../../../tes
 import { loadProfile, namedProfiles } from '../../inspector/providers/load-profile.js'
 import type { RawAnswer } from '../../inspector/sending/send-raw.js'
 import { UsageError } from '../exit.js'
+import { hintOf } from '../hint-of.js'
 import { valuesOf } from '../listen/header-lines.js'
-import { hintOf } from '../nearest.js'
 
 /**
  * The rules that `--retry` means for a provider.

@@ -1,5 +1,5 @@
 import { UsageError } from '../../exit.js'
-import { hintOf } from '../../nearest.js'
+import { hintOf } from '../../hint-of.js'
 import { chooseSender, loadProvider } from '../../requests/choose-sender.js'
 import { asUsageLater, readBodyChanges } from '../../requests/edit-flags.js'
 import { requestMaker } from '../../send/make-request.js'
