@@ -3,7 +3,14 @@
 // lib/gitlab/data_builder/{pipeline,build,push}.rb and lib/gitlab/hook_data/{note,merge_request}_builder.rb there.
 // Not confirmed: `ref` of deployments; `merged_at`, `system` and `system_action` of merge requests; `changes` beyond the
 // examples; all payloads of work items besides issues, whose fields the page does not show.
-import type { Loose, Open } from './loose.js'
+
+// The fields that the documentation does not list stay readable, as `unknown`.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Project extends Loose {
   id?: number | undefined

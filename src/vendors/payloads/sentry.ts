@@ -2,7 +2,14 @@
 // Read on 2026-11-22 in docs/integrations/integration-platform/webhooks of
 // getsentry/sentry-docs: installation, issues, issue-alerts, metric-alerts, comments, errors. Not described: activity alerts,
 // preprod artifacts and Seer.
-import type { Loose, Open } from './loose.js'
+
+// The fields that the documentation does not list stay readable, as `unknown`.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Hook extends Loose {
   action: string

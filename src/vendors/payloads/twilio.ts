@@ -10,7 +10,14 @@
 // recording callbacks) and voice/twiml/conference; and in src/Twilio.AspNet.Common of twilio-labs/twilio-aspnet (945fcfd7).
 // Not confirmed: `ErrorMessage` and `ApiVersion` of messages, `Caller*` places, `StirVerstat`, `AnsweredBy`,
 // `MachineDetectionDuration`, `CallSidToCoach`, `ErrorCode` of recordings, `TranscriptionEvent` and `TranscriptionData`.
-import type { Loose, Open } from './loose.js'
+
+// The fields that the documentation does not list stay readable, as `unknown`.
+interface Loose {
+  [field: string]: unknown
+}
+
+// The values that the documentation lists; others are allowed.
+type Open<T extends string> = T | (string & {})
 
 interface Place extends Loose {
   FromCity?: string | undefined
