@@ -237,7 +237,7 @@ describe('attack', () => {
       })
       return target(request)
     }
-    const early = { ...fast, maxDurationMs: 300, only: ['genuine', 'forged'] }
+    const early = { ...fast, maxDurationMs: 1_500, only: ['genuine', 'forged'] }
     const report = await attack({ ...early, target: slow })
     expect(report).toMatchObject({ grade: 'incomplete', score: undefined, findings: [] })
     expect(report.incomplete).toContain('could not run: the time for the attack is over')
