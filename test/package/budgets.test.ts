@@ -41,6 +41,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   './inbox/bullmq': [10.25],
   './inbox/encryption': [9],
   './inbox/jetstream': [12.25],
+  './inbox/sqs': [12.5],
   './inbox/pg-boss': [12.25],
   './sequence': [5.5],
   './dedupe/redis': [3.25],

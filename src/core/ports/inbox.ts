@@ -77,9 +77,10 @@ export interface InboxConsumption {
 export interface Inbox {
   /**
    * `strict-per-key`: deliveries of one key are handled one at a time and in order, also across retries and processes.
+   * `arrival-per-key`: the same, in the order of arrival only. Deliveries with a number are refused.
    * `none`: in any order, and several at a time.
    */
-  readonly ordering: 'strict-per-key' | 'none'
+  readonly ordering: 'strict-per-key' | 'arrival-per-key' | 'none'
   /** The steps of the pipeline that store in the inbox: `storeInInbox`. A receiver without an inbox does not bundle them. */
   readonly step: InboxStep
   /**

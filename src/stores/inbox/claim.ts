@@ -95,15 +95,17 @@ export function openClaims<Job>({ leaseMs, renewEveryMs, renew, report }: ClaimS
     if (jobs.length === 0) return
     // The engine counts from a later time, so a late answer cannot lengthen a claim.
     const askedAt = performance.now()
-    const current = await renew(jobs)
+    const renewed = await renew(jobs)
     for (const job of jobs) {
       const own = held.get(job)
       if (own === undefined) continue
-      if (current.has(job)) own.endsAt = endOf(askedAt)
+      if (renewed.has(job)) own.endsAt = endOf(askedAt)
       else own.claim.lose()
     }
   }
-  const { start, close } = createLoop(() => renewAll([...held.keys()]).catch(report), renewEveryMs)
+  // A claim that has ended here must end at the engine too, where requests may still arrive whose answers do not.
+  const current = () => [...held].flatMap(([job, { claim }]) => (claim.isCurrent() ? [job] : []))
+  const { start, close } = createLoop(() => renewAll(current()).catch(report), renewEveryMs)
 
   return {
     async hold(job, claimedAt, work) {

@@ -33,8 +33,14 @@ type Description = Pick<StoredDelivery, 'id' | 'event' | 'deliveryId' | 'key' | 
 export const storeInInbox: InboxStep = (options, settings, decisions) => {
   group(checks)(options, 'createReceiver: inbox')
   // The inbox hands over one delivery of a key at a time, so a sequencer could only wait in vain for another one.
-  if (settings.order !== undefined && options.inbox.ordering === 'strict-per-key') {
+  const { ordering } = options.inbox
+  if (settings.order !== undefined && (ordering === 'strict-per-key' || ordering === 'arrival-per-key')) {
     throw new TypeError('createReceiver: order must be left out: the inbox keeps the order')
+  }
+  if (ordering === 'arrival-per-key' && settings.provider.numbered && options.key === undefined) {
+    throw new TypeError(
+      'createReceiver: inbox.key must be set: the provider numbers its deliveries, and this inbox keeps the order of arrival',
+    )
   }
   // At the deadline the inbox may not have stored the delivery.
   if (settings.onDeadline === 'accept') {

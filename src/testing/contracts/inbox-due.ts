@@ -51,6 +51,19 @@ export const dueCases: InboxCases = {
     assert.deepEqual(attempts, [1, 2])
   },
 
+  async 'refuses wrong limits of handleDue'({ open }) {
+    const inbox = await open()
+    await assert.rejects(inbox.handleDue([]), TypeError)
+    await assert.rejects(inbox.handleDue(consumer(), { limit: 0 }), /handleDue: limit/)
+    await assert.rejects(
+      inbox.handleDue(consumer(), { maxDuration: 5 } as never),
+      /handleDue: unknown option maxDuration/,
+    )
+  },
+}
+
+/** The case about `handleDue` of an inbox that takes numbered deliveries. */
+export const dueNumberCases: InboxCases = {
   async 'handles numbered due deliveries, in an order that the engine keeps'({ open, ordering, eventually }) {
     const inbox = await open({ settleMs: 100 })
     const orders = consumer()
@@ -60,15 +73,5 @@ export const dueCases: InboxCases = {
       assert.equal(orders.log.length, 3)
     })
     if (ordering === 'strict-per-key') assert.deepEqual(orders.log, ['1', '2', '3'])
-  },
-
-  async 'refuses wrong limits of handleDue'({ open }) {
-    const inbox = await open()
-    await assert.rejects(inbox.handleDue([]), TypeError)
-    await assert.rejects(inbox.handleDue(consumer(), { limit: 0 }), /handleDue: limit/)
-    await assert.rejects(
-      inbox.handleDue(consumer(), { maxDuration: 5 } as never),
-      /handleDue: unknown option maxDuration/,
-    )
   },
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { InboxCases } from './inbox-subject.js'
 import { consumer, stored, textOf } from './stored-delivery.js'
 
-/** The cases of an inbox with the ordering `strict-per-key`. */
+/** The cases of an inbox that keeps the order of a key. */
 export const orderCases: InboxCases = {
   async 'handles the deliveries of a key one at a time and in order, across retries, and keys in parallel'(subject) {
     const { open, consume, eventually } = subject
@@ -32,30 +32,6 @@ export const orderCases: InboxCases = {
     }
     assert.equal(overlaps, 0)
     assert.ok(parallels > 0)
-  },
-
-  async 'handles numbered deliveries in the order of their numbers, across a retry'({ open, consume, eventually }) {
-    const inbox = await open()
-    const orders = consumer((text, attempt) => {
-      if (text === '2' && attempt < 3) throw new Error('not yet')
-    })
-    await consume(inbox, orders)
-    for (const number of [3, 1, 5, 2, 4]) await inbox.put(stored(String(number), { key: 'channel', number }))
-    await eventually(() => assert.equal(orders.log.length, 5))
-    assert.deepEqual(orders.log, ['1', '2', '3', '4', '5'])
-  },
-
-  async 'sorts a backlog that was stored in any order'({ open, consume, eventually }) {
-    const inbox = await open({ settleMs: 0 })
-    const numbers = Array.from({ length: 40 }, (_, index) => (index * 17) % 40)
-    for (const number of numbers) await inbox.put(stored(String(number), { key: 'channel', number }))
-    const orders = consumer()
-    await consume(inbox, orders)
-    await eventually(() => assert.equal(orders.log.length, 40))
-    assert.deepEqual(
-      orders.log,
-      numbers.map((_, index) => String(index)),
-    )
   },
 
   async 'blocks the key of a dead letter until it is handled, and then keeps the order'(subject) {
@@ -98,9 +74,46 @@ export const orderCases: InboxCases = {
   },
 }
 
+/** The cases of an inbox that sorts by number. */
+export const numberCases: InboxCases = {
+  async 'handles numbered deliveries in the order of their numbers, across a retry'({ open, consume, eventually }) {
+    const inbox = await open()
+    const orders = consumer((text, attempt) => {
+      if (text === '2' && attempt < 3) throw new Error('not yet')
+    })
+    await consume(inbox, orders)
+    for (const number of [3, 1, 5, 2, 4]) await inbox.put(stored(String(number), { key: 'channel', number }))
+    await eventually(() => assert.equal(orders.log.length, 5))
+    assert.deepEqual(orders.log, ['1', '2', '3', '4', '5'])
+  },
+
+  async 'sorts a backlog that was stored in any order'({ open, consume, eventually }) {
+    const inbox = await open({ settleMs: 0 })
+    const numbers = Array.from({ length: 40 }, (_, index) => (index * 17) % 40)
+    for (const number of numbers) await inbox.put(stored(String(number), { key: 'channel', number }))
+    const orders = consumer()
+    await consume(inbox, orders)
+    await eventually(() => assert.equal(orders.log.length, 40))
+    assert.deepEqual(
+      orders.log,
+      numbers.map((_, index) => String(index)),
+    )
+  },
+}
+
+/** The case of an inbox that cannot sort by number. */
+export const arrivalCases: InboxCases = {
+  async 'refuses a numbered delivery, and does not store it'({ open }) {
+    const inbox = await open()
+    await assert.rejects(inbox.put(stored('7', { key: 'channel', number: 7 })), TypeError)
+    assert.deepEqual(await inbox.depth(), { waiting: 0, active: 0, dead: 0 })
+  },
+}
+
 /** The cases that need two inboxes of the same queue. */
 export const sharedOrderCases: InboxCases = {
-  async 'keeps the order of a key among processes that store and handle'({ open, consume, eventually, newQueue }) {
+  async 'keeps the order of a key among processes that store and handle'(subject) {
+    const { open, consume, eventually, newQueue, ordering } = subject
     const queue = newQueue()
     const inboxes = [await open({}, queue), await open({}, queue)] as const
     const log: string[] = []
@@ -110,8 +123,10 @@ export const sharedOrderCases: InboxCases = {
         consumer((text) => void log.push(text)),
       )
     }
-    for (const number of [2, 1, 4, 3, 6, 5]) {
-      await inboxes[number % 2 === 0 ? 0 : 1].put(stored(String(number), { key: 'channel', number }))
+    const isSorted = ordering === 'strict-per-key'
+    for (const number of isSorted ? [2, 1, 4, 3, 6, 5] : [1, 2, 3, 4, 5, 6]) {
+      const place = isSorted ? { key: 'channel', number } : { key: 'channel' }
+      await inboxes[number % 2 === 0 ? 0 : 1].put(stored(String(number), place))
     }
     await eventually(() => assert.equal(log.length, 6))
     assert.deepEqual(log, ['1', '2', '3', '4', '5', '6'])

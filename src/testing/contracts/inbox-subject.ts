@@ -16,16 +16,19 @@ export interface HeldInbox {
 
 /** An engine for {@link inboxContract}. */
 export interface InboxEngine {
-  /** The ordering that the inbox declares; `strict-per-key` adds the cases about order. */
+  /** The ordering that the inbox declares; all but `none` add cases about order. */
   readonly ordering: Inbox['ordering']
   /**
    * Opens the inbox of a queue: a new one, or one that is already open, as another process would.
    *
-   * @param policy - options for the inbox; without `settleMs` and `onDeadLetter` where `ordering` is `none`
+   * @param policy - options for the inbox; without `settleMs` unless it is `strict-per-key`, and without `onDeadLetter` where
+   * `ordering` is `none`
    */
   open(policy: InboxPolicy, queue: string): Promise<OperatedInbox>
   /** Whether the engine can open a queue twice at the same time. @default true */
   readonly isShared?: boolean
+  /** Whether the engine knows how long deliveries have waited. If not, `health` refuses `maxWaitingMs`. @default true */
+  readonly hasAges?: boolean
   /**
    * Opens the inbox of a queue on a separate connection, such as one through a proxy. Adds the cases about late workers:
    * another process takes over while the answers are held, for longer than a claim lasts.
@@ -43,6 +46,7 @@ export interface InboxEngine {
 /** An engine for one case. Inboxes and consumptions opened through it are closed after the case. */
 export interface InboxSubject {
   readonly ordering: Inbox['ordering']
+  readonly hasAges: boolean
   readonly newQueue: () => string
   readonly open: (policy?: InboxPolicy, queue?: string) => Promise<OperatedInbox>
   /** Rejects if the engine cannot hold answers. */
@@ -75,6 +79,7 @@ export async function withInboxEngine(
   try {
     await test({
       ordering: engine.ordering,
+      hasAges: engine.hasAges ?? true,
       newQueue,
       async open(policy = {}, queue = newQueue()) {
         const inbox = await engine.open(toPolicy(policy), queue)
@@ -122,7 +127,9 @@ function onceHeld({ inbox, hold, release }: HeldInbox): HeldInbox {
 
 function policyFor({ ordering }: InboxEngine, policy: InboxPolicy): InboxPolicy {
   if (ordering === 'strict-per-key') return policy
-  const { settleMs: _settle, onDeadLetter: _dead, ...unordered } = policy
+  const { settleMs: _settle, ...ordered } = policy
+  if (ordering === 'arrival-per-key') return ordered
+  const { onDeadLetter: _dead, ...unordered } = ordered
   return unordered
 }
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type Checks, checkOptions, oneOf, optional, requireFunction, requireTimeout } from '../../core/base/options.js'
-import type { StoredDelivery } from '../../core/ports/inbox.js'
+import type { Inbox, StoredDelivery } from '../../core/ports/inbox.js'
 import { toStoredRecord } from '../../stores/inbox/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
-import { dueCases } from './inbox-due.js'
+import { dueCases, dueNumberCases } from './inbox-due.js'
 import { lateCases } from './inbox-late.js'
-import { orderCases, sharedOrderCases } from './inbox-order.js'
+import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox-order.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
 import { consumer, stored } from './stored-delivery.js'
 
@@ -69,18 +69,21 @@ const oddDeliveries: Readonly<Record<string, Partial<StoredDelivery>>> = {
   'the smallest number': { key: 'a', number: -Number.MAX_VALUE },
 }
 
-const oddDeliveryCases: InboxCases = Object.fromEntries(
-  Object.entries(oddDeliveries).map(([name, changes]) => [
-    `stores and hands over a delivery with ${name}`,
-    async ({ open, consume, eventually }: InboxSubject) => {
-      const inbox = await open({ settleMs: 0 })
-      const orders = consumer()
-      await consume(inbox, orders)
-      assert.equal(await inbox.put(stored('odd', changes)), 'stored')
-      await eventually(() => assert.deepEqual(orders.log, ['odd']))
-    },
-  ]),
-)
+const oddDeliveryCases = (ordering: Inbox['ordering']): InboxCases =>
+  Object.fromEntries(
+    Object.entries(oddDeliveries)
+      .filter(([, { number }]) => number === undefined || ordering !== 'arrival-per-key')
+      .map(([name, changes]) => [
+        `stores and hands over a delivery with ${name}`,
+        async ({ open, consume, eventually }: InboxSubject) => {
+          const inbox = await open({ settleMs: 0 })
+          const orders = consumer()
+          await consume(inbox, orders)
+          assert.equal(await inbox.put(stored('odd', changes)), 'stored')
+          await eventually(() => assert.deepEqual(orders.log, ['odd']))
+        },
+      ]),
+  )
 
 const consumingCases: InboxCases = {
   async 'retries a delivery, and counts its attempts'({ open, consume, eventually }) {
@@ -157,9 +160,10 @@ function toJson(delivery: StoredDelivery): unknown {
 }
 
 const checks: Checks<InboxEngine> = {
-  ordering: oneOf(['strict-per-key', 'none']),
+  ordering: oneOf(['strict-per-key', 'arrival-per-key', 'none']),
   open: requireFunction,
   isShared: optional(oneOf([true, false])),
+  hasAges: optional(oneOf([true, false])),
   openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
@@ -178,14 +182,16 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
   const { ordering, isShared = true } = options
   const cases: InboxCases = {
     ...storingCases,
-    ...oddDeliveryCases,
+    ...oddDeliveryCases(ordering),
     ...consumingCases,
     ...dueCases,
+    ...(ordering === 'arrival-per-key' ? arrivalCases : dueNumberCases),
     ...deadLetterCases,
     ...reasonCases,
     ...(options.openHeld && lateCases),
-    ...(ordering === 'strict-per-key' && orderCases),
-    ...(ordering === 'strict-per-key' && isShared && sharedOrderCases),
+    ...(ordering !== 'none' && orderCases),
+    ...(ordering === 'strict-per-key' && numberCases),
+    ...(ordering !== 'none' && isShared && sharedOrderCases),
   }
   return toCases(cases, (test) => withInboxEngine(options, test))
 }

@@ -1,0 +1,234 @@
+import { notify } from '../../../core/base/notify.js'
+import {
+  type Checks,
+  checkOptions,
+  group,
+  optional,
+  requireFunctions,
+  requirePositiveInteger,
+  requireString,
+  requireText,
+  requireTimeout,
+} from '../../../core/base/options.js'
+import type { Inbox, InboxConsumer } from '../../../core/ports/inbox.js'
+import { hashKey } from '../../database/hash-key.js'
+import { handleDueOf } from '../handle-due.js'
+import { operateEngine } from '../operate.js'
+import type { InboxHealthOptions, InboxOperations } from '../operations.js'
+import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
+import { routeByEndpoint } from '../route-by-endpoint.js'
+import { storeInInbox } from '../store-in-inbox.js'
+import type { SqsLike } from './client.js'
+import { openEnvelopes, type SqsInboxBucket } from './envelope.js'
+import { handleEvent, type SqsBatchResponse, type SqsContext, type SqsEvent } from './lambda.js'
+import { openLedger, type SqsInboxTable, toDeadKey } from './ledger.js'
+import { heldKeys, operateSqs } from './operations.js'
+import { openPoll } from './poll.js'
+import { openQueue } from './queue.js'
+import { createWork } from './work.js'
+
+export type {
+  DynamodbCondition,
+  DynamodbItem,
+  DynamodbRead,
+  DynamodbTarget,
+  DynamodbValue,
+} from '../../database/dynamodb-client.js'
+export type { InboxDynamodb, S3Like, SqsCount, SqsLike, SqsMessage } from './client.js'
+export type { SqsBatchResponse, SqsContext, SqsEvent, SqsInboxBucket, SqsInboxTable }
+
+/** Options of {@link sqsInbox}. */
+export interface SqsInboxOptions extends Omit<InboxPolicy, 'settleMs'> {
+  /** `new SQS({})` of `@aws-sdk/client-sqs`. */
+  readonly client: SqsLike
+  /** The URL of a FIFO queue, whose name ends in `.fifo`. */
+  readonly queueUrl: string
+  /** The table for what SQS does not know: duplicates, attempts, dead letters, and what waits behind them. */
+  readonly dynamo: SqsInboxTable
+  /** Where deliveries of more than 250 000 bytes are kept. @default `put` rejects them */
+  readonly bucket?: SqsInboxBucket
+  /** How long `consume` waits at SQS for a message, from 1 to 20 seconds. Closing takes as long. @default 20 */
+  readonly waitSeconds?: number
+  /**
+   * How long `consume` and `handleDue` hide a message from others, in seconds; they renew it while they work. After a crash its
+   * delivery, and its key, wait for that long. A Lambda function has the visibility timeout of the queue instead.
+   *
+   * @default 30
+   */
+  readonly visibilitySeconds?: number
+}
+
+/** An inbox on SQS. */
+export interface SqsInbox extends Inbox, InboxOperations {
+  /** Handles an event of SQS; see {@link toSqsHandler}. */
+  handleEvent(
+    receivers: InboxConsumer | readonly InboxConsumer[],
+    options?: SqsHandlerOptions,
+  ): (event: SqsEvent, context: SqsContext) => Promise<SqsBatchResponse>
+}
+
+/** Options of {@link toSqsHandler}. */
+export interface SqsHandlerOptions {
+  /**
+   * How long your slowest handler takes, in milliseconds. No delivery is started that could not end within the time of the
+   * function, with 5 seconds to record its result.
+   *
+   * @default 30_000
+   */
+  readonly slowestHandlerMs?: number
+}
+
+// Only an inbox that sorts by number has it.
+const { settleMs: _settle, ...arrivalChecks } = policyChecks
+
+// SQS hides a message for at most 12 hours, of which the handler takes some.
+const maxDelayMs = 39_600_000
+// SQS drops a repeated message for 5 minutes: one that is forgotten sooner would be lost.
+const minRetentionMs = 300_000
+const marginMs = 5_000
+
+const checks: Checks<SqsInboxOptions> = {
+  ...arrivalChecks,
+  client: (value, option) =>
+    requireFunctions(
+      value,
+      ['sendMessage', 'receiveMessage', 'deleteMessage', 'changeMessageVisibility', 'getQueueAttributes'],
+      option,
+    ),
+  queueUrl(value, option) {
+    requireText(value, option)
+    if (!value.endsWith('.fifo')) throw new TypeError(`${option} must be of a FIFO queue, whose name ends in .fifo`)
+  },
+  dynamo: group<SqsInboxTable>({
+    client: (value, option) =>
+      requireFunctions(value, ['getItem', 'putItem', 'updateItem', 'deleteItem', 'query'], option),
+    table: requireText,
+  }),
+  bucket: optional(
+    group<SqsInboxBucket>({
+      client: (value, option) => requireFunctions(value, ['putObject', 'getObject', 'deleteObject'], option),
+      name: requireText,
+      prefix: optional(requireString),
+    }),
+  ),
+  waitSeconds: optional((value, option) => {
+    requirePositiveInteger(value, option)
+    if (value > 20) throw new TypeError(`${option} must be at most 20`)
+  }),
+  visibilitySeconds: optional((value, option) => {
+    requirePositiveInteger(value, option)
+    if (value < 2 || value > 43_200) throw new TypeError(`${option} must be from 2 to 43200`)
+  }),
+}
+
+/**
+ * An inbox on an SQS FIFO queue with a DynamoDB table, for Lambda and for containers. It keeps the order of arrival of each
+ * key, and refuses numbered deliveries: the queue cannot sort them.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ *
+ * @example
+ * import { DynamoDB } from '@aws-sdk/client-dynamodb'
+ * import { SQS } from '@aws-sdk/client-sqs'
+ *
+ * const inbox = sqsInbox({
+ *   client: new SQS({}),
+ *   queueUrl: process.env.QUEUE_URL ?? '',
+ *   dynamo: { client: new DynamoDB({}), table: process.env.INBOX_TABLE ?? '' },
+ * })
+ */
+export function sqsInbox(options: SqsInboxOptions): SqsInbox {
+  checkOptions(options, 'sqsInbox', checks)
+  const { client, queueUrl, dynamo, bucket, waitSeconds = 20, visibilitySeconds = 30 } = options
+  const policy = resolvePolicy(options)
+  if (policy.maxRetryDelayMs > maxDelayMs) {
+    throw new TypeError(`sqsInbox: maxRetryDelayMs must be at most ${maxDelayMs}, 11 hours`)
+  }
+  if (policy.retentionMs < minRetentionMs) {
+    throw new TypeError(`sqsInbox: retentionMs must be at least ${minRetentionMs}, 5 minutes`)
+  }
+  const report = (error: unknown) => notify(() => policy.onError(error))
+  const ledger = openLedger(dynamo, policy.retentionMs)
+  const envelopes = openEnvelopes(bucket)
+  const queue = openQueue({ client, queueUrl, report })
+  const work = createWork({ ledger, envelopes, policy })
+  const operated = { ledger, envelopes, queue, report }
+  const operations = operateEngine({ ...operateSqs(operated), onError: report })
+
+  return {
+    ordering: 'arrival-per-key',
+    step: storeInInbox,
+    async put(delivery) {
+      const { id, key, number, invalid } = delivery
+      if (number !== undefined)
+        throw new TypeError('sqsInbox: SQS keeps the order of arrival, and cannot sort by number')
+      if (await ledger.isKnown(id)) return 'duplicate'
+      const body = await envelopes.write(delivery)
+      if (invalid !== undefined) {
+        const failedAt = Date.now()
+        const dead = {
+          deadKey: toDeadKey(failedAt, id),
+          attempts: 0,
+          failedAt,
+          reason: invalid,
+          group: id,
+          holds: false,
+        }
+        await ledger.addDead(id, { ...dead, id, body })
+        return 'stored'
+      }
+      await queue.send(body, key === undefined ? id : await hashKey(key), id)
+      // It is stored. Calls at the same time send it too, which SQS ignores, and only one of them records it first.
+      const isFirst = await ledger.markStored(id).catch((error) => {
+        report(error)
+        return true
+      })
+      return isFirst ? 'stored' : 'duplicate'
+    },
+    async consume(consumers, { concurrency = 10 } = {}) {
+      requirePositiveInteger(concurrency, 'consume: concurrency')
+      const dispatch = routeByEndpoint(consumers, policy.onError)
+      return openPoll({ queue, work, visibilitySeconds, report }).consume(dispatch, concurrency, waitSeconds)
+    },
+    handleDue: async (consumers, due = {}) =>
+      handleDueOf(consumers, due, policy.onError, () => openPoll({ queue, work, visibilitySeconds, report }).openDue()),
+    handleEvent(consumers, handlerOptions = {}) {
+      checkOptions(handlerOptions, 'toSqsHandler', { slowestHandlerMs: optional(requireTimeout) })
+      const { slowestHandlerMs = 30_000 } = handlerOptions
+      const dispatch = routeByEndpoint(consumers, policy.onError, true)
+      const settings = { queue, work, dispatch, neededMs: slowestHandlerMs + marginMs }
+      return (event, context) => handleEvent(settings, event, context)
+    },
+    // The clients belong to the caller.
+    async close() {},
+    ...operations,
+    async health(healthOptions: InboxHealthOptions = {}) {
+      if (healthOptions.maxWaitingMs !== undefined) {
+        throw new TypeError(
+          'health: maxWaitingMs must be left out: only CloudWatch knows the age, as ApproximateAgeOfOldestMessage',
+        )
+      }
+      return operations.health(healthOptions)
+    },
+    blockedKeys: async () => heldKeys(operated),
+  }
+}
+
+/**
+ * Makes the handler of a Lambda function that SQS calls. Set `FunctionResponseTypes` of its event source to
+ * `ReportBatchItemFailures`: without it, Lambda deletes the messages that failed.
+ *
+ * @param receivers - one receiver for each endpoint that stores in the inbox
+ * @throws {TypeError} if an option is invalid, or a value is not a receiver; from the handler, the event is not of SQS
+ *
+ * @example
+ * export const handler = toSqsHandler(inbox, receiver)
+ */
+export function toSqsHandler(
+  inbox: Pick<SqsInbox, 'handleEvent'>,
+  receivers: InboxConsumer | readonly InboxConsumer[],
+  options?: SqsHandlerOptions,
+): (event: SqsEvent, context: SqsContext) => Promise<SqsBatchResponse> {
+  requireFunctions(inbox, ['handleEvent'], 'toSqsHandler: inbox')
+  return inbox.handleEvent(receivers, options)
+}

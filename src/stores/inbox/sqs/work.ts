@@ -1,0 +1,144 @@
+import { notify } from '../../../core/base/notify.js'
+import type { Claim } from '../../../core/ports/step.js'
+import { claimLost } from '../claim.js'
+import { toReason } from '../failures.js'
+import { type InboxPolicy, retryDelayAfter } from '../policy.js'
+import type { Dispatch } from '../route-by-endpoint.js'
+import { type Envelope, type Envelopes, parseEnvelope } from './envelope.js'
+import { type DeadItem, type Ledger, toDeadKey } from './ledger.js'
+
+/** A message in flight. */
+export interface InFlight {
+  readonly body: string
+  readonly group: string
+  /** Its place in the queue, which grows. */
+  readonly sequence: string
+  readonly receipt: string
+}
+
+/** What to do with a message: delete it, show it again after a delay, or leave it to its visibility timeout. */
+export type Verdict = 'delete' | 'leave' | { readonly againAfterMs: number }
+
+/** Settings of {@link createWork}. */
+export interface WorkSettings {
+  readonly ledger: Ledger
+  readonly envelopes: Envelopes
+  readonly policy: Required<InboxPolicy>
+}
+
+/** Who handles a message. */
+export interface Worker {
+  readonly dispatch: Dispatch
+  readonly claim: Claim
+  /** Whether there is time for one more delivery of a line that moves again. */
+  mayContinue(): boolean
+}
+
+/** Handles one message at a time of a group, as SQS hands them over. Each result is recorded before its message is deleted. */
+export function createWork({ ledger, envelopes, policy }: WorkSettings) {
+  const report = (error: unknown) => notify(() => policy.onError(error))
+
+  /** @returns what to do with the message of a delivery. `delete` if its result is recorded */
+  const attempt = async (body: string, envelope: Envelope, group: string, worker: Worker): Promise<Verdict> => {
+    const { id } = envelope
+    const claimed = await ledger.claim(id)
+    if (claimed.state === 'done') return 'delete'
+    if (claimed.state === 'dead') {
+      // The worker that gave it up may have died before it wrote the dead letter.
+      await bury(toDead(claimed.deadKey, body, envelope, group, claimed))
+      return 'delete'
+    }
+    const { token, attempts } = claimed
+    const fail = async (reason: string, made: number): Promise<Verdict> => {
+      const dead = toDead(toDeadKey(Date.now(), id), body, envelope, group, { attempts: made, reason })
+      if (!(await ledger.giveUp(id, token, dead))) return lost()
+      await bury(dead)
+      return 'delete'
+    }
+    if (attempts > policy.attempts) return fail('its process ended while it was handled', policy.attempts)
+    try {
+      if (!worker.claim.isCurrent()) throw claimLost()
+      await worker.dispatch(await envelopes.read(envelope), attempts, worker.claim)
+    } catch (error) {
+      if (attempts >= policy.attempts) return fail(toReason(error), attempts)
+      return { againAfterMs: retryDelayAfter(attempts, policy) }
+    }
+    if (!(await ledger.finish(id, token))) return lost()
+    await envelopes.remove(envelope).catch(report)
+    return 'delete'
+  }
+
+  const lost = (): Verdict => {
+    report(claimLost())
+    return 'leave'
+  }
+
+  const toDead = (
+    deadKey: string,
+    body: string,
+    { id, keyed }: Envelope,
+    group: string,
+    { attempts, reason }: Pick<DeadItem, 'attempts' | 'reason'>,
+  ): DeadItem => ({
+    deadKey,
+    id,
+    body,
+    attempts,
+    failedAt: Number(deadKey.slice(0, deadKey.indexOf('#'))),
+    reason,
+    group,
+    holds: keyed && policy.onDeadLetter === 'hold',
+  })
+
+  const bury = async (dead: DeadItem) => {
+    await ledger.putDead(dead)
+    if (dead.holds) await ledger.hold(dead.group, dead.id)
+  }
+
+  const park = async ({ body, group, sequence }: InFlight, { id }: Envelope): Promise<Verdict> => {
+    const parked = await ledger.park(group, `1${sequence.padStart(40, '0')}`, id, body)
+    // The line may have moved on meanwhile, if this worker was frozen.
+    if ((await ledger.holdOf(group)) !== undefined) return 'delete'
+    await ledger.unpark(parked)
+    return { againAfterMs: 0 }
+  }
+
+  /** Handles the line behind a dead letter that an operator decided about. Only the worker with the drain message does it. */
+  const drain = async (group: string, worker: Worker): Promise<Verdict> => {
+    for (let isFirst = true; ; isFirst = false) {
+      const hold = await ledger.holdOf(group)
+      const next = await ledger.firstParked(group)
+      if (hold === 'held' || (hold === undefined && next === undefined)) return 'delete'
+      if (next === undefined) {
+        // Looks again afterwards, for a delivery that was parked in between.
+        await ledger.endDraining(group)
+        continue
+      }
+      if (hold === undefined) await ledger.startDraining(group, '')
+      if (!isFirst && !worker.mayContinue()) return { againAfterMs: 0 }
+      const envelope = parseEnvelope(next.body)
+      if (envelope !== 'drain') {
+        const verdict = await attempt(next.body, envelope, group, worker)
+        if (verdict !== 'delete') return verdict
+      }
+      await ledger.unpark(next)
+    }
+  }
+
+  /** Handles a message. It never rejects: after an error the message is shown again after its visibility timeout. */
+  return async (message: InFlight, worker: Worker): Promise<Verdict> => {
+    const { body, group } = message
+    try {
+      const envelope = parseEnvelope(body)
+      if (envelope === 'drain') return await drain(group, worker)
+      if (envelope.keyed && (await ledger.holdOf(group)) !== undefined) return await park(message, envelope)
+      return await attempt(body, envelope, group, worker)
+    } catch (error) {
+      report(error)
+      return 'leave'
+    }
+  }
+}
+
+/** Handles a message. */
+export type Work = ReturnType<typeof createWork>
