@@ -94,7 +94,7 @@ function withoutEnding(target: string): string {
 
 /** What `./vendors/*` of package.json stands for: presets, public files beside them, and their signers. */
 export function vendorEntries(src: string): ReadonlyMap<string, string> {
-  const ownFile = /^(?!table\/|styles\/|cloudevents\/)([^/]+|[^/]+\/(index|cloud-event|jwt))\.ts$/
+  const ownFile = /^(?!table\/|styles\/|cloudevents\/)([^/]+|[^/]+\/(index|cloud-event|jwt|resource-data))\.ts$/
   const signer = /^(?!index|cloudevents|.*-samples)([^/]+)\.ts$/
   const own = sourcesIn(join(src, 'vendors')).filter((file) => ownFile.test(file))
   const signers = sourcesIn(join(src, 'testing/vendors')).filter((file) => signer.test(file))

@@ -5,6 +5,7 @@ import type { KeyOption } from '../core/verify/keys/key-source.js'
 import { requireTolerance } from '../core/verify/signed/timestamp.js'
 import { tokenBody } from '../core/verify/token/token-body.js'
 import { refusal } from '../errors.js'
+import { finishRefusal } from './table/answers.js'
 import { defineVendor, type Vendor, type VendorPayloadTypes } from './table/define-vendor.js'
 import type { TokenBodyRow } from './table/row.js'
 
@@ -108,7 +109,9 @@ export const oidcLogout = defineVendor<OidcLogoutOptions, typeof row>(
         timestamp_too_old: 400,
         timestamp_in_future: 400,
       },
-      errorBody: ({ code }) => (/unavailable|timeout|internal/.test(code) ? undefined : { error: 'invalid_request' }),
+      finish: finishRefusal(({ code }) =>
+        /unavailable|timeout|internal/.test(code) ? undefined : { error: 'invalid_request' },
+      ),
     },
   }),
 ) as unknown as Vendor<OidcLogoutOptions, typeof row.strength, VendorPayloadTypes<{ logout: OidcLogoutPayload }>>

@@ -25,15 +25,18 @@ const budgets: Readonly<Record<string, Budget>> = {
   './vendors/jira/jwt': [8.25, 'jose'],
   './vendors/microsoft-graph/jwt': [22.75, 'tweetnacl'],
   './vendors/a2a': [25.25, 'tweetnacl'],
-  './vendors/adcp': [32, 'tweetnacl'],
-  './vendors/ucp': [32, 'tweetnacl'],
-  './vendors': [30.75, 'tweetnacl'],
-  './testing/vendors': [6.75],
+  './vendors/adcp': [32.5, 'tweetnacl'],
+  './vendors/ucp': [32.25, 'tweetnacl'],
+  './vendors': [33, 'tweetnacl'],
+  './testing/vendors': [10],
+  './vendors/wecom': [33.25, 'fast-xml-parser'],
+  './vendors/microsoft-graph/resource-data': [2.75],
   './vendors/amazon-sns': [27.25, 'tweetnacl'],
   './cloudevents': [12],
   './form': [7.5],
   './xml': [24.75, 'fast-xml-parser'],
   './jws': [11, 'jose'],
+  './tokens': [29.75, 'jose', 'tweetnacl'],
   './http-signatures': [25.5, 'tweetnacl'],
   './fetch': [2.25],
   './inbox': [4.25],
@@ -69,17 +72,27 @@ const testingKilobytes = 2.5
 
 // A row of the table of vendors, with the engine of the table; row-budgets.test.ts limits what the row itself adds.
 const rowBudget: Budget = [12.25]
-const publicKeyRowBudget: Budget = [26.25, 'tweetnacl']
+const publicKeyRowBudget: Budget = [28, 'tweetnacl']
 const publicKeyRows = [
+  'adobe-io',
+  'alipay',
+  'app-store',
+  'google-play',
   'google-pubsub',
+  'kinde',
   'livekit',
   'messagebird',
   'netlify',
+  'oidc-logout',
+  'open-banking-uk',
   'plaid',
   'qstash',
   'sendgrid',
+  'sign-in-with-apple',
+  'ssf',
   'telnyx',
   'vonage',
+  'wechat-pay',
 ]
 
 function rowBudgetOf(name: string): Budget {
@@ -121,7 +134,7 @@ const serving = `${receiving}
 describe('a bundle for workers', () => {
   it.each([
     [13.75, 'the pipeline, HMAC and one JSON style', receiving],
-    [15, 'the Fetch adapter too', serving],
+    [15.1, 'the Fetch adapter too', serving],
   ])('has at most %s KB with %s', async (gzipKilobytes, _, program) => {
     const { gzipBytes, dependencies, files } = await bundleForWorkers(program)
     expect(dependencies).toEqual([])

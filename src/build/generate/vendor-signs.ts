@@ -58,6 +58,12 @@ async function readVendorSigns(): Promise<readonly VendorSigns[]> {
   return signs.filter(({ fields }) => fields?.length !== 0)
 }
 
+// The sample of a token or of a ciphertext is its content, which is not sent.
+function isHiddenSample(provider: string): boolean {
+  const row = rows.find(({ name }) => name === provider)
+  return row?.token !== undefined || row?.sealed !== undefined
+}
+
 function alsoSent(provider: string): Pick<VendorSigns, 'also'> {
   const row = rows.find(({ name }) => name === provider)
   return row?.alsoSends === undefined ? {} : { also: row.alsoSends }
@@ -80,8 +86,7 @@ async function observe(provider: string, deliveries: VendorDeliveries): Promise<
       signed,
     ),
     fields: fieldsOf(
-      // The sample of a token is its claims, which are not sent.
-      rows.find(({ name }) => name === provider)?.token ? [] : plain,
+      isHiddenSample(provider) ? [] : plain,
       signed.flatMap(({ sample }) => sample),
     ),
   }

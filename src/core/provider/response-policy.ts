@@ -9,6 +9,7 @@ import {
   requireOneOf,
   requirePositiveInteger,
 } from '../base/options.js'
+import type { ReceiptResponse } from '../ports/decision.js'
 import { toResponseHeaders } from './outcome.js'
 
 /**
@@ -37,10 +38,12 @@ export interface ResponsePolicy {
   /** Overrides of the default statuses, by error code. */
   readonly errors: Readonly<Partial<Record<WebhookErrorCode, number>>>
   /**
-   * The JSON of a response to a request that was refused, for standards that demand one. Strangers read it: return one of a few
-   * constants. @default no content
+   * Completes every response, for providers that read its content. Strangers read those of refused requests: return one of a few
+   * constants for them.
+   *
+   * @default the response as it is
    */
-  readonly errorBody?: (error: WebhookError) => object | undefined
+  readonly finish?: (response: ReceiptResponse, error: WebhookError | undefined) => ReceiptResponse
 }
 
 /** The policy of a provider that follows section 7 of the specification. */
@@ -82,7 +85,7 @@ const checkPolicy = group<ResponsePolicy>({
   rejectHeaders: checkedLater,
   gone: (value, option) => value === 410 || status(2, 4, 5)(value, option),
   errors: checkErrorStatuses,
-  errorBody: optional(requireFunction),
+  finish: optional(requireFunction),
 })
 
 function status(...classes: readonly number[]): Check {

@@ -107,9 +107,9 @@ export class RequestContext implements StepContext {
 
   // Makes the receipt, and calls `onError` if it has an error.
   #tell({ response, outcome, error }: Decision): Receipt {
-    const { onError, provider } = this.#settings
+    const { onError, provider, policy } = this.#settings
     const receipt: Receipt = {
-      response,
+      response: policy.finish ? policy.finish(response, error) : response,
       outcome,
       provider: provider.name,
       event: this.#event,

@@ -58,11 +58,7 @@ export function toFailure(
   const code = Object.hasOwn(errorStatus, error.code) ? error.code : 'internal_error'
   const status = policy.errors[code] ?? errorStatus[code]
   const headers = failureHeaders(status, error, retryAfterSeconds ?? retryAfterOf[code])
-  const outcome = status < 500 ? 'refused' : 'failed'
-  const content = policy.errorBody?.(error)
-  if (content === undefined) return { outcome, response: { status, headers, body: '' }, error }
-  const described = { ...headers, 'content-type': 'application/json' }
-  return { outcome, response: { status, headers: described, body: JSON.stringify(content) }, error }
+  return { outcome: status < 500 ? 'refused' : 'failed', response: { status, headers, body: '' }, error }
 }
 
 // Only for a delivery in progress can we estimate how long it takes.

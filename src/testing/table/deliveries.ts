@@ -13,6 +13,7 @@ import { type AnyVendor, requireVendor, vendorSample } from './sample.js'
 import { sampleRoot } from './sample-chain.js'
 import { signVendor } from './sign.js'
 import { fromBase64 } from './sign-mac.js'
+import { newSealedSecret, sealedOption } from './sign-sealed.js'
 
 type MakesProvider<Options> = (options: Options) => ReturnType<VendorDeliveries['provider']>
 
@@ -33,8 +34,8 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
     needs,
     row,
     newSecret: () => newSecret(row),
-    // An id inside a token cannot be changed without its key.
-    ids: row.token ? [] : [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
+    // An id inside a token or a ciphertext cannot be changed without its key.
+    ids: row.token || isHidden(row) ? [] : [row.id ?? []].flat().flatMap((place) => idPlace(place, row.items)),
     samples: { [row.sampleEvent]: (options) => vendorSample(vendor, options) },
     provider(values) {
       const given = needs.map(({ name }): readonly [string, unknown] => [
@@ -73,13 +74,21 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
 }
 
 /** The option of the preset for a value. */
-function optionOf({ basic, token }: VendorRow, name: VendorNeed['name']): string {
+function optionOf(row: VendorRow, name: VendorNeed['name']): string {
+  const { basic, token, sealed } = row
+  if (sealed && name === 'secrets') return sealedOption(row)
   if (basic && name === 'tokens') return 'users'
   return token?.chain && name === 'keys' ? 'roots' : name
 }
 
+/** Whether the fields of a delivery are encrypted. */
+function isHidden({ sealed }: VendorRow): boolean {
+  return sealed === 'wecom' || sealed === 'dingtalk' || sealed === 'lark'
+}
+
 function credentials(row: VendorRow, values: readonly string[]): unknown {
-  return isNamed(row) ? namedSecrets(row, values) : values.map((value) => toAccount(row, value))
+  if (isNamed(row)) return namedSecrets(row, values)
+  return values.map((value) => toAccount(row, value))
 }
 
 // A password alone gets a user name.
@@ -95,14 +104,15 @@ function needsOf(row: VendorRow): readonly VendorNeed[] {
   return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
 }
 
-function keyAlgorithmOf({ keyAlgorithm, jwt, token }: VendorRow): KeyRow['keyAlgorithm'] | undefined {
+function keyAlgorithmOf({ keyAlgorithm, jwt, token, sealedKey }: VendorRow): KeyRow['keyAlgorithm'] | undefined {
   if (token !== undefined) return token.algorithm
+  if (sealedKey !== undefined) return sealedKey
   return jwt === undefined || jwt.algorithm === 'HS256' ? keyAlgorithm : jwt.algorithm
 }
 
 /** Whether the vendor shares a secret that it does not send. */
-function hasSecret({ signature, headerPrefix, jwt, itemSignature }: VendorRow): boolean {
-  return [signature, headerPrefix, jwt, itemSignature].some((part) => part !== undefined)
+function hasSecret({ signature, headerPrefix, jwt, itemSignature, sealed }: VendorRow): boolean {
+  return [signature, headerPrefix, jwt, itemSignature, sealed].some((part) => part !== undefined)
 }
 
 function credentialOf(row: VendorRow, env: string): VendorNeed {
@@ -129,7 +139,9 @@ function idPlace(place: Place, items: string | undefined): readonly DeliveryIdPl
   return [{ field: path.filter((part) => part !== '').join('.') }]
 }
 
-function newSecret({ secret = 'utf8' }: VendorRow): string {
+function newSecret(row: VendorRow): string {
+  if (row.sealed) return newSealedSecret(row)
+  const { secret = 'utf8' } = row
   const whsec = generateSecret()
   if (secret === 'utf8') return whsec
   const base64 = whsec.slice('whsec_'.length)

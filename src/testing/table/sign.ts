@@ -11,6 +11,7 @@ import { fieldOf, headerOf, setField, textAt, withField } from './fields.js'
 import { splitNamed } from './named-secret.js'
 import { type AnyVendor, requireVendor } from './sample.js'
 import { chunksOf, formatTime, fromBase64, signMac, toKey } from './sign-mac.js'
+import { signSealed } from './sign-sealed.js'
 import { signTokenBody } from './sign-token.js'
 
 /** Options of {@link signVendor}. */
@@ -44,6 +45,8 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
     url: optional(requireText),
   })
   const { secret = '', sentAt = Date.now() } = options
+  if (row.sealed)
+    return signSealed({ ...row, sealed: row.sealed }, sample, { ...options, secret, sentAt: Number(sentAt) })
   if (row.token) return signTokenBody({ ...row, token: row.token }, sample, { ...options, sentAt: Number(sentAt) })
   if (row.keyAlgorithm) return signWithKey({ ...row, keyAlgorithm: row.keyAlgorithm }, sample, options)
   if (row.jwt) return signJwt({ ...row, jwt: row.jwt }, sample, { ...options, sentAt })

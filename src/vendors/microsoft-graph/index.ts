@@ -11,6 +11,7 @@ import { defineVendor, type VendorOptions } from '../table/define-vendor.js'
 import { readField, readQuery, readValue } from '../table/places.js'
 import type { ItemTokenRow } from '../table/row.js'
 import type { ValidationTokenCheck } from './jwt.js'
+import type { ResourceDataOpener } from './resource-data.js'
 
 /** Options of {@link microsoftGraph}. */
 export interface MicrosoftGraphOptions extends VendorOptions {
@@ -29,6 +30,12 @@ export interface MicrosoftGraphOptions extends VendorOptions {
    * @default they are not checked
    */
   readonly validationTokens?: ValidationTokenCheck
+  /**
+   * Decrypts the resource data of notifications: `graphResourceData` of `webhook-receiver/vendors/microsoft-graph/resource-data`.
+   *
+   * @default notifications have `encryptedContent`
+   */
+  readonly resourceData?: ResourceDataOpener
 }
 
 const row = {
@@ -60,8 +67,9 @@ const row = {
  */
 export const microsoftGraph = defineVendor<MicrosoftGraphOptions, typeof row>(
   row,
-  { tokens: checkedLater, validationTokens: optional(requireFunction) },
-  ({ tokens, validationTokens }, preset) => ({
+  { tokens: checkedLater, validationTokens: optional(requireFunction), resourceData: optional(requireFunction) },
+  ({ tokens, validationTokens, resourceData }, preset) => ({
+    ...(resourceData && { open: resourceData }),
     verify: clientStateVerifier(tokens, validationTokens, preset),
     probe: {
       answer(request) {

@@ -13,6 +13,7 @@ import type { KeyOption } from '../../core/verify/keys/key-source.js'
 import { requireTolerance } from '../../core/verify/signed/timestamp.js'
 import { tokenBody } from '../../core/verify/token/token-body.js'
 import { refusal, type WebhookError } from '../../errors.js'
+import { finishRefusal } from '../table/answers.js'
 import { defineVendor, type Vendor, type WithPayloads } from '../table/define-vendor.js'
 import type { TokenBodyRow } from '../table/row.js'
 import { type SsfEvents, type SsfPayload, ssfEventName, ssfEvents } from './events.js'
@@ -188,12 +189,12 @@ const setResponses = {
     timestamp_too_old: 400,
     timestamp_in_future: 400,
   },
-  errorBody: ({ code, field }: WebhookError) => {
+  finish: finishRefusal(({ code, field }) => {
     if (/unavailable|timeout|internal|handler|shutting|lease|progress|order|deadline|outcome|aborted/.test(code))
       return undefined
     const err = errOf(code, field)
     return { err, description: descriptions[err] }
-  },
+  }),
 } as const
 
 const descriptions = {

@@ -87,6 +87,10 @@ export interface VendorFacts {
   readonly sampleOptions?: Readonly<Record<string, unknown>>
   /** More fields of samples. */
   readonly samplePayload?: Readonly<Record<string, unknown>>
+  /** Which code signs samples, of vendors that encrypt, or whose scheme is code. @default none */
+  readonly sealed?: 'wecom' | 'dingtalk' | 'lark' | 'wechat-pay' | 'alipay' | 'adobe-io'
+  /** The algorithm of the private key that they sign with. @default a secret */
+  readonly sealedKey?: SignatureAlgorithm
   /** Headers of other vendors that this one sends, too, for endpoints that were written for them. @default none */
   readonly alsoSends?: readonly string[]
   /** How the endpoint is confirmed, in words for the documentation. @default no handshake */

@@ -1,7 +1,9 @@
 import { deliveriesOf } from 'webhook-receiver/testing/vendors'
 import { acp as acpVendor } from 'webhook-receiver/vendors/acp'
+import { adobeIo as adobeIoVendor } from 'webhook-receiver/vendors/adobe-io'
 import { adyen as adyenVendor } from 'webhook-receiver/vendors/adyen'
 import { alchemy as alchemyVendor } from 'webhook-receiver/vendors/alchemy'
+import { alipay as alipayVendor } from 'webhook-receiver/vendors/alipay'
 import { amazonSns as amazonSnsVendor } from 'webhook-receiver/vendors/amazon-sns'
 import { anthropic as anthropicVendor } from 'webhook-receiver/vendors/anthropic'
 import { appStore as appStoreVendor } from 'webhook-receiver/vendors/app-store'
@@ -24,6 +26,7 @@ import { composio as composioVendor } from 'webhook-receiver/vendors/composio'
 import { contentful as contentfulVendor } from 'webhook-receiver/vendors/contentful'
 import { crisp as crispVendor } from 'webhook-receiver/vendors/crisp'
 import { cronofy as cronofyVendor } from 'webhook-receiver/vendors/cronofy'
+import { dingtalk as dingtalkVendor } from 'webhook-receiver/vendors/dingtalk'
 import { docusign as docusignVendor } from 'webhook-receiver/vendors/docusign'
 import { dodoPayments as dodoPaymentsVendor } from 'webhook-receiver/vendors/dodo-payments'
 import { dropbox as dropboxVendor } from 'webhook-receiver/vendors/dropbox'
@@ -45,6 +48,7 @@ import { imagekit as imagekitVendor } from 'webhook-receiver/vendors/imagekit'
 import { kinde as kindeVendor } from 'webhook-receiver/vendors/kinde'
 import { knock as knockVendor } from 'webhook-receiver/vendors/knock'
 import { kontentAi as kontentAiVendor } from 'webhook-receiver/vendors/kontent-ai'
+import { lark as larkVendor } from 'webhook-receiver/vendors/lark'
 import { lemonSqueezy as lemonSqueezyVendor } from 'webhook-receiver/vendors/lemon-squeezy'
 import { lettermint as lettermintVendor } from 'webhook-receiver/vendors/lettermint'
 import { line as lineVendor } from 'webhook-receiver/vendors/line'
@@ -104,6 +108,8 @@ import { typeform as typeformVendor } from 'webhook-receiver/vendors/typeform'
 import { vercel as vercelVendor } from 'webhook-receiver/vendors/vercel'
 import { vonage as vonageVendor } from 'webhook-receiver/vendors/vonage'
 import { webflow as webflowVendor } from 'webhook-receiver/vendors/webflow'
+import { wechatPay as wechatPayVendor } from 'webhook-receiver/vendors/wechat-pay'
+import { wecom as wecomVendor } from 'webhook-receiver/vendors/wecom'
 import { whop as whopVendor } from 'webhook-receiver/vendors/whop'
 import { woocommerce as woocommerceVendor } from 'webhook-receiver/vendors/woocommerce'
 import { workos as workosVendor } from 'webhook-receiver/vendors/workos'
@@ -132,8 +138,10 @@ export { deliveries as ucp } from 'webhook-receiver/vendors/ucp/testing'
 export { deliveries as zoom } from 'webhook-receiver/vendors/zoom/testing'
 
 export const acp = deliveriesOf(acpVendor)
+export const adobeIo = deliveriesOf(adobeIoVendor)
 export const adyen = deliveriesOf(adyenVendor)
 export const alchemy = deliveriesOf(alchemyVendor)
+export const alipay = deliveriesOf(alipayVendor)
 export const amazonSns = deliveriesOf(amazonSnsVendor)
 export const anthropic = deliveriesOf(anthropicVendor)
 export const appStore = deliveriesOf(appStoreVendor)
@@ -156,6 +164,7 @@ export const composio = deliveriesOf(composioVendor)
 export const contentful = deliveriesOf(contentfulVendor)
 export const crisp = deliveriesOf(crispVendor)
 export const cronofy = deliveriesOf(cronofyVendor)
+export const dingtalk = deliveriesOf(dingtalkVendor)
 export const docusign = deliveriesOf(docusignVendor)
 export const dodoPayments = deliveriesOf(dodoPaymentsVendor)
 export const dropbox = deliveriesOf(dropboxVendor)
@@ -177,6 +186,7 @@ export const imagekit = deliveriesOf(imagekitVendor)
 export const kinde = deliveriesOf(kindeVendor)
 export const knock = deliveriesOf(knockVendor)
 export const kontentAi = deliveriesOf(kontentAiVendor)
+export const lark = deliveriesOf(larkVendor)
 export const lemonSqueezy = deliveriesOf(lemonSqueezyVendor)
 export const lettermint = deliveriesOf(lettermintVendor)
 export const line = deliveriesOf(lineVendor)
@@ -236,6 +246,8 @@ export const typeform = deliveriesOf(typeformVendor)
 export const vercel = deliveriesOf(vercelVendor)
 export const vonage = deliveriesOf(vonageVendor)
 export const webflow = deliveriesOf(webflowVendor)
+export const wechatPay = deliveriesOf(wechatPayVendor)
+export const wecom = deliveriesOf(wecomVendor)
 export const whop = deliveriesOf(whopVendor)
 export const woocommerce = deliveriesOf(woocommerceVendor)
 export const workos = deliveriesOf(workosVendor)

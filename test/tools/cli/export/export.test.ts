@@ -328,9 +328,11 @@ describe('export --as openapi of a configured receiver', () => {
     const without = providerNames.filter((name) => webhooks[name].post.security === undefined)
     expect(without.sort()).toEqual([
       'adyen',
+      'alipay',
       'amazon-sns',
       'app-store',
       'chat',
+      'dingtalk',
       'mailgun',
       'microsoft-graph',
       'sign-in-with-apple',

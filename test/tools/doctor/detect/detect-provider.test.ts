@@ -14,7 +14,8 @@ const mac = 'f899f1f36a82e6fe73e7f233926d66cb1a59a5b6fafa4fc6996b70ea1c4a1bd3'
 
 describe('detectProvider', () => {
   it('knows the signs of nearly all vendors', () => {
-    expect(vendorSigns.length).toBeGreaterThan(Object.keys(vendorList).length * 0.95)
+    // Tokens as bodies, and XML, have none.
+    expect(vendorSigns.length).toBeGreaterThan(Object.keys(vendorList).length * 0.92)
   })
 
   it.each(vendorSigns)('finds $provider by its own signed sample', async ({ provider: name, own }) => {
