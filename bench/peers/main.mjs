@@ -45,7 +45,7 @@ if (inProcess.length > 0) {
   for (const name of inProcess) lines.push(toLine(name, await measure(name, Number(values.processes))))
 }
 if (overHttp.length > 0) {
-  const titled = [...columns.map((one) => titles[one])]
+  const titled = columns.map((one) => titles[one])
   lines.push(
     '',
     'Over HTTP, 1 KB, 8 connections: requests per second, and processor time as a multiple of the first column',

@@ -13,7 +13,6 @@ export {
   type UrlHashClaim,
 } from '../../core/verify/jwt/jwt-signature.js'
 export type { SecretEncoding } from '../../core/verify/secrets/secret-encoding.js'
-export type { Loose, Open } from '../payloads/loose.js'
 export {
   defineVendor,
   type Vendor,

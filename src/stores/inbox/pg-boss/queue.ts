@@ -10,9 +10,6 @@ import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './clien
 import { type DeadJob, type FetchedJob, readDelivery, readKey, toDeadLetter, toJobColumns, toOutput } from './job.js'
 import { toStatements } from './statements.js'
 
-/** The operations on a queue of pg-boss. */
-export type PgBossQueue = ReturnType<typeof openQueue>
-
 // How often to look for jobs of dead processes. It adds to the time until they are retried.
 const sweepIntervalMs = 1_000
 

@@ -1,6 +1,3 @@
-/** The statements of an inbox in tables that begin with a name. Each `?` takes a value, in the order of the text: better-sqlite3 reads `?1` as a name. */
-export type Statements = ReturnType<typeof toStatements>
-
 /**
  * The tables, for {@link migrate}.
  *
@@ -30,9 +27,13 @@ export function toSchema(name: string): readonly (readonly string[])[] {
 }
 
 /** The states of a delivery. */
-export const [waiting, leased, dead] = [0, 1, 2] as const
+const leased = 1
+export const [waiting, dead] = [0, 2] as const
 
-/** Makes the statements. */
+/**
+ * The statements of an inbox in tables that begin with a name. Each `?` takes a value, in the order of the text:
+ * better-sqlite3 reads `?1` as a name.
+ */
 export function toStatements(name: string) {
   const own = `seq = ? AND fence = ? AND state = ${leased}`
   const isListed = 'IN (SELECT value FROM json_each(?))'

@@ -58,7 +58,7 @@ export function openQueue({ client, queueUrl: QueueUrl, report }: QueueSettings)
 export type InboxQueue = ReturnType<typeof openQueue>
 
 /** How long a message waits for its retry. */
-export function toSeconds(milliseconds: number): number {
+function toSeconds(milliseconds: number): number {
   return Math.min(Math.ceil(milliseconds / 1000), maxHiddenSeconds)
 }
 

@@ -40,7 +40,7 @@ export interface McpClient {
   readonly stderr: () => string
 }
 
-export interface Called {
+interface Called {
   readonly text: string
   /** The captured data, parsed. */
   readonly captured: Json
