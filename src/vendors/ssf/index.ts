@@ -98,8 +98,7 @@ const row = {
  * Shared Signals: security events of identity providers, pushed as signed tokens (RFC 8935).
  *
  * The payload is one event of a token with its claims. Event names are short: `caep.session-revoked`. Verification events are
- * answered, and so are stream updates with `onStreamUpdated`. Answers are those of the standard: 202, or 400 with `err`. Polled
- * tokens take the same way, by `pollSecurityEvents`.
+ * answered, and so are stream updates with `onStreamUpdated`. Answers are those of the standard: 202, or 400 with `err`.
  *
  * @see https://openid.net/specs/openid-sharedsignals-framework-1_0-final.html
  */
