@@ -82,9 +82,9 @@ export function toCronHandler(
   receivers: InboxConsumer | readonly InboxConsumer[],
   options: CronHandlerOptions,
 ): Pick<Receiver, 'receive'> {
+  checkOptions(options, 'toCronHandler', checks)
   requireFunctions(inbox, ['handleDue', 'depth'], 'toCronHandler: inbox')
   routeByEndpoint(receivers)
-  checkOptions(options, 'toCronHandler', checks)
   const { secret, functionTimeoutMs, slowestHandlerMs = 30_000, onError = () => {}, ...limits } = options
   const maxDurationMs = functionTimeoutMs - slowestHandlerMs - marginMs
   if (maxDurationMs <= 0) {

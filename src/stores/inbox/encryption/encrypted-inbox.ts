@@ -43,11 +43,11 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   engine: Engine,
   options: EncryptedInboxOptions,
 ): Inbox & InboxOperations {
-  requireFunctions(engine, ['put', 'consume', 'handleDue', 'deadLetters', 'redrive'], 'encryptedInbox: the inbox')
   checkOptions(options, 'encryptedInbox', {
     keys: (value, option) => requireFunctions(value, ['seal', 'open', 'hash'], option),
     unsealed: optional(oneOf(['handle', 'refuse'])),
   })
+  requireFunctions(engine, ['put', 'consume', 'handleDue', 'deadLetters', 'redrive'], 'encryptedInbox: the inbox')
   const { keys, unsealed = 'handle' } = options
 
   /** @returns `undefined` for a delivery whose key was destroyed */

@@ -192,9 +192,7 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
     },
     handleDue: async (consumers, due = {}) =>
       handleDueOf(consumers, due, policy.onError, () => openPoll({ queue, work, visibilitySeconds, report }).openDue()),
-    handleEvent(consumers, handlerOptions = {}) {
-      checkOptions(handlerOptions, 'toSqsHandler', { slowestHandlerMs: optional(requireTimeout) })
-      const { slowestHandlerMs = 30_000 } = handlerOptions
+    handleEvent(consumers, { slowestHandlerMs = 30_000 } = {}) {
       const dispatch = routeByEndpoint(consumers, policy.onError, true)
       const settings = { queue, work, dispatch, neededMs: slowestHandlerMs + marginMs }
       return (event, context) => handleEvent(settings, event, context)
@@ -227,8 +225,9 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
 export function toSqsHandler(
   inbox: Pick<SqsInbox, 'handleEvent'>,
   receivers: InboxConsumer | readonly InboxConsumer[],
-  options?: SqsHandlerOptions,
+  options: SqsHandlerOptions = {},
 ): (event: SqsEvent, context: SqsContext) => Promise<SqsBatchResponse> {
+  checkOptions(options, 'toSqsHandler', { slowestHandlerMs: optional(requireTimeout) })
   requireFunctions(inbox, ['handleEvent'], 'toSqsHandler: inbox')
   return inbox.handleEvent(receivers, options)
 }
