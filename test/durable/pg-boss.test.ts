@@ -183,7 +183,7 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     const { username, pathname } = new URL(server.url)
     const cable = await createCable(server.url, 5432)
     const inbox = await open({
-      database: `postgres://${username}@127.0.0.1:${cable.port}${pathname}`,
+      client: `postgres://${username}@127.0.0.1:${cable.port}${pathname}`,
       onError: () => {},
     })
     const orders = consumer()

@@ -1,4 +1,4 @@
-import { refusal, WebhookError } from '../../errors.js'
+import { isWebhookError, refusal, WebhookError } from '../../errors.js'
 import { chain, isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { checkOptions } from '../base/options.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
@@ -150,7 +150,8 @@ function toProviderVerify(
         judge &&
         ((request: WebhookRequest, context: VerifyContext) =>
           chain(judge(request, context), (result) =>
-            result instanceof WebhookError ? result : toVerified(request, result),
+            // By its name, because it may be of another copy of this package.
+            isWebhookError(result) ? result : toVerified(request, result),
           )),
     },
   )

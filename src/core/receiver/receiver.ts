@@ -1,4 +1,4 @@
-import { refusal, WebhookError } from '../../errors.js'
+import { isWebhookError, refusal } from '../../errors.js'
 import { isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
 import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
@@ -124,7 +124,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const { judge } = provider.verify
         const verifying = judge ? judge(request, time) : provider.verify(request, time)
         const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
-        if (verified instanceof WebhookError) return context.conclude(context.toFailure(verified))
+        if (isWebhookError(verified)) return context.conclude(context.toFailure(verified))
         context.proof = verified.proof
 
         let deliveries: readonly Delivery[]

@@ -1,4 +1,4 @@
-import { WebhookError } from '../../errors.js'
+import { isWebhookError, type WebhookError } from '../../errors.js'
 import { chain, type MaybePromise } from '../base/maybe-promise.js'
 import { type Proof, proofStrengths, type WebhookRequest } from '../request/delivery.js'
 
@@ -29,7 +29,7 @@ export type Judge = (request: WebhookRequest, context: VerifyContext) => MaybePr
 export function toVerifier(judge: Judge): Verifier {
   const verify = (request: WebhookRequest, context: VerifyContext) =>
     chain(judge(request, context), (result) => {
-      if (result instanceof WebhookError) throw result
+      if (isWebhookError(result)) throw result
       return result
     })
   return Object.assign(verify, { judge })

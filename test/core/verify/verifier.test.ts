@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { requireProof, requireVerifier, Verified } from '../../../src/core/verify/verifier.js'
-import { toWebhookRequest } from '../../../src/index.js'
+import { requireProof, requireVerifier, toVerifier, Verified } from '../../../src/core/verify/verifier.js'
+import { createReceiver, toWebhookRequest } from '../../../src/index.js'
+import { copyOf } from '../../copy-of.js'
+import { parcel, parcels } from '../receiver/parcels.js'
 
 const owner = {}
 const request = toWebhookRequest({})
@@ -17,6 +19,24 @@ describe('Verified', () => {
     const attempt = () => requireProof(value as unknown as typeof proof)
     expect(attempt).toThrow(TypeError)
     expect(attempt).toThrow('a verifier must return a proof')
+  })
+})
+
+// A bundler or two versions can load the package twice.
+describe('a verifier of another copy of this package', () => {
+  it('is refused by its code', async () => {
+    const { WebhookError } = await copyOf<typeof import('../../../src/errors.js')>('errors')
+    const verify = toVerifier(() => new WebhookError('signature_mismatch', 'no secret produced this signature'))
+    const handled: unknown[] = []
+    const receiver = createReceiver({
+      provider: parcels({ verify }),
+      on: { '*': (delivery) => void handled.push(delivery) },
+      onError: () => {},
+    })
+    const receipt = await receiver.receive(parcel())
+    expect(receipt).toMatchObject({ response: { status: 401 }, error: { code: 'signature_mismatch' } })
+    expect(() => verify(request, { now: 0 })).toThrow('no secret produced this signature')
+    expect(handled).toEqual([])
   })
 })
 
