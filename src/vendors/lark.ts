@@ -113,7 +113,7 @@ function larkVerifier({ encryptKeys, tokens, toleranceSeconds, open, preset }: L
     const isSigned = headerValues(request, 'X-Lark-Signature').length > 0
     if (encryptKeys.length > 0 && isSigned) {
       const proof = await verifySigned(request, context)
-      if (tokens.length > 0) await requireToken(await open(request), tokens)
+      if (tokens.length > 0) requireToken(await open(request), tokens)
       return proof
     }
     const content = await open(request)
@@ -122,7 +122,7 @@ function larkVerifier({ encryptKeys, tokens, toleranceSeconds, open, preset }: L
     if (encryptKeys.length > 0 && !isChallenge) {
       throw refusal('proof_missing', 'X-Lark-Signature is missing', { field: 'X-Lark-Signature' })
     }
-    await requireToken(content, tokens)
+    requireToken(content, tokens)
     return { strength: 'token', verifier: preset }
   }
 }

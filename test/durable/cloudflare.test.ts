@@ -205,8 +205,12 @@ describe.runIf(process.platform === 'linux')('the example', () => {
     })
     const send = async (sample: ReturnType<typeof stripeSample>) => {
       const { method, headers, body } = await signStripe(sample, { secret })
-      const lines = headers.filter(([name]) => name.toLowerCase() !== 'content-length')
-      const response = await fetch(runtime.url, { method, headers: lines, body: Uint8Array.from(body) })
+      const kept = headers.filter(([name]) => name.toLowerCase() !== 'content-length')
+      const response = await fetch(runtime.url, {
+        method,
+        headers: kept.map(([name, value]): [string, string] => [name, value]),
+        body: Uint8Array.from(body),
+      })
       return response.status
     }
     const sample = stripeSample({ event: 'invoice.paid' })

@@ -1,4 +1,5 @@
-import { computeMac, equalBytes, importMacKey } from '#crypto'
+import { importMacKey, verifyMac } from '#crypto'
+import { chain } from '../../core/base/maybe-promise.js'
 import { checkOptions, requirePlainObject } from '../../core/base/options.js'
 import { decodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
 import { decryptCbc, decryptOaep, importCbcKey, importOaepKey, withoutPadding } from '../../core/crypto/ciphers.js'
@@ -66,13 +67,14 @@ async function openItem(item: unknown, keys: ReadonlyMap<string, () => Promise<C
   const loadKey = keys.get(readField(content, 'encryptionCertificateId') ?? '')
   const key = dataKey && loadKey && (await decryptOaep(await loadKey(), dataKey))
   if (data === undefined || signature === undefined || key?.length !== 32) throw mismatch()
-  const mac = await computeMac(importMacKey(key, 'sha256'), [data])
-  if (!equalBytes(mac, signature)) throw mismatch()
-  const padded = await decryptCbc(await importCbcKey(key), key.subarray(0, 16), data)
-  const plain = padded && withoutPadding(padded, 16)
-  if (plain === undefined) throw mismatch()
-  const { encryptedContent: _content, ...others } = item as Readonly<Record<string, unknown>>
-  return { ...others, resourceData: parseJson(plain, 32) }
+  return chain(verifyMac(importMacKey(key, 'sha256'), signature, [data]), async (isGenuine) => {
+    if (!isGenuine) throw mismatch()
+    const padded = await decryptCbc(await importCbcKey(key), key.subarray(0, 16), data)
+    const plain = padded && withoutPadding(padded, 16)
+    if (plain === undefined) throw mismatch()
+    const { encryptedContent: _content, ...others } = item as Readonly<Record<string, unknown>>
+    return { ...others, resourceData: parseJson(plain, 32) }
+  })
 }
 
 function mismatch(): Error {
