@@ -13,7 +13,7 @@ const wings = [
   'tools',
   'build',
 ]
-const core = ['base', 'bytes', 'crypto', 'request', 'verify', 'provider', 'receiver']
+const core = ['base', 'bytes', 'crypto', 'request', 'ports', 'verify', 'provider', 'receiver']
 
 const inOrder = (parent, rooms) =>
   rooms.slice(0, -1).map((room, place) => ({

@@ -10,7 +10,7 @@ import { buildPage } from './src/build/page.js'
 import { planBuild, sourcesIn } from './src/build/plan.js'
 import { bundleByPlan, entryPoints } from './src/build/plugin.js'
 
-// The decision page 0029 explains the files of dist. tsup bundles the development dependencies that src imports.
+// docs/design/decisions/package.md explains the files of dist. tsup bundles the development dependencies that src imports.
 export default defineConfig(async () => {
   const root = import.meta.dirname
   const dist = join(root, 'dist')
