@@ -32,7 +32,7 @@ export type { SignedTimestampOptions } from './core/verify/signed/signed-content
 export { type CheckTimestampOptions, checkTimestamp, type TimestampOptions } from './core/verify/signed/timestamp.js'
 export type { StandardWebhooksOptions } from './core/verify/standard-webhooks/standard-webhooks.js'
 export type { UrlTokenOptions } from './core/verify/url-token.js'
-export type { Judge, Verified, VerifyContext } from './core/verify/verifier.js'
+export type { Verified, VerifyContext } from './core/verify/verifier.js'
 export { refusal } from './errors.js'
 export { hashKey } from './stores/database/hash-key.js'
 export { deduplicate } from './stores/dedupe/deduplicate.js'

@@ -68,6 +68,7 @@ export const alipay = defineVendor<AlipayOptions, typeof row>(
         if (!signature?.length) throw refusal('signature_malformed', 'sign is not base64', { field: 'sign' })
         if (others['sign_type'] !== 'RSA2')
           throw refusal('algorithm_not_allowed', 'sign_type is not RSA2', { field: 'sign_type' })
+        requireUnambiguous(others)
         const { sign_type: _type, ...unsigned } = others
         const query = { request, keyId: undefined, algorithm: undefined, now }
         // Most notifications do not sign their type; some do.
@@ -106,6 +107,19 @@ function readFields(body: Uint8Array): Readonly<Record<string, string>> {
   if (pairs.some(([name]) => name === '__proto__'))
     throw refusal('body_key_forbidden', 'the form has a __proto__ field')
   return Object.fromEntries(pairs)
+}
+
+/**
+ * The signed text joins fields without escaping, so a value with `&name=` in it could be read as several fields. A buyer,
+ * who chooses some values, could add fields to a signed form.
+ */
+function requireUnambiguous(fields: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (/^\w+$/.test(name) && !/&\w+=/.test(value)) continue
+    throw refusal('signature_malformed', 'a field could be read as several in the signed text', {
+      field: name.slice(0, 64),
+    })
+  }
 }
 
 function textOf(fields: Readonly<Record<string, string>>): Uint8Array {

@@ -4,7 +4,7 @@ import { checkOptions } from '../base/options.js'
 import { type BodyFormat, unsupportedMediaType } from '../request/body/format.js'
 import type { Delivery, Proof, RequestHead, Sequence, WebhookRequest } from '../request/delivery.js'
 import { readMediaType } from '../request/headers.js'
-import { Verified, type Verifier, type VerifyContext } from '../verify/verifier.js'
+import { judgeOf, Verified, type Verifier, type VerifyContext } from '../verify/verifier.js'
 import { definitionChecks, type OpenEvents, type ProviderDefinition } from './definition.js'
 import { parseEventName } from './event-name.js'
 import { toOutcome } from './outcome.js'
@@ -141,20 +141,24 @@ function toProviderVerify(
         chain(open(request, { now }), (content) => toVerified(request, proof, content)),
       )
   }
-  const { judge } = verify
-  return Object.assign(
-    (request: WebhookRequest, { now = Date.now(), respell }: Partial<VerifyContext> = {}) =>
-      chain(verify(request, { now, respell }), (proof) => toVerified(request, proof)),
-    {
-      judge:
-        judge &&
-        ((request: WebhookRequest, context: VerifyContext) =>
-          chain(judge(request, context), (result) =>
-            // By its name, because it may be of another copy of this package.
-            isWebhookError(result) ? result : toVerified(request, result),
-          )),
-    },
-  )
+  const providerVerify: ProviderVerify = (request, { now = Date.now(), respell } = {}) =>
+    chain(verify(request, { now, respell }), (proof) => toVerified(request, proof))
+  const judge = judgeOf(verify)
+  if (judge !== undefined) {
+    providerJudges.set(providerVerify, (request, context) =>
+      chain(judge(request, context), (result) => (isWebhookError(result) ? result : toVerified(request, result))),
+    )
+  }
+  return providerVerify
+}
+
+type ProviderJudge = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Verified | WebhookError>
+
+const providerJudges = new WeakMap<ProviderVerify, ProviderJudge>()
+
+/** How `verify` of a provider judges without throwing, for receivers; a wrapper or a replacement has none. */
+export function providerJudgeOf(verify: ProviderVerify): ProviderJudge | undefined {
+  return providerJudges.get(verify)
 }
 
 function selectFormat(formats: readonly BodyFormat[], head: RequestHead): SelectedFormat {

@@ -1,4 +1,3 @@
-import type { WebhookError } from '../../errors.js'
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { BodyFormat } from '../request/body/format.js'
 import type { Delivery, Proof, ProviderTypes, RequestHead, WebhookRequest } from '../request/delivery.js'
@@ -28,13 +27,7 @@ export interface ParseOptions {
  * @returns the request with its proof, the only argument that `parse` accepts; a promise if the verifier is asynchronous
  * @throws {WebhookError} the verifier's reason
  */
-export interface ProviderVerify {
-  (request: WebhookRequest, options?: Partial<VerifyContext>): MaybePromise<Verified>
-  /** For receivers only: returns refusals. A wrapper or a replacement does not have it. */
-  readonly judge?:
-    | ((request: WebhookRequest, context: VerifyContext) => MaybePromise<Verified | WebhookError>)
-    | undefined
-}
+export type ProviderVerify = (request: WebhookRequest, options?: Partial<VerifyContext>) => MaybePromise<Verified>
 
 /** Any {@link Provider}: the type for code that works with all of them. */
 export interface AnyProvider {

@@ -4,6 +4,7 @@ import { checkOptions, optional, requireTimeout } from '../base/options.js'
 import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
 import type { InboxConsumer, StoredDelivery } from '../ports/inbox.js'
 import type { Claim, DeliveryState } from '../ports/step.js'
+import { providerJudgeOf } from '../provider/define-provider.js'
 import type { Provider } from '../provider/provider.js'
 import { bodyTimeout } from '../request/body/read.js'
 import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
@@ -96,6 +97,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   const decisions = toDecisions(settings.policy)
   const pipeline = toPipeline(settings, toHandlerTable(on, onOther, provider.declaredEvents), decisions)
   warnOfMisplacedKeys(on, onOther, provider)
+  const judge = providerJudgeOf(provider.verify)
   const pending = new PendingWork()
   let draining = false
 
@@ -121,7 +123,6 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
         if (probed !== undefined) return context.conclude(answer(decisions, probed))
 
-        const { judge } = provider.verify
         const verifying = judge ? judge(request, time) : provider.verify(request, time)
         const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
         if (isWebhookError(verified)) return context.conclude(context.toFailure(verified))

@@ -16,23 +16,28 @@ export interface VerifyContext {
  * @returns the proof
  * @throws {WebhookError} with the reason; only a returned proof lets a request pass
  */
-export interface Verifier {
-  (request: WebhookRequest, context: VerifyContext): MaybePromise<Proof>
-  /** For receivers only; a wrapper or a replacement does not have it. */
-  readonly judge?: Judge | undefined
-}
+export type Verifier = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof>
 
 /** A verifier that returns a refusal: throwing one takes a third of the time of refusing a small body. */
-export type Judge = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof | WebhookError>
+type Judge = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Proof | WebhookError>
+
+// Beside the functions, not in them: a property would be inherited by a proxy or a copy, whose own checks it would skip.
+const judges = new WeakMap<Verifier, Judge>()
+
+/** How a verifier of this package judges without throwing; a wrapper or a replacement has none. */
+export function judgeOf(verify: Verifier): Judge | undefined {
+  return judges.get(verify)
+}
 
 /** Makes a verifier, which throws the refusals that `judge` returns. */
 export function toVerifier(judge: Judge): Verifier {
-  const verify = (request: WebhookRequest, context: VerifyContext) =>
+  const verify: Verifier = (request, context) =>
     chain(judge(request, context), (result) => {
       if (isWebhookError(result)) throw result
       return result
     })
-  return Object.assign(verify, { judge })
+  judges.set(verify, judge)
+  return verify
 }
 
 /** @throws {TypeError} naming the factory, unless the value of its option `verify` is a function */

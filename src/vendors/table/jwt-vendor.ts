@@ -6,6 +6,7 @@ import { readJoseObject } from '../../core/verify/jose-object.js'
 import { requireClaim } from '../../core/verify/jwt/claims.js'
 import { type BodyHashClaim, type JwtSignatureOptions, jwtSignature } from '../../core/verify/jwt/jwt-signature.js'
 import type { KeyOption } from '../../core/verify/keys/key-source.js'
+import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../../core/verify/signed/public-url.js'
 import { requireTolerance } from '../../core/verify/signed/timestamp.js'
@@ -101,20 +102,34 @@ function toSignature({ jwt }: JwtRow, options: AnyJwtOptions, preset: string): J
   if (!jwt.keyIssuer) return { ...common, algorithms, secrets: options.secrets as SecretSource }
   requirePlainObject(options.secrets, `${preset}: secrets`)
   const named = options.secrets as NamedSecretOptions['secrets']
-  return { ...common, algorithms, issuers: Object.keys(named), secrets: Object.values(named).flat() }
+  const all = Object.values(named).flat()
+  prepareMacKeys(all, { option: 'jwtSignature: secrets', algorithm: 'sha256' })
+  // The secret of the issuer that the token names: one of another issuer proves nothing about it.
+  const secrets = (request: WebhookRequest) => {
+    const issuer = unverifiedClaims(request, jwt)['iss']
+    return typeof issuer === 'string' && Object.hasOwn(named, issuer) ? named[issuer] : all
+  }
+  return { ...common, algorithms, issuers: Object.keys(named), secrets }
 }
 
 /** Requires the URL of a claim, which the verifier has verified, to be that of the endpoint. */
 function withUrl(
   verify: Verifier,
-  { jwt: { header = 'Authorization', prefix = '' } }: JwtRow,
+  { jwt }: JwtRow,
   claim: string,
   readUrl: (request: WebhookRequest) => string,
 ): Verifier {
   return (request, context) =>
     chain(verify(request, context), (proof) => {
-      const [, body = ''] = requireHeader(request, header).slice(prefix.length).split('.')
-      requireClaim(readJoseObject(body, 16) ?? {}, claim, [readUrl(request)])
+      requireClaim(unverifiedClaims(request, jwt), claim, [readUrl(request)])
       return proof
     })
+}
+
+function unverifiedClaims(
+  request: WebhookRequest,
+  { header = 'Authorization', prefix = '' }: JwtRow['jwt'],
+): Readonly<Record<string, unknown>> {
+  const [, body = ''] = requireHeader(request, header).slice(prefix.length).split('.')
+  return readJoseObject(body, 16) ?? {}
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compositeSignature } from '../../../src/core/verify/composite/composite-signature.js'
-import { toVerifier } from '../../../src/core/verify/verifier.js'
+import { judgeOf, toVerifier } from '../../../src/core/verify/verifier.js'
 import { refusal } from '../../../src/errors.js'
 import { createReceiver, hmacSignature, toWebhookRequest, type Verifier } from '../../../src/index.js'
 import { hostSample } from '../../../src/testing/samples/host.js'
@@ -23,9 +23,14 @@ describe('toVerifier', () => {
 
   it('makes a verifier whose wrappers have no judge, because they may do more', () => {
     const verify = toVerifier(() => refused)
-    expect(verify.judge?.(request, context)).toBe(refused)
-    const wrappers: readonly Verifier[] = [(...args) => verify(...args), verify.bind(undefined)]
-    for (const wrapper of wrappers) expect(wrapper.judge).toBeUndefined()
+    expect(judgeOf(verify)?.(request, context)).toBe(refused)
+    const wrappers: readonly Verifier[] = [
+      (...args) => verify(...args),
+      verify.bind(undefined),
+      new Proxy(verify, {}),
+      Object.assign((...args: Parameters<Verifier>) => verify(...args), verify),
+    ]
+    for (const wrapper of wrappers) expect(judgeOf(wrapper)).toBeUndefined()
   })
 })
 

@@ -64,6 +64,8 @@ describe('livekit', () => {
   })
 
   it('refuses other issuers, and tokens that do not expire or are too old', async () => {
+    // The secret of another key proves nothing about this one.
+    expect(await send({ iss: 'APItwo' })).toBe('signature_mismatch')
     for (const iss of ['APIthree', undefined, ['APIone']]) expect(await send({ iss })).toBe('signature_mismatch')
     expect(await send({ exp: undefined, iat: seconds })).toBe('signature_mismatch')
     expect(await send({ exp: seconds - 10 })).toBeUndefined()

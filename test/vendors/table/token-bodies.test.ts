@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import { createReceiver, toWebhookRequest } from '../../../src/index.js'
 import { generateKeys } from '../../../src/testing/index.js'
+import { signBytes } from '../../../src/testing/signers/keys.js'
 import { deliveriesOf, signVendor, vendorSample } from '../../../src/testing/table/index.js'
+import { sampleChain, sampleLeafKey } from '../../../src/testing/table/sample-chain.js'
 import { appStore } from '../../../src/vendors/app-store.js'
 import { googlePlay } from '../../../src/vendors/google-play.js'
 import { oidcLogout } from '../../../src/vendors/oidc-logout.js'
@@ -331,6 +333,23 @@ describe('appStore', () => {
     expect((await send(testNotification, {}, appleTestTime + week)).status).toBe(200)
     expect((await send(testNotification, {}, appleTestTime + week + 1)).code).toBe('timestamp_too_old')
     expect((await send(testNotification, {}, appleTestTime - 60_001)).code).toBe('timestamp_in_future')
+  })
+
+  it('refuses certificates beside the path, whose extensions prove nothing about it', async () => {
+    const { provider, sign: signSample } = await deliveriesOf(appStore).sender()
+    const genuine = await signSample(vendorSample(appStore), { sentAt: now })
+    const { signedPayload } = JSON.parse(Buffer.from(genuine.body).toString())
+    const [head = '', claims = ''] = String(signedPayload).split('.')
+    const send = async (x5c: readonly (string | undefined)[]) => {
+      const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()), x5c }
+      const signed = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${claims}`
+      const signature = await signBytes(Buffer.from(signed), await sampleLeafKey(), 'ES256', 'test')
+      const token = `${signed}.${Buffer.from(signature).toString('base64url')}`
+      return receive(provider, JSON.stringify({ signedPayload: token }), 'application/json', now)
+    }
+    const [leaf, intermediate, root] = sampleChain
+    expect((await send([leaf, intermediate, root])).status).toBe(200)
+    expect((await send([leaf, intermediate, intermediate])).code).toBe('key_not_trusted')
   })
 
   it('verifies the tokens inside', async () => {

@@ -88,6 +88,11 @@ function chainVerifier(options: TokenChainOptions, { tools, anchors, allowed, fi
     const ders = readChain(header['x5c'], certificates)
     const [leaf, ...others] = (ders ?? []).map((der) => tryTo(() => tools.read(der)))
     const intermediates = others.filter((certificate) => certificate !== undefined)
+    // In the order of RFC 7515, section 4.1.6, so that each is in the path: its extensions count by its place.
+    const isInOrder = intermediates.every((issuer, index) => {
+      const issued = index === 0 ? leaf : intermediates[index - 1]
+      return issued !== undefined && tools.isIssuedBy(issued, issuer)
+    })
     const hasExtensions = extensions.every((ids, index) => {
       const der = ders?.[index]
       return der !== undefined && ids.every((id) => hasExtension(der, id))
@@ -96,6 +101,7 @@ function chainVerifier(options: TokenChainOptions, { tools, anchors, allowed, fi
     const isTrusted =
       leaf !== undefined &&
       intermediates.length === others.length &&
+      isInOrder &&
       hasExtensions &&
       checkChain(leaf, intermediates, { tools, anchors, now: at }) !== undefined
     const key = isTrusted ? tryTo(() => importPublicKey(tools.toPem(leaf))) : undefined

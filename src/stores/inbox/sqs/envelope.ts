@@ -12,7 +12,8 @@ export interface Envelope {
   /** Whether it belongs to the line of a key. */
   readonly keyed: boolean
   readonly record?: unknown
-  readonly object?: { readonly key: string; readonly sha256: string }
+  /** The digest of the object that has the delivery: its key has it, and the id. */
+  readonly object?: { readonly sha256: string }
 }
 
 /** A message that has the consumer of its group empty the line that waited behind a dead letter. */
@@ -49,32 +50,37 @@ export function openEnvelopes(bucket: SqsInboxBucket | undefined) {
       const body = toAscii(record)
       const sha256 = await digestOf(body)
       // By its content, because a delivery that was sent again has other headers than the first one.
-      const object = { key: `${prefix}${id}/${sha256}`, sha256 }
+      const object = { sha256 }
       await answered(
-        client.putObject({ Bucket, Key: object.key, Body: body, ContentType: 'application/json' }),
+        client.putObject({ Bucket, Key: keyOf(id, object), Body: body, ContentType: 'application/json' }),
         objectMs,
       )
       return toAscii({ id, keyed, object })
     },
     /** @throws {TypeError} it is not the delivery that was stored */
     async read({ id, record, object }: Envelope): Promise<StoredDelivery> {
-      const delivery = fromStoredRecord(object === undefined ? record : await readObject(object))
+      const delivery = fromStoredRecord(object === undefined ? record : await readObject(id, object))
       if (delivery.id !== id) throw new TypeError('sqsInbox: a message has another delivery than its id says')
       return delivery
     },
-    async remove({ object }: Envelope): Promise<void> {
-      if (object !== undefined) await client?.deleteObject({ Bucket, Key: object.key })
+    async remove({ id, object }: Envelope): Promise<void> {
+      if (object !== undefined) await client?.deleteObject({ Bucket, Key: keyOf(id, object) })
     },
+  }
+
+  // Never a key from a message: write access to the queue must not reach other objects of the bucket.
+  function keyOf(id: string, { sha256 }: NonNullable<Envelope['object']>): string {
+    return `${prefix}${id}/${sha256}`
   }
 
   async function readText(reading: ReturnType<S3Like['getObject']>) {
     return (await reading).Body?.transformToString()
   }
 
-  async function readObject({ key, sha256 }: NonNullable<Envelope['object']>): Promise<unknown> {
+  async function readObject(id: string, object: NonNullable<Envelope['object']>): Promise<unknown> {
     if (client === undefined) throw new TypeError('sqsInbox: a delivery is in a bucket: set bucket')
-    const text = await answered(readText(client.getObject({ Bucket, Key: key })), objectMs)
-    if (text === undefined || (await digestOf(text)) !== sha256) {
+    const text = await answered(readText(client.getObject({ Bucket, Key: keyOf(id, object) })), objectMs)
+    if (text === undefined || (await digestOf(text)) !== object.sha256) {
       throw new TypeError('sqsInbox: the object of a delivery is not the one that was stored')
     }
     return JSON.parse(text)
