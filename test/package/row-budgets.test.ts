@@ -6,7 +6,7 @@ const engine = "export * from 'webhook-receiver'\nexport * from 'webhook-receive
 // Rows with code of their own: for tokens as bodies, for encrypted bodies, and for what messages say about themselves.
 const moreThanData: Readonly<Record<string, number>> = {
   'adobe-io': 0.75,
-  alipay: 1,
+  alipay: 1.1,
   'amazon-sns': 0.65,
   'app-store': 3.25,
   dingtalk: 2,
