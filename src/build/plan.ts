@@ -78,15 +78,48 @@ export function planBuild(root: string, schemas: SchemasOf): Plan {
 
 /** The files of `dist` that package.json names, and the module of each. */
 export function entriesOf(root: string): ReadonlyMap<string, string> {
-  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const targets: readonly Record<string, string>[] = Object.values(exports)
-  const named = targets.flatMap(({ [sourceCondition]: source, default: file }) =>
-    source === undefined || file === undefined ? [] : [[withoutEnding(file), withoutEnding(source)] as const],
+  return new Map(
+    [...subpathsOf(root).values()].map((target) => [
+      withoutEnding(target.default),
+      withoutEnding(target[sourceCondition]),
+    ]),
   )
-  return new Map([...named, ...vendorEntries(join(root, 'src'))])
 }
 
 const sourceCondition = '@webhook-receiver/source'
+
+/** What a subpath stands for: the built code and declarations, and the source. */
+export type Subpath = Readonly<Record<'default' | 'types' | typeof sourceCondition, string>>
+
+/** The subpaths in package.json, without `./package.json`; instead of patterns, what they stand for. */
+export function subpathsOf(root: string): ReadonlyMap<string, Subpath> {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const named: readonly [string, Partial<Subpath>][] = Object.entries(exports)
+  const src = join(root, 'src')
+  const sources = sourcesIn(src).map((file) => `./src/${file}`)
+  const found = named.flatMap(([subpath, { types, [sourceCondition]: source, default: built }]) =>
+    types === undefined || source === undefined || built === undefined
+      ? []
+      : matchesOf(source, sources).map((match): [string, Subpath] => {
+          const fill = (pattern: string) => pattern.replace('*', match)
+          return [fill(subpath), { default: fill(built), types: fill(types), [sourceCondition]: fill(source) }]
+        }),
+  )
+  const vendors = [...vendorEntries(src)].map(([file, module]): [string, Subpath] => [
+    `./${file}`,
+    { default: `./dist/${file}.js`, types: `./dist/${file}.d.ts`, [sourceCondition]: `./src/${module}.ts` },
+  ])
+  return new Map([...found, ...vendors])
+}
+
+/** What `*` stands for in each file that a pattern matches; one empty text for a pattern without `*`. */
+function matchesOf(pattern: string, files: readonly string[]): readonly string[] {
+  const [start = '', end] = pattern.split('*')
+  if (end === undefined) return ['']
+  return files
+    .filter((file) => file.startsWith(start) && file.endsWith(end) && file.length > start.length + end.length)
+    .map((file) => file.slice(start.length, -end.length))
+}
 
 function withoutEnding(target: string): string {
   return target.replace(/^\.\/(dist|src)\/|\.[jt]s$/g, '')
@@ -204,7 +237,7 @@ const kinds: readonly (readonly [chunk: string, entries: RegExp])[] = [
   ['authors', /^authors$/],
   ['sql', /^stores\/cloudflare\//],
   // Opens files, so nothing else may share a chunk with it.
-  ['sqlite', /^stores\/(dedupe|inbox\/sqlite)\/sqlite$/],
+  ['sqlite', /^stores\/(dedupe\/sqlite|inbox\/sqlite\/index)$/],
 ]
 const precedence = [core, presets, proofs, ...kinds.map(([chunk]) => chunk)]
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bullmqInbox } from '../../src/stores/inbox/bullmq/bullmq.js'
 import { checkDurability } from '../../src/stores/inbox/bullmq/durability.js'
+import { bullmqInbox } from '../../src/stores/inbox/bullmq/index.js'
 import { findProgram, freePort, ownServer } from './own-server.js'
 
 const redis = findProgram('redis-server')

@@ -3,8 +3,8 @@ import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
-import { bullmqInbox } from '../../dist/stores/inbox/bullmq/bullmq.js'
-import { jetstreamInbox } from '../../dist/stores/inbox/jetstream/jetstream.js'
+import { bullmqInbox } from '../../dist/stores/inbox/bullmq/index.js'
+import { jetstreamInbox } from '../../dist/stores/inbox/jetstream/index.js'
 
 const [kind, url, name, prefix] = process.argv.slice(2)
 const engines = {

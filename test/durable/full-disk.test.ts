@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { sqliteInbox } from '../../src/stores/inbox/sqlite/sqlite.js'
+import { sqliteInbox } from '../../src/stores/inbox/sqlite/index.js'
 import { consumer, stored } from '../stores/inbox/stored.js'
 import { mountSmallDisk } from './small-disk.js'
 

@@ -1,7 +1,7 @@
 import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { jetstreamInbox } from '../../src/stores/inbox/jetstream/jetstream.js'
+import { jetstreamInbox } from '../../src/stores/inbox/jetstream/index.js'
 import { findServer } from '../stores/dedupe/servers.js'
 import { consumer, stored } from '../stores/inbox/stored.js'
 

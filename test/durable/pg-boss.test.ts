@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createReceiver } from '../../src/index.js'
-import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/stores/inbox/pg-boss/pg-boss.js'
+import { type PgBossInbox, type PgBossInboxOptions, pgBossInbox } from '../../src/stores/inbox/pg-boss/index.js'
 import { parcels } from '../core/receiver/parcels.js'
 import { findServer } from '../stores/dedupe/servers.js'
 import { describeInbox } from '../stores/inbox/contract.js'

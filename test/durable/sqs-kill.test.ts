@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type SqsBatchResponse, type SqsEvent, sqsInbox } from '../../src/stores/inbox/sqs/sqs.js'
+import { type SqsBatchResponse, type SqsEvent, sqsInbox } from '../../src/stores/inbox/sqs/index.js'
 import { stored } from '../stores/inbox/stored.js'
 import { startQueues, startTable } from './aws.js'
 

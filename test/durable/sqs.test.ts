@@ -6,7 +6,7 @@ import {
   type SqsLike,
   sqsInbox,
   toSqsHandler,
-} from '../../src/stores/inbox/sqs/sqs.js'
+} from '../../src/stores/inbox/sqs/index.js'
 import { createSequencer } from '../../src/stores/sequence/index.js'
 import { push } from '../../src/vendors/styles/push.js'
 import { describeInbox } from '../stores/inbox/contract.js'

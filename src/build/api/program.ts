@@ -1,24 +1,12 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import manifest from '../../../package.json' with { type: 'json' }
-import { vendorEntries } from '../plan.js'
+import { type Subpath, subpathsOf } from '../plan.js'
 import { createHost } from './compiler-host.js'
 
 const root = join(import.meta.dirname, '../../..')
 
-const { './package.json': _manifest, './vendors/*': _vendors, ...named } = manifest.exports
-const vendors = [...vendorEntries(join(root, 'src')).keys()]
-
-interface Target {
-  readonly default: string
-  readonly types: string
-}
-
 /** The built files of each subpath: its code and its declarations. */
-export const targets: ReadonlyMap<string, Target> = new Map<string, Target>([
-  ...Object.entries(named),
-  ...vendors.map((file) => [`./${file}`, { default: `./dist/${file}.js`, types: `./dist/${file}.d.ts` }] as const),
-])
+export const targets: ReadonlyMap<string, Subpath> = subpathsOf(root)
 
 /** The subpaths of the package, without `./package.json`. */
 export const subpaths = [...targets.keys()]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bullmqInbox } from '../../../src/stores/inbox/bullmq/bullmq.js'
-import { pgBossInbox } from '../../../src/stores/inbox/pg-boss/pg-boss.js'
-import { sqliteInbox } from '../../../src/stores/inbox/sqlite/sqlite.js'
+import { bullmqInbox } from '../../../src/stores/inbox/bullmq/index.js'
+import { pgBossInbox } from '../../../src/stores/inbox/pg-boss/index.js'
+import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
 
 // Options are checked before any of these is used.
 class Unused {

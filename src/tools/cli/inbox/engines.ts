@@ -1,9 +1,9 @@
 import type { Inbox } from '../../../core/ports/inbox.js'
-import { type BullmqInboxOptions, bullmqInbox } from '../../../stores/inbox/bullmq/bullmq.js'
-import { type JetStreamInboxOptions, jetstreamInbox } from '../../../stores/inbox/jetstream/jetstream.js'
+import { type BullmqInboxOptions, bullmqInbox } from '../../../stores/inbox/bullmq/index.js'
+import { type JetStreamInboxOptions, jetstreamInbox } from '../../../stores/inbox/jetstream/index.js'
 import type { InboxOperations } from '../../../stores/inbox/operations.js'
-import { type PgBossInboxOptions, pgBossInbox } from '../../../stores/inbox/pg-boss/pg-boss.js'
-import { sqliteInbox } from '../../../stores/inbox/sqlite/sqlite.js'
+import { type PgBossInboxOptions, pgBossInbox } from '../../../stores/inbox/pg-boss/index.js'
+import { sqliteInbox } from '../../../stores/inbox/sqlite/index.js'
 import { UsageError } from '../exit.js'
 import { loadPackage } from './load-package.js'
 

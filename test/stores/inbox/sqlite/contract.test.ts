@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterAll } from 'vitest'
-import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/sqlite.js'
+import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
 import { describeInbox } from '../contract.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'sqlite-inbox-'))

@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client'
 import Database from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { InboxPolicy } from '../../../../src/stores/inbox/policy.js'
-import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/sqlite.js'
+import { sqliteInbox } from '../../../../src/stores/inbox/sqlite/index.js'
 import { consumer, stored } from '../stored.js'
 
 const folder = await mkdtemp(join(tmpdir(), 'sqlite-inbox-'))
