@@ -18,6 +18,8 @@ const durableTests = [
   'test/tools/inspector/{captures/killed,sending/exact,relay-load}.test.ts',
   'test/stores/dedupe/{postgres,processes}.test.ts',
   'test/clients/channels/postgres.test.ts',
+  // They start servers that crash, hang and leak, and wait for them.
+  'test/tools/attack/{attack,hidden-failures,keys,memory,rows}.test.ts',
 ]
 
 // Tests of the inspector's page in a real browser, which is installed where it is missing.
