@@ -3,6 +3,8 @@ import { macVendor } from './table/mac-vendor.js'
 /**
  * The Agentic Commerce Protocol (ACP) of 2026-04-17: orders that merchants created or changed, as `order_create` and
  * `order_update`. The payload has the whole order. Retries share no id, so make effects safe to repeat.
+ *
+ * @experimental the protocol still changes.
  */
 export const acp = macVendor({
   name: 'acp',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { address, pageUrl } from '../../src/build/generate/address.js'
 import { brokenLinks } from './broken-links.js'
 import { type Page, proseOf, readPages, root, toPage } from './pages.js'
 
@@ -11,7 +12,7 @@ const pages = [...readPages(), ...besides.map((path) => toPage(path, readFileSyn
 const linksOf = (page: Page) =>
   [...proseOf(page).matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => normalize(join(dirname(page.path), target)))
 
-/** Pages of the package name pages of the repository in code font. */
+/** Pages of the package name pages of the repository in code font, and link them to the site. */
 const namesOf = (page: Page) => [...proseOf(page).matchAll(/`(docs\/[\w/-]+\.md)`/g)].map(([, name = '']) => name)
 
 describe('the links in the documentation', () => {
@@ -22,6 +23,18 @@ describe('the links in the documentation', () => {
   it('reach every page, with the names of pages in code font', () => {
     const linked = new Set(pages.flatMap((page) => [...linksOf(page), ...namesOf(page)]))
     expect(pages.map(({ path }) => path).filter((path) => path !== 'README.md' && !linked.has(path))).toEqual([])
+  })
+})
+
+describe('the links of packed pages to the site', () => {
+  it('are those of pages that exist', () => {
+    const urls = new Set(pages.map(({ path }) => pageUrl(path)))
+    const linked = pages.flatMap((page) =>
+      [...proseOf(page).matchAll(/\]\((https:[^)\s]+)\)/g)].map(([, url = '']) => url),
+    )
+    const toSite = linked.filter((url) => url.startsWith(address.homepage))
+    expect(toSite.length).toBeGreaterThan(5)
+    expect(toSite.filter((url) => !urls.has(url))).toEqual([])
   })
 })
 

@@ -8,13 +8,14 @@ import { type Block, root } from './pages.js'
 
 export const execute = promisify(execFile)
 
-/** A folder like that of a reader after `npm install webhook-receiver fastify vitest zod`, with the built package. */
+/** A folder like that of a reader after `npm install webhook-receiver express fastify vitest zod`, with the built package. */
 export async function readersFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webhook-receiver-docs-'))
   const modules = join(folder, 'node_modules')
   await mkdir(modules)
   await symlink(root, join(modules, 'webhook-receiver'))
-  for (const name of ['fastify', 'vitest', 'zod']) await symlink(join(root, 'node_modules', name), join(modules, name))
+  for (const name of ['express', 'fastify', 'vitest', 'zod'])
+    await symlink(join(root, 'node_modules', name), join(modules, name))
   return folder
 }
 

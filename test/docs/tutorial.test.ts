@@ -76,20 +76,35 @@ async function runTutorial(blocks: readonly Block[], vendor?: string) {
   return { sender, received: await receiver.stop(wanted), wanted }
 }
 
-describe('the tutorial of README.md', () => {
-  it('prints the documented output on both sides', async () => {
-    const { sender, received, wanted } = await runTutorial(blocksOf('README.md'))
-    expect(sender).toEqual({ stdout: '200\n401\n', stderr: '' })
-    expect(received).toBe(wanted)
+const bin = join(root, 'dist/tools/cli/bin.js')
+
+describe('the first page', () => {
+  const blocks = blocksOf('README.md')
+  const commandOf = (start: string) =>
+    blocks.flatMap(({ code }) => code.split('\n')).find((line) => line.startsWith(start)) ?? expect.fail()
+
+  it('answers a delivery of the command line, and refuses one with another secret', async () => {
+    const port = await freePort()
+    const [command, file] = commandOf('echo ').split('> ')
+    expect(file).toBe('.env')
+    const saveSecret = (secret: string) => writeFile(join(folder, '.env'), `${secret}\n`)
+    await saveSecret(command?.replace('echo ', '') ?? '')
+    const receiver = await startReceiver(codeOf(blocks, 'file=receiver.mjs').replaceAll('3000', port))
+    const args = commandOf('npx webhook-receiver send').replace('3000', port).split(' ').slice(2)
+    const send = () => execute(process.execPath, [bin, ...args], { cwd: folder, env: {} })
+
+    expect((await send()).stdout).toContain('← 200')
+    await saveSecret('GITHUB_WEBHOOK_SECRET=another-secret')
+    await expect(send()).rejects.toMatchObject({ stdout: expect.stringContaining('← 401') })
+
+    const wanted = codeOf(blocks, 'output=receiver.mjs')
+    expect(await receiver.stop(wanted)).toBe(wanted)
   })
 
   it('starts the command line with the secret of its .env', async () => {
-    const blocks = blocksOf('README.md')
-    await writeFile(join(folder, '.env'), codeOf(blocks, 'file=.env'))
-    const command = blocks.find(({ code }) => code.startsWith('npx webhook-receiver listen'))?.code ?? expect.fail()
-    const bin = join(folder, 'node_modules/webhook-receiver/dist/tools/cli/bin.js')
-    const args = [...command.trim().split(' ').slice(2), '--port', '0', '--ui-port', '0']
-    const listening = spawn(process.execPath, [bin, ...args], { cwd: folder, env: {} })
+    await writeFile(join(folder, '.env'), 'GITHUB_WEBHOOK_SECRET=a-secret-for-trying-out\n')
+    const args = commandOf('npx webhook-receiver listen').split(' ').slice(2)
+    const listening = spawn(process.execPath, [bin, ...args, '--port', '0', '--ui-port', '0'], { cwd: folder, env: {} })
     const [first] = await Promise.race([once(listening.stdout, 'data'), once(listening.stderr, 'data')])
     listening.kill()
     expect(String(first)).toContain('Listening on http://127.0.0.1:')

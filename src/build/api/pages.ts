@@ -203,6 +203,7 @@ function toText(tag: ts.JSDocTag): readonly string[] {
   if (ts.isJSDocParameterTag(tag)) return [`\`${tag.name.getText()}\`: ${text}`]
   if (ts.isJSDocThrowsTag(tag)) return [`Throws \`${tag.typeExpression?.type.getText() ?? 'Error'}\`: ${text}`]
   if (tag.tagName.text === 'returns') return [`Returns ${text}`]
+  if (tag.tagName.text === 'experimental') return [`**Experimental**: ${text}`]
   if (tag.tagName.text === 'default') return [`Default: ${/^[\w'[{-]/.test(text) ? asCode(text) : text}`]
   // The parser takes the scheme of an address for a name: `https`, and then `://...` as the comment.
   return ts.isJSDocSeeTag(tag) ? [`See ${tag.name?.getText() ?? ''}${text}`] : []

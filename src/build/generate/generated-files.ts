@@ -1,3 +1,4 @@
+import { addressedManifest, addressedPage } from './address.js'
 import { errorsPage } from './errors-page.js'
 import { conformanceList, rowVendors, workbenchList } from './vendor-lists.js'
 
@@ -11,6 +12,8 @@ export interface GeneratedFile {
 
 /** Every file that `npm run generate` writes, in the order in which they need each other. */
 export const generatedFiles: readonly GeneratedFile[] = [
+  { path: 'package.json', text: addressedManifest },
+  ...['README.md', 'SECURITY.md'].map((path) => ({ path, text: () => addressedPage(path) })),
   { path: 'test/conformance/cases/vendor-deliveries.mjs', text: conformanceList },
   { path: 'src/tools/inspector/providers/vendor-list.ts', text: workbenchList },
   {

@@ -30,6 +30,7 @@ const pollMs = 1_000
  *
  * A delivery whose Worker dies is retried after 30 seconds, which counts as an attempt.
  *
+ * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @throws {TypeError} if an option is invalid; the message names it
  */
 export function d1Inbox(options: D1InboxOptions): Inbox & InboxOperations {
@@ -52,6 +53,7 @@ export interface D1DedupeStoreOptions {
 /**
  * A dedupe store in a table of D1, shared by all Workers that use it.
  *
+ * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @throws {TypeError} if an option is invalid; the message names it. Workers KV is refused: it cannot compare and set.
  */
 export function d1DedupeStore(options: D1DedupeStoreOptions): DedupeStore {

@@ -47,6 +47,7 @@ const caller = 'durableObjectInbox'
  *
  * `put` resolves when the object has written the delivery durably.
  *
+ * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @param namespace - the binding of the class
  * @throws {TypeError} if an option is invalid; the message names it
  *

@@ -14,7 +14,11 @@ import {
 
 const table = 'webhook_dedupe'
 
-/** A Durable Object that remembers deliveries in its SQLite, for {@link durableObjectDedupeStore}. Extend and export it. */
+/**
+ * A Durable Object that remembers deliveries in its SQLite, for {@link durableObjectDedupeStore}. Extend and export it.
+ *
+ * @experimental it was run in `workerd` only, not on the network of Cloudflare.
+ */
 export class WebhookDedupe {
   readonly #store: DedupeStore
 
@@ -51,6 +55,7 @@ export interface DurableObjectDedupeStoreOptions {
 /**
  * A dedupe store in Durable Objects of a class that extends `WebhookDedupe`.
  *
+ * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @param namespace - the binding of the class
  * @throws {TypeError} if an option is invalid; the message names it. Workers KV is refused: it cannot compare and set.
  */

@@ -21,6 +21,7 @@ const caller = 'WebhookInbox'
  *
  * The effect of `context.commit(effect)` happens once. All other effects of a handler happen at least once.
  *
+ * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @example
  * export class Inbox extends WebhookInbox<Env> {
  *   receivers = [toReceiver(this.env)]

@@ -129,6 +129,7 @@ const prefix = 'Bearer '
  * Notifications are authenticated by a bearer token or a JWT. **Neither covers the body**, and only messages have an id. Make
  * handlers safe to repeat, and ask the agent for the state of the task.
  *
+ * @experimental the protocol still changes.
  * @see https://a2a-protocol.org/v1.0.0/specification/#43-push-notification-objects
  * @throws {TypeError} if an option is invalid; the message names it
  *

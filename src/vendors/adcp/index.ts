@@ -87,6 +87,7 @@ const day = 86_400_000
  * unpadded base64url are accepted, as all 3.x sellers send them. An event is named by its `notification_type`, by its
  * `event`, or by task and status, such as `create_media_buy.completed`. A `webhook.challenge` is answered.
  *
+ * @experimental the protocol still changes.
  * @see https://docs.adcontextprotocol.org/docs/building/by-layer/L1/security#webhook-callbacks
  * @throws {TypeError} if an option is invalid (the message names it), or no key is for webhooks
  *

@@ -91,6 +91,7 @@ const agentHeader = 'UCP-Agent'
  * Each is an HTTP message signature with a key from the profile that `UCP-Agent` names, by ECDSA with P-256 or P-384, or by
  * Ed25519. Signatures need no time, so use `dedupe`. `Webhook-Id` and `Webhook-Timestamp` need not be signed, and are not used.
  *
+ * @experimental the protocol still changes.
  * @see https://github.com/Universal-Commerce-Protocol/ucp/blob/main/docs/specification/shopping/order/index.md
  * @throws {TypeError} if an option is invalid; the message names it
  *

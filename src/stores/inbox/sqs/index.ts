@@ -125,6 +125,7 @@ const checks: Checks<SqsInboxOptions> = {
  * An inbox on an SQS FIFO queue with a DynamoDB table, for Lambda and for containers. It keeps the order of arrival of each
  * key, and refuses numbered deliveries: the queue cannot sort them.
  *
+ * @experimental it was run on emulators only, not in AWS.
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
@@ -216,6 +217,7 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
  * Makes the handler of a Lambda function that SQS calls. Set `FunctionResponseTypes` of its event source to
  * `ReportBatchItemFailures`: without it, Lambda deletes the messages that failed.
  *
+ * @experimental it was run on emulators only, not in AWS.
  * @param receivers - one receiver for each endpoint that stores in the inbox
  * @throws {TypeError} if an option is invalid, or a value is not a receiver; from the handler, the event is not of SQS
  *
