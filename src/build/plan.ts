@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { transformSync } from 'esbuild'
 import { type SchemasOf, withGeneratedSchemas } from './generated-schemas.js'
+import { withoutFacts } from './row-facts.js'
 import { markPure } from './source-edits.js'
 
 /** How the modules of `src` become files of `dist`. Modules are paths in `src`, and files are paths in `dist`, without endings. */
@@ -147,7 +148,8 @@ function readModules(src: string, schemas: SchemasOf): ReadonlyMap<string, Modul
     sourcesIn(src)
       .filter((file) => !file.startsWith('build/'))
       .map((file) => {
-        const text = withGeneratedSchemas(join(src, file), readFileSync(join(src, file), 'utf8'), schemas)
+        const written = withGeneratedSchemas(join(src, file), readFileSync(join(src, file), 'utf8'), schemas)
+        const text = file.startsWith('vendors/') ? withoutFacts(written) : written
         // The first pass drops constants that nothing uses, such as parts of schemas; the second, imports that only they used.
         const shaken = transformSync(workbench.test(file) ? text : markPure(text), {
           loader: 'ts',

@@ -42,12 +42,12 @@ const row = {
     prefix: 'Bearer ',
     algorithm: 'RS256',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
-    sampleSeconds: 3600,
-    sampleClaims: {
-      aud: 'https://receiver.example/hooks',
-      email: 'push@project.iam.gserviceaccount.com',
-      email_verified: true,
-    },
+  },
+  sampleSeconds: 3600,
+  sampleClaims: {
+    aud: 'https://receiver.example/hooks',
+    email: 'push@project.iam.gserviceaccount.com',
+    email_verified: true,
   },
   sampleOptions: {
     audiences: ['https://receiver.example/hooks'],

@@ -20,10 +20,10 @@ export const qstash = jwtVendor({
     urlClaim: 'sub',
     // The package allows no difference of clocks at all.
     toleranceSeconds: 5,
-    // Upstash writes nbf as 0.
-    sampleClaims: { sub: 'https://receiver.example/hooks', nbf: 0 },
-    sampleSeconds: 300,
   },
+  // Upstash writes nbf as 0.
+  sampleClaims: { sub: 'https://receiver.example/hooks', nbf: 0 },
+  sampleSeconds: 300,
   scheme: 'JWT with HS256',
   signs: 'the SHA-256 of the body, and the time',
   event: { text: 'message' },

@@ -28,8 +28,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   './vendors/adcp': [32.5, 'tweetnacl'],
   './vendors/ucp': [32.25, 'tweetnacl'],
   './vendors': [33, 'tweetnacl'],
-  './testing/vendors': [10.5],
-  './vendors/wecom': [33.25, 'fast-xml-parser'],
+  './testing/vendors': [14.75],
+  './vendors/wecom': [33, 'fast-xml-parser'],
   './vendors/microsoft-graph/resource-data': [2.75],
   './vendors/amazon-sns': [27.25, 'tweetnacl'],
   './cloudevents': [12],
@@ -72,7 +72,7 @@ const testingKilobytes = 2.5
 
 // A row of the table of vendors, with the engine of the table; row-budgets.test.ts limits what the row itself adds.
 const rowBudget: Budget = [12.25]
-const publicKeyRowBudget: Budget = [28, 'tweetnacl']
+const publicKeyRowBudget: Budget = [27.5, 'tweetnacl']
 const publicKeyRows = [
   'adobe-io',
   'alipay',

@@ -1,6 +1,6 @@
 import { addressedManifest, addressedPage } from './address.js'
 import { errorsPage } from './errors-page.js'
-import { conformanceList, rowVendors, workbenchList } from './vendor-lists.js'
+import { conformanceList, rowVendors, sampleFactsModule, workbenchList } from './vendor-lists.js'
 
 /** A generated file of the repository. */
 export interface GeneratedFile {
@@ -16,6 +16,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...['README.md', 'SECURITY.md'].map((path) => ({ path, text: () => addressedPage(path) })),
   { path: 'test/conformance/cases/vendor-deliveries.mjs', text: conformanceList },
   { path: 'src/tools/inspector/providers/vendor-list.ts', text: workbenchList },
+  { path: 'src/testing/table/sample-facts.ts', text: sampleFactsModule },
   {
     path: 'src/tools/doctor/detect/vendor-signs.ts',
     // It loads the list before.

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { VendorRow } from '../../vendors/table/row.js'
 import { vendorEntries } from '../plan.js'
+import { sampleFields } from '../row-facts.js'
+import { printLiteral } from './print-literal.js'
 
 const root = join(import.meta.dirname, '../../..')
 const entries = vendorEntries(join(root, 'src'))
@@ -66,4 +68,15 @@ export function workbenchList(): string {
   const note = '// One line for each vendor, written by `npm run generate`.\n'
   const engine = "import { deliveriesOf } from '../../../testing/table/index.js'\n\n"
   return `${engine}${note}export const vendorList = {\n${lines.join('')}}\n`
+}
+
+/** What the presets of the table lack for samples, as the text of a module. */
+export async function sampleFactsModule(): Promise<string> {
+  const lines = (await rowVendors()).map((row) => {
+    const facts = Object.entries(row).filter(([field]) => sampleFields.includes(field))
+    return `  ${printLiteral({ [row.name]: Object.fromEntries(facts) }).slice(2, -2)},\n`
+  })
+  const note = '// The facts of all rows that samples need, written by `npm run generate`.\n'
+  const type = 'Readonly<Record<string, SampleFacts>>'
+  return `import type { SampleFacts } from '../../vendors/table/row.js'\n\n${note}// biome-ignore format: one line for each vendor\nexport const sampleFacts: ${type} = {\n${lines.join('')}}\n`
 }

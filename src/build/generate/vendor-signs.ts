@@ -7,6 +7,7 @@ import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { shapeOf } from '../../tools/doctor/detect/shape.js'
 import type { VendorSigns } from '../../tools/doctor/detect/signs.js'
 import { vendorList } from '../../tools/inspector/providers/vendor-list.js'
+import { printLiteral } from './print-literal.js'
 import { rowVendors } from './vendor-lists.js'
 
 const docs = join(import.meta.dirname, '../../../docs/vendors')
@@ -167,17 +168,7 @@ function titleOf(provider: string): string {
 
 /** The signs of all vendors as the text of a module. */
 export async function vendorSignsModule(): Promise<string> {
-  const lines = (await readVendorSigns()).map((signs) => `  ${printed(signs)},\n`)
+  const lines = (await readVendorSigns()).map((signs) => `  ${printLiteral(signs)},\n`)
   const note = '// Read from the genuine samples of all vendors, and written by `npm run generate`.\n'
   return `import type { VendorSigns } from './signs.js'\n\n${note}// biome-ignore format: one line for each vendor\nexport const vendorSigns: readonly VendorSigns[] = [\n${lines.join('')}]\n`
-}
-
-/** A literal as the formatter writes it. */
-function printed(value: unknown): string {
-  if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`
-  if (Array.isArray(value)) return `[${value.map(printed).join(', ')}]`
-  const fields = Object.entries(value as object).map(([name, inner]) => {
-    return `${/^[a-z]+$/i.test(name) ? name : `'${name}'`}: ${printed(inner)}`
-  })
-  return `{ ${fields.join(', ')} }`
 }

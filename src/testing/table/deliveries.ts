@@ -1,4 +1,4 @@
-import type { KeyRow, Place, VendorRow } from '../../vendors/table/row.js'
+import type { KeyRow, Place } from '../../vendors/table/row.js'
 import { encode } from '../signers/encode.js'
 import { generateKeys, generateSecret, readKeys } from '../signers/keys.js'
 import {
@@ -9,7 +9,8 @@ import {
   type VendorNeed,
 } from '../vendor-deliveries.js'
 import { isNamed, namedSecrets } from './named-secret.js'
-import { type AnyVendor, requireVendor, vendorSample } from './sample.js'
+import { type AnyVendor, rowOf, type SampleRow } from './row-of.js'
+import { vendorSample } from './sample.js'
 import { sampleRoot } from './sample-chain.js'
 import { signVendor } from './sign.js'
 import { fromBase64 } from './sign-mac.js'
@@ -26,7 +27,7 @@ type MakesProvider<Options> = (options: Options) => ReturnType<VendorDeliveries[
  * const { samples, sender } = deliveriesOf(linear)
  */
 export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>): VendorDeliveries {
-  const { row } = requireVendor(vendor, 'deliveriesOf')
+  const row = rowOf(vendor, 'deliveriesOf')
   const needs = needsOf(row)
   const keyAlgorithm = keyAlgorithmOf(row)
   const deliveries: VendorDeliveries = {
@@ -74,7 +75,7 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
 }
 
 /** The option of the preset for a value. */
-function optionOf(row: VendorRow, name: VendorNeed['name']): string {
+function optionOf(row: SampleRow, name: VendorNeed['name']): string {
   const { basic, token, sealed } = row
   if (sealed && name === 'secrets') return sealedOption(row)
   if (basic && name === 'tokens') return 'users'
@@ -82,21 +83,21 @@ function optionOf(row: VendorRow, name: VendorNeed['name']): string {
 }
 
 /** Whether the fields of a delivery are encrypted. */
-function isHidden({ sealed }: VendorRow): boolean {
+function isHidden({ sealed }: SampleRow): boolean {
   return sealed === 'wecom' || sealed === 'dingtalk' || sealed === 'lark'
 }
 
-function credentials(row: VendorRow, values: readonly string[]): unknown {
+function credentials(row: SampleRow, values: readonly string[]): unknown {
   if (isNamed(row)) return namedSecrets(row, values)
   return values.map((value) => toAccount(row, value))
 }
 
 // A password alone gets a user name.
-function toAccount({ basic }: VendorRow, value: string): string {
+function toAccount({ basic }: SampleRow, value: string): string {
   return basic && !value.includes(':') ? `webhooks:${value}` : value
 }
 
-function needsOf(row: VendorRow): readonly VendorNeed[] {
+function needsOf(row: SampleRow): readonly VendorNeed[] {
   const { name, title } = row
   const env = `${name.toUpperCase().replaceAll('-', '_')}_WEBHOOK`
   const credential = credentialOf(row, env)
@@ -104,18 +105,18 @@ function needsOf(row: VendorRow): readonly VendorNeed[] {
   return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
 }
 
-function keyAlgorithmOf({ keyAlgorithm, jwt, token, sealedKey }: VendorRow): KeyRow['keyAlgorithm'] | undefined {
+function keyAlgorithmOf({ keyAlgorithm, jwt, token, sealedKey }: SampleRow): KeyRow['keyAlgorithm'] | undefined {
   if (token !== undefined) return token.algorithm
   if (sealedKey !== undefined) return sealedKey
   return jwt === undefined || jwt.algorithm === 'HS256' ? keyAlgorithm : jwt.algorithm
 }
 
 /** Whether the vendor shares a secret that it does not send. */
-function hasSecret({ signature, headerPrefix, jwt, itemSignature, sealed }: VendorRow): boolean {
+function hasSecret({ signature, headerPrefix, jwt, itemSignature, sealed }: SampleRow): boolean {
   return [signature, headerPrefix, jwt, itemSignature, sealed].some((part) => part !== undefined)
 }
 
-function credentialOf(row: VendorRow, env: string): VendorNeed {
+function credentialOf(row: SampleRow, env: string): VendorNeed {
   const { title, basic } = row
   if (keyAlgorithmOf(row)) {
     const about = row.token?.chain ? `the root certificate of ${title}` : `the public key that ${title} shows`
@@ -139,7 +140,7 @@ function idPlace(place: Place, items: string | undefined): readonly DeliveryIdPl
   return [{ field: path.filter((part) => part !== '').join('.') }]
 }
 
-function newSecret(row: VendorRow): string {
+function newSecret(row: SampleRow): string {
   if (row.sealed) return newSealedSecret(row)
   const { secret = 'utf8' } = row
   const whsec = generateSecret()

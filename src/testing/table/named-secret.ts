@@ -1,18 +1,18 @@
-import type { VendorRow } from '../../vendors/table/row.js'
+import type { SampleRow } from './row-of.js'
 
 /** Whether deliveries name their secret. */
-export function isNamed({ keyHeader, jwt }: VendorRow): boolean {
+export function isNamed({ keyHeader, jwt }: SampleRow): boolean {
   return keyHeader !== undefined || jwt?.keyIssuer === true
 }
 
 /** The name and the secret of `name:secret`; a secret alone gets the name of the samples. */
-export function splitNamed(row: VendorRow, text: string): readonly [name: string, secret: string] {
+export function splitNamed(row: SampleRow, text: string): readonly [name: string, secret: string] {
   const end = text.indexOf(':')
   return end === -1 ? [sampleName(row), text] : [text.slice(0, end), text.slice(end + 1)]
 }
 
 /** The option `secrets` of a vendor whose deliveries name their secret. */
-export function namedSecrets(row: VendorRow, values: readonly string[]): Readonly<Record<string, readonly string[]>> {
+export function namedSecrets(row: SampleRow, values: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const named: Record<string, readonly string[]> = {}
   for (const value of values) {
     const [name, secret] = splitNamed(row, value)
@@ -21,7 +21,7 @@ export function namedSecrets(row: VendorRow, values: readonly string[]): Readonl
   return named
 }
 
-function sampleName({ jwt }: VendorRow): string {
-  const issuer = jwt?.sampleClaims?.['iss']
+function sampleName({ sampleClaims }: SampleRow): string {
+  const issuer = sampleClaims?.['iss']
   return typeof issuer === 'string' ? issuer : '278d525bdf162c739803'
 }

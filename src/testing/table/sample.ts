@@ -1,10 +1,8 @@
-import { checkOptions, optional, requireFunction, requireObject, requireText } from '../../core/base/options.js'
-import type { Place, VendorRow } from '../../vendors/table/row.js'
+import { checkOptions, optional, requireObject, requireText } from '../../core/base/options.js'
+import type { Place } from '../../vendors/table/row.js'
 import { makeSample, type PayloadChanges, type Sample, type SampleOptions, sampleChecks } from '../sample.js'
 import { setField } from './fields.js'
-
-/** A preset that is a row of the table of vendors, such as `linear`. */
-export type AnyVendor = { readonly row: VendorRow }
+import { type AnyVendor, rowOf, type SampleRow } from './row-of.js'
 
 /** Options of {@link vendorSample}. */
 export interface VendorSampleOptions extends SampleOptions {
@@ -23,7 +21,7 @@ export interface VendorSampleOptions extends SampleOptions {
  * const sample = vendorSample(linear, { event: 'Issue.update', payload: { data: { id: 'LIN-7' } } })
  */
 export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {}): Sample {
-  const { row } = requireVendor(vendor, 'vendorSample')
+  const row = rowOf(vendor, 'vendorSample')
   checkOptions<VendorSampleOptions>(options, 'vendorSample', {
     ...sampleChecks,
     event: optional(requireText),
@@ -57,7 +55,7 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
 }
 
 /** The headers, fields and parameters that are signed, besides the time. */
-function signedPlaces({ message = '', time, signature }: VendorRow): readonly Place[] {
+function signedPlaces({ message = '', time, signature }: SampleRow): readonly Place[] {
   const parts = [...message.matchAll(/\{(header|field|line|query):([^}]+)\}/g)]
   const times = [time?.header, time?.field, signature?.field]
   return parts
@@ -72,10 +70,4 @@ function inList(path: string, item: object): unknown {
   const body = {}
   setField(body, path, [item])
   return body
-}
-
-export function requireVendor<V extends AnyVendor>(vendor: V, caller: string): V {
-  requireFunction(vendor, `${caller}: vendor`, 'a vendor of the table, such as linear')
-  requireObject(vendor.row, `${caller}: vendor.row`)
-  return vendor
 }

@@ -4,11 +4,12 @@ import { encode, joinBytes } from '../signers/encode.js'
 import { computeHmac } from '../signers/sign-hmac.js'
 import type { SentAt } from '../signers/signed-content.js'
 import { headerOf, textAt, withField } from './fields.js'
+import type { SampleRow } from './row-of.js'
 
 // Nothing here is shared with the verifiers but the row: headers, messages and encodings are formatted a second time.
 
 export async function signMac(
-  row: MacRow,
+  row: SampleRow<MacRow>,
   plain: Sample,
   options: { readonly secret: string; readonly sentAt: SentAt; readonly url?: string },
 ): Promise<Sample> {
@@ -30,7 +31,7 @@ export function formatTime({ time }: Pick<MacRow, 'time'>, sentAt: SentAt): stri
   return String(time?.unit === 'milliseconds' ? sentAt : Math.floor(sentAt / 1000))
 }
 
-function withTime({ time }: MacRow, sample: Sample, text: string): Sample {
+function withTime({ time }: SampleRow<MacRow>, sample: Sample, text: string): Sample {
   if (time?.header !== undefined) return withHeaders(sample, { [time.header]: text })
   if (time?.field === undefined) return sample
   const isNumber = time.unit !== 'date' && /^[1-9]\d*$/.test(text)
@@ -38,7 +39,7 @@ function withTime({ time }: MacRow, sample: Sample, text: string): Sample {
 }
 
 /** Lists the headers that are signed, for vendors that name them in a header. */
-function withSignedList({ message = '' }: MacRow, sample: Sample): Sample {
+function withSignedList({ message = '' }: SampleRow<MacRow>, sample: Sample): Sample {
   const names = /\{signed:([^{}]+)\}/.exec(message)?.[1]?.split(',') ?? []
   return names[0] === undefined ? sample : withHeaders(sample, { [names[0]]: [...names].sort().join(',') })
 }
@@ -80,7 +81,7 @@ export function chunksOf(message: string, sample: Sample, time: string, url: str
   })
 }
 
-function formatSignature({ signature: format, message = '' }: MacRow, text: string, time: string): string {
+function formatSignature({ signature: format, message = '' }: SampleRow<MacRow>, text: string, time: string): string {
   const { prefix = '', separator, signature, timestamp, listed } = format
   if (separator === undefined) return prefix + text
   const names = /\{listed:([^{}]+)\}/.exec(message)?.[1]?.replaceAll(',', ' ')

@@ -2,6 +2,7 @@ import type { VendorFacts } from '../../vendors/table/row.js'
 import { type Sample, withBody, withHeaders } from '../sample.js'
 import { encode, joinBytes } from '../signers/encode.js'
 import { type PrivateKey, signBytes } from '../signers/keys.js'
+import type { SampleRow } from './row-of.js'
 import { fromBase64 } from './sign-mac.js'
 
 /** What a vendor that encrypts, or whose scheme is code, signs with. */
@@ -11,7 +12,7 @@ export interface SealedSigning {
   readonly sentAt: number
 }
 
-type SealedRow = VendorFacts & { readonly sealed: NonNullable<VendorFacts['sealed']> }
+type SealedRow = SampleRow<VendorFacts> & { readonly sealed: NonNullable<VendorFacts['sealed']> }
 type Sign = (sample: Sample, signing: SealedSigning, row: SealedRow) => Promise<Sample>
 
 // Nothing here is shared with the verifiers: everything is formatted and encrypted a second time.
@@ -167,12 +168,12 @@ export function signSealed(row: SealedRow, sample: Sample, signing: SealedSignin
 }
 
 /** The name of the option with the secret. */
-export function sealedOption({ sealed }: VendorFacts): string {
+export function sealedOption({ sealed }: SampleRow<VendorFacts>): string {
   return sealed === 'lark' ? 'encryptKeys' : 'encodingAesKey'
 }
 
 /** A secret in the form that the vendor shows. */
-export function newSealedSecret({ sealed }: VendorFacts): string {
+export function newSealedSecret({ sealed }: SampleRow<VendorFacts>): string {
   const base64 = encode(random(32), 'base64')
   return sealed === 'lark' ? base64 : base64.slice(0, 43)
 }

@@ -4,11 +4,12 @@ import { type Sample, withBody, withHeaders } from '../sample.js'
 import { encode } from '../signers/encode.js'
 import { type PrivateKey, signBytes } from '../signers/keys.js'
 import { fieldOf, setField } from './fields.js'
+import type { SampleRow } from './row-of.js'
 import { sampleChain, sampleLeafKey } from './sample-chain.js'
 
 /** Replaces the claims of a sample by a token of them. */
 export async function signTokenBody(
-  { token }: TokenBodyRow,
+  { token }: SampleRow<TokenBodyRow>,
   sample: Sample,
   { privateKey, sentAt }: { readonly privateKey?: PrivateKey | undefined; readonly sentAt: number },
 ): Promise<Sample> {

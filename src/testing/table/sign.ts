@@ -1,6 +1,6 @@
 import { checkedLater, checkOptions, optional, requireText } from '../../core/base/options.js'
 import type { ByteEncoding } from '../../core/bytes/encoding.js'
-import type { ItemRow, JwtRow, KeyRow, VendorRow } from '../../vendors/table/row.js'
+import type { ItemRow, JwtRow, KeyRow } from '../../vendors/table/row.js'
 import { requireSample, type Sample, type SampleSource, withBody, withHeaders } from '../sample.js'
 import { encode, joinBytes } from '../signers/encode.js'
 import { type PrivateKey, signBytes } from '../signers/keys.js'
@@ -9,7 +9,7 @@ import { signStandardWebhooks } from '../signers/sign-standard-webhooks.js'
 import type { SentAt } from '../signers/signed-content.js'
 import { fieldOf, headerOf, setField, textAt, withField } from './fields.js'
 import { splitNamed } from './named-secret.js'
-import { type AnyVendor, requireVendor } from './sample.js'
+import { type AnyVendor, rowOf, type SampleRow } from './row-of.js'
 import { chunksOf, formatTime, fromBase64, signMac, toKey } from './sign-mac.js'
 import { signSealed } from './sign-sealed.js'
 import { signTokenBody } from './sign-token.js'
@@ -35,7 +35,7 @@ export interface SignVendorOptions {
  * const receipt = await injectDelivery(receiver, signVendor(linear, vendorSample(linear), { secret: 's3cret' }))
  */
 export async function signVendor(vendor: AnyVendor, source: SampleSource, options: SignVendorOptions): Promise<Sample> {
-  const { row } = requireVendor(vendor, 'signVendor')
+  const row = rowOf(vendor, 'signVendor')
   const sample = await source
   requireSample(sample, 'signVendor')
   checkOptions<SignVendorOptions>(options, 'signVendor', {
@@ -68,7 +68,7 @@ export async function signVendor(vendor: AnyVendor, source: SampleSource, option
   return withHeaders(sample, { [row.header ?? '']: value })
 }
 
-async function signStandard(row: VendorRow, sample: Sample, secret: string, sentAt: SentAt): Promise<Sample> {
+async function signStandard(row: SampleRow, sample: Sample, secret: string, sentAt: SentAt): Promise<Sample> {
   const [prefix = ''] = [row.headerPrefix ?? ''].flat()
   const idHeader = row.idHeader ?? `${prefix}id`
   const id = headerOf(sample, idHeader)
@@ -78,7 +78,7 @@ async function signStandard(row: VendorRow, sample: Sample, secret: string, sent
   return withHeaders(signed, { [`${prefix}id`]: undefined, [idHeader]: headerOf(signed, `${prefix}id`) })
 }
 
-async function signWithKey(row: KeyRow, sample: Sample, options: SignVendorOptions): Promise<Sample> {
+async function signWithKey(row: SampleRow<KeyRow>, sample: Sample, options: SignVendorOptions): Promise<Sample> {
   const { header = '', field, keyAlgorithm, ecdsaFormat, encoding = 'base64', time, message = '{body}' } = row
   const text = formatTime({ ...(time && { time }) }, options.sentAt ?? Date.now())
   const dated = time ? withHeaders(sample, { [time.header]: text }) : sample
@@ -90,21 +90,21 @@ async function signWithKey(row: KeyRow, sample: Sample, options: SignVendorOptio
 }
 
 // `signStandardWebhooks` takes the standard's form, or the bytes of the key.
-function keyText({ secretEncoding }: VendorRow, secret: string): string | Uint8Array {
+function keyText({ secretEncoding }: SampleRow, secret: string): string | Uint8Array {
   const text = secret.replace(/^v1,/, '')
   if (text.startsWith('whsec_') && !secretEncoding?.startsWith('text')) return text
   const isEncoded = secretEncoding === 'base64' && !text.startsWith('whsec_')
   return isEncoded ? fromBase64(text) : new TextEncoder().encode(text)
 }
 
-async function withItems(row: VendorRow, sample: Sample, sign: (item: unknown) => Promise<void>): Promise<Sample> {
+async function withItems(row: SampleRow, sample: Sample, sign: (item: unknown) => Promise<void>): Promise<Sample> {
   const payload: unknown = JSON.parse(new TextDecoder().decode(sample.body))
   const items: readonly unknown[] = [row.items ? fieldOf(payload, row.items) : payload].flat()
   for (const item of items) await sign(item)
   return withBody(sample, JSON.stringify(payload))
 }
 
-async function signItem(item: unknown, { itemSignature, ...row }: ItemRow, secret: string): Promise<void> {
+async function signItem(item: unknown, { itemSignature, ...row }: SampleRow<ItemRow>, secret: string): Promise<void> {
   const { fields, separator, field, encoding = 'base64' } = itemSignature
   const text = fields.map((name) => textAt(item, name)).join(separator)
   const mac = await computeHmac(await joinBytes([text]), toKey(row, secret), 'sha256', 'signVendor: secret')
@@ -112,11 +112,11 @@ async function signItem(item: unknown, { itemSignature, ...row }: ItemRow, secre
 }
 
 async function signJwt(
-  row: JwtRow,
+  row: SampleRow<JwtRow>,
   sample: Sample,
   { secret: given = '', privateKey, sentAt, url = sample.url }: SignVendorOptions,
 ): Promise<Sample> {
-  const { jwt } = row
+  const { jwt, sampleSeconds, sampleClaims } = row
   const [name, secret] = jwt.keyIssuer ? splitNamed(row, given) : [undefined, given]
   const { algorithm, bodyHash, urlHash, issuers, header = 'Authorization', prefix = '', timed = true } = jwt
   const issuedAt = Math.floor(Number(sentAt) / 1000)
@@ -124,11 +124,11 @@ async function signJwt(
     encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice())), encoding)
   const claims = {
     ...(timed && { iat: issuedAt }),
-    ...(jwt.sampleSeconds && { exp: issuedAt + jwt.sampleSeconds }),
+    ...(sampleSeconds && { exp: issuedAt + sampleSeconds }),
     ...(issuers && { iss: issuers[0] }),
     ...(bodyHash && { [bodyHash.claim]: await hash(sample.body, bodyHash.encoding) }),
     ...(urlHash && { [urlHash.claim]: await hash(new TextEncoder().encode(url), urlHash.encoding) }),
-    ...jwt.sampleClaims,
+    ...sampleClaims,
     ...(jwt.urlClaim && { [jwt.urlClaim]: url }),
     ...(name !== undefined && { iss: name }),
   }

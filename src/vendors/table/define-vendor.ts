@@ -12,7 +12,7 @@ import type { ProviderTypes, WebhookRequest } from '../../core/request/delivery.
 import { splitUrl } from '../../core/verify/signed/public-url.js'
 import type { Verifier } from '../../core/verify/verifier.js'
 import { readEvent, readId, readValue } from './places.js'
-import type { VendorFacts, VendorRow, VendorStrength } from './row.js'
+import type { PresetRow, VendorFacts, VendorStrength } from './row.js'
 
 const vendorPayloadSchema = compileSchema(z.looseObject({}))
 
@@ -46,8 +46,8 @@ export interface Vendor<
 > {
   /** @throws {TypeError} if an option is invalid; the message names it */
   (options: Options): Provider<Types>
-  /** The vendor's row in the table: how it signs, and where that is documented. */
-  readonly row: VendorRow & { readonly strength: Strength }
+  /** The vendor's row in the table: how it signs. */
+  readonly row: PresetRow & { readonly strength: Strength }
 }
 
 /** A preset whose events have these payload types, by name; they are the `events` of its row. */

@@ -44,13 +44,8 @@ export interface VendorRetries {
   readonly after?: readonly (number | '3XX' | '4XX' | '5XX' | 'timeout' | 'connection')[]
 }
 
-/** What is known about a vendor's webhooks, besides how they are verified. */
-export interface VendorFacts {
-  /** The name of the provider and of the subpath, such as `linear`. */
-  readonly name: string
-  /** The vendor's name, such as `Linear`. */
-  readonly title: string
-  readonly strength: VendorStrength
+/** What pages say about a vendor. The presets of the package do not carry it. */
+export interface PageFacts {
   /** The vendor's document or code that states the scheme. */
   readonly source: string
   /** The day on which the row was last compared with its evidence, such as `2026-11-22`. */
@@ -58,12 +53,44 @@ export interface VendorFacts {
   readonly evidence: VendorEvidence
   /** The vendor's package that the row was compared with, on npm. */
   readonly library?: string
+  /** The algorithm and the signed content in words, of vendors whose scheme is code. */
+  readonly scheme?: string
+  readonly signs?: string
+  /** How the endpoint is confirmed, in words. @default no handshake */
+  readonly handshake?: string
+  /** Headers of other vendors that this one sends, too, for endpoints that were written for them. @default none */
+  readonly alsoSends?: readonly string[]
+}
+
+/** What samples and their signers need. Those of the package have it in a list, and the presets of the package do not carry it. */
+export interface SampleFacts {
+  /** The vendor's name, such as `Linear`. */
+  readonly title: string
+  /** An event for samples. */
+  readonly sampleEvent: string
+  /** More fields of samples. */
+  readonly samplePayload?: Readonly<Record<string, unknown>>
+  /** Options that samples are checked with, for presets with required options besides the credential. */
+  readonly sampleOptions?: Readonly<Record<string, unknown>>
+  /** More claims of samples, of vendors that send a JWT. */
+  readonly sampleClaims?: Readonly<Record<string, unknown>>
+  /** How long that JWT is valid, in seconds, if the vendor sends `exp`. @default samples have no `exp` */
+  readonly sampleSeconds?: number
+  /** Which code signs samples, of vendors that encrypt, or whose scheme is code. @default none */
+  readonly sealed?: 'wecom' | 'dingtalk' | 'lark' | 'wechat-pay' | 'alipay' | 'adobe-io'
+  /** The algorithm of the private key that they sign with. @default a secret */
+  readonly sealedKey?: SignatureAlgorithm
+}
+
+/** What is known about a vendor's webhooks, besides how they are verified. */
+export interface VendorFacts extends PageFacts, SampleFacts {
+  /** The name of the provider and of the subpath, such as `linear`. */
+  readonly name: string
+  readonly strength: VendorStrength
   /** Where the name of the event is. Several values are joined by dots; the first one is required. */
   readonly event: Place | readonly Place[]
   /** The events whose payloads have types. Others are allowed. @default none */
   readonly events?: readonly string[]
-  /** An event for samples. */
-  readonly sampleEvent: string
   /** Where the id of the delivery is, the same for every attempt. Several values are joined. @default no id */
   readonly id?: Place | readonly Place[]
   /** The list in the JSON whose items are separate deliveries; an empty text is the body itself. @default one delivery */
@@ -80,21 +107,6 @@ export interface VendorFacts {
   readonly ackSeconds?: number
   /** @default not documented */
   readonly retries?: VendorRetries
-  /** The algorithm and the signed content in words for the documentation, of vendors whose scheme is code. */
-  readonly scheme?: string
-  readonly signs?: string
-  /** Options that samples are checked with, for presets with required options besides the credential. */
-  readonly sampleOptions?: Readonly<Record<string, unknown>>
-  /** More fields of samples. */
-  readonly samplePayload?: Readonly<Record<string, unknown>>
-  /** Which code signs samples, of vendors that encrypt, or whose scheme is code. @default none */
-  readonly sealed?: 'wecom' | 'dingtalk' | 'lark' | 'wechat-pay' | 'alipay' | 'adobe-io'
-  /** The algorithm of the private key that they sign with. @default a secret */
-  readonly sealedKey?: SignatureAlgorithm
-  /** Headers of other vendors that this one sends, too, for endpoints that were written for them. @default none */
-  readonly alsoSends?: readonly string[]
-  /** How the endpoint is confirmed, in words for the documentation. @default no handshake */
-  readonly handshake?: string
 }
 
 /** The signed time of a delivery. */
@@ -225,10 +237,6 @@ export interface JwtRow extends VendorFacts {
     readonly timed?: boolean
     /** How far the times may be off, as the vendor's package allows. @default 60 */
     readonly toleranceSeconds?: number
-    /** How long samples are valid, in seconds, if the vendor sends `exp`. @default samples have no `exp` */
-    readonly sampleSeconds?: number
-    /** More claims of samples. */
-    readonly sampleClaims?: Readonly<Record<string, unknown>>
   }
 }
 
@@ -289,3 +297,6 @@ export type VendorRow = VendorFacts &
   Partial<ItemRow> &
   Partial<TokenBodyRow> &
   Partial<ItemTokenRow>
+
+/** The row of a preset: what the package needs to receive. A row of yours has the facts, too. */
+export type PresetRow = Omit<VendorRow, keyof PageFacts | keyof SampleFacts> & Partial<PageFacts & SampleFacts>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { identifierOf, presetFile, rowNames } from '../../../src/build/generate/vendor-lists.js'
 import type { Vendor } from '../../../src/vendors/table/define-vendor.js'
+import type { VendorRow } from '../../../src/vendors/table/row.js'
 import type { RowEvidence } from './evidence.js'
 
 const root = join(import.meta.dirname, '../../..')
@@ -9,7 +10,7 @@ const root = join(import.meta.dirname, '../../..')
 /** A row of the table of vendors, with its preset and the evidence for it. */
 export interface RowCase {
   readonly name: string
-  readonly vendor: Vendor<Record<string, unknown>>
+  readonly vendor: Vendor<Record<string, unknown>> & { readonly row: VendorRow }
   readonly evidence: RowEvidence | undefined
   /** Whether a script compares it with the vendor's own package. */
   readonly hasLibraryCheck: boolean
