@@ -7,6 +7,7 @@ import { reply } from '../core/provider/outcome.js'
 import { jsonBody, parseJson } from '../core/request/body/json.js'
 import type { WebhookRequest } from '../core/request/delivery.js'
 import { headerBytes, headerValues, requireHeader } from '../core/request/headers.js'
+import { withPlaces } from '../core/verify/secrets/credential-places.js'
 import { checkTimestamp, requireTolerance } from '../core/verify/signed/timestamp.js'
 import type { Verifier, VerifyContext } from '../core/verify/verifier.js'
 import { refusal } from '../errors.js'
@@ -128,18 +129,21 @@ function larkVerifier({ encryptKeys, tokens, toleranceSeconds, open, preset }: L
       if (tokens.length > 0) requireToken(await open(request), tokens)
       return proof
     }
-    if (encryptKeys.length === 0) requireToken(request.body, tokens)
-    else if (!(await isChallenge(request))) {
+    const proof = { strength: 'token', verifier: preset } as const
+    if (encryptKeys.length === 0) {
+      return withPlaces(proof, [{ in: 'body', name: 'token', value: requireToken(request.body, tokens) }])
+    }
+    if (!(await isChallenge(request))) {
       throw refusal('proof_missing', 'X-Lark-Signature is missing', { field: 'X-Lark-Signature' })
     }
-    return { strength: 'token', verifier: preset }
+    return proof
   }
 }
 
-function requireToken(content: Uint8Array, tokens: readonly Uint8Array[]): void {
+function requireToken(content: Uint8Array, tokens: readonly Uint8Array[]): Uint8Array {
   const payload = parseJson(content, 64)
   const given = encodeUtf8(readField(payload, 'header.token') ?? readField(payload, 'token') ?? '')
-  if (tokens.map((token) => equalBytes(token, given)).includes(true)) return
+  if (tokens.map((token) => equalBytes(token, given)).includes(true)) return given
   throw refusal('token_mismatch', 'token is not the Verification Token', { field: 'token' })
 }
 

@@ -1,3 +1,4 @@
+import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
 import type { Decision, Decisions } from './decision.js'
 import type { Claim, Step, StepSettings } from './step.js'
@@ -26,7 +27,7 @@ export interface StoredDelivery {
    * order.
    */
   readonly number: number | undefined
-  /** The request as it arrived. It contains the sender's tokens. */
+  /** The request as it arrived, without the sender's credentials: the proof replaces them. */
   readonly request: WebhookRequest
   /** How the sender was verified when the request arrived. */
   readonly proof: Proof
@@ -34,9 +35,38 @@ export interface StoredDelivery {
   readonly receivedAt: number
   /** Why the request did not parse; set only for a parked delivery, which waits for an operator. */
   readonly invalid: string | undefined
+  /** Set if fields were removed from the request: it is not what its sender signed. */
+  readonly redacted?: Redaction | undefined
   /** The `traceparent` of the span that received the request. Only `webhook-receiver/opentelemetry` sets it. */
   readonly trace?: string | undefined
 }
+
+/** What a stored delivery says about the fields that were removed from its request. */
+export interface Redaction {
+  /** The paths that were looked for. */
+  readonly fields: readonly string[]
+  /** 16 random bytes in base64, which only this record has. */
+  readonly salt: string
+  /** The HMAC-SHA-256 of the body as it arrived, in base64. Its key is the HMAC-SHA-256 of the salt under your key. */
+  readonly bodyHmac: string
+}
+
+/** A request without some of its fields. */
+export interface Redacted {
+  readonly request: WebhookRequest
+  readonly redaction: Redaction
+}
+
+/**
+ * Removes fields from a verified request before it is stored. If it rejects, the request is not stored.
+ *
+ * @param parse - parses a request as handlers will get it. Call it with the result: the original is gone by then
+ */
+export type Redact = (
+  request: WebhookRequest,
+  deliveries: readonly Delivery[],
+  parse: (redacted: WebhookRequest) => MaybePromise<readonly Delivery[]>,
+) => MaybePromise<Redacted>
 
 /** The part of a receiver that an inbox calls. */
 export interface InboxConsumer {
@@ -119,6 +149,21 @@ export interface InboxOptions<D extends Delivery = Delivery> {
    * @default 'refuse'
    */
   readonly onInvalid?: 'refuse' | 'park'
+  /**
+   * What happens to the sender's credentials once they were verified: headers such as `Authorization` and `Cookie`, user and
+   * password in the URL, and the tokens that the verifier compared. `remove` leaves them out of what is stored, so handlers
+   * do not see them; `keep` stores them.
+   *
+   * @default 'remove'
+   */
+  readonly credentials?: 'remove' | 'keep'
+  /**
+   * Removes fields from a request before it is stored: `redactFields` of `webhook-receiver/inbox/redaction`, or your function. Handlers
+   * see the request without them. If it fails, the request is not stored, and answered 500.
+   *
+   * @default nothing is removed
+   */
+  readonly redact?: Redact
   /**
    * The maximum size in bytes of all deliveries that the inbox has not answered yet; above it the response is 503
    * (`store_unavailable`).

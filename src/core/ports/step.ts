@@ -1,5 +1,5 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
-import type { Delivery } from '../request/delivery.js'
+import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
 import type { Decision } from './decision.js'
 
 /** The request as a step sees it. */
@@ -59,6 +59,8 @@ export interface StepSettings {
   readonly handlerTimeoutMs: number
   readonly storeTimeoutMs: number
   readonly onDeadline: 'retry' | 'accept'
+  /** Parses a request as it is parsed when an inbox hands it over. */
+  reparse(request: WebhookRequest, proof: Proof, receivedAt: number): MaybePromise<readonly Delivery[]>
   /** The option `order`. */
   readonly order: { readonly maxWaitMs: number } | undefined
 }

@@ -177,6 +177,7 @@ export function toSettings(options: AllOptions): ReceiverSettings {
     retryAfterSeconds,
     dedupe: inGroup<DedupeOptions>(options.dedupe, 'store'),
     order,
+    reparse: (request, proof, now) => provider.parseAll(provider.restore(request, proof), { now }),
     inbox: inGroup<InboxOptions>(options.inbox, 'inbox'),
     onError,
     onReceipt,

@@ -36,7 +36,8 @@ export function formToken(options: FormTokenOptions): Verifier {
   return (request, context) => {
     refuseLines(request.body, field)
     const token = requireSingleParameter(request.body, field, 'form field', decodeFormComponent)
-    return matchToken(tokens, request, context, { verifier: 'formToken', strength: 'token', field, token })
+    const place = token && ({ in: 'body', name: field, value: token } as const)
+    return matchToken(tokens, request, context, { verifier: 'formToken', strength: 'token', field, place, token })
   }
 }
 

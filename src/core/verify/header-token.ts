@@ -42,10 +42,12 @@ export function headerToken(options: HeaderTokenOptions): Verifier {
   const { header, prefix = '' } = options
   const tokens = prepareSecrets(options.tokens, 'headerToken: tokens', toHeaderBytes)
 
+  const place = { in: 'header', name: header } as const
   return (request, context) => {
     const value = requireHeader(request, header)
     const token = startsWith(value, prefix) ? encodeUtf8(value.slice(prefix.length)) : undefined
-    return matchToken(tokens, request, context, { verifier: 'headerToken', strength: 'token', field: header, token })
+    const given = { verifier: 'headerToken', strength: 'token', field: header, place, token } as const
+    return matchToken(tokens, request, context, given)
   }
 }
 

@@ -44,6 +44,10 @@ export function urlToken(options: UrlTokenOptions): Verifier {
   }
   const tokens = prepareSecrets(options.tokens, 'urlToken: tokens', secretBytes)
   const field = pathSegment === undefined ? (parameter ?? 'token') : 'url'
+  const place =
+    pathSegment === undefined
+      ? ({ in: 'query', name: field } as const)
+      : ({ in: 'path', segment: pathSegment } as const)
   const readToken = pathSegment === undefined ? inQuery(field) : inPath(pathSegment)
 
   return (request, context) =>
@@ -51,6 +55,7 @@ export function urlToken(options: UrlTokenOptions): Verifier {
       verifier: 'urlToken',
       strength: 'url',
       field,
+      place,
       token: readToken(request.url),
     })
 }

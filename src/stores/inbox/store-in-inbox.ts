@@ -14,11 +14,14 @@ import type { Delivery } from '../../core/request/delivery.js'
 import { isWebhookError, WebhookError } from '../../errors.js'
 import { redactEngineError } from './failures.js'
 import { toStoredId } from './stored-id.js'
+import { withoutCredentials } from './without-credentials.js'
 
 const checks: Checks<InboxOptions> = {
   inbox: (value, option) => requireFunctions(value, ['put'], option),
   key: optional(requireFunction),
   onInvalid: optional(oneOf(['refuse', 'park'])),
+  credentials: optional(oneOf(['remove', 'keep'])),
+  redact: optional(requireFunction),
   maxPendingBytes: optional(requirePositiveInteger),
 }
 
@@ -46,31 +49,47 @@ export const storeInInbox: InboxStep = (options, settings, decisions) => {
   if (settings.onDeadline === 'accept') {
     throw new TypeError('createReceiver: onDeadline must not be accept with an inbox')
   }
+  const { redact } = options
+  if (redact !== undefined && options.onInvalid === 'park') {
+    throw new TypeError(
+      'createReceiver: inbox.onInvalid must not be park with redact: what does not parse has no fields',
+    )
+  }
   const {
     endpoint,
     provider: { name: provider },
   } = settings
   const write = inboxWriter(options, settings.storeTimeoutMs)
+  const clean = options.credentials === 'keep' ? asIs : withoutCredentials
   const park: ParkStep = async ({ request, proof }, receivedAt, thrown) => {
     const error = isWebhookError(thrown)
       ? thrown
       : new WebhookError('internal_error', 'the delivery could not be parsed', { cause: thrown })
     const invalid = `${error.code}: ${error.message}`
-    await write({ ...undescribed(), endpoint, provider, request, proof, receivedAt, invalid })
+    await write({ ...undescribed(), endpoint, provider, request: clean(request, proof), proof, receivedAt, invalid })
     return { ...decisions.parked, error }
   }
   return {
     async store(deliveries) {
       const [first] = deliveries
       if (first === undefined) return decisions.ignored
-      const { request, proof } = first
+      const { proof } = first
       const receivedAt = first.receivedAt.getTime()
+      const cleaned = clean(first.request, proof)
+      const redacting =
+        redact && (await redact(cleaned, deliveries, (changed) => settings.reparse(changed, proof, receivedAt)))
+      const { request, redaction: redacted } = redacting ?? { request: cleaned }
       const description = await describe(deliveries, options, settings)
-      const state = await write({ ...description, endpoint, provider, request, proof, receivedAt, invalid: undefined })
+      const stored = { ...description, endpoint, provider, request, proof, receivedAt, invalid: undefined }
+      const state = await write(redacted === undefined ? stored : { ...stored, redacted })
       return state === 'duplicate' ? decisions.duplicate : decisions.stored
     },
     park: options.onInvalid === 'park' ? park : undefined,
   }
+}
+
+function asIs<Request>(request: Request): Request {
+  return request
 }
 
 // The estimated memory of a delivery besides its body: its headers, and the bookkeeping of the driver.

@@ -23,6 +23,7 @@ const storedRecord = compileSchema(
     proof: z.looseObject({ strength: z.enum(proofStrengths), verifier: z.string() }),
     receivedAt: z.number(),
     invalid: z.optional(z.string()),
+    redacted: z.optional(z.looseObject({ fields: z.array(z.string()), salt: z.string(), bodyHmac: z.string() })),
     trace: z.optional(z.string()),
   }),
 )
@@ -51,8 +52,21 @@ export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
  * @throws {TypeError} the record is not a stored delivery
  */
 export function fromStoredRecord(record: unknown): StoredDelivery {
-  const { id, endpoint, provider, event, deliveryId, key, number, request, proof, receivedAt, invalid, trace } =
-    requireRecord(record)
+  const {
+    id,
+    endpoint,
+    provider,
+    event,
+    deliveryId,
+    key,
+    number,
+    request,
+    proof,
+    receivedAt,
+    invalid,
+    redacted,
+    trace,
+  } = requireRecord(record)
   const { method, url, headers, encrypted } = request
   const body = decodeBytes(request.body, 'base64')
   if (body === undefined) throw new TypeError('inbox: the body of a stored delivery is not base64')
@@ -67,6 +81,7 @@ export function fromStoredRecord(record: unknown): StoredDelivery {
     proof,
     receivedAt,
     invalid,
+    ...(redacted !== undefined && { redacted }),
     ...(trace !== undefined && { trace }),
     request: { method, url, headers, encrypted, body },
   }

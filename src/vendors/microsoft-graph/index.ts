@@ -3,6 +3,7 @@ import { checkedLater, optional, requireFunction } from '../../core/base/options
 import { encodeUtf8 } from '../../core/bytes/encoding.js'
 import { reply } from '../../core/provider/outcome.js'
 import { parseJson } from '../../core/request/body/json.js'
+import { type CredentialPlace, withPlaces } from '../../core/verify/secrets/credential-places.js'
 import { callResolver, prepareSecrets, type Secret, secretBytes } from '../../core/verify/secrets/secrets.js'
 import { matchToken } from '../../core/verify/secrets/tokens.js'
 import type { Verifier } from '../../core/verify/verifier.js'
@@ -101,21 +102,28 @@ function clientStateVerifier(
     if (!Array.isArray(items) || items.length === 0) {
       throw refusal('proof_missing', 'field value is not a list of notifications', { field: 'value' })
     }
+    const places: CredentialPlace[] = []
     const verifyItem = (item: unknown) => {
       const state = readField(item, row.itemToken)
       if (state === undefined)
         throw refusal('proof_missing', 'a notification has no clientState', { field: 'clientState' })
       return chain(find(readField(item, 'subscriptionId') ?? ''), (expected) => {
         if (expected === undefined) throw refusal('key_unknown', 'there is no clientState for this subscription')
-        const given = { verifier: preset, strength: 'token', field: row.itemToken, token: encodeUtf8(state) } as const
-        return matchToken(expected, request, context, given)
+        const token = encodeUtf8(state)
+        places.push({ in: 'body', name: row.itemToken, value: token })
+        return matchToken(expected, request, context, {
+          verifier: preset,
+          strength: 'token',
+          field: row.itemToken,
+          token,
+        })
       })
     }
     const [first, ...others] = items
     return chain(verifyItem(first), (proof) =>
       chain(
         firstIndex(others, (item) => chain(verifyItem(item), () => false)),
-        () => chain(check(request, context), () => proof),
+        () => chain(check(request, context), () => withPlaces(proof, places)),
       ),
     )
   }

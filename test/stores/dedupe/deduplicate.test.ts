@@ -16,6 +16,7 @@ const settings: StepSettings = {
   storeTimeoutMs: 100,
   onDeadline: 'retry',
   order: undefined,
+  reparse: () => [],
 }
 
 const decided = (outcome: Decision['outcome']): Decision => ({

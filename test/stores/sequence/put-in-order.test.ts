@@ -19,6 +19,7 @@ const settings: StepSettings = {
   storeTimeoutMs: 100,
   onDeadline: 'retry',
   order: undefined,
+  reparse: () => [],
 }
 
 const decided = (outcome: Decision['outcome'], more: Partial<Decision> = {}): Decision => ({

@@ -3,6 +3,7 @@ import { refusal } from '../../../errors.js'
 import { chain, type MaybePromise } from '../../base/maybe-promise.js'
 import type { Proof, ProofStrength, WebhookRequest } from '../../request/delivery.js'
 import type { VerifyContext } from '../verifier.js'
+import { type CredentialPlace, withPlaces } from './credential-places.js'
 import type { PreparedCandidates } from './secrets.js'
 
 /** The token of a request, and the fields of its proof. */
@@ -11,6 +12,8 @@ export interface GivenToken {
   readonly strength: ProofStrength
   /** The header, field or parameter that held the token. */
   readonly field: string
+  /** Where it is, so that an inbox can leave it out. @default not known */
+  readonly place?: CredentialPlace | undefined
   /** `undefined` if malformed, which matches no token. */
   readonly token: Uint8Array | undefined
 }
@@ -24,13 +27,13 @@ export function matchToken(
   expected: PreparedCandidates<Uint8Array>,
   request: WebhookRequest,
   context: Pick<VerifyContext, 'respell'>,
-  { verifier, strength, field, token }: GivenToken,
+  { verifier, strength, field, place, token }: GivenToken,
 ): MaybePromise<Proof> {
   return chain(expected(request, context), (candidates) => {
     const key = token === undefined ? -1 : indexOfMatch(candidates, (candidate) => equalBytes(candidate, token))
     if (key === -1)
       throw refusal('token_mismatch', `${field} is not the expected token`, { field, keysTried: candidates.length })
-    return { strength, verifier, key }
+    return place === undefined ? { strength, verifier, key } : withPlaces({ strength, verifier, key }, [place])
   })
 }
 

@@ -8,7 +8,8 @@ import type { Keyring } from './keyring.js'
 import { hiddenId, isSealed, openDelivery, openReason, sealDelivery, sealReason } from './sealed-record.js'
 
 export { type DataKey, type WrappedKeys, type WrappedKeysOptions, wrappedKeys } from './data-keys.js'
-export { type KeyMaterial, type Keyring, type KeyringKey, type KeyringOptions, keyring } from './keyring.js'
+export type { KeyMaterial, KeyringKey } from './key-material.js'
+export { type Keyring, type KeyringOptions, keyring } from './keyring.js'
 
 /** Options of {@link encryptedInbox}. */
 export interface EncryptedInboxOptions {

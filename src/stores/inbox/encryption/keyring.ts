@@ -1,5 +1,5 @@
 import { computeMac, importMacKey, importSealKey, openBytes, sealBytes } from '#crypto'
-import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
+import { chain } from '../../../core/base/maybe-promise.js'
 import {
   type Check,
   checkOptions,
@@ -11,14 +11,9 @@ import {
 } from '../../../core/base/options.js'
 import { rethrow } from '../../../core/base/waiting.js'
 import { concatBytes } from '../../../core/bytes/concat.js'
-import { decodeBytes, decodeUtf8, encodeUtf8 } from '../../../core/bytes/encoding.js'
-import { type DataKey, requireKeyBytes, type WrappedKeys } from './data-keys.js'
-
-/** 32 random bytes, or their base64. */
-export type KeyMaterial = Uint8Array | string
-
-/** A key, or a function that returns it, such as `fromEnv('INBOX_KEY')`. Of a list, the first one counts. */
-export type KeyringKey = KeyMaterial | (() => MaybePromise<KeyMaterial | readonly KeyMaterial[]>)
+import { decodeUtf8, encodeUtf8 } from '../../../core/bytes/encoding.js'
+import type { DataKey, WrappedKeys } from './data-keys.js'
+import { type KeyringKey, keyReader, requireKey } from './key-material.js'
 
 /** Options of {@link keyring}. */
 export interface KeyringOptions {
@@ -101,28 +96,25 @@ export function keyring(options: KeyringOptions): Keyring {
     throw new TypeError(`keyring: current must be one of the keys: ${[...keys.keys()].join(', ')}`)
   const both = destroyed.find((id) => keys.has(id))
   if (both !== undefined) throw new TypeError(`keyring: destroyed must not name a key that is there: ${both}`)
-  const held = new Map<string, Promise<Uint8Array>>()
+  const readers = new Map<string, () => Promise<Uint8Array>>()
+  const readIndexKey = keyReader(indexKey, 'keyring: indexKey')
   let sealed = 0
 
-  /** A key from its source, which is asked once, and again after a failure. */
-  const plainKey = (name: string, source: KeyringKey) => {
-    const bytes = held.get(name) ?? readKey(source, `keyring: ${name}`)
-    held.set(name, bytes)
-    return bytes.catch((error: unknown) => {
-      held.delete(name)
-      throw error
-    })
+  const plainKey = (id: string, source: KeyringKey) => {
+    const read = readers.get(id) ?? keyReader(source, `keyring: keys: ${id}`)
+    readers.set(id, read)
+    return read()
   }
   const sealingKey = async (): Promise<DataKey> => {
     const source = keys.get(current) ?? ''
     if (isWrapped(source)) return source.current()
     if (++sealed > maxSealed) throw new Error(`keyring: the key ${current} has sealed too many records: add a new one`)
-    return { key: await plainKey(`keys: ${current}`, source), wrapped: none }
+    return { key: await plainKey(current, source), wrapped: none }
   }
   const openingKey = async (id: string, wrapped: Uint8Array): Promise<Uint8Array> => {
     const source = keys.get(id)
     if (source === undefined) throw new Error(`keyring: a record needs the key ${id}, which is not among the keys`)
-    return isWrapped(source) ? (await source.unwrap(wrapped)).key : plainKey(`keys: ${id}`, source)
+    return isWrapped(source) ? (await source.unwrap(wrapped)).key : plainKey(id, source)
   }
 
   return {
@@ -146,7 +138,7 @@ export function keyring(options: KeyringOptions): Keyring {
       return chain(opening, (opened) => opened ?? rethrow(unreadable()))
     },
     async hash(parts) {
-      const key = importMacKey(await plainKey('indexKey', indexKey), 'sha256')
+      const key = importMacKey(await readIndexKey(), 'sha256')
       // As JSON, which keeps the parts apart and escapes lone surrogates.
       return computeMac(key, [encodeUtf8(JSON.stringify(parts))])
     },
@@ -170,21 +162,6 @@ function associate(head: Uint8Array, place: readonly string[]): Uint8Array {
 
 function unreadable(): Error {
   return new Error('keyring: a record cannot be opened: it was changed, moved, or sealed with another key of this id')
-}
-
-async function readKey(source: KeyringKey, option: string): Promise<Uint8Array> {
-  const found = typeof source === 'function' ? await source() : source
-  return toKeyBytes(Array.isArray(found) ? found[0] : found, option)
-}
-
-function toKeyBytes(material: unknown, option: string): Uint8Array {
-  const bytes = typeof material === 'string' ? decodeBytes(material, 'base64') : material
-  requireKeyBytes(bytes, option)
-  return bytes
-}
-
-const requireKey: Check = (value, option) => {
-  if (typeof value !== 'function') toKeyBytes(value, option)
 }
 
 const requireKeys: Check = (value, option) => {

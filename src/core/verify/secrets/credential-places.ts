@@ -1,0 +1,23 @@
+import type { Proof } from '../../request/delivery.js'
+
+/** Where a request holds a credential that was compared. */
+export type CredentialPlace =
+  | { readonly in: 'header' | 'query'; readonly name: string }
+  /** The number of the segment: 0 is the first, -1 the last. */
+  | { readonly in: 'path'; readonly segment: number }
+  /** A field of a form or of JSON, with its value: other fields may have the same name. */
+  | { readonly in: 'body'; readonly name: string; readonly value: Uint8Array }
+
+// Beside the proofs, which receipts show and engines store.
+const places = new WeakMap<Proof, readonly CredentialPlace[]>()
+
+/** Remembers where the credentials of a proof are. */
+export function withPlaces(proof: Proof, found: readonly CredentialPlace[]): Proof {
+  places.set(proof, found)
+  return proof
+}
+
+/** Where the credentials are that a proof compared; none for a proof that was made elsewhere. */
+export function credentialPlacesOf(proof: Proof): readonly CredentialPlace[] {
+  return [...(places.get(proof) ?? []), ...(proof.parts ?? []).flatMap(credentialPlacesOf)]
+}

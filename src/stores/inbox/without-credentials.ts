@@ -1,0 +1,85 @@
+import type { HeaderLine, Proof, WebhookRequest } from '../../core/request/delivery.js'
+import { type CredentialPlace, credentialPlacesOf } from '../../core/verify/secrets/credential-places.js'
+
+const credentialHeader =
+  /^(authorization|proxy-authorization|cookie|(.*[-_])?(token|secret|api-?key|password|credentials?))$/i
+const credentialParameter = /^(.*[_-])?(token|secret|password|api_?key)$/i
+const mark = '***'
+
+/**
+ * A verified request without what proves its sender to others: the headers of credentials, user and password of its URL, and the
+ * tokens that its verifier compared. The proof replaces them, and signatures stay: they prove one body only.
+ */
+export function withoutCredentials(request: WebhookRequest, proof: Proof): WebhookRequest {
+  const places = credentialPlacesOf(proof)
+  const { method, encrypted } = request
+  const headers = request.headers.filter((line) => !isCredential(line, places))
+  return { method, encrypted, headers, url: cleanUrl(request.url, places), body: cleanBody(request.body, places) }
+}
+
+function isCredential([name]: HeaderLine, places: readonly CredentialPlace[]): boolean {
+  const lower = name.toLowerCase()
+  return (
+    credentialHeader.test(name) || places.some((place) => place.in === 'header' && place.name.toLowerCase() === lower)
+  )
+}
+
+function cleanUrl(url: string, places: readonly CredentialPlace[]): string {
+  const [, origin = '', path = '', rest = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url) ?? []
+  const segments = path.split('/')
+  for (const place of places) {
+    // The path begins with a slash, so its first segment is the second part.
+    if (place.in === 'path') segments.splice(place.segment < 0 ? place.segment : place.segment + 1, 1, mark)
+  }
+  const isNamed = (name: string) =>
+    credentialParameter.test(name) || places.some((place) => place.in === 'query' && place.name === name)
+  const query = rest.replace(/([?&])([^=&#]*)=([^&#]*)/g, (whole, start: string, name: string) =>
+    isNamed(decoded(name)) ? `${start}${name}=${mark}` : whole,
+  )
+  return origin.replace(/\/\/[^/]*@/, '//') + segments.join('/') + query
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Overwrites tokens, so that the body keeps its format and its length. */
+function cleanBody(body: Uint8Array, places: readonly CredentialPlace[]): Uint8Array {
+  let text: string | undefined
+  for (const place of places) {
+    if (place.in !== 'body') continue
+    const value = toLatin1(place.value)
+    const name = place.name.replace(/[^\w]/g, '\\$&')
+    text = (text ?? toLatin1(body))
+      .replace(new RegExp(`((?:^|&)${name}=)([^&]*)`, 'g'), (_, start: string, found: string) => start + stars(found))
+      .replace(new RegExp(`("${name}"\\s*:\\s*")([^"\\\\]*(?:\\\\.[^"\\\\]*)*)"`, 'gs'), (whole, start, found) =>
+        unescaped(found) === value ? `${start}${stars(found)}"` : whole,
+      )
+  }
+  return text === undefined ? body : Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
+
+function unescaped(text: string): string {
+  try {
+    return String(JSON.parse(`"${text}"`))
+  } catch {
+    return text
+  }
+}
+
+function stars(text: string): string {
+  return '*'.repeat(text.length)
+}
+
+// One character for each byte, in any charset.
+function toLatin1(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += 8192) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 8192))
+  }
+  return text
+}
