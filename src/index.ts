@@ -65,4 +65,4 @@ export {
   type WebhookErrorCode,
   type WebhookErrorDetails,
 } from './errors.js'
-export { memoryDedupeStore } from './stores/dedupe/memory.js'
+export { memoryDedupeStore } from './stores/dedupe/memory/index.js'

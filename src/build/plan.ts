@@ -118,8 +118,9 @@ function matchesOf(pattern: string, files: readonly string[]): readonly string[]
   const [start = '', end] = pattern.split('*')
   if (end === undefined) return ['']
   return files
-    .filter((file) => file.startsWith(start) && file.endsWith(end) && file.length > start.length + end.length)
+    .filter((file) => file.startsWith(start) && file.endsWith(end))
     .map((file) => file.slice(start.length, -end.length))
+    .filter((match) => /^[^/]+$/.test(match))
 }
 
 function withoutEnding(target: string): string {

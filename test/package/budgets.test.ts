@@ -52,6 +52,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   './cloudflare': [24],
   './dedupe/postgres': [3.5],
   './dedupe/dynamodb': [3.25],
+  './dedupe/deno-kv': [3.25],
+  './dedupe/netlify-blobs': [3.5],
   './doctor': [15],
   './opentelemetry': [11],
   './clients': [18.75],

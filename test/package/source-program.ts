@@ -17,6 +17,7 @@ export const readersOptions: ts.CompilerOptions = {
     'webhook-receiver/vendors/*': [join(root, 'src/vendors/*.ts'), join(root, 'src/vendors/*/index.ts')],
     '@aws-sdk/*': [join(root, 'test/durable/node_modules/@aws-sdk/*/dist-types/index.d.ts')],
     bullmq: [join(root, 'test/durable/node_modules/bullmq/dist/esm/index.d.ts')],
+    '@netlify/blobs': [join(root, 'test/durable/node_modules/@netlify/blobs/dist/main.d.ts')],
     '@nats-io/*': [join(root, 'test/durable/node_modules/@nats-io/*/lib/mod.d.ts')],
     'pg-boss': [join(root, 'test/durable/node_modules/pg-boss/dist/index.d.ts')],
   },

@@ -18,6 +18,7 @@ export async function withProject(use) {
       await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name))
     }
     await cp(join(root, 'test/conformance'), project, { recursive: true })
+    await cp(join(import.meta.dirname, 'stores.mjs'), join(project, 'stores.mjs'))
     return await use(project)
   } finally {
     await rm(project, { recursive: true, force: true })

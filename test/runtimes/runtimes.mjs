@@ -11,7 +11,8 @@ const conformance = join(import.meta.dirname, '../conformance')
 const json = async (command, args, project) => JSON.parse(await output(command, args, { cwd: project }))
 
 const node = (name) => (project) => json(join(modules, name, 'bin/node'), ['main.mjs'], project)
-const bun = (project) => json(join(modules, '@oven/bun-linux-x64/bin/bun'), ['main.mjs'], project)
+const bunProgram = join(modules, '@oven/bun-linux-x64/bin/bun')
+const bun = (project) => json(bunProgram, ['main.mjs'], project)
 const denoFlags = [
   '--cached-only',
   '--no-prompt',
@@ -21,7 +22,8 @@ const denoFlags = [
   '--allow-net=127.0.0.1',
   '--allow-sys',
 ]
-const deno = (project) => json(join(modules, '@deno/linux-x64-glibc/deno'), ['run', ...denoFlags, 'main.mjs'], project)
+const denoProgram = join(modules, '@deno/linux-x64-glibc/deno')
+const deno = (project) => json(denoProgram, ['run', ...denoFlags, 'main.mjs'], project)
 const edgeLight = (project) => json(process.execPath, [join(conformance, 'edge-light.mjs'), project], project)
 
 const workerdConfig = `using Workerd = import "/workerd/workerd.capnp";
@@ -57,6 +59,14 @@ async function workerd(project) {
   }
 }
 
+const denoStoreFlags = ['--unstable-kv', '--allow-write', '--allow-ffi']
+
+/** Runs the contracts of the stores that a runtime brings, in a folder of the project. */
+const stores =
+  (program, flags = []) =>
+  (project) =>
+    json(program, [...flags, 'stores.mjs', join(project, `stores-${crypto.randomUUID()}`)], project)
+
 /** Every runtime: runs the suite in a project and tells its results. */
 export const runtimes = [
   { name: 'Node', module: 'node-20', run: node('node-20') },
@@ -67,4 +77,13 @@ export const runtimes = [
   { name: 'Deno', module: '@deno/linux-x64-glibc', run: deno },
   { name: 'workerd', module: '@cloudflare/workerd-linux-64', run: workerd },
   { name: 'edge-light', module: '@edge-runtime/vm', run: edgeLight },
+  // Node 20 has no SQLite; `npm test` runs the same contracts there, with libsql.
+  { name: 'stores of Node', module: 'node-22', run: stores(join(modules, 'node-22/bin/node')) },
+  { name: 'stores of Node', module: 'node-24', run: stores(join(modules, 'node-24/bin/node')) },
+  { name: 'stores of Bun', module: '@oven/bun-linux-x64', run: stores(bunProgram) },
+  {
+    name: 'stores of Deno',
+    module: '@deno/linux-x64-glibc',
+    run: stores(denoProgram, ['run', ...denoFlags, ...denoStoreFlags]),
+  },
 ]

@@ -2,8 +2,8 @@ import { checkOptions, optional, requirePositiveInteger } from '../../core/base/
 import type { DedupeStore, Reservation } from '../../core/ports/dedupe-store.js'
 import { once } from '../database/once.js'
 import { requireName } from '../database/sql-driver.js'
-import { deduplicate } from '../dedupe/deduplicate.js'
-import { createSqlDedupeStore, withDedupeTable } from '../dedupe/sql.js'
+import { deduplicate } from '../dedupe/shared/deduplicate.js'
+import { createSqlDedupeStore, withDedupeTable } from '../dedupe/shared/sql.js'
 import { answer, shardOf, toCall } from './call.js'
 import {
   type DurableObjectNamespaceLike,

@@ -10,7 +10,7 @@ import {
   isConditionFailure,
 } from '../database/dynamodb-client.js'
 import { hashKey } from '../database/hash-key.js'
-import { deduplicate } from './deduplicate.js'
+import { deduplicate } from './shared/deduplicate.js'
 
 export type { DynamodbValue } from '../database/dynamodb-client.js'
 export type { DynamodbCondition, DynamodbItem, DynamodbLike, DynamodbRead, DynamodbTarget }

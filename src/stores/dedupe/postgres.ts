@@ -3,7 +3,7 @@ import type { DedupeStore } from '../../core/ports/dedupe-store.js'
 import { createTable } from '../database/create-table.js'
 import { hashKey } from '../database/hash-key.js'
 import { type PostgresLike, requirePostgres, requireTable } from '../database/postgres-client.js'
-import { deduplicate } from './deduplicate.js'
+import { deduplicate } from './shared/deduplicate.js'
 
 export type { PostgresLike }
 

@@ -2,7 +2,7 @@ import { checkedLater, checkOptions, optional, requireString } from '../../core/
 import type { DedupeStore } from '../../core/ports/dedupe-store.js'
 import { hashKey } from '../database/hash-key.js'
 import { type IoredisLike, type NodeRedisLike, toSend } from '../database/redis-client.js'
-import { deduplicate } from './deduplicate.js'
+import { deduplicate } from './shared/deduplicate.js'
 
 export type { IoredisLike, NodeRedisLike }
 

@@ -4,7 +4,7 @@ import { once } from '../database/once.js'
 import { openPlace, requirePlace } from '../database/open-sqlite.js'
 import { requireName } from '../database/sql-driver.js'
 import { type LibsqlClientLike, requireSqlite, type SqliteLike } from '../database/sqlite-client.js'
-import { createSqlDedupeStore, withDedupeTable } from './sql.js'
+import { createSqlDedupeStore, withDedupeTable } from './shared/sql.js'
 
 export type { LibsqlClientLike, SqliteLike, SqliteStatementLike, SqlValue } from '../database/sqlite-client.js'
 

@@ -2,7 +2,7 @@ import { requireFunctions } from '../../core/base/options.js'
 import { encodeBytes } from '../../core/bytes/encoding.js'
 import type { DedupeStore } from '../../core/ports/dedupe-store.js'
 import { refusal, WebhookError } from '../../errors.js'
-import { memoryDedupeStore } from '../../stores/dedupe/memory.js'
+import { memoryDedupeStore } from '../../stores/dedupe/memory/index.js'
 import { futureToleranceSeconds, paypalHeaders } from './transmission.js'
 
 /** Options of the replay protection, which remembers the body that each signature came with. */

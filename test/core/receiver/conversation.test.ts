@@ -16,7 +16,7 @@ import {
   WebhookError,
   type WebhookErrorCode,
 } from '../../../src/index.js'
-import { memoryDedupeStore } from '../../../src/stores/dedupe/memory.js'
+import { memoryDedupeStore } from '../../../src/stores/dedupe/memory/index.js'
 import { signHmac } from '../../../src/testing/index.js'
 import { now, parcel, parcels } from './parcels.js'
 

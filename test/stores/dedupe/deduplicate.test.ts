@@ -3,8 +3,8 @@ import type { Decision, Decisions } from '../../../src/core/ports/decision.js'
 import type { DedupeOptions, DedupeStore } from '../../../src/core/ports/dedupe-store.js'
 import type { Step, StepContext, StepSettings } from '../../../src/core/ports/step.js'
 import type { Delivery } from '../../../src/core/request/delivery.js'
-import { deduplicate } from '../../../src/stores/dedupe/deduplicate.js'
-import { memoryDedupeStore } from '../../../src/stores/dedupe/memory.js'
+import { memoryDedupeStore } from '../../../src/stores/dedupe/memory/index.js'
+import { deduplicate } from '../../../src/stores/dedupe/shared/deduplicate.js'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())

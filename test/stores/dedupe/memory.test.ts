@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { memoryDedupeStore } from '../../../src/stores/dedupe/memory.js'
+import { memoryDedupeStore } from '../../../src/stores/dedupe/memory/index.js'
 import { describeDedupeStore } from './contract.js'
 
 setFlagsFromString('--expose-gc')

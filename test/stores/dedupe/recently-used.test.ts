@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Linked, RecentlyUsed } from '../../../src/stores/dedupe/recently-used.js'
+import { type Linked, RecentlyUsed } from '../../../src/stores/dedupe/memory/recently-used.js'
 import { runs } from '../../runs.js'
 
 /** The same rule, over a list in the order of use. */

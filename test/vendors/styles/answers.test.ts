@@ -15,7 +15,7 @@ import {
   reply,
   retryLater,
 } from '../../../src/index.js'
-import { deduplicate } from '../../../src/stores/dedupe/deduplicate.js'
+import { deduplicate } from '../../../src/stores/dedupe/shared/deduplicate.js'
 import { createSequencer } from '../../../src/stores/sequence/sequencer.js'
 import {
   chatSample,

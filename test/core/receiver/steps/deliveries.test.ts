@@ -10,7 +10,7 @@ import {
   unverified,
   type WebhookErrorCode,
 } from '../../../../src/index.js'
-import { memoryDedupeStore } from '../../../../src/stores/dedupe/memory.js'
+import { memoryDedupeStore } from '../../../../src/stores/dedupe/memory/index.js'
 import { createSequencer, type SequencerOptions } from '../../../../src/stores/sequence/sequencer.js'
 import { hostSample } from '../../../../src/testing/samples/host.js'
 import { pushSample } from '../../../../src/testing/samples/push.js'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DedupeStore, Reservation } from '../../../../src/core/ports/dedupe-store.js'
 import { retryLater } from '../../../../src/index.js'
-import { memoryDedupeStore } from '../../../../src/stores/dedupe/memory.js'
+import { memoryDedupeStore } from '../../../../src/stores/dedupe/memory/index.js'
 import { createSequencer, type Sequencer } from '../../../../src/stores/sequence/sequencer.js'
 import { isThorough } from '../../../runs.js'
 import { faults, play, type Story, wait } from './world.js'

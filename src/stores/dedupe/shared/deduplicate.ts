@@ -1,4 +1,4 @@
-import { chain, isPromise, type MaybePromise, settle } from '../../core/base/maybe-promise.js'
+import { chain, isPromise, type MaybePromise, settle } from '../../../core/base/maybe-promise.js'
 import {
   type Checks,
   group,
@@ -6,12 +6,12 @@ import {
   optional,
   requireFunctions,
   requirePositiveInteger,
-} from '../../core/base/options.js'
-import { limitTime, rethrow } from '../../core/base/waiting.js'
-import type { Decision } from '../../core/ports/decision.js'
-import type { DedupeOptions, DedupeStep, DedupeStore, Reservation } from '../../core/ports/dedupe-store.js'
-import type { Step, StepContext, StepSettings } from '../../core/ports/step.js'
-import { refusal, WebhookError } from '../../errors.js'
+} from '../../../core/base/options.js'
+import { limitTime, rethrow } from '../../../core/base/waiting.js'
+import type { Decision } from '../../../core/ports/decision.js'
+import type { DedupeOptions, DedupeStep, DedupeStore, Reservation } from '../../../core/ports/dedupe-store.js'
+import type { Step, StepContext, StepSettings } from '../../../core/ports/step.js'
+import { refusal, WebhookError } from '../../../errors.js'
 
 const checks: Checks<DedupeOptions> = {
   store: (value, option) => requireFunctions(value, ['reserve', 'complete', 'release'], option),

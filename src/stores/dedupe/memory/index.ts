@@ -1,8 +1,8 @@
-import { chain, type MaybePromise } from '../../core/base/maybe-promise.js'
-import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../../core/base/options.js'
-import type { DedupeStore, Reservation } from '../../core/ports/dedupe-store.js'
-import { hashKey } from '../database/hash-key.js'
-import { deduplicate } from './deduplicate.js'
+import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
+import { checkOptions, optional, requireFunction, requirePositiveInteger } from '../../../core/base/options.js'
+import type { DedupeStore, Reservation } from '../../../core/ports/dedupe-store.js'
+import { hashKey } from '../../database/hash-key.js'
+import { deduplicate } from '../shared/deduplicate.js'
 import { type Linked, RecentlyUsed } from './recently-used.js'
 
 /** Options of {@link memoryDedupeStore}. */

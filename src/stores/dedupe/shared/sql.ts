@@ -1,7 +1,7 @@
-import type { DedupeStore } from '../../core/ports/dedupe-store.js'
-import { hashKey } from '../database/hash-key.js'
-import { migrate } from '../database/migrate.js'
-import { readNumber, readText, type SqlDriver } from '../database/sql-driver.js'
+import type { DedupeStore } from '../../../core/ports/dedupe-store.js'
+import { hashKey } from '../../database/hash-key.js'
+import { migrate } from '../../database/migrate.js'
+import { readNumber, readText, type SqlDriver } from '../../database/sql-driver.js'
 import { deduplicate } from './deduplicate.js'
 
 /**
