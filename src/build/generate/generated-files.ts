@@ -1,5 +1,6 @@
 import { addressedManifest, addressedPage } from './address.js'
 import { errorsPage } from './errors-page.js'
+import { pictures } from './pictures/pictures.js'
 import { conformanceList, rowVendors, sampleFactsModule, workbenchList } from './vendor-lists.js'
 
 /** A generated file of the repository. */
@@ -23,6 +24,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     text: async () => (await import('./vendor-signs.js')).vendorSignsModule(),
   },
   { path: 'docs/errors.md', text: errorsPage },
+  ...Object.entries(pictures).map(([name, text]) => ({ path: `docs/images/${name}.svg`, text })),
   {
     path: 'docs/reference/cli.md',
     async text() {
