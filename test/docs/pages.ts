@@ -33,7 +33,7 @@ export function readPages(): readonly Page[] {
   return (
     names
       // The package of the site has installed packages.
-      .filter((name) => name.endsWith('.md') && !/^docs\/(site|reference\/api)\//.test(name))
+      .filter((name) => name.endsWith('.md') && !/^docs\/(site\/(?!home)|reference\/api\/)/.test(name))
       .sort()
       .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
   )

@@ -18,7 +18,7 @@ function folder(text, path, ...first) {
   return { text, collapsed: path !== 'start', items }
 }
 
-const widePages = ['index.md', 'vendors/index.md']
+const widePages = ['pages.md', 'vendors/index.md']
 
 // Pages are outside of this package, so Vite does not find its `vue` from them.
 const externalVue = {
@@ -35,7 +35,7 @@ export default defineConfig({
   // The path of the site on its server, such as `/webhook-receiver/`.
   base: process.env.DOCS_BASE ?? '/',
   srcDir: '..',
-  srcExclude: ['site/**'],
+  srcExclude: ['site/README.md', 'site/node_modules/**', 'site/dist/**'],
   outDir: './dist',
   cacheDir: './.cache',
   rewrites: toIndex,
@@ -64,17 +64,23 @@ export default defineConfig({
     ],
     sidebar: [
       folder('Start', 'start', 'getting-started', 'concepts'),
-      folder('Receive', 'receive', 'handlers', 'verification', 'secrets-and-keys'),
+      folder('Receive', 'receive', 'handlers', 'what-is-signed', 'verification', 'secrets-and-keys'),
       folder('Store and order', 'store', 'dedupe', 'delivery-semantics', 'inbox', 'ordering'),
       folder('Vendors', 'vendors', 'README', 'table'),
       folder('Styles', 'vendors/styles', 'README'),
       folder('Frameworks', 'frameworks', 'README'),
       folder('Test and debug', 'test', 'local-development', 'inspector', 'troubleshooting', 'doctor', 'testing'),
-      folder('Operate', 'operate', 'deploying'),
+      folder('Operate', 'operate', 'deploying', 'policy'),
       folder('Reference', 'reference', 'options', 'cli'),
       {
         text: 'More',
-        items: [page('Errors', 'errors'), page('API', 'reference/api/'), page('Decisions', 'design/decisions/')],
+        collapsed: true,
+        items: [
+          page('All pages', 'pages'),
+          page('Errors', 'errors'),
+          page('API', 'reference/api/'),
+          page('Decisions', 'design/decisions/'),
+        ],
       },
     ],
   },

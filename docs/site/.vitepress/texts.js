@@ -12,7 +12,7 @@ export async function writeTexts({ outDir, srcDir, pages, site }) {
     await mkdir(dirname(copy), { recursive: true })
     await writeFile(copy, text)
   }
-  const written = texts.filter(({ path }) => !path.startsWith('reference/api/') && !path.startsWith('design/'))
+  const written = texts.filter(({ path }) => !/^(reference\/api|design|site)\//.test(path))
   await writeFile(join(outDir, 'llms.txt'), index(site, written))
   await writeFile(join(outDir, 'llms-full.txt'), written.map(({ text }) => text).join('\n\n'))
   for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'examples']) {
