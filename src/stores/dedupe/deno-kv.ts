@@ -28,6 +28,7 @@ export interface DenoKvDedupeStoreOptions {
 /**
  * A dedupe store in Deno KV, shared by all isolates of a project. Every key expires by itself.
  *
+ * @experimental it was run locally only, not on the platform.
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example

@@ -39,6 +39,7 @@ const marginMs = 86_400_000
 /**
  * A dedupe store in Netlify Blobs, shared by all functions of a site. It reads with strong consistency.
  *
+ * @experimental it was run locally only, not on the platform.
  * @throws {TypeError} if an option is invalid; the message names it
  *
  * @example
