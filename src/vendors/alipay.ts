@@ -3,13 +3,12 @@ import { chain } from '../core/base/maybe-promise.js'
 import { checkedLater, listOf, requireText } from '../core/base/options.js'
 import { decodeBytes, encodeUtf8 } from '../core/bytes/encoding.js'
 import { reply } from '../core/provider/outcome.js'
-import { readFormPairs } from '../core/request/body/form-pairs.js'
-import type { BodyFormat } from '../core/request/body/format.js'
 import { type KeyOption, toKeySource } from '../core/verify/keys/key-source.js'
 import { findMatchingKey, requireAlgorithms } from '../core/verify/keys/try-keys.js'
 import { refusal } from '../errors.js'
 import { finishSuccess } from './table/answers.js'
 import { defineVendor } from './table/define-vendor.js'
+import { flatForm, readFlatForm } from './table/flat-form.js'
 import type { VendorFacts } from './table/row.js'
 
 /** Options of {@link alipay}. */
@@ -61,7 +60,7 @@ export const alipay = defineVendor<AlipayOptions, typeof row>(
     const algorithms = requireAlgorithms(['RS256'], source, preset)
     return {
       verify: (request, { now }) => {
-        const fields = readFields(request.body)
+        const fields = readFlatForm(request.body)
         const { sign, ...others } = fields
         const signature = sign === undefined ? undefined : decodeBytes(sign, 'base64')
         if (sign === undefined) throw refusal('proof_missing', 'sign is missing', { field: 'sign' })
@@ -84,30 +83,13 @@ export const alipay = defineVendor<AlipayOptions, typeof row>(
           return { strength: 'signature', verifier: preset, ...key }
         })
       },
-      body: formFields,
+      body: flatForm,
       event: ({ notify_type: type }) => (typeof type === 'string' && type !== '' ? type : 'notification'),
       id: ({ notify_id: id }) => (typeof id === 'string' ? id : undefined),
       responses: { accepted: 200, finish: finishSuccess(() => reply('success', { mediaType: 'text/plain' })) },
     }
   },
 )
-
-const formFields: BodyFormat = {
-  name: 'form',
-  accepts: (mediaType) => mediaType === 'application/x-www-form-urlencoded',
-  parse: readFields,
-}
-
-/** The fields of the form; a repeated one would be signed with one value and read with another. */
-function readFields(body: Uint8Array): Readonly<Record<string, string>> {
-  const pairs = readFormPairs(body, 200)
-  if (new Set(pairs.map(([name]) => name)).size < pairs.length) {
-    throw refusal('proof_duplicated', 'the form has a field twice', { field: 'sign' })
-  }
-  if (pairs.some(([name]) => name === '__proto__'))
-    throw refusal('body_key_forbidden', 'the form has a __proto__ field')
-  return Object.fromEntries(pairs)
-}
 
 /**
  * The signed text joins fields without escaping, so a value with `&name=` in it could be read as several fields. A buyer,

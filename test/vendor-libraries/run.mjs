@@ -29,6 +29,7 @@ function toPlain(sample, secret) {
     text: new TextDecoder().decode(sample.body),
     secret,
     url: sample.url,
+    method: sample.method,
   }
 }
 
@@ -44,13 +45,13 @@ async function compare(name) {
   const exported = name.replace(/-./g, ([, letter]) => letter.toUpperCase())
   const vendor = (await load(`vendors/${name}`))[exported]
   const check = await import(`./checks/${name}.mjs`)
-  const own = await newCredential(vendor.row, check.secret)
-  const other = await newCredential(vendor.row, check.otherSecret)
+  const own = await newCredential(vendor, check.secret)
+  const other = await newCredential(vendor, check.otherSecret)
   const { shown: secret } = own
   const provider = deliveriesOf(vendor).provider({ secrets: secret, tokens: secret, keys: secret, url })
   const sample = withHeaders(vendorSample(vendor, { payload: check.payload }), check.headers ?? {})
   const genuine = await signVendor(vendor, sample, own.signing)
-  const header = headerOf(vendor.row)
+  const header = check.header ?? headerOf(vendor.row)
   const [, value] = genuine.headers.find(([key]) => key.toLowerCase() === header?.toLowerCase()) ?? ['', '']
   const cases = [
     ['a genuine delivery', true, genuine],
@@ -59,7 +60,11 @@ async function compare(name) {
     [
       'a changed signature',
       false,
-      header ? withHeaders(genuine, { [header]: changed(value) }) : withChangedField(genuine),
+      check.changeProof
+        ? withBody(genuine, check.changeProof(new TextDecoder().decode(genuine.body)))
+        : header
+          ? withHeaders(genuine, { [header]: (check.changeHeader ?? changed)(value) })
+          : withChangedField(genuine),
     ],
   ]
   if (vendor.row.strength === 'signed' || vendor.row.strength === 'signed with time') {
@@ -109,16 +114,14 @@ function withChangedField(sample) {
 }
 
 /** What the vendor shows, and what signs. */
-async function newCredential({ keyAlgorithm, jwt, basic, secret: encoding = 'utf8' }, given) {
-  const algorithm = keyAlgorithm ?? jwt?.algorithm
+async function newCredential(vendor, given) {
+  const { keyAlgorithm, jwt, token, sealedKey, basic } = vendor.row
+  const algorithm = keyAlgorithm ?? jwt?.algorithm ?? token?.algorithm ?? sealedKey
   if (algorithm !== undefined && algorithm !== 'HS256') {
     const { pem, privateKey } = await generateKeys(algorithm)
     return { shown: pem, signing: { privateKey } }
   }
-  const whsec = generateSecret()
-  const account = basic && `webhooks:${whsec}`
-  const secret =
-    given ?? account ?? (encoding === 'utf8' ? whsec : Buffer.from(whsec.slice(6), 'base64').toString(encoding))
+  const secret = given ?? (basic ? `webhooks:${generateSecret()}` : deliveriesOf(vendor).newSecret())
   return { shown: secret, signing: { secret } }
 }
 

@@ -1,27 +1,18 @@
 /** Vendors that are asked for but not exported, because no evidence for their scheme was found, or it is not supported. */
 export const unconfirmedVendors: readonly (readonly [vendor: string, why: string])[] = [
   ['Cloudinary', 'the signature is a plain hash of body, time and secret'],
-  ['Customer.io', 'the section of its document about signatures was not found'],
   ['Dropbox Sign', 'the body is a multipart form, and only time and type of the event are signed'],
-  ['eBay', 'the signature is ECDSA with SHA-1, which is not supported'],
-  ['Hygraph', 'the signature covers a JSON text with the body in it, which a row cannot say'],
   ['incident.io', 'no current document that states the names of the headers was found'],
   ['Increase', 'its own header and Standard Webhooks were both found, and no document that states which it sends now'],
-  ['Intercom', 'the section of its document about signatures was not found'],
   [
     'MCP Events',
     'delivery by webhook is a design sketch of a working group of the Model Context Protocol (April 2026), and may still change',
   ],
   ['Metronome', 'its package does not say which form the signed date has'],
-  ['monday.com', 'no package of the vendor that verifies a request was found, and the JWT does not cover the body'],
   ['Moralis', 'the signature is a plain Keccak-256 hash of body and secret'],
-  ['Persona', 'the section of its document about signatures was not found'],
-  ['Plivo', 'its V3 signature covers the sorted parameters of address and form, which a row cannot say'],
   ['Saleor', 'the signature is a detached JWS, which `jws` verifies in a custom provider'],
-  ['Shippo', 'no document that states the names of the headers was found'],
   ['Stytch', 'no current document that states the names of the headers was found'],
   ['Transloadit', 'the signature is an HMAC-SHA384, which is not supported'],
-  ['Trello', 'the section of its document about signatures was not found'],
   ['TrueLayer', 'the signature is a JWS with ES512, which is not supported'],
   ['Wix', 'the body is a JWT; the form of its data was not confirmed'],
 ]

@@ -75,6 +75,12 @@ export async function decryptOaep(key: CryptoKey, data: Uint8Array): Promise<Uin
   }
 }
 
+/** Whether a signature of ECDSA on P-256, which concatenates its numbers, was made over the SHA-1 of the message. */
+export async function verifyEcdsaSha1(key: JsonWebKey, signature: Uint8Array, message: Uint8Array): Promise<boolean> {
+  const imported = await crypto.subtle.importKey('jwk', key, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-1' }, imported, toSource(signature), toSource(message))
+}
+
 /** A hash, also one that no signature should use: some vendors do. */
 export async function hashOf(name: 'SHA-1' | 'SHA-256', data: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest(name, toSource(data)))

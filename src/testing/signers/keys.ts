@@ -167,7 +167,7 @@ function requireAlgorithm(algorithm: SignatureAlgorithm, caller: string): WebAlg
 }
 
 // SEQUENCE { INTEGER r, INTEGER s }. An integer has no leading zero byte unless its first bit would be set.
-function toDer(signature: Uint8Array): Uint8Array {
+export function toDer(signature: Uint8Array): Uint8Array {
   const size = signature.length / 2
   const numbers = [signature.subarray(0, size), signature.subarray(size)].flatMap(toDerInteger)
   return new Uint8Array([0x30, numbers.length, ...numbers])

@@ -1,3 +1,4 @@
+import { signsUrl } from '../../vendors/table/message.js'
 import type { KeyRow, Place } from '../../vendors/table/row.js'
 import { encode } from '../signers/encode.js'
 import { generateKeys, generateSecret, readKeys } from '../signers/keys.js'
@@ -101,7 +102,7 @@ function needsOf(row: SampleRow): readonly VendorNeed[] {
   const { name, title } = row
   const env = `${name.toUpperCase().replaceAll('-', '_')}_WEBHOOK`
   const credential = credentialOf(row, env)
-  if (!row.message?.includes('{url}') && !row.jwt?.urlHash) return [credential]
+  if (!signsUrl(row.message) && !row.jwt?.urlHash) return [credential]
   return [credential, { name: 'url', kind: 'url', env: `${env}_URL`, about: `the URL that ${title} calls` }]
 }
 

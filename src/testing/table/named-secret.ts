@@ -1,8 +1,8 @@
 import type { SampleRow } from './row-of.js'
 
 /** Whether deliveries name their secret. */
-export function isNamed({ keyHeader, jwt }: SampleRow): boolean {
-  return keyHeader !== undefined || jwt?.keyIssuer === true
+export function isNamed({ keyHeader, jwt, sealed }: SampleRow): boolean {
+  return keyHeader !== undefined || jwt?.keyIssuer === true || sealed === 'braintree'
 }
 
 /** The name and the secret of `name:secret`; a secret alone gets the name of the samples. */

@@ -56,12 +56,12 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
 
 /** The headers, fields and parameters that are signed, besides the time. */
 function signedPlaces({ message = '', time, signature }: SampleRow): readonly Place[] {
-  const parts = [...message.matchAll(/\{(header|field|line|query):([^}]+)\}/g)]
+  const parts = [...message.matchAll(/\{(header|word|field|line|query):([^}]+)\}/g)]
   const times = [time?.header, time?.field, signature?.field]
   return parts
     .filter(([, , name]) => !times.includes(name))
     .map(([, kind, name = '']) =>
-      kind === 'header' ? { header: name } : kind === 'query' ? { query: name } : { field: name },
+      kind === 'header' || kind === 'word' ? { header: name } : kind === 'query' ? { query: name } : { field: name },
     )
 }
 

@@ -18,7 +18,7 @@ export async function signMac(
   const sample = withSignedList(row, withTime(row, plain, time))
   const chunks = chunksOf(row.message ?? '{body}', sample, time, options.url ?? sample.url)
   const mac = await computeHmac(await joinBytes(chunks), toKey(row, options.secret), algorithm, 'signVendor: secret')
-  const text = encode(mac, encoding)
+  const text = row.signature.upperCase ? encode(mac, encoding).toUpperCase() : encode(mac, encoding)
   const { field } = row.signature
   if (field !== undefined) return withField(sample, field, text)
   const [header = ''] = [row.signature.header ?? ''].flat()
@@ -46,13 +46,18 @@ function withSignedList({ message = '' }: SampleRow<MacRow>, sample: Sample): Sa
 
 export function chunksOf(message: string, sample: Sample, time: string, url: string): readonly (string | Uint8Array)[] {
   // Samples have all optional parts.
-  const parts = message.replaceAll(/\\([[\]])|[[\]]/g, '$1').split(/(\{[^{}]*\})/)
+  const parts = message.replaceAll(/\\([[\]])|(?<!\\)[[\]]/g, '$1').split(/((?<!\\)\{[^{}\\]*\})/)
   return parts.map((part) => {
+    if (part.includes('\\')) return part.replaceAll('\\', '')
     const name = part.replace(/^\{[a-z]+:?|\}$/g, '')
     // Samples are JSON.
     if (part === '{body}' || part === '{json}') return sample.body
     if (part === '{time}') return time
     if (part === '{url}') return url
+    if (part === '{endpoint}') return url.split('?')[0] ?? ''
+    if (part === '{sorted}') return sortedRequest(url, sample)
+    if (part === '{quoted:body}') return JSON.stringify(new TextDecoder().decode(sample.body))
+    if (part === '{quoted:listed}') return JSON.stringify(sampleListed)
     if (part === '{method}') return sample.method
     if (part === '{path}') return new URL(sample.url).pathname
     if (part === '{form}') {
@@ -72,7 +77,7 @@ export function chunksOf(message: string, sample: Sample, time: string, url: str
       const names = name.split(',')
       return `${names.join(' ')}.${names.map((header) => headerOf(sample, header)).join('.')}`
     }
-    if (part.startsWith('{header:')) {
+    if (part.startsWith('{header:') || part.startsWith('{word:')) {
       return headerOf(sample, name) ?? ''
     }
     if (part.startsWith('{query:')) return new URL(sample.url).searchParams.get(name) ?? ''
@@ -84,11 +89,23 @@ export function chunksOf(message: string, sample: Sample, time: string, url: str
 function formatSignature({ signature: format, message = '' }: SampleRow<MacRow>, text: string, time: string): string {
   const { prefix = '', separator, signature, timestamp, listed } = format
   if (separator === undefined) return prefix + text
-  const names = /\{listed:([^{}]+)\}/.exec(message)?.[1]?.replaceAll(',', ' ')
+  const names = /\{listed:([^{}]+)\}/.exec(message)?.[1]?.replaceAll(',', ' ') ?? sampleListed
   const list = listed === undefined ? '' : `${listed}=${names}${separator}`
   const one = list + (signature === undefined ? prefix + text : `${signature}=${text}`)
   if (timestamp === undefined) return one
   return timestamp === 0 ? `${time}${separator}${one}` : `${timestamp}=${time}${separator}${one}`
+}
+
+// The value of the listed pair, of vendors that do not list headers there.
+const sampleListed = 'master'
+
+/** As Plivo: sorted query, a dot, sorted form. */
+function sortedRequest(url: string, { body }: Sample): string {
+  const [start = '', query = ''] = url.split('?')
+  const queryText = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).sort()
+  const form = [...new URLSearchParams(new TextDecoder().decode(body))].map(([name, value]) => name + value).sort()
+  if (queryText.length === 0) return form.length === 0 ? start : `${start}?${form.join('')}`
+  return `${start}?${queryText.join('&')}${form.length === 0 ? '' : '.'}${form.join('')}`
 }
 
 export function toKey({ secret = 'utf8' }: Pick<MacRow, 'secret'>, text: string): string | Uint8Array {

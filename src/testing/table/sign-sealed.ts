@@ -1,7 +1,9 @@
 import type { VendorFacts } from '../../vendors/table/row.js'
 import { type Sample, withBody, withHeaders } from '../sample.js'
 import { encode, joinBytes } from '../signers/encode.js'
-import { type PrivateKey, signBytes } from '../signers/keys.js'
+import { type PrivateKey, signBytes, toDer } from '../signers/keys.js'
+import { computeHmac } from '../signers/sign-hmac.js'
+import { splitNamed } from './named-secret.js'
 import type { SampleRow } from './row-of.js'
 import { fromBase64 } from './sign-mac.js'
 
@@ -134,6 +136,30 @@ const signers: Readonly<Record<SealedRow['sealed'], Sign>> = {
       'x-adobe-digital-signature-2': await signWith(signing, textOf(sample)),
     })
   },
+  async braintree(sample, { secret }, row) {
+    const [publicKey, privateKey] = splitNamed(row, secret)
+    const old = new URLSearchParams(textOf(sample)).get('bt_payload')
+    const fields = old === null ? (JSON.parse(textOf(sample)) as Readonly<Record<string, string>>) : {}
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<notification>${Object.entries(fields)
+      .map(([name, value]) => `<${name}>${value}</${name}>`)
+      .join('')}</notification>`
+    const payload = old ?? `${encode(utf8(xml), 'base64')}\n`
+    const key = await digest('SHA-1', [privateKey])
+    const signature = encode(await computeHmac(utf8(payload), key, 'sha1', 'signVendor: secret'), 'hex')
+    const form = new URLSearchParams({ bt_signature: `${publicKey}|${signature}`, bt_payload: payload })
+    return withHeaders(withBody(sample, form.toString()), { 'Content-Type': 'application/x-www-form-urlencoded' })
+  },
+  async ebay(sample, { privateKey }) {
+    if (privateKey === undefined) throw new TypeError('signVendor: privateKey is missing')
+    const signature = encode(await signSha1(privateKey, sample.body), 'base64')
+    const parts = { alg: 'ecdsa', kid: '9936261a-7d7b-4621-a0f1-96ccb428af49', signature, digest: 'SHA1' }
+    return withHeaders(sample, { 'X-EBAY-SIGNATURE': encode(utf8(JSON.stringify(parts)), 'base64') })
+  },
+}
+
+/** The signature of a private key on P-256 over SHA-1, as a DER structure. */
+async function signSha1(privateKey: PrivateKey, content: Uint8Array): Promise<Uint8Array> {
+  return toDer(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-1' }, privateKey, content.slice())))
 }
 
 function isSealed(resource: unknown): boolean {
@@ -169,6 +195,7 @@ export function signSealed(row: SealedRow, sample: Sample, signing: SealedSignin
 
 /** The name of the option with the secret. */
 export function sealedOption({ sealed }: SampleRow<VendorFacts>): string {
+  if (sealed === 'braintree') return 'secrets'
   return sealed === 'lark' ? 'encryptKeys' : 'encodingAesKey'
 }
 

@@ -11,7 +11,7 @@ import type { SecretSource } from '../../core/verify/secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../../core/verify/signed/public-url.js'
 import { requireTolerance } from '../../core/verify/signed/timestamp.js'
 import type { Verifier } from '../../core/verify/verifier.js'
-import { defineVendor, type Vendor, type VendorOptions } from './define-vendor.js'
+import { defineVendor, type Vendor, type VendorDefinition, type VendorOptions } from './define-vendor.js'
 import type { NamedSecretOptions } from './mac-vendor.js'
 import type { JwtRow } from './row.js'
 
@@ -67,8 +67,15 @@ type AnyJwtOptions = JwtVendorOptions & {
   readonly url: PublicUrl | undefined
 }
 
-/** Makes the preset of a vendor that sends a JWT, from its row. */
-export function jwtVendor<const Row extends JwtRow>(row: Row): Vendor<JwtOptionsOf<Row>, Row['strength']> {
+/**
+ * Makes the preset of a vendor that sends a JWT, from its row.
+ *
+ * @param define - makes what a row cannot say, such as a handshake
+ */
+export function jwtVendor<const Row extends JwtRow>(
+  row: Row,
+  define?: (options: JwtVendorOptions) => Omit<VendorDefinition, 'verify'>,
+): Vendor<JwtOptionsOf<Row>, Row['strength']> {
   const { algorithm, urlHash, urlClaim } = row.jwt
   const credential = algorithm === 'HS256' ? 'secrets' : 'keys'
   // The table of checks follows the same condition as the type of the options.
@@ -79,8 +86,9 @@ export function jwtVendor<const Row extends JwtRow>(row: Row): Vendor<JwtOptions
   } as { secrets: () => void; keys: () => void; toleranceSeconds: () => void; url: () => void }
   return defineVendor<AnyJwtOptions, Row>(row, checks, (options, preset) => {
     const verify = forPreset(preset, () => jwtSignature(toSignature(row, options, preset)))
-    if (urlClaim === undefined || options.url === undefined) return { verify }
-    return { verify: withUrl(verify, row, urlClaim, urlReader(options.url, `${preset}: url`)) }
+    const parts = define?.(options)
+    if (urlClaim === undefined || options.url === undefined) return { ...parts, verify }
+    return { ...parts, verify: withUrl(verify, row, urlClaim, urlReader(options.url, `${preset}: url`)) }
   }) as unknown as Vendor<JwtOptionsOf<Row>, Row['strength']>
 }
 

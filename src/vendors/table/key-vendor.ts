@@ -96,15 +96,19 @@ function fieldVerifier(row: KeyRow & { readonly field: string }, keys: KeyOption
   }
 }
 
-// Any other form of a key is left as it is.
-function readForm(keys: KeyOption, form: 'spki' | 'raw'): KeyOption {
+/** Keys in the form that a vendor shows. Any other form of a key is left as it is. */
+export function readForm(keys: KeyOption, form: 'spki' | 'raw'): KeyOption {
   const read = <Key>(key: Key): Key | string | Uint8Array => {
-    if (typeof key !== 'string' || key.startsWith('-----')) return key
+    if (typeof key !== 'string' || /^-----.*\n/.test(key)) return key
     if (form === 'raw') return decodeBytes(key, 'base64') ?? key
-    return `-----BEGIN PUBLIC KEY-----\n${key.match(/.{1,64}/g)?.join('\n')}\n-----END PUBLIC KEY-----\n`
+    // Some vendors leave out the line breaks of PEM.
+    const lines = key.replaceAll(/-----[A-Z ]+-----/g, '').match(/.{1,64}/g)
+    return `-----BEGIN PUBLIC KEY-----\n${lines?.join('\n')}\n-----END PUBLIC KEY-----\n`
   }
   if (typeof keys === 'function') {
     return (query) => chain(keys(query), (found) => (Array.isArray(found) ? found.map(read) : read(found)))
   }
-  return Array.isArray(keys) ? keys.map(read) : read(keys)
+  if (Array.isArray(keys)) return keys.map(read)
+  if (typeof keys !== 'object' || keys instanceof Uint8Array || 'findKeys' in keys || 'kty' in keys) return read(keys)
+  return Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, read(key)])) as KeyOption
 }

@@ -4,7 +4,7 @@ import type { WebhookRequest } from '../../core/request/delivery.js'
 import { requireHeader } from '../../core/request/headers.js'
 import { elementReader } from '../../core/verify/composite/elements.js'
 import type { SignatureElements } from '../../core/verify/composite/signature-elements.js'
-import { macVerifier } from '../../core/verify/mac-verifier.js'
+import { macVerifier, malformed } from '../../core/verify/mac-verifier.js'
 import { type MacKeyRules, prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import type { PreparedCandidates, Secret, SecretSource } from '../../core/verify/secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../../core/verify/signed/public-url.js'
@@ -12,7 +12,7 @@ import { checkDateTimestamp, checkTimestamp, requireTolerance } from '../../core
 import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal } from '../../errors.js'
 import { defineVendor, type Vendor, type VendorDefinition, type VendorOptions } from './define-vendor.js'
-import { messageReader } from './message.js'
+import { messageReader, signsUrl } from './message.js'
 import { requireBodyField } from './places.js'
 import type { MacRow, RowSignature, RowTime } from './row.js'
 
@@ -50,7 +50,9 @@ export type MacOptionsOf<Row> = (Row extends { readonly keyHeader: string }
   : Row extends { readonly time: RowTime }
     ? TimedVendorOptions
     : MacVendorOptions) &
-  (Row extends { readonly message: `${string}{url}${string}` } ? UrlVendorOptions : unknown)
+  (Row extends { readonly message: `${string}{${'url' | 'endpoint' | 'sorted'}}${string}` }
+    ? UrlVendorOptions
+    : unknown)
 
 /**
  * Makes the preset of a vendor from its row.
@@ -74,7 +76,7 @@ export function macChecks({ time, message }: MacRow) {
   return {
     secrets: checkedLater,
     ...(time && { toleranceSeconds: optional(requireTolerance) }),
-    ...(message?.includes('{url}') && { url: checkedLater }),
+    ...(signsUrl(message) && { url: checkedLater }),
     // Absent rows are unknown options.
   } as { secrets: () => void; toleranceSeconds: () => void; url: () => void }
 }
@@ -83,7 +85,7 @@ export function macChecks({ time, message }: MacRow) {
 export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string): Verifier {
   const { signature, message = '{body}', time, secret = 'utf8', strength } = row
   const { algorithm = 'sha256', encoding = 'hex' } = signature
-  const readUrl = message.includes('{url}') ? urlReader(options.url as PublicUrl, `${preset}: url`) : () => ''
+  const readUrl = signsUrl(message) ? urlReader(options.url as PublicUrl, `${preset}: url`) : () => ''
   const readMessage = messageReader(message)
   const checkTime = time && timeChecker(time, options.toleranceSeconds)
   const fixed = Object.entries(row.fixedHeaders ?? {})
@@ -139,8 +141,21 @@ function fieldOf({ header, field = '' }: RowSignature): string {
 
 function signatureReader(signature: RowSignature): (request: WebhookRequest) => SignatureElements {
   const { header, field } = signature
+  if (header !== undefined && signature.upperCase) return fromUpperCase(elementReader({ ...signature, header }), header)
   if (header !== undefined) return elementReader({ ...signature, header })
   return (request) => ({ signatures: [requireBodyField(request, field ?? '')], timestamp: undefined })
+}
+
+function fromUpperCase(
+  read: (request: WebhookRequest) => SignatureElements,
+  header: string | readonly string[],
+): (request: WebhookRequest) => SignatureElements {
+  return (request) => {
+    const elements = read(request)
+    if (elements.signatures.some((text) => /[a-z]/.test(text)))
+      throw malformed(String(header), 'has lower-case letters')
+    return { ...elements, signatures: elements.signatures.map((text) => text.toLowerCase()) }
+  }
 }
 
 function readTime(time: RowTime, request: WebhookRequest, { timestamp }: SignatureElements): string {

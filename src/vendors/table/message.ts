@@ -1,7 +1,8 @@
+import { decodeUtf8 } from '../../core/bytes/encoding.js'
 import { readFormPairs } from '../../core/request/body/form-pairs.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { headerBytes, headerValues, readMediaType, requireHeader } from '../../core/request/headers.js'
-import { splitUrl } from '../../core/verify/signed/public-url.js'
+import { queryOf, splitUrl } from '../../core/verify/signed/public-url.js'
 import { refusal } from '../../errors.js'
 import { readBodyField } from './places.js'
 
@@ -33,16 +34,29 @@ const parts: Readonly<Record<string, (argument: string, end: string) => Part>> =
     () =>
     (_, { url }) =>
       url,
+  endpoint:
+    () =>
+    (_, { url }) =>
+      url.slice(0, url.length - queryOf(url).length),
+  sorted:
+    () =>
+    ({ body }, { url }) =>
+      sortedParameters(url, body),
   path: () => (request) => splitUrl(request.url).path,
   method: () => (request) => request.method,
   header: (name, end) => (request) => {
     const value = requireUncut(readSole(request, name), end, name)
     return value === undefined ? undefined : headerBytes(value)
   },
+  word: (name) => (request) => requireWord(requireHeader(request, name), name),
   query: (name, end) => (request) => requireUncut(readSoleQuery(request, name), end, name),
   field: (path) => (request) => readBodyField(request, path),
   line: (path) => (request) => readLine(request, path),
   form: () => (request) => sortedForm(request.body),
+  quoted:
+    (name) =>
+    ({ body }, { listed }) =>
+      quote(name === 'body' ? decodeUtf8(body) : listed),
   signed: (names) => (request) => signedHeaders(request, names.split(',')),
   listed:
     (names) =>
@@ -54,7 +68,7 @@ const parts: Readonly<Record<string, (argument: string, end: string) => Part>> =
  * Returns a function that makes the signed content of a request, in pieces.
  *
  * @param template - text with parts in braces, such as `{time}.{body}`. What is in brackets is left out if one of its parts is
- * missing; `\[` and `\]` are brackets.
+ * missing. A backslash before a brace or bracket takes its meaning away.
  * @throws {TypeError} if a part is unknown
  */
 export function messageReader(
@@ -75,7 +89,7 @@ export function messageReader(
 }
 
 function toParts(template: string): readonly { readonly name: string; readonly part: Part }[] {
-  return template.split(/[{}]/).map((text, index, all) => {
+  return template.split(/(?<!\\)[{}]/).map((text, index, all) => {
     if (index % 2 === 0) return { name: text, part: () => text.replaceAll('\\', '') }
     const [, kind = '', argument = ''] = /^([a-z]+)(?![a-z]):?(.*)$/.exec(text) ?? []
     const make = Object.hasOwn(parts, kind) ? parts[kind] : undefined
@@ -116,6 +130,16 @@ function readSoleQuery({ url }: WebhookRequest, name: string): string | undefine
   const [value, ...others] = new URLSearchParams(splitUrl(url).query).getAll(name)
   if (value === '' || others.length > 0) throw ambiguous(name)
   return value
+}
+
+// Text beside it that is not separated from it could be moved into other values.
+function requireWord(value: string, field: string): string {
+  if (/^\w+$/.test(value)) return value
+  throw ambiguous(field)
+}
+
+function quote(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : JSON.stringify(text)
 }
 
 // A header that is repeated is not a part of what was signed.
@@ -165,4 +189,24 @@ function sortedForm(body: Uint8Array): string {
     .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
     .flat()
     .join('')
+}
+
+/** The URL with its query sorted, a dot, and the names and values of the form, sorted. */
+function sortedParameters(url: string, body: Uint8Array): string {
+  const query = sorted([...new URLSearchParams(splitUrl(url).query)], '=').join('&')
+  const form = sorted(readFormPairs(body, maxFields), '').join('')
+  const end = query === '' ? (form === '' ? '' : '?') : `?${query}${form === '' ? '' : '.'}`
+  return url.slice(0, url.length - queryOf(url).length) + end + form
+}
+
+// By name, and the values of one name by value.
+function sorted(pairs: readonly (readonly [string, string])[], separator: string): readonly string[] {
+  return [...pairs]
+    .sort(([a, one], [b, other]) => (a === b ? (one < other ? -1 : 1) : a < b ? -1 : 1))
+    .map((pair) => pair.join(separator))
+}
+
+/** Whether a message has a part that needs the URL as the sender knows it. */
+export function signsUrl(message = ''): boolean {
+  return /\{(url|endpoint|sorted)\}/.test(message)
 }

@@ -44,7 +44,8 @@ export function requireBodyField(request: WebhookRequest, path: string): string 
 // Vendors sign up to eight fields.
 const parsed = new WeakMap<Uint8Array, unknown>()
 
-function parsedOnce(body: Uint8Array): unknown {
+/** The JSON of a body that is not verified yet; `undefined` if it is not JSON. */
+export function parsedOnce(body: Uint8Array): unknown {
   if (!parsed.has(body)) parsed.set(body, tryParse(body))
   return parsed.get(body)
 }

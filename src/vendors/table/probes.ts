@@ -2,7 +2,7 @@ import { computeMac } from '#crypto'
 import { chain } from '../../core/base/maybe-promise.js'
 import { encodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
 import type { Probe } from '../../core/provider/definition.js'
-import { reply } from '../../core/provider/outcome.js'
+import { type Outcome, reply } from '../../core/provider/outcome.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { soleHeader } from '../../core/request/headers.js'
 import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
@@ -13,6 +13,11 @@ import { readQuery } from './places.js'
 
 // Anyone can send a probe. What is echoed is short and plain, so that a browser never renders it as a page.
 const plain = /^[\w.~+/=:-]{1,512}$/
+/** Whether a challenge may be repeated to a stranger. */
+export function isEchoable(challenge: unknown): challenge is string {
+  return typeof challenge === 'string' && plain.test(challenge)
+}
+
 const asText = { mediaType: 'text/plain', headers: { 'x-content-type-options': 'nosniff' } }
 
 /**
@@ -27,6 +32,14 @@ export function echoProbe({ parameter }: { readonly parameter: string }): Probe 
       const challenge = request.method === 'GET' ? readQuery(request.url, parameter) : undefined
       return challenge !== undefined && plain.test(challenge) ? reply(challenge, asText) : undefined
     },
+  }
+}
+
+/** Answers a signed request with the challenge in a header, as Front asks for it. */
+export function echoHandshake(header: string): (payload: unknown, request: WebhookRequest) => Outcome | undefined {
+  return (_, request) => {
+    const challenge = soleHeader(request, header)
+    return isEchoable(challenge) ? reply(challenge, asText) : undefined
   }
 }
 

@@ -77,7 +77,7 @@ export interface SampleFacts {
   /** How long that JWT is valid, in seconds, if the vendor sends `exp`. @default samples have no `exp` */
   readonly sampleSeconds?: number
   /** Which code signs samples, of vendors that encrypt, or whose scheme is code. @default none */
-  readonly sealed?: 'wecom' | 'dingtalk' | 'lark' | 'wechat-pay' | 'alipay' | 'adobe-io'
+  readonly sealed?: 'wecom' | 'dingtalk' | 'lark' | 'wechat-pay' | 'alipay' | 'adobe-io' | 'braintree' | 'ebay'
   /** The algorithm of the private key that they sign with. @default a secret */
   readonly sealedKey?: SignatureAlgorithm
 }
@@ -130,6 +130,8 @@ export interface RowSignature extends Omit<ElementFormat, 'header'> {
   readonly field?: string
   /** @default 'hex' */
   readonly encoding?: ByteEncoding
+  /** Whether hexadecimal letters are capitals. @default false */
+  readonly upperCase?: true
   /** @default 'sha256' */
   readonly algorithm?: MacAlgorithm
 }
@@ -141,11 +143,13 @@ export interface MacRow extends VendorFacts {
   readonly secret?: SecretEncoding
   /**
    * The signed content, with parts in braces: `{body}`, `{json}` (also of a form or query with the field `payload`), `{time}`, `{method}`, `{url}`, `{path}`, `{header:name}`,
-   * `{query:name}`, `{field:path}` of the JSON, `{line:path}`, which is a field that must not contain line feeds, and `{form}`,
+   * `{query:name}`, `{word:name}`, which is a header of letters and digits only, `{field:path}` of the JSON, `{line:path}`, which is a field that must not contain line feeds, and `{form}`,
    * the sorted names and values of a form. `{signed:list,other}` are the headers that the header `list` names, which must
    * include itself and `other`. `{listed:name,other}` are the names and values of the headers that the pair `listed` of the
    * signature names, which must include `name` and `other`. What is in brackets is left out if one of its parts is missing;
-   * `\[` and `\]` are brackets.
+   * `{endpoint}` is the URL without its query, and `{sorted}` the URL with its sorted query and the sorted form, as Plivo joins them.
+   * `{quoted:body}` is the body as a JSON string, and `{quoted:listed}` the pair `listed` of the signature. A backslash before a brace or
+   * bracket takes its meaning away.
    *
    * @default '{body}'
    */

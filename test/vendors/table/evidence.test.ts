@@ -35,10 +35,10 @@ describe('a published vector', () => {
     if (event !== undefined)
       expect(await provider.parseAll(verified)).toContainEqual(expect.objectContaining({ event }))
     const bytes = new Uint8Array([...request.body, 0x20])
-    const other = Promise.resolve().then(() => provider.verify({ ...request, body: bytes }, { now }))
     // Around a token or a ciphertext, white space is not signed, and not read.
-    if (/^signed( with time)?$/.test(vendor.row.strength) && !vendor.row.token && !vendor.row.sealed)
-      await expect(other).rejects.toThrow()
+    if (!/^signed( with time)?$/.test(vendor.row.strength) || vendor.row.token || vendor.row.sealed) return
+    const other = Promise.resolve().then(() => provider.verify({ ...request, body: bytes }, { now }))
+    await expect(other).rejects.toThrow()
   })
 })
 

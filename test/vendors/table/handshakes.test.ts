@@ -1,14 +1,19 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import { createReceiver, type Receipt, toWebhookRequest, type WebhookRequestInit } from '../../../src/index.js'
 import { asana } from '../../../src/vendors/asana.js'
+import { braintree } from '../../../src/vendors/braintree.js'
 import { dropbox } from '../../../src/vendors/dropbox.js'
+import { ebay } from '../../../src/vendors/ebay.js'
 import { eventGrid } from '../../../src/vendors/event-grid.js'
+import { front } from '../../../src/vendors/front.js'
 import { meta } from '../../../src/vendors/meta.js'
 import { microsoftGraph } from '../../../src/vendors/microsoft-graph/index.js'
+import { monday } from '../../../src/vendors/monday.js'
 import { notion } from '../../../src/vendors/notion.js'
 import { okta } from '../../../src/vendors/okta.js'
+import { trello } from '../../../src/vendors/trello.js'
 import { woocommerce } from '../../../src/vendors/woocommerce.js'
 import { x } from '../../../src/vendors/x.js'
 import { xero } from '../../../src/vendors/xero.js'
@@ -160,6 +165,81 @@ describe('eventGrid', () => {
     expect(await answerOf(provider, post(event, { authorization: 'a-delivery-property' }))).toMatchObject({
       status: 401,
     })
+  })
+})
+
+describe('braintree', () => {
+  // Of the documentation of its package.
+  const provider = braintree({ secrets: { integration_public_key: 'integration_private_key' } })
+
+  it('signs a challenge of the exact form, and no other', async () => {
+    const challenge = '20f9f8ed05f77439fe955c977e4c8a53'
+    const answer = 'integration_public_key|d9b899556c966b3f06945ec21311865d35df3ce4'
+    expect(await answerOf(provider, get(`bt_challenge=${challenge}`))).toMatchObject({ status: 200, body: answer })
+    for (const other of [challenge.toUpperCase(), challenge.slice(13), `${challenge}0`, `${challenge}%0A`])
+      expect(await answerOf(provider, get(`bt_challenge=${other}`))).toMatchObject({ status: 405 })
+  })
+
+  it('does not take the answer to a challenge as the signature of a payload', async () => {
+    const challenge = '20f9f8ed05f77439fe955c977e4c8a53'
+    const signature = 'integration_public_key%7Cd9b899556c966b3f06945ec21311865d35df3ce4'
+    const forged = {
+      body: `bt_signature=${signature}&bt_payload=${challenge}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
+    expect(await answerOf(provider, forged)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('ebay', () => {
+  const keys = {
+    'key-1':
+      'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEZhhxXKtR+TOvtDbgTPCkSof02qgBB7IsYOyf76ilExJ/upAa/vKIKheOoCyOpcLmi4t0b4uepb7LLjmMr90FUg==',
+  }
+
+  it('answers a challenge with a hash', async () => {
+    const provider = ebay({ keys, verificationToken: 'a-token', endpoint: url })
+    const { status, body } = await answerOf(provider, get('challenge_code=a8628072-3d33-45ee'))
+    const hash = createHash('sha256').update(`a8628072-3d33-45eea-token${url}`).digest('hex')
+    expect([status, JSON.parse(String(body))]).toEqual([200, { challengeResponse: hash }])
+    expect(await answerOf(ebay({ keys }), get('challenge_code=a8628072'))).toMatchObject({ status: 405 })
+    expect(() => ebay({ keys, endpoint: url })).toThrow('ebay: verificationToken')
+  })
+})
+
+describe('front', () => {
+  it('echoes the challenge of a signed request', async () => {
+    const time = Date.now()
+    const body = '{"type":"sync","authorization":{"id":"cmp_abc"}}'
+    const signature = createHmac('sha256', 'a-key').update(`${time}:${body}`).digest('base64')
+    const headers = { 'X-Front-Request-Timestamp': `${time}`, 'X-Front-Challenge': 'a-challenge' }
+    const provider = front({ secrets: 'a-key' })
+    const signed = post(body, { ...headers, 'X-Front-Signature': signature })
+    expect(await answerOf(provider, signed)).toMatchObject({ status: 200, body: 'a-challenge' })
+    expect(await answerOf(provider, post(body, headers))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('monday', () => {
+  it('echoes a challenge, and nothing else', async () => {
+    const provider = monday({ secrets: 'a-secret' })
+    const { status, body } = await answerOf(
+      provider,
+      post('{"challenge":"3eZbrw1aBm2rZgRNFdxV2595E9CY3gmdALWMmHkvFXO7tYXAYM8P"}'),
+    )
+    expect([status, String(body)]).toEqual([
+      200,
+      '{"challenge":"3eZbrw1aBm2rZgRNFdxV2595E9CY3gmdALWMmHkvFXO7tYXAYM8P"}',
+    ])
+    for (const other of ['{"challenge":"<b>"}', '{"challenge":"a","event":{"type":"x"}}', '[]', '{}', 'no'])
+      expect(await answerOf(provider, post(other))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('trello', () => {
+  it('answers the check of the endpoint', async () => {
+    const provider = trello({ secrets: 'a-secret', url })
+    expect(await answerOf(provider, { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
   })
 })
 

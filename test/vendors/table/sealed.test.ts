@@ -62,7 +62,7 @@ describe.each(sealed)('$name', ({ vendor }) => {
   it('refuses other secrets, and no proof', async () => {
     const [own, other] = [await deliveries.sender(), await deliveries.sender()]
     const forged = await other.sign(vendorSample(vendor), { sentAt: now })
-    const expected = /^(signature_mismatch|proof_missing|key_unknown)$/
+    const expected = /^(signature_mismatch|proof_missing|key_unknown|body_malformed)$/
     expect(await code(own.provider, forged)).toMatch(expected)
     expect(await code(own.provider, vendorSample(vendor))).toMatch(expected)
   })

@@ -17,6 +17,8 @@ export interface ElementFormat {
   readonly signature?: string
   /** The name of the pair with the timestamp, or 0 if the first element is the timestamp. @default none */
   readonly timestamp?: string | 0
+  /** The text between sets of elements, which all have the same timestamp. @default one set */
+  readonly sets?: string
   /** The name of the pair that lists the signed headers. @default none */
   readonly listed?: string
 }
@@ -51,15 +53,18 @@ function afterPrefix(value: string, { prefix = '', optionalPrefix }: ElementForm
 }
 
 function readSeveral(format: ElementFormat, separator: string): ReadElements {
-  const { signature, timestamp, listed } = format
+  const { signature, timestamp, listed, sets } = format
   return (value, header) => {
-    const elements = value
-      .split(separator, maxElements + 1)
+    const texts = sets === undefined ? [value] : value.split(sets, maxElements + 1)
+    const elements = texts
+      .flatMap((text) => text.split(separator, maxElements + 1))
       .map((element, index) => (index === 0 ? element : element.replace(/^ /, '')))
     if (elements.length > maxElements) throw malformed(header, `has more than ${maxElements} elements`)
     const times = timestamp === undefined ? [] : timestamp === 0 ? elements.splice(0, 1) : pairsOf(timestamp, elements)
     // Two header lines that a runtime joined have two timestamps.
-    if (timestamp !== undefined && times.length !== 1) throw malformed(header, `must have one ${timestamp}=`)
+    if (timestamp !== undefined && (times.length !== texts.length || new Set(times).size !== 1)) {
+      throw malformed(header, `must have one ${timestamp}=`)
+    }
     const signatures =
       signature === undefined
         ? elements.map((element) => afterPrefix(element, format, header))

@@ -1,0 +1,3 @@
+import { verifyWebhookSignature } from 'creem/webhooks.js'
+
+export const accepts = ({ text, headers, secret }) => verifyWebhookSignature(text, headers, secret)

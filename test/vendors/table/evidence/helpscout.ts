@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto'
+import type { RowEvidence } from '../evidence.js'
+
+export const evidence: RowEvidence = {
+  documented: {
+    secret: 'my-secret-key',
+    body: '{"id":291938,"type":"email","status":"active"}',
+    event: 'convo.assigned',
+    sign: ({ secret, body }) => {
+      const hash = createHmac('sha1', secret).update(body).digest('base64')
+      return { headers: { 'x-helpscout-event': 'convo.assigned', 'x-helpscout-signature': hash } }
+    },
+  },
+}
