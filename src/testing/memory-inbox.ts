@@ -8,9 +8,14 @@ import type { DeadLetter, InboxOperations } from '../stores/inbox/operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
 import { type Dispatch, routeByEndpoint } from '../stores/inbox/route-by-endpoint.js'
 import { storeInInbox } from '../stores/inbox/store-in-inbox.js'
+import { hashSubjects, operateSubjects, type SubjectOperations, type SubjectRecord } from '../stores/inbox/subjects.js'
 
 interface Entry {
-  readonly delivery: StoredDelivery
+  delivery: StoredDelivery
+  /** As hashes. */
+  subjects: readonly string[]
+  /** Whether it is forgotten once its handler has ended. */
+  isErased?: boolean
   /** Its index in the order of storage. */
   readonly place: number
   readonly storedAt: number
@@ -42,7 +47,7 @@ const longestTimerMs = 2 ** 31 - 1
  * const receiver = createReceiver({ provider, on, inbox })
  * const consumption = await inbox.consume(receiver)
  */
-export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations {
+export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations & SubjectOperations {
   checkOptions(options, 'memoryInbox', policyChecks)
   const policy = resolvePolicy(options)
   const store = new MemoryStore(policy)
@@ -61,7 +66,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
     ordering: 'strict-per-key',
     step: storeInInbox,
     async put(delivery) {
-      const result = store.add(delivery)
+      const result = store.add(delivery, await hashSubjects(delivery))
       if (result === 'stored') wake()
       return result
     },
@@ -108,6 +113,15 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
       },
       onError: policy.onError,
     }),
+    ...operateSubjects({
+      find: async (subject) => store.about(subject),
+      async erase(ids) {
+        const counts = store.erase(ids)
+        wake()
+        return counts
+      },
+      read: async (ids) => store.read(ids),
+    }),
     async blockedKeys() {
       const dead = store.inState('dead').filter(({ delivery }) => delivery.invalid === undefined)
       return policy.onDeadLetter === 'skip' ? [] : [...new Set(dead.flatMap(({ delivery }) => delivery.key ?? []))]
@@ -139,7 +153,7 @@ class MemoryStore {
     }
   }
 
-  add(delivery: StoredDelivery): 'stored' | 'duplicate' {
+  add({ subjects: _indexed, ...delivery }: StoredDelivery, subjects: readonly string[] = []): 'stored' | 'duplicate' {
     this.#forgetIds()
     const { id, invalid, number } = delivery
     if (this.#entries.has(id) || this.#doneAt.has(id)) return 'duplicate'
@@ -149,6 +163,7 @@ class MemoryStore {
     const place = this.#places++
     const entry: Entry = {
       delivery,
+      subjects,
       place,
       storedAt: now,
       state,
@@ -180,7 +195,30 @@ class MemoryStore {
     this.#doneAt.set(entry.delivery.id, Date.now())
   }
 
+  /** The entries about a subject, oldest first. */
+  about(subject: string): readonly { readonly id: string; readonly state: Entry['state'] }[] {
+    const found = [...this.#entries.values()].filter(({ subjects }) => subjects.includes(subject))
+    return found.map(({ delivery: { id }, state }) => ({ id, state }))
+  }
+
+  erase(ids: readonly string[]): Record<Entry['state'], number> {
+    const counts = { waiting: 0, active: 0, dead: 0 }
+    for (const entry of ids.flatMap((id) => this.#entries.get(id) ?? [])) {
+      counts[entry.state]++
+      if (entry.state !== 'active') this.finish(entry)
+      const { request } = entry.delivery
+      entry.delivery = { ...entry.delivery, request: { ...request, body: new Uint8Array() } }
+      Object.assign(entry, { subjects: [], isErased: true })
+    }
+    return counts
+  }
+
+  read(ids: readonly string[]): readonly SubjectRecord[] {
+    return ids.flatMap((id) => this.#entries.get(id) ?? []).map(({ state, delivery }) => ({ state, delivery }))
+  }
+
   #fail(entry: Entry, error: unknown): void {
+    if (entry.isErased) return this.finish(entry)
     const isDead = entry.attempts >= this.#policy.attempts
     const dueAt = Date.now() + retryDelayAfter(entry.attempts, this.#policy)
     const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }

@@ -35,6 +35,8 @@ export interface StoredDelivery {
   readonly receivedAt: number
   /** Why the request did not parse; set only for a parked delivery, which waits for an operator. */
   readonly invalid: string | undefined
+  /** The persons that the delivery is about, for erasure. The stored record does not contain them. */
+  readonly subjects?: readonly string[] | undefined
   /** Set if fields were removed from the request: it is not what its sender signed. */
   readonly redacted?: Redaction | undefined
   /** The `traceparent` of the span that received the request. Only `webhook-receiver/opentelemetry` sets it. */
@@ -157,6 +159,13 @@ export interface InboxOptions<D extends Delivery = Delivery> {
    * @default 'remove'
    */
   readonly credentials?: 'remove' | 'keep'
+  /**
+   * The persons that a delivery is about, by ids that you choose, such as those of your customers: at most 100. With them,
+   * `erase(subject)` and `export(subject)` of the inbox find what is stored about a person. An inbox that cannot erase refuses it.
+   *
+   * @default none
+   */
+  subject?(delivery: D): string | readonly string[] | undefined
   /**
    * Removes fields from a request before it is stored: `redactFields` of `webhook-receiver/inbox/redaction`, or your function. Handlers
    * see the request without them. If it fails, the request is not stored, and answered 500.

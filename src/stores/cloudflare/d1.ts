@@ -8,6 +8,7 @@ import type { InboxOperations } from '../inbox/operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../inbox/policy.js'
 import { createEngine } from '../inbox/sqlite/engine.js'
 import { openStore } from '../inbox/sqlite/store.js'
+import type { SubjectOperations } from '../inbox/subjects.js'
 import { type D1Like, requireD1, toD1Driver } from './client.js'
 
 /** Options of {@link d1Inbox}. */
@@ -33,7 +34,7 @@ const pollMs = 1_000
  * @experimental it was run in `workerd` only, not on the network of Cloudflare.
  * @throws {TypeError} if an option is invalid; the message names it
  */
-export function d1Inbox(options: D1InboxOptions): Inbox & InboxOperations {
+export function d1Inbox(options: D1InboxOptions): Inbox & InboxOperations & SubjectOperations {
   const caller = 'd1Inbox'
   checkOptions(options, caller, { ...policyChecks, database: requireD1, table: optional(requireName) })
   const { database, table = 'webhook_inbox' } = options

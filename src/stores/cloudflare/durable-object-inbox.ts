@@ -13,8 +13,9 @@ import { redactEngineError } from '../inbox/failures.js'
 import { type Oldest, operateEngine } from '../inbox/operate.js'
 import type { DeadLetter, InboxDepth, InboxOperations } from '../inbox/operations.js'
 import { toEntry, toLine } from '../inbox/sqlite/record.js'
-import { readDeadPages } from '../inbox/sqlite/store.js'
+import { readDeadPages, toSubjectRecords } from '../inbox/sqlite/store.js'
 import { storeInInbox } from '../inbox/store-in-inbox.js'
+import { type EngineSubjects, operateSubjects, type SubjectOperations } from '../inbox/subjects.js'
 import { shardOf, toCall } from './call.js'
 import { type DurableObjectNamespaceLike, requireNamespace } from './client.js'
 
@@ -57,7 +58,7 @@ const caller = 'durableObjectInbox'
 export function durableObjectInbox(
   namespace: DurableObjectNamespaceLike,
   options: DurableObjectInboxOptions = {},
-): Inbox & InboxOperations {
+): Inbox & InboxOperations & SubjectOperations {
   checkOptions(options, caller, checks)
   requireNamespace(namespace, `${caller}: namespace`)
   const { shards = 1, name = 'webhooks', onError = () => {} } = options
@@ -70,6 +71,11 @@ export function durableObjectInbox(
     const counts = await ofAll((shard) => ask<number>(shard, called, JSON.stringify(ids)))
     return counts.reduce((sum, count) => sum + count, 0)
   }
+  const depthOf = async (called: string, ids: readonly string[] = []): Promise<InboxDepth> => {
+    const depths = await ofAll((shard) => ask<InboxDepth>(shard, called, JSON.stringify(ids)))
+    const sum = (field: keyof InboxDepth) => depths.reduce((count, depth) => count + depth[field], 0)
+    return { waiting: sum('waiting'), active: sum('active'), dead: sum('dead') }
+  }
   const inObject = async (): Promise<never> => {
     throw new Error(`${caller}: the Durable Object handles what is stored: set receivers of its class`)
   }
@@ -79,17 +85,13 @@ export function durableObjectInbox(
     step: storeInInbox,
     async put(delivery) {
       const shard = shards === 1 ? 0 : await shardOf(delivery.key ?? delivery.id, shards)
-      return ask(shard, 'put', toLine(toEntry(delivery)))
+      return ask(shard, 'put', toLine(await toEntry(delivery)))
     },
     consume: inObject,
     handleDue: inObject,
     async close() {},
     ...operateEngine({
-      async depth() {
-        const depths = await ofAll((shard) => ask<InboxDepth>(shard, 'depth'))
-        const sum = (field: keyof InboxDepth) => depths.reduce((count, depth) => count + depth[field], 0)
-        return { waiting: sum('waiting'), active: sum('active'), dead: sum('dead') }
-      },
+      depth: () => depthOf('depth'),
       async readDead(limit, matches) {
         const letters: DeadLetter[] = []
         for (const shard of all) {
@@ -111,6 +113,17 @@ export function durableObjectInbox(
         return { waitingSince: earliest('waitingSince'), deadSince: earliest('deadSince') }
       },
       onError: (error) => onError(redactEngineError(error)),
+    }),
+    ...operateSubjects({
+      async find(subject) {
+        type Found = Awaited<ReturnType<EngineSubjects['find']>>
+        return (await ofAll((shard) => ask<Found>(shard, 'find', JSON.stringify(subject)))).flat()
+      },
+      erase: (ids) => depthOf('erase', ids),
+      async read(ids) {
+        const results = await ofAll((shard) => ask<SqlResults>(shard, 'readRows', JSON.stringify(ids)))
+        return results.flatMap(toSubjectRecords)
+      },
     }),
     async blockedKeys() {
       return (await ofAll((shard) => ask<readonly string[]>(shard, 'blockedKeys'))).flat()

@@ -73,6 +73,9 @@ export abstract class WebhookInbox<Env = unknown> {
       deadPage: (body) => store.deadPage(JSON.parse(body)),
       redrive: (body) => changing(engine.redrive(JSON.parse(body))),
       discard: (body) => changing(engine.discard(JSON.parse(body))),
+      find: (body) => store.find(JSON.parse(body)),
+      erase: (body) => changing(store.erase(JSON.parse(body))),
+      readRows: (body) => store.readRows(JSON.parse(body)),
     })
   }
 

@@ -20,3 +20,4 @@ export type {
   InboxProblem,
 } from './operations.js'
 export type { InboxPolicy } from './policy.js'
+export type { Erasure, SubjectOperations, SubjectRecord } from './subjects.js'

@@ -19,6 +19,7 @@ import { withoutCredentials } from './without-credentials.js'
 const checks: Checks<InboxOptions> = {
   inbox: (value, option) => requireFunctions(value, ['put'], option),
   key: optional(requireFunction),
+  subject: optional(requireFunction),
   onInvalid: optional(oneOf(['refuse', 'park'])),
   credentials: optional(oneOf(['remove', 'keep'])),
   redact: optional(requireFunction),
@@ -55,6 +56,9 @@ export const storeInInbox: InboxStep = (options, settings, decisions) => {
       'createReceiver: inbox.onInvalid must not be park with redact: what does not parse has no fields',
     )
   }
+  if (options.subject !== undefined && !('erase' in options.inbox)) {
+    throw new TypeError('createReceiver: inbox.subject must be left out: this inbox cannot erase what it has stored')
+  }
   const {
     endpoint,
     provider: { name: provider },
@@ -80,8 +84,9 @@ export const storeInInbox: InboxStep = (options, settings, decisions) => {
         redact && (await redact(cleaned, deliveries, (changed) => settings.reparse(changed, proof, receivedAt)))
       const { request, redaction: redacted } = redacting ?? { request: cleaned }
       const description = await describe(deliveries, options, settings)
+      const subjects = subjectsOf(deliveries, options)
       const stored = { ...description, endpoint, provider, request, proof, receivedAt, invalid: undefined }
-      const state = await write(redacted === undefined ? stored : { ...stored, redacted })
+      const state = await write({ ...stored, ...(subjects && { subjects }), ...(redacted && { redacted }) })
       return state === 'duplicate' ? decisions.duplicate : decisions.stored
     },
     park: options.onInvalid === 'park' ? park : undefined,
@@ -160,6 +165,18 @@ async function describe(
     // The lowest number decides when the whole request is handled.
     number: key === undefined || toKey ? undefined : lowest(deliveries),
   }
+}
+
+// Each is an entry of an index.
+const maxSubjects = 100
+
+function subjectsOf(deliveries: readonly Delivery[], { subject }: InboxOptions): readonly string[] | undefined {
+  if (subject === undefined) return undefined
+  const found = new Set(deliveries.flatMap((delivery) => subject(delivery) ?? []))
+  const isUsable = found.size <= maxSubjects && [...found].every((each) => typeof each === 'string' && each !== '')
+  if (isUsable) return [...found]
+  const message = `createReceiver: inbox.subject must return at most ${maxSubjects} texts that are not empty`
+  throw new WebhookError('internal_error', message)
 }
 
 function lowest(deliveries: readonly Delivery[]): number {

@@ -29,7 +29,7 @@ const storedRecord = compileSchema(
 )
 
 /** A {@link StoredDelivery} as JSON. It may gain fields, but a field must keep its meaning: queues hold old records. */
-export type StoredRecord = Omit<StoredDelivery, 'request'> & {
+export type StoredRecord = Omit<StoredDelivery, 'request' | 'subjects'> & {
   readonly request: Omit<WebhookRequest, 'body'> & { readonly body: string }
 }
 
@@ -41,7 +41,8 @@ export type StoredRecord = Omit<StoredDelivery, 'request'> & {
 export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
   const { request } = delivery
   if (!(request.body instanceof Uint8Array)) throw new TypeError('inbox: the body of a delivery must be a Uint8Array')
-  const record = { ...delivery, request: { ...request, body: encodeBytes(request.body, 'base64') } }
+  const { subjects: _indexed, ...stored } = delivery
+  const record = { ...stored, request: { ...request, body: encodeBytes(request.body, 'base64') } }
   requireRecord(record)
   return record
 }

@@ -29,6 +29,8 @@ export interface InboxEngine {
   readonly isShared?: boolean
   /** Whether the engine knows how long deliveries have waited. If not, `health` refuses `maxWaitingMs`. @default true */
   readonly hasAges?: boolean
+  /** Whether the engine can erase what it stores about a person. Adds the cases about that. @default false */
+  readonly erases?: boolean
   /**
    * Opens the inbox of a queue on a separate connection, such as one through a proxy. Adds the cases about late workers:
    * another process takes over while the answers are held, for longer than a claim lasts.

@@ -5,6 +5,7 @@ import { toStoredRecord } from '../../stores/inbox/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
 import { dueCases, dueNumberCases } from './inbox-due.js'
+import { erasureCases } from './inbox-erasure.js'
 import { lateCases } from './inbox-late.js'
 import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox-order.js'
 import { type InboxCases, type InboxEngine, type InboxSubject, withInboxEngine } from './inbox-subject.js'
@@ -164,6 +165,7 @@ const checks: Checks<InboxEngine> = {
   open: requireFunction,
   isShared: optional(oneOf([true, false])),
   hasAges: optional(oneOf([true, false])),
+  erases: optional(oneOf([true, false])),
   openHeld: optional(requireFunction),
   patienceMs: optional(requireTimeout),
 }
@@ -188,6 +190,7 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...(ordering === 'arrival-per-key' ? arrivalCases : dueNumberCases),
     ...deadLetterCases,
     ...reasonCases,
+    ...(options.erases && erasureCases),
     ...(options.openHeld && lateCases),
     ...(ordering !== 'none' && orderCases),
     ...(ordering === 'strict-per-key' && numberCases),

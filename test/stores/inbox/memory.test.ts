@@ -7,6 +7,7 @@ describeInbox(
   'memoryInbox',
   {
     patienceMs: 8000,
+    erases: true,
     async open(policy, queue = '') {
       const inbox = opened.get(queue) ?? memoryInbox(policy)
       opened.set(queue, inbox)

@@ -3,6 +3,7 @@ import type { StoredDelivery } from '../../../src/authors.js'
 import type { InboxConsumption } from '../../../src/core/ports/inbox.js'
 import {
   createReceiver,
+  type Delivery,
   type HandlerContext,
   type Inbox,
   memoryDedupeStore,
@@ -71,6 +72,33 @@ describe('handleStored', () => {
     // The claim has ended, so the handler does not start.
     await expect(receiver.handleStored(stored, 2, claim)).rejects.toMatchObject({ code: 'lease_lost' })
     expect(seen).toHaveLength(5)
+  })
+})
+
+describe('the option subject', () => {
+  const options = (inbox: Inbox, subject: (delivery: Delivery) => string | readonly string[] | undefined) =>
+    createReceiver({ provider: parcels(), on: {}, inbox: { inbox, subject }, onError: () => {} })
+
+  it('stores the persons of a delivery, each once, and refuses others than texts', async () => {
+    const { inbox, kept } = shelf()
+    const found: unknown[] = [
+      'ada',
+      ['ada', 'bo', 'ada'],
+      undefined,
+      [],
+      '',
+      [7],
+      Array.from({ length: 101 }, (_, index) => String(index)),
+    ]
+    const receiver = options({ ...inbox, erase: () => {} } as Inbox, () => found.shift() as string)
+    const outcomes: string[] = []
+    while (found.length > 0) outcomes.push((await receiver.receive(parcel(sent))).outcome)
+    expect(outcomes).toEqual(['stored', 'stored', 'stored', 'stored', 'failed', 'failed', 'failed'])
+    expect(kept.map(({ subjects }) => subjects)).toEqual([['ada'], ['ada', 'bo'], [], []])
+  })
+
+  it('is refused by an inbox that cannot erase', () => {
+    expect(() => options(shelf().inbox, () => 'ada')).toThrow('inbox.subject must be left out')
   })
 })
 

@@ -66,6 +66,36 @@ describe('inbox', () => {
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('there is no dead letter x')])
   })
 
+  it('exports and erases what is stored about a person', async () => {
+    const { inbox, inCwd } = await folder(1)
+    const [{ request }] = [stored('')]
+    await inbox.put(stored('{"a":"\u001b"}', { subjects: ['ada'], number: 9 }))
+    const body = Uint8Array.of(255)
+    await inbox.put(stored('', { key: 'other', subjects: ['ada'], request: { ...request, body } }))
+    const { stdout } = await run(['inbox', 'export', 'ada'], inCwd)
+    expect(stdout).not.toContain('\u001b')
+    expect(jsonLines(stdout)).toMatchObject([
+      { state: 'waiting', endpoint: 'orders', request: { body: '{"a":"\u001b"}' } },
+      { state: 'waiting', request: { bodyBase64: '/w==' } },
+    ])
+    const dry = await run(['inbox', 'erase', 'ada', '--dry-run'], inCwd)
+    expect([dry.stdout, (await inbox.depth()).waiting]).toEqual(['would erase 2 waiting, 0 active, 0 dead\n', 2])
+    expect(await run(['inbox', 'erase', 'ada'], inCwd)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--yes'),
+    })
+    const erased = await run(['inbox', 'erase', 'ada', '--yes', '--json'], inCwd)
+    expect(jsonLines(erased.stdout)).toEqual([{ action: 'erase', dryRun: false, waiting: 2, active: 0, dead: 0 }])
+    expect(await inbox.depth()).toEqual({ waiting: 0, active: 0, dead: 1 })
+    expect(await run(['inbox', 'erase'], inCwd)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('one person'),
+    })
+    const { erase: _erase, ...other } = inbox
+    shared.inbox = { ...other, close: async () => {} }
+    expect((await run(['inbox', 'export', 'ada'], inCwd)).stderr).toContain('cannot export')
+  })
+
   it('counts with --dry-run, and changes only with --yes', async () => {
     const { inbox, inCwd } = await folder(2)
     const dry = await run(['inbox', 'redrive', '--all', '--dry-run'], inCwd)

@@ -1,11 +1,20 @@
-import { checkOptions, oneOf, optional, requireFunctions } from '../../../core/base/options.js'
+import { checkOptions, oneOf, optional, requireFunctions, requireText } from '../../../core/base/options.js'
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import { SealedFailure, toReason } from '../failures.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
+import type { SubjectOperations } from '../subjects.js'
 import type { Keyring } from './keyring.js'
-import { hiddenId, isSealed, openDelivery, openReason, sealDelivery, sealReason } from './sealed-record.js'
+import {
+  hiddenId,
+  hiddenSubject,
+  isSealed,
+  openDelivery,
+  openReason,
+  sealDelivery,
+  sealReason,
+} from './sealed-record.js'
 
 export { type DataKey, type WrappedKeys, type WrappedKeysOptions, wrappedKeys } from './data-keys.js'
 export type { KeyMaterial, KeyringKey } from './key-material.js'
@@ -23,6 +32,11 @@ export interface EncryptedInboxOptions {
    */
   readonly unsealed?: 'handle' | 'refuse'
 }
+
+/** An encrypted inbox erases if its engine does. */
+export type EncryptedInbox<Engine> = Inbox &
+  InboxOperations &
+  (Engine extends SubjectOperations ? SubjectOperations : unknown)
 
 /** How many dead letters are read at once. */
 const pageSize = 100
@@ -43,7 +57,7 @@ const pageSize = 100
 export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   engine: Engine,
   options: EncryptedInboxOptions,
-): Inbox & InboxOperations {
+): EncryptedInbox<Engine> {
   checkOptions(options, 'encryptedInbox', {
     keys: (value, option) => requireFunctions(value, ['seal', 'open', 'hash'], option),
     unsealed: optional(oneOf(['handle', 'refuse'])),
@@ -101,6 +115,16 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       for (const { delivery, failedAt } of fresh) if (failedAt === failedAfter) known.add(delivery.id)
     }
   }
+  const hidden = (subject: string, caller: string) => {
+    requireText(subject, `${caller}: subject`)
+    return hiddenSubject(keys, subject)
+  }
+  // What cannot be opened is stored all the same, so a list of all that is stored has it.
+  const openOrKeep = async (stored: StoredDelivery) => {
+    if (!isSealed(stored)) return stored
+    const opened = await openDelivery(keys, stored).catch(() => stored)
+    return typeof opened === 'string' ? stored : opened
+  }
   const openLetter = async (letter: DeadLetter): Promise<DeadLetter> => {
     const { delivery, reason } = letter
     if (!isSealed(delivery)) return letter
@@ -126,7 +150,7 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     oldest: async () => ({}),
     onError: () => {},
   })
-  return {
+  const inbox: Inbox & InboxOperations = {
     ordering: engine.ordering,
     step: engine.step,
     put: async (delivery) => engine.put(await sealDelivery(keys, delivery)),
@@ -148,4 +172,18 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       return [...opened, ...blocked]
     },
   }
+  const erasing: Inbox & Partial<SubjectOperations> = engine
+  const { erase, export: read } = erasing
+  const subjects: Partial<SubjectOperations> = {
+    ...(erase && { erase: async (subject, erased) => erase(await hidden(subject, 'erase'), erased) }),
+    ...(read && {
+      async export(subject) {
+        const records = await read(await hidden(subject, 'export'))
+        const opened = records.map(async (record) => ({ ...record, delivery: await openOrKeep(record.delivery) }))
+        return Promise.all(opened)
+      },
+    }),
+  }
+  // It erases exactly if the engine does.
+  return { ...inbox, ...subjects } as EncryptedInbox<Engine>
 }

@@ -18,12 +18,17 @@ export async function hiddenId(keyring: Keyring, id: string): Promise<string> {
   return toUuid(await keyring.hash(['id', id]))
 }
 
+/** What the engine knows instead of a person. */
+export async function hiddenSubject(keyring: Keyring, subject: string): Promise<string> {
+  return encodeBytes(await keyring.hash(['subject', subject]), 'hex')
+}
+
 /**
  * What the engine stores instead of a delivery: its endpoint, provider, number and time can be read, its id and key are keyed
  * hashes, and everything else is sealed.
  */
 export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): Promise<StoredDelivery> {
-  const { endpoint, provider, number, receivedAt, invalid, trace } = delivery
+  const { endpoint, provider, number, receivedAt, invalid, subjects, trace } = delivery
   const id = await hiddenId(keyring, delivery.id)
   const record = toStoredRecord({ ...delivery, request: { ...delivery.request, body: new Uint8Array() } })
   const head = encodeUtf8(JSON.stringify(record))
@@ -43,6 +48,7 @@ export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): 
     receivedAt,
     // The code alone: the message may quote what the sender wrote.
     invalid: invalid?.replace(/:.*/s, ''),
+    ...(subjects && { subjects: await Promise.all(subjects.map((subject) => hiddenSubject(keyring, subject))) }),
     ...(trace !== undefined && { trace }),
   }
 }

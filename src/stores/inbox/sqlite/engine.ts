@@ -10,8 +10,9 @@ import type { InboxOperations } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
+import { operateSubjects, type SubjectOperations } from '../subjects.js'
 import { type Entry, toEntry } from './record.js'
-import { readDeadPages, type SqliteJob, type SqliteStore } from './store.js'
+import { readDeadPages, type SqliteJob, type SqliteStore, toSubjectRecords } from './store.js'
 
 /** Settings of {@link createEngine}. */
 export interface EngineSettings {
@@ -28,7 +29,7 @@ export interface EngineSettings {
 }
 
 /** An inbox that also stores entries which another process has made. */
-export interface SqliteEngine extends Inbox, InboxOperations {
+export interface SqliteEngine extends Inbox, InboxOperations, SubjectOperations {
   putEntry(entry: Entry): Promise<'stored' | 'duplicate'>
 }
 
@@ -68,7 +69,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
   return {
     ordering: 'strict-per-key',
     step: storeInInbox,
-    put: (delivery) => putEntry(toEntry(delivery)),
+    put: async (delivery) => putEntry(await toEntry(delivery)),
     putEntry,
     async consume(receivers, { concurrency = 10 } = {}) {
       const store = await opened()
@@ -109,6 +110,15 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
       oldest: async () => (await opened()).oldest(),
       onError,
     }),
+    ...operateSubjects({
+      find: async (subject) => (await opened()).find(subject),
+      async erase(ids) {
+        const counts = await (await opened()).erase(ids)
+        wake()
+        return counts
+      },
+      read: async (ids) => toSubjectRecords(await (await opened()).readRows(ids)),
+    }),
     blockedKeys: async () => (await opened()).blockedKeys(),
   }
 }
@@ -135,7 +145,7 @@ function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held:
     renewEveryMs: Math.floor(leaseMs / 3),
     async fetch(limit) {
       const { jobs, nextInMs } = await store.claim(limit, held)
-      const ended = jobs.filter(({ attempt }) => attempt > policy.attempts)
+      const ended = jobs.filter(({ attempt, isErased }) => isErased || attempt > policy.attempts)
       for (const job of ended) await fail(job, 'the process that handled it ended, or hung, at each attempt')
       return {
         jobs: jobs.filter((job) => !ended.includes(job)),

@@ -1,6 +1,7 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import { readNumber, readText, type SqlRow } from '../../database/sql-driver.js'
 import { toStoredRecord } from '../stored-record.js'
+import { hashSubjects } from '../subjects.js'
 
 // At most 1.5 MB of UTF-8: some engines limit a row to 2 MB.
 const partLength = 500_000
@@ -8,12 +9,15 @@ const partLength = 500_000
 /** A delivery as it is stored: its record as JSON, and what the tables know of it. */
 export interface Entry extends Pick<StoredDelivery, 'id' | 'key' | 'number' | 'invalid'> {
   readonly text: string
+  /** As hashes. */
+  readonly subjects: readonly string[]
 }
 
 /** Converts a delivery to an entry. */
-export function toEntry(delivery: StoredDelivery): Entry {
+export async function toEntry(delivery: StoredDelivery): Promise<Entry> {
   const { id, key, number, invalid } = delivery
-  return { id, key, number, invalid, text: JSON.stringify(toStoredRecord(delivery)) }
+  const text = JSON.stringify(toStoredRecord(delivery))
+  return { id, key, number, invalid, subjects: await hashSubjects(delivery), text }
 }
 
 /** An entry as a text for another process, which need not parse the record: its size may be a third of the memory there. */
@@ -24,8 +28,8 @@ export function toLine({ text, ...columns }: Entry): string {
 /** Reads an entry of {@link toLine}. */
 export function fromLine(line: string): Entry {
   const end = line.indexOf('\n')
-  const { id, key, number, invalid } = JSON.parse(line.slice(0, end)) as Omit<Entry, 'text'>
-  return { id, key, number, invalid, text: line.slice(end + 1) }
+  const { id, key, number, invalid, subjects = [] } = JSON.parse(line.slice(0, end)) as Omit<Entry, 'text'>
+  return { id, key, number, invalid, subjects, text: line.slice(end + 1) }
 }
 
 /** Divides a record into parts that fit a row. */

@@ -23,11 +23,20 @@ export function toSchema(name: string): readonly (readonly string[])[] {
       `CREATE TABLE IF NOT EXISTS ${name}_handled (
         n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, handled_at INTEGER NOT NULL) STRICT`,
     ],
+    [
+      // The hashes of the persons that a delivery is about.
+      `CREATE TABLE IF NOT EXISTS ${name}_subject (
+        subject TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (subject, seq)) STRICT, WITHOUT ROWID`,
+      `CREATE INDEX IF NOT EXISTS ${name}_about ON ${name}_subject (seq)`,
+      // Also for the processes of an older release.
+      `CREATE TRIGGER IF NOT EXISTS ${name}_forget AFTER DELETE ON ${name} BEGIN
+        DELETE FROM ${name}_subject WHERE seq = OLD.seq; END`,
+    ],
   ]
 }
 
 /** The states of a delivery. */
-const leased = 1
+const [leased, erased] = [1, 3] as const
 export const [waiting, dead] = [0, 2] as const
 
 /**
@@ -58,6 +67,7 @@ export function toStatements(name: string) {
       WHERE NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id) ON CONFLICT (id) DO NOTHING RETURNING seq`,
     // A duplicate with another body adds nothing: all parts of the stored one exist.
     record: `INSERT OR IGNORE INTO ${name}_record (seq, part, text) SELECT seq, ?, ? FROM ${name} WHERE id = ? AND ? < parts`,
+    about: `INSERT OR IGNORE INTO ${name}_subject (subject, seq) SELECT ?, seq FROM ${name} WHERE id = ?`,
     promote: `UPDATE ${name} SET head = 1, ready_at = settle_at
       WHERE seq = (${firstOf('?')}) AND NOT EXISTS (${hasHead('?')})`,
 
@@ -65,7 +75,7 @@ export function toStatements(name: string) {
     claim: `UPDATE ${name} SET state = ${leased}, attempt = attempt + 1, fence = fence + 1, ready_at = ?
       WHERE seq IN (SELECT seq FROM ${name} WHERE ready_at <= ? AND (state = ${waiting} OR ?) AND seq NOT ${isListed}
         ORDER BY ready_at, seq LIMIT ?)
-      RETURNING seq, id, lane, attempt, fence`,
+      RETURNING seq, id, lane, attempt, fence, parts`,
     // Another process may have claimed within the same millisecond: the caller picks its own.
     claimed: `SELECT r.seq, r.text FROM ${name} AS m JOIN ${name}_record AS r ON r.seq = m.seq
       WHERE m.ready_at = ? AND m.state = ${leased} ORDER BY r.seq, r.part`,
@@ -105,6 +115,20 @@ export function toStatements(name: string) {
     unblock: `UPDATE ${name} SET head = 0 WHERE state = ${dead} AND ${listed}`,
     rememberListed: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
       SELECT id, ? FROM ${name} WHERE state = ${dead} AND ${listed}`,
+    // Erasing. A delivery without parts is erased once its handler has ended.
+    find: `SELECT m.id, m.state FROM ${name}_subject AS s JOIN ${name} AS m ON m.seq = s.seq WHERE s.subject = ? ORDER BY m.seq`,
+    rememberErased: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
+      SELECT id, ? FROM ${name} WHERE ${own} AND parts = 0`,
+    dropErased: `DELETE FROM ${name} WHERE ${own} AND parts = 0 RETURNING seq`,
+    eraseSubjects: `DELETE FROM ${name}_subject WHERE seq IN (SELECT seq FROM ${name} WHERE ${listed})`,
+    eraseRecords: `DELETE FROM ${name}_record WHERE seq IN (SELECT seq FROM ${name} WHERE ${listed})`,
+    eraseLeased: `UPDATE ${name} SET parts = 0, key = NULL, reason = NULL WHERE state = ${leased} AND ${listed} RETURNING seq`,
+    setAside: `UPDATE ${name} SET head = 0, ready_at = NULL, pos = state, state = ${erased} WHERE state <> ${leased} AND ${listed}`,
+    rememberAside: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
+      SELECT id, ? FROM ${name} WHERE state = ${erased} AND ${listed}`,
+    dropAside: `DELETE FROM ${name} WHERE state = ${erased} AND ${listed} RETURNING pos AS state`,
+    read: `SELECT seq, id, state FROM ${name} WHERE ${listed} ORDER BY seq`,
+    readRecords: `SELECT seq, text FROM ${name}_record WHERE seq IN (SELECT seq FROM ${name} WHERE ${listed}) ORDER BY seq, part`,
     dropRecordsListed: `DELETE FROM ${name}_record WHERE seq IN (SELECT seq FROM ${name} WHERE state = ${dead} AND ${listed})`,
     dropListed: `DELETE FROM ${name} WHERE state = ${dead} AND ${listed} RETURNING seq`,
   }

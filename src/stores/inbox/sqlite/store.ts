@@ -14,6 +14,7 @@ import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
 import { type InboxPolicy, retryDelayAfter } from '../policy.js'
 import { parseStoredRecord } from '../stored-record.js'
+import type { SubjectRecord } from '../subjects.js'
 import { createClock } from './clock.js'
 import { type Entry, recordsOf, toParts } from './record.js'
 import { dead, toSchema, toStatements, waiting } from './statements.js'
@@ -26,6 +27,8 @@ export interface SqliteJob {
   readonly attempt: number
   /** Grows with each attempt, also across redrives, so that a late result cannot settle a later attempt. */
   readonly fence: number
+  /** Whether the delivery was erased while another process handled it, or died. */
+  readonly isErased: boolean
   readonly claimedAt: number
   readonly delivery: StoredDelivery | TypeError
 }
@@ -79,7 +82,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
   return {
     close: () => driver.close(),
 
-    async put({ id, key, number, invalid, text }: Entry): Promise<'stored' | 'duplicate'> {
+    async put({ id, key, number, invalid, subjects, text }: Entry): Promise<'stored' | 'duplicate'> {
       const now = Date.now()
       const parts = toParts(text)
       const isParked = invalid !== undefined
@@ -105,6 +108,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
           invalid ?? null,
         ],
         ...parts.map((each, part): SqlStatement => [sql.record, part, each, id, part]),
+        ...subjects.map((subject): SqlStatement => [sql.about, subject, id]),
         ...(lane !== null && number !== undefined ? [[sql.displace, lane, pos] as const] : []),
         ...promote(lane),
       ])
@@ -155,9 +159,15 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
 
     /** @returns whether the attempt was still current */
     async fail(job: SqliteJob, reason: string): Promise<boolean> {
-      if (job.attempt >= policy.attempts) return changed(await driver.batch(bury(job, reason)), 0)
       const dueAt = Date.now() + retryDelayAfter(job.attempt, policy)
-      return changed(await driver.batch([[sql.retry, dueAt, dueAt, reason, ...isOwn(job)]]), 0)
+      const retry: SqlStatement = [sql.retry, dueAt, dueAt, reason, ...isOwn(job)]
+      const results = await driver.batch([
+        [sql.rememberErased, Date.now(), ...isOwn(job)],
+        [sql.dropErased, ...isOwn(job)],
+        ...promote(job.lane),
+        ...(job.attempt >= policy.attempts ? bury(job, reason) : [retry]),
+      ])
+      return changed(results, 1) || changed(results, 2 + promote(job.lane).length)
     },
 
     /** When the next delivery is due, in milliseconds since 1970. */
@@ -207,6 +217,36 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       return results[4]?.length ?? 0
     },
 
+    async find(subject: string) {
+      const [rows = []] = await driver.batch([[sql.find, subject]])
+      return rows.map((row) => ({ id: readText(row, 'id') ?? '', state: readState(row) }))
+    },
+
+    async erase(ids: readonly string[]): Promise<InboxDepth> {
+      const now = Date.now()
+      const list = JSON.stringify(ids)
+      const [, , rows = [], , , , aside = []] = await driver.batch([
+        [sql.eraseSubjects, list],
+        [sql.eraseRecords, list],
+        [sql.eraseLeased, list],
+        [sql.setAside, list],
+        [sql.promoteListed, list],
+        [sql.rememberAside, now, list],
+        [sql.dropAside, list],
+      ])
+      const count = (state: keyof InboxDepth) => aside.filter((row) => readState(row) === state).length
+      return { waiting: count('waiting'), active: rows.length, dead: count('dead') }
+    },
+
+    /** The rows and records of deliveries, for {@link toSubjectRecords}. */
+    readRows(ids: readonly string[]): Promise<SqlResults> {
+      const list = JSON.stringify(ids)
+      return driver.batch([
+        [sql.read, list],
+        [sql.readRecords, list],
+      ])
+    },
+
     async blockedKeys(): Promise<readonly string[]> {
       // With `skip`, a dead letter that another policy left may still block its key.
       const [rows = []] = await driver.batch([[sql.blocked]])
@@ -240,6 +280,19 @@ export async function readDeadPages(
   return letters
 }
 
+/** Reads stored deliveries, without those that were erased meanwhile. */
+export function toSubjectRecords([rows = [], records = []]: SqlResults): readonly SubjectRecord[] {
+  const texts = recordsOf(records)
+  return rows.flatMap((row) => {
+    const delivery = parseStoredRecord(readText(row, 'id') ?? '', texts.get(readNumber(row, 'seq')) ?? '')
+    return delivery instanceof Error ? [] : [{ state: readState(row), delivery }]
+  })
+}
+
+function readState(row: SqlRow): keyof InboxDepth {
+  return { [waiting]: 'waiting' as const, [dead]: 'dead' as const }[readNumber(row, 'state') ?? 0] ?? 'active'
+}
+
 function toJob(row: SqlRow, claimedAt: number, text: string): SqliteJob {
   const id = readText(row, 'id') ?? ''
   return {
@@ -248,6 +301,7 @@ function toJob(row: SqlRow, claimedAt: number, text: string): SqliteJob {
     lane: readText(row, 'lane') ?? null,
     attempt: readNumber(row, 'attempt') ?? 0,
     fence: readNumber(row, 'fence') ?? 0,
+    isErased: readNumber(row, 'parts') === 0,
     claimedAt,
     delivery: parseStoredRecord(id, text),
   }

@@ -7,6 +7,7 @@ import { confirm } from '../inbox/confirm.js'
 import { printDeadLetter, printDeadLetters } from '../inbox/dead-letter-text.js'
 import type { OperatedInbox } from '../inbox/engines.js'
 import { inboxFlags, openInbox } from '../inbox/open-inbox.js'
+import { erase, exportSubject } from '../inbox/subject-commands.js'
 import { bold, dim, text } from '../terminal/text.js'
 import { spanOf } from '../terminal/units.js'
 
@@ -49,6 +50,8 @@ const actions: Readonly<Record<string, (situation: Situation) => Promise<ExitCod
   redrive: (situation) => change('redrive', situation),
   discard: (situation) => change('discard', situation),
   unblock,
+  erase,
+  export: exportSubject,
 }
 
 export const command = defineCommand({
@@ -57,11 +60,13 @@ export const command = defineCommand({
   details:
     `Actions: ${Object.keys(actions).join(', ')}. The URL of the engine is in WEBHOOK_INBOX_URL, DATABASE_URL, REDIS_URL or\n` +
     'NATS_URL; file:./folder is the folder of a SQLite inbox. The packages of the engine are those of the project in\n' +
-    'this folder. Keys of unblock are those that inbox depth lists.',
+    'this folder. Keys of unblock are those that inbox depth lists. The ids of erase and export are those of persons, which\n' +
+    'the option subject of your receiver returns; for an encrypted inbox, name it in webhook-receiver.config.',
   examples: [
     'webhook-receiver inbox depth',
     'webhook-receiver inbox dead --endpoint github --after 1d',
     'webhook-receiver inbox redrive --reason handler_timeout --dry-run',
+    'webhook-receiver inbox erase customer-42 --dry-run',
   ],
   async run([name = '', ...ids], values, context) {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined

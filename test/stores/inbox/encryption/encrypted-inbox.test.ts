@@ -15,6 +15,7 @@ describeInbox(
   'an encrypted inbox',
   {
     patienceMs: 8000,
+    erases: true,
     async open(policy, queue = '') {
       const inbox = opened.get(queue) ?? encryptedInbox(memoryInbox(policy), { keys })
       opened.set(queue, inbox)

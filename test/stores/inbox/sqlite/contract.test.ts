@@ -13,6 +13,7 @@ describeInbox(
   'sqliteInbox with what this runtime has',
   {
     open: (policy, queue) => sqliteInbox({ ...policy, directory: join(folder, queue) }),
+    erases: true,
     patienceMs: 20_000,
   },
   'strict-per-key',
@@ -23,6 +24,7 @@ describeInbox(
   {
     open: (policy, queue) =>
       sqliteInbox({ ...policy, database: createClient({ url: `file:${join(folder, queue)}.db` }) }),
+    erases: true,
     patienceMs: 20_000,
   },
   'strict-per-key',

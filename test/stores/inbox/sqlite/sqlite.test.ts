@@ -63,8 +63,28 @@ describe('sqliteInbox', () => {
     const path = join(folder, 'newer.db')
     await (await sqliteInbox({ database: new Database(path) })).close()
     const database = new Database(path)
-    database.exec('UPDATE webhook_inbox_version SET version = 2')
-    await expect(sqliteInbox({ database })).rejects.toThrow('version 2 of a newer release; this one reads up to 1')
+    database.exec('UPDATE webhook_inbox_version SET version = 3')
+    await expect(sqliteInbox({ database })).rejects.toThrow('version 3 of a newer release; this one reads up to 2')
+  })
+
+  it('never hands over what was erased while its process died', async () => {
+    const path = join(folder, 'erased.db')
+    const database = new Database(path)
+    const inbox = await sqliteInbox({ database, retryDelayMs: 0, settleMs: 0 })
+    const hanging = consumer(() => new Promise(() => {}))
+    await inbox.put(stored('one', { key: 'a', subjects: ['ada'] }))
+    await inbox.put(stored('two', { key: 'a' }))
+    void inbox.handleDue(hanging, { limit: 1 })
+    await vi.waitFor(async () => expect((await inbox.depth()).active).toBe(1))
+    expect(await inbox.erase('ada')).toMatchObject({ active: 1 })
+    // As if its lease had ended.
+    const other = await sqliteInbox({ database: new Database(path), retryDelayMs: 0, settleMs: 0 })
+    database.exec('UPDATE webhook_inbox SET ready_at = 0 WHERE state = 1')
+    const orders = consumer()
+    await other.handleDue(orders)
+    expect([orders.log, await other.depth()]).toEqual([['two'], { waiting: 0, active: 0, dead: 0 }])
+    const left = database.prepare('SELECT count(*) AS n FROM webhook_inbox_subject').all()
+    expect(left).toEqual([{ n: 0 }])
   })
 
   it('refuses a file that is not a database', async () => {

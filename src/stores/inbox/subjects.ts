@@ -1,0 +1,83 @@
+import { checkOptions, oneOf, optional, requireText } from '../../core/base/options.js'
+import type { StoredDelivery } from '../../core/ports/inbox.js'
+import { hashKey } from '../database/hash-key.js'
+import type { BulkOptions, InboxDepth } from './operations.js'
+
+/** A stored delivery about a subject. */
+export interface SubjectRecord {
+  readonly state: keyof InboxDepth
+  readonly delivery: StoredDelivery
+}
+
+/** How many deliveries were erased, by their state; in a dry run, how many would be. */
+export interface Erasure extends InboxDepth {
+  readonly dryRun: boolean
+}
+
+/** The operations of an inbox that can erase what it stores about a person. */
+export interface SubjectOperations {
+  /**
+   * Erases all deliveries about a subject: the request, and the connection to the subject. Their ids stay known for `retentionMs`, so
+   * that a redelivery is a duplicate. The delivery that a handler has at this moment is not taken from it, but never handled again.
+   *
+   * @param subject - an id that the option `subject` of the receiver returned
+   * @throws {TypeError} the subject is not a text, or an option is invalid
+   */
+  erase(subject: string, options?: BulkOptions): Promise<Erasure>
+  /**
+   * Returns all deliveries about a subject, oldest first.
+   *
+   * @throws {TypeError} the subject is not a text
+   */
+  export(subject: string): Promise<readonly SubjectRecord[]>
+}
+
+/** What an engine does for {@link SubjectOperations}. Subjects are hashes. */
+export interface EngineSubjects {
+  /** The deliveries about a subject, oldest first. */
+  find(subject: string): Promise<readonly { readonly id: string; readonly state: keyof InboxDepth }[]>
+  /** Erases those that are still stored. @returns how many, by their state */
+  erase(ids: readonly string[]): Promise<InboxDepth>
+  read(ids: readonly string[]): Promise<readonly SubjectRecord[]>
+}
+
+// Limits the size of a statement and, with bodies, of its result.
+const [erasedAtOnce, readAtOnce] = [1_000, 100]
+
+/** The operations on subjects that every engine has which can erase, with the same words. */
+export function operateSubjects(engine: EngineSubjects): SubjectOperations {
+  return {
+    async erase(subject, options = {}) {
+      requireText(subject, 'erase: subject')
+      checkOptions(options, 'erase', { dryRun: optional(oneOf([true, false])) })
+      const { dryRun = false } = options
+      const found = await engine.find(await hashKey(subject))
+      const counts = { waiting: 0, active: 0, dead: 0 }
+      if (dryRun) for (const { state } of found) counts[state]++
+      for (const ids of inParts(dryRun ? [] : found, erasedAtOnce)) {
+        const erased = await engine.erase(ids)
+        for (const state of ['waiting', 'active', 'dead'] as const) counts[state] += erased[state]
+      }
+      return { dryRun, ...counts }
+    },
+    async export(subject) {
+      requireText(subject, 'export: subject')
+      const records: SubjectRecord[] = []
+      for (const ids of inParts(await engine.find(await hashKey(subject)), readAtOnce)) {
+        records.push(...(await engine.read(ids)))
+      }
+      return records
+    },
+  }
+}
+
+/** The hashes under which an engine finds a delivery, each once. */
+export async function hashSubjects({ subjects = [] }: Pick<StoredDelivery, 'subjects'>): Promise<readonly string[]> {
+  return Promise.all([...new Set(subjects)].map((subject) => hashKey(subject)))
+}
+
+function* inParts(found: readonly { readonly id: string }[], size: number): Iterable<readonly string[]> {
+  for (let start = 0; start < found.length; start += size) {
+    yield found.slice(start, start + size).map(({ id }) => id)
+  }
+}
