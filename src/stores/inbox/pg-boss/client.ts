@@ -29,7 +29,6 @@ export interface PgBossLike {
   stop(options: { graceful: boolean }): Promise<void>
   createQueue(name: string, options: { policy: 'key_strict_fifo' }): Promise<void>
   getQueue(name: string): Promise<{ readonly policy?: string } | null>
-  complete(name: string, jobs: PgBossClaim[]): Promise<PgBossResponse>
   fail(name: string, job: PgBossClaim | PgBossClaim[], output: object): Promise<PgBossResponse>
   schemaVersion(): Promise<number | null>
   getDb(): PgBossDatabase

@@ -18,6 +18,7 @@ import type { InboxOperations } from '../operations.js'
 import { type InboxPolicy, policyChecks, resolvePolicy } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
+import { operateSubjects, type SubjectOperations } from '../subjects.js'
 import {
   type PgBossClaim,
   type PgBossClass,
@@ -71,7 +72,7 @@ export interface PutOptions {
 }
 
 /** An inbox in PostgreSQL. */
-export interface PgBossInbox extends Inbox, InboxOperations {
+export interface PgBossInbox extends Inbox, InboxOperations, SubjectOperations {
   put(delivery: StoredDelivery, options?: PutOptions): Promise<'stored' | 'duplicate'>
 }
 
@@ -177,6 +178,15 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
       },
       oldest: () => queue.oldest(),
       onError: policy.onError,
+    }),
+    ...operateSubjects({
+      find: queue.find,
+      async erase(ids) {
+        const counts = await queue.erase(ids)
+        wake()
+        return counts
+      },
+      read: queue.read,
     }),
     blockedKeys: () => queue.blockedKeys(),
   }

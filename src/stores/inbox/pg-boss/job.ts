@@ -4,6 +4,7 @@ import type { EngineJob } from '../consumption.js'
 import type { DeadLetter } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
 import { parseStoredRecord, toStoredRecord } from '../stored-record.js'
+import { hashSubjects } from '../subjects.js'
 import type { PgBossJob } from './client.js'
 
 /** A job with its delivery, for one attempt. */
@@ -20,14 +21,18 @@ export interface DeadJob extends Omit<PgBossJob, 'retryCount'> {
 interface JobData {
   readonly key?: string
   readonly delivery: string
+  /** The hashes of the persons that it is about. */
+  readonly subjects?: readonly string[]
 }
 
 /** The columns of a new job: parameters $2 to $10 of the statement `put`. */
 export async function toJobColumns(delivery: StoredDelivery, policy: Required<InboxPolicy>): Promise<unknown[]> {
   const { id, key, number, invalid } = delivery
+  const subjects = await hashSubjects(delivery)
   const data: JobData = {
     ...(key !== undefined && { key: JSON.stringify(key) }),
     delivery: JSON.stringify(toStoredRecord(delivery)),
+    ...(subjects.length > 0 && { subjects }),
   }
   // An unparsed delivery has no order, and is never due.
   const isParked = invalid !== undefined
@@ -51,6 +56,11 @@ export async function toJobColumns(delivery: StoredDelivery, policy: Required<In
 export function readDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery | TypeError {
   const { delivery } = (data ?? {}) as Partial<JobData>
   return parseStoredRecord(id, String(delivery))
+}
+
+/** Whether a job was erased during an attempt. */
+export function isErased({ data }: Pick<PgBossJob, 'data'>): boolean {
+  return typeof data === 'object' && data !== null && 'erased' in data
 }
 
 /** Reads a dead letter, or returns the error of an unreadable one. */

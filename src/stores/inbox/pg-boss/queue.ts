@@ -6,8 +6,18 @@ import { inBatches } from '../in-batches.js'
 import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
 import type { InboxPolicy } from '../policy.js'
+import type { SubjectRecord } from '../subjects.js'
 import type { PgBossClaim, PgBossDatabase, PgBossJob, PgBossLike } from './client.js'
-import { type DeadJob, type FetchedJob, readDelivery, readKey, toDeadLetter, toJobColumns, toOutput } from './job.js'
+import {
+  type DeadJob,
+  type FetchedJob,
+  isErased,
+  readDelivery,
+  readKey,
+  toDeadLetter,
+  toJobColumns,
+  toOutput,
+} from './job.js'
 import { toStatements } from './statements.js'
 
 // How often to look for jobs of dead processes. It adds to the time until they are retried.
@@ -61,6 +71,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     const lapsed = (await run(statements.lapsed, toColumns([...held]))) as PgBossClaim[]
     if (lapsed.length > 0) {
       await boss.fail(name, lapsed, toOutput('the process that handled it ended, or hung'))
+      await run(statements.endErased, [lapsed.map(({ id }) => id)])
       // Retry without a backoff: the job has already waited, and it may not have caused the crash.
       await run(statements.retryNow, [lapsed.map(({ id }) => id)])
     }
@@ -88,7 +99,11 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       const isMore = jobs.length === limit
       const rest = startKey !== '' && !isMore ? await take(limit - jobs.length, '') : []
       startKey = isMore || rest.length > 0 ? crypto.randomUUID() : ''
-      const fetched = [...jobs, ...rest].map((job) => ({
+      const all = [...jobs, ...rest]
+      const erased = all.filter(isErased)
+      if (erased.length > 0) await run(statements.complete, toColumns(erased))
+      const current = erased.length > 0 ? all.filter((job) => !isErased(job)) : all
+      const fetched = current.map((job) => ({
         ...job,
         claimedAt,
         attempt: job.retryCount + 1,
@@ -96,19 +111,20 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
       }))
       const early = await giveBackEarly(fetched)
       // A job that was given back left a lower number of its key, which is due in its place.
-      return { jobs: fetched.filter(({ id }) => !early.has(id)), isMore: early.size > 0 || fetched.length === limit }
+      return { jobs: fetched.filter(({ id }) => !early.has(id)), isMore: early.size > 0 || all.length === limit }
     },
 
     /** @returns whether the attempt was still current */
     complete: inBatches(async (jobs: readonly PgBossJob[]) => {
-      const { settled } = await boss.complete(name, [...jobs])
-      const current = new Set(settled)
-      return ({ id }: PgBossJob) => settled === undefined || current.has(id)
+      const rows = (await run(statements.complete, toColumns(jobs))) as { readonly id: string }[]
+      const settled = new Set(rows.map(({ id }) => id))
+      return ({ id }: PgBossJob) => settled.has(id)
     }),
 
     /** @returns whether the attempt was still current */
     async fail(job: PgBossJob, reason: string): Promise<boolean> {
       const { affected } = await boss.fail(name, job, toOutput(reason))
+      await run(statements.endErased, [[job.id]])
       await skipFailed()
       return affected !== 0
     },
@@ -159,6 +175,24 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     redrive: async (ids: readonly string[]) => (await run(statements.redrive, [ids.filter(isUuid)])).length,
 
     discard: async (ids: readonly string[]) => (await run(statements.discard, [ids.filter(isUuid)])).length,
+
+    async find(subject: string) {
+      return (await run(statements.find, [subject])) as { readonly id: string; readonly state: keyof InboxDepth }[]
+    },
+
+    async erase(ids: readonly string[]): Promise<InboxDepth> {
+      const rows = (await run(statements.erase, [ids])) as { readonly state: keyof InboxDepth }[]
+      const count = (state: keyof InboxDepth) => rows.filter((row) => row.state === state).length
+      return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
+    },
+
+    async read(ids: readonly string[]): Promise<readonly SubjectRecord[]> {
+      const rows = (await run(statements.read, [ids])) as (PgBossJob & Pick<SubjectRecord, 'state'>)[]
+      return rows.flatMap(({ state, ...job }) => {
+        const delivery = readDelivery(job)
+        return delivery instanceof Error ? [] : [{ state, delivery }]
+      })
+    },
 
     async blockedKeys(): Promise<readonly string[]> {
       // With `skip`, a failed job blocks its key only until it is set aside.

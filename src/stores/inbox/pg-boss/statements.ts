@@ -18,6 +18,7 @@ export function toStatements(schema: string) {
     ...claiming(conditions),
     ...counting(conditions),
     ...deadLettering(conditions),
+    ...erasing(conditions),
   }
 }
 
@@ -143,6 +144,15 @@ function claiming({ job, now, failed }: Conditions) {
         AND j.state = 'active' AND j.heartbeat_on > '-infinity'
       RETURNING j.id, j.retry_count AS "retryCount"`,
 
+    // Unlike pg-boss, it keeps the id, so that the next duplicate is recognised, and nothing of the delivery.
+    // $2 ids, $3 their attempts
+    complete: `
+      UPDATE ${job} j SET state = 'completed', completed_on = ${now}, data = NULL, output = NULL
+      FROM unnest($2::uuid[], $3::int[]) AS claim(id, attempt)
+      WHERE j.name = $1 AND j.id = ANY($2::uuid[]) AND j.id = claim.id AND j.retry_count = claim.attempt
+        AND j.state = 'active'
+      RETURNING j.id`,
+
     // Ends the heartbeats that have lapsed, so that none of them can be renewed before its job is failed.
     // $2 ids, $3 attempts: the jobs that this process handles
     lapsed: `
@@ -211,5 +221,43 @@ function deadLettering({ job, now, failed, dead, updateDead }: Conditions) {
     // Keeps the id, so that the next duplicate is recognised, and nothing of the delivery.
     // $2 ids
     discard: updateDead(`state = 'completed', completed_on = ${now}, data = NULL, output = NULL`),
+  }
+}
+
+/** Finds and erases what is stored about a person. */
+function erasing({ job, now }: Conditions) {
+  const state = (row: string) => `CASE WHEN ${row}.state = 'active' THEN 'active'
+    WHEN ${row}.state = 'failed' OR ${row}.start_after = 'infinity' THEN 'dead' ELSE 'waiting' END`
+  const stored = `name = $1 AND policy = 'key_strict_fifo' AND state IN ('created', 'retry', 'active', 'failed')`
+  return {
+    // Reads all jobs of the queue, which are only those that are not handled yet: an index would slow down each delivery.
+    // $2 the hash of a person
+    find: `
+      SELECT id, ${state('j')} AS state FROM ${job} j
+      WHERE ${stored} AND data @> jsonb_build_object('subjects', jsonb_build_array($2::text)) ORDER BY created_on, id`,
+
+    // $2 ids
+    read: `
+      SELECT id, data, ${state('j')} AS state FROM ${job} j
+      WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'delivery' IS NOT NULL ORDER BY created_on, id`,
+
+    // Keeps the ids. An active job ends with its attempt.
+    // $2 ids
+    erase: `
+      WITH chosen AS MATERIALIZED (
+        SELECT id, ${state('o')} AS before FROM ${job} o
+        WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'delivery' IS NOT NULL ORDER BY id FOR UPDATE
+      )
+      UPDATE ${job} j SET output = NULL,
+        data = CASE WHEN before = 'active' THEN '{"erased":true}'::jsonb END,
+        state = CASE WHEN before = 'active' THEN j.state ELSE 'completed' END,
+        completed_on = CASE WHEN before = 'active' THEN j.completed_on ELSE ${now} END
+      FROM chosen WHERE j.name = $1 AND j.id = chosen.id
+      RETURNING before AS state`,
+
+    // $2 ids
+    endErased: `
+      UPDATE ${job} SET state = 'completed', completed_on = ${now}, data = NULL, output = NULL
+      WHERE name = $1 AND id = ANY($2::uuid[]) AND state IN ('created', 'retry', 'failed') AND data->>'erased' IS NOT NULL`,
   }
 }
