@@ -218,7 +218,10 @@ class MemoryStore {
   }
 
   #fail(entry: Entry, error: unknown): void {
-    if (entry.isErased) return this.finish(entry)
+    if (entry.isErased) {
+      this.finish(entry)
+      return
+    }
     const isDead = entry.attempts >= this.#policy.attempts
     const dueAt = Date.now() + retryDelayAfter(entry.attempts, this.#policy)
     const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }

@@ -57,6 +57,7 @@ describe.runIf(reachable)('Redis', () => {
     'bullmqInbox',
     {
       open: async (policy, queue) => open({ ...policy, queue }),
+      erases: true,
       async openHeld(policy, queue) {
         const { port, holdAnswers: hold, releaseAnswers: release } = await createCable(url, 6379)
         return {
@@ -94,6 +95,20 @@ describe.runIf(reachable)('Redis', () => {
       await consumption.close()
       await inbox.close()
       await cable.cut()
+    })
+
+    it.concurrent('keeps no part of a delivery that was handled', async () => {
+      const inbox = open()
+      const delivery = stored('{"email":"ada"}', { subjects: ['ada'], event: undefined })
+      await inbox.put(delivery)
+      const keyOf = (name: string) => `${prefix}:${inbox.name}:${name}`
+      expect(await client.keys(keyOf('subject:*'))).toHaveLength(1)
+      await inbox.handleDue(consumer())
+      expect(await client.hget(keyOf(delivery.id), 'data')).toBe('{"decision":"discard"}')
+      expect(await client.keys(keyOf('subject:*'))).toEqual([])
+      expect(await inbox.put(delivery)).toBe('duplicate')
+      expect(await client.keys(keyOf('subject:*'))).toEqual([])
+      await inbox.close()
     })
 
     it.concurrent('retries the job of a killed process, and counts the attempt', async () => {

@@ -84,6 +84,24 @@ describe.runIf(server.reachable)('on PostgreSQL', () => {
     await isEmpty(inbox)
   })
 
+  it.concurrent('keeps no part of a delivery that was handled, or erased while its process died', async () => {
+    const inbox = await open({ retryDelayMs: 0 })
+    const rowOf = async (id: string) =>
+      (await pool.query(`SELECT state, data, output FROM ${schema}.job WHERE id = $1`, [id])).rows
+    const [handled, erased] = [stored('one', { subjects: ['ada'] }), stored('two', { subjects: ['bo'] })]
+    await inbox.put(handled)
+    await inbox.handleDue(consumer())
+    await inbox.put(erased)
+    await abandon(erased.id)
+    expect(await inbox.erase('bo')).toMatchObject({ active: 1 })
+    const orders = consumer()
+    await inbox.handleDue(orders)
+    expect(orders.log).toEqual([])
+    for (const { id } of [handled, erased]) {
+      expect(await rowOf(id)).toEqual([{ state: 'completed', data: null, output: null }])
+    }
+  })
+
   it.concurrent('retries the jobs of a dead process, and counts the attempt', async () => {
     const inbox = await open({ retryDelayMs: 3_600_000 })
     const delivery = stored('one', { key: 'a' })

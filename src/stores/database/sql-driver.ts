@@ -35,6 +35,8 @@ export interface SqlDriver {
    * @param effect - is given the rows of the statements; if it throws, nothing has happened
    */
   transact?(statements: readonly SqlStatement[], effect: (results: SqlResults) => void): void
+  /** Makes the files forget what was deleted, as far as other processes let it. Missing where the database is elsewhere. */
+  scrub?(): Promise<unknown>
   /** Called once, after the last batch. */
   close(): Promise<void>
 }
@@ -67,6 +69,8 @@ export function isBusy(error: unknown): boolean {
 /** The settings of a connection, after its journal mode: each commit is on the disk when it returns. */
 export const settings: readonly string[] = [
   'PRAGMA synchronous = FULL',
+  // What is deleted is overwritten.
+  'PRAGMA secure_delete = ON',
   // How long the whole process stands still for the lock of another one. After that it lets others work, and tries again.
   'PRAGMA busy_timeout = 100',
 ]

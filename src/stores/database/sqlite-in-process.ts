@@ -115,6 +115,8 @@ export async function openInProcess(database: SqliteLike, caller: string): Promi
     transact(statements, effect) {
       inTransaction(() => effect(statements.map(run)))
     },
+    // Old versions of pages are in the log, until it begins again.
+    scrub: () => whileBusy(() => database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()),
     async close() {
       if (queue.length > 0) await new Promise<void>((resolve) => (drained = resolve))
       prepared.clear()

@@ -20,6 +20,7 @@ export interface BullmqRedis {
 
 /** The part of a `bullmq` job that the inbox uses. */
 export interface BullmqJob {
+  readonly id?: string | undefined
   readonly data: unknown
   readonly attemptsStarted: number
   readonly failedReason?: string
@@ -46,6 +47,7 @@ export interface BullmqQueue {
 /** The part of a `bullmq` `Worker` that the inbox uses. */
 export interface BullmqWorker {
   on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'completed', listener: (job: BullmqJob) => void): unknown
   getNextJob(token: string, options: { block: boolean }): Promise<BullmqJob | undefined>
   startStalledCheckTimer(): Promise<void>
   pause(doNotWaitActive: boolean): Promise<void>

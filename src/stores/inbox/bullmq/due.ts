@@ -3,6 +3,7 @@ import type { DueSource } from '../handle-due.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import type { BullmqJob, BullmqWorker } from './client.js'
 import { handleJob, lockedAt, openLocks } from './job.js'
+import type { BullmqSubjects } from './subjects.js'
 
 /** Settings of {@link openDueJobs}. */
 export interface DueJobSettings {
@@ -10,13 +11,14 @@ export interface DueJobSettings {
   readonly worker: BullmqWorker
   readonly attempts: number
   readonly lockMs: number
+  readonly subjects: Pick<BullmqSubjects, 'forget' | 'isErased'>
   report(error: unknown): void
   close(): Promise<void>
 }
 
 /** The jobs that are due, for a single pass over the queue. */
 export async function openDueJobs({ worker, ...settings }: DueJobSettings): Promise<DueSource> {
-  const { attempts, lockMs, report } = settings
+  const { attempts, lockMs, report, subjects } = settings
   const token = crypto.randomUUID()
   const locks = openLocks(lockMs, report)
   // The jobs of dead processes are due too.
@@ -24,12 +26,16 @@ export async function openDueJobs({ worker, ...settings }: DueJobSettings): Prom
   locks.start()
 
   const run = async (job: BullmqJob, dispatch: Dispatch, claim: Claim) => {
-    const failure = await handleJob(job, dispatch, attempts, claim).then(
+    const failure = await handleJob(job, { dispatch, attempts, claim, isErased: subjects.isErased }).then(
       () => undefined,
       (error: Error) => error,
     )
-    if (failure === undefined) await job.moveToCompleted(undefined, token, false)
-    else await job.moveToFailed(failure, token, false)
+    if (failure !== undefined) {
+      await job.moveToFailed(failure, token, false)
+      return
+    }
+    await job.moveToCompleted(undefined, token, false)
+    await subjects.forget(job)
   }
   return {
     async start(dispatch, limit) {

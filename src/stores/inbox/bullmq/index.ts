@@ -19,12 +19,14 @@ import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { toStoredRecord } from '../stored-record.js'
+import { hashSubjects, operateSubjects, type SubjectOperations } from '../subjects.js'
 import type { Bullmq, BullmqJob, BullmqRedis } from './client.js'
 import { openDueJobs } from './due.js'
 import { type Appendfsync, appendfsyncLevels, checkDurability } from './durability.js'
 import { handleJob, type JobData, lockedAt, openLocks } from './job.js'
 import { operateBullmq } from './operations.js'
 import { useServerTime } from './server-time.js'
+import { openSubjects } from './subjects.js'
 
 export type { Bullmq, BullmqJob, BullmqQueue, BullmqRedis, BullmqWorker } from './client.js'
 export type { Appendfsync } from './durability.js'
@@ -95,7 +97,7 @@ const checks: Checks<BullmqInboxOptions> = {
  *
  * const inbox = bullmqInbox({ bullmq: { Queue, Worker }, client: new Redis(), onError: console.error })
  */
-export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperations {
+export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperations & SubjectOperations {
   checkOptions(options, 'bullmqInbox', checks)
   const { bullmq, client, queue: name = 'webhooks', keyPrefix: prefix = 'bull', appendfsync } = options
   const policy = resolvePolicy(options)
@@ -114,6 +116,8 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     () => checkDurability(connection, appendfsync, report),
     () => {},
   )
+  const subjects = openSubjects(queue, connection)
+  const forgetting = new PendingWork()
   let isClosed = false
 
   const openWorker = (handle: ((job: BullmqJob, token?: string) => Promise<void>) | null, options: object) => {
@@ -122,11 +126,13 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     const workerOptions = { ...toWorkerOptions(policy), connection: workerConnection, prefix, ...options }
     const worker = new bullmq.Worker(name, handle, workerOptions as never)
     worker.on('error', report)
+    worker.on('completed', (job) => forgetting.track(subjects.forget(job).catch(report)))
     const close = async (handling: PendingWork) => {
       // While the server is down, a graceful close of BullMQ would never end.
       const ping = workerConnection.info().catch(report)
       const isThere = await settlesWithin(ping, answerMs)
       if (!(await drainWithin(worker.close(!isThere), handling, answerMs))) report(closedWithoutAnswer())
+      await settlesWithin(forgetting.settled(), answerMs)
       workerConnection.disconnect()
     }
     return { worker, close }
@@ -137,7 +143,8 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     step: storeInInbox,
     async put(delivery) {
       requireConnection(connection)
-      const data: JobData = { record: toStoredRecord(delivery) }
+      const about = await hashSubjects(delivery)
+      const data: JobData = { record: toStoredRecord(delivery), ...(about.length > 0 && { subjects: about }) }
       const token = crypto.randomUUID()
       const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${token}`
       // The consumer limits the attempts, by its policy.
@@ -149,6 +156,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
       // If the name was read first after all, a new id has none yet: read it again.
       const stored = read ?? (await readName())
+      if (about.length > 0) await subjects.link(delivery.id, about)
       // Redis may change an event that is not valid text, so only the token is compared.
       return stored === null || stored.endsWith(token) ? 'stored' : 'duplicate'
     },
@@ -160,7 +168,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       const locks = openLocks(lockMs, report)
       const handle = (job: BullmqJob, token = '') => {
         const work = locks.hold({ job, token }, lockedAt(job), (claim) =>
-          handleJob(job, dispatch, policy.attempts, claim),
+          handleJob(job, { dispatch, attempts: policy.attempts, claim, isErased: subjects.isErased }),
         )
         handling.track(work)
         return work
@@ -184,7 +192,8 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
         await queue.waitUntilReady()
         await connection.info()
         const { worker, close } = openWorker(null, { autorun: false })
-        return openDueJobs({ worker, attempts: policy.attempts, lockMs, report, close: () => close(new PendingWork()) })
+        const due = { worker, attempts: policy.attempts, lockMs, subjects, report }
+        return openDueJobs({ ...due, close: () => close(new PendingWork()) })
       })
     },
     async close() {
@@ -194,6 +203,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       connection.disconnect()
     },
     ...operateEngine({ ...operateBullmq({ queue, connection, attempts: policy.attempts, report }), onError: report }),
+    ...operateSubjects(subjects),
     async blockedKeys() {
       return []
     },

@@ -10,6 +10,8 @@ import type { BullmqJob } from './client.js'
 /** The data of a job. */
 export interface JobData {
   readonly record: StoredRecord
+  /** The hashes of the persons that the delivery is about. */
+  readonly subjects?: readonly string[]
   /** The decision of an operator. */
   readonly decision?: 'redrive' | 'discard'
 }
@@ -35,12 +37,21 @@ export function lockedAt({ processedOn = 0 }: BullmqJob): number {
   return ageMs < 0 ? -Infinity : performance.now() - ageMs
 }
 
+/** What {@link handleJob} works with. */
+export interface JobRun {
+  readonly dispatch: Dispatch
+  readonly attempts: number
+  readonly claim: Claim
+  /** Whether the job was erased while it was handled. */
+  isErased(id: string): Promise<boolean>
+}
+
 /**
  * Handles a job. After its last attempt it fails permanently.
  *
  * Each start counts as an attempt, because a process that crashes while it handles a delivery records nothing else.
  */
-export async function handleJob(job: BullmqJob, dispatch: Dispatch, attempts: number, claim: Claim): Promise<void> {
+export async function handleJob(job: BullmqJob, { dispatch, attempts, claim, isErased }: JobRun): Promise<void> {
   const { record, decision } = dataOf(job)
   if (decision === 'discard') return
   if (record.invalid !== undefined && decision === undefined) throw toFinalError(record.invalid)
@@ -49,6 +60,7 @@ export async function handleJob(job: BullmqJob, dispatch: Dispatch, attempts: nu
   try {
     await dispatch(fromStoredRecord(record), job.attemptsStarted, claim)
   } catch (error) {
+    if (await isErased(job.id ?? '')) return
     const reason = toReason(error)
     throw job.attemptsStarted < attempts ? new Error(reason, { cause: error }) : toFinalError(reason)
   }
@@ -64,6 +76,18 @@ export function toDeadLetter(job: BullmqJob, attempts: number): DeadLetter {
     attempts: record.invalid !== undefined && decision === undefined ? 0 : Math.min(job.attemptsStarted, attempts),
     failedAt: job.finishedOn ?? 0,
     reason: job.failedReason ?? '',
+  }
+}
+
+/** Returns a permanently failed job to the queue. @returns whether this call did it */
+export async function retryJob(job: BullmqJob): Promise<boolean> {
+  try {
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+    return true
+  } catch (error) {
+    // A dashboard may have retried it first.
+    if (await job.isFailed()) throw error
+    return false
   }
 }
 

@@ -2,7 +2,7 @@ import { unreadableDeadLetter } from '../failures.js'
 import type { EngineOperations } from '../operate.js'
 import type { DeadLetter } from '../operations.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
-import { toDeadLetter } from './job.js'
+import { retryJob, toDeadLetter } from './job.js'
 
 /** Settings of {@link operateBullmq}. */
 export interface OperationSettings {
@@ -136,29 +136,18 @@ async function decide(
   const job = await queue.getJob(id)
   // Once the lock has expired, another operator may have made a different decision.
   if (job === undefined || performance.now() > until) return false
-  const isDecided = await retry(job)
+  const isDecided = await retryJob(job)
   await connection.del(deciding)
   return isDecided
 }
 
 // A job without a record was discarded by an operator whose process died before it could be completed.
 function toDecided(text: string | null, decision: Decision): string | undefined {
-  if (decision === 'discard') return JSON.stringify({ decision })
   try {
-    const { record } = JSON.parse(text ?? '{}')
-    return record === undefined ? undefined : JSON.stringify({ record, decision })
+    const { record, subjects } = JSON.parse(text ?? '{}')
+    if (decision === 'discard') return JSON.stringify({ decision, subjects })
+    return record === undefined ? undefined : JSON.stringify({ record, subjects, decision })
   } catch {
-    return undefined
-  }
-}
-
-async function retry(job: BullmqJob): Promise<boolean> {
-  try {
-    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
-    return true
-  } catch (error) {
-    // A dashboard may have retried it first.
-    if (await job.isFailed()) throw error
-    return false
+    return decision === 'discard' ? JSON.stringify({ decision }) : undefined
   }
 }

@@ -234,6 +234,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         [sql.rememberAside, now, list],
         [sql.dropAside, list],
       ])
+      await driver.scrub?.()
       const count = (state: keyof InboxDepth) => aside.filter((row) => readState(row) === state).length
       return { waiting: count('waiting'), active: rows.length, dead: count('dead') }
     },

@@ -1,0 +1,120 @@
+import type { InboxDepth } from '../operations.js'
+import { fromStoredRecord } from '../stored-record.js'
+import type { EngineSubjects } from '../subjects.js'
+import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
+import { type JobData, retryJob } from './job.js'
+
+// A job without a record is completed without being handled, so that its id stays known.
+const clear = `
+local function clear(key)
+  redis.call('HSET', key, 'data', '{"decision":"discard"}')
+  redis.call('HDEL', key, 'failedReason', 'stacktrace')
+end
+local function isStored(key)
+  local data = redis.call('HGET', key, 'data')
+  return data and string.find(data, '"record":', 1, true)
+end
+local function stateOf(id)
+  if redis.call('ZSCORE', KEYS[2], id) then return 'dead' end
+  return redis.call('LPOS', KEYS[3], id) and 'active' or 'waiting'
+end`
+
+// Once a job is stored: one that was handled meanwhile, or before, is not linked again.
+const linkScript = `${clear}
+if isStored(KEYS[1]) then for at = 2, #KEYS do redis.call('SADD', KEYS[at], ARGV[1]) end end`
+
+const forgetScript = `${clear}
+if redis.call('EXISTS', KEYS[1]) == 1 then clear(KEYS[1]) end
+for at = 2, #KEYS do redis.call('SREM', KEYS[at], ARGV[1]) end`
+
+const findScript = `${clear}
+local found = {}
+for _, id in ipairs(redis.call('SMEMBERS', KEYS[1])) do
+  local key = KEYS[4] .. id
+  if isStored(key) then
+    found[#found + 1] = { id, stateOf(id), redis.call('HGET', key, 'timestamp') or '0' }
+  else
+    redis.call('SREM', KEYS[1], id)
+  end
+end
+return found`
+
+const eraseScript = `${clear}
+for at = 4, #KEYS do redis.call('SREM', KEYS[at], ARGV[1]) end
+if not isStored(KEYS[1]) then return '' end
+clear(KEYS[1])
+return stateOf(ARGV[1])`
+
+const isErasedScript = `${clear}
+return isStored(KEYS[1]) and 0 or 1`
+
+/** What the inbox does with the persons that its jobs are about. */
+export interface BullmqSubjects extends EngineSubjects {
+  /** Links a stored job to persons, by their hashes. */
+  link(id: string, subjects: readonly string[]): Promise<unknown>
+  /** Deletes the delivery of a job that was handled. BullMQ keeps the job, which tells duplicates, for a while. */
+  forget(job: BullmqJob): Promise<unknown>
+  isErased(id: string): Promise<boolean>
+}
+
+/** Keeps the jobs that are about a person in a set of Redis. */
+export function openSubjects(queue: BullmqQueue, connection: BullmqRedis): BullmqSubjects {
+  const keyOf = (subject: string) => queue.toKey(`subject:${subject}`)
+  const run = async (script: string, keys: readonly string[], id: string) => {
+    await queue.waitUntilReady()
+    return connection.eval(script, keys.length, ...keys, id)
+  }
+  const lists = () => [queue.toKey('failed'), queue.toKey('active')]
+
+  const eraseOne = async (id: string) => {
+    const { subjects = [] } = readData(await connection.hget(queue.toKey(id), 'data'))
+    const state = await run(eraseScript, [queue.toKey(id), ...lists(), ...subjects.map(keyOf)], id)
+    const job = state === 'dead' ? await queue.getJob(id) : undefined
+    if (job !== undefined) await retryJob(job)
+    return state
+  }
+  return {
+    link: (id, subjects) => run(linkScript, [queue.toKey(id), ...subjects.map(keyOf)], id),
+    forget({ id = '', data }) {
+      const { subjects = [] } = (data ?? {}) as JobData
+      return run(forgetScript, [queue.toKey(id), ...subjects.map(keyOf)], id)
+    },
+    isErased: async (id) => (await run(isErasedScript, [queue.toKey(id)], id)) === 1,
+    async find(subject) {
+      const found = (await run(findScript, [keyOf(subject), ...lists(), queue.toKey('')], '')) as [
+        id: string,
+        state: keyof InboxDepth,
+        storedAt: string,
+      ][]
+      return found.sort(([, , one], [, , other]) => Number(one) - Number(other)).map(([id, state]) => ({ id, state }))
+    },
+    async erase(ids) {
+      const counts = { waiting: 0, active: 0, dead: 0 }
+      for (const id of ids) {
+        const state = await eraseOne(id)
+        if (state === 'waiting' || state === 'active' || state === 'dead') counts[state]++
+      }
+      return counts
+    },
+    async read(ids) {
+      const texts = await Promise.all(ids.map((id) => connection.hget(queue.toKey(id), 'data')))
+      const states = new Map<unknown, keyof InboxDepth>()
+      for (const id of ids) {
+        const state = await run(`${clear}\nreturn stateOf(ARGV[1])`, [queue.toKey(id), ...lists()], id)
+        states.set(id, state as keyof InboxDepth)
+      }
+      return ids.flatMap((id, at) => {
+        const { record } = readData(texts[at] ?? null)
+        return record === undefined ? [] : [{ state: states.get(id) ?? 'waiting', delivery: fromStoredRecord(record) }]
+      })
+    },
+  }
+}
+
+function readData(text: string | null): Partial<JobData> {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}
