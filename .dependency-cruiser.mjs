@@ -28,6 +28,7 @@ const packages = {
   '^node:':
     '^src/(build|tools/(cli|inspector))/|^src/(core/crypto|frameworks)/(node|express|koa|fastify|nestjs|next|h3)|^src/testing/contracts/|^src/stores/database/(make-folder|sqlite-file)|^src/tools/attack/wire/node-',
   '^(esbuild|typescript|vite)$': '^src/build/',
+  '^@clack/prompts$': '^src/tools/cli/init/ask',
   '^preact$': '^src/tools/inspector/page/',
   '^zod$': '^src/(build|core/provider|vendors|clients|stores/inbox|tools/inspector)/',
   '^qs$': '^src/core/request/body/form',

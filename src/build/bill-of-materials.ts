@@ -41,17 +41,28 @@ function billOfMaterials(root: string, folders: readonly string[]): unknown {
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'library', name, version, purl: `pkg:npm/${name}@${version}` } },
-    components: folders.map((folder) => component(join(root, folder))),
+    components: unique(folders.map((folder) => component(join(root, folder)))),
   }
 }
 
-function component(folder: string): unknown {
+// A package may be installed in several folders.
+function unique(components: readonly Component[]): readonly Component[] {
+  return [...new Map(components.map((each) => [each.purl, each])).values()]
+}
+
+interface Component {
+  readonly purl: string
+}
+
+function component(folder: string): Component {
   const { name, version, license } = readManifest(folder)
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
   // Licenses require that their text goes with the code.
   const content = file === undefined ? {} : { text: { content: readFileSync(join(folder, file), 'utf8') } }
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
-  return { type: 'library', name, version, purl, licenses: [{ license: { id: license, ...content } }] }
+  const licenses = [{ license: { id: license, ...content } }]
+  const described = { type: 'library', name, version, purl, licenses }
+  return described
 }
 
 function readManifest(folder: string): { name: string; version: string; license: string } {

@@ -36,7 +36,7 @@ export async function build(application) {
   if (code !== 0) throw new Error(`the build ended with ${code}:\n${log().slice(-4000)}`)
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
@@ -45,7 +45,7 @@ async function freePort() {
   return port
 }
 
-function isListening(port) {
+export function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

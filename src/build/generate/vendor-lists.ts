@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { presetOf } from '../../tools/cli/init/preset-name.js'
 import type { VendorRow } from '../../vendors/table/row.js'
 import { vendorEntries } from '../plan.js'
 import { sampleFields } from '../row-facts.js'
@@ -20,20 +21,15 @@ export function presetFile(name: string): string {
   return join(root, `src/${entries.get(`vendors/${name}`)}.ts`)
 }
 
-/** The name of the export of a preset. */
-export function identifierOf(name: string): string {
-  return name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-}
-
 /** The rows of the table of vendors. */
 export function rowVendors(): Promise<readonly VendorRow[]> {
   return Promise.all(
     rowNames.map(async (name) => {
-      const { [identifierOf(name)]: vendor } = (await import(presetFile(name))) as Record<
+      const { [presetOf(name)]: vendor } = (await import(presetFile(name))) as Record<
         string,
         { readonly row: VendorRow }
       >
-      if (vendor === undefined) throw new Error(`${presetFile(name)} does not export ${identifierOf(name)}`)
+      if (vendor === undefined) throw new Error(`${presetFile(name)} does not export ${presetOf(name)}`)
       return vendor.row
     }),
   )
@@ -42,14 +38,14 @@ export function rowVendors(): Promise<readonly VendorRow[]> {
 /** The list of vendors that the conformance suite imports, as the text of a module. */
 export function conformanceList(): string {
   const folders = vendorNames.map(
-    (name) => `export { deliveries as ${identifierOf(name)} } from 'webhook-receiver/vendors/${name}/testing'\n`,
+    (name) => `export { deliveries as ${presetOf(name)} } from 'webhook-receiver/vendors/${name}/testing'\n`,
   )
   const engine = "import { deliveriesOf } from 'webhook-receiver/testing/vendors'\n"
   const imports = rowNames.map((subpath) => {
-    const name = identifierOf(subpath)
+    const name = presetOf(subpath)
     return `import { ${name} as ${name}Vendor } from 'webhook-receiver/vendors/${subpath}'\n`
   })
-  const rows = rowNames.map(identifierOf).map((name) => `export const ${name} = deliveriesOf(${name}Vendor)\n`)
+  const rows = rowNames.map(presetOf).map((name) => `export const ${name} = deliveriesOf(${name}Vendor)\n`)
   const note = '// One line for each vendor, written by `npm run generate`.\n'
   return `${engine}${imports.join('')}\n${note}${folders.join('')}\n${rows.join('')}`
 }
@@ -59,7 +55,7 @@ export function workbenchList(): string {
   const lines = [...vendorNames, ...rowNames].sort().map((name) => {
     const key = /^[a-z][a-z0-9]*$/.test(name) ? name : `'${name}'`
     const load = rowNames.includes(name)
-      ? `deliveriesOf((await import('../../../${entries.get(`vendors/${name}`)}.js')).${identifierOf(name)})`
+      ? `deliveriesOf((await import('../../../${entries.get(`vendors/${name}`)}.js')).${presetOf(name)})`
       : `(await import('../../../testing/vendors/${name}.js')).deliveries`
     const line = `  ${key}: async () => ${load},\n`
     // As the formatter breaks it.

@@ -76,7 +76,7 @@ export function deliveriesOf<Options>(vendor: AnyVendor & MakesProvider<Options>
 }
 
 /** The option of the preset for a value. */
-function optionOf(row: SampleRow, name: VendorNeed['name']): string {
+export function optionOf(row: SampleRow, name: VendorNeed['name']): string {
   const { basic, token, sealed } = row
   if (sealed && name === 'secrets') return sealedOption(row)
   if (basic && name === 'tokens') return 'users'

@@ -7,6 +7,10 @@ import { command as show } from './commands/show.js'
 
 /** All commands, in the order of the help. Those that need much of the library are loaded in two groups. */
 export const commands: Readonly<Record<string, CommandEntry>> = {
+  init: {
+    summary: 'Write a receiver for your framework, with a test, into a new or present project',
+    load: async () => (await import('./commands/receiving.js')).init,
+  },
   listen: {
     summary: 'Receive webhooks, verify them, and hand them to your local server',
     load: async () => (await import('./commands/receiving.js')).listen,

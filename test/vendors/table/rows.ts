@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { identifierOf, presetFile, rowNames } from '../../../src/build/generate/vendor-lists.js'
+import { presetFile, rowNames } from '../../../src/build/generate/vendor-lists.js'
+import { presetOf } from '../../../src/tools/cli/init/preset-name.js'
 import type { Vendor } from '../../../src/vendors/table/define-vendor.js'
 import type { VendorRow } from '../../../src/vendors/table/row.js'
 import type { RowEvidence } from './evidence.js'
@@ -25,7 +26,7 @@ async function toCase(name: string): Promise<RowCase> {
   const evidence = existsSync(file) ? ((await import(file)) as { evidence?: RowEvidence }).evidence : undefined
   return {
     name,
-    vendor: module[identifierOf(name)] as RowCase['vendor'],
+    vendor: module[presetOf(name)] as RowCase['vendor'],
     evidence,
     hasLibraryCheck: existsSync(join(root, `test/vendor-libraries/checks/${name}.mjs`)),
   }

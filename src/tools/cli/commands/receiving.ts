@@ -1,5 +1,6 @@
 export { command as doctor } from './doctor.js'
 export { command as export } from './export.js'
+export { command as init } from './init.js'
 export { command as listen } from './listen.js'
 export { command as replay } from './replay.js'
 export { command as send } from './send.js'

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { UsageError } from '../exit.js'
+import { filesOf } from './files.js'
+import { addToManifest, type Manifest, type ScriptNames } from './manifest.js'
+import type { Project } from './project.js'
+
+/** A file that was written, as a path in the folder. */
+export interface WrittenFile {
+  readonly file: string
+  readonly action: 'created' | 'extended'
+}
+
+/** Reads package.json of a folder. @throws {UsageError} it is not JSON */
+export async function readManifest(root: string): Promise<Manifest | undefined> {
+  const text = await readIfPresent(join(root, 'package.json'))
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UsageError(`${join(root, 'package.json')} is not JSON`)
+  }
+}
+
+/**
+ * Writes the files of a project. Lines and packages are added to files that may exist; no other file is touched.
+ *
+ * @throws {UsageError} a file exists; nothing was written then, and the message names all of them
+ */
+export async function writeProject(
+  root: string,
+  project: Project,
+  version: string,
+): Promise<{ readonly written: readonly WrittenFile[]; readonly names: ScriptNames }> {
+  const { created, lines, defaults } = filesOf(project)
+  const taken = [...created.keys()].filter((file) => existsSync(join(root, file)))
+  if (taken.length > 0) {
+    throw new UsageError(
+      `nothing was written, because ${taken.length === 1 ? 'a file exists' : 'files exist'} already: ${taken.join(', ')}. ` +
+        'Move them, or name a folder: webhook-receiver init <folder>',
+    )
+  }
+  const manifestText = await readIfPresent(join(root, 'package.json'))
+  const { manifest, names } = addToManifest(await readManifest(root), project, version)
+  const contents = new Map([...created, ...[...defaults].filter(([file]) => !existsSync(join(root, file)))])
+  contents.set('package.json', `${JSON.stringify(manifest, null, indentOf(manifestText))}\n`)
+  for (const [file, wanted] of lines) {
+    const text = extended(await readIfPresent(join(root, file)), wanted)
+    if (text !== undefined) contents.set(file, text)
+  }
+  const written: WrittenFile[] = []
+  for (const [file, content] of [...contents].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    const path = join(root, file)
+    const action = existsSync(path) ? 'extended' : 'created'
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content, { flag: action === 'created' ? 'wx' : 'w', mode: file === '.env' ? 0o600 : 0o666 })
+    written.push({ file, action })
+  }
+  return { written, names }
+}
+
+async function readIfPresent(path: string): Promise<string | undefined> {
+  return existsSync(path) ? readFile(path, 'utf8') : undefined
+}
+
+function indentOf(text: string | undefined): string {
+  return /^([ \t]+)"/m.exec(text ?? '')?.[1] ?? '  '
+}
+
+/** A file with the lines that it lacks; `undefined` if it has all. A variable is there whatever its value is. */
+function extended(text: string | undefined, wanted: readonly string[]): string | undefined {
+  const nameOf = (line: string) =>
+    line
+      .replace(/^#.*\n/, '')
+      .trim()
+      .replace(/=.*$|^\/|\/$/g, '')
+  const present = (text ?? '').split(/\r?\n/).map(nameOf)
+  const missing = wanted.filter((line) => !present.includes(nameOf(line)))
+  if (missing.length === 0) return undefined
+  const before = text === undefined || text === '' || text.endsWith('\n') ? (text ?? '') : `${text}\n`
+  return `${before}${missing.join('\n')}\n`
+}
