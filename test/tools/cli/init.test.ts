@@ -92,7 +92,7 @@ describe('webhook-receiver init', () => {
     [['--vendor', 'github'], /needs --framework, --store, --typescript or --javascript where it cannot ask/],
     [['--yes'], /needs --vendor where it cannot ask/],
     [['--vendor', 'githob', '--yes'], /for githob; did you mean github/],
-    [['--vendor', 'ucp', '--yes'], /its options are in the docs/],
+    [['--vendor', 'ucp', '--yes'], /in the docs of the vendor/],
     [
       ['--vendor', 'github', '--framework', 'lambda', '--store', 'memory', '--yes'],
       /--store memory does not fit AWS Lambda/,

@@ -1,6 +1,36 @@
-import type { Framework } from './frameworks.js'
-import type { Store } from './stores.js'
+import type { Store, StoreName } from './stores.js'
 import type { ProjectVendor } from './vendor.js'
+
+/** A framework, or a platform, that a project can be written for. */
+export interface Framework {
+  readonly title: string
+  readonly hint?: string
+  readonly packages: Readonly<Record<string, string>>
+  /** Packages for development: those of the second list with TypeScript only. */
+  readonly tools?: Readonly<Record<string, string>>
+  readonly types?: Readonly<Record<string, string>>
+  readonly stores: readonly StoreName[]
+  /** Where deliveries arrive, on this machine. */
+  readonly address: string
+  /** The file that `npm start` runs, by its name in `files`. */
+  readonly main?: string
+  /** Further scripts of package.json. @param file - the path of a file of the receiver */
+  readonly scripts?: (file: (name: string) => string) => Readonly<Record<string, string>>
+  /** The script with which development starts. @default 'start' */
+  readonly startScript?: string
+  /** Code is written with decorators, which need TypeScript. */
+  readonly hasDecorators?: true
+  /** A bundler resolves modules, and brings a configuration of TypeScript. */
+  readonly isBundled?: true
+  /** What git ignores. */
+  readonly ignored?: string
+  /** The folder of the receiver. @default 'src' */
+  readonly folder?: string
+  /** The files with code, by their paths below the folder of the receiver, without an ending. */
+  readonly files: (project: Project) => Readonly<Record<string, string>>
+  /** Other files, by their paths. */
+  readonly others?: (project: Project) => Readonly<Record<string, string>>
+}
 
 /** What a person chose, and what is in the folder. */
 export interface Project {

@@ -83,7 +83,7 @@ import { pgBossInbox } from 'webhook-receiver/inbox/pg-boss'
 export const inbox = await pgBossInbox({
   PgBoss,
   client: process.env.DATABASE_URL ?? '',
-  onError: (error) => console.error(error.message),
+  onError: (error) => console.error(error),
 })
 `,
   },

@@ -35,7 +35,7 @@ export function testCode(project: Project): string {
 function signerCode({ vendor: { variables, signing } }: Project): string {
   const isSecret = ({ kind }: ProjectVariable) => kind === 'secret' || kind === 'token'
   const codeOf = (variable: ProjectVariable) => {
-    if (variable.testValue === undefined) return 'publicKey'
+    if (variable.testValue === undefined) return 'publicKey?.trim()'
     return isSecret(variable) ? 'secret' : literal(variable.testValue)
   }
   const assigned = variables.map((variable) => `process.env.${variable.env} = ${codeOf(variable)}`)
@@ -83,13 +83,13 @@ function acceptedCode({ store }: Project): string {
 function refusedCode({ vendor: { signing } }: Project): string {
   if (signing === 'none') {
     return `it('refuses an unsigned delivery', async () => {
-  const { response } = await injectDelivery(receiver, sample)
-  expect(response.status).toBe(401)
+  const receipt = await injectDelivery(receiver, sample)
+  expect(receipt.outcome).toBe('refused')
 })`
   }
   return `it('refuses a delivery that someone else signed', async () => {
   const stranger = await deliveries.sender()
-  const { response } = await injectDelivery(receiver, stranger.sign(sample))
-  expect(response.status).toBe(401)
+  const receipt = await injectDelivery(receiver, stranger.sign(sample))
+  expect(receipt.outcome).toBe('refused')
 })`
 }

@@ -1,7 +1,7 @@
 import { generateSecret } from '../../../testing/signers/keys.js'
 import { optionOf } from '../../../testing/table/deliveries.js'
 import type { VendorDeliveries, VendorNeed } from '../../../testing/vendor-deliveries.js'
-import type { VendorRow } from '../../../vendors/table/row.js'
+import type { SampleRow } from '../../../testing/table/row-of.js'
 import { vendorList } from '../../inspector/providers/vendor-list.js'
 import { UsageError } from '../exit.js'
 import { hintOf } from '../hint-of.js'
@@ -9,11 +9,11 @@ import { presetOf } from './preset-name.js'
 
 const vendors: Readonly<Record<string, () => Promise<VendorDeliveries>>> = vendorList
 
-// Their options are tables of keys and accounts, which no variable can hold.
-const withTables = ['adcp', 'app-store', 'livekit', 'pusher', 'ucp']
+// They have options that no variable can hold: functions, and tables of keys and accounts.
+const withoutVariables = ['a2a', 'adcp', 'app-store', 'livekit', 'pusher', 'ucp']
 
 /** The vendors that `init` knows. */
-export const initVendors: readonly string[] = Object.keys(vendors).filter((name) => !withTables.includes(name))
+export const initVendors: readonly string[] = Object.keys(vendors).filter((name) => !withoutVariables.includes(name))
 
 /** What the files of a project say about a vendor. */
 export interface ProjectVendor {
@@ -25,7 +25,7 @@ export interface ProjectVendor {
   readonly variables: readonly ProjectVariable[]
   /** The event of the sample. */
   readonly event: string
-  /** How the test signs: with a secret of its own, with a key pair of its own, or not at all. */
+  /** How the test signs: with a secret or a key pair that it makes, or not at all. */
   readonly signing: 'secret' | 'key pair' | 'none'
   /** Whether the vendor is a row of the table, without a subpath `testing`. */
   readonly isRow: boolean
@@ -47,7 +47,9 @@ export interface ProjectVariable extends VendorNeed {
 export async function describeVendor(name: string): Promise<ProjectVendor> {
   const load = initVendors.includes(name) ? vendors[name] : undefined
   if (load === undefined) {
-    const why = withTables.includes(name) ? '; its options are in the docs of the vendor' : hintOf(name, initVendors)
+    const why = withoutVariables.includes(name)
+      ? '; its options are in the docs of the vendor'
+      : hintOf(name, initVendors)
     throw new UsageError(`init cannot write a receiver for ${name}${why}`)
   }
   const deliveries = await load()
@@ -58,7 +60,7 @@ export async function describeVendor(name: string): Promise<ProjectVendor> {
     name,
     preset: presetOf(name),
     options: [...needs.map((need) => optionCode(need, deliveries)), ...settingsOf(deliveries)],
-    variables: needs.map((need) => ({ ...need, ...valuesOf(need, deliveries) })),
+    variables: await Promise.all(needs.map(async (need) => ({ ...need, ...(await valuesOf(need, deliveries)) }))),
     event,
     signing: deliveries.credential === 'secret' ? 'secret' : hasKeys ? 'key pair' : 'none',
     isRow: deliveries.row !== undefined,
@@ -66,9 +68,11 @@ export async function describeVendor(name: string): Promise<ProjectVendor> {
 }
 
 function optionCode({ name, kind, env }: VendorNeed, deliveries: VendorDeliveries): string {
-  if (kind === 'url' || kind === 'identifier') return `${name}: process.env.${env} ?? ''`
   const row = rowOf(deliveries)
-  return `${row ? optionOf(row, name) : name}: fromEnv('${env}')`
+  const option = row ? optionOf(row, name) : name
+  // Keys of ciphers are checked when the preset is made.
+  const isText = kind === 'url' || kind === 'identifier' || (kind === 'secret' && row?.sealed !== undefined)
+  return `${option}: ${isText ? `process.env.${env} ?? ''` : `fromEnv('${env}')`}`
 }
 
 function settingsOf(deliveries: VendorDeliveries): readonly string[] {
@@ -78,24 +82,31 @@ function settingsOf(deliveries: VendorDeliveries): readonly string[] {
 }
 
 // `deliveriesOf` passes the whole row on; the type names only what the simulator reads.
-function rowOf({ row }: VendorDeliveries): VendorRow | undefined {
-  return row as VendorRow | undefined
+function rowOf({ row }: VendorDeliveries): SampleRow | undefined {
+  return row as SampleRow | undefined
 }
 
-function valuesOf({ kind }: VendorNeed, deliveries: VendorDeliveries): Pick<ProjectVariable, 'value' | 'testValue'> {
+async function valuesOf(
+  { kind, about }: VendorNeed,
+  deliveries: VendorDeliveries,
+): Promise<Pick<ProjectVariable, 'value' | 'testValue'>> {
   if (kind === 'url') return { value: 'http://localhost:3000/webhooks', testValue: 'https://receiver.example/hooks' }
   if (kind === 'identifier') return { value: '', testValue: '4JH86294D6297924G' }
   if (kind === 'public key') return { value: '', testValue: undefined }
   const account = rowOf(deliveries)?.basic ? 'webhooks:' : ''
   const value = account + (deliveries.newSecret?.() ?? generateSecret())
   const plain = `${account}a-secret-for-tests`
-  return { value, testValue: takesText(plain, deliveries) ? plain : value }
+  // GitLab has another option for a secret of another form.
+  const isText = !about.includes('whsec_') && (await takesText(plain, deliveries))
+  return { value, testValue: isText ? plain : value }
 }
 
 /** Whether any text can be a secret of the vendor. */
-function takesText(text: string, { provider }: VendorDeliveries): boolean {
+async function takesText(secret: string, { sender, samples }: VendorDeliveries): Promise<boolean> {
   try {
-    provider({ secrets: text, tokens: text, url: 'https://receiver.example/hooks' })
+    const { provider, sign } = await sender({ secret })
+    const [makeSample] = Object.values(samples)
+    if (makeSample !== undefined) await provider.verify(await sign(makeSample()))
     return true
   } catch {
     return false
