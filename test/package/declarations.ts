@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
+import { isInstalled, isOwnType, mentionedName } from '../../src/build/api/mentioned.js'
 import { exportsOf, resolveAlias } from '../../src/build/api/program.js'
 import { root } from './bundle.js'
 
@@ -39,17 +40,6 @@ export function unexportedTypes(program: ts.Program, file: string, others: reado
   })
 }
 
-function mentionedName(node: ts.Node): ts.Node | undefined {
-  if (ts.isTypeReferenceNode(node)) return node.typeName
-  if (ts.isExpressionWithTypeArguments(node)) return node.expression
-  return ts.isImportTypeNode(node) ? node.qualifier : undefined
-}
-
-function isOwnType({ flags, declarations = [] }: ts.Symbol): boolean {
-  const types = ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class
-  return (flags & types) !== 0 && declarations.some((node) => !isInstalled(node.getSourceFile()))
-}
-
 function isExported({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some(
     (node) => (ts.getCombinedModifierFlags(node as ts.Declaration) & ts.ModifierFlags.Export) !== 0,
@@ -84,8 +74,4 @@ export function importsOfAliases(program: ts.Program): string[] {
 
 function ownFiles(program: ts.Program): ts.SourceFile[] {
   return program.getSourceFiles().filter((source) => !isInstalled(source))
-}
-
-function isInstalled({ fileName }: ts.SourceFile): boolean {
-  return fileName.includes('/node_modules/')
 }
