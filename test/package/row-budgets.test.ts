@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { identifierOf, rowNames, rowVendors } from '../../src/build/generate/vendor-lists.js'
+import { rowNames, rowVendors } from '../../src/build/generate/vendor-lists.js'
 import { factFields } from '../../src/build/row-facts.js'
+import { presetOf } from '../../src/tools/cli/init/preset-name.js'
 import { bundleForWorkers } from './bundle.js'
 
 const engine = "export * from 'webhook-receiver'\nexport * from 'webhook-receiver/vendors'\n"
@@ -47,7 +48,7 @@ describe('a row of the table of vendors', () => {
 
   it('has no facts for pages and samples', async () => {
     const built = rowNames.map(async (name) => {
-      const { [identifierOf(name)]: vendor } = await import(join(dist, `vendors/${name}.js`))
+      const { [presetOf(name)]: vendor } = await import(join(dist, `vendors/${name}.js`))
       return Object.keys(vendor.row).filter((field) => factFields.includes(field))
     })
     expect((await Promise.all(built)).flat()).toEqual([])

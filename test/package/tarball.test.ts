@@ -99,7 +99,13 @@ describe('the packed package', () => {
       [...text.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)].map(([, name]) => name),
     )
     // The page and the command line are minified, without such comments.
-    const questions = ['@clack/core', '@clack/prompts', 'fast-string-truncated-width', 'fast-string-width', 'fast-wrap-ansi']
+    const questions = [
+      '@clack/core',
+      '@clack/prompts',
+      'fast-string-truncated-width',
+      'fast-string-width',
+      'fast-wrap-ansi',
+    ]
     const all = new Set([...bundled, 'preact', 'sisteransi', ...questions])
     expect([...all].sort()).toEqual(bill.components.map(({ name }) => name).sort())
   })

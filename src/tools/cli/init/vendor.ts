@@ -1,7 +1,7 @@
 import { generateSecret } from '../../../testing/signers/keys.js'
 import { optionOf } from '../../../testing/table/deliveries.js'
-import type { VendorDeliveries, VendorNeed } from '../../../testing/vendor-deliveries.js'
 import type { SampleRow } from '../../../testing/table/row-of.js'
+import type { VendorDeliveries, VendorNeed } from '../../../testing/vendor-deliveries.js'
 import { vendorList } from '../../inspector/providers/vendor-list.js'
 import { UsageError } from '../exit.js'
 import { hintOf } from '../hint-of.js'
