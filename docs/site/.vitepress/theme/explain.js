@@ -27,8 +27,7 @@ export async function explain(name) {
   const request = await sign(sample)
   const now = Date.now()
   const genuine = await attempt(provider, request, now)
-  const changed = changeBody(request)
-  const forged = await attempt(provider, changed, now)
+  const forged = await tryBody(provider, request, now)
   return {
     event,
     genuine,
@@ -36,7 +35,7 @@ export async function explain(name) {
     body: toText(request.body),
     parts: await tryParts(provider, request, sample, now),
     isBodyCovered: forged.code !== undefined,
-    forged: { ...forged, body: toText(changed.body) },
+    forged,
     holds: genuine.calls.flatMap(({ proof }) => whereIs(request, proof)),
   }
 }
@@ -122,9 +121,19 @@ function alter(value) {
   return value.slice(0, digit) + ((Number(value[digit]) + 1) % 10) + value.slice(digit + 1)
 }
 
-/** The request with the last letter or digit of its body changed; a body without any gets one more. */
-function changeBody(request) {
-  const found = request.body.findLastIndex((byte) => /\w/.test(String.fromCharCode(byte)))
+/** What becomes of a letter or digit that is changed in the middle of the body, or at its end where the middle is not covered. */
+async function tryBody(provider, request, now) {
+  const middle = await attempt(provider, changeBody(request, Math.floor(request.body.length / 2)), now)
+  if (middle.code !== undefined) return middle
+  const end = await attempt(provider, changeBody(request, request.body.length), now)
+  return end.code === undefined ? middle : end
+}
+
+// A body without letters after `from`, and before it, gets one more.
+function changeBody(request, from) {
+  const isLetter = (byte) => /\w/.test(String.fromCharCode(byte))
+  const after = request.body.findIndex((byte, at) => at >= from && isLetter(byte))
+  const found = after === -1 ? request.body.findLastIndex(isLetter) : after
   const at = found === -1 ? request.body.length : found
   const body = new Uint8Array(Math.max(request.body.length, at + 1))
   body.set(request.body)
