@@ -43,7 +43,20 @@ const eraseScript = `${clear}
 for at = 4, #KEYS do redis.call('SREM', KEYS[at], ARGV[1]) end
 if not isStored(KEYS[1]) then return '' end
 clear(KEYS[1])
+-- It begins with the event.
+redis.call('HSET', KEYS[1], 'name', 'delivery')
 return stateOf(ARGV[1])`
+
+// The stream of events quotes why an attempt failed. BullMQ keeps about the last 10 000.
+const forgetEventsScript = `
+local ids = {}
+for _, id in ipairs(ARGV) do ids[id] = true end
+for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+')) do
+  local fields = entry[2]
+  for at = 1, #fields, 2 do
+    if fields[at] == 'jobId' and ids[fields[at + 1]] then redis.call('XDEL', KEYS[1], entry[1]) end
+  end
+end`
 
 const isErasedScript = `${clear}
 return isStored(KEYS[1]) and 0 or 1`
@@ -94,6 +107,7 @@ export function openSubjects(queue: BullmqQueue, connection: BullmqRedis): Bullm
         const state = await eraseOne(id)
         if (state === 'waiting' || state === 'active' || state === 'dead') counts[state]++
       }
+      await connection.eval(forgetEventsScript, 1, queue.toKey('events'), ...ids)
       return counts
     },
     async read(ids) {

@@ -33,10 +33,16 @@ export interface EncryptedInboxOptions {
   readonly unsealed?: 'handle' | 'refuse'
 }
 
-/** An encrypted inbox erases if its engine does. */
+/** An encrypted inbox erases if its engine does, and takes events of SQS if that is its engine. */
 export type EncryptedInbox<Engine> = Inbox &
   InboxOperations &
-  (Engine extends SubjectOperations ? SubjectOperations : unknown)
+  (Engine extends SubjectOperations ? SubjectOperations : unknown) &
+  (Engine extends TakesEvents ? Pick<Engine, 'handleEvent'> : unknown)
+
+/** An engine whose platform calls it: what `toSqsHandler` takes. */
+interface TakesEvents {
+  handleEvent(consumers: InboxConsumer | readonly InboxConsumer[], options?: object): unknown
+}
 
 /** How many dead letters are read at once. */
 const pageSize = 100
@@ -184,6 +190,12 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
       },
     }),
   }
-  // It erases exactly if the engine does.
-  return { ...inbox, ...subjects } as EncryptedInbox<Engine>
+  const platform: Inbox & Partial<TakesEvents> = engine
+  const { handleEvent } = platform
+  const events = handleEvent && {
+    handleEvent: (consumers: InboxConsumer | readonly InboxConsumer[], given?: object) =>
+      handleEvent(openAll(consumers), given),
+  }
+  // It has exactly those functions that the engine has.
+  return { ...inbox, ...subjects, ...events } as EncryptedInbox<Engine>
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Inbox, StoredDelivery } from '../../../../src/core/ports/inbox.js'
+import type { Inbox, InboxConsumer, StoredDelivery } from '../../../../src/core/ports/inbox.js'
 import { encryptedInbox, keyring, wrappedKeys } from '../../../../src/stores/inbox/encryption/encrypted-inbox.js'
 import type { InboxOperations } from '../../../../src/stores/inbox/operations.js'
 import { memoryInbox } from '../../../../src/testing/memory-inbox.js'
@@ -73,6 +73,21 @@ const failing = (message: string) => ({
 })
 
 describe('encryptedInbox', () => {
+  it('takes the events of an engine that its platform calls', async () => {
+    const { engine, stored } = recorded()
+    const handleEvent = (consumers: InboxConsumer | readonly InboxConsumer[]) => async (index: number) => {
+      const sealed = stored[index]
+      if (sealed) await [consumers].flat()[0]?.handleStored(sealed, 1)
+    }
+    const inbox = encryptedInbox({ ...engine, handleEvent }, { keys })
+    await inbox.put(delivery)
+    const seen: unknown[] = []
+    const handle = inbox.handleEvent({ endpoint: 'orders', handleStored: async ({ event }) => void seen.push(event) })
+    await handle(0)
+    expect(seen).toEqual(['event-mark'])
+    expect(encryptedInbox(engine, { keys })).not.toHaveProperty('handleEvent')
+  })
+
   it('shows the engine no part of a request, no id and no key', async () => {
     const { engine, stored } = recorded()
     const inbox = encryptedInbox(engine, { keys })
