@@ -98,6 +98,8 @@ export function keyring(options: KeyringOptions): Keyring {
   if (both !== undefined) throw new TypeError(`keyring: destroyed must not name a key that is there: ${both}`)
   const readers = new Map<string, () => Promise<Uint8Array>>()
   const readIndexKey = keyReader(indexKey, 'keyring: indexKey')
+  const sealKeyOf = importedOnce(importSealKey)
+  const macKeyOf = importedOnce((key) => importMacKey(key, 'sha256'))
   let sealed = 0
 
   const plainKey = (id: string, source: KeyringKey) => {
@@ -125,23 +127,33 @@ export function keyring(options: KeyringOptions): Keyring {
       const length = Uint8Array.of(wrapped.length >> 8, wrapped.length & 0xff)
       const head = concatBytes([Uint8Array.of(version, id.length), id, length, wrapped])
       const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
-      const sealing = sealBytes(importSealKey(key), nonce, bytes, associate(head, place))
+      const sealing = sealBytes(sealKeyOf(key), nonce, bytes, associate(head, place))
       return chain(sealing, (text) => concatBytes([head, nonce, text]))
     },
     async open(bytes, place) {
       const { id, wrapped, headEnd } = readHead(bytes)
       if (destroyed.includes(id)) return id
-      const key = importSealKey(await openingKey(id, wrapped))
+      const key = sealKeyOf(await openingKey(id, wrapped))
       const start = headEnd + nonceLength
       const associated = associate(bytes.subarray(0, headEnd), place)
       const opening = openBytes(key, bytes.subarray(headEnd, start), bytes.subarray(start), associated)
       return chain(opening, (opened) => opened ?? rethrow(unreadable()))
     },
     async hash(parts) {
-      const key = importMacKey(await readIndexKey(), 'sha256')
+      const key = macKeyOf(await readIndexKey())
       // As JSON, which keeps the parts apart and escapes lone surrogates.
       return computeMac(key, [encodeUtf8(JSON.stringify(parts))])
     },
+  }
+}
+
+/** Imports each key once, for as long as its bytes are in use. */
+function importedOnce<Key>(load: (bytes: Uint8Array) => Key): (bytes: Uint8Array) => Key {
+  const imported = new WeakMap<Uint8Array, Key>()
+  return (bytes) => {
+    const key = imported.get(bytes) ?? load(bytes)
+    imported.set(bytes, key)
+    return key
   }
 }
 
