@@ -1,6 +1,13 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { createReceiver, defineProvider, headerToken, type Inbox, type Receiver } from '../../../src/index.js'
+import {
+  createReceiver,
+  type Delivery,
+  defineProvider,
+  headerToken,
+  type Inbox,
+  type Receiver,
+} from '../../../src/index.js'
 
 /** The places of a delivery in which a mark is planted. */
 export const places = [
@@ -52,7 +59,7 @@ export function markedReceiver(inbox: Inbox): Receiver {
     inbox: {
       inbox,
       key: ({ request }) => markOf(Number(personOf(request.headers)), 'key'),
-      subject: ({ request }) => `person-${personOf(request.headers)}`,
+      ...('erase' in inbox && { subject: ({ request }: Delivery) => `person-${personOf(request.headers)}` }),
     },
     on: {
       '*': ({ request }) => {
