@@ -45,6 +45,7 @@ describe('the packed package', () => {
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'SKILL.md',
       'dist/sbom.json',
       'docs/errors.md',
       'docs/images/inspector-verification.webp',
