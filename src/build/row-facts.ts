@@ -16,6 +16,7 @@ const ofPages: Record<keyof PageFacts, true> = {
 const ofSamples: Record<keyof SampleFacts, true> = {
   title: true,
   sampleEvent: true,
+  formField: true,
   samplePayload: true,
   sampleOptions: true,
   sampleClaims: true,

@@ -1,4 +1,6 @@
-import { checkedLater, forPreset, listOf, requireText } from '../core/base/options.js'
+import { checkedLater, forPreset, listOf, optional, requireFunction, requireText } from '../core/base/options.js'
+import { reply } from '../core/provider/outcome.js'
+import type { WebhookRequest } from '../core/request/delivery.js'
 import { headerValues, requireHeader } from '../core/request/headers.js'
 import { anyOf } from '../core/verify/any-of.js'
 import type { KeyOption } from '../core/verify/keys/key-source.js'
@@ -7,7 +9,7 @@ import { publicKeySignature } from '../core/verify/public-key-signature.js'
 import type { Verifier } from '../core/verify/verifier.js'
 import { refusal } from '../errors.js'
 import { defineVendor, type VendorOptions } from './table/define-vendor.js'
-import { readField } from './table/places.js'
+import { parsedOnce, readField } from './table/places.js'
 import { echoProbe } from './table/probes.js'
 import type { VendorFacts } from './table/row.js'
 
@@ -17,6 +19,13 @@ export interface AdobeIoOptions extends VendorOptions {
   readonly clientIds: readonly string[]
   /** The public keys of Adobe. @default those at static.adobeioevents.com that the request names */
   readonly keys?: KeyOption
+  /**
+   * Called with the address that Adobe sends if its challenge by GET was not answered: opening it within five minutes confirms the
+   * endpoint. **Anyone can send one**, so only open it while you register. Its host is `csm.adobe.io`.
+   *
+   * @default the request is refused
+   */
+  readonly onValidationUrl?: (url: string) => void
 }
 
 const row = {
@@ -37,7 +46,7 @@ const row = {
   sampleOptions: { clientIds: ['cd1ddb9cbd3c4a9f'] },
   ackSeconds: 10,
   retries: { hours: 24, after: [429, '5XX', 'timeout', 'connection'] },
-  handshake: '`GET` with `challenge`: its echo',
+  handshake: '`GET` with `challenge`: its echo; or `POST` with `validationUrl`',
 } as const satisfies VendorFacts
 
 const host = 'static.adobeioevents.com'
@@ -45,8 +54,8 @@ const host = 'static.adobeioevents.com'
 /** Adobe I/O Events: changes in Adobe's products. Either of two signatures must be right, whose keys are on Adobe's server. */
 export const adobeIo = defineVendor<AdobeIoOptions, typeof row>(
   row,
-  { clientIds: listOf(requireText), keys: checkedLater },
-  ({ clientIds, keys }, preset) => {
+  { clientIds: listOf(requireText), keys: checkedLater, onValidationUrl: optional(requireFunction) },
+  ({ clientIds, keys, onValidationUrl }, preset) => {
     if (clientIds.length === 0) throw new TypeError(`${preset}: clientIds must name at least one client`)
     const [first, second] = [1, 2].map((number) => forPreset(preset, () => signature(number, keys))) as [
       Verifier,
@@ -58,10 +67,29 @@ export const adobeIo = defineVendor<AdobeIoOptions, typeof row>(
         if (clientIds.includes(readField(payload, 'recipient_client_id') ?? '')) return payload
         throw refusal('key_not_trusted', 'the event is for another client', { field: 'recipient_client_id' })
       },
-      probe: echoProbe({ parameter: 'challenge' }),
+      probe: {
+        ...echo,
+        answer(request) {
+          const url = onValidationUrl && validationUrl(request)
+          if (url === undefined) return echo.answer(request)
+          onValidationUrl?.(url)
+          return reply('')
+        },
+      },
     }
   },
 )
+
+const echo = echoProbe({ parameter: 'challenge' })
+
+/** The address in an unsigned request that has nothing else. */
+function validationUrl(request: WebhookRequest): string | undefined {
+  const { method, body } = request
+  const isSigned = headerValues(request, 'x-adobe-digital-signature-1').length > 0
+  const json = method === 'POST' && body.length < 1000 && !isSigned ? parsedOnce(body) : undefined
+  const url = readField(json, 'validationUrl')
+  return url !== undefined && /^https:\/\/csm\.adobe\.io\/[\w./?&=%-]{1,512}$/.test(url) ? url : undefined
+}
 
 function signature(number: number, keys: KeyOption | undefined): Verifier {
   const pathHeader = `x-adobe-public-key${number}-path`

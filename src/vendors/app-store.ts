@@ -29,6 +29,7 @@ const row = {
   source: 'https://developer.apple.com/documentation/appstoreservernotifications/responsebodyv2',
   verifiedOn: '2026-11-27',
   evidence: 'vector',
+  library: '@apple/app-store-server-library',
   token: {
     at: { json: 'signedPayload' },
     algorithm: 'ES256',

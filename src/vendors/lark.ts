@@ -39,7 +39,8 @@ const row = {
   source:
     'https://open.feishu.cn/document/server-docs/event-subscription-guide/event-subscription-configure-/encrypt-key-encryption-configuration-case',
   verifiedOn: '2026-11-27',
-  evidence: 'documented',
+  evidence: 'library',
+  library: '@larksuiteoapi/node-sdk',
   sealed: 'lark',
   scheme: 'SHA-256 of time, nonce, Encrypt Key and body, hex; AES-256-CBC',
   signs: 'time, nonce and body',

@@ -8,7 +8,8 @@ export const render = standardVendor({
   source:
     'https://github.com/render-examples/webhook-github-action/blob/167c81b79701c6b3d7ddbc6ecd13dc5966fd5853/app.ts',
   verifiedOn: '2026-11-22',
-  evidence: 'documented',
+  evidence: 'library',
+  library: 'standardwebhooks',
   headerPrefix: 'webhook-',
   event: { field: 'type' },
   sampleEvent: 'deploy_ended',

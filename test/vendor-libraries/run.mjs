@@ -4,103 +4,50 @@
 //
 // A check in `checks/` says how the vendor's package verifies a request, and how the package signs one, or `node:crypto` if the
 // package cannot. Each package must accept what this package signs, and refuse what is changed; and this package must accept
-// what the check signs.
-import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+// what the check signs. Then `mutations.mjs` compares both for twenty changes of a delivery.
+import { compareMutations } from './mutations.mjs'
+import { checked, prepare, textOf, toPlain, url, verdictOf, verdicts, withBody, withHeaders } from './prepare.mjs'
 
-const root = join(import.meta.dirname, '../..')
-const { resolve } = createRequire(join(root, 'package.json'))
-const load = (subpath) => import(resolve(`webhook-receiver/${subpath}`))
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
-const { signVendor, vendorSample, deliveriesOf } = await load('testing/vendors')
-const { generateKeys, generateSecret, withBody, withHeaders } = await load('testing')
-
-const url = 'https://receiver.example/hooks'
-const names = readdirSync(join(import.meta.dirname, 'checks')).map((file) => file.replace('.mjs', ''))
-const wanted = process.argv.slice(2)
-
-/** The request as the vendors' packages take it. */
-function toPlain(sample, secret) {
-  const headers = Object.fromEntries(sample.headers.map(([name, value]) => [name.toLowerCase(), value]))
-  return {
-    headers,
-    body: Buffer.from(sample.body),
-    text: new TextDecoder().decode(sample.body),
-    secret,
-    url: sample.url,
-    method: sample.method,
-  }
-}
-
-async function verdictOf(call) {
-  try {
-    return (await call()) !== false
-  } catch {
-    return false
-  }
-}
-
-async function compare(name) {
-  const exported = name.replace(/-./g, ([, letter]) => letter.toUpperCase())
-  const vendor = (await load(`vendors/${name}`))[exported]
-  const check = await import(`./checks/${name}.mjs`)
-  const own = await newCredential(vendor, check.secret)
-  const other = await newCredential(vendor, check.otherSecret)
-  const { shown: secret } = own
-  const provider = deliveriesOf(vendor).provider({ secrets: secret, tokens: secret, keys: secret, url })
-  const sample = withHeaders(vendorSample(vendor, { payload: check.payload }), check.headers ?? {})
-  const genuine = await signVendor(vendor, sample, own.signing)
-  const header = check.header ?? headerOf(vendor.row)
+async function compare(prepared) {
+  const { vendor, check, sample, own, other, header } = prepared
+  const genuine = await own.sign(sample)
   const [, value] = genuine.headers.find(([key]) => key.toLowerCase() === header?.toLowerCase()) ?? ['', '']
+  const forged = check.changeProof
+    ? check.changeProof(genuine)
+    : header
+      ? withHeaders(genuine, { [header]: (check.changeHeader ?? changed)(value) })
+      : withChangedField(genuine)
   const cases = [
     ['a genuine delivery', true, genuine],
-    ['another secret', false, await signVendor(vendor, sample, other.signing)],
+    ['another secret', false, await other.sign(sample)],
     ['no signature', false, sample],
-    [
-      'a changed signature',
-      false,
-      check.changeProof
-        ? withBody(genuine, check.changeProof(new TextDecoder().decode(genuine.body)))
-        : header
-          ? withHeaders(genuine, { [header]: (check.changeHeader ?? changed)(value) })
-          : withChangedField(genuine),
-    ],
+    ['a changed signature', false, forged],
   ]
-  if (vendor.row.strength === 'signed' || vendor.row.strength === 'signed with time') {
-    cases.push([
-      'a changed body',
-      false,
-      withBody(genuine, (check.change ?? addField)(new TextDecoder().decode(genuine.body))),
-    ])
-  }
+  if (vendor.row.strength === 'signed' || vendor.row.strength === 'signed with time')
+    cases.push(['a changed body', false, withBody(genuine, (check.change ?? addField)(textOf(genuine)))])
+  // A chain has one root for all samples.
+  const relevant = vendor.row.token?.chain ? cases.filter(([what]) => what !== 'another secret') : cases
   const failures = []
-  for (const [what, expected, request] of cases) {
-    const theirs = await verdictOf(() => check.accepts(toPlain(request, secret)))
-    const ours = await verdictOf(async () => Boolean(await provider.verify(request)))
+  for (const [what, expected, request] of relevant) {
+    const { ours, theirs } = await verdicts(prepared, request)
     if (theirs !== expected) failures.push(`their package ${theirs ? 'accepts' : 'refuses'} ${what}`)
     if (ours !== expected) failures.push(`this package ${ours ? 'accepts' : 'refuses'} ${what}`)
   }
   const signs = check.sign ?? check.signBody
   if (signs) {
-    const { text } = toPlain(sample, secret)
-    const proof = await signs({ text, secret, url, privateKey: own.signing.privateKey })
+    const { text } = toPlain(sample, own)
+    const proof = await signs({ text, secret: own.shown, url, privateKey: own.privateKey })
     const signed = check.sign ? withHeaders(sample, proof) : withBody(sample, proof)
+    const provider = check.provider?.(vendor) ?? own.provider
     if (!(await verdictOf(async () => Boolean(await provider.verify(signed)))))
       failures.push('this package refuses what the check signs')
   }
-  return { cases: cases.length, signs: signs !== undefined, failures }
+  return { cases: relevant.length, signs: signs !== undefined, failures }
 }
 
 const addField = (text) => text.replace('{', '{"changed":1,')
-
-/** The header with the proof; none if it is in the body. */
-function headerOf({ signature, header, headerPrefix, jwt, itemSignature, field }) {
-  if (itemSignature || signature?.field || field) return undefined
-  return [
-    signature?.header ?? (jwt ? (jwt.header ?? 'Authorization') : (header ?? `${headerPrefix}signature`)),
-  ].flat()[0]
-}
 
 // Not only in its case, which does not matter in hex.
 const changed = (value) => value.slice(0, -6) + (/a/i.test(value.at(-6)) ? 'B' : 'A') + value.slice(-5)
@@ -109,29 +56,22 @@ const changed = (value) => value.slice(0, -6) + (/a/i.test(value.at(-6)) ? 'B' :
 function withChangedField(sample) {
   return withBody(
     sample,
-    new TextDecoder().decode(sample.body).replace(/"([\w+/]{43,}={0,2})"/, (_, value) => `"${changed(value)}"`),
+    textOf(sample).replace(/"([\w+/]{43,}={0,2})"/, (_, value) => `"${changed(value)}"`),
   )
 }
 
-/** What the vendor shows, and what signs. */
-async function newCredential(vendor, given) {
-  const { keyAlgorithm, jwt, token, sealedKey, basic } = vendor.row
-  const algorithm = keyAlgorithm ?? jwt?.algorithm ?? token?.algorithm ?? sealedKey
-  if (algorithm !== undefined && algorithm !== 'HS256') {
-    const { pem, privateKey } = await generateKeys(algorithm)
-    return { shown: pem, signing: { privateKey } }
-  }
-  const secret = given ?? (basic ? `webhooks:${generateSecret()}` : deliveriesOf(vendor).newSecret())
-  return { shown: secret, signing: { secret } }
-}
-
 let failed = 0
-for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
-  const { cases, signs, failures } = await compare(name)
-  const state = failures.length === 0 ? 'ok  ' : 'FAIL'
-  console.log(`${state} ${name}: ${cases} requests${signs ? ', and one that the check signs' : ''}`)
-  for (const failure of failures) console.log(`       ${failure}`)
-  failed += failures.length
+for (const name of checked.filter((each) => wanted.length === 0 || wanted.includes(each))) {
+  const prepared = await prepare(name)
+  const { cases, signs, failures } = await compare(prepared)
+  const mutations =
+    prepared.check.accepts === undefined ? { count: 0, failures: [] } : await compareMutations(name, prepared)
+  const all = [...failures, ...mutations.failures]
+  const state = all.length === 0 ? 'ok  ' : 'FAIL'
+  const extra = signs ? ', and one that the check signs' : ''
+  console.log(`${state} ${name}: ${cases + mutations.count} requests${extra}`)
+  for (const failure of all) console.log(`       ${failure}`)
+  failed += all.length
 }
 console.log(failed === 0 ? 'all agree' : `${failed} differences`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { addressedManifest, addressedPage } from './address.js'
 import { errorsPage } from './errors-page.js'
 import { pictures } from './pictures/pictures.js'
 import { conformanceList, rowVendors, sampleFactsModule, workbenchList } from './vendor-lists.js'
+import type { Difference } from './vendors-page.js'
 
 /** A generated file of the repository. */
 export interface GeneratedFile {
@@ -38,7 +40,9 @@ export const generatedFiles: readonly GeneratedFile[] = [
     async text() {
       const { readVendorRows, vendorsPage } = await import('./vendors-page.js')
       const { unconfirmedVendors } = await import('./unconfirmed-vendors.js')
-      return vendorsPage(readVendorRows(), await rowVendors(), unconfirmedVendors)
+      const file = join(import.meta.dirname, '../../../test/vendor-libraries/differences.mjs')
+      const { differences } = (await import(file)) as { readonly differences: readonly Difference[] }
+      return vendorsPage(readVendorRows(), await rowVendors(), unconfirmedVendors, differences)
     },
   },
 ]

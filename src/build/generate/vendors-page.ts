@@ -12,6 +12,14 @@ export interface VendorRow {
   readonly cells: readonly string[]
 }
 
+/** How a vendor's package and this one differ for a change of a delivery. */
+export interface Difference {
+  readonly mutation: string
+  readonly theirs: string
+  readonly vendors: readonly string[]
+  readonly why: string
+}
+
 /** What the section "At a glance" of each vendor's page says, in this order; `docs/vendors/README.md` collects it. */
 export const columns = [
   'vendor',
@@ -64,9 +72,12 @@ export function vendorsPage(
   rows: readonly VendorRow[],
   table: readonly TableRow[] = [],
   unconfirmed: readonly Unconfirmed[] = [],
+  differences: readonly Difference[] = [],
 ): string {
   const sections = [introduction, toTable(columns, rows.map(toCells))]
-  if (table.length > 0) sections.push(tableIntroduction, toTable(tableColumns, table.map(toTableCells)))
+  if (table.length > 0) sections.push(tableIntroduction, countOf(table), toTable(tableColumns, table.map(toTableCells)))
+  if (differences.length > 0)
+    sections.push(differencesIntroduction, toTable(differenceColumns, differences.map(toDifference)))
   if (unconfirmed.length > 0) sections.push(unconfirmedIntroduction, toTable(['vendor', 'why'], unconfirmed))
   return `${sections.join('\n\n')}\n`
 }
@@ -144,6 +155,22 @@ const tableIntroduction = `## The table of vendors
 
 Each of these vendors is one row of data, from which the package makes the preset. [How to use them](table.md) is the
 same for all. The column *strength* says what a genuine delivery proves, and *evidence* why you can rely on the row.`
+
+function countOf(table: readonly TableRow[]): string {
+  const of = (grade: TableRow['evidence']) => table.filter(({ evidence }) => evidence === grade).length
+  return `Of these ${table.length} rows, ${of('vector')} rely on a signature that the vendor published, ${of('library')} on its package, and ${of('documented')} on its documents.`
+}
+
+const differenceColumns = ['change of a genuine delivery', "the vendor's package", 'vendors', 'why']
+
+function toDifference({ mutation, theirs, vendors, why }: Difference): readonly string[] {
+  return [mutation, `${theirs} it`, vendors.join(', '), why]
+}
+
+const differencesIntroduction = `## Where a vendor's package differs
+
+A suite changes a genuine delivery in about twenty ways, and compares the verdict of each vendor's package with that of this one. These
+are all differences. The package is the one in the column *compared with*.`
 
 const unconfirmedIntroduction = `## Unconfirmed
 

@@ -47,7 +47,9 @@ export function vendorSample(vendor: AnyVendor, options: VendorSampleOptions = {
   const item = { ...payload, ...row.samplePayload, ...options.payload }
   const body = row.items === undefined ? item : inList(row.items, item)
   const isForm = row.body === 'form'
-  const text = isForm ? new URLSearchParams(item as Record<string, string>).toString() : JSON.stringify(body)
+  const fields =
+    row.formField === undefined ? (item as Record<string, string>) : { [row.formField]: JSON.stringify(body) }
+  const text = isForm ? new URLSearchParams(fields).toString() : JSON.stringify(body)
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   const sample = makeSample(options, { 'Content-Type': type, ...headers }, text)
   const separator = sample.url.includes('?') ? '&' : '?'

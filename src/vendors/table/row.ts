@@ -68,6 +68,8 @@ export interface SampleFacts {
   readonly title: string
   /** An event for samples. */
   readonly sampleEvent: string
+  /** The field of the form with the JSON. @default the fields of the form are the payload */
+  readonly formField?: string
   /** More fields of samples. */
   readonly samplePayload?: Readonly<Record<string, unknown>>
   /** Options that samples are checked with, for presets with required options besides the credential. */

@@ -1,4 +1,5 @@
 import braintree from 'braintree'
+import { withEditedBody } from '../edit.mjs'
 
 export const secret = 'integration_public_key:integration_private_key'
 export const otherSecret = 'integration_public_key:another_private_key'
@@ -24,4 +25,4 @@ export async function signBody({ secret: given }) {
 
 export const change = (text) => text.replace('bt_payload=P', 'bt_payload=Q')
 
-export const changeProof = (text) => text.replace(/%7C[0-9a-f]{8}/, '%7C00000000')
+export const changeProof = (sample) => withEditedBody(sample, (text) => text.replace(/%7C[0-9a-f]{8}/, '%7C00000000'))

@@ -2,12 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import { createReceiver, type Receipt, toWebhookRequest, type WebhookRequestInit } from '../../../src/index.js'
+import { adobeIo } from '../../../src/vendors/adobe-io.js'
 import { asana } from '../../../src/vendors/asana.js'
 import { braintree } from '../../../src/vendors/braintree.js'
 import { dropbox } from '../../../src/vendors/dropbox.js'
 import { ebay } from '../../../src/vendors/ebay.js'
 import { eventGrid } from '../../../src/vendors/event-grid.js'
 import { front } from '../../../src/vendors/front.js'
+import { gitea } from '../../../src/vendors/gitea.js'
 import { meta } from '../../../src/vendors/meta.js'
 import { microsoftGraph } from '../../../src/vendors/microsoft-graph/index.js'
 import { monday } from '../../../src/vendors/monday.js'
@@ -165,6 +167,30 @@ describe('eventGrid', () => {
     expect(await answerOf(provider, post(event, { authorization: 'a-delivery-property' }))).toMatchObject({
       status: 401,
     })
+  })
+})
+
+describe('adobeIo', () => {
+  it('passes on the address that confirms the endpoint, and no other', async () => {
+    const given: string[] = []
+    const options = { clientIds: ['cd1ddb9cbd3c4a9f'], onValidationUrl: (each: string) => given.push(each) }
+    const validation = 'https://csm.adobe.io/csm/registrations/validate?id=8ae0&challenge=4fd2'
+    expect(await answerOf(adobeIo(options), post(JSON.stringify({ validationUrl: validation })))).toMatchObject({
+      status: 200,
+    })
+    for (const other of ['https://evil.example/', 'http://csm.adobe.io/x', 'https://csm.adobe.io@evil.example/'])
+      expect(await answerOf(adobeIo(options), post(JSON.stringify({ validationUrl: other })))).toMatchObject({
+        status: 401,
+      })
+    expect(given).toEqual([validation])
+  })
+})
+
+describe('methods of deliveries', () => {
+  it('are named in the response to another method', async () => {
+    const provider = gitea({ secrets: 'a-secret' })
+    const answer = await answerOf(provider, { method: 'PUT' })
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST, GET'])
   })
 })
 
