@@ -48,6 +48,8 @@ export type WebhookErrorCode =
   | 'key_not_trusted'
   /** The request did not come over TLS. */
   | 'transport_insecure'
+  /** A message of a queue is not from the account, source or queue that its source names. */
+  | 'source_mismatch'
   /** A key server or resolver failed, took too long or is in its cooldown, or a secret is not set; the sender is not to blame. */
   | 'key_unavailable'
   // parsing

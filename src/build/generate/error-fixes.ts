@@ -21,6 +21,8 @@ export const errorFixes: Readonly<Record<WebhookErrorCode, string>> = {
     'The header has another encoding or prefix than the preset expects. Does the request come from another service? `npx webhook-receiver doctor` tries the other spellings.',
   signature_mismatch:
     'Most often the secret is wrong: that of another endpoint, of the test mode, with quotation marks or white space around it, or an id in its place. Next, something changed the body: a parser, a proxy, a tunnel such as smee. `npx webhook-receiver doctor` proves which one it is, and `docs/test/troubleshooting.md` has a list to check by hand.',
+  source_mismatch:
+    'Compare the account, source or queue of the message with the options of its source. Somebody else may write to the queue.',
   token_mismatch: 'Compare the token on both sides. The request may also come from a stranger.',
   credentials_malformed: 'The sender must use HTTP Basic with a user name and a password.',
   credentials_mismatch: 'Compare user name and password on both sides. The request may also come from a stranger.',

@@ -152,7 +152,8 @@ function toProviderVerify(
   return providerVerify
 }
 
-type ProviderJudge = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Verified | WebhookError>
+/** Verifies without throwing. */
+export type ProviderJudge = (request: WebhookRequest, context: VerifyContext) => MaybePromise<Verified | WebhookError>
 
 const providerJudges = new WeakMap<ProviderVerify, ProviderJudge>()
 

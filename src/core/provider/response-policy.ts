@@ -127,6 +127,7 @@ export const errorStatus: Readonly<Record<WebhookErrorCode, number>> = {
   key_unknown: 401,
   key_not_trusted: 401,
   transport_insecure: 401,
+  source_mismatch: 401,
   key_unavailable: 503,
   body_malformed: 400,
   body_limit_exceeded: 400,

@@ -3,11 +3,12 @@ import { isPromise } from '../base/maybe-promise.js'
 import { checkOptions, optional, requireTimeout } from '../base/options.js'
 import { limitTime, PendingWork, rethrow } from '../base/waiting.js'
 import type { InboxConsumer, StoredDelivery } from '../ports/inbox.js'
+import type { MessageSource } from '../ports/message-source.js'
 import type { Claim, DeliveryState } from '../ports/step.js'
-import { providerJudgeOf } from '../provider/define-provider.js'
+import { type ProviderJudge, providerJudgeOf } from '../provider/define-provider.js'
 import type { Provider } from '../provider/provider.js'
 import { bodyTimeout } from '../request/body/read.js'
-import type { Delivery, IncomingRequest, ProviderTypes } from '../request/delivery.js'
+import type { Delivery, IncomingRequest, Proof, ProviderTypes } from '../request/delivery.js'
 import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
 import { type HandlerKey, type Handlers, type OtherHandlers, overdue, toHandlerTable } from './handlers.js'
@@ -37,6 +38,15 @@ export interface Receiver extends InboxConsumer {
    * @returns the receipt, with the response to write
    */
   receive(request: IncomingRequest, runtime?: RuntimeContext): Promise<Receipt>
+  /**
+   * Parses and handles a message of a queue or a poll, as if the vendor had sent it by HTTP: with the same handlers, duplicates,
+   * order and inbox. Nothing is verified but what the source checks, and the proof says so: its strength is `transport`. Rejects
+   * only if the source is none.
+   *
+   * @param source - opens the message, such as `eventBridge({...})` of `webhook-receiver/messages`
+   * @returns the receipt: acknowledge the message if its status is 2XX, and otherwise leave it in the queue
+   */
+  receiveMessage<Message>(message: Message, source: MessageSource<Message>): Promise<Receipt>
   /**
    * Parses and handles a delivery that an inbox has stored, for `inbox.consume(receiver)`. Deliveries are handled even while
    * the receiver drains: close the consumption to stop them.
@@ -97,58 +107,62 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   const decisions = toDecisions(settings.policy)
   const pipeline = toPipeline(settings, toHandlerTable(on, onOther, provider.declaredEvents), decisions)
   warnOfMisplacedKeys(on, onOther, provider)
-  const judge = providerJudgeOf(provider.verify)
+  const verify: ProviderJudge = providerJudgeOf(provider.verify) ?? ((request, time) => provider.verify(request, time))
   const pending = new PendingWork()
   let draining = false
 
+  // Each step may return a value or a promise; awaiting a value would cost as much as a small step.
+  async function run(incoming: IncomingRequest, runtime?: RuntimeContext, vouched?: () => Proof): Promise<Receipt> {
+    const context = new RequestContext(settings, pending, incoming, runtime)
+    pending.begin()
+    try {
+      if (draining) throw refusal('shutting_down', 'the receiver is draining')
+      const time = { now: context.readClock() }
+      const proof = vouched?.()
+
+      requireRequest(incoming)
+      const selected = provider.admit(incoming)
+      const { body } = incoming
+      const reading = typeof body === 'function' ? body(bodyLimits) : body
+      const bytes = isPromise(reading) ? await limitTime(reading, bodyLimits.bodyTimeoutMs, bodyExpired) : reading
+      const request = withBody(incoming, bytes, bodyLimits)
+      context.request = request
+
+      const probing = proof ? undefined : provider.probe?.(request)
+      const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
+      if (probed !== undefined) return context.conclude(answer(decisions, probed))
+
+      const verifying = proof ? provider.restore(request, proof) : verify(request, time)
+      const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
+      if (isWebhookError(verified)) return context.conclude(context.toFailure(verified))
+      context.proof = verified.proof
+
+      let deliveries: readonly Delivery[]
+      try {
+        const parsing = provider.parseAll(verified, { now: time.now, selected })
+        deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
+      } catch (error) {
+        if (pipeline.park === undefined) throw error
+        return context.conclude(await pipeline.park(verified, time.now, error))
+      }
+      const only = context.identify(deliveries)
+      const shaking = only && provider.handshake?.(only)
+      const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
+      if (answered !== undefined) return context.conclude(answer(decisions, answered))
+
+      const handling = pipeline.receive(deliveries, context, firstState)
+      return context.conclude(isPromise(handling) ? await handling : handling)
+    } catch (error) {
+      return context.conclude(context.toFailure(error))
+    } finally {
+      pending.end()
+    }
+  }
+
   return {
     endpoint: settings.endpoint,
-    // Each step may return a value or a promise; awaiting a value would cost as much as a small step.
-    async receive(incoming, runtime) {
-      const context = new RequestContext(settings, pending, incoming, runtime)
-      pending.begin()
-      try {
-        if (draining) throw refusal('shutting_down', 'the receiver is draining')
-        const time = { now: context.readClock() }
-
-        requireRequest(incoming)
-        const selected = provider.admit(incoming)
-        const { body } = incoming
-        const reading = typeof body === 'function' ? body(bodyLimits) : body
-        const bytes = isPromise(reading) ? await limitTime(reading, bodyLimits.bodyTimeoutMs, bodyExpired) : reading
-        const request = withBody(incoming, bytes, bodyLimits)
-        context.request = request
-
-        const probing = provider.probe?.(request)
-        const probed = isPromise(probing) ? await limitTime(probing, verifyTimeoutMs, verifyExpired) : probing
-        if (probed !== undefined) return context.conclude(answer(decisions, probed))
-
-        const verifying = judge ? judge(request, time) : provider.verify(request, time)
-        const verified = isPromise(verifying) ? await limitTime(verifying, verifyTimeoutMs, verifyExpired) : verifying
-        if (isWebhookError(verified)) return context.conclude(context.toFailure(verified))
-        context.proof = verified.proof
-
-        let deliveries: readonly Delivery[]
-        try {
-          const parsing = provider.parseAll(verified, { now: time.now, selected })
-          deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
-        } catch (error) {
-          if (pipeline.park === undefined) throw error
-          return context.conclude(await pipeline.park(verified, time.now, error))
-        }
-        const only = context.identify(deliveries)
-        const shaking = only && provider.handshake?.(only)
-        const answered = isPromise(shaking) ? await limitTime(shaking, verifyTimeoutMs, verifyExpired) : shaking
-        if (answered !== undefined) return context.conclude(answer(decisions, answered))
-
-        const handling = pipeline.receive(deliveries, context, firstState)
-        return context.conclude(isPromise(handling) ? await handling : handling)
-      } catch (error) {
-        return context.conclude(context.toFailure(error))
-      } finally {
-        pending.end()
-      }
-    },
+    receive: (incoming, runtime) => run(incoming, runtime),
+    receiveMessage: async (message, source) => run(...source.toRequest(message)),
     async handleStored({ request, proof, receivedAt, provider: verifiedBy }, attempt, claim, untilEnd) {
       // While draining, handle it (refusing wastes an attempt) but do not wait for it.
       const counted = draining ? new PendingWork() : pending

@@ -36,9 +36,9 @@ export interface IncomingRequest extends RequestHead {
   readonly body: Uint8Array | ((limits: BodyLimits) => MaybePromise<Uint8Array>)
 }
 
-export const proofStrengths = ['signature', 'token', 'basic', 'url', 'none'] as const
+export const proofStrengths = ['signature', 'transport', 'token', 'basic', 'url', 'none'] as const
 
-/** The strength of a proof. Only `unverified()` yields `none`. */
+/** The strength of a proof. Only `unverified()` yields `none`, and only `receiveMessage` of a receiver yields `transport`. */
 export type ProofStrength = (typeof proofStrengths)[number]
 
 /** The result of a successful verification. */

@@ -30,7 +30,14 @@ export function allOf(first: Verifier, ...others: readonly Verifier[]): Verifier
   }
 }
 
-const ranks: Readonly<Record<ProofStrength, number>> = { signature: 4, token: 3, basic: 2, url: 1, none: 0 }
+const ranks: Readonly<Record<ProofStrength, number>> = {
+  signature: 5,
+  transport: 4,
+  token: 3,
+  basic: 2,
+  url: 1,
+  none: 0,
+}
 
 function strongest(parts: readonly Proof[]): Proof {
   return parts.reduce((best, part) => (ranks[part.strength] > ranks[best.strength] ? part : best))

@@ -116,18 +116,21 @@ export function withHealth(receiver: Receiver, options: ReceiverHealthOptions = 
     countSecret(proof, at)
   }
 
+  const watch = async (receive: () => Promise<Receipt>) => {
+    inFlight++
+    try {
+      const receipt = await receive()
+      count(receipt)
+      return receipt
+    } finally {
+      inFlight--
+    }
+  }
+
   return {
     ...receiver,
-    async receive(request, runtime) {
-      inFlight++
-      try {
-        const receipt = await receiver.receive(request, runtime)
-        count(receipt)
-        return receipt
-      } finally {
-        inFlight--
-      }
-    },
+    receive: (request, runtime) => watch(() => receiver.receive(request, runtime)),
+    receiveMessage: (message, source) => watch(() => receiver.receiveMessage(message, source)),
     async handleStored(...given) {
       try {
         await receiver.handleStored(...given)

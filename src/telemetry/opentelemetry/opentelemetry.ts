@@ -14,7 +14,9 @@ import {
 import { notify } from '../../core/base/notify.js'
 import { type Checks, checkOptions, oneOf, optional, requireFunctions, requireText } from '../../core/base/options.js'
 import type { Inbox, StoredDelivery } from '../../core/ports/inbox.js'
+import type { Receipt } from '../../core/receiver/receipt.js'
 import type { Receiver } from '../../core/receiver/receiver.js'
+import type { IncomingRequest } from '../../core/request/delivery.js'
 import { isWebhookError } from '../../errors.js'
 import type { Gap } from '../../stores/sequence/reorder-buffer.js'
 import type { Sequencer } from '../../stores/sequence/sequencer.js'
@@ -98,19 +100,16 @@ export function createTelemetry(options: TelemetryOptions = {}): Telemetry {
   // The API has no other meter without an SDK, and never replaces it.
   const isMetered = meter !== createNoopMeter()
 
-  const receive = (receiver: Receiver, ...[request, runtime]: Parameters<Receiver['receive']>) => {
-    const { endpoint } = receiver
-    const remote = traceparent === 'ignore' ? undefined : readTraceparent(request)
+  const trackReceipt = (endpoint: string, request: IncomingRequest | undefined, receive: () => Promise<Receipt>) => {
+    const remote = traceparent === 'ignore' || request === undefined ? undefined : readTraceparent(request)
     const active = context.active()
     const parent = traceparent === 'parent' && remote ? trace.setSpanContext(active, remote) : active
     const span = tracer.startSpan(`process ${endpoint}`, { kind: SpanKind.CONSUMER }, parent)
     // Without an SDK there is no span that a handler could belong to.
     const isTraced = span.spanContext().traceId !== INVALID_TRACEID
-    if (!isTraced && !isMetered) return receiver.receive(request, runtime)
+    if (!isTraced && !isMetered) return receive()
     instruments.begin(endpoint)
-    const receiving = isTraced
-      ? context.with(trace.setSpan(parent, span), () => receiver.receive(request, runtime))
-      : receiver.receive(request, runtime)
+    const receiving = isTraced ? context.with(trace.setSpan(parent, span), receive) : receive()
     return receiving.then((receipt) => {
       notify(() => {
         instruments.end(endpoint, receipt)
@@ -151,8 +150,10 @@ export function createTelemetry(options: TelemetryOptions = {}): Telemetry {
 
   return {
     receiver: (receiver) => {
-      const methods: Pick<Receiver, 'receive' | 'handleStored'> = {
-        receive: (...given) => receive(receiver, ...given),
+      const { endpoint } = receiver
+      const methods: Pick<Receiver, 'receive' | 'receiveMessage' | 'handleStored'> = {
+        receive: (...given) => trackReceipt(endpoint, given[0], () => receiver.receive(...given)),
+        receiveMessage: (...given) => trackReceipt(endpoint, undefined, () => receiver.receiveMessage(...given)),
         handleStored: (...given) => handleStored(receiver, ...given),
       }
       return override(receiver, methods)

@@ -56,6 +56,7 @@ export class Recording {
   readonly receiver = (): Receiver => ({
     endpoint: this.#receiver.endpoint,
     receive: async (request, runtime) => (await this.#record(request, runtime)).receipt,
+    receiveMessage: (...given) => this.#receiver.receiveMessage(...given),
     handleStored: (...given) => this.#receiver.handleStored(...given),
     drain: (options) => this.#receiver.drain(options),
   })

@@ -1,0 +1,6 @@
+export type { MessageSource, OpenedMessage, VouchedRequest } from '../../core/ports/message-source.js'
+export { type EventBridgeEvent, type EventBridgeOptions, eventBridge } from './event-bridge.js'
+export { messageSource } from './message-source.js'
+export { type PubSubMessage, type PubSubPullOptions, pubSubPull } from './pub-sub-pull.js'
+export { type SqsMessage, type SqsOptions, sqs } from './sqs.js'
+export { type SvixMessage, svixPoll } from './svix-poll.js'

@@ -1,0 +1,25 @@
+import { encodeUtf8 } from '../../core/bytes/encoding.js'
+import type { HeaderLine } from '../../core/request/delivery.js'
+import { refusal, type WebhookError } from '../../errors.js'
+
+/** The error for a message from elsewhere. */
+export function foreign(field: string): WebhookError {
+  return refusal('source_mismatch', `${field} of the message is not the expected one`, { field })
+}
+
+/** The error for a value that is no message. */
+export function noMessage(source: string, cause?: unknown): WebhookError {
+  return refusal('body_malformed', `${source}: this is no message of this source`, cause === undefined ? {} : { cause })
+}
+
+/** JSON as bytes. */
+export function toJson(value: unknown): Uint8Array {
+  return encodeUtf8(JSON.stringify(value))
+}
+
+/** Header lines of a table; values that are no texts are left out. */
+export function toHeaderLines(table: unknown): readonly HeaderLine[] {
+  return Object.entries(Object(table)).flatMap(([name, value]): HeaderLine[] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}
