@@ -41,7 +41,7 @@ export interface Receiver extends InboxConsumer {
   /**
    * Parses and handles a message of a queue or a poll, as if the vendor had sent it by HTTP: with the same handlers, duplicates,
    * order and inbox. Nothing is verified but what the source checks, and the proof says so: its strength is `transport`. Rejects
-   * only if the source is none.
+   * only if the source was not made by `messageSource`.
    *
    * @param source - opens the message, such as `eventBridge({...})` of `webhook-receiver/messages`
    * @returns the receipt: acknowledge the message if its status is 2XX, and otherwise leave it in the queue
