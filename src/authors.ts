@@ -12,6 +12,7 @@ export type { DeliveryState, Step, StepContext, StepSettings } from './core/port
 export type { OpenEvents, Probe } from './core/provider/definition.js'
 export type { ReplyContent } from './core/provider/outcome.js'
 export type { ParseOptions, ProviderVerify, SelectedFormat } from './core/provider/provider.js'
+export type { RequestReceiver } from './core/receiver/receiver.js'
 export type { JsonBodyOptions } from './core/request/body/json.js'
 export type { AnyTypes, BodyLimits, ContentEncoding, ProviderTypes, RequestHead } from './core/request/delivery.js'
 export { headerBytes, headerValues, requireHeader, requireHeaderField } from './core/request/headers.js'

@@ -10,6 +10,11 @@ export function requireReceiver(receiver: unknown, adapter: string): void {
   throw new TypeError(`${adapter}: the argument must be a receiver made by createReceiver`)
 }
 
+/** Whether a value is a Request of Fetch. Not by `instanceof`, because some servers have a Request class of their own. */
+export function isFetchRequest(request: Partial<Request> | undefined): request is Request {
+  return typeof request?.headers?.get === 'function'
+}
+
 /** Whether a response with this status may have content (RFC 9110, section 6.4.1; Fetch's null body statuses). */
 export function allowsContent(status: number): boolean {
   return status !== 204 && status !== 205 && status !== 304

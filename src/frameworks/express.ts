@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { requireNodeRequest, serve } from './node-exchange.js'
 
@@ -30,7 +30,7 @@ const remedy =
  * app.post('/hooks/host', toExpress(receiver))
  */
 export function toExpress(
-  receiver: Pick<Receiver, 'receive'>,
+  receiver: RequestReceiver,
 ): (request: ExpressRequest, response: ServerResponse) => Promise<void> {
   requireReceiver(receiver, 'toExpress')
   return (request, response) => {

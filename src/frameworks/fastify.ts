@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { requireNodeRequest, serve } from './node-exchange.js'
 
@@ -42,7 +42,7 @@ const remedy = 'register the plugin of toFastify without fastify-plugin, and rem
  * @example
  * app.register(toFastify(receiver), { prefix: '/webhooks' })
  */
-export function toFastify(receiver: Pick<Receiver, 'receive'>): (scope: FastifyScope) => Promise<void> {
+export function toFastify(receiver: RequestReceiver): (scope: FastifyScope) => Promise<void> {
   requireReceiver(receiver, 'toFastify')
   return async (scope) => {
     requireScope(scope)
@@ -58,7 +58,7 @@ function requireScope(scope: Partial<FastifyScope> | undefined): void {
 }
 
 async function answer(
-  receiver: Pick<Receiver, 'receive'>,
+  receiver: RequestReceiver,
   request: FastifyRequestParts,
   reply: FastifyReplyParts,
 ): Promise<void> {

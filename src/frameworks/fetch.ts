@@ -1,13 +1,13 @@
 import type { MaybePromise } from '../core/base/maybe-promise.js'
 import type { RuntimeContext } from '../core/receiver/context.js'
 import type { Receipt } from '../core/receiver/receipt.js'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { decompress } from '../core/request/body/decompress.js'
 import { bodyAborted, discard, readStream } from '../core/request/body/read.js'
 import type { BodyLimits, IncomingRequest, RequestHead } from '../core/request/delivery.js'
 import { readHeader, requireReadable } from '../core/request/headers.js'
 import { WebhookError } from '../errors.js'
-import { allowsContent, requireReceiver } from './adapter.js'
+import { allowsContent, isFetchRequest, requireReceiver } from './adapter.js'
 import { FetchRequest } from './fetch-request.js'
 
 /**
@@ -22,7 +22,7 @@ import { FetchRequest } from './fetch-request.js'
  * export default { fetch: toFetch(receiver) }
  */
 export function toFetch(
-  receiver: Pick<Receiver, 'receive'>,
+  receiver: RequestReceiver,
 ): (request: Request, ...runtime: readonly unknown[]) => Promise<Response> {
   requireReceiver(receiver, 'toFetch')
   // Workers pass `(request, env, context)`; Next passes `(request, { params })`, and Bun its server. The receiver uses only
@@ -32,9 +32,7 @@ export function toFetch(
 }
 
 function toIncoming(request: Request): IncomingRequest {
-  // Not by `instanceof`: some servers have their own Request class.
-  if (typeof (request as Partial<Request> | undefined)?.headers?.get !== 'function')
-    throw new TypeError('toFetch: expected a Request; in Hono pass context.req.raw')
+  if (!isFetchRequest(request)) throw new TypeError('toFetch: expected a Request; in Hono pass context.req.raw')
   const incoming: IncomingRequest = new FetchRequest(request, (limits) => readBody(request, incoming, limits))
   return incoming
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../core/receiver/receiver.js'
-import { requireReceiver } from './adapter.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
+import { isFetchRequest, requireReceiver } from './adapter.js'
 import { toFetch } from './fetch.js'
 import { requireNodeRequest, serve } from './node-exchange.js'
 import { withUntrustedScheme } from './untrusted-scheme.js'
@@ -36,9 +36,7 @@ const remedy = 'remove middleware that calls readBody or readRawBody on this rou
  * @example
  * export default defineEventHandler(toH3(receiver))
  */
-export function toH3(
-  receiver: Pick<Receiver, 'receive'>,
-): (event: H3Event | H3LegacyEvent) => Promise<Response | undefined> {
+export function toH3(receiver: RequestReceiver): (event: H3Event | H3LegacyEvent) => Promise<Response | undefined> {
   requireReceiver(receiver, 'toH3')
   const answer = toFetch(withUntrustedScheme(receiver))
   return async (event) => {
@@ -60,12 +58,8 @@ function requireEvent(event: Partial<H3Event & H3LegacyEvent> | undefined): void
   requireNodeRequest(event.node.req, 'toH3')
 }
 
-function isFetchRequest(request: Partial<Request> | undefined): request is Request {
-  return typeof request?.headers?.get === 'function'
-}
-
 function answerNode(
-  receiver: Pick<Receiver, 'receive'>,
+  receiver: RequestReceiver,
   { req, res }: H3LegacyEvent['node'],
   event: H3Event | H3LegacyEvent,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { answerEarly, discardRest, isArriving, parsed, toIncoming } from './node-exchange.js'
 
@@ -36,7 +36,7 @@ const remedy =
  * @example
  * router.post('/hooks/host', toKoa(receiver))
  */
-export function toKoa(receiver: Pick<Receiver, 'receive'>): (ctx: KoaContext) => Promise<void> {
+export function toKoa(receiver: RequestReceiver): (ctx: KoaContext) => Promise<void> {
   requireReceiver(receiver, 'toKoa')
   return (ctx) => {
     requireContext(ctx)
@@ -50,7 +50,7 @@ function requireContext(ctx: Partial<KoaContext> | undefined): void {
   throw new TypeError('toKoa: expected a Koa context; under node:http use toNode, in Express toExpress')
 }
 
-async function answer(receiver: Pick<Receiver, 'receive'>, ctx: KoaContext): Promise<void> {
+async function answer(receiver: RequestReceiver, ctx: KoaContext): Promise<void> {
   const { req, res } = ctx
   await parsed
   const kept = () => [...parsedBodies(ctx.request), ...parsedBodies(req)]

@@ -29,11 +29,6 @@ export interface LambdaEvent extends Ignored<Unread> {
   readonly isBase64Encoded?: boolean | undefined
 }
 
-/** Whether a `Host` can be put into a URL: a `/`, `?` or `#` in it would change the path and the query. */
-export function isHost(host: string): boolean {
-  return /^[\w.~:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
-}
-
 /** The path with the stage, and the query, as the sender requested them; or as near to it as the event tells. */
 export function toTarget(event: LambdaEvent): string {
   const { rawPath, rawQueryString, requestContext } = event

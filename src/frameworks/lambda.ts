@@ -1,12 +1,13 @@
 import { decodeBytes, encodeBytes, encodeUtf8 } from '../core/bytes/encoding.js'
 import type { ReceiptResponse } from '../core/receiver/receipt.js'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { decompress } from '../core/request/body/decompress.js'
 import type { BodyLimits, HeaderLine, IncomingRequest, RequestHead } from '../core/request/delivery.js'
 import { bodyTooLarge, requireReadable } from '../core/request/headers.js'
 import { WebhookError } from '../errors.js'
 import { allowsContent, requireReceiver } from './adapter.js'
-import { isHost, type LambdaEvent, toTarget } from './lambda-event.js'
+import { type LambdaEvent, toTarget } from './lambda-event.js'
+import { toUrl } from './target-url.js'
 
 export type { LambdaEvent } from './lambda-event.js'
 
@@ -31,7 +32,7 @@ export interface LambdaResponse {
  * @example
  * export const handler = toLambda(receiver)
  */
-export function toLambda(receiver: Pick<Receiver, 'receive'>): (event: LambdaEvent) => Promise<LambdaResponse> {
+export function toLambda(receiver: RequestReceiver): (event: LambdaEvent) => Promise<LambdaResponse> {
   requireReceiver(receiver, 'toLambda')
   return async (event) => {
     requireHttpEvent(event)
@@ -59,7 +60,7 @@ function toIncoming(event: LambdaEvent): IncomingRequest {
   const isBalancer = event.requestContext.elb !== undefined
   const head: RequestHead = {
     method: methodOf(event) ?? '',
-    url: toUrl(event, headers),
+    url: urlOf(event, headers),
     headers,
     // A load balancer may listen without TLS, and says so only in a header. The other sources always use TLS.
     encrypted: !isBalancer,
@@ -73,10 +74,10 @@ function toHeaderLines({ headers, multiValueHeaders }: LambdaEvent): readonly He
   return named.flatMap(([name, value]) => [value ?? []].flat().map((line): HeaderLine => [name, line]))
 }
 
-function toUrl(event: LambdaEvent, headers: readonly HeaderLine[]): string {
+function urlOf(event: LambdaEvent, headers: readonly HeaderLine[]): string {
   const { domainName, elb } = event.requestContext
-  const found = domainName ?? headers.find(([name]) => name.toLowerCase() === 'host')?.[1] ?? ''
-  return `${elb === undefined ? 'https' : 'http'}://${isHost(found) ? found : 'localhost'}${toTarget(event)}`
+  const host = domainName ?? headers.find(([name]) => name.toLowerCase() === 'host')?.[1] ?? ''
+  return toUrl(toTarget(event), host, elb === undefined)
 }
 
 // The platform has already read the body, so the limit only spares the decoding.

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import type { ExpressRequest } from './express.js'
 import type { FastifyReplyParts, FastifyRequestParts } from './fastify.js'
@@ -34,9 +34,7 @@ const remedy =
  * // In the controller: `@Post() hook(@Req() request: NestRequest, @Res() response: NestResponse)` returns
  * // receive(request, response)
  */
-export function toNestjs(
-  receiver: Pick<Receiver, 'receive'>,
-): (request: NestRequest, response: NestResponse) => Promise<void> {
+export function toNestjs(receiver: RequestReceiver): (request: NestRequest, response: NestResponse) => Promise<void> {
   requireReceiver(receiver, 'toNestjs')
   return (request, response) => {
     const raw = request !== undefined && 'raw' in request ? request.raw : request

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../core/receiver/receiver.js'
-import { requireReceiver } from './adapter.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
+import { isFetchRequest, requireReceiver } from './adapter.js'
 import { toFetch } from './fetch.js'
 import { requireNodeRequest, serve } from './node-exchange.js'
 import { withUntrustedScheme } from './untrusted-scheme.js'
@@ -16,18 +16,15 @@ import { withUntrustedScheme } from './untrusted-scheme.js'
  * @example
  * export const POST = toNextRoute(receiver)
  */
-export function toNextRoute(receiver: Pick<Receiver, 'receive'>): (request: Request) => Promise<Response> {
+export function toNextRoute(receiver: RequestReceiver): (request: Request) => Promise<Response> {
   requireReceiver(receiver, 'toNextRoute')
   const answer = toFetch(withUntrustedScheme(receiver))
   return async (request) => {
-    requireRequest(request)
+    if (!isFetchRequest(request)) {
+      throw new TypeError('toNextRoute: expected the Request of a route handler; in pages/api use toNextApi')
+    }
     return answer(request, requestContext())
   }
-}
-
-function requireRequest(request: Partial<Request> | undefined): void {
-  if (typeof request?.headers?.get === 'function') return
-  throw new TypeError('toNextRoute: expected the Request of a route handler; in pages/api use toNextApi')
 }
 
 // Where Next and Vercel publish `waitUntil`. `after` of `next/server` uses it, too.
@@ -62,7 +59,7 @@ const remedy = 'add `export const config = { api: { bodyParser: false } }` to th
  * export const config = { api: { bodyParser: false } }
  */
 export function toNextApi(
-  receiver: Pick<Receiver, 'receive'>,
+  receiver: RequestReceiver,
 ): (request: NextApiRequestParts, response: ServerResponse) => Promise<void> {
   requireReceiver(receiver, 'toNextApi')
   return (request, response) => {

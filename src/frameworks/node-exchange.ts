@@ -2,13 +2,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { chain, type MaybePromise } from '../core/base/maybe-promise.js'
 import { encodeUtf8 } from '../core/bytes/encoding.js'
 import type { ReceiptResponse } from '../core/receiver/receipt.js'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { decompress } from '../core/request/body/decompress.js'
 import { BodyCollector, bodyAborted, bodyTimeout } from '../core/request/body/read.js'
 import type { BodyLimits, HeaderLine, IncomingRequest, RequestHead } from '../core/request/delivery.js'
 import { readHeader, requireReadable } from '../core/request/headers.js'
 import { WebhookError } from '../errors.js'
 import { allowsContent } from './adapter.js'
+import { toUrl } from './target-url.js'
 
 /** The changes that a framework makes to a request before the adapter sees it. */
 export interface NodeSource {
@@ -58,24 +59,6 @@ function toHeaderLines(raw: readonly string[]): readonly HeaderLine[] {
   const lines: HeaderLine[] = []
   for (let index = 0; index + 1 < raw.length; index += 2) lines.push([raw[index] ?? '', raw[index + 1] ?? ''])
   return lines
-}
-
-// Concatenated, because resolving a target such as `//evil.example/` against a base would change the host.
-function toUrl(target: string, host: string, encrypted: boolean): string {
-  const scheme = encrypted ? 'https' : 'http'
-  if (!target.startsWith('/')) return URL.canParse(target) ? target : `${scheme}://localhost/`
-  return `${scheme}://${isHost(host) ? host : 'localhost'}${target}`
-}
-
-// The last valid host: nearly all requests have the same one, and checking it costs 2 % of a small request.
-let knownHost: string | undefined
-
-// The sender writes this header: a `/`, `?` or `#` in it would change the URL's path and query.
-function isHost(host: string): boolean {
-  if (host === knownHost) return true
-  if (!/^[\w.~:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return false
-  knownHost = host
-  return true
 }
 
 /**
@@ -182,7 +165,7 @@ const lingerBytes = 32 * 1_048_576
 
 /** Passes a Node request to the receiver and writes its answer. Never rejects. */
 export async function serve(
-  receiver: Pick<Receiver, 'receive'>,
+  receiver: RequestReceiver,
   request: IncomingMessage,
   response: ServerResponse,
   source: NodeSource,

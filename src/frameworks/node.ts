@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { requireReceiver } from './adapter.js'
 import { type NodeSource, requireNodeRequest, serve } from './node-exchange.js'
 
@@ -16,7 +16,7 @@ const source: NodeSource = { remedy: 'pass the request on before anything reads 
  * http.createServer(toNode(receiver)).listen(8080)
  */
 export function toNode(
-  receiver: Pick<Receiver, 'receive'>,
+  receiver: RequestReceiver,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   requireReceiver(receiver, 'toNode')
   return (request, response) => {

@@ -1,6 +1,6 @@
 import { checkedLater, checkOptions, requireFunction, requireText } from '../core/base/options.js'
 import type { Receipt } from '../core/receiver/receipt.js'
-import type { Receiver } from '../core/receiver/receiver.js'
+import type { RequestReceiver } from '../core/receiver/receiver.js'
 import { requireSample, type Sample, type SampleSource } from './sample.js'
 
 /**
@@ -25,7 +25,7 @@ export function toRequest(sample: Sample, url?: string | URL): Request {
  * @example
  * const receipt = await injectDelivery(receiver, hostSample())
  */
-export async function injectDelivery(receiver: Pick<Receiver, 'receive'>, source: SampleSource): Promise<Receipt> {
+export async function injectDelivery(receiver: RequestReceiver, source: SampleSource): Promise<Receipt> {
   requireFunction(receiver?.receive, 'injectDelivery: receiver.receive')
   const sample = await source
   requireSample(sample, 'injectDelivery')

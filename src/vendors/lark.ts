@@ -1,8 +1,9 @@
-import { equalBytes } from '#crypto'
+import { computeDigest, equalBytes } from '#crypto'
+import { chain } from '../core/base/maybe-promise.js'
 import { checkedLater, optional } from '../core/base/options.js'
 import { concatBytes } from '../core/bytes/concat.js'
 import { decodeBytes, decodeUtf8, encodeUtf8 } from '../core/bytes/encoding.js'
-import { decryptCbc, hashOf, importCbcKey, withoutPadding } from '../core/crypto/ciphers.js'
+import { decryptCbc, importCbcKey, withoutPadding } from '../core/crypto/ciphers.js'
 import { reply } from '../core/provider/outcome.js'
 import { jsonBody, parseJson } from '../core/request/body/json.js'
 import type { WebhookRequest } from '../core/request/delivery.js'
@@ -103,7 +104,7 @@ function larkVerifier({ encryptKeys, tokens, toleranceSeconds, open, preset }: L
     const matches = await Promise.all(
       encryptKeys.map(async (key) => {
         const content = concatBytes([headerBytes(timestamp), headerBytes(nonce), encodeUtf8(key), request.body])
-        return equalBytes(await hashOf('SHA-256', content), signature)
+        return chain(computeDigest('sha256', content), (hash) => equalBytes(hash, signature))
       }),
     )
     const key = matches.indexOf(true)
@@ -152,7 +153,9 @@ function requireToken(content: Uint8Array, tokens: readonly Uint8Array[]): Uint8
 function opener(encryptKeys: readonly string[]): (request: WebhookRequest) => Promise<Uint8Array> {
   let keys: Promise<readonly CryptoKey[]> | undefined
   const loadKeys = () =>
-    (keys ??= Promise.all(encryptKeys.map(async (key) => importCbcKey(await hashOf('SHA-256', encodeUtf8(key))))))
+    (keys ??= Promise.all(
+      encryptKeys.map(async (key) => chain(computeDigest('sha256', encodeUtf8(key)), importCbcKey)),
+    ))
   return async ({ body }) => {
     if (encryptKeys.length === 0) return body
     const data = decodeBytes(readField(parseJson(body, 4), 'encrypt') ?? '', 'base64')

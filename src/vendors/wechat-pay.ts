@@ -1,6 +1,6 @@
+import { importSealKey, openBytes } from '#crypto'
 import { checkedLater, forPreset, optional } from '../core/base/options.js'
 import { decodeBytes, encodeUtf8 } from '../core/bytes/encoding.js'
-import { decryptGcm, importGcmKey } from '../core/crypto/ciphers.js'
 import { parseJson } from '../core/request/body/json.js'
 import type { WebhookRequest } from '../core/request/delivery.js'
 import { headerBytes, headerValues, requireHeader } from '../core/request/headers.js'
@@ -103,18 +103,17 @@ function opener(
   if (raw.length === 0 || raw.some((key) => key.length !== 32)) {
     throw new TypeError(`${preset}: apiKeys must be one or more APIv3 keys of 32 characters`)
   }
-  let keys: Promise<readonly CryptoKey[]> | undefined
-  const loadKeys = () => (keys ??= Promise.all(raw.map(importGcmKey)))
+  const keys = raw.map(importSealKey)
   return async ({ body }) => {
     const payload = parseJson(body, 16)
     const [ciphertext = '', nonce = '', additional = ''] = ['ciphertext', 'nonce', 'associated_data'].map((name) =>
       readField(payload, `resource.${name}`),
     )
-    const data = decodeBytes(ciphertext, 'base64')
-    const parts = { iv: encodeUtf8(nonce), data: data ?? new Uint8Array(), additionalData: encodeUtf8(additional) }
-    const isKnown = readValue(payload, 'resource.algorithm') === 'AEAD_AES_256_GCM' && parts.iv.length === 12
-    const opened = isKnown ? await Promise.all((await loadKeys()).map((key) => decryptGcm(key, parts))) : []
-    const resource = opened.find((plain) => plain !== undefined)
+    const sealed = decodeBytes(ciphertext, 'base64') ?? new Uint8Array()
+    const [iv, associated] = [encodeUtf8(nonce), encodeUtf8(additional)]
+    const isKnown = readValue(payload, 'resource.algorithm') === 'AEAD_AES_256_GCM' && iv.length === 12
+    const opened = isKnown ? keys.map(async (key) => openBytes(key, iv, sealed, associated)) : []
+    const resource = (await Promise.all(opened)).find((plain) => plain !== undefined)
     if (resource === undefined)
       throw refusal('signature_mismatch', 'no APIv3 key opens the resource', { field: 'resource' })
     // `resource` has a field, so the payload is an object.

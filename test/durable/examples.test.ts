@@ -13,7 +13,7 @@ import { findServer } from '../stores/dedupe/servers.js'
 // Runs the examples as plain JavaScript against the built package, with the engines of this folder.
 const folder = new URL('../../examples/inbox/', import.meta.url)
 const outdir = new URL('./node_modules/.examples/', import.meta.url)
-const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'serve.ts')
 const directory = mkdtempSync(join(tmpdir(), 'inbox-'))
 const secret = 'an example secret'
 const postgres = await findServer('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/test')
@@ -28,6 +28,8 @@ beforeAll(async () => {
     outdir: outdir.pathname,
     outExtension: { '.js': '.mjs' },
     format: 'esm',
+    bundle: true,
+    packages: 'external',
     target: 'node20',
   })
 })

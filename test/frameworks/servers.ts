@@ -12,10 +12,10 @@ import { toFastify } from '../../src/frameworks/fastify.js'
 import { toKoa } from '../../src/frameworks/koa.js'
 import { toNestjs } from '../../src/frameworks/nestjs.js'
 import { toNode } from '../../src/frameworks/node.js'
-import type { Receiver } from '../../src/index.js'
+import type { RequestReceiver } from '../../src/index.js'
 
 /** The Node servers under which the adapters must behave the same. */
-export const servers: Readonly<Record<string, (receiver: Pick<Receiver, 'receive'>) => http.RequestListener>> = {
+export const servers: Readonly<Record<string, (receiver: RequestReceiver) => http.RequestListener>> = {
   'node:http': (receiver) => toNode(receiver),
   'Express 5': (receiver) => express().use(toExpress(receiver)),
   'Express 4': (receiver) => express4().use(toExpress(receiver)),

@@ -8,6 +8,7 @@ import {
   type Receipt,
   type Receiver,
   type ReceiverOptions,
+  type RequestReceiver,
 } from '../../src/index.js'
 import { host } from '../../src/vendors/styles/host.js'
 
@@ -76,11 +77,11 @@ export function createSubject(
 
 /** A receiver that records every request and gives the same response to each. */
 export function answering(response: Receipt['response']): {
-  receiver: Pick<Receiver, 'receive'>
+  receiver: RequestReceiver
   requests: IncomingRequest[]
 } {
   const requests: IncomingRequest[] = []
-  const receiver: Pick<Receiver, 'receive'> = {
+  const receiver: RequestReceiver = {
     async receive(incoming) {
       requests.push(incoming)
       return {

@@ -8,7 +8,7 @@ import {
 } from '../../core/base/options.js'
 import { singleLine } from '../../core/base/printable.js'
 import type { Receipt } from '../../core/receiver/receipt.js'
-import type { Receiver } from '../../core/receiver/receiver.js'
+import type { RequestReceiver } from '../../core/receiver/receiver.js'
 import { isWebhookError, type WebhookErrorCode } from '../../errors.js'
 import { isClientError } from '../http/client-error.js'
 import { markCollected } from './collected-from.js'
@@ -19,7 +19,7 @@ export interface CollectOptions {
   /** Lists the deliveries. */
   readonly source: MissedSource
   /** Receives the deliveries like incoming ones, with the same verification, dedupe, order and handlers. */
-  readonly receiver: Pick<Receiver, 'receive'>
+  readonly receiver: RequestReceiver
   /** The oldest delivery to collect, in milliseconds since 1970. @default 3 days ago */
   readonly since?: number
   /** Where to start: `next` of an earlier report. @default the first page */
@@ -135,13 +135,13 @@ export async function collect(options: CollectOptions): Promise<CollectReport> {
 /** Collects missed deliveries and counts the results. */
 class Run {
   readonly #source: MissedSource
-  readonly #receiver: Pick<Receiver, 'receive'>
+  readonly #receiver: RequestReceiver
   readonly #counts = { handled: 0, duplicates: 0, redelivered: 0, failed: 0, gone: 0 }
   readonly #failures: MissedFailure[] = []
   #outagesInARow = 0
   #resumeAt: { readonly cursor: string | undefined } | undefined
 
-  constructor(source: MissedSource, receiver: Pick<Receiver, 'receive'>) {
+  constructor(source: MissedSource, receiver: RequestReceiver) {
     this.#source = source
     this.#receiver = receiver
   }

@@ -1,4 +1,4 @@
-// WebCrypto on every runtime: bodies are decrypted once a delivery, and hashing dominates elsewhere.
+// What only a few vendors need, by WebCrypto on every runtime: a body is decrypted once. AES-GCM is in `#crypto`.
 
 /** A key of AES-CBC for {@link decryptCbc}; its uses are separate keys in WebCrypto's eyes only. */
 export function importCbcKey(bytes: Uint8Array): Promise<CryptoKey> {
@@ -39,28 +39,6 @@ export function withoutPadding(data: Uint8Array, blockLength: number): Uint8Arra
   return isRight && data.subarray(-length).every((byte) => byte === length) ? data.subarray(0, -length) : undefined
 }
 
-/** Decrypts AES-GCM, whose tag is at the end of the data; `undefined` if it is wrong. */
-export async function decryptGcm(
-  key: CryptoKey,
-  {
-    iv,
-    data,
-    additionalData,
-  }: { readonly iv: Uint8Array; readonly data: Uint8Array; readonly additionalData: Uint8Array },
-): Promise<Uint8Array | undefined> {
-  try {
-    const parameters = { name: 'AES-GCM', iv: toSource(iv), additionalData: toSource(additionalData), tagLength: 128 }
-    return new Uint8Array(await crypto.subtle.decrypt(parameters, key, toSource(data)))
-  } catch {
-    return undefined
-  }
-}
-
-/** A key of AES-GCM. */
-export function importGcmKey(bytes: Uint8Array): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', toSource(bytes), 'AES-GCM', false, ['encrypt', 'decrypt'])
-}
-
 /** The private key of RSA-OAEP with SHA-1, from PKCS #8. */
 export function importOaepKey(pkcs8: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.importKey('pkcs8', toSource(pkcs8), { name: 'RSA-OAEP', hash: 'SHA-1' }, false, ['decrypt'])
@@ -81,9 +59,9 @@ export async function verifyEcdsaSha1(key: JsonWebKey, signature: Uint8Array, me
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-1' }, imported, toSource(signature), toSource(message))
 }
 
-/** A hash, also one that no signature should use: some vendors do. */
-export async function hashOf(name: 'SHA-1' | 'SHA-256', data: Uint8Array): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest(name, toSource(data)))
+/** The SHA-1 of bytes, which some vendors sign with. */
+export async function sha1(data: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-1', toSource(data)))
 }
 
 // WebCrypto's types exclude `SharedArrayBuffer`, which never holds a body.

@@ -5,7 +5,7 @@ import type { Decision } from '../ports/decision.js'
 import type { Claim, StepContext } from '../ports/step.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { bodyTooLarge, findHeader } from '../request/headers.js'
-import { toFailure } from './decisions.js'
+import { decideFailure } from './decisions.js'
 import { misuseOf } from './misuse.js'
 import type { ReceiverSettings } from './options.js'
 import type { Receipt } from './receipt.js'
@@ -97,12 +97,12 @@ export class RequestContext implements StepContext {
   toFailure(thrown: unknown): Decision {
     const { policy, retryAfterSeconds } = this.#settings
     try {
-      if (isWebhookError(thrown)) return toFailure(policy, thrown, retryAfterSeconds)
+      if (isWebhookError(thrown)) return decideFailure(policy, thrown, retryAfterSeconds)
     } catch {
       // A thrown proxy may throw from any property; then it is not a WebhookError.
     }
     const error = new WebhookError('internal_error', misuseOf(this.request) ?? 'an unexpected error', { cause: thrown })
-    return toFailure(policy, error, retryAfterSeconds)
+    return decideFailure(policy, error, retryAfterSeconds)
   }
 
   // Makes the receipt, and calls `onError` if it has an error.

@@ -49,7 +49,7 @@ export function answer(decisions: Decisions, outcome: Outcome): Decision {
  *
  * @param retryAfterSeconds - for the `Retry-After` header of a 503
  */
-export function toFailure(
+export function decideFailure(
   policy: ResponsePolicy,
   error: WebhookError,
   retryAfterSeconds: number | undefined,

@@ -30,14 +30,18 @@ export interface DrainResult {
   readonly pending: number
 }
 
-/** A pipeline for one provider and its handlers. */
-export interface Receiver extends InboxConsumer {
+/** What adapters serve: a receiver, or another object that receives requests. */
+export interface RequestReceiver {
   /**
    * Verifies, parses and handles one request. Never rejects.
    *
    * @returns the receipt, with the response to write
    */
   receive(request: IncomingRequest, runtime?: RuntimeContext): Promise<Receipt>
+}
+
+/** A pipeline for one provider and its handlers. */
+export interface Receiver extends InboxConsumer, RequestReceiver {
   /**
    * Parses and handles a message of a queue or a poll, as if the vendor had sent it by HTTP: with the same handlers, duplicates,
    * order and inbox. Nothing is verified but what the source checks, and the proof says so: its strength is `transport`. Rejects

@@ -11,9 +11,9 @@ import {
 } from '../../core/base/options.js'
 import type { Inbox, InboxConsumer } from '../../core/ports/inbox.js'
 import { toResponsePolicy } from '../../core/provider/response-policy.js'
-import { toFailure } from '../../core/receiver/decisions.js'
+import { decideFailure } from '../../core/receiver/decisions.js'
 import type { Receipt, ReceiptResponse } from '../../core/receiver/receipt.js'
-import type { Receiver } from '../../core/receiver/receiver.js'
+import type { RequestReceiver } from '../../core/receiver/receiver.js'
 import type { Proof, RequestHead } from '../../core/request/delivery.js'
 import { headerToken } from '../../core/verify/header-token.js'
 import { isWebhookError, refusal, WebhookError } from '../../errors.js'
@@ -81,7 +81,7 @@ export function toCronHandler(
   inbox: Pick<Inbox & InboxOperations, 'handleDue' | 'depth'>,
   receivers: InboxConsumer | readonly InboxConsumer[],
   options: CronHandlerOptions,
-): Pick<Receiver, 'receive'> {
+): RequestReceiver {
   checkOptions(options, 'toCronHandler', checks)
   requireFunctions(inbox, ['handleDue', 'depth'], 'toCronHandler: inbox')
   routeByEndpoint(receivers)
@@ -128,7 +128,7 @@ export function toCronHandler(
       } catch (thrown) {
         const error = isWebhookError(thrown) ? thrown : inboxFailed(thrown)
         notify(() => onError(error))
-        const { outcome, response } = toFailure(toResponsePolicy(undefined, 'toCronHandler'), error, undefined)
+        const { outcome, response } = decideFailure(toResponsePolicy(undefined, 'toCronHandler'), error, undefined)
         return conclude({ outcome, response, error })
       }
     },

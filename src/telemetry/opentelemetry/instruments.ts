@@ -35,35 +35,55 @@ export function instrumentsOf(meter: Meter): Instruments {
 type Instruments = ReturnType<typeof createInstruments>
 
 function createInstruments(meter: Meter) {
-  const seconds = { unit: 's', advice: { explicitBucketBoundaries: boundaries } }
+  const series = new SeriesTable()
+  return {
+    ...requestInstruments(meter, series),
+    ...processInstruments(meter, series),
+    ...orderInstruments(meter),
+    ...keyInstruments(meter),
+    ...inboxInstruments(meter),
+  }
+}
+
+const seconds = { unit: 's', advice: { explicitBucketBoundaries: boundaries } }
+
+/** Requests: counted here and read at each export, because a counter of an SDK takes longer than all else for a request. */
+function requestInstruments(meter: Meter, series: SeriesTable) {
   const requests = meter.createObservableCounter('webhook.requests', { unit: '{request}' })
   const duration = meter.createHistogram('webhook.request.duration', seconds)
   const active = meter.createObservableUpDownCounter('webhook.requests.active', { unit: '{request}' })
   const duplicates = meter.createCounter('webhook.duplicates', { unit: '{delivery}' })
-  const processing = meter.createHistogram('webhook.process.duration', seconds)
-  const held = meter.createCounter('webhook.order.held', { unit: '{delivery}' })
-  const holding = meter.createHistogram('webhook.order.hold.duration', seconds)
-  const late = meter.createCounter('webhook.order.late', { unit: '{delivery}' })
-  const gaps = meter.createCounter('webhook.order.gaps', { unit: '{gap}' })
-  const missing = meter.createCounter('webhook.order.missing', { unit: '{delivery}' })
-  const attempts = meter.createHistogram('webhook.inbox.attempts', {
-    unit: '{attempt}',
-    advice: { explicitBucketBoundaries: attemptBoundaries },
+  const useSecret = secretGauge(meter)
+
+  const ended: Series[] = []
+  requests.addCallback((result) => {
+    for (const { attributes, count } of ended) result.observe(count, attributes)
   })
-  const retrievals = meter.createCounter('webhook.keys.retrievals', { unit: '{retrieval}' })
-  const keysAge = meter.createObservableGauge('webhook.keys.age', { unit: 's' })
+  const endpoints = new Map<string, Series>()
+  active.addCallback((result) => {
+    for (const { attributes, count } of endpoints.values()) result.observe(count, attributes)
+  })
+  const endpointOf = (endpoint: string): Series =>
+    getOrMake(endpoints, endpoint, () => ({ attributes: { 'webhook.endpoint': endpoint }, count: 0 }))
+
+  return {
+    begin(endpoint: string) {
+      endpointOf(endpoint).count++
+    },
+    end(endpoint: string, { provider, outcome, error, proof, durationMs }: Receipt) {
+      endpointOf(endpoint).count--
+      const result = series.of(endpoint, provider, outcome, error?.code)
+      if (result.count++ === 0) ended.push(result)
+      duration.record(durationMs / 1000, result.attributes)
+      if (outcome === 'duplicate') duplicates.add(1, named(endpoint, provider))
+      if (proof) useSecret(endpoint, provider, proof)
+    },
+  }
+}
+
+/** The time at which each secret last matched. */
+function secretGauge(meter: Meter) {
   const lastUsed = meter.createObservableGauge('webhook.secret.last_used', { unit: 's' })
-  const stored = meter.createObservableGauge('webhook.inbox.deliveries', { unit: '{delivery}' })
-  const oldest = meter.createObservableGauge('webhook.inbox.oldest_age', { unit: 's' })
-  const reachable = meter.createObservableGauge('webhook.inbox.reachable', { unit: '1' })
-
-  const retrieved = new Map<string, number>()
-  keysAge.addCallback((result) => {
-    for (const [source, at] of retrieved) {
-      result.observe((performance.now() - at) / 1000, { 'webhook.keys.source': source })
-    }
-  })
-
   const secrets: { readonly attributes: Attributes; at: number }[] = []
   lastUsed.addCallback((result) => {
     for (const { attributes, at } of secrets) result.observe(at, attributes)
@@ -84,52 +104,32 @@ function createInstruments(meter: Meter) {
       byKey.set(key, first)
     }
   }
+  return useSecret
+}
 
-  // Making an object with such names for each request would cost more than all else here. There are few combinations, because
-  // none of the parts comes from a sender.
-  const results = new Map<string, Map<string, Map<string, Map<string | undefined, Series>>>>()
-  const ended: Series[] = []
-  const resultOf = (endpoint: string, provider: string, outcome: string, code: string | undefined): Series => {
-    const byProvider = getOrMake(results, endpoint, () => new Map())
-    const byCode = getOrMake(
-      getOrMake(byProvider, provider, () => new Map()),
-      outcome,
-      () => new Map(),
-    )
-    return getOrMake(byCode, code, () => {
-      const error = code === undefined ? {} : { 'error.type': code }
-      return { attributes: { ...named(endpoint, provider), 'webhook.outcome': outcome, ...error }, count: 0 }
-    })
-  }
-  const endpoints = new Map<string, Series>()
-  const endpointOf = (endpoint: string): Series =>
-    getOrMake(endpoints, endpoint, () => ({ attributes: { 'webhook.endpoint': endpoint }, count: 0 }))
-
-  // Counted here and read at each export, because a counter of an SDK takes longer than all else for a request.
-  requests.addCallback((result) => {
-    for (const { attributes, count } of ended) result.observe(count, attributes)
+/** Deliveries that an inbox hands over. */
+function processInstruments(meter: Meter, series: SeriesTable) {
+  const processing = meter.createHistogram('webhook.process.duration', seconds)
+  const attempts = meter.createHistogram('webhook.inbox.attempts', {
+    unit: '{attempt}',
+    advice: { explicitBucketBoundaries: attemptBoundaries },
   })
-  active.addCallback((result) => {
-    for (const { attributes, count } of endpoints.values()) result.observe(count, attributes)
-  })
-
   return {
-    begin(endpoint: string) {
-      endpointOf(endpoint).count++
-    },
-    end(endpoint: string, { provider, outcome, error, proof, durationMs }: Receipt) {
-      endpointOf(endpoint).count--
-      const result = resultOf(endpoint, provider, outcome, error?.code)
-      if (result.count++ === 0) ended.push(result)
-      duration.record(durationMs / 1000, result.attributes)
-      if (outcome === 'duplicate') duplicates.add(1, named(endpoint, provider))
-      if (proof) useSecret(endpoint, provider, proof)
-    },
     processed({ endpoint, provider }: StoredDelivery, attempt: number, durationMs: number, code: string | undefined) {
       const outcome = code === undefined ? 'handled' : 'failed'
-      processing.record(durationMs / 1000, resultOf(endpoint, provider, outcome, code).attributes)
-      attempts.record(attempt, resultOf(endpoint, provider, outcome, undefined).attributes)
+      processing.record(durationMs / 1000, series.of(endpoint, provider, outcome, code).attributes)
+      attempts.record(attempt, series.of(endpoint, provider, outcome, undefined).attributes)
     },
+  }
+}
+
+function orderInstruments(meter: Meter) {
+  const held = meter.createCounter('webhook.order.held', { unit: '{delivery}' })
+  const holding = meter.createHistogram('webhook.order.hold.duration', seconds)
+  const late = meter.createCounter('webhook.order.late', { unit: '{delivery}' })
+  const gaps = meter.createCounter('webhook.order.gaps', { unit: '{gap}' })
+  const missing = meter.createCounter('webhook.order.missing', { unit: '{delivery}' })
+  return {
     /** @param heldMs - `undefined` for a delivery that was not held */
     ordered(heldMs: number | undefined, isLate: boolean) {
       if (isLate) late.add(1)
@@ -141,10 +141,31 @@ function createInstruments(meter: Meter) {
       gaps.add(1)
       missing.add(to - from + 1)
     },
+  }
+}
+
+function keyInstruments(meter: Meter) {
+  const retrievals = meter.createCounter('webhook.keys.retrievals', { unit: '{retrieval}' })
+  const keysAge = meter.createObservableGauge('webhook.keys.age', { unit: 's' })
+  const retrieved = new Map<string, number>()
+  keysAge.addCallback((result) => {
+    for (const [source, at] of retrieved) {
+      result.observe((performance.now() - at) / 1000, { 'webhook.keys.source': source })
+    }
+  })
+  return {
     retrieved(source: string, isGood: boolean) {
       retrievals.add(1, { 'webhook.keys.source': source, 'webhook.outcome': isGood ? 'retrieved' : 'failed' })
       if (isGood && (retrieved.has(source) || retrieved.size < maxKeySources)) retrieved.set(source, performance.now())
     },
+  }
+}
+
+function inboxInstruments(meter: Meter) {
+  const stored = meter.createObservableGauge('webhook.inbox.deliveries', { unit: '{delivery}' })
+  const oldest = meter.createObservableGauge('webhook.inbox.oldest_age', { unit: 's' })
+  const reachable = meter.createObservableGauge('webhook.inbox.reachable', { unit: '1' })
+  return {
     /** Measures an inbox at each export, if it has `health`. */
     observe(inbox: Inbox & Partial<InboxOperations>, name: string) {
       if (typeof inbox.health !== 'function') return
@@ -165,6 +186,24 @@ function createInstruments(meter: Meter) {
       }
       meter.addBatchObservableCallback(observe, [stored, oldest, reachable])
     },
+  }
+}
+
+/**
+ * The series of each outcome. Making an object with such names for each request would cost more than all else here. There are
+ * few combinations, because none of the parts comes from a sender.
+ */
+class SeriesTable {
+  readonly #series = new Map<string, Map<string, Map<string, Map<string | undefined, Series>>>>()
+
+  of(endpoint: string, provider: string, outcome: string, code: string | undefined): Series {
+    const byProvider = getOrMake(this.#series, endpoint, () => new Map())
+    const byOutcome = getOrMake(byProvider, provider, () => new Map())
+    const byCode = getOrMake(byOutcome, outcome, () => new Map())
+    return getOrMake(byCode, code, () => {
+      const error = code === undefined ? {} : { 'error.type': code }
+      return { attributes: { ...named(endpoint, provider), 'webhook.outcome': outcome, ...error }, count: 0 }
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../../core/base/maybe-promise.js'
 import { requireFunction } from '../../core/base/options.js'
 import type { Receipt } from '../../core/receiver/receipt.js'
-import type { Receiver } from '../../core/receiver/receiver.js'
+import type { RequestReceiver } from '../../core/receiver/receiver.js'
 import { bodyAborted, bodyTimeout } from '../../core/request/body/read.js'
 import type { BodyLimits } from '../../core/request/delivery.js'
 import { toFetchParts } from '../deliver.js'
@@ -18,7 +18,7 @@ export interface TargetAnswer {
 
 /** Where deliveries go: a receiver, a URL, or a function that returns the response. */
 export type SimulatorTarget =
-  | Pick<Receiver, 'receive'>
+  | RequestReceiver
   | string
   | URL
   | ((sample: Sample, address: string | undefined) => MaybePromise<TargetAnswer>)
@@ -60,7 +60,7 @@ export function toSend(target: SimulatorTarget, option: string): Send {
   return injectInto(target)
 }
 
-function injectInto(receiver: Pick<Receiver, 'receive'>): Send {
+function injectInto(receiver: RequestReceiver): Send {
   return async (sample, { slowMs, cut, time }) => {
     const body =
       sample.body.length > 0 && (slowMs > 0 || cut)

@@ -1,6 +1,6 @@
 import { equalBytes } from '#crypto'
 import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../../core/bytes/encoding.js'
-import { decryptCbc, encryptCbc, hashOf, importCbcKey, withoutPadding } from '../../core/crypto/ciphers.js'
+import { decryptCbc, encryptCbc, importCbcKey, sha1, withoutPadding } from '../../core/crypto/ciphers.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { checkTimestamp } from '../../core/verify/signed/timestamp.js'
 import { refusal } from '../../errors.js'
@@ -59,7 +59,7 @@ export function sealedMessages(options: SealedMessageOptions, preset: string): S
   const id = encodeUtf8(receiveId)
 
   const signatureOf = async (timestamp: string, nonce: string, ciphertext: string): Promise<Uint8Array> =>
-    hashOf('SHA-1', encodeUtf8([token, timestamp, nonce, ciphertext].sort().join('')))
+    sha1(encodeUtf8([token, timestamp, nonce, ciphertext].sort().join('')))
 
   return {
     async verify(request, ciphertext) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultResponses, errorStatus, toResponsePolicy } from '../../../src/core/provider/response-policy.js'
-import { decide, toDecisions, toFailure } from '../../../src/core/receiver/decisions.js'
+import { decide, decideFailure, toDecisions } from '../../../src/core/receiver/decisions.js'
 import { gone, reject, reply, retryLater, WebhookError, type WebhookErrorCode } from '../../../src/index.js'
 
 const source = readFileSync(new URL('../../../src/errors.ts', import.meta.url), 'utf8')
@@ -150,9 +150,9 @@ describe('toDecisions', () => {
   })
 })
 
-describe('toFailure', () => {
+describe('decideFailure', () => {
   const failed = (code: WebhookErrorCode, retryAfterSeconds?: number) =>
-    toFailure(defaultResponses, new WebhookError(code, 'secret detail', { field: 'X-Secret' }), retryAfterSeconds)
+    decideFailure(defaultResponses, new WebhookError(code, 'secret detail', { field: 'X-Secret' }), retryAfterSeconds)
 
   // What these headers say holds for every request alike.
   const constant: Readonly<Partial<Record<WebhookErrorCode, object>>> = {
@@ -175,14 +175,16 @@ describe('toFailure', () => {
   it('sends a challenge for a scheme that requires one, only with 401', () => {
     const challenge = 'Basic realm="hooks"'
     const unknown = new WebhookError('credentials_mismatch', 'x', { challenge })
-    expect(toFailure(defaultResponses, unknown, undefined).response.headers).toEqual({ 'www-authenticate': challenge })
+    expect(decideFailure(defaultResponses, unknown, undefined).response.headers).toEqual({
+      'www-authenticate': challenge,
+    })
     const hidden = toResponsePolicy({ errors: { credentials_mismatch: 404 } }, 'o')
-    expect(toFailure(hidden, unknown, undefined).response).toEqual({ status: 404, headers: {}, body: '' })
+    expect(decideFailure(hidden, unknown, undefined).response).toEqual({ status: 404, headers: {}, body: '' })
   })
 
   it.each(['Basic\r\nX: y', 'Basic\n', 'Basic \u00fc', '', 7, null, {}])('writes no challenge of %j', (challenge) => {
     const error = Object.assign(new WebhookError('credentials_mismatch', 'x'), { challenge })
-    expect(toFailure(defaultResponses, error, undefined).response).toEqual({ status: 401, headers: {}, body: '' })
+    expect(decideFailure(defaultResponses, error, undefined).response).toEqual({ status: 401, headers: {}, body: '' })
   })
 
   it.each(['unheard_of', 'toString', '__proto__', 'constructor', ''])(
