@@ -5,6 +5,8 @@ import type { AnyProvider } from '../../src/core/provider/provider.js'
 import { createReceiver, memoryDedupeStore } from '../../src/index.js'
 import { generateSecret, type Sample, type VendorDeliveries, withBody, withHeaders } from '../../src/testing/index.js'
 import { makeSender } from '../testing/senders.js'
+import { itBlamesTheSender } from './styles/any-bytes.js'
+import { itSurvivesHostileJson } from './styles/hostile-json.js'
 
 // The cases that every vendor with a signer of its own must pass; those of rows are in `table/`. What is peculiar to a vendor is
 // in its own file, also whether the signer signs as the vendor documents it.
@@ -153,4 +155,19 @@ describe.each(cases)('the deliveries of $name', ({ vendor, deliveries }) => {
     expect(outcomes).toEqual(['handled', hasIds ? 'duplicate' : 'handled'])
     expect(handled).toHaveBeenCalledTimes(hasIds ? 1 : 2)
   })
+})
+
+const withBodies = cases.flatMap(({ name, deliveries }) => {
+  const [makeSample] = Object.values(deliveries.samples)
+  const sample = makeSample?.({ url }) ?? expect.fail()
+  return sample.body.length === 0 ? [] : [{ name, deliveries, sample }]
+})
+
+describe.each(withBodies)('the bodies of deliveries of $name', async ({ deliveries, sample }) => {
+  const { provider, sign } = await makeSender(deliveries, { url })
+  const withContent = (content: string | Uint8Array) => sign(withBody(sample, content), { sentAt: Date.now() })
+
+  itBlamesTheSender(provider, withContent, sample.body)
+  const text = new TextDecoder().decode(sample.body)
+  if (text.startsWith('{')) itSurvivesHostileJson({ provider, genuine: JSON.parse(text), withBody: withContent })
 })

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toWebhookRequest } from '../../src/index.js'
-import { withBody, withHeaders } from '../../src/testing/index.js'
+import { withHeaders } from '../../src/testing/index.js'
 import { signSquare, squarePayload, squareSample } from '../../src/testing/vendors/square.js'
 import { square } from '../../src/vendors/square/index.js'
 import { messageOfTypeError } from '../core/verify/run.js'
 import { expectRefused } from './refused.js'
-import { itBlamesTheSender } from './styles/any-bytes.js'
-import { itSurvivesHostileJson } from './styles/hostile-json.js'
 import { parseSample } from './styles/parse-sample.js'
 
 const header = 'x-square-hmacsha256-signature'
@@ -147,13 +145,6 @@ describe('square', () => {
     // @ts-expect-error no options
     expect(() => square()).toThrow(TypeError)
   })
-
-  itSurvivesHostileJson({
-    provider,
-    genuine: squarePayload(),
-    withBody: (hostile) => unproven(squareSample({ body: hostile })),
-  })
-  itBlamesTheSender(provider, (bytes) => unproven(withBody(squareSample(), bytes)), squareSample().body)
 })
 
 describe('signSquare', () => {

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { describe, expect, it, vi } from 'vitest'
@@ -15,8 +15,6 @@ import {
 } from '../../src/testing/index.js'
 import { standardWebhooksPayload, standardWebhooksSample } from '../../src/testing/vendors/standard-webhooks.js'
 import { standardWebhooks, standardWebhooksPayloadSchema } from '../../src/vendors/standard-webhooks/index.js'
-import { itBlamesTheSender } from './styles/any-bytes.js'
-import { itSurvivesHostileJson } from './styles/hostile-json.js'
 import { parseSample } from './styles/parse-sample.js'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -28,19 +26,6 @@ const provider = standardWebhooks({ secrets: secret })
 
 function signed(options: Partial<SignStandardWebhooksOptions> = {}, sample = standardWebhooksSample()) {
   return signStandardWebhooks(sample, { secrets: secret, ...options })
-}
-
-/** Signs by node:crypto alone, so that hostile bodies come with a genuine signature. */
-function signBytes(body: string | Uint8Array) {
-  const sentAt = Math.floor(Date.now() / 1000)
-  const mac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
-    .update(`${id}.${sentAt}.`)
-    .update(body)
-  return withHeaders(withBody(standardWebhooksSample(), body), {
-    'webhook-id': id,
-    'webhook-timestamp': `${sentAt}`,
-    'webhook-signature': `v1,${mac.digest('base64')}`,
-  })
 }
 
 describe('standardWebhooks', () => {
@@ -103,9 +88,6 @@ describe('standardWebhooks', () => {
       await expect(parseSample(provider, withHeaders(await signed(), changes))).rejects.toMatchObject({ code })
     },
   )
-
-  itSurvivesHostileJson({ provider, genuine: standardWebhooksPayload(), withBody: signBytes })
-  itBlamesTheSender(provider, signBytes, standardWebhooksSample().body)
 })
 
 describe('standardWebhooks with both header names', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { MaybePromise } from '../../../src/core/base/maybe-promise.js'
 import type { Provider } from '../../../src/core/provider/provider.js'
 import { errorStatus } from '../../../src/core/provider/response-policy.js'
 import type { ProviderTypes, WebhookRequest } from '../../../src/core/request/delivery.js'
@@ -10,7 +11,7 @@ import { parseSample } from './parse-sample.js'
 /** For any bytes, a provider returns a delivery or blames the sender. */
 export function itBlamesTheSender<T extends ProviderTypes>(
   provider: Provider<T>,
-  withBody: (body: Uint8Array) => WebhookRequest,
+  withBody: (body: Uint8Array) => MaybePromise<WebhookRequest>,
   genuine: Uint8Array,
 ): void {
   it('returns a delivery or blames the sender for any bytes', async () => {
@@ -20,7 +21,7 @@ export function itBlamesTheSender<T extends ProviderTypes>(
       .map((changes) => changes.reduce((bytes, [index, byte]) => bytes.with(index, byte), genuine))
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.uint8Array(), changed), async (body) => {
-        const outcome = await parseSample(provider, withBody(body)).catch((error: unknown) => error)
+        const outcome = await parseSample(provider, await withBody(body)).catch((error: unknown) => error)
         if (isWebhookError(outcome)) expect([400, 401, 415]).toContain(errorStatus[outcome.code])
         else expect(outcome).toHaveProperty('payload')
       }),

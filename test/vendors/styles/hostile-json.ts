@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { MaybePromise } from '../../../src/core/base/maybe-promise.js'
 import type { Provider } from '../../../src/core/provider/provider.js'
 import type { ProviderTypes, WebhookRequest } from '../../../src/core/request/delivery.js'
 import { nestedJson, parseSample } from './parse-sample.js'
@@ -7,14 +8,14 @@ import { nestedJson, parseSample } from './parse-sample.js'
 export interface JsonStyle<T extends ProviderTypes> {
   readonly provider: Provider<T>
   readonly genuine: Readonly<Record<string, unknown>>
-  readonly withBody: (body: string | Uint8Array) => WebhookRequest
+  readonly withBody: (body: string | Uint8Array) => MaybePromise<WebhookRequest>
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** The cases that every style with JSON bodies has to survive. */
 export function itSurvivesHostileJson<T extends ProviderTypes>({ provider, genuine, withBody }: JsonStyle<T>): void {
-  const parse = (body: string | Uint8Array) => parseSample(provider, withBody(body))
+  const parse = async (body: string | Uint8Array) => parseSample(provider, await withBody(body))
   const json = JSON.stringify(genuine)
   const withExtra = (extra: string) => `{"extra":${extra},${json.slice(1)}`
 
