@@ -7,8 +7,9 @@ import { buildCommandLine } from './src/build/command-line.js'
 import { finishDeclarations } from './src/build/declarations.js'
 import { collectSchemas } from './src/build/generated-schemas.js'
 import { buildPage } from './src/build/page.js'
-import { planBuild, sourcesIn } from './src/build/plan.js'
+import { planBuild } from './src/build/plan.js'
 import { bundleByPlan, entryPoints } from './src/build/plugin.js'
+import { sourcesIn } from './src/build/subpaths.js'
 
 // docs/design/decisions/package.md explains the files of dist. tsup bundles the development dependencies that src imports.
 export default defineConfig(async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { entriesOf, specifierOf, vendorEntries } from './plan.js'
+import { specifierOf } from './plan.js'
+import { entriesOf, vendorEntries } from './subpaths.js'
 
 /**
  * Completes the declarations that `tsc` wrote to `dist/types`, one file for each module.

@@ -9,7 +9,7 @@ import {
   subpaths,
   targets,
 } from '../../src/build/api/program.js'
-import { entriesOf } from '../../src/build/plan.js'
+import { entriesOf } from '../../src/build/subpaths.js'
 import { toWebhookRequest, unverified } from '../../src/index.js'
 import { hostSample } from '../../src/testing/index.js'
 import { linear } from '../../src/vendors/linear.js'

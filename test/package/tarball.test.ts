@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { subpathsOf, vendorEntries } from '../../src/build/plan.js'
+import { subpathsOf, vendorEntries } from '../../src/build/subpaths.js'
 import { errorStatus } from '../../src/core/provider/response-policy.js'
 import { brokenLinks } from '../docs/broken-links.js'
 import { type Page, toPage } from '../docs/pages.js'

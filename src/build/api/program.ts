@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { type Subpath, subpathsOf } from '../plan.js'
+import { type Subpath, subpathsOf } from '../subpaths.js'
 import { createHost } from './compiler-host.js'
 
 const root = join(import.meta.dirname, '../../..')

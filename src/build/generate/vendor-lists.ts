@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { presetOf } from '../../tools/cli/init/preset-name.js'
 import type { VendorRow } from '../../vendors/table/row.js'
-import { vendorEntries } from '../plan.js'
 import { sampleFields } from '../row-facts.js'
+import { vendorEntries } from '../subpaths.js'
 import { printLiteral } from './print-literal.js'
 
 const root = join(import.meta.dirname, '../../..')

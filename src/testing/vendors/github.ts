@@ -3,9 +3,9 @@ import type { Secret } from '../../core/verify/secrets/secrets.js'
 import { github } from '../../vendors/github/index.js'
 import type { PayloadChanges, Sample, SampleOptions, SampleSource } from '../sample.js'
 import { type HostSampleOptions, hostSample, hostSampleChecks } from '../samples/host.js'
-import { generateSecret } from '../signers/keys.js'
+import { sharedSecret } from '../shared-secret.js'
 import { signHmac } from '../signers/sign-hmac.js'
-import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { githubSampleEnvelope, githubSamples } from './github-samples.js'
 
 /** Options of {@link githubSample}. */
@@ -78,7 +78,7 @@ export async function signGithub(source: SampleSource, options: SignGithubOption
 
 /** Genuine deliveries from GitHub, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecret('github', github, (sample, { secret }) => signGithub(sample, { secret })),
   needs: [{ name: 'secrets', kind: 'secret', env: 'GITHUB_WEBHOOK_SECRET', about: 'the secret of the hook' }],
   ids: [{ header: 'X-GitHub-Delivery' }],
   samples: {
@@ -90,9 +90,4 @@ export const deliveries: VendorDeliveries = {
     ),
     ping: (options) => githubSample({ ...options, event: 'ping' }),
   },
-  provider: (values) => github({ secrets: requireValue(values, 'secrets', 'github') }),
-  sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: github({ secrets: secret }),
-    sign: (sample) => signGithub(sample, { secret }),
-  }),
 }

@@ -8,15 +8,14 @@ import {
   type SampleOptions,
   type SampleSource,
   sampleChecks,
-  sampleUrl,
   withHeaders,
 } from '../sample.js'
 import { makersOf, type SampleEvent, sampleOf } from '../samples/event-samples.js'
+import { sharedSecretAndUrl } from '../shared-secret.js'
 import { encode, joinBytes } from '../signers/encode.js'
-import { generateSecret } from '../signers/keys.js'
 import { computeHmac } from '../signers/sign-hmac.js'
 import { formatSentAt, readSignUrlOptions, type SentAt, type SignUrlOptions } from '../signers/signed-content.js'
-import { requireOneValue, requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { hubspotSamples } from './hubspot-samples.js'
 
 /** An event with a sample, or any other. */
@@ -112,7 +111,7 @@ export async function signHubspot(source: SampleSource, options: SignHubspotOpti
 
 /** Genuine deliveries from HubSpot, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecretAndUrl('hubspot', hubspot, signHubspot),
   needs: [
     { name: 'secrets', kind: 'secret', env: 'HUBSPOT_CLIENT_SECRET', about: 'the client secret of the app' },
     {
@@ -124,13 +123,4 @@ export const deliveries: VendorDeliveries = {
   ],
   ids: [{ field: '*.eventId' }],
   samples: makersOf(hubspotSamples, hubspotSample),
-  provider: (values) =>
-    hubspot({
-      secrets: requireValue(values, 'secrets', 'hubspot'),
-      url: requireOneValue(values, 'url', 'hubspot'),
-    }),
-  sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
-    provider: hubspot({ secrets: secret, url }),
-    sign: (sample, sent) => signHubspot(sample, { secret, ...sent }),
-  }),
 }

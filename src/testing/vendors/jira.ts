@@ -22,10 +22,10 @@ import {
   withHeaders,
 } from '../sample.js'
 import { makersOf, type SampleEvent, sampleOf } from '../samples/event-samples.js'
+import { sharedSecret } from '../shared-secret.js'
 import { encode, joinBytes } from '../signers/encode.js'
-import { generateSecret } from '../signers/keys.js'
 import { computeHmac, signHmac } from '../signers/sign-hmac.js'
-import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { jiraSamples } from './jira-samples.js'
 
 /** An event with a sample, or any other. */
@@ -155,13 +155,8 @@ async function hashOf(sample: Sample): Promise<string> {
 
 /** Genuine deliveries of a webhook with a secret, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecret('jira', jira, (sample, { secret }) => signJira(sample, { secret })),
   needs: [{ name: 'secrets', kind: 'secret', env: 'JIRA_WEBHOOK_SECRET', about: 'the secret of the webhook' }],
   ids: [{ header: 'X-Atlassian-Webhook-Identifier' }],
   samples: makersOf(jiraSamples, jiraSample),
-  provider: (values) => jira({ secrets: requireValue(values, 'secrets', 'jira') }),
-  sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: jira({ secrets: secret }),
-    sign: (sample) => signJira(sample, { secret }),
-  }),
 }

@@ -11,9 +11,9 @@ import {
   type SampleSource,
 } from '../sample.js'
 import { makersOf, type SampleEvent, type SampleOf, sampleOf } from '../samples/event-samples.js'
-import { generateSecret } from '../signers/keys.js'
+import { sharedSecret } from '../shared-secret.js'
 import { signHmac } from '../signers/sign-hmac.js'
-import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { shopifySamples } from './shopify-samples.js'
 
 /** A topic with a sample, or any other. */
@@ -86,13 +86,8 @@ export async function signShopify(source: SampleSource, options: SignShopifyOpti
 
 /** Genuine deliveries from Shopify, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecret('shopify', shopify, (sample, { secret }) => signShopify(sample, { secret })),
   needs: [{ name: 'secrets', kind: 'secret', env: 'SHOPIFY_API_SECRET', about: 'the client secret of the app' }],
   ids: [{ header: 'X-Shopify-Webhook-Id' }, { header: 'X-Shopify-Event-Id' }],
   samples: makersOf(shopifySamples, ({ event, ...options }) => shopifySample({ ...options, topic: event })),
-  provider: (values) => shopify({ secrets: requireValue(values, 'secrets', 'shopify') }),
-  sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: shopify({ secrets: secret }),
-    sign: (sample) => signShopify(sample, { secret }),
-  }),
 }

@@ -12,10 +12,10 @@ import {
 } from '../sample.js'
 import { chatPayload } from '../samples/chat.js'
 import { makersOf, type SampleEvent, sampleOf } from '../samples/event-samples.js'
-import { generateSecret } from '../signers/keys.js'
+import { sharedSecret } from '../shared-secret.js'
 import { signHmac } from '../signers/sign-hmac.js'
 import type { SentAt } from '../signers/signed-content.js'
-import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { slackInteractionSamples, slackSamples } from './slack-samples.js'
 
 /** Options of {@link slackSample}. */
@@ -170,7 +170,7 @@ export async function signSlack(source: SampleSource, options: SignSlackOptions)
 
 /** Genuine deliveries from Slack, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecret('slack', slack, signSlack),
   needs: [{ name: 'secrets', kind: 'secret', env: 'SLACK_SIGNING_SECRET', about: 'the signing secret of the app' }],
   ids: [{ field: 'event_id' }, { field: 'trigger_id' }, { field: 'payload.trigger_id' }],
   samples: {
@@ -179,9 +179,4 @@ export const deliveries: VendorDeliveries = {
     ),
     ...makersOf({ slash_command: {}, ...slackInteractionSamples }, slackSample),
   },
-  provider: (values) => slack({ secrets: requireValue(values, 'secrets', 'slack') }),
-  sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: slack({ secrets: secret }),
-    sign: (sample, sent) => signSlack(sample, { secret, ...sent }),
-  }),
 }

@@ -8,15 +8,14 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
-  sampleUrl,
   withHeaders,
 } from '../sample.js'
 import { makersOf, type SampleEvent, sampleOf } from '../samples/event-samples.js'
+import { sharedSecretAndUrl } from '../shared-secret.js'
 import { encode, joinBytes } from '../signers/encode.js'
-import { generateSecret } from '../signers/keys.js'
 import { computeHmac } from '../signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../signers/signed-content.js'
-import { requireOneValue, requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { squareSamples } from './square-samples.js'
 
 /** An event with a sample, or any other. */
@@ -102,7 +101,7 @@ export async function signSquare(source: SampleSource, options: SignUrlOptions):
 
 /** Genuine deliveries from Square, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecretAndUrl('square', square, (sample, { secret }) => signSquare(sample, { secret })),
   needs: [
     { name: 'secrets', kind: 'secret', env: 'SQUARE_SIGNATURE_KEY', about: 'the signature key of the subscription' },
     {
@@ -114,13 +113,4 @@ export const deliveries: VendorDeliveries = {
   ],
   ids: [{ field: 'event_id' }],
   samples: makersOf(squareSamples, squareSample),
-  provider: (values) =>
-    square({
-      secrets: requireValue(values, 'secrets', 'square'),
-      url: requireOneValue(values, 'url', 'square'),
-    }),
-  sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
-    provider: square({ secrets: secret, url }),
-    sign: (sample) => signSquare(sample, { secret }),
-  }),
 }

@@ -13,11 +13,11 @@ import {
   type SampleSource,
   withHeaders,
 } from '../sample.js'
+import { sharedSecret } from '../shared-secret.js'
 import { encode, joinBytes } from '../signers/encode.js'
-import { generateSecret } from '../signers/keys.js'
 import { computeHmac } from '../signers/sign-hmac.js'
 import { formatSentAt, type SentAt } from '../signers/signed-content.js'
-import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { stripeSamples } from './stripe-samples.js'
 
 /** Options of {@link stripeSample}. */
@@ -106,7 +106,7 @@ export async function signStripe(source: SampleSource, options: SignStripeOption
 
 /** Genuine deliveries from Stripe, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecret('stripe', stripe, signStripe),
   needs: [
     {
       name: 'secrets',
@@ -125,9 +125,4 @@ export const deliveries: VendorDeliveries = {
       ]),
     ),
   },
-  provider: (values) => stripe({ secrets: requireValue(values, 'secrets', 'stripe') }),
-  sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: stripe({ secrets: secret }),
-    sign: (sample, sent) => signStripe(sample, { secret, ...sent }),
-  }),
 }

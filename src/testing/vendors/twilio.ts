@@ -9,14 +9,13 @@ import {
   type Sample,
   type SampleOptions,
   type SampleSource,
-  sampleUrl,
   withHeaders,
 } from '../sample.js'
+import { sharedSecretAndUrl } from '../shared-secret.js'
 import { encode, joinBytes } from '../signers/encode.js'
-import { generateSecret } from '../signers/keys.js'
 import { computeHmac } from '../signers/sign-hmac.js'
 import { readSignUrlOptions, type SignUrlOptions } from '../signers/signed-content.js'
-import { requireOneValue, requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { twilioSamples } from './twilio-samples.js'
 
 // The type of `keys` loses the names.
@@ -109,7 +108,7 @@ function sortedForm(body: Uint8Array): string {
 
 /** Genuine deliveries from Twilio, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecretAndUrl('twilio', twilio, (sample, { secret }) => signTwilio(sample, { secret })),
   needs: [
     { name: 'secrets', kind: 'secret', env: 'TWILIO_AUTH_TOKEN', about: 'the auth token of the account' },
     { name: 'url', kind: 'url', env: 'TWILIO_WEBHOOK_URL', about: 'the URL in the console, which is signed' },
@@ -123,13 +122,4 @@ export const deliveries: VendorDeliveries = {
   samples: Object.fromEntries(
     twilioEvents.map((event) => [event, (options?: SampleOptions) => twilioSample({ ...options, event })]),
   ),
-  provider: (values) =>
-    twilio({
-      secrets: requireValue(values, 'secrets', 'twilio'),
-      url: requireOneValue(values, 'url', 'twilio'),
-    }),
-  sender: async ({ secret = generateSecret(), url = sampleUrl } = {}) => ({
-    provider: twilio({ secrets: secret, url }),
-    sign: (sample) => signTwilio(sample, { secret }),
-  }),
 }

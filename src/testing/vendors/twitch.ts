@@ -14,11 +14,11 @@ import {
   withHeaders,
 } from '../sample.js'
 import { makersOf, type SampleEvent, sampleOf } from '../samples/event-samples.js'
+import { sharedSecret } from '../shared-secret.js'
 import { encode, joinBytes } from '../signers/encode.js'
-import { generateSecret } from '../signers/keys.js'
 import { computeHmac } from '../signers/sign-hmac.js'
 import type { SentAt } from '../signers/signed-content.js'
-import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { twitchSamples } from './twitch-samples.js'
 
 /** The type of a subscription with a sample, or any other. */
@@ -131,7 +131,7 @@ export async function signTwitch(source: SampleSource, options: SignTwitchOption
 
 /** Genuine deliveries from Twitch, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecret('twitch', twitch, signTwitch),
   needs: [
     {
       name: 'secrets',
@@ -145,9 +145,4 @@ export const deliveries: VendorDeliveries = {
     ...makersOf(twitchSamples, twitchSample),
     revocation: (options) => twitchSample({ ...options, messageType: 'revocation' }),
   },
-  provider: (values) => twitch({ secrets: requireValue(values, 'secrets', 'twitch') }),
-  sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: twitch({ secrets: secret }),
-    sign: (sample, sent) => signTwitch(sample, { secret, ...sent }),
-  }),
 }

@@ -11,10 +11,10 @@ import {
   type SampleSource,
 } from '../sample.js'
 import { makersOf, type SampleEvent, sampleOf } from '../samples/event-samples.js'
-import { generateSecret } from '../signers/keys.js'
+import { sharedSecret } from '../shared-secret.js'
 import { signHmac } from '../signers/sign-hmac.js'
 import type { SentAt } from '../signers/signed-content.js'
-import { requireValue, type VendorDeliveries } from '../vendor-deliveries.js'
+import type { VendorDeliveries } from '../vendor-deliveries.js'
 import { zoomSamples } from './zoom-samples.js'
 
 /** An event with a sample, or any other. */
@@ -95,13 +95,8 @@ export async function signZoom(source: SampleSource, options: SignZoomOptions): 
 
 /** Genuine deliveries from Zoom, for tools and tests that work with any vendor. */
 export const deliveries: VendorDeliveries = {
-  credential: 'secret',
+  ...sharedSecret('zoom', zoom, signZoom),
   needs: [{ name: 'secrets', kind: 'secret', env: 'ZOOM_WEBHOOK_SECRET_TOKEN', about: 'the secret token of the app' }],
   ids: [{ field: 'event_ts' }],
   samples: makersOf(zoomSamples, zoomSample),
-  provider: (values) => zoom({ secrets: requireValue(values, 'secrets', 'zoom') }),
-  sender: async ({ secret = generateSecret() } = {}) => ({
-    provider: zoom({ secrets: secret }),
-    sign: (sample, sent) => signZoom(sample, { secret, ...sent }),
-  }),
 }

@@ -1,0 +1,36 @@
+import type { AnyProvider } from '../core/provider/provider.js'
+import { type Sample, type SampleSource, sampleUrl } from './sample.js'
+import { generateSecret } from './signers/keys.js'
+import { requireOneValue, requireValue, type VendorDeliveries } from './vendor-deliveries.js'
+
+type Signing<Options> = (sample: SampleSource, options: Options) => Promise<Sample>
+
+/** The part of `deliveries` that is the same for every vendor with a shared secret. */
+export function sharedSecret(
+  vendor: string,
+  preset: (options: { readonly secrets: string | readonly string[] }) => AnyProvider,
+  sign: Signing<{ readonly secret: string; readonly sentAt?: number }>,
+): Pick<VendorDeliveries, 'credential' | 'provider' | 'sender'> {
+  return {
+    credential: 'secret',
+    provider: (values) => preset({ secrets: requireValue(values, 'secrets', vendor) }),
+    sender: async ({ secret = generateSecret() } = {}) => ({
+      provider: preset({ secrets: secret }),
+      sign: (sample, sent) => sign(sample, { secret, ...sent }),
+    }),
+  }
+}
+
+/** The same, for a vendor that signs the URL as well. */
+export function sharedSecretAndUrl(
+  vendor: string,
+  preset: (options: { readonly secrets: string | readonly string[]; readonly url: string }) => AnyProvider,
+  sign: Signing<{ readonly secret: string; readonly sentAt?: number }>,
+): Pick<VendorDeliveries, 'credential' | 'provider' | 'sender'> {
+  const of = (url: string) => sharedSecret(vendor, ({ secrets }) => preset({ secrets, url }), sign)
+  return {
+    credential: 'secret',
+    provider: (values) => of(requireOneValue(values, 'url', vendor)).provider(values),
+    sender: ({ url = sampleUrl, ...options } = {}) => of(url).sender(options),
+  }
+}
