@@ -1,7 +1,7 @@
 import { computeMac, equalBytes, importMacKey, type MacKey } from '#crypto'
 import { checkedLater, requirePlainObject } from '../core/base/options.js'
 import { decodeBytes, encodeBytes, encodeUtf8 } from '../core/bytes/encoding.js'
-import { hashOf } from '../core/crypto/ciphers.js'
+import { sha1 } from '../core/crypto/ciphers.js'
 import { reply } from '../core/provider/outcome.js'
 import { readFormPairs } from '../core/request/body/form-pairs.js'
 import { xmlBody } from '../core/request/body/xml.js'
@@ -106,7 +106,7 @@ function readSecrets(given: BraintreeOptions['secrets'], option: string) {
 // Workers forbid asynchronous work while a module loads.
 function importLater(privateKey: Uint8Array): () => Promise<MacKey> {
   let key: Promise<MacKey> | undefined
-  return () => (key ??= hashOf('SHA-1', privateKey).then((digest) => importMacKey(digest, 'sha1')))
+  return () => (key ??= sha1(privateKey).then((digest) => importMacKey(digest, 'sha1')))
 }
 
 async function macOf(key: MacKey, text: string): Promise<Uint8Array> {

@@ -1,7 +1,8 @@
+import { computeDigest } from '#crypto'
 import { chain } from '../core/base/maybe-promise.js'
 import { checkedLater, optional, requireText } from '../core/base/options.js'
 import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../core/bytes/encoding.js'
-import { hashOf, verifyEcdsaSha1 } from '../core/crypto/ciphers.js'
+import { verifyEcdsaSha1 } from '../core/crypto/ciphers.js'
 import { normalizeSignature } from '../core/crypto/public-key.js'
 import { reply } from '../core/provider/outcome.js'
 import { parseJson } from '../core/request/body/json.js'
@@ -71,11 +72,12 @@ export const ebay = defineVendor<EbayOptions, typeof row>(
       ...(verificationToken !== undefined && {
         probe: {
           methods: ['GET'],
-          async answer({ method, url }) {
+          answer({ method, url }) {
             const code = method === 'GET' ? readQuery(url, 'challenge_code') : undefined
             if (code === undefined || !/^[\w-]{1,128}$/.test(code)) return undefined
-            const digest = await hashOf('SHA-256', encodeUtf8(code + verificationToken + endpoint))
-            return reply({ challengeResponse: encodeBytes(digest, 'hex') })
+            return chain(computeDigest('sha256', encodeUtf8(code + verificationToken + endpoint)), (digest) =>
+              reply({ challengeResponse: encodeBytes(digest, 'hex') }),
+            )
           },
         },
       }),

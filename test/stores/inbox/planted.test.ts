@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { encryptedInbox, keyring } from '../../../src/stores/inbox/encryption/encrypted-inbox.js'
+import { encryptedInbox, keyring } from '../../../src/stores/inbox/encryption/index.js'
 import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
 import { foundMarks, markedReceiver, markOf, places, sendMarked } from './planted.js'
 
