@@ -10,7 +10,7 @@ export function requireReceiver(receiver: unknown, adapter: string): void {
   throw new TypeError(`${adapter}: the argument must be a receiver made by createReceiver`)
 }
 
-/** Whether a value is a Request of Fetch. Not by `instanceof`, because some servers have a Request class of their own. */
+/** Whether a value is a Request of Fetch. Not by `instanceof`, because some servers have their own Request class. */
 export function isFetchRequest(request: Partial<Request> | undefined): request is Request {
   return typeof request?.headers?.get === 'function'
 }
