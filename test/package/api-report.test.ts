@@ -3,18 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { declarationsProgram } from '../../src/build/api/program.js'
 import { publicReport, toApiReport } from '../../src/build/api/report.js'
-import { root } from './bundle.js'
 
 // A difference is a change for users: review it, then run `npm run api`.
 describe('the report of the public surface', () => {
   const report = publicReport()
 
   it('has the files of the folder api', () => {
-    expect([...report.keys()].sort()).toEqual(readdirSync(join(root, 'api')).sort())
+    expect([...report.keys()].sort()).toEqual(readdirSync(join(import.meta.dirname, 'surface')).sort())
   })
 
   it.each([...report])('%s is up to date', (name, text) => {
-    expect(text).toBe(readFileSync(join(root, 'api', name), 'utf8'))
+    expect(text).toBe(readFileSync(join(import.meta.dirname, 'surface', name), 'utf8'))
   })
 })
 

@@ -7,7 +7,7 @@ const groups: readonly (readonly [name: string, subpaths: RegExp])[] = [
   ['core', /^\.$|^\.\/authors$/],
   ['styles', /^\.\/(host|push|chat|tracker|payments|cloudevents)$/],
   ['verifiers', /^\.\/(form|xml|jws|tokens|http-signatures)$/],
-  ['frameworks', /^\.\/(fetch|node|express|koa|fastify|nestjs|next|h3|lambda)$/],
+  ['frameworks', /^\.\/(fetch|node|express|koa|fastify|nestjs|next|h3|lambda|messages)$/],
   ['stores', /^\.\/(sequence|inbox|dedupe|cloudflare)/],
   ['clients', /^\.\/(clients|missed)/],
   ['testing', /^\.\/testing|^\.\/cloudevents\/testing$/],
