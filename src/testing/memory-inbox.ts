@@ -1,13 +1,16 @@
 import { notify } from '../core/base/notify.js'
 import { checkOptions, requirePositiveInteger } from '../core/base/options.js'
 import type { Inbox, StoredDelivery } from '../core/ports/inbox.js'
+import type { FollowUp } from '../core/ports/step.js'
+import { createClaim, extendClaim } from '../stores/inbox/claim.js'
 import { toReason } from '../stores/inbox/failures.js'
 import { handleDueOf } from '../stores/inbox/handle-due.js'
 import { operateEngine } from '../stores/inbox/operate.js'
 import type { DeadLetter, InboxOperations } from '../stores/inbox/operations.js'
-import { type InboxPolicy, policyChecks, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
+import { type InboxPolicy, policyChecks, policyOf, resolvePolicy, retryDelayAfter } from '../stores/inbox/policy.js'
 import { type Dispatch, routeByEndpoint } from '../stores/inbox/route-by-endpoint.js'
 import { storeInInbox } from '../stores/inbox/store-in-inbox.js'
+import { toFollowing } from '../stores/inbox/stored-record.js'
 import { hashSubjects, operateSubjects, type SubjectOperations, type SubjectRecord } from '../stores/inbox/subjects.js'
 
 interface Entry {
@@ -64,6 +67,7 @@ export function memoryInbox(options: InboxPolicy = {}): Inbox & InboxOperations 
 
   return {
     ordering: 'strict-per-key',
+    effects: 'shared',
     step: storeInInbox,
     async put(delivery) {
       const result = store.add(delivery, await hashSubjects(delivery))
@@ -155,10 +159,11 @@ class MemoryStore {
 
   add({ subjects: _indexed, ...delivery }: StoredDelivery, subjects: readonly string[] = []): 'stored' | 'duplicate' {
     this.#forgetIds()
-    const { id, invalid, number } = delivery
+    const { id, invalid, number, handler } = delivery
     if (this.#entries.has(id) || this.#doneAt.has(id)) return 'duplicate'
     const now = Date.now()
-    const dueAt = number === undefined ? now : now + this.#policy.settleMs
+    // A record that follows another one has settled with it.
+    const dueAt = number === undefined || handler ? now : now + this.#policy.settleMs
     const state = invalid === undefined ? 'waiting' : 'dead'
     const place = this.#places++
     const entry: Entry = {
@@ -180,13 +185,24 @@ class MemoryStore {
   /** Handles an entry and records the result. */
   async run(entry: Entry, dispatch: Dispatch): Promise<void> {
     this.#change(entry, { state: 'active', attempts: entry.attempts + 1 })
+    const { delivery } = entry
+    const claim = createClaim(() => performance.now() + longestTimerMs)
+    let following: readonly FollowUp[] = []
+    const follow = (records: readonly FollowUp[]) => {
+      following = records
+    }
     // Deferred, because a handler may store a delivery, which starts due entries again.
     await Promise.resolve()
-      .then(() => dispatch(entry.delivery, entry.attempts))
+      .then(() => dispatch(delivery, entry.attempts, extendClaim(claim, { follow })))
       .then(
-        () => this.finish(entry),
+        () => {
+          const records = entry.isErased ? [] : following
+          for (const record of records) this.add(toFollowing(delivery, record), entry.subjects)
+          this.finish(entry)
+        },
         (error) => this.#fail(entry, error),
       )
+    claim.release()
   }
 
   finish(entry: Entry): void {
@@ -222,10 +238,11 @@ class MemoryStore {
       this.finish(entry)
       return
     }
-    const isDead = entry.attempts >= this.#policy.attempts
-    const dueAt = Date.now() + retryDelayAfter(entry.attempts, this.#policy)
+    const policy = policyOf(this.#policy, entry.delivery)
+    const isDead = entry.attempts >= policy.attempts
+    const dueAt = Date.now() + retryDelayAfter(entry.attempts, policy)
     const failure = { reason: toReason(error), failedAt: Date.now(), dueAt }
-    const isSkipped = isDead && this.#policy.onDeadLetter === 'skip'
+    const isSkipped = isDead && policy.onDeadLetter === 'skip'
     this.#change(entry, { ...failure, state: isDead ? 'dead' : 'waiting' }, isSkipped)
   }
 

@@ -11,6 +11,7 @@ import {
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReceiver, headerToken, publicKeySignature, remoteKeys, retryLater } from '../../src/index.js'
+import { effects } from '../../src/stores/effects/index.js'
 import { createSequencer } from '../../src/stores/sequence/index.js'
 import { createTelemetry, type TelemetryOptions } from '../../src/telemetry/opentelemetry/opentelemetry.js'
 import { hostSample, memoryInbox, pushSample, withHeaderToken } from '../../src/testing/index.js'
@@ -363,6 +364,26 @@ describe('createTelemetry', () => {
     })
     expect([a?.status.code, b?.status.code]).toEqual([SpanStatusCode.UNSET, SpanStatusCode.ERROR])
     expect(JSON.stringify(b?.attributes)).not.toContain('secret-of')
+  })
+
+  it('makes a span for each of several handlers, and names the handler of a stored delivery', async () => {
+    const { telemetry, spans } = setUp()
+    const inbox = memoryInbox({ settleMs: 0 })
+    const nothing = async () => {}
+    const on = telemetry.handlers({
+      ping: effects({ ledger: nothing, mail: { handle: nothing, dependsOn: 'ledger' } }),
+    })
+    const receiver = telemetry.receiver(createReceiver({ provider, on, inbox }))
+    await receiver.receive(signed())
+    await inbox.handleDue(receiver)
+    expect(spans().map(({ name, attributes }) => [name, attributes['webhook.handler']])).toEqual([
+      ['receive host', undefined],
+      ['process host', undefined],
+      ['handle ping ledger', undefined],
+      ['process host', 'ledger'],
+      ['handle ping mail', undefined],
+      ['process host', 'mail'],
+    ])
   })
 
   it('returns what a handler returns, at once if it is no promise', async () => {

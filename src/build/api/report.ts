@@ -8,7 +8,7 @@ const groups: readonly (readonly [name: string, subpaths: RegExp])[] = [
   ['styles', /^\.\/(host|push|chat|tracker|payments|cloudevents)$/],
   ['verifiers', /^\.\/(form|xml|jws|tokens|http-signatures)$/],
   ['frameworks', /^\.\/(fetch|node|express|koa|fastify|nestjs|next|h3|lambda|messages)$/],
-  ['stores', /^\.\/(sequence|inbox|dedupe|cloudflare)/],
+  ['stores', /^\.\/(sequence|inbox|effects|dedupe|cloudflare)/],
   ['clients', /^\.\/(clients|missed)/],
   ['testing', /^\.\/testing|^\.\/cloudevents\/testing$/],
   ['tools', /^\.\/(detect|doctor|inspector|attack|observability|opentelemetry)$/],

@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../base/maybe-promise.js'
 import type { Delivery, Proof, WebhookRequest } from '../request/delivery.js'
 import type { Decision, Decisions } from './decision.js'
-import type { Claim, Step, StepSettings } from './step.js'
+import type { Claim, Step, StepSettings, StoredHandler } from './step.js'
 
 /** A verified request as an inbox stores it: raw, so that the code that handles it also parses it. */
 export interface StoredDelivery {
@@ -41,6 +41,8 @@ export interface StoredDelivery {
   readonly redacted?: Redaction | undefined
   /** The `traceparent` of the span that received the request. Only `webhook-receiver/opentelemetry` sets it. */
   readonly trace?: string | undefined
+  /** The handler for which this record is, if the delivery has several and was divided. */
+  readonly handler?: StoredHandler | undefined
 }
 
 /** What a stored delivery says about the fields that were removed from its request. */
@@ -73,6 +75,8 @@ export type Redact = (
 /** The part of a receiver that an inbox calls. */
 export interface InboxConsumer {
   readonly endpoint: string
+  /** Whether it has `effects`. If `false`, it gets no record that is for one of several handlers. */
+  readonly effects?: boolean
   /**
    * Handles a stored delivery; rejects when the delivery has to be retried.
    *
@@ -113,6 +117,13 @@ export interface Inbox {
    * `none`: in any order, and several at a time.
    */
   readonly ordering: 'strict-per-key' | 'arrival-per-key' | 'none'
+  /**
+   * How the engine stores the work of several handlers of one delivery (`effects`).
+   *
+   * `shared`: in one transaction, with the request stored once. `copied`: one after the other, each with a copy of the
+   * request. Without it, a receiver whose handlers are `effects` is refused.
+   */
+  readonly effects?: 'shared' | 'copied'
   /** The steps of the pipeline that store in the inbox: `storeInInbox`. A receiver without an inbox does not bundle them. */
   readonly step: InboxStep
   /**

@@ -12,8 +12,18 @@ export interface StepContext {
   toFailure(error: unknown): Decision
   /** Only for a delivery from an inbox. */
   readonly claim?: Claim | undefined
-  /** The context of one delivery among several in the request. */
+  /** The handler that is called, if `effects` chose one among several. */
+  effect?: ChosenEffect | undefined
+  /** The context of one delivery among several in the request, or of one handler among several of the delivery. */
   forPart(delivery: Delivery): StepContext
+}
+
+/** A handler among several. */
+export interface ChosenEffect {
+  readonly name: string
+  /** The longest time for it, in milliseconds, if it differs from the receiver's. */
+  readonly timeoutMs?: number | undefined
+  readonly handle?: (delivery: Delivery, context: never) => unknown
 }
 
 /** What the pipeline has found out about a delivery. */
@@ -26,6 +36,29 @@ export interface DeliveryState {
   readonly attempt: number
 }
 
+/** The handler for which a record is stored, if its delivery has several. */
+export interface StoredHandler {
+  /** Its name. Empty for the plain functions of a request with several deliveries. */
+  readonly name: string
+  /** The id of the record that was divided. All handlers of a delivery share it. */
+  readonly of: string
+  /** How many times the handler is attempted, if it has a limit that differs from the inbox. */
+  readonly attempts?: number | undefined
+  /** Time until its second attempt, in milliseconds, if it differs from the inbox. */
+  readonly retryDelayMs?: number | undefined
+  /** Only of an encrypted inbox: the id, the key and `of` as they were, sealed. */
+  readonly sealed?: string | undefined
+}
+
+/** A record that follows another one: it has the same request, for one handler. */
+export interface FollowUp {
+  /** A UUID, the same for each attempt to store it. */
+  readonly id: string
+  /** Records with the same key are handled in order. */
+  readonly key: string | undefined
+  readonly handler: StoredHandler
+}
+
 /** What a worker holds on a delivery of an inbox while it handles it. */
 export interface Claim {
   /** Aborted when the claim ends, because it was not renewed in time or another process has taken over the delivery. */
@@ -34,6 +67,11 @@ export interface Claim {
   isCurrent(): boolean
   /** Runs a synchronous effect in the transaction that records the delivery as handled, if the engine can. */
   commit?(effect: () => void): void
+  /**
+   * Has other records stored once this one is handled: in the transaction that records it, or just before, where the engine
+   * has none. An attempt that fails stores nothing. A second call replaces the first one.
+   */
+  follow?(records: readonly FollowUp[]): MaybePromise<void>
 }
 
 /**

@@ -2,7 +2,7 @@ import { isWebhookError, WebhookError } from '../../errors.js'
 import { notify } from '../base/notify.js'
 import type { PendingWork } from '../base/waiting.js'
 import type { Decision } from '../ports/decision.js'
-import type { Claim, StepContext } from '../ports/step.js'
+import type { ChosenEffect, Claim, StepContext } from '../ports/step.js'
 import type { BodyLimits, Delivery, IncomingRequest, Proof, RequestHead, WebhookRequest } from '../request/delivery.js'
 import { bodyTooLarge, findHeader } from '../request/headers.js'
 import { decideFailure } from './decisions.js'
@@ -34,6 +34,7 @@ export class RequestContext implements StepContext {
   proof: Proof | undefined
   #event: string | undefined
   #deliveryId: string | undefined
+  effect: ChosenEffect | undefined
 
   constructor(
     settings: ReceiverSettings,
@@ -72,6 +73,7 @@ export class RequestContext implements StepContext {
     context.#startedAt = this.#startedAt
     context.#receivedAt = this.#receivedAt
     context.proof = this.proof
+    context.effect = this.effect
     context.identify([delivery])
     return context
   }
@@ -114,6 +116,7 @@ export class RequestContext implements StepContext {
       provider: provider.name,
       event: this.#event,
       deliveryId: this.#deliveryId,
+      handler: this.effect?.name,
       proof: this.proof,
       error,
       receivedAt: this.#receivedAt,

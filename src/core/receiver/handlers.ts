@@ -2,11 +2,14 @@ import { WebhookError, type WebhookErrorCode } from '../../errors.js'
 import { isPromise, type MaybePromise } from '../base/maybe-promise.js'
 import { requireFunction, requirePlainObject } from '../base/options.js'
 import { withinTime } from '../base/waiting.js'
+import type { EffectsStep } from '../ports/effects.js'
 import type { Claim, DeliveryState, StepContext } from '../ports/step.js'
 import type { Delivery, DeliveryOf, OtherDelivery, ProviderTypes } from '../request/delivery.js'
 
 /** What a handler is given in addition to the delivery. */
 export interface HandlerContext extends DeliveryState {
+  /** The name of the handler among the `effects` of the event; `undefined` for a plain function. */
+  readonly handler?: string | undefined
   /**
    * Aborted when the handler times out, and when its inbox loses the claim on the delivery: pass it on to the calls that
    * the handler waits for.
@@ -81,7 +84,11 @@ export type OtherHandlers<T extends ProviderTypes> = Readonly<
 >
 
 /** A handler whose parameter types were checked when it was registered. */
-export type AnyHandler = (delivery: Delivery, context: HandlerContext) => unknown
+export interface AnyHandler {
+  (delivery: Delivery, context: HandlerContext): unknown
+  /** Only of a value that `effects` made. */
+  readonly effects?: EffectsStep
+}
 
 /**
  * Finds the handler for an event: by its whole name, then by the longest dotted beginning, then `*`.
@@ -149,9 +156,10 @@ export function callHandler<T>(
   delivery: Delivery,
   step: StepContext,
   state: DeliveryState,
-  { timeoutMs, deadline, conclude, timedOut }: HandlerRun<T>,
+  { timeoutMs: longestMs, deadline, conclude, timedOut }: HandlerRun<T>,
 ): MaybePromise<T> {
-  const context = new LazySignal(state, step.claim)
+  const timeoutMs = step.effect?.timeoutMs ?? longestMs
+  const context = new LazySignal(state, step)
   let returned: unknown
   let running: Promise<unknown> | undefined
   try {
@@ -191,10 +199,12 @@ class LazySignal implements HandlerContext {
   readonly late: boolean
   readonly duplicate: boolean
   readonly attempt: number
+  readonly handler: string | undefined
   readonly #claim: Claim | undefined
 
-  constructor({ late, duplicate, attempt }: DeliveryState, claim: Claim | undefined) {
+  constructor({ late, duplicate, attempt }: DeliveryState, { claim, effect }: StepContext) {
     this.#claim = claim
+    this.handler = effect?.name
     this.late = late
     this.duplicate = duplicate
     this.attempt = attempt

@@ -2,12 +2,13 @@ import { isWebhookError, WebhookError } from '../../errors.js'
 import { isPromise } from '../base/maybe-promise.js'
 import { limitTime } from '../base/waiting.js'
 import type { Decision, Decisions } from '../ports/decision.js'
+import type { EffectsStep, EffectsSteps } from '../ports/effects.js'
 import type { ParkStep } from '../ports/inbox.js'
 import type { DeliveryState, Step, StepContext } from '../ports/step.js'
 import { toOutcome } from '../provider/outcome.js'
 import type { Delivery } from '../request/delivery.js'
 import { decide } from './decisions.js'
-import { callHandler, type Deadline, type HandlerRun, type HandlerTable, overdue } from './handlers.js'
+import { type AnyHandler, callHandler, type Deadline, type HandlerRun, type HandlerTable, overdue } from './handlers.js'
 import type { ReceiverSettings } from './options.js'
 
 /** The steps of a verified request, composed from the options of the receiver. */
@@ -20,11 +21,19 @@ export interface Pipeline {
   readonly handleUntilEnd: Step<readonly Delivery[]>
   /** For verified requests that cannot be parsed; `undefined` if such requests are refused. */
   readonly park: ParkStep | undefined
+  /** `undefined` if each event has one handler. */
+  readonly effects: EffectsSteps | undefined
 }
 
 /** Composes the pipeline of a receiver. */
-export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable, decisions: Decisions): Pipeline {
+export function toPipeline(
+  settings: ReceiverSettings,
+  findHandler: HandlerTable,
+  decisions: Decisions,
+  toEffects: EffectsStep | undefined,
+): Pipeline {
   const { dedupe, order, inbox } = settings
+  const effects = toEffects?.(findHandler, decisions, inbox)
   const storing = inbox?.inbox.step(inbox, settings, decisions)
   const deduplicate = dedupe?.store.step(dedupe, settings, decisions)
   // The last one, because it claims the sequencer.
@@ -34,6 +43,7 @@ export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable
   let step = handleOne
   if (putInOrder) step = putInOrder(step)
   if (deduplicate) step = deduplicate(step)
+  if (effects) step = effects.spread(step, deduplicate)
   const handle = takeEach(step, decisions)
   let receive = storing?.store ?? handle
   if (deadline) {
@@ -42,7 +52,13 @@ export function toPipeline(settings: ReceiverSettings, findHandler: HandlerTable
     const one = isPlain ? handleDelivery(findHandler, settings, decisions, deadline) : undefined
     receive = meetDeadline(receive, deadline, one)
   }
-  return { receive, handle, handleUntilEnd: takeEach(untilEnd(step), decisions), park: storing?.park }
+  return {
+    receive,
+    handle,
+    handleUntilEnd: takeEach(untilEnd(step), decisions),
+    park: storing?.park,
+    effects,
+  }
 }
 
 // The longest time that a function on AWS Lambda runs. A handler that hangs must not hold its delivery indefinitely.
@@ -75,7 +91,7 @@ function handleDelivery(
     },
   }
   return (delivery, context, state) => {
-    const handler = findHandler(delivery.event, delivery.known)
+    const handler = (context.effect?.handle ?? findHandler(delivery.event, delivery.known)) as AnyHandler | undefined
     // The claim can end while an earlier delivery of the same request is handled.
     if (context.claim?.isCurrent() === false) throw new WebhookError('lease_lost', 'the claim ended before the handler')
     return handler === undefined ? decisions.ignored : callHandler(handler, delivery, context, state, run)

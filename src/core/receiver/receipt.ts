@@ -13,6 +13,8 @@ export interface Receipt {
   readonly event: string | undefined
   /** The provider's id of the delivery. */
   readonly deliveryId: string | undefined
+  /** The name of the handler, if the event has several (`effects`) and this is about one of them. */
+  readonly handler?: string | undefined
   /** The proof of the sender, once the request was verified. */
   readonly proof: Proof | undefined
   /** Why the request was refused or failed. Do not send it to the sender. */

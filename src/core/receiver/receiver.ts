@@ -11,7 +11,14 @@ import { bodyTimeout } from '../request/body/read.js'
 import type { Delivery, IncomingRequest, Proof, ProviderTypes } from '../request/delivery.js'
 import { RequestContext, type RuntimeContext, withBody } from './context.js'
 import { answer, toDecisions } from './decisions.js'
-import { type HandlerKey, type Handlers, type OtherHandlers, overdue, toHandlerTable } from './handlers.js'
+import {
+  type AnyHandler,
+  type HandlerKey,
+  type Handlers,
+  type OtherHandlers,
+  overdue,
+  toHandlerTable,
+} from './handlers.js'
 import { requireRequest } from './misuse.js'
 import { type ReceiverOptions, toSettings } from './options.js'
 import { toPipeline } from './pipeline.js'
@@ -109,7 +116,9 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
   const verifyExpired = () => rethrow(overdue('key_unavailable', 'verifier', verifyTimeoutMs))
   const parseExpired = () => rethrow(overdue('internal_error', 'schema', verifyTimeoutMs))
   const decisions = toDecisions(settings.policy)
-  const pipeline = toPipeline(settings, toHandlerTable(on, onOther, provider.declaredEvents), decisions)
+  const table = toHandlerTable(on, onOther, provider.declaredEvents)
+  const several = Object.values<AnyHandler>({ ...on, ...onOther }).find((handler) => handler.effects)
+  const pipeline = toPipeline(settings, table, decisions, several?.effects)
   warnOfMisplacedKeys(on, onOther, provider)
   const verify: ProviderJudge = providerJudgeOf(provider.verify) ?? ((request, time) => provider.verify(request, time))
   const pending = new PendingWork()
@@ -165,9 +174,11 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
 
   return {
     endpoint: settings.endpoint,
+    effects: several !== undefined,
     receive: (incoming, runtime) => run(incoming, runtime),
     receiveMessage: async (message, source) => run(...source.toRequest(message)),
-    async handleStored({ request, proof, receivedAt, provider: verifiedBy }, attempt, claim, untilEnd) {
+    async handleStored(stored, attempt, claim, untilEnd) {
+      const { request, proof, receivedAt, provider: verifiedBy } = stored
       // While draining, handle it (refusing wastes an attempt) but do not wait for it.
       const counted = draining ? new PendingWork() : pending
       const context = new RequestContext(settings, counted, request, undefined, claim)
@@ -182,6 +193,7 @@ export function createReceiver<T extends ProviderTypes, const Key extends Handle
         const parsing = provider.parseAll(verified, { now: receivedAt })
         const deliveries = isPromise(parsing) ? await limitTime(parsing, verifyTimeoutMs, parseExpired) : parsing
         context.identify(deliveries)
+        if (await pipeline.effects?.divide(deliveries, stored, context)) return
         const handle = untilEnd ? pipeline.handleUntilEnd : pipeline.handle
         const decision = await handle(deliveries, context, { ...firstState, attempt })
         if (decision.error) throw decision.error

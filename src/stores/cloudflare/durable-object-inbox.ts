@@ -82,6 +82,7 @@ export function durableObjectInbox(
 
   return {
     ordering: 'strict-per-key',
+    effects: 'shared',
     step: storeInInbox,
     async put(delivery) {
       const shard = shards === 1 ? 0 : await shardOf(delivery.key ?? delivery.id, shards)

@@ -40,7 +40,10 @@ type Outcome = { readonly results: SqlResults } | { readonly error: unknown }
 
 /** Batches of one tick share a transaction: waiting for the disk costs more than all else, and they wait once. */
 export async function openInProcess(database: SqliteLike, caller: string): Promise<SqlDriver> {
-  for (const setting of settings) database.exec(setting)
+  // A process that closes the file at this moment holds the lock, also for settings.
+  await whileBusy(() => {
+    for (const setting of settings) database.exec(setting)
+  })
   await whileBusy(() => requireWal(database.prepare(journal).all()[0], caller))
   const prepared = new Map<string, SqliteStatementLike>()
   const queue: Entry[] = []

@@ -52,6 +52,11 @@ export function createClaim(endsAt: () => number): HeldClaim {
   }
 }
 
+/** A claim with what an engine adds to it. The claim itself stays as it is. */
+export function extendClaim(claim: Claim, added: Pick<Claim, 'commit' | 'follow'>): Claim {
+  return Object.create(claim, Object.getOwnPropertyDescriptors(added))
+}
+
 /** The error for a delivery that another process may handle by now. */
 export function claimLost(): WebhookError {
   return new WebhookError('lease_lost', 'the inbox lost its claim on the delivery, so another process may handle it')

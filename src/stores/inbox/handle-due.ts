@@ -1,5 +1,5 @@
 import { checkOptions, optional, requirePositiveInteger, requireTimeout } from '../../core/base/options.js'
-import type { InboxConsumer } from '../../core/ports/inbox.js'
+import type { InboxConsumer, StoredDelivery } from '../../core/ports/inbox.js'
 import type { HandleDueOptions, HandleDueResult } from './operations.js'
 import { type Dispatch, routeByEndpoint } from './route-by-endpoint.js'
 
@@ -17,6 +17,7 @@ export interface DueSource {
  * Implements `handleDue`: handles deliveries until none is due, or a limit is reached.
  *
  * @param open - prepares the engine, once the options were checked
+ * @param put - as for {@link routeByEndpoint}
  * @throws {TypeError} if an option is invalid; the message names it
  */
 export async function handleDueOf(
@@ -24,6 +25,7 @@ export async function handleDueOf(
   options: HandleDueOptions,
   onError: (error: unknown) => unknown,
   open: () => DueSource | Promise<DueSource>,
+  put?: (delivery: StoredDelivery, divided: StoredDelivery) => Promise<unknown>,
 ): Promise<HandleDueResult> {
   checkOptions(options, 'handleDue', {
     maxDurationMs: optional(requireTimeout),
@@ -33,7 +35,7 @@ export async function handleDueOf(
   const { maxDurationMs = Infinity, limit = Infinity, concurrency = 10 } = options
   const endsAt = performance.now() + maxDurationMs
   // A retry must not run beside a timed-out handler, and the platform freezes a handler that is still running at the return.
-  const route = routeByEndpoint(consumers, onError, true)
+  const route = routeByEndpoint(consumers, onError, true, put)
   const counts = { handled: 0, failed: 0 }
   const dispatch: Dispatch = async (delivery, attempt, claim) => {
     try {

@@ -44,6 +44,7 @@ export interface Oldest {
 const filterChecks: Checks<DeadLetterFilter> = {
   endpoint: optional(requireText),
   event: optional(requireText),
+  handler: optional(requireText),
   reason: optional(requireText),
   failedAfter: optional(requireWholeNumber),
   failedBefore: optional(requireWholeNumber),
@@ -114,10 +115,11 @@ function toPredicate(filter: DeadLetterFilter, caller: string): (letter: DeadLet
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined) throw new TypeError(`${caller}: ${name} must not be undefined: leave it out`)
   }
-  const { endpoint, event, reason, failedAfter = -Infinity, failedBefore = Infinity } = filter
+  const { endpoint, event, handler, reason, failedAfter = -Infinity, failedBefore = Infinity } = filter
   return (letter) =>
     (endpoint === undefined || letter.delivery.endpoint === endpoint) &&
     (event === undefined || `${letter.delivery.event ?? ''}.`.startsWith(`${event}.`)) &&
+    (handler === undefined || letter.delivery.handler?.name === handler) &&
     (reason === undefined || letter.reason.includes(reason)) &&
     letter.failedAt >= failedAfter &&
     letter.failedAt < failedBefore

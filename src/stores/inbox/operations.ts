@@ -26,6 +26,8 @@ export interface DeadLetterFilter {
   readonly endpoint?: string
   /** The event, or its dotted beginning: `issues` also selects `issues.opened`. */
   readonly event?: string
+  /** The name of a handler among several (`effects`). */
+  readonly handler?: string
   /** A part of the reason, in the same letter case. */
   readonly reason?: string
   /** Those that failed at this time or later, in milliseconds since 1970. */

@@ -8,6 +8,7 @@ import {
   requireTimeout,
   requireWholeNumber,
 } from '../../core/base/options.js'
+import type { StoredDelivery } from '../../core/ports/inbox.js'
 import { redactEngineError } from './failures.js'
 
 /**
@@ -73,6 +74,13 @@ export function resolvePolicy({
 }: InboxPolicy): Required<InboxPolicy> {
   const times = { retryDelayMs, maxRetryDelayMs, settleMs, retentionMs }
   return { ...times, attempts, onDeadLetter, onError: (error) => onError(redactEngineError(error)) }
+}
+
+/** The policy for a stored delivery: that of the inbox, unless its handler has its own. */
+export function policyOf(policy: Required<InboxPolicy>, delivery: StoredDelivery | Error): Required<InboxPolicy> {
+  if (delivery instanceof Error || delivery.handler === undefined) return policy
+  const { attempts = policy.attempts, retryDelayMs = policy.retryDelayMs } = delivery.handler
+  return { ...policy, attempts, retryDelayMs }
 }
 
 /** Milliseconds to wait after a failed attempt. */

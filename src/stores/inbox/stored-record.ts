@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decodeBytes, encodeBytes } from '../../core/bytes/encoding.js'
 import type { StoredDelivery } from '../../core/ports/inbox.js'
+import type { FollowUp, StoredHandler } from '../../core/ports/step.js'
 import { compileSchema } from '../../core/provider/compile-schema.js'
 import { proofStrengths, type WebhookRequest } from '../../core/request/delivery.js'
 
@@ -25,6 +26,15 @@ const storedRecord = compileSchema(
     invalid: z.optional(z.string()),
     redacted: z.optional(z.looseObject({ fields: z.array(z.string()), salt: z.string(), bodyHmac: z.string() })),
     trace: z.optional(z.string()),
+    handler: z.optional(
+      z.looseObject({
+        name: z.string(),
+        of: z.string(),
+        attempts: z.optional(z.number()),
+        retryDelayMs: z.optional(z.number()),
+        sealed: z.optional(z.string()),
+      }),
+    ),
   }),
 )
 
@@ -53,21 +63,8 @@ export function toStoredRecord(delivery: StoredDelivery): StoredRecord {
  * @throws {TypeError} the record is not a stored delivery
  */
 export function fromStoredRecord(record: unknown): StoredDelivery {
-  const {
-    id,
-    endpoint,
-    provider,
-    event,
-    deliveryId,
-    key,
-    number,
-    request,
-    proof,
-    receivedAt,
-    invalid,
-    redacted,
-    trace,
-  } = requireRecord(record)
+  const { request, redacted, trace, handler, ...checked } = requireRecord(record)
+  const { id, endpoint, provider, event, deliveryId, key, number, proof, receivedAt, invalid } = checked
   const { method, url, headers, encrypted } = request
   const body = decodeBytes(request.body, 'base64')
   if (body === undefined) throw new TypeError('inbox: the body of a stored delivery is not base64')
@@ -84,7 +81,23 @@ export function fromStoredRecord(record: unknown): StoredDelivery {
     invalid,
     ...(redacted !== undefined && { redacted }),
     ...(trace !== undefined && { trace }),
+    ...(handler !== undefined && { handler: toStoredHandler(handler) }),
     request: { method, url, headers, encrypted, body },
+  }
+}
+
+/** The delivery of a record that follows another one. It was divided, so it did parse. */
+export function toFollowing(delivery: StoredDelivery, { id, key, handler }: FollowUp): StoredDelivery {
+  return { ...delivery, id, key, handler, invalid: undefined }
+}
+
+function toStoredHandler({ name, of, attempts, retryDelayMs, sealed }: StoredHandler): StoredHandler {
+  return {
+    name,
+    of,
+    ...(attempts !== undefined && { attempts }),
+    ...(retryDelayMs !== undefined && { retryDelayMs }),
+    ...(sealed !== undefined && { sealed }),
   }
 }
 

@@ -24,8 +24,11 @@ export const putInOrder: OrderStep = (sequencer, { provider }, decisions) => {
   if (claimed.has(sequencer)) throw new TypeError('createReceiver: order must not be shared with another receiver')
   claimed.add(sequencer)
   return (next) => (delivery, context, state) => {
-    const { sequence } = delivery
-    if (sequence === undefined) return next(delivery, context, state)
+    const { sequence: place } = delivery
+    if (place === undefined) return next(delivery, context, state)
+    // Each of several handlers has an order for itself.
+    const { effect } = context
+    const sequence = effect ? { ...place, channel: JSON.stringify([place.channel, effect.name]) } : place
     const handle = async ({ late }: { readonly late: boolean }): Promise<Decision> => {
       const decision = await next(delivery, context, { ...state, late })
       // The sequencer must see a failure, so that later deliveries of the channel wait.

@@ -13,6 +13,8 @@ export interface LogRecord {
   readonly webhook_outcome: string
   readonly webhook_event?: string
   readonly webhook_delivery_id?: string
+  /** The name of the handler, of an event with several. */
+  readonly webhook_handler?: string
   readonly webhook_error_code?: string
   /** The header, parameter or field that is missing or wrong. */
   readonly webhook_error_field?: string
@@ -69,7 +71,7 @@ const maxCharacters = 200
  * })
  */
 export function toLogRecord(receipt: Receipt, context: LogContext = {}): LogRecord {
-  const { provider, outcome, event, deliveryId, error, proof, response, receivedAt, durationMs } = receipt
+  const { provider, outcome, event, deliveryId, handler, error, proof, response, receivedAt, durationMs } = receipt
   return {
     level: outcome === 'failed' ? 'error' : error === undefined ? 'info' : 'warn',
     msg: 'webhook received',
@@ -79,6 +81,7 @@ export function toLogRecord(receipt: Receipt, context: LogContext = {}): LogReco
     webhook_outcome: outcome,
     ...(event !== undefined && { webhook_event: toLogText(event) }),
     ...(deliveryId !== undefined && { webhook_delivery_id: toLogText(deliveryId) }),
+    ...textField('webhook_handler', handler),
     ...(error !== undefined && toErrorFields(error, proof !== undefined)),
     ...textField('webhook_diagnosis', context.diagnosis?.cause),
     ...(proof !== undefined && { webhook_proof_strength: proof.strength, webhook_proof_verifier: proof.verifier }),

@@ -21,7 +21,7 @@ export function attributesOf(
 
 /** The attributes of the span that handles a stored delivery. @param code - why it failed */
 export function storedAttributesOf(
-  { endpoint, provider, event, deliveryId, id }: StoredDelivery,
+  { endpoint, provider, event, deliveryId, id, handler }: StoredDelivery,
   attempt: number,
   code: string | undefined,
 ): Attributes {
@@ -29,6 +29,7 @@ export function storedAttributesOf(
   attributes['webhook.outcome'] = code === undefined ? 'handled' : 'failed'
   attributes['webhook.attempt'] = attempt
   attributes['webhook.inbox.id'] = id
+  if (handler) attributes['webhook.handler'] = handler.name
   if (code !== undefined) attributes['error.type'] = code
   return attributes
 }

@@ -1,17 +1,22 @@
 import { type Attributes, context, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { isPromise } from '../../core/base/maybe-promise.js'
 import { notify } from '../../core/base/notify.js'
+import type { AnyHandler } from '../../core/receiver/handlers.js'
 import type { Delivery } from '../../core/request/delivery.js'
-
-type Handler = (delivery: Delivery, ...rest: readonly unknown[]) => unknown
+import type { EffectSet } from '../../stores/effects/effect-set.js'
 
 /** Makes a span around each call of a handler. It is named after the key of the handler, which no sender chooses. */
 export function traceHandlers<On extends object>(tracer: Tracer, on: On): On {
   const wrap = (key: string, handler: unknown): unknown => {
     if (typeof handler !== 'function') return handler
-    return (delivery: Delivery, ...rest: readonly unknown[]) =>
-      // A value of `on` is a handler, as its type says.
-      callTraced(tracer, `handle ${key}`, delivery, () => (handler as Handler)(delivery, ...rest))
+    const toTraced =
+      (name: string, handle: AnyHandler): AnyHandler =>
+      (delivery, given) =>
+        callTraced(tracer, name, delivery, () => handle(delivery, given))
+    // A value of `on` is a handler, as its type says, or what `effects` made.
+    const own = handler as AnyHandler | EffectSet
+    if (!('map' in own)) return toTraced(`handle ${key}`, own)
+    return own.map((name, handle) => toTraced(`handle ${key} ${name}`, handle))
   }
   // Each handler keeps its key and its type.
   return Object.fromEntries(Object.entries(on).map(([key, handler]) => [key, wrap(key, handler)])) as On

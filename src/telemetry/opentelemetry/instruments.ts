@@ -115,10 +115,13 @@ function processInstruments(meter: Meter, series: SeriesTable) {
     advice: { explicitBucketBoundaries: attemptBoundaries },
   })
   return {
-    processed({ endpoint, provider }: StoredDelivery, attempt: number, durationMs: number, code: string | undefined) {
+    processed(stored: StoredDelivery, attempt: number, durationMs: number, code: string | undefined) {
+      const { endpoint, provider, handler } = stored
       const outcome = code === undefined ? 'handled' : 'failed'
-      processing.record(durationMs / 1000, series.of(endpoint, provider, outcome, code).attributes)
-      attempts.record(attempt, series.of(endpoint, provider, outcome, undefined).attributes)
+      const withHandler = ({ attributes }: Series) =>
+        handler ? { ...attributes, 'webhook.handler': handler.name } : attributes
+      processing.record(durationMs / 1000, withHandler(series.of(endpoint, provider, outcome, code)))
+      attempts.record(attempt, withHandler(series.of(endpoint, provider, outcome, undefined)))
     },
   }
 }

@@ -5,6 +5,7 @@ import { toStoredRecord } from '../../stores/inbox/stored-record.js'
 import { type ContractCase, toCases } from './contract-case.js'
 import { deadLetterCases, reasonCases } from './inbox-dead-letters.js'
 import { dueCases, dueNumberCases } from './inbox-due.js'
+import { effectCases, effectErasureCases, effectOrderCases } from './inbox-effects.js'
 import { erasureCases } from './inbox-erasure.js'
 import { lateCases } from './inbox-late.js'
 import { arrivalCases, numberCases, orderCases, sharedOrderCases } from './inbox-order.js'
@@ -190,9 +191,10 @@ export function inboxContract(options: InboxEngine): readonly ContractCase[] {
     ...(ordering === 'arrival-per-key' ? arrivalCases : dueNumberCases),
     ...deadLetterCases,
     ...reasonCases,
-    ...(options.erases && erasureCases),
+    ...effectCases,
+    ...(options.erases && { ...erasureCases, ...effectErasureCases }),
     ...(options.openHeld && lateCases),
-    ...(ordering !== 'none' && orderCases),
+    ...(ordering !== 'none' && { ...orderCases, ...effectOrderCases }),
     ...(ordering === 'strict-per-key' && numberCases),
     ...(ordering !== 'none' && isShared && sharedOrderCases),
   }

@@ -3,13 +3,14 @@
 import { openSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createReceiver } from 'webhook-receiver'
+import { effects } from 'webhook-receiver/effects'
 import { toNode } from 'webhook-receiver/node'
 import { engines } from '../engines.mjs'
-import { kindOf, providers, settleMs } from './provider.mjs'
+import { handlers, kindOf, providers, settleMs } from './provider.mjs'
 
-const [engine = '', name = '', logFile = '', port = '', broken = ''] = process.argv.slice(2)
+const [engine = '', name = '', logFile = '', port = '', ...modes] = process.argv.slice(2)
 const log = openSync(logFile, 'a')
-const opened = await engines[engine]?.open(name, { settleMs: broken === 'unsettled' ? 0 : settleMs })
+const opened = await engines[engine]?.open(name, { settleMs: modes.includes('unsettled') ? 0 : settleMs })
 if (opened === undefined) throw new Error(`no engine ${engine}`)
 
 // A deliberate fault, for a run that has to fail: acknowledging before storing.
@@ -18,7 +19,7 @@ const putLater = async (delivery) => {
   setTimeout(() => void opened.put(delivery), 50)
   return 'stored'
 }
-const inbox = broken === 'early' ? { ...opened, put: putLater } : opened
+const inbox = modes.includes('early') ? { ...opened, put: putLater } : opened
 
 /**
  * @param {string} key
@@ -33,12 +34,20 @@ async function handle(key, number, attempt) {
   if (isBad) throw new Error('a bad moment')
 }
 
-const on = {
-  '*': (
-    /** @type {{ payload: import('./provider.mjs').Numbered }} */ { payload },
-    /** @type {{ attempt: number }} */ { attempt },
-  ) => handle(payload.key, payload.number, attempt),
+/**
+ * @param {{ payload: import('./provider.mjs').Numbered }} delivery
+ * @param {{ attempt: number, handler?: string | undefined }} context
+ */
+const handleOne = ({ payload: { key, number } }, { attempt, handler }) =>
+  handle(handler === undefined ? key : `${key}/${handler}`, number, attempt)
+// The last one depends on the first one.
+const [first = '', ...others] = handlers
+const several = {
+  ...Object.fromEntries(others.map((name) => [name, handleOne])),
+  [first]: handleOne,
+  [others.at(-1) ?? '']: { handle: handleOne, dependsOn: first },
 }
+const on = { '*': modes.includes('effects') ? effects(several) : handleOne }
 // The handler fails now and then on purpose.
 /** @type {NonNullable<import('webhook-receiver').ReceiverOptions['onError']>} */
 const onError = (error) => (error.code === 'handler_failed' ? undefined : console.error(error))

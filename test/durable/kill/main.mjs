@@ -1,7 +1,7 @@
 // @ts-check
 // Kills a receiving process repeatedly while a provider sends, and counts lost, repeated and unordered deliveries.
 //
-//   node test/durable/kill/main.mjs [kills] [engine] [--acknowledge-early] [--handle-unsettled]
+//   node test/durable/kill/main.mjs [kills] [engine] [--effects] [--acknowledge-early] [--handle-unsettled]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -12,11 +12,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { engines } from '../engines.mjs'
 import { judge } from './judge.mjs'
-import { kindOf, settleMs, toStoredId } from './provider.mjs'
+import { handlers, kindOf, settleMs, toStoredId } from './provider.mjs'
 import { startSenders } from './senders.mjs'
 
 const { values, positionals } = parseArgs({
   options: {
+    effects: { type: 'boolean', default: false },
     'acknowledge-early': { type: 'boolean', default: false },
     'handle-unsettled': { type: 'boolean', default: false },
   },
@@ -59,7 +60,9 @@ const { outOfOrder, beside, inverted, late, ...verdict } = judgeAll()
 const isOrdered = inbox.ordering !== 'none'
 const left = waiting + active + dead
 const order = isOrdered ? { inverted, late, outOfOrder, beside } : {}
-console.log(`${engineName}, ${kills} kills: ${JSON.stringify({ ...verdict, recorded: recorded.size, ...order, left })}`)
+console.log(
+  `${engineName}, ${kills} kills${values.effects ? ', three handlers' : ''}: ${JSON.stringify({ ...verdict, recorded: recorded.size, ...order, left })}`,
+)
 await engine.remove(name)
 rmSync(folder, { recursive: true })
 const broken = [verdict.lost, verdict.again, left, ...(isOrdered ? [outOfOrder, beside] : [])]
@@ -71,14 +74,21 @@ function judgeAll() {
   const settleMsOf = (/** @type {string} */ key) => (kindOf(key) === 'number' ? settleMs : 0)
   return judge(
     readFileSync(logFile, 'utf8'),
-    senders.sent,
+    works(),
     settleMsOf,
     (delivery) => recorded.get(toStoredId(delivery)) ?? Number.POSITIVE_INFINITY,
   )
 }
 
+// What has to be handled: each delivery, or each delivery by each of its handlers.
+function works() {
+  if (!values.effects) return senders.sent
+  return senders.sent.flatMap((sent) => handlers.map((handler) => ({ ...sent, key: `${sent.key}/${handler}` })))
+}
+
 async function start() {
   const broken = [
+    ...(values.effects ? ['effects'] : []),
     ...(values['acknowledge-early'] ? ['early'] : []),
     ...(values['handle-unsettled'] ? ['unsettled'] : []),
   ]
@@ -92,7 +102,7 @@ async function start() {
 // No process runs now, so a delivery that is recorded as handled must not begin again.
 async function look() {
   const { size } = statSync(logFile)
-  const acknowledged = senders.sent.filter(({ until }) => until !== undefined)
+  const acknowledged = works().filter(({ until }) => until !== undefined)
   for (const id of await engine.handled(name, acknowledged.map(toStoredId)))
     if (!recorded.has(id)) recorded.set(id, size)
 }

@@ -44,6 +44,9 @@ export function kindOf(key) {
   return key.startsWith('number') ? 'number' : 'arrival'
 }
 
+/** The handlers of each delivery with `--effects`. */
+export const handlers = ['ledger', 'mail', 'cache']
+
 /**
  * A genuine request of this provider, for `fetch`.
  *
@@ -57,14 +60,25 @@ export function toInit(key, number) {
 }
 
 /**
- * The UUID under which an inbox stores a delivery of this provider (RFC 9562, version 8).
+ * The UUID under which an inbox stores a delivery of this provider (RFC 9562, version 8), or the work of a handler: its key is
+ * `<key>/<handler>`.
  *
  * @param {Numbered} delivery
  */
 export function toStoredId({ key, number }) {
+  const [whole = '', handler] = key.split('/')
+  const id = toUuid(whole, `${whole}-${number}`)
+  return handler === undefined ? id : toUuid(whole, id, handler)
+}
+
+/**
+ * @param {string} key
+ * @param {string[]} ids
+ */
+function toUuid(key, ...ids) {
   const kind = kindOf(key)
   const digest = createHash('sha256')
-    .update(JSON.stringify([kind, kind, `${key}-${number}`]))
+    .update(JSON.stringify([kind, kind, ...ids]))
     .digest()
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80

@@ -46,7 +46,7 @@ export const deduplicate: DedupeStep = (options, settings, decisions) => {
 
   return (next) => (delivery, context, state) => {
     if (delivery.id === undefined) return next(delivery, context, state)
-    const key = prefix + quote(delivery.id)
+    const key = prefix + quote(delivery.id, context.effect?.name)
     const proceed = (reservation: Reservation) => {
       switch (reservation.state) {
         case 'new':
@@ -69,8 +69,9 @@ export const deduplicate: DedupeStep = (options, settings, decisions) => {
   }
 }
 
-// Nearly every id is plain, and a comparison takes less time than JSON.
-function quote(id: string): string {
+// Nearly every id is plain, and a comparison takes less time than JSON. Each of several handlers of a delivery has a key.
+function quote(id: string, handler: string | undefined): string {
+  if (handler !== undefined) return `${JSON.stringify([id, handler]).slice(1)}`
   // Equivalent (Regex): `/^[\w.:-]$/`. Longer ids are then quoted by JSON, with the same result.
   return /^[\w.:-]*$/.test(id) ? `"${id}"]` : `${JSON.stringify(id)}]`
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../core/ports/step.js'
 import type { DueSource } from '../handle-due.js'
+import type { InboxPolicy } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import type { BullmqJob, BullmqWorker } from './client.js'
 import { handleJob, lockedAt, openLocks } from './job.js'
@@ -9,7 +10,7 @@ import type { BullmqSubjects } from './subjects.js'
 export interface DueJobSettings {
   /** A worker without a handler, from which jobs are taken by hand. */
   readonly worker: BullmqWorker
-  readonly attempts: number
+  readonly policy: Required<InboxPolicy>
   readonly lockMs: number
   readonly subjects: Pick<BullmqSubjects, 'forget' | 'isErased'>
   report(error: unknown): void
@@ -18,7 +19,7 @@ export interface DueJobSettings {
 
 /** The jobs that are due, for a single pass over the queue. */
 export async function openDueJobs({ worker, ...settings }: DueJobSettings): Promise<DueSource> {
-  const { attempts, lockMs, report, subjects } = settings
+  const { policy, lockMs, report, subjects } = settings
   const token = crypto.randomUUID()
   const locks = openLocks(lockMs, report)
   // The jobs of dead processes are due too.
@@ -26,7 +27,7 @@ export async function openDueJobs({ worker, ...settings }: DueJobSettings): Prom
   locks.start()
 
   const run = async (job: BullmqJob, dispatch: Dispatch, claim: Claim) => {
-    const failure = await handleJob(job, { dispatch, attempts, claim, isErased: subjects.isErased }).then(
+    const failure = await handleJob(job, { dispatch, policy, claim, isErased: subjects.isErased }).then(
       () => undefined,
       (error: Error) => error,
     )

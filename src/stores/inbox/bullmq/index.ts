@@ -10,7 +10,7 @@ import {
   requireText,
 } from '../../../core/base/options.js'
 import { PendingWork } from '../../../core/base/waiting.js'
-import type { ConsumeOptions, Inbox, InboxConsumer } from '../../../core/ports/inbox.js'
+import type { ConsumeOptions, Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
 import { drainWithin, settlesWithin } from '../drain.js'
 import { handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
@@ -23,7 +23,7 @@ import { hashSubjects, operateSubjects, type SubjectOperations } from '../subjec
 import type { Bullmq, BullmqJob, BullmqRedis } from './client.js'
 import { openDueJobs } from './due.js'
 import { type Appendfsync, appendfsyncLevels, checkDurability } from './durability.js'
-import { handleJob, type JobData, lockedAt, openLocks } from './job.js'
+import { handleJob, type JobData, lockedAt, openLocks, policyOfJob, subjectsOf } from './job.js'
 import { operateBullmq } from './operations.js'
 import { useServerTime } from './server-time.js'
 import { openSubjects } from './subjects.js'
@@ -138,37 +138,43 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     return { worker, close }
   }
 
+  const put = async (delivery: StoredDelivery, parent?: StoredDelivery): Promise<'stored' | 'duplicate'> => {
+    requireConnection(connection)
+    // A person was erased while the delivery was divided.
+    if (parent !== undefined && (await subjects.isErased(parent.id))) return 'duplicate'
+    // The work of a handler is about the persons of its delivery.
+    const about = parent === undefined ? await hashSubjects(delivery) : subjectsOf(parent)
+    const data: JobData = { record: toStoredRecord(delivery), ...(about.length > 0 && { subjects: about }) }
+    const token = crypto.randomUUID()
+    const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${token}`
+    // The consumer limits the attempts, by its policy.
+    const jobOptions = { jobId: delivery.id, attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' } }
+    // BullMQ gives the same answer for a known id, but does not change the name of its job.
+    const readName = () => connection.hget(queue.toKey(delivery.id), 'name')
+    // Both commands go out in one round trip, in this order.
+    const adding = queue.add(jobName, data as never, jobOptions)
+    const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
+    // If the name was read first after all, a new id has none yet: read it again.
+    const stored = read ?? (await readName())
+    if (about.length > 0) await subjects.link(delivery.id, about)
+    // Redis may change an event that is not valid text, so only the token is compared.
+    return stored === null || stored.endsWith(token) ? 'stored' : 'duplicate'
+  }
+
   return {
     ordering: 'none',
+    effects: 'copied',
     step: storeInInbox,
-    async put(delivery) {
-      requireConnection(connection)
-      const about = await hashSubjects(delivery)
-      const data: JobData = { record: toStoredRecord(delivery), ...(about.length > 0 && { subjects: about }) }
-      const token = crypto.randomUUID()
-      const jobName = `${(delivery.event ?? 'delivery').slice(0, 200)} ${token}`
-      // The consumer limits the attempts, by its policy.
-      const jobOptions = { jobId: delivery.id, attempts: Number.MAX_SAFE_INTEGER, backoff: { type: 'custom' } }
-      // BullMQ gives the same answer for a known id, but does not change the name of its job.
-      const readName = () => connection.hget(queue.toKey(delivery.id), 'name')
-      // Both commands go out in one round trip, in this order.
-      const adding = queue.add(jobName, data as never, jobOptions)
-      const [, read] = await Promise.all([adding, queue.waitUntilReady().then(readName)])
-      // If the name was read first after all, a new id has none yet: read it again.
-      const stored = read ?? (await readName())
-      if (about.length > 0) await subjects.link(delivery.id, about)
-      // Redis may change an event that is not valid text, so only the token is compared.
-      return stored === null || stored.endsWith(token) ? 'stored' : 'duplicate'
-    },
+    put: (delivery) => put(delivery),
     async consume(consumers: InboxConsumer | readonly InboxConsumer[], { concurrency = 10 }: ConsumeOptions = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
       if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
-      const dispatch = routeByEndpoint(consumers, policy.onError)
+      const dispatch = routeByEndpoint(consumers, policy.onError, false, put)
       const handling = new PendingWork()
       const locks = openLocks(lockMs, report)
       const handle = (job: BullmqJob, token = '') => {
         const work = locks.hold({ job, token }, lockedAt(job), (claim) =>
-          handleJob(job, { dispatch, attempts: policy.attempts, claim, isErased: subjects.isErased }),
+          handleJob(job, { dispatch, policy, claim, isErased: subjects.isErased }),
         )
         handling.track(work)
         return work
@@ -186,15 +192,15 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
     },
     async handleDue(consumers, options = {}) {
       if (isClosed) throw new Error('bullmqInbox: the inbox is closed')
-      return handleDueOf(consumers, options, policy.onError, async () => {
+      const open = async () => {
         // Otherwise the worker would wait for a server that is down.
         requireConnection(connection)
         await queue.waitUntilReady()
         await connection.info()
         const { worker, close } = openWorker(null, { autorun: false })
-        const due = { worker, attempts: policy.attempts, lockMs, subjects, report }
-        return openDueJobs({ ...due, close: () => close(new PendingWork()) })
-      })
+        return openDueJobs({ worker, policy, lockMs, subjects, report, close: () => close(new PendingWork()) })
+      }
+      return handleDueOf(consumers, options, policy.onError, open, put)
     },
     async close() {
       isClosed = true
@@ -202,7 +208,7 @@ export function bullmqInbox(options: BullmqInboxOptions): Inbox & InboxOperation
       if (!(await settlesWithin(closing, answerMs))) report(closedWithoutAnswer())
       connection.disconnect()
     },
-    ...operateEngine({ ...operateBullmq({ queue, connection, attempts: policy.attempts, report }), onError: report }),
+    ...operateEngine({ ...operateBullmq({ queue, connection, policy, report }), onError: report }),
     ...operateSubjects(subjects),
     async blockedKeys() {
       return []
@@ -221,11 +227,10 @@ function toWorkerOptions(policy: Required<InboxPolicy>): object {
     runRetryDelay: reconnectPauseMs,
     // A stalled job is retried, and counts as any other attempt.
     maxStalledCount: Number.MAX_SAFE_INTEGER,
-    maxStartedAttempts: policy.attempts,
     removeOnComplete: { age: Math.ceil(policy.retentionMs / 1000) },
     settings: {
       backoffStrategy: (_made: number, _type: string, _error: Error, job: BullmqJob) =>
-        retryDelayAfter(job.attemptsStarted, policy),
+        retryDelayAfter(job.attemptsStarted, policyOfJob(policy, job)),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Claim } from '../../../core/ports/step.js'
 import { type Claims, openClaims } from '../claim.js'
 import { toReason } from '../failures.js'
 import type { DeadLetter } from '../operations.js'
+import type { InboxPolicy } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord, type StoredRecord } from '../stored-record.js'
 import type { BullmqJob } from './client.js'
@@ -37,10 +38,18 @@ export function lockedAt({ processedOn = 0 }: BullmqJob): number {
   return ageMs < 0 ? -Infinity : performance.now() - ageMs
 }
 
+// By the delivery that was handed over, for what follows it.
+const hashesOf = new WeakMap<StoredDelivery, readonly string[]>()
+
+/** The hashes of the persons that a delivery is about which this process handles. */
+export function subjectsOf(delivery: StoredDelivery): readonly string[] {
+  return hashesOf.get(delivery) ?? []
+}
+
 /** What {@link handleJob} works with. */
 export interface JobRun {
   readonly dispatch: Dispatch
-  readonly attempts: number
+  readonly policy: Required<InboxPolicy>
   readonly claim: Claim
   /** Whether the job was erased while it was handled. */
   isErased(id: string): Promise<boolean>
@@ -51,14 +60,17 @@ export interface JobRun {
  *
  * Each start counts as an attempt, because a process that crashes while it handles a delivery records nothing else.
  */
-export async function handleJob(job: BullmqJob, { dispatch, attempts, claim, isErased }: JobRun): Promise<void> {
+export async function handleJob(job: BullmqJob, { dispatch, policy, claim, isErased }: JobRun): Promise<void> {
   const { record, decision } = dataOf(job)
+  const { attempts } = policyOfJob(policy, job)
   if (decision === 'discard') return
   if (record.invalid !== undefined && decision === undefined) throw toFinalError(record.invalid)
   // The process ended during the last attempt.
   if (job.attemptsStarted > attempts) throw toFinalError('its process ended while it was handled')
   try {
-    await dispatch(fromStoredRecord(record), job.attemptsStarted, claim)
+    const delivery = fromStoredRecord(record)
+    hashesOf.set(delivery, dataOf(job).subjects ?? [])
+    await dispatch(delivery, job.attemptsStarted, claim)
   } catch (error) {
     if (await isErased(job.id ?? '')) return
     const reason = toReason(error)
@@ -67,13 +79,16 @@ export async function handleJob(job: BullmqJob, { dispatch, attempts, claim, isE
 }
 
 /** Reads a permanently failed job as a dead letter. @throws {TypeError} the job is not a stored delivery */
-export function toDeadLetter(job: BullmqJob, attempts: number): DeadLetter {
+export function toDeadLetter(job: BullmqJob, policy: Required<InboxPolicy>): DeadLetter {
   const { record, decision } = dataOf(job)
   const delivery: StoredDelivery = fromStoredRecord(record)
   return {
     delivery,
     // BullMQ also counts a start that only found that no attempts are left, and the start of an unparsed delivery.
-    attempts: record.invalid !== undefined && decision === undefined ? 0 : Math.min(job.attemptsStarted, attempts),
+    attempts:
+      record.invalid !== undefined && decision === undefined
+        ? 0
+        : Math.min(job.attemptsStarted, policyOfJob(policy, job).attempts),
     failedAt: job.finishedOn ?? 0,
     reason: job.failedReason ?? '',
   }
@@ -89,6 +104,14 @@ export async function retryJob(job: BullmqJob): Promise<boolean> {
     if (await job.isFailed()) throw error
     return false
   }
+}
+
+/** The policy for a job: that of the inbox, unless its handler has its own. */
+export function policyOfJob(policy: Required<InboxPolicy>, { data }: BullmqJob): Required<InboxPolicy> {
+  // What an operator discarded has no record, and the job of a stranger may have any data.
+  const { record } = (data ?? {}) as Partial<JobData>
+  const { attempts = policy.attempts, retryDelayMs = policy.retryDelayMs } = record?.handler ?? {}
+  return { ...policy, attempts, retryDelayMs }
 }
 
 /** The data of a job, unchecked: reading the record checks it. */

@@ -1,6 +1,7 @@
 import { unreadableDeadLetter } from '../failures.js'
 import type { EngineOperations } from '../operate.js'
 import type { DeadLetter } from '../operations.js'
+import type { InboxPolicy } from '../policy.js'
 import type { BullmqJob, BullmqQueue, BullmqRedis } from './client.js'
 import { retryJob, toDeadLetter } from './job.js'
 
@@ -8,8 +9,7 @@ import { retryJob, toDeadLetter } from './job.js'
 export interface OperationSettings {
   readonly queue: BullmqQueue
   readonly connection: BullmqRedis
-  /** How many times a delivery is attempted. */
-  readonly attempts: number
+  readonly policy: Required<InboxPolicy>
   /** Called for jobs that cannot be read. */
   report(error: unknown): void
 }
@@ -83,10 +83,10 @@ async function readDeadLetters(
   return letters.slice(0, limit)
 }
 
-async function readDeadLetter({ queue, attempts, report }: OperationSettings, id: string): Promise<DeadLetter[]> {
+async function readDeadLetter({ queue, policy, report }: OperationSettings, id: string): Promise<DeadLetter[]> {
   const openJob = await readJob(queue, id)
   try {
-    return openJob === undefined ? [] : [toDeadLetter(openJob(), attempts)]
+    return openJob === undefined ? [] : [toDeadLetter(openJob(), policy)]
   } catch (error) {
     // A job that cannot be read must not hide the others.
     report(unreadableDeadLetter('bullmqInbox', id, error))

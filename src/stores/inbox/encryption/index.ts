@@ -1,5 +1,7 @@
 import { checkOptions, oneOf, optional, requireFunctions, requireText } from '../../../core/base/options.js'
 import type { Inbox, InboxConsumer, StoredDelivery } from '../../../core/ports/inbox.js'
+import type { Claim } from '../../../core/ports/step.js'
+import { extendClaim } from '../claim.js'
 import { SealedFailure, toReason } from '../failures.js'
 import { operateEngine } from '../operate.js'
 import type { DeadLetter, InboxOperations } from '../operations.js'
@@ -13,6 +15,7 @@ import {
   openDelivery,
   openReason,
   sealDelivery,
+  sealFollowUp,
   sealReason,
 } from './sealed-record.js'
 
@@ -82,13 +85,21 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
     keys.onDropped({ id: stored.id, endpoint: stored.endpoint, keyId: opened })
     return undefined
   }
+  const sealing = (claim: Claim, stored: StoredDelivery): Claim => {
+    const { follow } = claim
+    if (follow === undefined || !isSealed(stored)) return claim
+    return extendClaim(claim, {
+      follow: async (records) => follow(await Promise.all(records.map((record) => sealFollowUp(keys, record, stored)))),
+    })
+  }
   const opening = (consumer: InboxConsumer): InboxConsumer => ({
     endpoint: consumer.endpoint,
-    async handleStored(stored, ...rest) {
+    ...(consumer.effects !== undefined && { effects: consumer.effects }),
+    async handleStored(stored, attempt, claim, untilEnd) {
       const delivery = await open(stored)
       if (delivery === undefined) return
       try {
-        await consumer.handleStored(delivery, ...rest)
+        await consumer.handleStored(delivery, attempt, claim && sealing(claim, stored), untilEnd)
       } catch (error) {
         if (!isSealed(stored)) throw error
         throw new SealedFailure(await sealReason(keys, toReason(error), stored))
@@ -158,6 +169,7 @@ export function encryptedInbox<Engine extends Inbox & InboxOperations>(
   })
   const inbox: Inbox & InboxOperations = {
     ordering: engine.ordering,
+    ...(engine.effects && { effects: engine.effects }),
     step: engine.step,
     put: async (delivery) => engine.put(await sealDelivery(keys, delivery)),
     consume: async (consumers, consuming) => engine.consume(openAll(consumers), consuming),

@@ -1,8 +1,9 @@
 import { concatBytes } from '../../../core/bytes/concat.js'
 import { decodeBytes, decodeUtf8, encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import type { FollowUp } from '../../../core/ports/step.js'
 import { toUuid } from '../stored-id.js'
-import { fromStoredRecord, toStoredRecord } from '../stored-record.js'
+import { fromStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import type { Keyring } from './keyring.js'
 
 /** The verifier that the proof of a sealed record names. The proof of the request is sealed. */
@@ -41,7 +42,7 @@ export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): 
     provider,
     event: undefined,
     deliveryId: undefined,
-    key: delivery.key === undefined ? undefined : encodeBytes(await keyring.hash(['key', delivery.key]), 'hex'),
+    key: await hiddenKey(keyring, delivery.key),
     number,
     request: { method: 'POST', url: 'sealed:', headers: [], encrypted: true, body },
     proof: { strength: delivery.proof.strength, verifier: sealedVerifier },
@@ -60,6 +61,44 @@ export async function sealDelivery(keyring: Keyring, delivery: StoredDelivery): 
  * @throws {Error} the keyring does not have the key, or the record was changed
  */
 export async function openDelivery(keyring: Keyring, sealed: StoredDelivery): Promise<StoredDelivery | string> {
+  const { handler, endpoint } = sealed
+  if (handler === undefined) return openWhole(keyring, sealed)
+  const whole = await openWhole(keyring, { ...sealed, id: handler.of })
+  if (typeof whole === 'string') return whole
+  const bytes = decodeBytes(handler.sealed ?? '', 'base64') ?? new Uint8Array()
+  const opened = await keyring.open(bytes, handlerPlace({ id: sealed.id, endpoint, name: handler.name }))
+  if (typeof opened === 'string') return opened
+  const { id, key, of } = JSON.parse(decodeUtf8(opened) ?? '') as Pick<FollowUp, 'id' | 'key'> & { readonly of: string }
+  if (of !== whole.id) throw new Error(`encryptedInbox: the work of a handler, ${sealed.id}, is of another delivery`)
+  const { sealed: _sealed, ...own } = handler
+  return toFollowing(whole, { id, key, handler: { ...own, of } })
+}
+
+/** What the engine stores to follow a sealed delivery, which shares its sealed request. */
+export async function sealFollowUp(
+  keyring: Keyring,
+  { id: own, key, handler }: FollowUp,
+  sealed: StoredDelivery,
+): Promise<FollowUp> {
+  const id = await hiddenId(keyring, own)
+  const text = encodeUtf8(JSON.stringify({ id: own, key, of: handler.of }))
+  const place = handlerPlace({ id, endpoint: sealed.endpoint, name: handler.name })
+  return {
+    id,
+    key: await hiddenKey(keyring, key),
+    handler: {
+      ...handler,
+      of: sealed.handler?.of ?? sealed.id,
+      sealed: encodeBytes(await keyring.seal(text, place), 'base64'),
+    },
+  }
+}
+
+async function hiddenKey(keyring: Keyring, key: string | undefined): Promise<string | undefined> {
+  return key === undefined ? undefined : encodeBytes(await keyring.hash(['key', key]), 'hex')
+}
+
+async function openWhole(keyring: Keyring, sealed: StoredDelivery): Promise<StoredDelivery | string> {
   const opened = await keyring.open(sealed.request.body, deliveryPlace(sealed))
   if (typeof opened === 'string') return opened
   const headEnd = 4 + new DataView(opened.buffer, opened.byteOffset).getUint32(0)
@@ -84,6 +123,10 @@ export async function openReason(keyring: Keyring, reason: string, sealed: Store
 
 function deliveryPlace({ id, endpoint }: Pick<StoredDelivery, 'id' | 'endpoint'>): readonly string[] {
   return ['delivery', endpoint, id]
+}
+
+function handlerPlace({ id, endpoint, name }: Pick<StoredDelivery, 'id' | 'endpoint'> & { readonly name: string }) {
+  return ['handler', endpoint, id, name]
 }
 
 function reasonPlace({ id, endpoint }: StoredDelivery): readonly string[] {

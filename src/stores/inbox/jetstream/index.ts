@@ -102,27 +102,30 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
   const report = (error: unknown) => notify(() => policy.onError(error))
   const server = watchServer(client)
 
+  const put: Inbox['put'] = async (delivery) => {
+    server.requireAvailable()
+    const { id, key, number, invalid } = delivery
+    const { partition, hash } = await placeOf(key ?? id, partitions)
+    const tail = toTail(hash, id, number)
+    const text = JSON.stringify(toStoredRecord(delivery))
+    const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
+    if (sequence === undefined) return 'duplicate'
+    // If this write fails, the process that holds the partition writes the same state.
+    if (invalid !== undefined) {
+      const state = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
+      await streams.writeState(partition, tail, { phase: 'dead', ...state }, 0)
+    }
+    return 'stored'
+  }
+
   return {
     ordering: 'strict-per-key',
+    effects: 'copied',
     step: storeInInbox,
-    async put(delivery) {
-      server.requireAvailable()
-      const { id, key, number, invalid } = delivery
-      const { partition, hash } = await placeOf(key ?? id, partitions)
-      const tail = toTail(hash, id, number)
-      const text = JSON.stringify(toStoredRecord(delivery))
-      const sequence = await streams.putDelivery(partition, tail, id, text).catch(server.failed)
-      if (sequence === undefined) return 'duplicate'
-      // If this write fails, the process that holds the partition writes the same state.
-      if (invalid !== undefined) {
-        const state = { attempts: 0, dueAt: 0, failedAt: Date.now(), reason: invalid, key, by: 'put' }
-        await streams.writeState(partition, tail, { phase: 'dead', ...state }, 0)
-      }
-      return 'stored'
-    },
+    put,
     async consume(consumers, { concurrency = 10 } = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
-      const dispatch = routeByEndpoint(consumers, policy.onError)
+      const dispatch = routeByEndpoint(consumers, policy.onError, false, put)
       const by = crypto.randomUUID()
       let inFlight = 0
       let turn = 0
@@ -148,7 +151,7 @@ export function jetstreamInbox(options: JetStreamInboxOptions): Inbox & InboxOpe
       return { close: leases.close }
     },
     async handleDue(consumers, options = {}) {
-      return handleDueOf(consumers, options, policy.onError, () => openDue({ streams, policy, report }))
+      return handleDueOf(consumers, options, policy.onError, () => openDue({ streams, policy, report }), put)
     },
     // The connection belongs to the caller.
     async close() {},

@@ -1,7 +1,7 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import { claimLost, createClaim } from '../claim.js'
 import { toReason } from '../failures.js'
-import { type InboxPolicy, retryDelayAfter } from '../policy.js'
+import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { fromStoredRecord } from '../stored-record.js'
 import { createHandled } from './handled.js'
@@ -175,7 +175,7 @@ class HeldPartition implements Partition {
   }
 
   async #attempt(entry: Entry): Promise<void> {
-    const { streams, policy, endsAt } = this.#options
+    const { streams, endsAt } = this.#options
     const [text, behind] = await Promise.all([streams.readDelivery({ seq: entry.sequence }), this.#isBehind(entry)])
     if (text === undefined) return this.#skipMissing(entry)
     // A lower number that was stored in time must be read first, even if this process was suspended for `settleMs`.
@@ -183,6 +183,7 @@ class HeldPartition implements Partition {
     if (this.#schedule.yieldToLower(entry)) return
     const { delivery, unreadable } = readDelivery(text)
     const { attempts: before } = entry
+    const policy = policyOf(this.#options.policy, delivery ?? new TypeError(unreadable))
     const record = { key: delivery?.key, dueAt: 0, failedAt: Date.now() }
     const isParked = delivery?.invalid !== undefined && entry.stateSequence === 0
     if (isParked || before >= policy.attempts) {
@@ -196,7 +197,7 @@ class HeldPartition implements Partition {
     if (performance.now() >= endsAt()) throw claimLost()
     const reason = delivery === undefined ? unreadable : await this.#dispatch(delivery, entry.attempts)
     if (reason === undefined) return this.#complete(entry)
-    await this.#fail(entry, record, reason)
+    await this.#fail(entry, record, reason, policy)
   }
 
   /** @returns why it failed; `undefined` if it was handled */
@@ -222,8 +223,12 @@ class HeldPartition implements Partition {
     this.#handled.add(delivery, entry.stateSequence)
   }
 
-  async #fail(entry: Entry, record: { readonly key: string | undefined }, reason: string): Promise<void> {
-    const { policy } = this.#options
+  async #fail(
+    entry: Entry,
+    record: { readonly key: string | undefined },
+    reason: string,
+    policy: Required<InboxPolicy>,
+  ): Promise<void> {
     const { attempts } = entry
     const isDead = attempts >= policy.attempts
     const [now, delayMs] = [Date.now(), retryDelayAfter(attempts, policy)]

@@ -11,6 +11,8 @@ export interface PgBossJob {
   readonly id: string
   readonly retryCount: number
   readonly data: unknown
+  /** The job that was divided, if this is the work of a handler. */
+  readonly root?: string | null
 }
 
 /** An attempt at a job. */

@@ -134,6 +134,7 @@ export async function pgBossInbox(options: PgBossInboxOptions): Promise<PgBossIn
 
   return {
     ordering: 'strict-per-key',
+    effects: 'shared',
     step: storeInInbox,
     async put(delivery, { transaction } = {}) {
       requireOpen()

@@ -1,9 +1,10 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import type { FollowUp, StoredHandler } from '../../../core/ports/step.js'
 import { hashKey } from '../../database/hash-key.js'
 import type { EngineJob } from '../consumption.js'
 import type { DeadLetter } from '../operations.js'
-import type { InboxPolicy } from '../policy.js'
-import { parseStoredRecord, toStoredRecord } from '../stored-record.js'
+import { type InboxPolicy, policyOf } from '../policy.js'
+import { parseStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import { hashSubjects } from '../subjects.js'
 import type { PgBossJob } from './client.js'
 
@@ -23,6 +24,8 @@ interface JobData {
   readonly delivery: string
   /** The hashes of the persons that it is about. */
   readonly subjects?: readonly string[]
+  /** Of the work of a handler, whose delivery the statements take from the job that was divided. */
+  readonly handler?: string
 }
 
 /** The columns of a new job: parameters $2 to $10 of the statement `put`. */
@@ -36,26 +39,51 @@ export async function toJobColumns(delivery: StoredDelivery, policy: Required<In
   }
   // An unparsed delivery has no order, and is never due.
   const isParked = invalid !== undefined
-  const place = !isParked && number !== undefined && isTimestamp(number) ? number : null
+  const place = isParked ? null : toPlace(number)
   const waitMs = place === null ? 0 : policy.settleMs
-  const { attempts, retryDelayMs, maxRetryDelayMs } = policy
   return [
     id,
     JSON.stringify(data),
     key === undefined || isParked ? id : await hashKey(key),
     place,
     isParked ? null : waitMs,
-    attempts - 1,
-    Math.ceil(retryDelayMs / 1000),
-    retryDelayMs > 0,
-    Math.ceil(maxRetryDelayMs / 1000),
+    ...Object.values(toRetries(policy)),
   ]
+}
+
+/** What follows a job: parameter $4 of the statement `follow`. */
+export async function toFollowers(
+  delivery: StoredDelivery,
+  records: readonly FollowUp[],
+  policy: Required<InboxPolicy>,
+): Promise<string> {
+  const rows = records.map(async ({ id, key, handler }) => ({
+    id,
+    data: { ...(key !== undefined && { key: JSON.stringify(key) }), handler: JSON.stringify(handler) },
+    key: key === undefined ? id : await hashKey(key),
+    place: toPlace(delivery.number),
+    ...toRetries(policyOf(policy, { ...delivery, handler })),
+  }))
+  return JSON.stringify(await Promise.all(rows))
+}
+
+function toRetries({ attempts, retryDelayMs, maxRetryDelayMs }: Required<InboxPolicy>) {
+  return {
+    retries: attempts - 1,
+    delay: Math.ceil(retryDelayMs / 1000),
+    backoff: retryDelayMs > 0,
+    longest: Math.ceil(maxRetryDelayMs / 1000),
+  }
 }
 
 /** Reads the delivery of a job. The error contains the id of the job, which an operator needs to discard it. */
 export function readDelivery({ id, data }: Pick<PgBossJob, 'id' | 'data'>): StoredDelivery | TypeError {
-  const { delivery } = (data ?? {}) as Partial<JobData>
-  return parseStoredRecord(id, String(delivery))
+  const { delivery, handler, key } = (data ?? {}) as Partial<JobData>
+  const read = parseStoredRecord(id, String(delivery))
+  if (read instanceof Error || handler === undefined) return read
+  // This engine wrote it, as JSON of a handler.
+  const own = JSON.parse(handler) as StoredHandler
+  return toFollowing(read, { id, key: key === undefined ? undefined : String(JSON.parse(key)), handler: own })
 }
 
 /** Whether a job was erased during an attempt. */
@@ -86,6 +114,7 @@ export function toOutput(reason: string): { readonly reason: string } {
 }
 
 // A number is stored as a time in milliseconds, so it must be within the range of timestamps.
-function isTimestamp(number: number): boolean {
-  return number >= -210_000_000_000_000 && number <= Number.MAX_SAFE_INTEGER + 1
+function toPlace(number: number | undefined): number | null {
+  if (number === undefined) return null
+  return number >= -210_000_000_000_000 && number <= Number.MAX_SAFE_INTEGER + 1 ? number : null
 }

@@ -1,6 +1,7 @@
 import { notify } from '../../../core/base/notify.js'
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
-import type { Claim } from '../../../core/ports/step.js'
+import type { Claim, FollowUp } from '../../../core/ports/step.js'
+import { extendClaim } from '../claim.js'
 import type { FetchedJobs } from '../consumption.js'
 import { inBatches } from '../in-batches.js'
 import type { Oldest } from '../operate.js'
@@ -15,6 +16,7 @@ import {
   readDelivery,
   readKey,
   toDeadLetter,
+  toFollowers,
   toJobColumns,
   toOutput,
 } from './job.js'
@@ -43,6 +45,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
   const run = async (text: string, values: unknown[] = [], runner: PgBossDatabase = boss.getDb()) =>
     (await runner.executeSql(text, [name, ...values])).rows
   const held = new Set<PgBossJob>()
+  const following = new WeakMap<PgBossJob, readonly FollowUp[]>()
   let pruneAt = 0
   let startKey = ''
 
@@ -77,9 +80,22 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     }
     await skipFailed()
     if (Date.now() < pruneAt) return
+    await run(statements.forgetLeft)
     await run(statements.prune, [Math.ceil(policy.retentionMs / 1000)])
     pruneAt = Date.now() + Math.min(policy.retentionMs, pruneIntervalMs)
   }
+
+  /** Forgets the requests of divided jobs that no handler needs any longer. */
+  const forgetRoots = async (roots: readonly (string | null | undefined)[]) => {
+    const ids = roots.filter((root) => typeof root === 'string')
+    if (ids.length > 0) await run(statements.forgetRoots, [[...new Set(ids)]])
+  }
+  const complete = inBatches(async (jobs: readonly PgBossJob[]) => {
+    const rows = (await run(statements.complete, toColumns(jobs))) as { readonly id: string }[]
+    await forgetRoots(jobs.map(({ root }) => root))
+    const settled = new Set(rows.map(({ id }) => id))
+    return ({ id }: PgBossJob) => settled.has(id)
+  })
 
   return {
     leaseMs: heartbeatMs,
@@ -115,11 +131,14 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     },
 
     /** @returns whether the attempt was still current */
-    complete: inBatches(async (jobs: readonly PgBossJob[]) => {
-      const rows = (await run(statements.complete, toColumns(jobs))) as { readonly id: string }[]
-      const settled = new Set(rows.map(({ id }) => id))
-      return ({ id }: PgBossJob) => settled.has(id)
-    }),
+    async complete(job: FetchedJob): Promise<boolean> {
+      const { id, retryCount, delivery, root } = job
+      const records = following.get(job) ?? []
+      if (records.length === 0 || delivery instanceof Error) return complete(job)
+      const done = await run(statements.follow, [id, retryCount, await toFollowers(delivery, records, policy)])
+      await forgetRoots([root])
+      return done.length === 1
+    },
 
     /** @returns whether the attempt was still current */
     async fail(job: PgBossJob, reason: string): Promise<boolean> {
@@ -130,10 +149,10 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
     },
 
     /** Handles a job. Meanwhile this inbox does not sweep it, even if the clock of the database jumps. */
-    async hold(job: PgBossJob, claim: Claim, work: (claim: Claim) => Promise<void>): Promise<void> {
+    async hold(job: FetchedJob, claim: Claim, work: (claim: Claim) => Promise<void>): Promise<void> {
       held.add(job)
       try {
-        await work(claim)
+        await work(extendClaim(claim, { follow: (records) => void following.set(job, records) }))
       } finally {
         held.delete(job)
       }
@@ -174,7 +193,11 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
 
     redrive: async (ids: readonly string[]) => (await run(statements.redrive, [ids.filter(isUuid)])).length,
 
-    discard: async (ids: readonly string[]) => (await run(statements.discard, [ids.filter(isUuid)])).length,
+    async discard(ids: readonly string[]): Promise<number> {
+      const discarded = (await run(statements.discard, [ids.filter(isUuid)])) as { readonly root: string | null }[]
+      await forgetRoots(discarded.map(({ root }) => root))
+      return discarded.length
+    },
 
     async find(subject: string) {
       return (await run(statements.find, [subject])) as { readonly id: string; readonly state: keyof InboxDepth }[]
@@ -182,6 +205,7 @@ export function openQueue(boss: PgBossLike, schema: string, name: string, policy
 
     async erase(ids: readonly string[]): Promise<InboxDepth> {
       const rows = (await run(statements.erase, [ids])) as { readonly state: keyof InboxDepth }[]
+      await run(statements.eraseRoots, [ids])
       const count = (state: keyof InboxDepth) => rows.filter((row) => row.state === state).length
       return { waiting: count('waiting'), active: count('active'), dead: count('dead') }
     },

@@ -38,6 +38,20 @@ function toConditions(schema: string) {
   const setAside = `${queued('job')} AND start_after = 'infinity'`
   const dead = `(SELECT id FROM ${job} WHERE ${failed} UNION ALL SELECT id FROM ${job} WHERE ${setAside})`
   const count = (where: string) => `(SELECT count(*)::int FROM ${job} WHERE ${where})`
+  // The work of a handler has no request: that is in the job that was divided, its root.
+  const dataOf = (row: string) => `CASE WHEN ${row}.source_root_id IS NULL THEN ${row}.data ELSE ${row}.data ||
+      jsonb_build_object('delivery', (SELECT root.data->>'delivery' FROM ${job} root
+        WHERE root.name = $1 AND root.id = ${row}.source_root_id)) END`
+  const hasWork = (root: string) => `EXISTS (SELECT FROM ${job} work
+      WHERE work.source_root_id = ${root} AND work.name = $1 AND work.state <> 'completed')`
+  // After the last job of its key, even if the clock stands still or goes back.
+  const afterLast = (key: string) => `greatest(clock_timestamp(), (
+            SELECT last.created_on + interval '1 microsecond' FROM ${job} last
+            WHERE ${queued('last')} AND last.singleton_key = ${key} AND last.state = 'created'
+            ORDER BY last.created_on DESC LIMIT 1), (
+            SELECT first.created_on + interval '1 microsecond' FROM ${job} first
+            WHERE ${holding('first')} AND first.singleton_key = ${key}))`
+  const atNumber = (number: string) => `to_timestamp(0) + ${number} * interval '1 millisecond'`
   const updateDead = (changes: string) => `
       WITH chosen AS MATERIALIZED (
         SELECT id FROM ${job} WHERE name = $1 AND id = ANY($2::uuid[]) AND policy = 'key_strict_fifo'
@@ -45,38 +59,53 @@ function toConditions(schema: string) {
         ORDER BY id FOR UPDATE
       )
       UPDATE ${job} j SET ${changes} FROM chosen WHERE j.name = $1 AND j.id = chosen.id
-      RETURNING j.id`
-  return { job, now, queued, holding, failed, setAside, dead, count, updateDead }
+      RETURNING j.id, j.source_root_id AS root`
+  const shared = { dataOf, hasWork, afterLast, atNumber }
+  return { job, now, queued, holding, failed, setAside, dead, count, updateDead, ...shared }
 }
 
 /** Stores a delivery. */
-function storing({ job, queued, holding }: Conditions) {
+function storing({ job, now, afterLast, atNumber }: Conditions) {
   return {
     // pg-boss orders the jobs of a key by their creation time. A numbered job has its number as that time, in milliseconds.
-    // Other jobs come after the last one of their key, even if the clock stands still or goes back.
+    // Other jobs come after the last one of their key.
     // $2 id, $3 data, $4 key, $5 number, $6 milliseconds to wait or null for a dead letter, $7 to $10 the retry policy
     put: `
       INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until,
         deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
       VALUES ($1, $2::uuid, $3::jsonb, 'key_strict_fifo', $4,
-        CASE WHEN $5::float8 IS NOT NULL THEN to_timestamp(0) + $5::float8 * interval '1 millisecond'
-          ELSE greatest(clock_timestamp(), (
-            SELECT last.created_on + interval '1 microsecond' FROM ${job} last
-            WHERE ${queued('last')} AND last.singleton_key = $4 AND last.state = 'created'
-            ORDER BY last.created_on DESC LIMIT 1), (
-            SELECT first.created_on + interval '1 microsecond' FROM ${job} first
-            WHERE ${holding('first')} AND first.singleton_key = $4))
-          END,
+        CASE WHEN $5::float8 IS NOT NULL THEN ${atNumber('$5::float8')} ELSE ${afterLast('$4')} END,
         CASE WHEN $6::float8 IS NULL THEN 'infinity' WHEN $5::float8 IS NULL THEN '-infinity'
           ELSE clock_timestamp() + $6::float8 * interval '1 millisecond' END, 'infinity',
         0, 2147483647, 10, $7::int, $8::int, $9::boolean, $10::int)
       ON CONFLICT DO NOTHING
       RETURNING id`,
+
+    // Completes a job and stores what follows it, as long as the attempt is current. Nothing settles: the first job has.
+    // $2 id, $3 attempt, $4 what follows, as a list of objects
+    follow: `
+      WITH done AS (
+        UPDATE ${job} SET completed_on = ${now}, state = 'completed', output = NULL
+        WHERE name = $1 AND id = $2::uuid AND retry_count = $3::int AND state = 'active'
+        RETURNING id, source_root_id, data
+      ), followed AS (
+        INSERT INTO ${job} (name, id, data, policy, singleton_key, created_on, start_after, keep_until, source_root_id,
+          deletion_seconds, expire_seconds, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max)
+        SELECT $1, f.id, f.data || jsonb_strip_nulls(jsonb_build_object('subjects', done.data->'subjects')), 'key_strict_fifo', f.key,
+          CASE WHEN f.place IS NOT NULL THEN ${atNumber('f.place')} ELSE ${afterLast('f.key')} END,
+          '-infinity', 'infinity', coalesce(done.source_root_id, done.id),
+          0, 2147483647, 10, f.retries, f.delay, f.backoff, f.longest
+        FROM done, jsonb_to_recordset($4::jsonb) AS f(id uuid, data jsonb, key text, place float8, retries int, delay int,
+          backoff boolean, longest int)
+        WHERE done.data->>'erased' IS NULL
+        ON CONFLICT DO NOTHING
+      )
+      SELECT id FROM done`,
   }
 }
 
 /** Selects the next jobs. */
-function fetching({ job, now, queued, holding }: Conditions) {
+function fetching({ job, now, queued, holding, dataOf }: Conditions) {
   return {
     // Selects what pg-boss would fetch, but walks its index from key to key. The fetch of pg-boss sorts all due jobs, so it
     // takes longer the more of them wait.
@@ -111,7 +140,8 @@ function fetching({ job, now, queued, holding }: Conditions) {
       UPDATE ${job} j SET state = 'active', started_on = ${now}, heartbeat_on = ${now},
         retry_count = CASE WHEN started_on IS NOT NULL THEN retry_count + 1 ELSE retry_count END
       FROM free WHERE j.name = $1 AND j.id = free.id
-      RETURNING j.id, j.retry_count AS "retryCount", j.data`,
+      RETURNING j.id, j.retry_count AS "retryCount", ${dataOf('j')} AS data,
+        j.source_root_id AS root`,
 
     // Gives back a job if a lower number of its key waits. This includes later attempts: the process of the first one may
     // have died between the fetch and this statement. With the state in the condition, the index has the lower number
@@ -134,7 +164,7 @@ function fetching({ job, now, queued, holding }: Conditions) {
 }
 
 /** Keeps and ends the claims of processes on their jobs. */
-function claiming({ job, now, failed }: Conditions) {
+function claiming({ job, now, failed, hasWork }: Conditions) {
   return {
     // Renews heartbeats, and returns the attempts that are still current.
     // $2 ids, $3 their attempts
@@ -174,10 +204,11 @@ function claiming({ job, now, failed }: Conditions) {
       WITH chosen AS MATERIALIZED (SELECT id FROM ${job} WHERE ${failed} FOR UPDATE SKIP LOCKED)
       UPDATE ${job} j SET state = 'created', start_after = 'infinity' FROM chosen WHERE j.name = $1 AND j.id = chosen.id`,
 
+    // A job that was divided keeps the request until the work of all handlers is done.
     // $2 seconds
     prune: `
       DELETE FROM ${job} WHERE name = $1 AND state = 'completed'
-        AND completed_on < ${now} - $2::float8 * interval '1 second'`,
+        AND completed_on < ${now} - $2::float8 * interval '1 second' AND NOT ${hasWork(`${job}.id`)}`,
   }
 }
 
@@ -203,13 +234,13 @@ function counting({ job, now, queued, failed, setAside, dead, count }: Condition
 }
 
 /** Lists and ends dead letters. */
-function deadLettering({ job, now, failed, dead, updateDead }: Conditions) {
+function deadLettering({ job, now, failed, dead, updateDead, dataOf, hasWork }: Conditions) {
   return {
     // $2 limit, $3 how many to pass over
     deadLetters: `
-      SELECT id, data, output, CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
+      SELECT id, ${dataOf('job')} AS data, output, CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
         floor(extract(epoch FROM coalesce(completed_on, created_on))::float8 * 1000) AS "failedAt"
-      FROM ${job} WHERE name = $1 AND id IN ${dead}
+      FROM ${job} job WHERE name = $1 AND id IN ${dead}
       ORDER BY coalesce(completed_on, created_on), id LIMIT $2::int OFFSET $3::int`,
 
     blockedKeys: `SELECT data->>'key' AS key FROM ${job} WHERE ${failed} GROUP BY 1 ORDER BY min(completed_on)`,
@@ -221,11 +252,22 @@ function deadLettering({ job, now, failed, dead, updateDead }: Conditions) {
     // Keeps the id, so that the next duplicate is recognised, and nothing of the delivery.
     // $2 ids
     discard: updateDead(`state = 'completed', completed_on = ${now}, data = NULL, output = NULL`),
+
+    // The request of a divided job, once no handler needs it.
+    // $2 ids
+    forgetRoots: `
+      UPDATE ${job} root SET data = NULL
+      WHERE root.name = $1 AND root.id = ANY($2::uuid[]) AND root.state = 'completed' AND NOT ${hasWork('root.id')}`,
+
+    // Those of processes that died before they could forget it.
+    forgetLeft: `
+      UPDATE ${job} root SET data = NULL
+      WHERE root.name = $1 AND root.state = 'completed' AND root.data IS NOT NULL AND NOT ${hasWork('root.id')}`,
   }
 }
 
 /** Finds and erases what is stored about a person. */
-function erasing({ job, now }: Conditions) {
+function erasing({ job, now, dataOf }: Conditions) {
   const state = (row: string) => `CASE WHEN ${row}.state = 'active' THEN 'active'
     WHEN ${row}.state = 'failed' OR ${row}.start_after = 'infinity' THEN 'dead' ELSE 'waiting' END`
   const stored = `name = $1 AND policy = 'key_strict_fifo' AND state IN ('created', 'retry', 'active', 'failed')`
@@ -238,15 +280,15 @@ function erasing({ job, now }: Conditions) {
 
     // $2 ids
     read: `
-      SELECT id, data, ${state('j')} AS state FROM ${job} j
-      WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'delivery' IS NOT NULL ORDER BY created_on, id`,
+      SELECT id, ${dataOf('j')} AS data, ${state('j')} AS state FROM ${job} j
+      WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'erased' IS NULL ORDER BY created_on, id`,
 
     // Keeps the ids. An active job ends with its attempt.
     // $2 ids
     erase: `
       WITH chosen AS MATERIALIZED (
         SELECT id, ${state('o')} AS before FROM ${job} o
-        WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'delivery' IS NOT NULL ORDER BY id FOR UPDATE
+        WHERE ${stored} AND id = ANY($2::uuid[]) AND data->>'erased' IS NULL ORDER BY id FOR UPDATE
       )
       UPDATE ${job} j SET output = NULL,
         data = CASE WHEN before = 'active' THEN '{"erased":true}'::jsonb END,
@@ -254,6 +296,12 @@ function erasing({ job, now }: Conditions) {
         completed_on = CASE WHEN before = 'active' THEN j.completed_on ELSE ${now} END
       FROM chosen WHERE j.name = $1 AND j.id = chosen.id
       RETURNING before AS state`,
+
+    // The requests that the erased work of handlers shares: all of it is about the same persons.
+    // $2 ids
+    eraseRoots: `
+      UPDATE ${job} root SET data = NULL WHERE root.name = $1 AND root.state = 'completed' AND root.data IS NOT NULL
+        AND root.id IN (SELECT work.source_root_id FROM ${job} work WHERE work.name = $1 AND work.id = ANY($2::uuid[]))`,
 
     // $2 ids
     endErased: `

@@ -2,12 +2,13 @@ import { notify } from '../../../core/base/notify.js'
 import { requirePositiveInteger } from '../../../core/base/options.js'
 import type { Inbox } from '../../../core/ports/inbox.js'
 import type { Claim } from '../../../core/ports/step.js'
-import { claimLost } from '../claim.js'
+import type { SqlStatement } from '../../database/sql-driver.js'
+import { claimLost, extendClaim } from '../claim.js'
 import { consumeJobs, type JobConsumption, type JobSource, openDueJobs } from '../consumption.js'
 import { type DueSource, handleDueOf } from '../handle-due.js'
 import { operateEngine } from '../operate.js'
 import type { InboxOperations } from '../operations.js'
-import type { InboxPolicy } from '../policy.js'
+import { type InboxPolicy, policyOf } from '../policy.js'
 import { routeByEndpoint } from '../route-by-endpoint.js'
 import { storeInInbox } from '../store-in-inbox.js'
 import { operateSubjects, type SubjectOperations } from '../subjects.js'
@@ -68,6 +69,7 @@ export function createEngine(settings: EngineSettings): SqliteEngine {
 
   return {
     ordering: 'strict-per-key',
+    effects: 'shared',
     step: storeInInbox,
     put: async (delivery) => putEntry(await toEntry(delivery)),
     putEntry,
@@ -139,13 +141,16 @@ function createMore(waiters: Set<() => void>, afterMs: number): ReturnType<NonNu
 
 function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held: Set<SqliteJob>): JobSource<SqliteJob> {
   const committed = new WeakSet<SqliteJob>()
+  const following = new WeakMap<SqliteJob, readonly SqlStatement[]>()
   const fail = async (job: SqliteJob, reason: string) => committed.has(job) || store.fail(job, reason)
   return {
     leaseMs,
     renewEveryMs: Math.floor(leaseMs / 3),
     async fetch(limit) {
       const { jobs, nextInMs } = await store.claim(limit, held)
-      const ended = jobs.filter(({ attempt, isErased }) => isErased || attempt > policy.attempts)
+      const isEnded = ({ attempt, isErased, delivery }: SqliteJob) =>
+        isErased || attempt > policyOf(policy, delivery).attempts
+      const ended = jobs.filter(isEnded)
       for (const job of ended) await fail(job, 'the process that handled it ended, or hung, at each attempt')
       return {
         jobs: jobs.filter((job) => !ended.includes(job)),
@@ -157,30 +162,22 @@ function toSource(store: SqliteStore, { policy, leaseMs }: EngineSettings, held:
     async hold(job, claim, work) {
       held.add(job)
       try {
-        await work(
-          withCommit(claim, (effect) => {
-            store.commit(job, effect, claimLost)
+        const added: Pick<Required<Claim>, 'commit' | 'follow'> = {
+          commit(effect) {
+            if (!claim.isCurrent()) throw claimLost()
+            store.commit(job, effect, claimLost, following.get(job))
             committed.add(job)
-          }),
-        )
+          },
+          async follow(records) {
+            following.set(job, await store.follow(job, records))
+          },
+        }
+        await work(extendClaim(claim, added))
       } finally {
         held.delete(job)
       }
     },
-    complete: async (job) => committed.has(job) || store.complete(job),
+    complete: async (job) => committed.has(job) || store.complete(job, following.get(job)),
     fail,
-  }
-}
-
-function withCommit(claim: Claim, commit: (effect: () => void) => void): Claim {
-  return {
-    get signal() {
-      return claim.signal
-    },
-    isCurrent: claim.isCurrent,
-    commit(effect) {
-      if (!claim.isCurrent()) throw claimLost()
-      commit(effect)
-    },
   }
 }

@@ -1,6 +1,7 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import type { StoredHandler } from '../../../core/ports/step.js'
 import { readNumber, readText, type SqlRow } from '../../database/sql-driver.js'
-import { toStoredRecord } from '../stored-record.js'
+import { parseStoredRecord, toFollowing, toStoredRecord } from '../stored-record.js'
 import { hashSubjects } from '../subjects.js'
 
 // At most 1.5 MB of UTF-8: some engines limit a row to 2 MB.
@@ -45,14 +46,33 @@ export function toParts(text: string): readonly string[] {
   return parts
 }
 
+/** A record as the tables hold it. */
+export interface RecordRow {
+  readonly text: string
+  /** As JSON. */
+  readonly key: string | undefined
+  /** As JSON, if the delivery is for one of several handlers, which share the text. */
+  readonly handler: string | undefined
+}
+
 /** The records of rows with `seq` and `text`, whose parts are in order. */
-export function recordsOf(rows: readonly SqlRow[]): ReadonlyMap<number | undefined, string> {
-  const texts = new Map<number | undefined, string>()
+export function recordsOf(rows: readonly SqlRow[]): ReadonlyMap<number | undefined, RecordRow> {
+  const records = new Map<number | undefined, RecordRow>()
   for (const row of rows) {
     const seq = readNumber(row, 'seq')
-    texts.set(seq, (texts.get(seq) ?? '') + (readText(row, 'text') ?? ''))
+    const text = (records.get(seq)?.text ?? '') + (readText(row, 'text') ?? '')
+    records.set(seq, { text, key: readText(row, 'key'), handler: readText(row, 'handler') })
   }
-  return texts
+  return records
+}
+
+/** Reads a delivery from its record, or returns why it cannot be read. */
+export function readRecord(id: string, record: RecordRow | undefined): StoredDelivery | TypeError {
+  const delivery = parseStoredRecord(id, record?.text ?? '')
+  if (delivery instanceof Error || record?.handler === undefined) return delivery
+  const key = record.key === undefined ? undefined : String(JSON.parse(record.key))
+  // This engine wrote it, as JSON of a handler.
+  return toFollowing(delivery, { id, key, handler: JSON.parse(record.handler) as StoredHandler })
 }
 
 function isHighSurrogate(code: number): boolean {

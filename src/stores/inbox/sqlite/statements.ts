@@ -32,6 +32,15 @@ export function toSchema(name: string): readonly (readonly string[])[] {
       `CREATE TRIGGER IF NOT EXISTS ${name}_forget AFTER DELETE ON ${name} BEGIN
         DELETE FROM ${name}_subject WHERE seq = OLD.seq; END`,
     ],
+    [
+      // The deliveries that are for one of several handlers. All of a request share its record, by the `seq` of the first one,
+      // which no new row can get while one of them exists.
+      `CREATE TABLE IF NOT EXISTS ${name}_handler (
+        seq INTEGER PRIMARY KEY, body INTEGER NOT NULL, handler TEXT NOT NULL) STRICT`,
+      `CREATE INDEX IF NOT EXISTS ${name}_body ON ${name}_handler (body)`,
+      `CREATE TRIGGER IF NOT EXISTS ${name}_done AFTER DELETE ON ${name} BEGIN
+        DELETE FROM ${name}_handler WHERE seq = OLD.seq; END`,
+    ],
   ]
 }
 
@@ -50,6 +59,10 @@ export function toStatements(name: string) {
   const firstOf = (lane: string) =>
     `SELECT seq FROM ${name} WHERE lane = ${lane} AND state = ${waiting} ORDER BY pos, seq LIMIT 1`
   const hasHead = (lane: string) => `SELECT 1 FROM ${name} AS h WHERE h.lane = ${lane} AND h.head = 1`
+  // The delivery with the `seq` and the fence of an attempt, and where its record is.
+  const stored = `${name} AS m LEFT JOIN ${name}_handler AS h ON h.seq = m.seq`
+  const body = 'coalesce(h.body, m.seq)'
+  const attempted = `m.seq = ? AND m.fence = ? AND m.state = ${leased}`
   const page = `SELECT seq FROM ${name} WHERE state = ${dead} AND (dead_at, seq) > (?, ?) ORDER BY dead_at, seq LIMIT ?`
 
   return {
@@ -77,20 +90,35 @@ export function toStatements(name: string) {
         ORDER BY ready_at, seq LIMIT ?)
       RETURNING seq, id, lane, attempt, fence, parts`,
     // Another process may have claimed within the same millisecond: the caller picks its own.
-    claimed: `SELECT r.seq, r.text FROM ${name} AS m JOIN ${name}_record AS r ON r.seq = m.seq
-      WHERE m.ready_at = ? AND m.state = ${leased} ORDER BY r.seq, r.part`,
+    claimed: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${name}_record AS r ON r.seq = ${body}
+      WHERE m.ready_at = ? AND m.state = ${leased} ORDER BY m.seq, r.part`,
     next: `SELECT min(ready_at) AS at FROM ${name} WHERE ready_at IS NOT NULL`,
     touch: `UPDATE ${name} SET ready_at = ? WHERE ${own} RETURNING seq`,
     remember: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at) SELECT id, ? FROM ${name} WHERE ${own}`,
     dropRecord: `DELETE FROM ${name}_record WHERE seq = (SELECT seq FROM ${name} WHERE ${own})`,
     drop: `DELETE FROM ${name} WHERE ${own} RETURNING seq`,
+    // What follows a delivery, while its attempt is current.
+    follow: `INSERT INTO ${name} (id, lane, key, pos, parts, state, head, ready_at, settle_at, stored_at)
+      SELECT v.id, v.lane, v.key, m.pos, m.parts, ${waiting}, v.head, v.ready_at, v.stored_at, v.stored_at
+      FROM ${name} AS m, (SELECT ? AS id, ? AS lane, ? AS key, ? AS head, ? AS ready_at, ? AS stored_at) AS v
+      WHERE ${attempted} AND m.parts > 0 AND NOT EXISTS (SELECT 1 FROM ${name}_handled AS d WHERE d.id = v.id)
+      ON CONFLICT (id) DO NOTHING`,
+    followFor: `INSERT OR IGNORE INTO ${name}_handler (seq, body, handler)
+      SELECT f.seq, ${body}, ? FROM ${stored} JOIN ${name} AS f ON f.id = ? WHERE ${attempted}`,
+    followAbout: `INSERT OR IGNORE INTO ${name}_subject (subject, seq)
+      SELECT s.subject, f.seq FROM ${name} AS m JOIN ${name}_subject AS s ON s.seq = m.seq JOIN ${name} AS f ON f.id = ?
+      WHERE ${attempted}`,
+    // The last one of those that share a record takes it along.
+    dropShared: `DELETE FROM ${name}_record WHERE seq = (SELECT ${body} FROM ${stored} WHERE ${attempted})
+      AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o WHERE o.body = ${name}_record.seq AND o.seq <> ?)`,
     retry: `UPDATE ${name} SET state = ${waiting}, ready_at = ?, settle_at = ?, reason = ? WHERE ${own} RETURNING seq`,
     bury: `UPDATE ${name} SET state = ${dead}, head = ?, ready_at = NULL, dead_at = ?, reason = ? WHERE ${own} RETURNING seq`,
     // For a clock that was set back: nothing waits longer than its policy says.
     heal: `WITH policy (now, lease, settle, delay, longest) AS (VALUES (?, ?, ?, ?, ?))
       UPDATE ${name} SET ready_at = min(ready_at, latest), settle_at = min(settle_at, latest)
       FROM (SELECT seq AS sick, now + CASE WHEN state = ${leased} THEN lease WHEN attempt = 0 THEN settle
-          ELSE min(delay * (1 << min(attempt - 1, 30)), longest) END AS latest
+          ELSE min(coalesce((SELECT json_extract(handler, '$.retryDelayMs') FROM ${name}_handler AS h WHERE h.seq = ${name}.seq),
+            delay) * (1 << min(attempt - 1, 30)), longest) END AS latest
         FROM ${name}, policy WHERE state < ${dead} AND (ready_at > now OR settle_at > now))
       WHERE seq = sick`,
 
@@ -100,7 +128,8 @@ export function toStatements(name: string) {
     oldest: `SELECT (SELECT min(stored_at) FROM ${name} WHERE state = ${waiting}) AS waiting_since,
       (SELECT min(dead_at) FROM ${name} WHERE state = ${dead}) AS dead_since`,
     deadPage: `SELECT seq, id, attempt, dead_at, reason FROM ${name} WHERE seq IN (${page}) ORDER BY dead_at, seq`,
-    deadRecords: `SELECT seq, text FROM ${name}_record WHERE seq IN (${page}) ORDER BY seq, part`,
+    deadRecords: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${name}_record AS r ON r.seq = ${body}
+      WHERE m.seq IN (${page}) ORDER BY m.seq, r.part`,
     blocked: `SELECT key FROM ${name} WHERE state = ${dead} AND head = 1 AND lane IS NOT NULL ORDER BY seq`,
     revive: `UPDATE ${name} SET state = ${waiting}, attempt = 0, dead_at = NULL, settle_at = ?,
       head = CASE WHEN lane IS NULL THEN 1 ELSE head END,
@@ -121,15 +150,20 @@ export function toStatements(name: string) {
       SELECT id, ? FROM ${name} WHERE ${own} AND parts = 0`,
     dropErased: `DELETE FROM ${name} WHERE ${own} AND parts = 0 RETURNING seq`,
     eraseSubjects: `DELETE FROM ${name}_subject WHERE seq IN (SELECT seq FROM ${name} WHERE ${listed})`,
-    eraseRecords: `DELETE FROM ${name}_record WHERE seq IN (SELECT seq FROM ${name} WHERE ${listed})`,
+    // All that share a record are about the same persons.
+    eraseRecords: `DELETE FROM ${name}_record WHERE seq IN (SELECT ${body} FROM ${stored} WHERE m.${listed})`,
     eraseLeased: `UPDATE ${name} SET parts = 0, key = NULL, reason = NULL WHERE state = ${leased} AND ${listed} RETURNING seq`,
     setAside: `UPDATE ${name} SET head = 0, ready_at = NULL, pos = state, state = ${erased} WHERE state <> ${leased} AND ${listed}`,
     rememberAside: `INSERT OR IGNORE INTO ${name}_handled (id, handled_at)
       SELECT id, ? FROM ${name} WHERE state = ${erased} AND ${listed}`,
     dropAside: `DELETE FROM ${name} WHERE state = ${erased} AND ${listed} RETURNING pos AS state`,
     read: `SELECT seq, id, state FROM ${name} WHERE ${listed} ORDER BY seq`,
-    readRecords: `SELECT seq, text FROM ${name}_record WHERE seq IN (SELECT seq FROM ${name} WHERE ${listed}) ORDER BY seq, part`,
-    dropRecordsListed: `DELETE FROM ${name}_record WHERE seq IN (SELECT seq FROM ${name} WHERE state = ${dead} AND ${listed})`,
+    readRecords: `SELECT m.seq, m.key, h.handler, r.text FROM ${stored} JOIN ${name}_record AS r ON r.seq = ${body}
+      WHERE m.${listed} ORDER BY m.seq, r.part`,
+    dropRecordsListed: `DELETE FROM ${name}_record
+      WHERE seq IN (SELECT ${body} FROM ${stored} WHERE m.state = ${dead} AND m.${listed})
+      AND NOT EXISTS (SELECT 1 FROM ${name}_handler AS o JOIN ${name} AS n ON n.seq = o.seq
+        WHERE o.body = ${name}_record.seq AND NOT (n.state = ${dead} AND n.${listed}))`,
     dropListed: `DELETE FROM ${name} WHERE state = ${dead} AND ${listed} RETURNING seq`,
   }
 }

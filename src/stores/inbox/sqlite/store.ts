@@ -1,4 +1,5 @@
 import type { StoredDelivery } from '../../../core/ports/inbox.js'
+import type { FollowUp } from '../../../core/ports/step.js'
 import { hashKey } from '../../database/hash-key.js'
 import { migrate } from '../../database/migrate.js'
 import {
@@ -12,11 +13,10 @@ import {
 import { unreadableDeadLetter } from '../failures.js'
 import type { Oldest } from '../operate.js'
 import type { DeadLetter, InboxDepth } from '../operations.js'
-import { type InboxPolicy, retryDelayAfter } from '../policy.js'
-import { parseStoredRecord } from '../stored-record.js'
+import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { SubjectRecord } from '../subjects.js'
 import { createClock } from './clock.js'
-import { type Entry, recordsOf, toParts } from './record.js'
+import { type Entry, type RecordRow, readRecord, recordsOf, toParts } from './record.js'
 import { dead, toSchema, toStatements, waiting } from './statements.js'
 
 /** An attempt at a delivery. */
@@ -30,6 +30,8 @@ export interface SqliteJob {
   /** Whether the delivery was erased while another process handled it, or died. */
   readonly isErased: boolean
   readonly claimedAt: number
+  /** Whether other deliveries share its record. */
+  readonly isShared: boolean
   readonly delivery: StoredDelivery | TypeError
 }
 
@@ -60,12 +62,41 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
   const isOwn = ({ seq, fence }: SqliteJob) => [seq, fence] as const
   const changed = (results: SqlResults, index: number) => (results[index]?.length ?? 0) > 0
   const completion = (job: SqliteJob): readonly SqlStatement[] => [[sql.drop, ...isOwn(job)], ...promote(job.lane)]
-  const completeStatements = (job: SqliteJob): readonly SqlStatement[] => [
+  const forget = (now: number): SqlStatement => [sql.forget, now - policy.retentionMs]
+  const followStatements = async (job: SqliteJob, records: readonly FollowUp[]): Promise<readonly SqlStatement[]> => {
+    const now = Date.now()
+    const { number = 0 } = job.delivery instanceof Error ? {} : job.delivery
+    const each = records.map(async ({ id, key, handler }): Promise<readonly SqlStatement[]> => {
+      const lane = key === undefined ? null : await hashKey(key)
+      const columns = [lane, key === undefined ? null : JSON.stringify(key)] as const
+      return [
+        [
+          sql.follow,
+          id,
+          ...columns,
+          ...(lane === null ? ([1, now] as const) : ([0, null] as const)),
+          now,
+          ...isOwn(job),
+        ],
+        [sql.followFor, JSON.stringify(handler), id, ...isOwn(job)],
+        [sql.followAbout, id, ...isOwn(job)],
+        ...(lane === null ? [] : [[sql.displace, lane, number] as const]),
+        ...promote(lane),
+      ]
+    })
+    return [forget(now), ...(await Promise.all(each)).flat()]
+  }
+  /** The last statements are those that drop the job, and promote the next one of its key. */
+  const completeStatements = (job: SqliteJob, follow: readonly SqlStatement[] = []): readonly SqlStatement[] => [
+    ...follow,
     [sql.remember, Date.now(), ...isOwn(job)],
-    [sql.dropRecord, ...isOwn(job)],
+    ...(job.isShared || follow.length > 0
+      ? ([[sql.dropShared, ...isOwn(job), job.seq], ...(follow.length > 0 ? [] : [forget(Date.now())])] as const)
+      : [[sql.dropRecord, ...isOwn(job)] as const]),
     ...completion(job),
   ]
-  const droppedAt = 2
+  const isDropped = (job: SqliteJob, results: SqlResults) =>
+    changed(results, results.length - (job.lane === null ? 1 : 2))
   const heal = (now: number): SqlStatement => [
     sql.heal,
     now,
@@ -91,7 +122,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       const settleAt = number === undefined || lane === null ? now : now + policy.settleMs
       const pos = number ?? 0
       const results = await driver.batch([
-        [sql.forget, now - policy.retentionMs],
+        forget(now),
         [
           sql.insert,
           id,
@@ -129,7 +160,7 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       ])
       const [rows = [], records = [], [next] = []] = results.slice(-3)
       const texts = recordsOf(records)
-      const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq')) ?? ''))
+      const jobs = rows.map((row) => toJob(row, claimedAt, texts.get(readNumber(row, 'seq'))))
       const nextAt = readNumber(next, 'at')
       return { jobs, nextInMs: nextAt === undefined ? undefined : nextAt - now }
     },
@@ -140,14 +171,18 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
       return new Set(jobs.filter((_, index) => changed(results, index)))
     },
 
+    /** The statements that store what follows a job once it is complete. */
+    follow: followStatements,
+
     /** @returns whether the attempt was still current */
-    complete: async (job: SqliteJob) => changed(await driver.batch(completeStatements(job)), droppedAt),
+    complete: async (job: SqliteJob, follow?: readonly SqlStatement[]) =>
+      isDropped(job, await driver.batch(completeStatements(job, follow))),
 
     /** Runs an effect in the transaction that records the delivery as handled. @throws what `lost` makes, if it is too late */
-    commit(job: SqliteJob, effect: () => void, lost: () => Error): void {
+    commit(job: SqliteJob, effect: () => void, lost: () => Error, follow?: readonly SqlStatement[]): void {
       if (driver.transact === undefined) throw new TypeError(`${caller}: commit needs a database in this process`)
-      driver.transact(completeStatements(job), (results) => {
-        if (!changed(results, droppedAt)) throw lost()
+      driver.transact(completeStatements(job, follow), (results) => {
+        if (!isDropped(job, results)) throw lost()
         const returned: unknown = effect()
         if (typeof returned === 'object' && returned !== null && 'then' in returned) {
           throw new TypeError('commit: the effect must be synchronous')
@@ -159,13 +194,14 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
 
     /** @returns whether the attempt was still current */
     async fail(job: SqliteJob, reason: string): Promise<boolean> {
-      const dueAt = Date.now() + retryDelayAfter(job.attempt, policy)
+      const own = policyOf(policy, job.delivery)
+      const dueAt = Date.now() + retryDelayAfter(job.attempt, own)
       const retry: SqlStatement = [sql.retry, dueAt, dueAt, reason, ...isOwn(job)]
       const results = await driver.batch([
         [sql.rememberErased, Date.now(), ...isOwn(job)],
         [sql.dropErased, ...isOwn(job)],
         ...promote(job.lane),
-        ...(job.attempt >= policy.attempts ? bury(job, reason) : [retry]),
+        ...(job.attempt >= own.attempts ? bury(job, reason) : [retry]),
       ])
       return changed(results, 1) || changed(results, 2 + promote(job.lane).length)
     },
@@ -211,10 +247,10 @@ export async function openStore({ driver, table, policy, leaseMs, caller }: Stor
         [sql.unblock, list],
         [sql.promoteListed, list],
         [sql.rememberListed, Date.now(), list],
-        [sql.dropRecordsListed, list],
+        [sql.dropRecordsListed, list, list],
         [sql.dropListed, list],
       ])
-      return results[4]?.length ?? 0
+      return results.at(-1)?.length ?? 0
     },
 
     async find(subject: string) {
@@ -269,7 +305,7 @@ export async function readDeadPages(
     const [rows = [], records = []] = await readPage(after)
     const texts = recordsOf(records)
     for (const row of rows) {
-      const letter = toDeadLetter(row, texts.get(readNumber(row, 'seq')) ?? '', caller)
+      const letter = toDeadLetter(row, texts.get(readNumber(row, 'seq')), caller)
       if (letter instanceof Error) report(letter)
       else if (letters.length < limit && matches(letter)) letters.push(letter)
     }
@@ -285,7 +321,7 @@ export async function readDeadPages(
 export function toSubjectRecords([rows = [], records = []]: SqlResults): readonly SubjectRecord[] {
   const texts = recordsOf(records)
   return rows.flatMap((row) => {
-    const delivery = parseStoredRecord(readText(row, 'id') ?? '', texts.get(readNumber(row, 'seq')) ?? '')
+    const delivery = readRecord(readText(row, 'id') ?? '', texts.get(readNumber(row, 'seq')))
     return delivery instanceof Error ? [] : [{ state: readState(row), delivery }]
   })
 }
@@ -294,7 +330,7 @@ function readState(row: SqlRow): keyof InboxDepth {
   return { [waiting]: 'waiting' as const, [dead]: 'dead' as const }[readNumber(row, 'state') ?? 0] ?? 'active'
 }
 
-function toJob(row: SqlRow, claimedAt: number, text: string): SqliteJob {
+function toJob(row: SqlRow, claimedAt: number, record: RecordRow | undefined): SqliteJob {
   const id = readText(row, 'id') ?? ''
   return {
     seq: readNumber(row, 'seq') ?? 0,
@@ -304,13 +340,14 @@ function toJob(row: SqlRow, claimedAt: number, text: string): SqliteJob {
     fence: readNumber(row, 'fence') ?? 0,
     isErased: readNumber(row, 'parts') === 0,
     claimedAt,
-    delivery: parseStoredRecord(id, text),
+    isShared: record?.handler !== undefined,
+    delivery: readRecord(id, record),
   }
 }
 
-function toDeadLetter(row: SqlRow, text: string, caller: string): DeadLetter | TypeError {
+function toDeadLetter(row: SqlRow, record: RecordRow | undefined, caller: string): DeadLetter | TypeError {
   const id = readText(row, 'id') ?? ''
-  const delivery = parseStoredRecord(id, text)
+  const delivery = readRecord(id, record)
   if (delivery instanceof Error) return unreadableDeadLetter(caller, id, delivery)
   const [attempts = 0, failedAt = 0] = [readNumber(row, 'attempt'), readNumber(row, 'dead_at')]
   return { delivery, attempts, failedAt, reason: readText(row, 'reason') ?? '' }

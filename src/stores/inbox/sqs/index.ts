@@ -156,45 +156,53 @@ export function sqsInbox(options: SqsInboxOptions): SqsInbox {
   const operated = { ledger, envelopes, queue, report }
   const operations = operateEngine({ ...operateSqs(operated), onError: report })
 
+  const put: Inbox['put'] = async (delivery) => {
+    const { id, key, number, invalid } = delivery
+    if (number !== undefined) throw new TypeError('sqsInbox: SQS keeps the order of arrival, and cannot sort by number')
+    if (await ledger.isKnown(id)) return 'duplicate'
+    const body = await envelopes.write(delivery)
+    if (invalid !== undefined) {
+      const failedAt = Date.now()
+      const dead = {
+        deadKey: toDeadKey(failedAt, id),
+        attempts: 0,
+        failedAt,
+        reason: invalid,
+        group: id,
+        holds: false,
+      }
+      await ledger.addDead(id, { ...dead, id, body })
+      return 'stored'
+    }
+    await queue.send(body, key === undefined ? id : await hashKey(key), id)
+    // It is stored. Calls at the same time send it too, which SQS ignores, and only one of them records it first.
+    const isFirst = await ledger.markStored(id).catch((error) => {
+      report(error)
+      return true
+    })
+    return isFirst ? 'stored' : 'duplicate'
+  }
+
   return {
     ordering: 'arrival-per-key',
+    effects: 'copied',
     step: storeInInbox,
-    async put(delivery) {
-      const { id, key, number, invalid } = delivery
-      if (number !== undefined)
-        throw new TypeError('sqsInbox: SQS keeps the order of arrival, and cannot sort by number')
-      if (await ledger.isKnown(id)) return 'duplicate'
-      const body = await envelopes.write(delivery)
-      if (invalid !== undefined) {
-        const failedAt = Date.now()
-        const dead = {
-          deadKey: toDeadKey(failedAt, id),
-          attempts: 0,
-          failedAt,
-          reason: invalid,
-          group: id,
-          holds: false,
-        }
-        await ledger.addDead(id, { ...dead, id, body })
-        return 'stored'
-      }
-      await queue.send(body, key === undefined ? id : await hashKey(key), id)
-      // It is stored. Calls at the same time send it too, which SQS ignores, and only one of them records it first.
-      const isFirst = await ledger.markStored(id).catch((error) => {
-        report(error)
-        return true
-      })
-      return isFirst ? 'stored' : 'duplicate'
-    },
+    put,
     async consume(consumers, { concurrency = 10 } = {}) {
       requirePositiveInteger(concurrency, 'consume: concurrency')
-      const dispatch = routeByEndpoint(consumers, policy.onError)
+      const dispatch = routeByEndpoint(consumers, policy.onError, false, put)
       return openPoll({ queue, work, visibilitySeconds, report }).consume(dispatch, concurrency, waitSeconds)
     },
     handleDue: async (consumers, due = {}) =>
-      handleDueOf(consumers, due, policy.onError, () => openPoll({ queue, work, visibilitySeconds, report }).openDue()),
+      handleDueOf(
+        consumers,
+        due,
+        policy.onError,
+        () => openPoll({ queue, work, visibilitySeconds, report }).openDue(),
+        put,
+      ),
     handleEvent(consumers, { slowestHandlerMs = 30_000 } = {}) {
-      const dispatch = routeByEndpoint(consumers, policy.onError, true)
+      const dispatch = routeByEndpoint(consumers, policy.onError, true, put)
       const settings = { queue, work, dispatch, neededMs: slowestHandlerMs + marginMs }
       return (event, context) => handleEvent(settings, event, context)
     },

@@ -2,7 +2,7 @@ import { notify } from '../../../core/base/notify.js'
 import type { Claim } from '../../../core/ports/step.js'
 import { claimLost } from '../claim.js'
 import { toReason } from '../failures.js'
-import { type InboxPolicy, retryDelayAfter } from '../policy.js'
+import { type InboxPolicy, policyOf, retryDelayAfter } from '../policy.js'
 import type { Dispatch } from '../route-by-endpoint.js'
 import { type Envelope, type Envelopes, parseEnvelope } from './envelope.js'
 import { type DeadItem, type Ledger, toDeadKey } from './ledger.js'
@@ -55,13 +55,16 @@ export function createWork({ ledger, envelopes, policy }: WorkSettings) {
       await bury(dead)
       return 'delete'
     }
-    if (attempts > policy.attempts) return fail('its process ended while it was handled', policy.attempts)
+    const delivery = await envelopes.read(envelope).catch((error: Error) => error)
+    const own = policyOf(policy, delivery)
+    if (attempts > own.attempts) return fail('its process ended while it was handled', own.attempts)
     try {
+      if (delivery instanceof Error) throw delivery
       if (!worker.claim.isCurrent()) throw claimLost()
-      await worker.dispatch(await envelopes.read(envelope), attempts, worker.claim)
+      await worker.dispatch(delivery, attempts, worker.claim)
     } catch (error) {
-      if (attempts >= policy.attempts) return fail(toReason(error), attempts)
-      return { againAfterMs: retryDelayAfter(attempts, policy) }
+      if (attempts >= own.attempts) return fail(toReason(error), attempts)
+      return { againAfterMs: retryDelayAfter(attempts, own) }
     }
     if (!(await ledger.finish(id, token))) return lost()
     await envelopes.remove(envelope).catch(report)

@@ -15,6 +15,7 @@ const flags = {
   ...inboxFlags,
   endpoint: { type: 'text', value: 'name', summary: 'Dead letters of this endpoint' },
   event: { type: 'text', value: 'name', summary: 'With this event, or with events that begin with it' },
+  handler: { type: 'text', value: 'name', summary: 'Of this handler, of an event with several' },
   reason: { type: 'text', value: 'text', summary: 'With this part of the reason' },
   after: { type: 'text', value: 'time', summary: 'Failed since: 30m, 12h, 7d or a date' },
   before: { type: 'text', value: 'time', summary: 'Failed before: 30m, 12h, 7d or a date' },
@@ -98,10 +99,11 @@ function requireTarget(action: string, ids: readonly string[], values: Values): 
   }
 }
 
-function toFilter({ endpoint, event, reason, after, before, limit }: Values, now: number): DeadLetterFilter {
+function toFilter({ endpoint, event, handler, reason, after, before, limit }: Values, now: number): DeadLetterFilter {
   return {
     ...(endpoint !== undefined && { endpoint }),
     ...(event !== undefined && { event }),
+    ...(handler !== undefined && { handler }),
     ...(reason !== undefined && { reason }),
     ...(after !== undefined && { failedAfter: now - toAge(after, now, '--after') }),
     ...(before !== undefined && { failedBefore: now - toAge(before, now, '--before') }),

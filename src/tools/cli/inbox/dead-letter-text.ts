@@ -1,4 +1,5 @@
 import { singleLine } from '../../../core/base/printable.js'
+import type { StoredDelivery } from '../../../core/ports/inbox.js'
 import type { DeadLetter } from '../../../stores/inbox/operations.js'
 import { maskHeaders, maskTarget } from '../headers.js'
 import type { Output } from '../terminal/output.js'
@@ -26,7 +27,7 @@ export function printDeadLetters(letters: readonly DeadLetter[], out: Output): v
   const rows = letters.map(({ delivery, attempts, failedAt, reason }) => [
     bold(delivery.id),
     toText(delivery.endpoint),
-    toText(delivery.event ?? '-'),
+    toText(workOf(delivery) || '-'),
     toText(delivery.key ?? ''),
     toText(attempts),
     dim(`${spanOf(now - failedAt)} ago`),
@@ -39,8 +40,8 @@ export function printDeadLetters(letters: readonly DeadLetter[], out: Output): v
 export function printDeadLetter(letter: DeadLetter, out: Output): void {
   out.json(toJson(letter))
   const { delivery, attempts, failedAt, reason } = letter
-  const { request, key, endpoint, event, id, deliveryId } = delivery
-  out.line(text`${bold(id)}  ${endpoint} ${event}  ${dim(deliveryId)}`)
+  const { request, key, endpoint, id, deliveryId } = delivery
+  out.line(text`${bold(id)}  ${endpoint} ${workOf(delivery)}  ${dim(deliveryId)}`)
   out.line(
     text`failed ${dim(new Date(failedAt).toISOString())} after ${attempts} attempts${key === undefined ? '' : `, key ${key}`}`,
   )
@@ -53,6 +54,11 @@ export function printDeadLetter(letter: DeadLetter, out: Output): void {
 }
 
 function toJson({ delivery, attempts, failedAt, reason }: DeadLetter) {
-  const { id, deliveryId, endpoint, event, key } = delivery
-  return { id, deliveryId, endpoint, event, key, attempts, failedAt, reason }
+  const { id, deliveryId, endpoint, event, handler, key } = delivery
+  return { id, deliveryId, endpoint, event, handler: handler?.name, key, attempts, failedAt, reason }
+}
+
+// The event, and the handler among several.
+function workOf({ event = '', handler }: StoredDelivery): string {
+  return handler ? `${event} ${handler.name}` : event
 }

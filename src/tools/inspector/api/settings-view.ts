@@ -52,6 +52,8 @@ export interface DeadLetterView {
   readonly provider: string
   readonly event: string | undefined
   readonly deliveryId: string | undefined
+  /** The name of the handler, of an event with several. */
+  readonly handler: string | undefined
   readonly endpoint: string
   readonly attempts: number
   readonly failedAt: number

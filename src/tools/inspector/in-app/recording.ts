@@ -55,6 +55,7 @@ export class Recording {
   /** The receiver, recorded. */
   readonly receiver = (): Receiver => ({
     endpoint: this.#receiver.endpoint,
+    ...(this.#receiver.effects !== undefined && { effects: this.#receiver.effects }),
     receive: async (request, runtime) => (await this.#record(request, runtime)).receipt,
     receiveMessage: (...given) => this.#receiver.receiveMessage(...given),
     handleStored: (...given) => this.#receiver.handleStored(...given),

@@ -131,6 +131,46 @@ describe('encryptedInbox', () => {
     expect(stored[0]?.request.body).not.toEqual(stored[1]?.request.body)
   })
 
+  it('handles no work of a handler that was made or moved by another, and shows the engine its name alone', async () => {
+    const engine = memoryInbox({ attempts: 1, settleMs: 0 })
+    const inbox = encryptedInbox(engine, { keys })
+    const calls: unknown[] = []
+    const consumer: InboxConsumer = {
+      endpoint: 'orders',
+      async handleStored({ id, handler, key }, _attempt, claim) {
+        calls.push([id, handler?.name, key])
+        if (handler) throw new Error('broken')
+        const work = { id: delivery.id.replace('0', '1'), key: 'key-mark mail', handler: { name: 'mail', of: id } }
+        await claim?.follow?.([work])
+      },
+    }
+    const other = { ...delivery, id: crypto.randomUUID(), key: undefined }
+    await inbox.put(delivery)
+    await inbox.put(other)
+    await inbox.handleDue(consumer, { limit: 3 })
+    const [letter] = await engine.deadLetters()
+    const sealed = letter?.delivery ?? delivery
+    const held = spellings([sealed, await engine.blockedKeys()])
+    for (const mark of [...marks, delivery.id]) expect(held).not.toContain(mark)
+    expect((await inbox.deadLetters({ handler: 'mail' }))[0]?.delivery).toMatchObject({
+      id: delivery.id.replace('0', '1'),
+      key: 'key-mark mail',
+      handler: { name: 'mail', of: delivery.id },
+    })
+    calls.length = 0
+    const { handler = { name: '', of: '' } } = sealed
+    await inbox.discard([sealed.id])
+    for (const changed of [
+      { ...sealed, id: crypto.randomUUID() },
+      { ...sealed, id: crypto.randomUUID(), handler: { ...handler, name: 'ledger' } },
+      { ...sealed, id: crypto.randomUUID(), handler: { ...handler, sealed: '' } },
+    ]) {
+      await engine.put({ ...changed, key: undefined })
+      await inbox.handleDue(consumer)
+    }
+    expect(calls).toEqual([])
+  })
+
   it('handles no record with a changed bit, and none at another id or endpoint', async () => {
     const { engine, stored } = recorded()
     await encryptedInbox(engine, { keys }).put(delivery)

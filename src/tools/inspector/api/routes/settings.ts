@@ -60,7 +60,8 @@ export function settingsRoutes(source: CaptureSource, parts: InspectorParts): Ro
       const { url } = maskOf(parts)
       const letters = dead.map(({ delivery, attempts, failedAt, reason }) => {
         const { id, provider, event, deliveryId, endpoint } = delivery
-        return { id, provider, event, deliveryId, endpoint, attempts, failedAt, reason: url(reason) }
+        const handler = delivery.handler?.name
+        return { id, provider, event, deliveryId, handler, endpoint, attempts, failedAt, reason: url(reason) }
       })
       return { health, dead: letters, blocked }
     },

@@ -67,7 +67,7 @@ function Letter(props: {
   readonly onError: (error: unknown) => void
 }) {
   const { letter, onChange, onError } = props
-  const { id, provider, event, deliveryId, attempts, failedAt, reason } = letter
+  const { id, provider, event, deliveryId, handler, attempts, failedAt, reason } = letter
   const [asked, setAsked] = useState(false)
   const run = (what: string) => async () => {
     await call('POST', `inbox/${what}`, { ids: [id] })
@@ -76,8 +76,8 @@ function Letter(props: {
   return (
     <li>
       <p>
-        <b>{visible(event ?? 'did not parse')}</b> <span class="quiet">{provider}</span>{' '}
-        {deliveryId !== undefined && <code>{visible(deliveryId)}</code>}
+        <b>{visible(event ?? 'did not parse')}</b> {handler !== undefined && <b>{visible(handler)}</b>}{' '}
+        <span class="quiet">{provider}</span> {deliveryId !== undefined && <code>{visible(deliveryId)}</code>}
       </p>
       <p class="issue">{visible(reason)}</p>
       <p class="quiet">

@@ -1,0 +1,143 @@
+import {
+  type Check,
+  type Checks,
+  checkOptions,
+  group,
+  oneOf,
+  optional,
+  requireFunction,
+  requirePlainObject,
+  requirePositiveInteger,
+  requireText,
+  requireTimeout,
+} from '../../core/base/options.js'
+import type { AnyHandler, HandlerContext } from '../../core/receiver/handlers.js'
+import type { Delivery } from '../../core/request/delivery.js'
+import { policyChecks } from '../inbox/policy.js'
+import type { EffectSet, EffectsHandler, NamedEffect } from './effect-set.js'
+import { createGate } from './gate.js'
+import { toSteps } from './steps.js'
+
+/** One of several handlers of an event, with options. */
+export interface Effect<D extends Delivery = Delivery, Name extends string = string> {
+  readonly handle: (delivery: D, context: HandlerContext) => unknown
+  /** How many times the handler is attempted before its work becomes a dead letter. Only with an inbox. @default the inbox's */
+  readonly attempts?: number
+  /** Time until the second attempt, in milliseconds; each further wait is twice as long. Only with an inbox. @default the inbox's */
+  readonly retryDelayMs?: number
+  /** The longest time for the handler, in milliseconds. @default `limits.handlerTimeoutMs` */
+  readonly timeoutMs?: number
+  /** How many calls of the handler run at the same time in this process. @default no limit */
+  readonly concurrency?: number
+  /** Another handler of the event: this one is called once that one is done. @default waits for none */
+  readonly dependsOn?: Name
+}
+
+/** Several handlers of an event by their names: functions, or functions with options. */
+export type EffectHandlers<D extends Delivery, Name extends string> = {
+  readonly [Own in Name]: ((delivery: D, context: HandlerContext) => unknown) | Effect<D, Exclude<NoInfer<Name>, Own>>
+}
+
+/** Options of {@link effects}. */
+export interface EffectsOptions {
+  /**
+   * How the handlers of a delivery run that is handled as one, which is each delivery without an inbox: all at the same time, or
+   * one after the other as they are written.
+   *
+   * @default 'parallel'
+   */
+  readonly run?: 'parallel' | 'sequence'
+}
+
+const requireName: Check = (value, option) => {
+  if (typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)) return
+  throw new TypeError(`${option} must be a name of 1 to 64 letters, digits, _, . or -`)
+}
+
+const checks: Checks<Effect> = {
+  handle: requireFunction,
+  attempts: policyChecks.attempts,
+  retryDelayMs: policyChecks.retryDelayMs,
+  timeoutMs: optional(requireTimeout),
+  concurrency: optional(requirePositiveInteger),
+  dependsOn: optional(requireText),
+}
+
+/**
+ * Several handlers of one event, each with its own fate: a value of `on` in place of a function.
+ *
+ * With an inbox, the work of each handler is stored, retried, and given up by itself; once it is recorded as done, the handler
+ * does not run again because another one failed. Without an inbox, all run before the response, which is 5xx if one fails; with
+ * a dedupe store, the retry repeats only those that failed.
+ *
+ * The names are stored with the work: rename a handler only when none waits for it.
+ *
+ * @param handlers - functions, or functions with options, by their names
+ * @throws {TypeError} if an option is invalid, or handlers depend on each other in a circle; the message names it
+ *
+ * @example
+ * const receiver = createReceiver({
+ *   provider,
+ *   inbox,
+ *   on: {
+ *     'issues.opened': effects({
+ *       ledger: (delivery) => console.log(delivery.payload.issue.number),
+ *       mail: { handle: async (delivery) => console.log(delivery.id), attempts: 5, dependsOn: 'ledger' },
+ *     }),
+ *   },
+ * })
+ */
+export function effects<D extends Delivery, const Name extends string>(
+  handlers: EffectHandlers<D, Name>,
+  options: EffectsOptions = {},
+): EffectsHandler<D> {
+  checkOptions(options, 'effects', { run: optional(oneOf(['parallel', 'sequence'])) })
+  requirePlainObject(handlers, 'effects: handlers')
+  const named = new Map<string, NamedEffect>()
+  for (const [name, given] of Object.entries<unknown>(handlers)) {
+    requireName(name, `effects: the name ${JSON.stringify(name)}`)
+    if (typeof given !== 'function') group(checks)(given, `effects: ${name}`)
+    // Checked: a function, or an object whose fields have their types.
+    const effect = (typeof given === 'function' ? { handle: given } : given) as Effect<never>
+    const { handle, dependsOn, attempts, retryDelayMs, timeoutMs, concurrency } = effect
+    const call: AnyHandler = (delivery, context) => handle(delivery as never, context)
+    named.set(name, {
+      name,
+      handle: call,
+      dependsOn,
+      attempts,
+      retryDelayMs,
+      timeoutMs,
+      gate: createGate(concurrency),
+    })
+  }
+  if (named.size === 0) throw new TypeError('effects: handlers must contain at least one handler')
+  for (const effect of named.values()) requireAcyclic(effect, named)
+  return toSet(named, options.run ?? 'parallel')
+}
+
+function toSet(named: EffectSet['named'], run: EffectSet['run']): EffectSet {
+  const call = () => {
+    throw new TypeError('effects: give the result of effects to createReceiver as it is; only a receiver can call it')
+  }
+  const map: EffectSet['map'] = (wrap) => {
+    const wrapped = [...named].map(
+      ([name, effect]) => [name, { ...effect, handle: wrap(name, effect.handle) }] as const,
+    )
+    return toSet(new Map(wrapped), run)
+  }
+  return Object.assign(call, { effects: toSteps, named, run, map })
+}
+
+function requireAcyclic(effect: NamedEffect, named: ReadonlyMap<string, NamedEffect>): void {
+  const path = [effect.name]
+  for (let at = effect; at.dependsOn !== undefined; ) {
+    const next = named.get(at.dependsOn)
+    if (next === undefined) throw new TypeError(`effects: ${at.name}.dependsOn must be the name of a handler beside it`)
+    path.push(next.name)
+    if (path.indexOf(next.name) < path.length - 1) {
+      throw new TypeError(`effects: dependsOn must not lead in a circle: ${path.join(' -> ')}`)
+    }
+    at = next
+  }
+}

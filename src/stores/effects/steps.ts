@@ -1,0 +1,138 @@
+import type { MaybePromise } from '../../core/base/maybe-promise.js'
+import type { Decision } from '../../core/ports/decision.js'
+import type { EffectsStep } from '../../core/ports/effects.js'
+import type { DeliveryState, StepContext } from '../../core/ports/step.js'
+import type { Delivery } from '../../core/request/delivery.js'
+import { isWebhookError, WebhookError } from '../../errors.js'
+import { noHandler } from '../inbox/route-by-endpoint.js'
+import { followUpsOf } from './divide.js'
+import type { EffectSet, NamedEffect } from './effect-set.js'
+
+const longestTurnMs = 30_000
+
+/** The steps of a receiver with several handlers for an event. An {@link EffectSet} carries this function. */
+export const toSteps: EffectsStep = (findHandler, decisions, inbox) => {
+  if (inbox !== undefined && inbox.inbox.effects === undefined) {
+    throw new TypeError(
+      'createReceiver: on must not have effects with this inbox: its engine does not store the work of each handler',
+    )
+  }
+  const find = ({ event, known }: Delivery) => findHandler(event, known)
+  const setOf = (delivery: Delivery) => asSet(find(delivery))
+  return {
+    spread(next, once = (step) => step) {
+      const runOne = (effect: NamedEffect, delivery: Delivery, context: StepContext, state: DeliveryState) => {
+        const part = context.forPart(delivery)
+        part.effect = effect
+        // Without an inbox, the provider waits for the response.
+        const patienceMs = context.claim ? undefined : (effect.timeoutMs ?? longestTurnMs)
+        return { part, decided: effect.gate(async () => next(delivery, part, state), patienceMs) }
+      }
+      const runAll = once((delivery, context, state) => {
+        const set = setOf(delivery)
+        if (set === undefined) return next(delivery, context, state)
+        return runSet(set, (effect) => runOne(effect, delivery, context, state))
+      })
+      return (delivery, context, state) => {
+        const set = setOf(delivery)
+        // Set for the record of one handler, which may be for a part of the request only.
+        const name = context.effect?.name
+        if (name === undefined) return set ? runAll(delivery, context, state) : next(delivery, context, state)
+        const effect = set?.named.get(name)
+        if (effect !== undefined) return runOne(effect, delivery, context, state).decided
+        if (name !== '' || set !== undefined) return decisions.ignored
+        const part = context.forPart(delivery)
+        part.effect = undefined
+        return next(delivery, part, state)
+      }
+    },
+
+    async divide(deliveries, stored, context) {
+      const { handler } = stored
+      const { claim } = context
+      const found = deliveries.map((delivery) => find(delivery))
+      const sets = found.flatMap((each) => asSet(each) ?? [])
+      const isMixed = found.some((each) => each !== undefined && asSet(each) === undefined)
+      const dependents = (name: string | undefined) =>
+        sets.flatMap(({ named }) => [...named.values()]).filter(({ dependsOn }) => dependsOn === name)
+      if (handler === undefined) {
+        const roots = dependents(undefined)
+        if (roots.length === 0 || claim?.follow === undefined) return false
+        await claim.follow(await followUpsOf(stored, isMixed ? [...roots, { name: '' }] : roots))
+        return true
+      }
+      const { name } = handler
+      const isThere = name === '' ? isMixed : sets.some(({ named }) => named.has(name))
+      if (!isThere) throw noHandler(name)
+      context.effect = { name }
+      const followers = name === '' ? [] : dependents(name)
+      if (followers.length === 0) return false
+      if (claim?.follow === undefined) {
+        throw new WebhookError('internal_error', `the engine cannot store what depends on the handler ${name}`)
+      }
+      await claim.follow(await followUpsOf(stored, followers))
+      return false
+    },
+  }
+}
+
+function asSet(handler: object | undefined): EffectSet | undefined {
+  // Only `effects` makes handlers with this property.
+  return handler && 'effects' in handler ? (handler as EffectSet) : undefined
+}
+
+interface RunningPart {
+  readonly part: StepContext
+  readonly decided: MaybePromise<Decision>
+}
+
+/**
+ * Runs all handlers of a delivery, and continues after a failure. Those that depend on a failed one are not run.
+ *
+ * @throws {WebhookError} if one failed, so that the delivery is sent again
+ */
+async function runSet({ named, run }: EffectSet, start: (effect: NamedEffect) => RunningPart): Promise<Decision> {
+  const decisions = new Map<string, Decision>()
+  const failures: unknown[] = []
+  const runTree = async (effect: NamedEffect): Promise<void> => {
+    const { part, decided } = start(effect)
+    try {
+      const decision = await decided
+      if (decision.error) throw decision.error
+      decisions.set(effect.name, decision)
+      if (decision.outcome !== 'retry_later') await runBelow(effect.name)
+    } catch (error) {
+      part.report(error)
+      failures.push(error)
+    }
+  }
+  const runBelow = async (name: string | undefined): Promise<void> => {
+    const below = [...named.values()].filter(({ dependsOn }) => dependsOn === name)
+    if (run === 'parallel') await Promise.all(below.map(runTree))
+    else for (const effect of below) await runTree(effect)
+  }
+  await runBelow(undefined)
+  if (failures.length > 0) throw someFailed(failures, named.size)
+  return strongestOf([...named.keys()].flatMap((name) => decisions.get(name) ?? []))
+}
+
+function someFailed(failures: readonly unknown[], total: number): WebhookError {
+  const [cause] = failures
+  const code = isWebhookError(cause) ? cause.code : 'internal_error'
+  return new WebhookError(code, `${failures.length} of ${total} handlers failed`, { cause })
+}
+
+// A reply goes to the provider, whichever handler made it.
+const ranks: readonly ((decision: Decision) => boolean)[] = [
+  ({ outcome }) => outcome === 'retry_later',
+  ({ outcome }) => outcome === 'gone',
+  ({ response }) => response.body.length > 0,
+  ({ outcome }) => outcome === 'handled',
+  () => true,
+]
+
+function strongestOf(decisions: readonly Decision[]): Decision {
+  const [strongest] = ranks.flatMap((isIt) => decisions.filter(isIt))
+  // A set has at least one handler, and without a failure each has decided or waits for one that asks for a retry.
+  return strongest as Decision
+}

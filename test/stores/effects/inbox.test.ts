@@ -1,0 +1,265 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createReceiver, memoryDedupeStore, type Receipt, type ReceiverOptions } from '../../../src/index.js'
+import { effects } from '../../../src/stores/effects/index.js'
+import type { InboxPolicy } from '../../../src/stores/inbox/policy.js'
+import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
+import { memoryInbox } from '../../../src/testing/memory-inbox.js'
+import { parcel, parcels } from '../../core/receiver/parcels.js'
+
+const folder = await mkdtemp(join(tmpdir(), 'effects-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const sent = { type: 'parcel.sent', weight: 2, id: 'p1' }
+const printed = { type: 'parcel.label.printed', pages: 1, id: 'l1' }
+
+type Inboxes = ReturnType<typeof memoryInbox>
+
+/** Handlers whose types do not matter here. */
+type On = Readonly<Record<string, () => unknown>>
+
+const several = parcels({ parts: (body) => (Array.isArray(body) ? body : undefined) })
+
+/** A receiver that stores in an inbox, and what its handlers and observers saw. */
+function open(
+  handlers: Readonly<Record<string, unknown>>,
+  {
+    policy = {},
+    inbox = memoryInbox({ retryDelayMs: 0, settleMs: 0, ...policy }),
+    ...options
+  }: Partial<ReceiverOptions & { policy: InboxPolicy; inbox: Inboxes; provider: typeof several }> = {},
+) {
+  const receipts: Receipt[] = []
+  const make = (on: Readonly<Record<string, unknown>>) =>
+    createReceiver({
+      provider: several,
+      inbox,
+      onError: () => {},
+      onReceipt: (receipt) => receipts.push(receipt),
+      ...options,
+      on: on as On,
+    })
+  const receiver = make(handlers)
+  const put = async (payload: unknown = sent) => (await receiver.receive(parcel(payload))).outcome
+  return { inbox, receiver, make, receipts, put, handle: () => inbox.handleDue(receiver) }
+}
+
+function logging(failing: ReadonlySet<string> = new Set()) {
+  const log: string[] = []
+  const of = (name: string) => () => {
+    log.push(name)
+    if (failing.has(name)) throw new Error(`${name} failed`)
+  }
+  return { log, of }
+}
+
+const empty = { waiting: 0, active: 0, dead: 0 }
+
+describe('effects with an inbox', () => {
+  it('gives each handler attempts, a dead letter and a redrive of its own', async () => {
+    const failing = new Set(['mail'])
+    const { log, of } = logging(failing)
+    const { inbox, put, handle, receipts } = open(
+      {
+        'parcel.sent': effects({ ledger: of('ledger'), mail: { handle: of('mail'), attempts: 3 }, cache: of('cache') }),
+      },
+      { policy: { attempts: 9 } },
+    )
+    expect(await put()).toBe('stored')
+    expect(await put()).toBe('duplicate')
+    await handle()
+    expect(log.toSorted()).toEqual(['cache', 'ledger', 'mail', 'mail', 'mail'])
+    const [dead] = await inbox.deadLetters()
+    expect(dead).toMatchObject({
+      attempts: 3,
+      reason: 'handler_failed: the handler threw: mail failed',
+      delivery: { event: 'parcel.sent', deliveryId: 'p1', handler: { name: 'mail', attempts: 3 } },
+    })
+    expect(receipts.filter(({ outcome }) => outcome === 'handled').map(({ handler }) => handler)).toEqual([
+      'ledger',
+      'cache',
+    ])
+    failing.clear()
+    log.length = 0
+    await inbox.redrive({ handler: 'mail' })
+    await handle()
+    expect([log, await inbox.depth(), await put()]).toEqual([['mail'], empty, 'duplicate'])
+  })
+
+  it('calls a handler that depends on another one after a redrive of that one, and never after its discard', async () => {
+    const failing = new Set(['ledger'])
+    const { log, of } = logging(failing)
+    const { inbox, put, handle } = open(
+      { 'parcel.sent': effects({ ledger: of('ledger'), mail: { handle: of('mail'), dependsOn: 'ledger' } }) },
+      { policy: { attempts: 1 } },
+    )
+    await put()
+    await put({ ...sent, id: 'p2' })
+    await handle()
+    const [first, second] = await inbox.deadLetters()
+    failing.clear()
+    await inbox.discard([first?.delivery.id ?? ''])
+    await inbox.redrive([second?.delivery.id ?? ''])
+    log.length = 0
+    await handle()
+    expect([log, await inbox.depth()]).toEqual([['ledger', 'mail'], empty])
+  })
+
+  it('keeps the work of a removed handler until an operator decides, and does not give it to another', async () => {
+    const { log, of } = logging()
+    const { inbox, put, handle, make } = open(
+      { 'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }) },
+      { policy: { attempts: 1 } },
+    )
+    await put()
+    await inbox.handleDue(make({ 'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }) }), { limit: 1 })
+    await inbox.handleDue(make({ 'parcel.sent': effects({ ledger: of('ledger') }) }))
+    const [dead] = await inbox.deadLetters()
+    expect(dead?.reason).toBe('handler_failed: no handler has the name mail')
+    await inbox.redrive({})
+    // Neither a plain function nor no handler at all takes it.
+    await inbox.handleDue(make({ 'parcel.sent': of('plain') }))
+    await inbox.redrive({})
+    await inbox.handleDue(make({}))
+    expect([log, (await inbox.depth()).dead]).toEqual([['ledger'], 1])
+    await inbox.redrive({})
+    await handle()
+    expect([log, await inbox.depth()]).toEqual([['ledger', 'mail'], empty])
+  })
+
+  it('leaves a delivery that was handled to a handler that is added later only if it comes later', async () => {
+    const { log, of } = logging()
+    const { inbox, put, handle, make } = open({ 'parcel.sent': of('plain') })
+    await put()
+    await handle()
+    const later = make({ 'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }) })
+    expect((await later.receive(parcel(sent))).outcome).toBe('duplicate')
+    await inbox.handleDue(later)
+    expect((await later.receive(parcel({ ...sent, id: 'p2' }))).outcome).toBe('stored')
+    await inbox.handleDue(later)
+    expect(log).toEqual(['plain', 'ledger', 'mail'])
+  })
+
+  it('divides a request with several deliveries, some of which have a plain function', async () => {
+    const failing = new Set(['mail'])
+    const { log, of } = logging(failing)
+    const { inbox, put, handle } = open(
+      {
+        'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }),
+        'parcel.label': of('plain'),
+      },
+      { policy: { attempts: 2 } },
+    )
+    await put([sent, printed, { ...sent, id: 'p2' }, { type: 'other', id: 'o1' }])
+    await handle()
+    expect(log.toSorted()).toEqual(['ledger', 'ledger', 'mail', 'mail', 'mail', 'mail', 'plain'])
+    expect((await inbox.deadLetters()).map(({ delivery }) => delivery.handler?.name)).toEqual(['mail'])
+  })
+
+  it('handles each once with a dedupe store too, in a receiver that only handles', async () => {
+    const { log, of } = logging()
+    const { inbox, put } = open({}, {})
+    const dedupe = memoryDedupeStore()
+    const on = { 'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }) } as unknown as On
+    await put()
+    await inbox.handleDue(createReceiver({ provider: several, dedupe, on }))
+    expect([log, await inbox.depth()]).toEqual([['ledger', 'mail'], empty])
+  })
+
+  it('divides a parked delivery once it parses', async () => {
+    const { log, of } = logging()
+    const inbox = memoryInbox({ settleMs: 0 })
+    const parking = { inbox, onInvalid: 'park' } as const
+    const broken = createReceiver({ provider: parcels(), inbox: parking, on: {}, onError: () => {} })
+    expect((await broken.receive(parcel({ weight: 2 }))).outcome).toBe('parked')
+    await inbox.redrive({})
+    const mended = parcels({ payload: (body) => ({ type: 'parcel.sent', ...(body as object) }) })
+    const on = { 'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }) } as unknown as On
+    await inbox.handleDue(createReceiver({ provider: mended, on }))
+    expect([log, await inbox.depth()]).toEqual([['ledger', 'mail'], empty])
+  })
+
+  it('has an order for each handler, by the key and by numbers', async () => {
+    const { log, of } = logging()
+    const numbered = parcels({
+      sequence: (payload) => ({ channel: 'c', number: (payload as { weight?: number }).weight ?? 0 }),
+    })
+    const { inbox, put, handle } = open(
+      { 'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }) },
+      { provider: numbered as typeof several, policy: { attempts: 1 } },
+    )
+    for (const weight of [3, 1, 2]) await put({ ...sent, weight, id: `p${weight}` })
+    const keys: unknown[] = []
+    await inbox.handleDue({
+      endpoint: 'parcels',
+      async handleStored({ key, number, handler }, _attempt, claim) {
+        keys.push([key, number, handler?.name])
+        if (handler) return
+        await claim?.follow?.([{ id: crypto.randomUUID(), key: `${key}`, handler: { name: 'a', of: '' } }])
+        throw new Error('once')
+      },
+    })
+    expect(keys).toEqual([['["parcels","parcels","c"]', 1, undefined]])
+    await inbox.redrive({})
+    await handle()
+    expect(log).toHaveLength(6)
+  })
+
+  it('commits an effect of a handler together with what depends on it', async () => {
+    const database = new Database(join(folder, 'commit.db'))
+    database.exec('CREATE TABLE total (sum INTEGER)')
+    const inbox = await sqliteInbox({ database, settleMs: 0 })
+    const { log, of } = logging()
+    const ledger = (_: unknown, { commit }: { commit: (effect: () => void) => void }) =>
+      commit(() => database.exec('INSERT INTO total VALUES (1)'))
+    const { put, handle } = open(
+      { 'parcel.sent': effects({ ledger, mail: { handle: of('mail'), dependsOn: 'ledger' } }) },
+      { inbox },
+    )
+    await put()
+    await handle()
+    expect([log, database.prepare('SELECT sum FROM total').all(), await inbox.depth()]).toEqual([
+      ['mail'],
+      [{ sum: 1 }],
+      empty,
+    ])
+    await inbox.close()
+    database.close()
+  })
+
+  it('stores the request once, until its last handler is done', async () => {
+    const database = new Database(join(folder, 'once.db'))
+    const inbox = await sqliteInbox({ database, settleMs: 0, attempts: 1, retryDelayMs: 0 })
+    const failing = new Set(['h0', 'h1'])
+    const { of } = logging(failing)
+    const names = Array.from({ length: 10 }, (_, index) => `h${index}`)
+    const { put, handle } = open(
+      { 'parcel.sent': effects(Object.fromEntries(names.map((name) => [name, of(name)]))) },
+      { inbox },
+    )
+    const count = (table: string) =>
+      Number(Object.values(database.prepare(`SELECT count(*) FROM ${table}`).get() as object)[0])
+    const counts = () => ['webhook_inbox', 'webhook_inbox_record', 'webhook_inbox_handler'].map(count)
+    await put({ ...sent, note: 'x'.repeat(1000) })
+    await handle()
+    expect(counts()).toEqual([2, 1, 2])
+    await inbox.discard({ handler: 'h0' })
+    expect(counts()).toEqual([1, 1, 1])
+    failing.clear()
+    await inbox.redrive({})
+    await handle()
+    expect(counts()).toEqual([0, 0, 0])
+    await inbox.close()
+    database.close()
+  })
+
+  it('is refused with an engine that cannot store the work of each handler', () => {
+    const { effects: _, ...inbox } = memoryInbox()
+    expect(() => open({ 'parcel.sent': effects({ ledger: () => undefined }) }, { inbox: inbox as Inboxes })).toThrow(
+      'createReceiver: on must not have effects with this inbox',
+    )
+  })
+})

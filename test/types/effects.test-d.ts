@@ -1,0 +1,58 @@
+// Only type-checked, never run: several handlers of one event.
+import { expectTypeOf } from 'vitest'
+import { unverified } from '../../src/core/verify/unverified.js'
+import { createReceiver, type HandlerContext } from '../../src/index.js'
+import { effects } from '../../src/stores/effects/index.js'
+import { type GithubPayload, github } from '../../src/vendors/github/index.js'
+import { host } from '../../src/vendors/styles/host.js'
+
+const provider = host({ verify: unverified() })
+
+// Each handler has the types of its event, with and without options.
+createReceiver({
+  provider,
+  on: {
+    'issues.opened': effects({
+      ledger: ({ payload }, context) => {
+        expectTypeOf(payload.issue.number).toEqualTypeOf<number>()
+        expectTypeOf(context).toEqualTypeOf<HandlerContext>()
+        expectTypeOf(context.handler).toEqualTypeOf<string | undefined>()
+      },
+      mail: {
+        handle: async ({ event, payload }) => {
+          expectTypeOf(event).toEqualTypeOf<'issues.opened'>()
+          expectTypeOf(payload.issue.number).toEqualTypeOf<number>()
+        },
+        attempts: 5,
+        dependsOn: 'ledger',
+      },
+    }),
+    '*': ({ event }) => void expectTypeOf(event).toBeString(),
+  },
+})
+createReceiver({
+  provider: github({ secrets: 's' }),
+  on: { push: effects({ mail: ({ payload }) => void expectTypeOf(payload.ref).toEqualTypeOf<string>() }) },
+  onOther: {
+    teleporter: effects({ mail: ({ payload }) => void expectTypeOf(payload).toEqualTypeOf<GithubPayload>() }),
+  },
+})
+
+const note = () => undefined
+
+// A handler that is declared elsewhere keeps its types.
+const toLedger = (delivery: { readonly id: string | undefined }) => delivery.id
+createReceiver({ provider, on: { 'issues.opened': effects({ ledger: toLedger, mail: { handle: note } }) } })
+
+// @ts-expect-error of another event
+createReceiver({ provider, on: { 'issues.opened': effects({ ledger: (_: { payload: { total: number } }) => 0 }) } })
+// @ts-expect-error a handler that does not exist
+effects({ ledger: note, mail: { handle: note, dependsOn: 'leger' } })
+// @ts-expect-error itself
+effects({ ledger: note, mail: { handle: note, dependsOn: 'mail' } })
+// @ts-expect-error an option that does not exist
+effects({ mail: { handle: note, attemts: 5 } })
+// @ts-expect-error not a function
+effects({ mail: 'handler' })
+// @ts-expect-error a list has no names
+createReceiver({ provider, on: { 'issues.opened': [note, note] } })
