@@ -22,14 +22,18 @@ export function subpathsOf(root: string): ReadonlyMap<string, Subpath> {
   const named: readonly [string, Partial<Subpath>][] = Object.entries(exports)
   const src = join(root, 'src')
   const sources = sourcesIn(src).map((file) => `./src/${file}`)
-  const found = named.flatMap(([subpath, { types, [sourceCondition]: source, default: built }]) =>
-    types === undefined || source === undefined || built === undefined
-      ? []
-      : matchesOf(source, sources).map((match): [string, Subpath] => {
-          const fill = (pattern: string) => pattern.replace('*', match)
-          return [fill(subpath), { default: fill(built), types: fill(types), [sourceCondition]: fill(source) }]
-        }),
-  )
+  const found = named.flatMap(([subpath, { types, default: built }]) => {
+    // No file of the package would match a source of a pattern, so it has none in package.json.
+    const source = types?.match(/^\.\/dist\/types\/(.+)\.d\.ts$/)?.[1]
+    if (types === undefined || source === undefined || built === undefined) return []
+    return matchesOf(`./src/${source}.ts`, sources).map((match): [string, Subpath] => {
+      const fill = (pattern: string) => pattern.replace('*', match)
+      return [
+        fill(subpath),
+        { default: fill(built), types: fill(types), [sourceCondition]: fill(`./src/${source}.ts`) },
+      ]
+    })
+  })
   const vendors = [...vendorEntries(src)].map(([file, module]): [string, Subpath] => [
     `./${file}`,
     { default: `./dist/${file}.js`, types: `./dist/${file}.d.ts`, [sourceCondition]: `./src/${module}.ts` },

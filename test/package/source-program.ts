@@ -15,6 +15,8 @@ export const readersOptions: ts.CompilerOptions = {
   paths: {
     'webhook-receiver/vendors/*/testing': [join(root, 'src/testing/vendors/*.ts')],
     'webhook-receiver/vendors/*': [join(root, 'src/vendors/*.ts'), join(root, 'src/vendors/*/index.ts')],
+    'webhook-receiver/dedupe/*': [join(root, 'src/stores/dedupe/*.ts')],
+    'webhook-receiver/inbox/*': [join(root, 'src/stores/inbox/*/index.ts')],
     '@aws-sdk/*': [join(root, 'test/durable/node_modules/@aws-sdk/*/dist-types/index.d.ts')],
     bullmq: [join(root, 'test/durable/node_modules/bullmq/dist/esm/index.d.ts')],
     '@netlify/blobs': [join(root, 'test/durable/node_modules/@netlify/blobs/dist/main.d.ts')],
