@@ -41,7 +41,7 @@ async function openSqlite() {
       return { all: run, run }
     },
   }
-  const inbox = await sqliteInbox({ .../** @type {any} */ ({ database: counted }), ...policy })
+  const inbox = await sqliteInbox({ database: /** @type {any} */ (counted), ...policy })
   return {
     inbox,
     writes: () => commits,

@@ -71,7 +71,7 @@ async function serve(cwd, vendor, script, path) {
     }
     await send(cwd, vendor, `${port}${path}`)
   } finally {
-    process.kill(-child.pid, 'SIGKILL')
+    process.kill(-Number(child.pid), 'SIGKILL')
   }
 }
 

@@ -44,8 +44,9 @@ const note = () => undefined
 const toLedger = (delivery: { readonly id: string | undefined }) => delivery.id
 createReceiver({ provider, on: { 'issues.opened': effects({ ledger: toLedger, mail: { handle: note } }) } })
 
+const toTotal = ({ payload }: { readonly payload: { readonly total: number } }) => payload.total
 // @ts-expect-error of another event
-createReceiver({ provider, on: { 'issues.opened': effects({ ledger: (_: { payload: { total: number } }) => 0 }) } })
+createReceiver({ provider, on: { 'issues.opened': effects({ ledger: toTotal }) } })
 // @ts-expect-error a handler that does not exist
 effects({ ledger: note, mail: { handle: note, dependsOn: 'leger' } })
 // @ts-expect-error itself

@@ -214,6 +214,7 @@ describe('the answers of google', () => {
     'key_unknown',
     'key_not_trusted',
     'transport_insecure',
+    'source_mismatch',
     'body_malformed',
     'body_limit_exceeded',
     'body_key_forbidden',

@@ -73,7 +73,7 @@ export function operateSubjects(engine: EngineSubjects): SubjectOperations {
 
 /** The hashes under which an engine finds a delivery, each once. */
 export async function hashSubjects({ subjects = [] }: Pick<StoredDelivery, 'subjects'>): Promise<readonly string[]> {
-  return Promise.all([...new Set(subjects)].map((subject) => hashKey(subject)))
+  return Promise.all([...new Set(subjects)].map(async (subject) => hashKey(subject)))
 }
 
 function* inParts(found: readonly { readonly id: string }[], size: number): Iterable<readonly string[]> {

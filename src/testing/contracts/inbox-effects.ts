@@ -29,10 +29,10 @@ function createDivider(fates: readonly Fate[], handle: (work: string, attempt: n
       const following = fates.filter(({ after }) => after === handler?.name)
       await claim.follow([{ id: crypto.randomUUID(), key: undefined, handler: { name: 'replaced', of } }])
       await claim.follow(
-        following.map(({ after: _, ...fate }) => ({
-          id: toId(`${of} ${fate.name}`),
-          key: key && `${key.replace(/\/.*/, '')}/${fate.name}`,
-          handler: { ...fate, of },
+        following.map(({ name, attempts, retryDelayMs }) => ({
+          id: toId(`${of} ${name}`),
+          key: key && `${key.replace(/\/.*/, '')}/${name}`,
+          handler: { name, attempts, retryDelayMs, of },
         })),
       )
       await handle(work, attempt)

@@ -27,10 +27,8 @@ export const erasureCases: InboxCases = {
     await consumption.close()
     const waiting = about('waiting', ['ada', 'ada'])
     for (const each of [waiting, about('other', ['bo']), stored('unnamed')]) await inbox.put(each)
-    assert.deepEqual((await inbox.export('ada')).map(({ state, delivery }) => [state, textOf(delivery)]).toSorted(), [
-      ['dead', 'poison'],
-      ['waiting', 'waiting'],
-    ])
+    const exported = (await inbox.export('ada')).map(({ state, delivery }) => `${state} ${textOf(delivery)}`)
+    assert.deepEqual(exported.toSorted(), ['dead poison', 'waiting waiting'])
     assert.deepEqual(await inbox.erase('ada', { dryRun: true }), { dryRun: true, ...none, waiting: 1, dead: 1 })
     assert.deepEqual(await inbox.erase('ada'), { dryRun: false, ...none, waiting: 1, dead: 1 })
     assert.deepEqual([await inbox.export('ada'), await inbox.erase('ada')], [[], { dryRun: false, ...none }])

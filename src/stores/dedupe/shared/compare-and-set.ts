@@ -3,7 +3,7 @@ import { hashKey } from '../../database/hash-key.js'
 import { deduplicate } from './deduplicate.js'
 
 /** What a key-value store keeps of a delivery. */
-export interface DedupeEntry {
+interface DedupeEntry {
   readonly lease: string
   readonly done: boolean
   /** When the lease or the record ends, in milliseconds since 1970. */

@@ -29,7 +29,10 @@ export function toLine({ text, ...columns }: Entry): string {
 /** Reads an entry of {@link toLine}. */
 export function fromLine(line: string): Entry {
   const end = line.indexOf('\n')
-  const { id, key, number, invalid, subjects = [] } = JSON.parse(line.slice(0, end)) as Omit<Entry, 'text'>
+  // An earlier version of the Worker names no subjects.
+  const { subjects = [], ...columns } = JSON.parse(line.slice(0, end)) as Omit<Entry, 'text' | 'subjects'> &
+    Partial<Pick<Entry, 'subjects'>>
+  const { id, key, number, invalid } = columns
   return { id, key, number, invalid, subjects, text: line.slice(end + 1) }
 }
 
