@@ -133,7 +133,7 @@ function larkVerifier({ encryptKeys, tokens, toleranceSeconds, open, preset }: L
     }
     const proof = { strength: 'token', verifier: preset } as const
     if (encryptKeys.length === 0) {
-      return withPlaces(proof, [{ in: 'body', name: 'token', value: requireToken(request.body, tokens) }])
+      return withPlaces(proof, [{ in: 'json', name: 'token', value: requireToken(request.body, tokens) }])
     }
     if (!(await isChallenge(request))) {
       throw refusal('proof_missing', 'X-Lark-Signature is missing', { field: 'X-Lark-Signature' })

@@ -36,7 +36,7 @@ export function formToken(options: FormTokenOptions): Verifier {
   return (request, context) => {
     refuseLines(request.body, field)
     const token = requireSingleParameter(request.body, field, 'form field', decodeFormComponent)
-    const place = token && ({ in: 'body', name: field, value: token } as const)
+    const place = { in: 'form', name: field } as const
     return matchToken(tokens, request, context, { verifier: 'formToken', strength: 'token', field, place, token })
   }
 }

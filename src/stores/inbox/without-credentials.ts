@@ -1,3 +1,4 @@
+import { decodeUtf8, encodeUtf8 } from '../../core/bytes/encoding.js'
 import type { HeaderLine, Proof, WebhookRequest } from '../../core/request/delivery.js'
 import { type CredentialPlace, credentialPlacesOf } from '../../core/verify/secrets/credential-places.js'
 
@@ -33,7 +34,7 @@ function cleanUrl(url: string, places: readonly CredentialPlace[]): string {
   }
   const isNamed = (name: string) =>
     credentialParameter.test(name) || places.some((place) => place.in === 'query' && place.name === name)
-  const query = rest.replace(/([?&])([^=&#]*)=([^&#]*)/g, (whole, start: string, name: string) =>
+  const query = rest.replace(/([?&])([^=&#?]*)=([^&#]*)/g, (whole, start: string, name: string) =>
     isNamed(decoded(name)) ? `${start}${name}=${mark}` : whole,
   )
   return origin.replace(/\/\/[^/]*@/, '//') + segments.join('/') + query
@@ -49,23 +50,36 @@ function decoded(name: string): string {
 
 /** Overwrites tokens, so that the body keeps its format and its length. */
 function cleanBody(body: Uint8Array, places: readonly CredentialPlace[]): Uint8Array {
-  let text: string | undefined
+  const inForm = new Set<string>()
+  // A list may have the token in each of its items.
+  const inJson = new Map<string, Set<string>>()
   for (const place of places) {
-    if (place.in !== 'body') continue
-    const value = toLatin1(place.value)
-    const name = place.name.replace(/[^\w]/g, '\\$&')
-    text = (text ?? toLatin1(body))
-      .replace(new RegExp(`((?:^|&)${name}=)([^&]*)`, 'g'), (_, start: string, found: string) => start + stars(found))
-      .replace(new RegExp(`("${name}"\\s*:\\s*")([^"\\\\]*(?:\\\\.[^"\\\\]*)*)"`, 'gs'), (whole, start, found) =>
-        unescaped(found) === value ? `${start}${stars(found)}"` : whole,
-      )
+    if (place.in === 'form') inForm.add(place.name)
+    if (place.in === 'json') inJson.set(place.name, (inJson.get(place.name) ?? new Set()).add(toLatin1(place.value)))
   }
-  return text === undefined ? body : Uint8Array.from(text, (character) => character.charCodeAt(0))
+  if (inForm.size + inJson.size === 0) return body
+  let text = toLatin1(body)
+  for (const name of inForm) {
+    text = text.replace(new RegExp(`((?:^|&)${escaped(name)}=)([^&]*)`, 'g'), (_, start: string, found: string) => {
+      return start + stars(found)
+    })
+  }
+  for (const [name, values] of inJson) {
+    const field = new RegExp(`("${escaped(name)}"\\s*:\\s*")([^"\\\\]*(?:\\\\.[^"\\\\]*)*)"`, 'gs')
+    text = text.replace(field, (whole, start: string, found: string) =>
+      values.has(unescaped(found)) ? `${start}${stars(found)}"` : whole,
+    )
+  }
+  return fromLatin1(text)
+}
+
+function escaped(name: string): string {
+  return name.replace(/[^\w]/g, '\\$&')
 }
 
 function unescaped(text: string): string {
   try {
-    return String(JSON.parse(`"${text}"`))
+    return toLatin1(encodeUtf8(JSON.parse(`"${decodeUtf8(fromLatin1(text))}"`)))
   } catch {
     return text
   }
@@ -82,4 +96,8 @@ function toLatin1(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(start, start + 8192))
   }
   return text
+}
+
+function fromLatin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }

@@ -110,7 +110,7 @@ function clientStateVerifier(
       return chain(find(readField(item, 'subscriptionId') ?? ''), (expected) => {
         if (expected === undefined) throw refusal('key_unknown', 'there is no clientState for this subscription')
         const token = encodeUtf8(state)
-        places.push({ in: 'body', name: row.itemToken, value: token })
+        places.push({ in: 'json', name: row.itemToken, value: token })
         return matchToken(expected, request, context, {
           verifier: preset,
           strength: 'token',

@@ -5,8 +5,10 @@ export type CredentialPlace =
   | { readonly in: 'header' | 'query'; readonly name: string }
   /** The number of the segment: 0 is the first, -1 the last. */
   | { readonly in: 'path'; readonly segment: number }
-  /** A field of a form or of JSON, with its value: other fields may have the same name. */
-  | { readonly in: 'body'; readonly name: string; readonly value: Uint8Array }
+  /** The field of a form. */
+  | { readonly in: 'form'; readonly name: string }
+  /** A field of JSON, with its value: other fields may have the same name. */
+  | { readonly in: 'json'; readonly name: string; readonly value: Uint8Array }
 
 // Beside the proofs, which receipts show and engines store.
 const places = new WeakMap<Proof, readonly CredentialPlace[]>()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { formBody } from '../../../../src/core/request/body/form.js'
+import { withPlaces } from '../../../../src/core/verify/secrets/credential-places.js'
 import {
   allOf,
   basicAuth,
@@ -14,7 +15,9 @@ import {
   urlToken,
   type Verifier,
 } from '../../../../src/index.js'
+import { withoutCredentials } from '../../../../src/stores/inbox/without-credentials.js'
 import { vendorList } from '../../../../src/tools/inspector/providers/vendor-list.js'
+import { lark } from '../../../../src/vendors/lark.js'
 import { makeSender } from '../../../testing/senders.js'
 import { textOf } from '../stored.js'
 import { keepingInbox } from './keeping-inbox.js'
@@ -84,6 +87,42 @@ describe('a stored request', () => {
       body: `type=sent&token=${token}&text=${token}%20token=`,
     })
     expect(body).toBe(`type=sent&token=${'*'.repeat(token.length)}&text=${token}%20token=`)
+  })
+
+  it('has no token in JSON, and keeps text that looks like a form', async () => {
+    const { inbox, kept } = keepingInbox()
+    const tokens = 'tök"n'
+    const receiver = createReceiver({ provider: lark({ tokens }), inbox, on: {}, onError: () => {} })
+    const send = (body: string) => {
+      const headers = [['content-type', 'application/json']] as const
+      return receiver.receive({ method: 'POST', url, headers, encrypted: true, body: new TextEncoder().encode(body) })
+    }
+    const event = '"event":{"text":"https://shop.example/?a=1&token=b"},"header":{"event_type":"im"'
+    for (const given of [JSON.stringify(tokens), '"t\\u00f6k\\u0022n"']) {
+      expect((await send(`{${event},"token":${given}}}`)).outcome).toBe('stored')
+      const stored = kept.at(-1)
+      expect(new TextDecoder().decode(stored?.request.body)).toMatch(
+        /^\{"event":\{"text":"https:.*=b"\},.*"token":"\*+"\}\}$/,
+      )
+      if (stored) await receiver.handleStored(stored, 1)
+    }
+  })
+
+  it('is made in a time that does not grow with the square of its size', () => {
+    const value = new TextEncoder().encode(token)
+    const items = Array.from({ length: 6_000 }, () => ({ clientState: token }))
+    const places = items.map(() => ({ in: 'json', name: 'clientState', value }) as const)
+    const request = {
+      method: 'POST',
+      url: `${url}${'?'.repeat(60_000)}`,
+      headers: [],
+      encrypted: true,
+      body: new TextEncoder().encode(JSON.stringify(items)),
+    }
+    const startedAt = performance.now()
+    const { body } = withoutCredentials(request, withPlaces({ strength: 'token', verifier: 'test' }, places))
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(new TextDecoder().decode(body)).not.toContain(token)
   })
 
   it('keeps signatures, and all of it if so told', async () => {
