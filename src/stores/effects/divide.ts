@@ -1,6 +1,6 @@
 import type { StoredDelivery } from '../../core/ports/inbox.js'
 import type { FollowUp, StoredHandler } from '../../core/ports/step.js'
-import { toStoredId } from '../inbox/stored-id.js'
+import { toHandlerId } from '../inbox/stored-id.js'
 
 /** The records of handlers that follow a stored one, each once. */
 export async function followUpsOf(
@@ -13,7 +13,7 @@ export async function followUpsOf(
   for (const each of handlers) if (!byName.has(each.name)) byName.set(each.name, each)
   return Promise.all(
     [...byName.values()].map(async ({ name, attempts, retryDelayMs }) => ({
-      id: await toStoredId(endpoint, provider, [of, name]),
+      id: await toHandlerId(endpoint, provider, of, name),
       key: toKey(stored, name),
       handler: {
         name,

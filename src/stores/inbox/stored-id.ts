@@ -13,6 +13,11 @@ export function toStoredId(endpoint: string, provider: string, deliveryIds: read
   return chain(computeDigest('sha256', bytes), toUuid)
 }
 
+/** The UUID of the work of one handler of a delivery. A list in JSON differs from the ids of a request with several deliveries. */
+export function toHandlerId(endpoint: string, provider: string, of: string, name: string): MaybePromise<string> {
+  return chain(computeDigest('sha256', encodeUtf8(JSON.stringify([endpoint, provider, [of, name]]))), toUuid)
+}
+
 /** A UUID of version 8 with the first bytes of a hash. */
 export function toUuid(hash: Uint8Array): string {
   const uuid = hash.slice(0, 16)

@@ -7,6 +7,7 @@ import { createReceiver, memoryDedupeStore, type Receipt, type ReceiverOptions }
 import { effects } from '../../../src/stores/effects/index.js'
 import type { InboxPolicy } from '../../../src/stores/inbox/policy.js'
 import { sqliteInbox } from '../../../src/stores/inbox/sqlite/index.js'
+import { toStoredId } from '../../../src/stores/inbox/stored-id.js'
 import { memoryInbox } from '../../../src/testing/memory-inbox.js'
 import { parcel, parcels } from '../../core/receiver/parcels.js'
 
@@ -157,6 +158,19 @@ describe('effects with an inbox', () => {
     await handle()
     expect(log.toSorted()).toEqual(['ledger', 'ledger', 'mail', 'mail', 'mail', 'mail', 'plain'])
     expect((await inbox.deadLetters()).map(({ delivery }) => delivery.handler?.name)).toEqual(['mail'])
+  })
+
+  it('takes no request with several ids for the work of a handler', async () => {
+    const { log, of } = logging()
+    const { receiver, put, handle } = open({ 'parcel.sent': effects({ ledger: of('ledger'), mail: of('mail') }) })
+    const whole = await toStoredId(receiver.endpoint, several.name, [sent.id])
+    await put([
+      { type: 'other', id: whole },
+      { type: 'other', id: 'mail' },
+    ])
+    await put()
+    await handle()
+    expect(log.toSorted()).toEqual(['ledger', 'mail'])
   })
 
   it('handles each once with a dedupe store too, in a receiver that only handles', async () => {
