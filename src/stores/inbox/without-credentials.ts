@@ -9,7 +9,7 @@ const mark = '***'
 
 /**
  * A verified request without what proves its sender to others: the headers of credentials, user and password of its URL, and the
- * tokens that its verifier compared. The proof replaces them, and signatures stay: they prove one body only.
+ * tokens that its verifier compared. The proof replaces them. Signatures stay if they cover the body: they prove that one only.
  */
 export function withoutCredentials(request: WebhookRequest, proof: Proof): WebhookRequest {
   const places = credentialPlacesOf(proof)

@@ -3,6 +3,7 @@ import { checkedLater, forPreset } from '../../core/base/options.js'
 import { parseJson } from '../../core/request/body/json.js'
 import type { WebhookRequest } from '../../core/request/delivery.js'
 import { macVerifier } from '../../core/verify/mac-verifier.js'
+import { asCredential, atPath } from '../../core/verify/secrets/credential-places.js'
 import { prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import type { Verifier } from '../../core/verify/verifier.js'
 import { refusal } from '../../errors.js'
@@ -40,7 +41,7 @@ function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset
       }),
     })
 
-  return (request, context) => {
+  const verify: Verifier = (request, context) => {
     const list = readItems(request, items)
     return chain(keys(request, context), (found) => {
       const [first, ...others] = list.map((item) => verifyItem(item, () => found))
@@ -54,6 +55,9 @@ function itemVerifier(row: ItemRow, secrets: MacVendorOptions['secrets'], preset
       )
     })
   }
+  return asCredential(verify, (request) =>
+    readItems(request, items).map((item) => atPath(field, requireSignature(item, field))),
+  )
 }
 
 function readItems({ body }: WebhookRequest, path: string): readonly unknown[] {

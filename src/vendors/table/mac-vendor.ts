@@ -5,6 +5,7 @@ import { requireHeader } from '../../core/request/headers.js'
 import { elementReader } from '../../core/verify/composite/elements.js'
 import type { SignatureElements } from '../../core/verify/composite/signature-elements.js'
 import { macVerifier, malformed } from '../../core/verify/mac-verifier.js'
+import { asCredential, atPath, type CredentialPlace } from '../../core/verify/secrets/credential-places.js'
 import { type MacKeyRules, prepareMacKeys } from '../../core/verify/secrets/mac-keys.js'
 import type { PreparedCandidates, Secret, SecretSource } from '../../core/verify/secrets/secrets.js'
 import { type PublicUrl, urlReader } from '../../core/verify/signed/public-url.js'
@@ -89,11 +90,12 @@ export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string)
   const readMessage = messageReader(message)
   const checkTime = time && timeChecker(time, options.toleranceSeconds)
   const fixed = Object.entries(row.fixedHeaders ?? {})
-  return forPreset(preset, () =>
+  const isBodySigned = strength !== 'signed but not the body'
+  const verify = forPreset(preset, () =>
     macVerifier({
       verifier: preset,
       field: fieldOf(signature),
-      strength: strength === 'signed but not the body' ? 'token' : 'signature',
+      strength: isBodySigned ? 'signature' : 'token',
       keys: rowKeys(row, options.secrets, { option: `${preset}: secrets`, encoding: secret, algorithm }),
       algorithm,
       encoding,
@@ -106,6 +108,12 @@ export function rowVerifier(row: MacRow, options: AnyMacOptions, preset: string)
       },
     }),
   )
+  return isBodySigned ? verify : asCredential(verify, (request) => placesOf(signature, request))
+}
+
+function placesOf({ header, field = '' }: RowSignature, request: WebhookRequest): readonly CredentialPlace[] {
+  if (header === undefined) return [atPath(field, requireBodyField(request, field))]
+  return [header].flat().map((name) => ({ in: 'header', name }))
 }
 
 function rowKeys(

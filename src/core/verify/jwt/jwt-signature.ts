@@ -17,6 +17,7 @@ import { type ByteEncoding, byteEncodings, decodeBytes, encodeUtf8 } from '../..
 import type { MacAlgorithm, SignatureAlgorithm } from '../../crypto/algorithms.js'
 import { requireHeader } from '../../request/headers.js'
 import type { KeyOption } from '../keys/key-source.js'
+import { withPlaces } from '../secrets/credential-places.js'
 import { prepareMacKeys } from '../secrets/mac-keys.js'
 import { requireMatch } from '../secrets/require-match.js'
 import type { SecretSource } from '../secrets/secrets.js'
@@ -141,7 +142,8 @@ export function jwtSignature(options: JwtSignatureOptions): Verifier {
       // Equivalent (LogicalOperator): `urlHash || readUrl`. Both are given, or none.
       const checkUrl = urlHash && readUrl && checkHash(token.claims, urlHash, encodeUtf8(readUrl(request)), 'URL')
       return chain(checkUrl, () => {
-        if (bodyHash === undefined) return { strength: 'token', ...proof }
+        // It proves any body, as a token does.
+        if (bodyHash === undefined) return withPlaces({ strength: 'token', ...proof }, [{ in: 'header', name: header }])
         const isAbsent = token.claims[bodyHash.claim] === undefined && request.body.length === 0
         const checkBody =
           isAbsent && bodyHash.optionalIfEmpty ? undefined : checkHash(token.claims, bodyHash, request.body, 'body')

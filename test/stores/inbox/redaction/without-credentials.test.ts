@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { formBody } from '../../../../src/core/request/body/form.js'
+import { jwtSignature } from '../../../../src/core/verify/jwt/jwt-signature.js'
 import { withPlaces } from '../../../../src/core/verify/secrets/credential-places.js'
 import {
   allOf,
@@ -106,6 +108,32 @@ describe('a stored request', () => {
       )
       if (stored) await receiver.handleStored(stored, 1)
     }
+  })
+
+  it.each(['adyen', 'mailgun', 'mercado-pago', 'plivo-messaging', 'google-pubsub'] as const)(
+    'of %s cannot be sent with another body',
+    async (name) => {
+      const deliveries = await vendorList[name]()
+      const { provider, sign } = await makeSender(deliveries, { url })
+      const [makeSample] = Object.values(deliveries.samples)
+      if (makeSample === undefined) throw new Error('no sample')
+      const { inbox, kept } = keepingInbox()
+      const receiver = createReceiver({ provider, inbox, on: {}, onError: () => {} })
+      await receiver.receive(await sign(makeSample({ url })))
+      const [stored] = kept
+      if (stored === undefined) throw new Error('not stored')
+      expect((await receiver.receive(stored.request)).outcome).toBe('refused')
+    },
+  )
+
+  it('has no JWT that does not cover the body, in any header', async () => {
+    const verify = jwtSignature({ secrets: 's3cret'.repeat(6), header: 'x-proof', algorithms: ['HS256'], timed: false })
+    const parts = [{ alg: 'HS256' }, { sub: 'a' }].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    const mac = createHmac('sha256', 's3cret'.repeat(6)).update(parts.join('.')).digest('base64url')
+    const { headers } = await store(verify, { headers: { 'x-proof': [...parts, mac].join('.') } })
+    expect(headers).toEqual([['content-type', 'application/json']])
   })
 
   it('is made in a time that does not grow with the square of its size', () => {
