@@ -91,7 +91,9 @@ function readSignature(request: WebhookRequest): { readonly keyId: string; reado
   if (alg?.toLowerCase() !== 'ecdsa' || digest !== 'SHA1')
     throw refusal('algorithm_not_allowed', 'the signature is not ECDSA with SHA-1', { field: header })
   const bytes = decodeBytes(signature ?? '', 'base64')
-  if (kid === undefined || !bytes?.length) throw malformed(header, 'has no kid or signature')
+  // It becomes part of a URL where a function gets the key of eBay's API, and nothing is verified yet.
+  if (kid === undefined || !/^[\w-]{1,64}$/.test(kid)) throw malformed(header, 'has no kid of letters, digits, _ and -')
+  if (!bytes?.length) throw malformed(header, 'has no signature')
   return { keyId: kid, signature: bytes }
 }
 

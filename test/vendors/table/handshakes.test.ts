@@ -231,6 +231,21 @@ describe('ebay', () => {
     expect(await answerOf(ebay({ keys }), get('challenge_code=a8628072'))).toMatchObject({ status: 405 })
     expect(() => ebay({ keys, endpoint: url })).toThrow('ebay: verificationToken')
   })
+
+  it('asks for no key whose name is a path', async () => {
+    const asked: unknown[] = []
+    const provider = ebay({
+      keys: ({ keyId }) => {
+        asked.push(keyId)
+        return []
+      },
+    })
+    for (const kid of ['../user?a=', 'a/b', '', 'a'.repeat(65), 'key-1']) {
+      const parts = { alg: 'ecdsa', kid, signature: btoa('abcdefgh'), digest: 'SHA1' }
+      await answerOf(provider, post('{}', { 'X-EBAY-SIGNATURE': btoa(JSON.stringify(parts)) }))
+    }
+    expect(asked).toEqual(['key-1'])
+  })
 })
 
 describe('front', () => {
