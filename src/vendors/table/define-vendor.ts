@@ -12,6 +12,7 @@ import { jsonBody } from '../../core/request/body/json.js'
 import type { ProviderTypes, WebhookRequest } from '../../core/request/delivery.js'
 import { splitUrl } from '../../core/verify/signed/public-url.js'
 import type { Verifier } from '../../core/verify/verifier.js'
+import { toFlatFields } from './flat-form.js'
 import { readEvent, readId, readValue } from './places.js'
 import type { PresetRow, VendorFacts, VendorStrength } from './row.js'
 
@@ -115,7 +116,7 @@ function allowing(methods: readonly string[], responses: Partial<ResponsePolicy>
 }
 
 function orQuery(body: unknown, request: WebhookRequest): unknown {
-  return body ?? Object.fromEntries(new URLSearchParams(splitUrl(request.url).query))
+  return body ?? toFlatFields([...new URLSearchParams(splitUrl(request.url).query)])
 }
 
 function listAt(path: string, payload: unknown): readonly unknown[] | undefined {
