@@ -30,6 +30,8 @@ beforeAll(async () => {
     format: 'esm',
     bundle: true,
     packages: 'external',
+    // The paths of tsconfig.json name sources.
+    tsconfigRaw: {},
     target: 'node20',
   })
 })
