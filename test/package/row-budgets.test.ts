@@ -26,6 +26,7 @@ const moreThanData: Readonly<Record<string, number>> = {
   'oidc-logout': 2,
   'open-banking-uk': 1.6,
   paddle: 0.45,
+  'plivo-messaging': 0.3,
   resend: 0.3,
   'sign-in-with-apple': 1.75,
   ssf: 2.75,

@@ -70,11 +70,13 @@ function indentOf(text: string | undefined): string {
 
 /** A file with the lines that it lacks; `undefined` if it has all. A variable is there whatever its value is. */
 function extended(text: string | undefined, wanted: readonly string[]): string | undefined {
-  const nameOf = (line: string) =>
-    line
+  const nameOf = (line: string) => {
+    const [name = ''] = line
       .replace(/^#.*\n/, '')
       .trim()
-      .replace(/=.*$|^\/|\/$/g, '')
+      .split('=', 1)
+    return name.replace(/^\//, '').replace(/\/$/, '')
+  }
   const present = (text ?? '').split(/\r?\n/).map(nameOf)
   const missing = wanted.filter((line) => !present.includes(nameOf(line)))
   if (missing.length === 0) return undefined
