@@ -47,7 +47,7 @@ const several = {
   [first]: handleOne,
   [others.at(-1) ?? '']: { handle: handleOne, dependsOn: first },
 }
-const on = { '*': modes.includes('effects') ? effects(several) : handleOne }
+const on = { '*': modes.includes('effects') ? effects(/** @type {any} */ (several)) : handleOne }
 // The handler fails now and then on purpose.
 /** @type {NonNullable<import('webhook-receiver').ReceiverOptions['onError']>} */
 const onError = (error) => (error.code === 'handler_failed' ? undefined : console.error(error))

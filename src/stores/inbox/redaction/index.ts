@@ -1,5 +1,5 @@
 import { computeMac, importMacKey } from '#crypto'
-import type { MaybePromise } from '../../../core/base/maybe-promise.js'
+import { chain, type MaybePromise } from '../../../core/base/maybe-promise.js'
 import { type Check, checkOptions, oneOf, optional } from '../../../core/base/options.js'
 import { decodeUtf8, encodeBytes, encodeUtf8 } from '../../../core/bytes/encoding.js'
 import { decodePercent } from '../../../core/bytes/percent.js'
@@ -66,14 +66,16 @@ export function redactFields(options: RedactFieldsOptions): Redact {
     const paths = fixed ?? names.map((path) => parseFieldPath(path, 'redactFields: a field'))
     // Made once: a list may have a hundred thousand texts.
     const key = importMacKey(await readKey(), 'sha256')
-    const replace: Replace = async (text) => {
+    const replace: Replace = (text) => {
       if (replaceWith === 'empty' || text === '') return ''
-      const hash = await computeMac(key, [encodeUtf8(JSON.stringify(['field', text]))])
-      return `redacted_${encodeBytes(hash.slice(0, tokenLength), 'base64url')}`
+      return chain(
+        computeMac(key, [encodeUtf8(JSON.stringify(['field', text]))]),
+        (hash) => `redacted_${encodeBytes(hash.slice(0, tokenLength), 'base64url')}`,
+      )
     }
     // Without the salt, which only the record has, the HMAC says nothing about a body that is guessed.
     const salt = crypto.getRandomValues(new Uint8Array(saltLength))
-    const hash = await computeMac(importMacKey(await computeMac(key, [salt]), 'sha256'), [request.body])
+    const hash = await chain(computeMac(key, [salt]), (own) => computeMac(importMacKey(own, 'sha256'), [request.body]))
     const redacted = await redactRequest(request, paths, replace)
     await requireRedacted(
       deliveries,
