@@ -127,6 +127,14 @@ describe('the checks find', () => {
     expect(broken).toContain('2 is never acknowledged')
   })
 
+  it('a timer that nothing clears, and no timer of others', async () => {
+    const leave = () => void setTimeout(() => {}, 1e9)
+    leave()
+    expect((await play({ numbers: [1], handle: leave })).broken).toEqual(['a timer is left'])
+    leave()
+    expect((await play(named('a repeat'))).broken).toEqual([])
+  })
+
   it('the belief that deliveries come in order', async () => {
     const order = orderOf(async (_, task) => ({ state: 'ran', value: await task({ late: false }) }))
     expect((await play(named('a shuffled channel'), { order })).broken).toContain('1 is handled after 3')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import type { MaybePromise } from '../../../../src/core/base/maybe-promise.js'
 import type { DedupeStore } from '../../../../src/core/ports/dedupe-store.js'
@@ -46,19 +47,56 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 // Longer than every lease in here, and then some tries.
 const patienceMs = 240_000
 
+// The files of a process share its clock, and one before this may set a timer late: only those of a story count.
+const storyTimers = new AsyncLocalStorage<Set<unknown>>()
+
+async function countingTimers<T>(run: (timers: ReadonlySet<unknown>) => Promise<T>): Promise<T> {
+  const timers = new Set<unknown>()
+  const { setTimeout: set, clearTimeout: clear } = globalThis
+  const setCounted = (callback: () => void, ms?: number) => {
+    const timer = set(() => {
+      timers.delete(timer)
+      callback()
+    }, ms)
+    if (storyTimers.getStore() === timers) timers.add(timer)
+    return timer
+  }
+  Object.assign(globalThis, {
+    setTimeout: setCounted,
+    clearTimeout(timer: NodeJS.Timeout) {
+      timers.delete(timer)
+      clear(timer)
+    },
+  })
+  try {
+    return await storyTimers.run(timers, () => run(timers))
+  } finally {
+    Object.assign(globalThis, { setTimeout: set, clearTimeout: clear })
+  }
+}
+
 /**
  * Plays a story with a provider that sends each message again, every 5 s, until it is acknowledged.
  *
  * @param fault - what happens to the calls of the store from number `first` (1 is the first one) to `last`
  */
-export async function play(
+export function play(
+  story: Story,
+  parts: Parts = {},
+  fault?: { readonly kind: Fault; readonly first: number; readonly last: number },
+): Promise<Verdict> {
+  return countingTimers((timers) => playIn(timers, story, parts, fault))
+}
+
+async function playIn(
+  timers: ReadonlySet<unknown>,
   { numbers, handle, options = {}, leaseMs, ordered = false }: Story,
   {
     // To be played so often, a world makes room for no more than it needs.
     store = memoryDedupeStore({ maxKeys: 100 }),
     order = createSequencer({ mode: 'contiguous', maxWaitMs: 1000, first: 1 }),
-  }: Parts = {},
-  fault?: { readonly kind: Fault; readonly first: number; readonly last: number },
+  }: Parts,
+  fault: { readonly kind: Fault; readonly first: number; readonly last: number } | undefined,
 ): Promise<Verdict> {
   const broken: string[] = []
   const runs = new Map<number, { begun: number; running: number; succeeded: number }>()
@@ -125,7 +163,7 @@ export async function play(
   await vi.advanceTimersByTimeAsync(60_000)
   if (isDrained) await drained
   else broken.push('the receiver is never drained')
-  if (vi.getTimerCount() > 0) broken.push('a timer is left')
+  if (timers.size > 0) broken.push('a timer is left')
   return { calls, broken: [...new Set(broken)] }
 }
 
