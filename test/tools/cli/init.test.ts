@@ -2,6 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { isNamed } from '../../../src/testing/table/named-secret.js'
+import type { SampleRow } from '../../../src/testing/table/row-of.js'
+import { initVendors } from '../../../src/tools/cli/init/vendor.js'
+import { vendorList } from '../../../src/tools/inspector/providers/vendor-list.js'
 import { keep, newCwd, run } from './run.js'
 
 // test/frameworks/generated.mjs compiles and runs what is written.
@@ -17,6 +21,14 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   }
   return cwd
 }
+
+describe('the vendors of init', () => {
+  it('have no table of secrets, which no variable can hold', async () => {
+    const loaded = initVendors.map(async (name) => [name, (await vendorList[name as keyof typeof vendorList]()).row])
+    const named = (await Promise.all(loaded)).filter(([, row]) => row !== undefined && isNamed(row as SampleRow))
+    expect(named).toEqual([])
+  })
+})
 
 describe('webhook-receiver init', () => {
   it('writes a project into a new folder, and says what to type next', async () => {
