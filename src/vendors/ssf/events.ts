@@ -138,7 +138,7 @@ export const ssfEvents = [
 
 const base = 'https://schemas.openid.net/secevent/'
 
-/** The short name of an event type, such as `caep.session-revoked`; the URI itself if there is none. */
+/** The short name of an event type, such as `caep.session-revoked`; otherwise the URI itself. */
 export function ssfEventName(type: string): string {
   const [, family, name] =
     /^https:\/\/schemas\.openid\.net\/secevent\/(caep|risc|ssf)\/event-type\/([a-z-]+)$/.exec(type) ?? []
