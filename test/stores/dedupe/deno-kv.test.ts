@@ -96,6 +96,21 @@ describe('denoKvDedupeStore', () => {
     expect(times()).toEqual([120_000])
   })
 
+  it('counts a file that another connection has locked as lost to it, and passes other errors on', async () => {
+    const kv = new MemoryKv()
+    const { store, other } = openStores(kv)
+    await other.reserve('a', lease)
+    kv.beforeCommit = () => {
+      throw new TypeError('database is locked')
+    }
+    expect(await store.reserve('a', lease)).toEqual({ state: 'in_progress' })
+    expect(await store.reserve('b', lease)).toEqual({ state: 'in_progress' })
+    kv.beforeCommit = () => {
+      throw new TypeError('disk full')
+    }
+    await expect(store.reserve('c', lease)).rejects.toThrow('disk full')
+  })
+
   it('does not take a value of somebody else for a delivery that is free', async () => {
     const kv = new MemoryKv()
     const { store } = openStores(kv)
