@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +67,30 @@ describe('webhook-receiver init', () => {
     expect(code).toBe(2)
     expect(stderr).toContain('files exist already: src/server.ts, test/receiver.test.ts')
     expect(filesIn(cwd).filter((file) => file.includes('.'))).toEqual(['src/server.ts', 'test/receiver.test.ts'])
+  })
+
+  it.each([
+    ['a file to extend', '.env', 'secrets'],
+    ['a file to create, which does not exist there', 'src/server.ts', 'nothing'],
+    ['a folder', 'test', '.'],
+  ])('writes nothing through a link out of the folder: %s', async (_, link, target) => {
+    const outside = folderWith({ secrets: 'mine' })
+    const cwd = folderWith({ 'src/other.ts': '' })
+    symlinkSync(join(outside, target), join(cwd, link))
+    const { code, stderr } = await run(['init', '--vendor', 'stripe', '--yes'], { cwd })
+    expect(code).toBe(2)
+    expect(stderr).toContain(`links lead out of the folder at ${link}`)
+    expect(filesIn(outside)).toEqual(['secrets'])
+    expect(read(outside, 'secrets')).toBe('mine')
+    expect(filesIn(cwd)).not.toContain('package.json')
+  })
+
+  it('follows a link within the folder', async () => {
+    const cwd = folderWith({ 'settings/env': 'A=1\n' })
+    symlinkSync('settings/env', join(cwd, '.env'))
+    const { code } = await run(['init', '--vendor', 'stripe', '--yes'], { cwd })
+    expect(code).toBe(0)
+    expect(read(cwd, 'settings/env')).toMatch(/^A=1\nSTRIPE_WEBHOOK_SECRET=/)
   })
 
   it('adds to a project of CommonJS, and keeps what it has', async () => {

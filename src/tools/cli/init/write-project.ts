@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { UsageError } from '../exit.js'
 import { filesOf } from './files.js'
 import { addToManifest, type Manifest, type ScriptNames } from './manifest.js'
@@ -26,7 +26,7 @@ export async function readManifest(root: string): Promise<Manifest | undefined> 
 /**
  * Writes the files of a project. Lines and packages are added to files that may exist; no other file is touched.
  *
- * @throws {UsageError} a file exists; nothing was written then, and the message names all of them
+ * @throws {UsageError} a file exists, or a link leads out of the folder; nothing was written then, and the message names all of them
  */
 export async function writeProject(
   root: string,
@@ -34,6 +34,7 @@ export async function writeProject(
   version: string,
 ): Promise<{ readonly written: readonly WrittenFile[]; readonly names: ScriptNames }> {
   const { created, lines, defaults } = filesOf(project)
+  await refuseLinks(root, ['package.json', ...created.keys(), ...lines.keys(), ...defaults.keys()])
   const taken = [...created.keys()].filter((file) => existsSync(join(root, file)))
   if (taken.length > 0) {
     throw new UsageError(
@@ -58,6 +59,22 @@ export async function writeProject(
     written.push({ file, action })
   }
   return { written, names }
+}
+
+// A checkout may have links that lead to files of its reader.
+async function refuseLinks(root: string, files: readonly string[]): Promise<void> {
+  const folder = await realpath(root)
+  const outside: string[] = []
+  for (const file of files) {
+    let path = join(root, file)
+    while (path !== root && (await lstat(path).catch(() => undefined)) === undefined) path = dirname(path)
+    // A link to nothing has no real path.
+    const real = await realpath(path).catch(() => '')
+    if (real !== folder && !real.startsWith(folder + sep)) outside.push(file)
+  }
+  if (outside.length > 0) {
+    throw new UsageError(`nothing was written, because links lead out of the folder at ${outside.join(', ')}`)
+  }
 }
 
 async function readIfPresent(path: string): Promise<string | undefined> {
