@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, createSign, generateKeyPairSync, publicEncrypt } from 'node:crypto'
+import { createCipheriv, createHmac, createSign, publicEncrypt } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import { createReceiver, toWebhookRequest, type WebhookRequestInit } from '../../../src/index.js'
@@ -11,7 +11,8 @@ import { microsoftGraph } from '../../../src/vendors/microsoft-graph/index.js'
 import { graphResourceData } from '../../../src/vendors/microsoft-graph/resource-data.js'
 import { wechatPay } from '../../../src/vendors/wechat-pay.js'
 import { wecom } from '../../../src/vendors/wecom.js'
-import { rsa } from '../../rsa-keys.js'
+import { otherRsa, rsa, toPem } from '../../rsa-keys.js'
+import { makeSender } from '../../testing/senders.js'
 import { dingtalkExample } from './evidence/dingtalk.js'
 import { rowCases } from './rows.js'
 
@@ -50,7 +51,7 @@ describe.each(sealed)('$name', ({ vendor }) => {
   }
 
   it('accepts its sample, also from an inbox', async () => {
-    const { provider, sign } = await deliveries.sender()
+    const { provider, sign } = await makeSender(deliveries)
     const genuine = await sign(vendorSample(vendor), { sentAt: now })
     const verified = await provider.verify(genuine, { now })
     const [delivery] = await provider.parseAll(verified)
@@ -60,7 +61,7 @@ describe.each(sealed)('$name', ({ vendor }) => {
   })
 
   it('refuses other secrets, and no proof', async () => {
-    const [own, other] = [await deliveries.sender(), await deliveries.sender()]
+    const [own, other] = [await makeSender(deliveries), await makeSender(deliveries, {}, otherRsa)]
     const forged = await other.sign(vendorSample(vendor), { sentAt: now })
     const expected = /^(signature_mismatch|proof_missing|key_unknown|body_malformed)$/
     expect(await code(own.provider, forged)).toMatch(expected)
@@ -68,7 +69,7 @@ describe.each(sealed)('$name', ({ vendor }) => {
   })
 
   it('refuses every changed bit of the body that matters', async () => {
-    const { provider, sign } = await deliveries.sender()
+    const { provider, sign } = await makeSender(deliveries)
     const genuine = await sign(vendorSample(vendor), { sentAt: now })
     const original = await provider.parseAll(await provider.verify(genuine, { now }))
     for (let index = 0; index < genuine.body.length; index += 7) {
@@ -84,7 +85,7 @@ describe.each(sealed)('$name', ({ vendor }) => {
   })
 
   it('refuses old and future times, if it signs one', async () => {
-    const { provider, sign } = await deliveries.sender()
+    const { provider, sign } = await makeSender(deliveries)
     const genuine = await sign(vendorSample(vendor), { sentAt: now })
     const year = 365 * 24 * 3600 * 1000
     const isTimed = vendor.row.strength === 'signed with time'
@@ -359,8 +360,8 @@ describe('adobeIo', () => {
 })
 
 describe('graphResourceData', () => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const pkcs8 = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const { publicKey } = rsa
+  const pkcs8 = toPem(rsa)
   const seal = (resource: object, changes: object = {}) => {
     const key = Buffer.alloc(32, 5)
     const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16))
@@ -388,10 +389,7 @@ describe('graphResourceData', () => {
   })
 
   it('gives one answer for everything that cannot be opened', async () => {
-    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
-      type: 'pkcs8',
-      format: 'pem',
-    })
+    const other = toPem(otherRsa)
     const genuine = seal({ a: 1 })
     const answers = await Promise.all([
       send(seal({}, { encryptionCertificateId: 'cert-2' })),

@@ -1,8 +1,7 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { exportJWK, SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
 import type { AnyProvider } from '../../../src/core/provider/provider.js'
 import { createReceiver, toWebhookRequest } from '../../../src/index.js'
-import { generateKeys } from '../../../src/testing/index.js'
 import { signBytes } from '../../../src/testing/signers/keys.js'
 import { deliveriesOf, signVendor, vendorSample } from '../../../src/testing/table/index.js'
 import { sampleChain, sampleLeafKey } from '../../../src/testing/table/sample-chain.js'
@@ -12,6 +11,9 @@ import { oidcLogout } from '../../../src/vendors/oidc-logout.js'
 import { openBankingUk } from '../../../src/vendors/open-banking-uk.js'
 import { signInWithApple } from '../../../src/vendors/sign-in-with-apple.js'
 import { type SsfStreamStatus, ssf, ssfEventType } from '../../../src/vendors/ssf/index.js'
+import { otherRsa, rsa } from '../../rsa-keys.js'
+import { makeSender } from '../../testing/senders.js'
+import { otherKeys } from '../../testing/signing-keys.js'
 import { appleTestData, appleTestRoot, appleTestTime } from './evidence/app-store.js'
 import { rowCases } from './rows.js'
 
@@ -35,17 +37,9 @@ async function receive(provider: AnyProvider, body: string, type: string, at = n
 }
 
 // Tokens of a peer that was written with jose.
-let keyPair: Awaited<ReturnType<typeof generateKeyPair>>
-let stranger: typeof keyPair
-let jwk: object
+const jwk = { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }
 
-beforeAll(async () => {
-  keyPair = await generateKeyPair('RS256')
-  stranger = await generateKeyPair('RS256')
-  jwk = { ...(await exportJWK(keyPair.publicKey)), kid: 'one', alg: 'RS256' }
-})
-
-const sign = (claims: Readonly<Record<string, unknown>>, header: object = {}, by = keyPair) =>
+const sign = (claims: Readonly<Record<string, unknown>>, header: object = {}, by = rsa) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(by.privateKey)
 
 const tokenRows = rowCases.filter(({ vendor }) => vendor.row.token !== undefined)
@@ -62,7 +56,7 @@ describe.each(tokenRows)('$name', ({ vendor }) => {
   }
 
   it('accepts its sample, and delivers the claims', async () => {
-    const { provider, sign: signSample } = await deliveries.sender()
+    const { provider, sign: signSample } = await makeSender(deliveries)
     const verified = await provider.verify(await signSample(vendorSample(vendor), { sentAt: now }), { now })
     expect(verified.proof).toMatchObject({ strength: 'signature', verifier: 'tokenBody' })
     const [delivery] = await provider.parseAll(verified)
@@ -73,7 +67,7 @@ describe.each(tokenRows)('$name', ({ vendor }) => {
   })
 
   it('refuses changed, stripped and foreign tokens', async () => {
-    const { provider, sign: signSample } = await deliveries.sender()
+    const { provider, sign: signSample } = await makeSender(deliveries)
     const genuine = await signSample(vendorSample(vendor), { sentAt: now })
     const text = new TextDecoder().decode(genuine.body)
     const [token = ''] = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(text) ?? []
@@ -96,14 +90,14 @@ describe.each(tokenRows)('$name', ({ vendor }) => {
       )
     }
     if (vendor.row.token?.chain) return
-    const { privateKey } = await generateKeys(vendor.row.token?.algorithm ?? 'RS256')
+    const { privateKey } = await otherKeys(vendor.row.token?.algorithm ?? 'RS256')
     expect(await code(provider, await signVendor(vendor, vendorSample(vendor), { privateKey, sentAt: now }))).toBe(
       'signature_mismatch',
     )
   })
 
   it('refuses times outside its limits, if it has one', async () => {
-    const { provider, sign: signSample } = await deliveries.sender()
+    const { provider, sign: signSample } = await makeSender(deliveries)
     const genuine = await signSample(vendorSample(vendor), { sentAt: now })
     const year = 365 * 24 * 3600 * 1000
     const isTimed = vendor.row.strength === 'signed with time'
@@ -173,7 +167,7 @@ describe('ssf', () => {
   it('refuses other types and keys', async () => {
     expect((await send({}, { typ: 'JWT' })).status).toBe(400)
     expect((await send({}, {})).status).toBe(400)
-    const forged = await sign(claims, { typ: 'secevent+jwt' }, stranger)
+    const forged = await sign(claims, { typ: 'secevent+jwt' }, otherRsa)
     const { status, body } = await receive(make(), forged, 'application/secevent+jwt')
     expect([status, JSON.parse(body)]).toMatchObject([400, { err: 'invalid_key' }])
   })
@@ -287,7 +281,7 @@ describe('signInWithApple', () => {
 
 describe('openBankingUk', () => {
   it('answers 202', async () => {
-    const { publicKey, privateKey } = await generateKeyPair('PS256')
+    const { publicKey, privateKey } = otherRsa
     const token = await new SignJWT({ events: { 'urn:uk:org:openbanking:events:resource-update': {} } })
       .setProtectedHeader({ alg: 'PS256' })
       .setIssuer('https://bank.example')
