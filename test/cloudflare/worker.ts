@@ -7,7 +7,7 @@ import {
   type D1Like,
   type DurableObjectNamespaceLike,
   d1DedupeStore,
-  type d1Inbox,
+  d1Inbox,
   durableObjectDedupeStore,
   durableObjectInbox,
   WebhookDedupe,
@@ -26,6 +26,10 @@ interface Env {
   readonly DEDUPE: DurableObjectNamespaceLike
   readonly DB: D1Like
   readonly KV: unknown
+}
+
+interface Context {
+  waitUntil(work: Promise<unknown>): void
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -93,11 +97,14 @@ const orders = defineProvider({
   id: (_, request) => new URL(request.url, 'https://worker').searchParams.get('id') ?? undefined,
 })
 
-function toReceiver(env: Env, handle: (id: string, attempt: number, commit: (effect: () => void) => void) => unknown) {
+function toReceiver(
+  inbox: ReturnType<typeof d1Inbox>,
+  handle: (id: string, attempt: number, commit: (effect: () => void) => void) => unknown,
+) {
   return createReceiver({
     provider: orders,
     inbox: {
-      inbox: durableObjectInbox(env.INBOX, { shards: 2 }),
+      inbox,
       key: ({ request }) => new URL(request.url, 'https://worker').searchParams.get('key') ?? undefined,
     },
     limits: { maxBodyBytes: 30_000_000 },
@@ -108,7 +115,9 @@ function toReceiver(env: Env, handle: (id: string, attempt: number, commit: (eff
 
 export class Inbox extends WebhookInbox<Env> {
   override readonly policy = { attempts: 100, retryDelayMs: 0 }
-  override readonly receivers = [toReceiver(this.env, (id, attempt, commit) => this.#handle(id, attempt, commit))]
+  override readonly receivers = [
+    toReceiver(inObjects(this.env), (id, attempt, commit) => this.#handle(id, attempt, commit)),
+  ]
   #breaks = 0
 
   constructor(ctx: DurableObjectStateLike, env: Env) {
@@ -156,10 +165,40 @@ export class Inbox extends WebhookInbox<Env> {
   }
 }
 
+const inObjects = ({ INBOX }: Env) => durableObjectInbox(INBOX, { shards: 2 })
+
+/** A Worker with an inbox in D1, which handles what is due after each request. */
+async function setUpD1({ DB }: Env) {
+  const inbox = d1Inbox({ database: DB, table: 'killed', attempts: 100, retryDelayMs: 0 })
+  const database = toD1Driver(DB)
+  await database.batch([['CREATE TABLE IF NOT EXISTS effects (n INTEGER PRIMARY KEY, id TEXT NOT NULL)']])
+  const receiver = toReceiver(inbox, async (id) => {
+    await sleep(100)
+    await database.batch([['INSERT INTO effects (id) VALUES (?)', id]])
+  })
+  return { inbox, receive: toFetch(receiver), handleDue: () => inbox.handleDue(receiver, { maxDurationMs: 5_000 }) }
+}
+
+async function fetchD1(request: Request, env: Env, context: Context): Promise<Response> {
+  const { inbox, receive, handleDue } = await setUpD1(env)
+  const { pathname } = new URL(request.url)
+  if (pathname === '/d1/effects') {
+    const [done] = await toD1Driver(env.DB).batch([['SELECT id FROM effects ORDER BY n']])
+    return Response.json(done)
+  }
+  if (pathname === '/d1/depth') {
+    await handleDue()
+    return Response.json(await inbox.depth())
+  }
+  const response = await receive(request)
+  context.waitUntil(handleDue())
+  return response
+}
+
 let receive: ((request: Request) => Promise<Response>) | undefined
 
 export default {
-  async fetch(request: Request, env: Env): Promise<Response> {
+  async fetch(request: Request, env: Env, context: Context): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const [, kind, name = ''] = pathname.split('/')
     if (kind === 'contract') {
@@ -179,8 +218,9 @@ export default {
         return Response.json(String(error))
       }
     }
-    if (kind === 'depth') return Response.json(await durableObjectInbox(env.INBOX, { shards: 2 }).depth())
-    receive ??= toFetch(toReceiver(env, () => {}))
+    if (kind === 'd1') return fetchD1(request, env, context)
+    if (kind === 'depth') return Response.json(await inObjects(env).depth())
+    receive ??= toFetch(toReceiver(inObjects(env), () => {}))
     return receive(request)
   },
 }

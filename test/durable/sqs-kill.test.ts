@@ -8,9 +8,10 @@ import { type SqsBatchResponse, type SqsEvent, sqsInbox } from '../../src/stores
 import { stored } from '../stores/inbox/stored.js'
 import { startQueues, startTable } from './aws.js'
 
-const kills = 20
+const kills = Number(process.env['SQS_KILLS'] ?? 20)
 const keys = ['a', 'b', 'c', 'd']
-const perKey = 60
+// More than are handled between the kills.
+const perKey = 3 * kills
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const closings: (() => unknown)[] = []
 
@@ -64,20 +65,22 @@ function judge(handled: readonly string[]): void {
 const empty = { waiting: 0, active: 0, dead: 0 }
 
 describe('an inbox on SQS whose processes are killed', () => {
-  it('loses nothing and keeps the order when containers are killed', async () => {
+  const limits = { timeout: 120_000 + 10_000 * kills }
+
+  it(`loses nothing and keeps the order when containers are killed ${kills} times`, limits, async () => {
     const { inbox, start, handled } = await openScene('poll')
     for (let round = 0; round < kills; round++) {
       const child = await start()
-      await sleep(30 + 20 * round)
+      await sleep(30 + 20 * (round % 20))
       await kill(child)
     }
     await start()
-    await expect.poll(() => inbox.depth(), { timeout: 120_000, interval: 200 }).toEqual(empty)
+    await expect.poll(() => inbox.depth(), { timeout: 120_000 + 2_000 * kills, interval: 200 }).toEqual(empty)
     judge(handled())
     expect(handled().length).toBeLessThanOrEqual(keys.length * perKey + keys.length * kills)
   })
 
-  it('loses nothing and keeps the order when functions are killed', async () => {
+  it(`loses nothing and keeps the order when functions are killed ${kills} times`, limits, async () => {
     const { inbox, client, queueUrl: QueueUrl, start, handled } = await openScene('function')
     let child = await start()
     let killed = 0
