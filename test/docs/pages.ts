@@ -27,16 +27,22 @@ const fence = /^( *)```(\S*) *(.*)\n([\s\S]*?)^ *```$/gm
 
 /** Every Markdown page at the root and in `docs`, without the API reference, which is built. */
 export function readPages(): readonly Page[] {
-  const names = readdirSync(root).concat(
-    readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
-  )
-  return (
-    names
-      // The package of the site has installed packages.
-      .filter((name) => name.endsWith('.md') && !/^docs\/(site\/(?!home)|reference\/api\/)/.test(name))
-      .sort()
-      .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
-  )
+  // The package of the site has installed packages, one of which is this repository.
+  const topics = readdirSync(join(root, 'docs')).filter((name) => !name.includes('.') && name !== 'site')
+  const names = [
+    ...readdirSync(root),
+    ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+    'docs/site/home.md',
+    ...topics.flatMap((topic) =>
+      readdirSync(join(root, 'docs', topic), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `docs/${topic}/${name}`,
+      ),
+    ),
+  ]
+  return names
+    .filter((name) => name.endsWith('.md') && !name.startsWith('docs/reference/api/'))
+    .sort()
+    .map((path) => toPage(path, readFileSync(join(root, path), 'utf8')))
 }
 
 /** A page and the blocks in its text. */
