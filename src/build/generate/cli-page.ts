@@ -9,7 +9,8 @@ const intro = `# Command line
 [Local development](../test/local-development.md) shows it in use. It needs no account, and sends nothing to anyone else.
 
 - Captured requests are in the folder \`.webhook-receiver\`, which only you can read and git ignores. They hold what the provider
-  sent, tokens included: \`show\`, \`diff\` and \`export\` mask credentials unless you write \`--with-secrets\`.
+  sent, tokens included: \`show\`, \`diff\` and \`export\` mask credentials unless you write \`--with-secrets\`. The variable
+  \`WEBHOOK_CAPTURES_KEY\` [encrypts them](../operate/personal-data.md#captures-of-the-workbench).
 - A secret is never an argument, because other processes can read arguments. It comes from the variable that the provider's page
   names, from another one with \`--secret-env\`, from a file with \`--secret-file\`, or from the [configuration](#configuration).
   \`--env .env\` sets variables of a file. On a terminal, a missing secret is asked for. \`--env-file\` does the same, but Node takes

@@ -15,6 +15,7 @@ export const filterFlags = {
   event: { type: 'text', value: 'name', summary: 'With this event, or with events that begin with it' },
   answer: { type: 'text', value: 'status', summary: 'Last answered so: 503, 5xx, or none' },
   after: { type: 'text', value: 'time', summary: 'Received since: 30m, 12h, 7d or a date' },
+  before: { type: 'text', value: 'time', summary: 'Received before: 30m, 12h, 7d or a date' },
   search: { type: 'text', value: 'text', summary: 'With this text in the URL, a header or the body' },
 } as const satisfies Flags
 
@@ -24,7 +25,7 @@ export const filterFlags = {
  * @throws {UsageError} a value has the wrong form
  */
 export function toFilter(flags: FlagValues<typeof filterFlags>, now: number): CaptureFilter {
-  const { status, provider, event, answer, after, search } = flags
+  const { status, provider, event, answer, after, before, search } = flags
   if (answer !== undefined && !/^([1-5]\d\d|[1-5]xx|none)$/i.test(answer)) {
     throw new UsageError(`--answer must be a status such as 503, a class such as 5xx, or none`)
   }
@@ -36,6 +37,7 @@ export function toFilter(flags: FlagValues<typeof filterFlags>, now: number): Ca
     answer: answer?.toLowerCase(),
     search,
     after: after === undefined ? undefined : now - toAge(after, now, '--after'),
+    before: before === undefined ? undefined : now - toAge(before, now, '--before'),
   }
 }
 
@@ -59,8 +61,14 @@ export function toAge(text: string, now: number, flag: string): number {
  *
  * @throws {UsageError} an argument has another form, or there is no such capture
  */
-export function idsOf(args: readonly string[], captures: Pick<Captures, 'list'>): readonly number[] {
+export function idsOf(args: readonly string[], captures: Pick<Captures, 'list' | 'sealed'>): readonly number[] {
   const known = captures.list().map(({ id }) => id)
+  for (const { id, sealedWith } of captures.sealed()) {
+    if (!args.includes(String(id))) continue
+    throw new UsageError(
+      `#${id} is sealed with the key ${sealedWith}, which is not here: set WEBHOOK_CAPTURES_KEY, or encryption in the configuration`,
+    )
+  }
   return [...new Set(args.flatMap((argument) => toIds(argument, known)))]
 }
 

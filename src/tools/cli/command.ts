@@ -42,6 +42,9 @@ export type FlagValues<F extends Flags> = {
         : Scalar<F[Name]> | undefined
 }
 
+/** How captures are opened. */
+export type CapturesLimits = Omit<CapturesOptions, 'dir' | 'onNote'> & { readonly isWritten?: boolean }
+
 /** What a command works with. */
 export interface Context {
   readonly out: Output
@@ -65,7 +68,7 @@ export interface Context {
    *
    * @throws {UsageError} it cannot be read or, with `isWritten`, made and written to
    */
-  captures(limits?: Omit<CapturesOptions, 'dir'> & { readonly isWritten?: boolean }): Captures
+  captures(limits?: CapturesLimits): Promise<Captures>
   /** The configuration: of `--config`, or of the file in the current folder; empty without one. */
   config(): Promise<WorkbenchConfig>
 }

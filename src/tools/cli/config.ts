@@ -13,6 +13,7 @@ import {
 } from '../../core/base/options.js'
 import type { Inbox } from '../../core/ports/inbox.js'
 import type { AnyProvider } from '../../core/provider/provider.js'
+import type { Keyring } from '../../stores/inbox/encryption/keyring.js'
 import type { InboxOperations } from '../../stores/inbox/operations.js'
 import type { VendorDeliveries } from '../../testing/vendor-deliveries.js'
 import { UsageError } from './exit.js'
@@ -23,6 +24,8 @@ export interface WorkbenchConfig {
   readonly providers?: Readonly<Record<string, ProviderConfig>>
   /** Opens the inbox for `webhook-receiver inbox`, if its options differ from the defaults. */
   readonly inbox?: () => MaybePromise<Pick<Inbox, 'close'> & InboxOperations>
+  /** Seals captures, made by `keyring`. @default the key of the variable WEBHOOK_CAPTURES_KEY; without it, they are not sealed */
+  readonly encryption?: Keyring
 }
 
 /** How requests of one provider are verified and signed. */
@@ -63,6 +66,7 @@ export async function loadConfig(cwd: string, file: string | undefined): Promise
     checkOptions<WorkbenchConfig>(loaded, 'config', {
       providers: optional(checkProviders),
       inbox: optional(requireFunction),
+      encryption: optional((value, option) => requireFunctions(value, ['seal', 'open'], option)),
     })
     return loaded
   } catch (error) {

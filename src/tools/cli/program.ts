@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
-import { type Captures, type CapturesOptions, openCaptures } from '../inspector/captures/captures.js'
 import { globalFlags, parseArguments } from './arguments.js'
 import type { Context } from './command.js'
 import { commands } from './commands.js'
 import { loadConfig } from './config.js'
 import { type ExitCode, exitCode, UnreachableError, UsageError } from './exit.js'
-import { fileError } from './file-error.js'
 import { commandHelp, programHelp } from './help.js'
 import { hintOf } from './hint-of.js'
+import { openFolder } from './open-folder.js'
 import { commandWriter } from './terminal/command-line.js'
 import { createOutput, type Output } from './terminal/output.js'
 import { setVariables } from './variables.js'
@@ -75,7 +74,7 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     commands,
     signal,
     writeCommand: commandWriter({ values: { ...values, dir: isElsewhere ? values['dir'] : undefined }, env, cwd }),
-    captures: (limits) => openFolder({ ...limits, dir }),
+    captures: (limits) => openFolder(context, limits),
     config: () => {
       config ??= loadConfig(cwd, file)
       return config
@@ -86,16 +85,6 @@ async function runCommand(name: string, given: readonly string[], surroundings: 
     return await command.run(args, values as never, context)
   } catch (error) {
     return report(error, out)
-  }
-}
-
-function openFolder({ isWritten, ...options }: CapturesOptions & { readonly isWritten?: boolean }): Captures {
-  try {
-    const captures = openCaptures(options)
-    if (isWritten) captures.prepare()
-    return captures
-  } catch (error) {
-    throw fileError('--dir', options.dir, error)
   }
 }
 

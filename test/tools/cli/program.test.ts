@@ -67,7 +67,7 @@ describe('runProgram', () => {
     [['list', 'extra'], 'unexpected argument extra'],
     [['show'], 'show needs <id>'],
     [['show', '17'], 'there are no captures yet'],
-    [['list', '--config', 'missing.mjs'], undefined],
+    [['list', '--config', 'missing.mjs'], 'there is no file'],
   ])('answers %j with 2 and a hint', async (args, message) => {
     const { code, stderr, stdout } = await run(args)
     if (message === undefined) return expect(code).toBe(0)

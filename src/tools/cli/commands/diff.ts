@@ -15,7 +15,7 @@ export const command = defineCommand({
 requests differ. Credentials are masked.`,
   examples: ['webhook-receiver diff 16 17'],
   async run(args, _flags, { out, captures }) {
-    const store = captures()
+    const store = await captures()
     const [left, right] = args.map((argument) => store.get(idsOf([argument], store)[0] ?? 0))
     if (left === undefined || right === undefined) throw new UsageError('diff needs two ids')
     const { request, headers, body, isSame } = compareCaptures(maskCapture(left), maskCapture(right))

@@ -50,14 +50,16 @@ export const command = defineCommand({
       if (argument !== undefined) throw new UsageError('doctor --watch takes no id')
       return watch(values, context)
     }
-    return argument === 'env' ? examine(context) : diagnoseOne(argument ?? latestFinding(context), values, context)
+    return argument === 'env'
+      ? examine(context)
+      : diagnoseOne(argument ?? (await latestFinding(context)), values, context)
   },
 })
 
 /** Diagnoses requests in the order in which they are captured: refused ones, and those that the server does not accept. */
 async function watch(values: FlagValues<typeof flags>, context: Context): Promise<ExitCode> {
-  const store = context.captures()
-  const own = { ...context, captures: () => store }
+  const store = await context.captures()
+  const own = { ...context, captures: async () => store }
   let last = store.list({ limit: 1 }).at(-1)?.id ?? 0
   let exit: ExitCode = exitCode.ok
   let work = Promise.resolve()
@@ -73,7 +75,7 @@ async function watch(values: FlagValues<typeof flags>, context: Context): Promis
     const refused = store.list({ status: 'refused', afterId: last })
     last = store.list({ limit: 1 }).at(-1)?.id ?? last
     for (const { id } of refused) queue(id)
-    if ('attempt' in event && isNoted(event.attempt, own)) queue(event.attempt.capture)
+    if ('attempt' in event && isNoted(event.attempt, store, own)) queue(event.attempt.capture)
   }
   const stop = store.subscribe(take)
   context.out.note('Watching for requests that are refused, or not answered 2xx; Ctrl+C ends.')
@@ -90,8 +92,8 @@ async function watch(values: FlagValues<typeof flags>, context: Context): Promis
 }
 
 // A refused request is diagnosed as it comes. An attempt that is retried is not the last word of the server.
-function isNoted(attempt: Attempt, { captures, writeCommand }: Context): boolean {
-  const capture = captures().get(attempt.capture)
+function isNoted(attempt: Attempt, captures: Captures, { writeCommand }: Context): boolean {
+  const capture = captures.get(attempt.capture)
   if (capture === undefined || capture.verdict.status === 'refused' || attempt.nextAt !== undefined) return false
   return explainAnswer(capture, attempt, { framework: 'general', writeCommand }) !== undefined
 }
@@ -101,8 +103,8 @@ function isNoted(attempt: Attempt, { captures, writeCommand }: Context): boolean
  *
  * @throws {UsageError} no capture has a finding, or all are answered 2xx by now; the message says what to give
  */
-function latestFinding({ captures, writeCommand, out }: Context): string {
-  const store = captures()
+async function latestFinding({ captures, writeCommand, out }: Context): Promise<string> {
+  const store = await captures()
   const all = store.list()
   const environment = `examine this machine with ${writeCommand('doctor env', 'with secrets')}`
   if (all.length === 0) {
@@ -147,9 +149,9 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
   const framework = (values.framework as DiagnosisFramework | undefined) ?? frameworkOf(cwd)
   const answerFinding = (status: CaptureStatus | undefined) => explainLast(given, status, framework, context)
   const asked = await diagnoseGiven(given, { provider: values.provider, framework }, values, context).catch(
-    (error: unknown) => {
+    async (error: unknown) => {
       // Without the secret, the answer of the server can still be explained.
-      if (!(error instanceof UsageError) || answerFinding(undefined) === undefined) throw error
+      if (!(error instanceof UsageError) || (await answerFinding(undefined)) === undefined) throw error
       out.note(`${error.message}. Without it, only the answer of your server is explained:`)
       return undefined
     },
@@ -158,7 +160,7 @@ async function diagnoseOne(argument: string, values: FlagValues<typeof flags>, c
   const { cause = 'none', error, hints = [], also = [], evidence = '', fix = '', run } = asked?.diagnosis ?? {}
   const isAcceptedNow = cause === 'none' && given.capture?.verdict.status === 'refused'
   const accepted: ShownFinding = { cause, evidence, fix: isAcceptedNow ? restartListen : fix, run }
-  const answer = answerFinding(asked && (cause === 'none' ? 'verified' : 'refused'))
+  const answer = await answerFinding(asked && (cause === 'none' ? 'verified' : 'refused'))
   const refusals: readonly ShownFinding[] = cause === 'none' ? [] : [accepted, ...also]
   const findings = [...refusals, ...(answer === undefined ? [] : [{ ...answer, evidence: answer.proof }])]
   const [first = accepted, ...rest] = findings
@@ -215,15 +217,16 @@ const restartListen =
 const isProved = (cause: string): boolean => evidenceLabel(cause) === 'proof'
 
 /** @param status - the verdict of now; without it, that of the capture counts */
-function explainLast(
+async function explainLast(
   { capture }: GivenRequest,
   status: CaptureStatus | undefined,
   framework: DiagnosisFramework,
   { captures, writeCommand }: Context,
-): AnswerFinding | undefined {
+): Promise<AnswerFinding | undefined> {
   if (capture === undefined) return undefined
+  const attempts = (await captures()).attemptsOf(capture.id)
   const verdict = { ...capture.verdict, ...(status !== undefined && { status }) }
-  return explainAnswer({ ...capture, verdict }, captures().attemptsOf(capture.id).at(-1), { framework, writeCommand })
+  return explainAnswer({ ...capture, verdict }, attempts.at(-1), { framework, writeCommand })
 }
 
 interface ShownFinding {

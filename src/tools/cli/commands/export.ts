@@ -1,4 +1,4 @@
-import { idsOf } from '../capture-flags.js'
+import { filterFlags, idsOf, toFilter } from '../capture-flags.js'
 import { type Context, defineCommand } from '../command.js'
 import { exitCode, UsageError } from '../exit.js'
 import { toCloudEvents } from '../export/cloud-event.js'
@@ -19,6 +19,7 @@ const formats = ['curl', 'http', 'har', 'fixture', 'vitest', 'cloudevent', 'open
 export const command = defineCommand({
   args: '[id...]',
   flags: {
+    ...filterFlags,
     as: { type: 'text', value: 'format', choices: formats, default: 'curl', summary: 'What to write' },
     to: {
       type: 'text',
@@ -35,23 +36,28 @@ an id, it describes the receiver of the configuration: paths, events, proofs and
   examples: [
     'webhook-receiver export last',
     'webhook-receiver export 17 --as vitest --output test/issue-opened.test.ts',
-    'webhook-receiver export 3..7 --as har --output webhooks.har',
+    'webhook-receiver export --search ada@example.com --as har --output ada.har',
     'webhook-receiver export 1..200 --as openapi --output webhooks.json',
     'webhook-receiver export --as openapi --config webhook-receiver.config.mjs',
   ],
   async run(args, flags, context) {
     const output = toOutput(flags)
     if (output !== undefined) await checkOutputFile(output, context)
-    if (args.length === 0) {
+    const filter = toFilter(flags, Date.now())
+    const isFiltered = Object.values(filter).some((value) => value !== undefined)
+    if (isFiltered && args.length > 0) throw new UsageError('export takes ids or a filter, not both')
+    if (args.length === 0 && !isFiltered) {
       await write(await receiverOf(flags, context), output, context)
       return exitCode.ok
     }
-    const captures = context.captures()
+    const captures = await context.captures()
     const options = {
       to: readTo(flags.to),
       withSecrets: flags['with-secrets'] === true,
     }
-    const exported = idsOf(args, captures).flatMap((id) => {
+    const ids = isFiltered ? captures.list(filter).map(({ id }) => id) : idsOf(args, captures)
+    if (ids.length === 0) throw new UsageError('no capture matches this filter')
+    const exported = ids.flatMap((id) => {
       const capture = captures.get(id)
       return capture === undefined ? [] : [toExported(capture, captures.attemptsOf(id), options)]
     })

@@ -26,13 +26,18 @@ export const command = defineCommand({
   },
   examples: ['webhook-receiver list --status refused --after 1h', 'webhook-receiver list --search evt_1Q --json'],
   async run(_args, flags, { out, captures }) {
-    const store = captures()
+    const store = await captures()
     const found = store.list({ ...toFilter(flags, Date.now()), limit: flags.limit })
     for (const capture of found)
       out.json({ ...maskCapture(capture), attempts: store.attemptsOf(capture.id).map(maskAttempt) })
     const rows = found.map((capture) => rowOf(capture, store.attemptsOf(capture.id)))
+    const sealed = store.sealed()
+    for (const { id, receivedAt, sealedWith } of sealed) out.json({ id, receivedAt, sealedWith })
     if (found.length > 0) for (const line of tableLines(columns, rows, out.width)) out.line(line)
-    else out.note(store.list().length === 0 ? 'No captures yet. webhook-receiver listen receives some.' : 'None match.')
+    else if (sealed.length === 0)
+      out.note(store.list().length === 0 ? 'No captures yet. webhook-receiver listen receives some.' : 'None match.')
+    for (const { id, receivedAt, sealedWith } of sealed)
+      out.line(text`#${id} ${dim(timeOf(receivedAt))} cannot be opened: it is sealed with the key ${sealedWith}`)
     if (store.damaged > 0) out.note(`${store.damaged} damaged lines of the captures were left out.`)
     return exitCode.ok
   },

@@ -1,3 +1,4 @@
+import { toAge } from '../capture-flags.js'
 import { defineCommand } from '../command.js'
 import { UsageError } from '../exit.js'
 import { readFilter } from '../listen/filter-flag.js'
@@ -83,6 +84,7 @@ export const command = defineCommand({
     },
     open: { type: 'switch', summary: 'Open the page in the browser' },
     max: { type: 'number', value: 'count', default: 1000, summary: 'How many captures are kept' },
+    'max-age': { type: 'text', value: 'time', summary: 'How long captures are kept while it runs: 12h, 7d' },
   },
   details: `A target is a port, a host with a port, or a URL. With a path, every request goes to that path.
 Your server gets the bytes of the body and the header lines as they came. Only Host and lines about the connection change.
@@ -106,6 +108,7 @@ Its answer goes back to the provider: 502 if it cannot be reached, 504 if it is 
       {
         port,
         max,
+        maxAgeMs: flags['max-age'] === undefined ? undefined : toMaxAge(flags['max-age']),
         maxBodyBytes: Math.max(1, Math.floor(flags['max-body'] * 1_048_576)),
         providerRoutes: flags.provider.map(readProviderRoute),
         routes: to === undefined ? routes : [...routes, { path: '/', to }],
@@ -126,3 +129,10 @@ Its answer goes back to the provider: 502 if it cannot be reached, 504 if it is 
     )
   },
 })
+
+function toMaxAge(given: string): number {
+  const now = Date.now()
+  const age = Math.floor(toAge(given, now, '--max-age'))
+  if (age > 0) return age
+  throw new UsageError(`--max-age must be an age such as 12h or 7d, not ${given}`)
+}

@@ -16,10 +16,10 @@ What senders wrote is marked as data in each answer, and credentials are masked.
   examples: ['webhook-receiver mcp', 'webhook-receiver mcp --write --dir /path/to/project/.webhook-receiver'],
   async run(_args, flags, surroundings) {
     const { out, stdin, version, signal } = surroundings
-    const captures = surroundings.captures()
+    const captures = await surroundings.captures()
     const context = {
       ...surroundings,
-      captures: () => captures,
+      captures: async () => captures,
       // Stdout is for messages of the protocol. `isJson` keeps commands from asking at the terminal.
       out: { ...out, isJson: true, line() {}, json() {}, raw() {} },
     }

@@ -71,7 +71,7 @@ export const command = defineCommand({
     checkSecretFlags(values, providers, 'one')
     const pauses = pausesOf(given, values.speed)
     const plan = planFaults(given.length, readFaults(values.fault), seed)
-    const destination = readDestination(values, earlierTarget(given, context))
+    const destination = readDestination(values, await earlierTarget(given, context))
     const report = new SendReport(context.out, values.expect)
     const senders = new Senders(values, context)
     const options = {
@@ -92,7 +92,7 @@ export const command = defineCommand({
       const sent = await send()
       report.add(sent)
       printRemade(prepared.remade, context.out)
-      recordReplay(one, { ...prepared, request, sent, to: destination.url }, context)
+      await recordReplay(one, { ...prepared, request, sent, to: destination.url }, context)
       if (faults.includes('duplicate')) report.add({ ...(await send()), isCopy: true })
     }
     const arriving = plan.filter(({ faults }) => !faults.includes('drop'))

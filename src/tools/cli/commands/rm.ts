@@ -1,3 +1,5 @@
+import type { Capture } from '../../inspector/captures/capture.js'
+import { type CaptureFilter, matchesFilter } from '../../inspector/captures/filter.js'
 import { filterFlags, idsOf, toFilter } from '../capture-flags.js'
 import { defineCommand } from '../command.js'
 import { exitCode, UsageError } from '../exit.js'
@@ -9,9 +11,14 @@ export const command = defineCommand({
     all: { type: 'switch', summary: 'Remove all captures' },
   },
   details: 'Removed captures and their answers are erased from the disk. Their ids are not given again.',
-  examples: ['webhook-receiver rm 3 7..9', 'webhook-receiver rm --status refused', 'webhook-receiver rm --all'],
+  examples: [
+    'webhook-receiver rm 3 7..9',
+    'webhook-receiver rm --before 30d',
+    'webhook-receiver rm --search ada@example.com',
+    'webhook-receiver rm --all',
+  ],
   async run(args, flags, { out, captures }) {
-    const store = captures()
+    const store = await captures()
     const filter = toFilter(flags, Date.now())
     const filters = Object.keys(filterFlags).filter((name) => flags[name as keyof typeof filterFlags] !== undefined)
     const given = [
@@ -22,10 +29,22 @@ export const command = defineCommand({
     if (given.length === 0) throw new UsageError('rm needs ids, or a filter such as --status refused, or --all')
     if (given.length > 1)
       throw new UsageError(`rm needs ids, or a filter, or --all: only one of ${given.join(' and ')}`)
-    const ids = args.length > 0 ? idsOf(args, store) : store.list(filter).map(({ id }) => id)
+    const sealed = store.sealed()
+    // A sealed capture can be removed without its key; only its id and its time are known.
+    const matching = [...store.list(filter), ...sealed.filter((capture) => isAlone(filter, capture))]
+    const ids =
+      args.length > 0
+        ? idsOf(args, { list: () => [...store.list(), ...sealed], sealed: () => [] })
+        : matching.map(({ id }) => id)
     const removed = store.remove(ids)
     out.json({ removed: ids })
     out.line(`removed ${removed} ${removed === 1 ? 'capture' : 'captures'}`)
     return exitCode.ok
   },
 })
+
+function isAlone({ after, before, ...others }: CaptureFilter, capture: Capture): boolean {
+  return (
+    Object.values(others).every((value) => value === undefined) && matchesFilter(capture, { after, before }, () => [])
+  )
+}

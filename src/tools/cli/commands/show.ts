@@ -1,7 +1,7 @@
 import { diagnosisFrameworks, fixFor } from '../../doctor/fixes.js'
 import type { DiagnosisFramework } from '../../doctor/index.js'
 import { type Attempt, bodyOf, type Capture, type CaptureDiagnosis } from '../../inspector/captures/capture.js'
-import { toIds } from '../capture-flags.js'
+import { idsOf } from '../capture-flags.js'
 import { answerText, proofText, verdictText } from '../capture-text.js'
 import { defineCommand } from '../command.js'
 import { evidenceLabel, explainAnswer, type FixOptions } from '../doctor/explain-answer.js'
@@ -37,11 +37,8 @@ export const command = defineCommand({
     'webhook-receiver show 17 --raw | jq .',
   ],
   async run([argument = ''], flags, { out, captures, cwd, writeCommand }) {
-    const store = captures()
-    const [id = 0] = toIds(
-      argument,
-      store.list().map((each) => each.id),
-    )
+    const store = await captures()
+    const [id = 0] = idsOf([argument], store)
     const found = store.get(id)
     if (found === undefined) return exitCode.finding
     const capture = flags['with-secrets'] ? found : maskCapture(found)

@@ -37,8 +37,11 @@ optional. No value of a payload is written. With --check, CI finds out that a pr
     'webhook-receiver types --output src/webhooks.ts --force',
   ],
   async run(_args, values, context) {
-    const filter = toFilter({ ...values, status: undefined, answer: undefined, search: undefined }, Date.now())
-    const captures = context.captures().list(filter)
+    const filter = toFilter(
+      { ...values, status: undefined, before: undefined, answer: undefined, search: undefined },
+      Date.now(),
+    )
+    const captures = (await context.captures()).list(filter)
     const genuine = captures.filter(({ verdict, truncated }) => verdict.status !== 'refused' && truncated !== true)
     const shapes = await shapesOf(genuine, context)
     for (const { provider: name, event: of, count } of shapes)

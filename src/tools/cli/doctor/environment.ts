@@ -16,7 +16,7 @@ export interface EnvironmentFinding {
 
 /** Examines Node, the clock, the variables with secrets, and the project in the current folder. */
 export async function examineEnvironment(context: Context): Promise<readonly EnvironmentFinding[]> {
-  return [nodeVersion(process.versions.node), clock(context), ...(await secrets(context)), ...project(context)]
+  return [nodeVersion(process.versions.node), await clock(context), ...(await secrets(context)), ...project(context)]
 }
 
 /** Whether a version of Node is supported. */
@@ -30,8 +30,8 @@ function nodeVersion(version: string): EnvironmentFinding {
 const maxSkewMs = 60_000
 
 // Providers sign the time at which they send, so their requests tell how far this clock is off.
-function clock({ captures }: Context): EnvironmentFinding {
-  const skews = captures()
+async function clock({ captures }: Context): Promise<EnvironmentFinding> {
+  const skews = (await captures())
     .list({ limit: 100 })
     .flatMap(({ receivedAt, verdict: { signedAt }, origin }) =>
       signedAt === undefined || origin !== 'received' ? [] : [Date.parse(receivedAt) - signedAt],

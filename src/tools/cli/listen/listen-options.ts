@@ -7,6 +7,8 @@ import type { RawAnswer } from './server.js'
 export interface ListenOptions {
   readonly port: number
   readonly max: number
+  /** How long captures are kept, in milliseconds; `undefined` for no limit. */
+  readonly maxAgeMs: number | undefined
   /** The longest body that is taken. */
   readonly maxBodyBytes: number
   readonly providerRoutes: readonly ProviderRoute[]

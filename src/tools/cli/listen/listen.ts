@@ -27,7 +27,12 @@ export async function listen(options: ListenOptions, context: Context): Promise<
   const framework = frameworkOf(cwd)
   const verifier = await makeVerifier(options.providerRoutes, options.secrets, framework, context)
   if (options.tunnel !== undefined) readTunnel(options.tunnel, context)
-  const captures = context.captures({ max: options.max, maxBytes: maxStoredBytes, isWritten: true })
+  const captures = await context.captures({
+    max: options.max,
+    maxAgeMs: options.maxAgeMs,
+    maxBytes: maxStoredBytes,
+    isWritten: true,
+  })
   const report = new Report(context)
   reportUnfinished(captures, report, context)
   const handovers = makeHandovers(

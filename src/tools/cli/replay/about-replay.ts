@@ -5,9 +5,9 @@ import { targetAt, urlAt } from '../requests/target-at.js'
 import type { Replay, ReplayWishes } from './prepare-replay.js'
 
 /** Where the capture was handed over last, if it is from the folder: a server, with a path if that is not the capture's own. */
-export function earlierTarget([first]: readonly GivenRequest[], context: Context): string | undefined {
+export async function earlierTarget([first]: readonly GivenRequest[], context: Context): Promise<string | undefined> {
   if (first?.capture === undefined) return undefined
-  const last = context.captures().attemptsOf(first.capture.id).at(-1)
+  const last = (await context.captures()).attemptsOf(first.capture.id).at(-1)
   if (last === undefined) return undefined
   const { origin, pathname } = new URL(last.to)
   const isOwnPath = last.to === urlAt(new URL(origin), targetAt(new URL(origin), first.capture.target))

@@ -19,10 +19,10 @@ export interface Replayed {
  * Stores the answer with the capture. A request that was changed becomes a separate capture, which names the first one.
  * Requests from files are not stored.
  */
-export function recordReplay({ capture }: GivenRequest, replayed: Replayed, context: Context): void {
+export async function recordReplay({ capture }: GivenRequest, replayed: Replayed, context: Context): Promise<void> {
   if (capture === undefined) return
   const { request, remade, sent, to } = replayed
-  const store = context.captures()
+  const store = await context.captures()
   const at = new Date(Date.now() - sent.durationMs).toISOString()
   const { method, target, rawHeaders, body } = request
   const changed = {

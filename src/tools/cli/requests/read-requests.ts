@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bodyOf, type Capture } from '../../inspector/captures/capture.js'
 import type { RawRequest } from '../../inspector/signing/raw-request.js'
-import { toIds } from '../capture-flags.js'
+import { idsOf } from '../capture-flags.js'
 import type { Context } from '../command.js'
 import { UsageError } from '../exit.js'
 import { readStdin } from './read-stdin.js'
@@ -47,10 +47,9 @@ function readBytes(file: string): Uint8Array {
   }
 }
 
-function fromCaptures(argument: string, context: Context): readonly GivenRequest[] {
-  const store = context.captures()
-  const known = store.list().map(({ id }) => id)
-  return toIds(argument, known).flatMap((id) => {
+async function fromCaptures(argument: string, context: Context): Promise<readonly GivenRequest[]> {
+  const store = await context.captures()
+  return idsOf([argument], store).flatMap((id) => {
     const capture = store.get(id)
     return capture === undefined ? [] : [fromCapture(capture)]
   })

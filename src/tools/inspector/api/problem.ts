@@ -9,6 +9,8 @@ export type ProblemCode =
   | 'method_not_allowed'
   | 'not_found'
   | 'not_configured'
+  | 'sealed'
+  | 'audit_failed'
   | 'input_invalid'
   | 'body_too_large'
   | 'too_many_connections'
@@ -26,6 +28,8 @@ const statuses: Readonly<Record<ProblemCode, number>> = {
   method_not_allowed: 405,
   not_found: 404,
   not_configured: 404,
+  sealed: 409,
+  audit_failed: 500,
   input_invalid: 400,
   body_too_large: 413,
   too_many_connections: 503,

@@ -42,6 +42,8 @@ export interface InspectedCapture {
   readonly deliveryId: string | undefined
   readonly sequence: Sequence | undefined
   readonly pinned: boolean
+  /** The id of the key that it is sealed with, if it cannot be opened: only its id and its time are known then. */
+  readonly sealedWith?: string
   readonly attempts: readonly InspectedAttempt[]
 }
 

@@ -17,6 +17,8 @@ export function toCaptureSource(captures: Captures): CaptureSource {
     for (const listener of listeners) listener({ kind, id: String(id) })
   }
   let last = captures.list().at(-1)?.id ?? 0
+  const find = (id: string) =>
+    captures.get(toNumber(id)) ?? captures.sealed().find((capture) => String(capture.id) === id)
   const stop = (): (() => void) =>
     captures.subscribe((event) => {
       if ('removed' in event) for (const id of event.removed) notify('removed', id)
@@ -29,9 +31,9 @@ export function toCaptureSource(captures: Captures): CaptureSource {
     })
   let unsubscribe: (() => void) | undefined
   return {
-    list: () => captures.list().map(show),
+    list: () => [...captures.list(), ...captures.sealed()].sort((one, other) => one.id - other.id).map(show),
     get(id) {
-      const capture = captures.get(toNumber(id))
+      const capture = find(id)
       return capture && show(capture)
     },
     subscribe(listener) {
@@ -75,7 +77,9 @@ function toRequest(capture: Capture): WebhookRequest {
 
 function toInspected(capture: Capture, attempts: readonly Attempt[], pinned: boolean): InspectedCapture {
   const { status, code, message, event, deliveryId, sequence } = capture.verdict
+  const { sealedWith } = capture
   return {
+    ...(sealedWith !== undefined && { sealedWith }),
     id: String(capture.id),
     receivedAt: Date.parse(capture.receivedAt),
     request: toRequest(capture),

@@ -1,4 +1,6 @@
 import type { Attempt, Capture, CaptureEvent } from './capture.js'
+import type { SealedLine } from './records.js'
+import { keyIdOf, type Opened } from './seal.js'
 import type { StoredRecord } from './segments.js'
 
 /** How much of a folder is kept. */
@@ -16,6 +18,19 @@ interface Entry {
   readonly attempts: Attempt[]
   readonly segment: number
   bytes: number
+  /** Records of it that cannot be opened. */
+  locked: StoredRecord[]
+}
+
+/** What is known of a capture that cannot be opened. */
+const unopened: Omit<Capture, 'id' | 'receivedAt'> = {
+  method: '',
+  target: '/',
+  httpVersion: '1.1',
+  rawHeaders: [],
+  body: '',
+  verdict: { status: 'unknown' },
+  origin: 'received',
 }
 
 /** The captures of a folder in memory, by their ids in ascending order. */
@@ -40,8 +55,34 @@ export class CaptureIndex {
     return this.#entries.get(id)?.attempts ?? []
   }
 
+  /** All captures, with those that cannot be opened. */
   captures(): Capture[] {
     return [...this.#entries.values()].map(({ capture }) => capture)
+  }
+
+  /** The data keys of records that cannot be opened. */
+  lockedKeys(): string[] {
+    const records = [...this.#entries.values()].flatMap(({ locked }) => locked)
+    return records.flatMap(({ record }) => ('sealed' in record ? [record.sealed.key] : []))
+  }
+
+  /** Tries to open records again. Returns what changed. */
+  unlock(open: (sealed: SealedLine) => Opened): CaptureEvent[] {
+    return [...this.#entries.values()].flatMap((entry) => {
+      const [locked, events]: [StoredRecord[], CaptureEvent[]] = [entry.locked, []]
+      entry.locked = []
+      for (const stored of locked) {
+        const opened = 'sealed' in stored.record ? open(stored.record.sealed) : 'lost'
+        if (typeof opened === 'string') {
+          if (opened === 'locked') entry.locked.push(stored)
+          continue
+        }
+        // Its bytes count already.
+        const event = this.apply({ ...stored, record: opened, bytes: 0 })
+        if (event !== undefined) events.push(event)
+      }
+      return events
+    })
   }
 
   /** The segment of the oldest capture; `undefined` without captures. */
@@ -57,16 +98,11 @@ export class CaptureIndex {
     }
     if ('removed' in record) {
       const removed = record.removed.filter((id) => this.#remove(id))
+      for (const id of record.removed) this.#nextId = Math.max(this.#nextId, id + 1)
       return removed.length === 0 ? undefined : { position, removed }
     }
-    if ('capture' in record) {
-      const { capture } = record
-      if (this.#entries.has(capture.id)) return undefined
-      this.#nextId = Math.max(this.#nextId, capture.id + 1)
-      this.#entries.set(capture.id, { capture, attempts: [], segment, bytes })
-      this.#bytes += bytes
-      return { position, capture }
-    }
+    if ('sealed' in record) return this.#lock({ record, segment, bytes, position }, record.sealed)
+    if ('capture' in record) return this.#add(record.capture, { segment, bytes, position })
     return 'attempt' in record
       ? this.#addAttempt(record.attempt, bytes, position)
       : this.#amend(record.amended, bytes, position)
@@ -82,6 +118,30 @@ export class CaptureIndex {
       removed.push(id)
     }
     return removed
+  }
+
+  #add(capture: Capture, { segment, bytes, position }: Omit<StoredRecord, 'record'>): CaptureEvent | undefined {
+    const known = this.#entries.get(capture.id)
+    if (known !== undefined && known.capture.sealedWith === undefined) return undefined
+    this.#nextId = Math.max(this.#nextId, capture.id + 1)
+    // One that could not be opened before keeps its place.
+    if (known !== undefined) known.capture = capture
+    else this.#entries.set(capture.id, { capture, attempts: [], segment, bytes, locked: [] })
+    this.#bytes += bytes
+    return { position, capture }
+  }
+
+  #lock(stored: StoredRecord, { capture: id, at, key }: SealedLine): CaptureEvent | undefined {
+    const entry = this.#entries.get(id)
+    if (entry !== undefined) {
+      entry.locked.push(stored)
+      this.#grow(entry, stored.bytes)
+      return undefined
+    }
+    if (at === undefined) return undefined
+    const event = this.#add({ ...unopened, id, receivedAt: at, sealedWith: keyIdOf(key) }, stored)
+    this.#entries.get(id)?.locked.push(stored)
+    return event
   }
 
   #addAttempt(attempt: Attempt, bytes: number, position: string): CaptureEvent | undefined {

@@ -69,6 +69,8 @@ export interface Capture {
   readonly origin: CaptureOrigin
   /** The capture that was replayed. */
   readonly of?: number | undefined
+  /** The id of the key that it is sealed with, if it cannot be opened: only its id and its time are known then. */
+  readonly sealedWith?: string | undefined
 }
 
 /** A capture before it has an id. */

@@ -1,8 +1,17 @@
-import { type Checks, checkOptions, optional, requirePositiveInteger, requireText } from '../../../core/base/options.js'
+import {
+  type Checks,
+  checkOptions,
+  optional,
+  requireFunction,
+  requirePositiveInteger,
+  requireText,
+} from '../../../core/base/options.js'
+import type { Keyring } from '../../../stores/inbox/encryption/keyring.js'
 import type { Amendment, Attempt, Capture, CaptureEvent, NewAttempt, NewCapture } from './capture.js'
 import { CaptureIndex, type CaptureLimits } from './capture-index.js'
 import { type CaptureFilter, matchesFilter } from './filter.js'
-import type { StoredLine } from './records.js'
+import { captureIdOf, type PlainLine, type SealedLine, type StoredLine } from './records.js'
+import { CaptureSeal, keyIdOf, type Opened } from './seal.js'
 import { Segments, type StoredRecord } from './segments.js'
 
 /** Options of {@link openCaptures}. */
@@ -17,6 +26,10 @@ export interface CapturesOptions {
   readonly maxAgeMs?: number | undefined
   /** The size from which a new segment is begun, in bytes. @default 8_388_608 */
   readonly maxSegmentBytes?: number | undefined
+  /** Told what was changed about the folder, such as its rights. @default no one is told */
+  readonly onNote?: ((message: string) => void) | undefined
+  /** The clock, in milliseconds since 1970. @default Date.now */
+  readonly now?: (() => number) | undefined
 }
 
 const checks: Checks<CapturesOptions> = {
@@ -25,6 +38,8 @@ const checks: Checks<CapturesOptions> = {
   maxBytes: optional(requirePositiveInteger),
   maxAgeMs: optional(requirePositiveInteger),
   maxSegmentBytes: optional(requirePositiveInteger),
+  onNote: optional(requireFunction),
+  now: optional(requireFunction),
 }
 
 /**
@@ -42,6 +57,8 @@ export interface Captures {
   /** Stores what became known later; `undefined` if the capture was removed meanwhile. */
   amend(id: number, amendment: Amendment): Capture | undefined
   get(id: number): Capture | undefined
+  /** The captures that cannot be opened: they name the key in `sealedWith`. `get` and `list` leave them out. */
+  sealed(): readonly Capture[]
   /** The attempts to hand a capture over, in their order. */
   attemptsOf(id: number): readonly Attempt[]
   /** The captures that match, oldest first. */
@@ -63,6 +80,8 @@ export interface Captures {
 // How many changes `since` remembers.
 const rememberedEvents = 1_000
 const pollMs = 500
+// Erasing rewrites files.
+const erasingMs = 60_000
 
 /**
  * Opens a folder of captures.
@@ -74,26 +93,59 @@ const pollMs = 500
  * const refused = captures.list({ status: 'refused', limit: 20 })
  */
 export function openCaptures(options: CapturesOptions): Captures {
-  checkOptions(options, 'openCaptures', checks)
-  const { dir, max = 10_000, maxBytes = 268_435_456, maxSegmentBytes = 8_388_608 } = options
-  const limits = { max, maxBytes, maxAgeMs: options.maxAgeMs ?? Number.POSITIVE_INFINITY }
-  const store = new StoredCaptures(new Segments(dir, maxSegmentBytes), limits)
+  const { segments, limits } = open(options)
+  const store = new StoredCaptures(segments, limits, undefined)
   store.refresh()
   return store
 }
 
+/**
+ * Opens a folder of captures whose records are sealed. Records from before are read as they are.
+ *
+ * @throws {TypeError} if an option is invalid; the message names it
+ * @throws {Error} the keyring cannot seal, because its key is missing or its service is down
+ */
+export async function openSealedCaptures(options: CapturesOptions, keys: Keyring): Promise<Captures> {
+  const { segments, limits } = open(options)
+  const stored = segments.readNew()
+  const used = stored.flatMap(({ record }) => ('sealed' in record ? [record.sealed.key] : []))
+  const store = new StoredCaptures(segments, limits, await CaptureSeal.open(keys, used))
+  store.load(stored)
+  return store
+}
+
+interface Limits extends CaptureLimits {
+  readonly now: () => number
+}
+
+function open(options: CapturesOptions): { readonly segments: Segments; readonly limits: Limits } {
+  checkOptions(options, 'openCaptures', checks)
+  const { dir, max = 10_000, maxBytes = 268_435_456, maxSegmentBytes = 8_388_608, onNote = () => {} } = options
+  const { maxAgeMs = Number.POSITIVE_INFINITY, now = Date.now } = options
+  return { segments: new Segments(dir, maxSegmentBytes, onNote), limits: { max, maxBytes, maxAgeMs, now } }
+}
+
+/** The captures of a folder are sealed, and this process does not have the key. */
+class CapturesSealedError extends Error {
+  override readonly name = 'CapturesSealedError'
+}
+
 class StoredCaptures implements Captures {
   readonly #segments: Segments
-  readonly #limits: CaptureLimits
+  readonly #limits: Limits
+  readonly #seal: CaptureSeal | undefined
   readonly #index = new CaptureIndex()
   readonly #listeners = new Set<(event: CaptureEvent) => void>()
   readonly #events: CaptureEvent[] = []
   #position = '0-0'
+  #lost = 0
+  #erasedAt = 0
   #polling: ReturnType<typeof setInterval> | undefined
 
-  constructor(segments: Segments, limits: CaptureLimits) {
+  constructor(segments: Segments, limits: Limits, seal: CaptureSeal | undefined) {
     this.#segments = segments
     this.#limits = limits
+    this.#seal = seal
   }
 
   get position(): string {
@@ -101,17 +153,18 @@ class StoredCaptures implements Captures {
   }
 
   get damaged(): number {
-    return this.#segments.damaged
+    return this.#segments.damaged + this.#lost
   }
 
   prepare(): void {
+    this.#requireSeal()
     this.#segments.prepare()
   }
 
   append(added: NewCapture): Capture {
     const capture = (): Capture => ({ id: this.#index.nextId, ...added })
     const { record } = this.#write(() => ({ capture: capture() }))
-    if (this.#evict()) this.#segments.deleteBefore(this.#index.firstSegment() ?? this.#segments.last)
+    this.#evict()
     if (!('capture' in record)) throw new TypeError('a capture was stored as another record')
     return record.capture
   }
@@ -130,7 +183,12 @@ class StoredCaptures implements Captures {
   }
 
   get(id: number): Capture | undefined {
-    return this.#index.get(id)
+    const capture = this.#index.get(id)
+    return capture?.sealedWith === undefined ? capture : undefined
+  }
+
+  sealed(): readonly Capture[] {
+    return this.#index.captures().filter(({ sealedWith }) => sealedWith !== undefined)
   }
 
   attemptsOf(id: number): readonly Attempt[] {
@@ -140,6 +198,7 @@ class StoredCaptures implements Captures {
   list(filter: CaptureFilter = {}): Capture[] {
     const matching = this.#index
       .captures()
+      .filter(({ sealedWith }) => sealedWith === undefined)
       .filter((capture) => matchesFilter(capture, filter, (id) => this.#index.attemptsOf(id)))
     return filter.limit === undefined ? matching : matching.slice(Math.max(0, matching.length - filter.limit))
   }
@@ -149,7 +208,7 @@ class StoredCaptures implements Captures {
     if (removed.length === 0) return 0
     this.#write(() => ({ removed }))
     const isGone = new Set(removed)
-    this.#segments.erase((record) => !isGone.has(captureIdOf(record)))
+    this.#erase((id) => isGone.has(id))
     return removed.length
   }
 
@@ -171,32 +230,87 @@ class StoredCaptures implements Captures {
   }
 
   refresh(): void {
-    this.#apply(this.#segments.readNew())
+    this.load(this.#segments.readNew())
+  }
+
+  /** Takes records that were read. */
+  load(records: readonly StoredRecord[]): void {
+    this.#apply(records)
     this.#evict()
+    const locked = this.#seal === undefined ? [] : this.#index.lockedKeys()
+    // The data key of another process; a service that is down is asked again with the next records.
+    if (records.length > 0 && locked.length > 0) void this.#unlock(locked)
   }
 
-  #evict(): boolean {
-    const removed = this.#index.evict(this.#limits, Date.now())
-    if (removed.length > 0) this.#emit({ position: this.#position, removed })
-    return removed.length > 0
+  async #unlock(keys: readonly string[]): Promise<void> {
+    if (!(await this.#seal?.learn(keys))) return
+    for (const event of this.#index.unlock((sealed) => this.#open(sealed))) this.#emit(event)
   }
 
-  #write(makeRecord: () => StoredLine): StoredRecord {
+  #evict(): void {
+    const now = this.#limits.now()
+    const removed = this.#index.evict(this.#limits, now)
+    if (removed.length === 0) return
+    this.#emit({ position: this.#position, removed })
+    this.#segments.deleteBefore(this.#index.firstSegment() ?? this.#segments.last)
+    // Deleting whole segments is enough for limits of the disk. Captures that are too old have to be gone.
+    const { maxAgeMs } = this.#limits
+    if (maxAgeMs === Number.POSITIVE_INFINITY || now - this.#erasedAt < Math.min(maxAgeMs, erasingMs)) return
+    this.#erasedAt = now
+    this.#erase((id) => id !== 0 && this.#index.get(id) === undefined)
+  }
+
+  #erase(isGone: (id: number) => boolean): void {
+    this.#segments.erase((record) => {
+      const isLost = 'sealed' in record && this.#open(record.sealed) === 'lost'
+      return !isLost && !isGone(captureIdOf(record))
+    })
+  }
+
+  #write(makeRecord: () => PlainLine): { readonly record: StoredLine } {
     const stored = this.#segments.append(
       (added) => this.#apply(added),
-      makeRecord,
+      () => this.#sealed(makeRecord()),
       () => this.#index.nextId,
     )
-    this.#apply([stored])
-    return stored
+    return { record: this.#apply([stored]) ?? stored.record }
   }
 
-  #apply(records: readonly StoredRecord[]): void {
-    for (const record of records) {
-      const event = this.#index.apply(record)
-      this.#position = record.position
+  #sealed(record: PlainLine): StoredLine {
+    if ('removed' in record || 'segment' in record) return record
+    this.#requireSeal()
+    return this.#seal === undefined ? record : { sealed: this.#seal.seal(record) }
+  }
+
+  // Someone who forgot the key would store bodies in plain beside the sealed ones.
+  #requireSeal(): void {
+    const [key] = this.#seal === undefined ? this.#index.lockedKeys() : []
+    if (key === undefined) return
+    throw new CapturesSealedError(
+      `the captures of this folder are sealed with the key ${keyIdOf(key)}, and nothing is stored without a key`,
+    )
+  }
+
+  #open(sealed: SealedLine): Opened {
+    return this.#seal?.open(sealed) ?? 'locked'
+  }
+
+  /** @returns the last record, opened */
+  #apply(records: readonly StoredRecord[]): StoredLine | undefined {
+    let last: StoredLine | undefined
+    for (const stored of records) {
+      this.#position = stored.position
+      const { record } = stored
+      const opened = 'sealed' in record ? this.#open(record.sealed) : record
+      if (opened === 'lost') {
+        this.#lost++
+        continue
+      }
+      last = opened === 'locked' ? record : opened
+      const event = this.#index.apply({ ...stored, record: last })
       if (event !== undefined) this.#emit(event)
     }
+    return last
   }
 
   #emit(event: CaptureEvent): void {
@@ -204,10 +318,4 @@ class StoredCaptures implements Captures {
     if (this.#events.length > 2 * rememberedEvents) this.#events.splice(0, rememberedEvents)
     for (const listener of this.#listeners) listener(event)
   }
-}
-
-function captureIdOf(record: StoredLine): number {
-  if ('capture' in record) return record.capture.id
-  if ('attempt' in record) return record.attempt.capture
-  return 'amended' in record ? record.amended.id : 0
 }

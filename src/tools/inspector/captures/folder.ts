@@ -16,16 +16,17 @@ class CapturesFolderError extends Error {
 /**
  * Makes the folder of captures where it is missing, hides it from git, and keeps other users out of it.
  *
- * @throws {CapturesFolderError} the folder has files of other kinds, and anyone can write to it
+ * @returns whether it was open to other users before
+ * @throws {CapturesFolderError} it is open to other users, and has files of other kinds
  */
-export function prepareFolder(dir: string): void {
+export function prepareFolder(dir: string): boolean {
   const isNew = makeFolder(dir)
   const names = readdirSync(dir)
   const isOwn = isNew || names.some((name) => segmentName.test(name))
   // Captures hold tokens and payloads, which must not get into a repository. Other files of the folder may belong there.
   const content = isOwn ? '*\n' : '/.gitignore\n/lock*\n/rewriting\n/[0-9]*.ndjson\n'
   writeIfMissing(join(dir, '.gitignore'), content)
-  keepOthersOut(dir, names)
+  return keepOthersOut(dir, names)
 }
 
 // Exclusive, so that nothing is written through a link.
@@ -38,17 +39,20 @@ function writeIfMissing(file: string, content: string): void {
 }
 
 // A folder that was copied, unpacked or made by hand may be open to others, who could put files of theirs in place of segments.
-function keepOthersOut(dir: string, names: readonly string[]): void {
+function keepOthersOut(dir: string, names: readonly string[]): boolean {
   const uid = process.getuid?.()
-  if (uid === undefined) return
+  if (uid === undefined) return false
   const { mode, uid: owner } = statSync(dir)
-  if ((mode & 0o077) === 0) return
+  if ((mode & 0o077) === 0) return false
   // The sticky bit marks a folder that is shared on purpose, such as /tmp, which may be empty and belong to root.
   const isShared = (mode & 0o1000) !== 0
-  if (owner === uid && !isShared && names.every((name) => ownName.test(name))) chmodSync(dir, 0o700)
-  else if ((mode & 0o002) !== 0) {
-    throw new CapturesFolderError(`anyone can write to ${dir}: choose a folder of your own with --dir, or chmod o-w it`)
+  if (owner !== uid || isShared || !names.every((name) => ownName.test(name))) {
+    throw new CapturesFolderError(
+      `other users can look into ${dir}, which has other files or is shared: choose a folder of your own with --dir, or chmod 700 it`,
+    )
   }
+  chmodSync(dir, 0o700)
+  return true
 }
 
 /**

@@ -1,13 +1,35 @@
 import type { Amendment, Attempt, Capture } from './capture.js'
 
 /** A line of a segment, as JSON. */
-export type StoredLine =
+export type StoredLine = PlainLine | { readonly sealed: SealedLine }
+
+/** A record that is not sealed. */
+export type PlainLine =
   /** The first line of each segment; ids continue from `nextId` even if all captures before it were removed. */
   | { readonly segment: { readonly version: 1; readonly nextId: number } }
   | { readonly capture: Capture }
   | { readonly attempt: Attempt }
   | { readonly amended: Amendment & { readonly id: number } }
   | { readonly removed: readonly number[] }
+
+/** A sealed record. What the limits of a folder need stays readable: which capture it is of, and when that came. */
+export interface SealedLine {
+  readonly capture: number
+  /** When the capture came; `undefined` for what was added to it later. */
+  readonly at?: string | undefined
+  /** The data key, as the keyring has sealed it, in base64. */
+  readonly key: string
+  /** Nonce, ciphertext and tag, in base64. */
+  readonly text: string
+}
+
+/** The capture that a record is about; 0 for one about the folder. */
+export function captureIdOf(record: StoredLine): number {
+  if ('sealed' in record) return record.sealed.capture
+  if ('capture' in record) return record.capture.id
+  if ('attempt' in record) return record.attempt.capture
+  return 'amended' in record ? record.amended.id : 0
+}
 
 /** Writes a record as one line. */
 export function toLine(record: StoredLine): Buffer {
@@ -38,12 +60,17 @@ function countSigns(line: Buffer): number {
 
 function isStoredLine(record: unknown): record is StoredLine {
   if (!isObject(record)) return false
-  const { segment, capture, attempt, amended, removed } = record
+  const { segment, capture, attempt, amended, removed, sealed } = record
   if (isObject(segment)) return segment['version'] === 1 && isId(segment['nextId'])
   if (isObject(capture)) return isCapture(capture)
   if (isObject(attempt)) return isAttempt(attempt)
   if (isObject(amended)) return isId(amended['id']) && isAmendment(amended)
+  if (isObject(sealed)) return isSealed(sealed)
   return Array.isArray(removed) && removed.every(isId)
+}
+
+function isSealed({ capture, at, key, text }: Fields): boolean {
+  return isId(capture) && isOptional(at, isString) && isString(key) && isString(text)
 }
 
 function isCapture({

@@ -40,14 +40,16 @@ export class Segments {
   damaged = 0
   readonly #dir: string
   readonly #maxSegmentBytes: number
+  readonly #onNote: (message: string) => void
   #current = { segment: 0, inode: 0, offset: 0 }
   // The file as it was read last: what follows `offset` in it is torn, and is not read again and again.
   #seen = ''
   #isPrepared = false
   #startNew = false
 
-  constructor(dir: string, maxSegmentBytes: number) {
+  constructor(dir: string, maxSegmentBytes: number, onNote: (message: string) => void) {
     this.#dir = dir
+    this.#onNote = onNote
     this.#maxSegmentBytes = maxSegmentBytes
   }
 
@@ -174,7 +176,7 @@ export class Segments {
   #prepareFolder(): void {
     // Someone may delete the folder while `listen` runs.
     if (this.#isPrepared && existsSync(join(this.#dir, '.gitignore'))) return
-    prepareFolder(this.#dir)
+    if (prepareFolder(this.#dir)) this.#onNote(`${this.#dir} was open to other users, and no longer is`)
     this.#isPrepared = true
   }
 

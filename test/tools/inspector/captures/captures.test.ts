@@ -46,7 +46,7 @@ describe('openCaptures', () => {
 
   it('ignores only its own files in a folder with others', () => {
     const dir = newFolder()
-    mkdirSync(dir)
+    mkdirSync(dir, { mode: 0o700 })
     writeFileSync(join(dir, 'package.json'), '{}')
     openCaptures({ dir }).append(newCapture())
     const ignored = readFileSync(join(dir, '.gitignore'), 'utf8')
@@ -69,7 +69,7 @@ describe('openCaptures', () => {
 
   it.skipIf(process.platform === 'win32')('writes through no link that a repository may contain', () => {
     const dir = newFolder()
-    mkdirSync(dir)
+    mkdirSync(dir, { mode: 0o700 })
     const profile = join(dir, '..', 'profile')
     writeFileSync(profile, 'echo hello\n')
     symlinkSync(profile, join(dir, '000001.ndjson'))
@@ -88,37 +88,41 @@ describe('openCaptures', () => {
     for (const mode of [0o755, 0o777, 0o770]) {
       chmodSync(dir, mode)
       chmodSync(segment, 0o644)
-      openCaptures({ dir }).append(newCapture())
+      const notes: string[] = []
+      openCaptures({ dir, onNote: (note) => notes.push(note) }).append(newCapture())
       expect(statSync(dir).mode & 0o777).toBe(0o700)
       expect(statSync(segment).mode & 0o777).toBe(0o600)
+      expect(notes).toEqual([`${dir} was open to other users, and no longer is`])
     }
   })
 
-  it.skipIf(process.platform === 'win32')('refuses a folder with other files that anyone can write to', () => {
+  it.skipIf(process.platform === 'win32')('refuses a folder with other files that other users can look into', () => {
     const dir = newFolder()
     mkdirSync(dir)
     writeFileSync(join(dir, 'package.json'), '{}')
-    chmodSync(dir, 0o777)
-    expect(() => openCaptures({ dir }).append(newCapture())).toThrow('anyone can write to')
+    for (const mode of [0o777, 0o755, 0o750]) {
+      chmodSync(dir, mode)
+      expect(() => openCaptures({ dir }).append(newCapture())).toThrow('other users can look into')
+      // Its mode is not ours to change.
+      expect(statSync(dir).mode & 0o777).toBe(mode)
+    }
     expect(segmentsOf(dir)).toEqual([])
-    // Its mode is not ours to change.
-    chmodSync(dir, 0o755)
-    openCaptures({ dir }).append(newCapture())
-    expect(statSync(dir).mode & 0o777).toBe(0o755)
+    chmodSync(dir, 0o700)
+    expect(openCaptures({ dir }).append(newCapture()).id).toBe(1)
   })
 
   it.skipIf(process.platform === 'win32')('leaves the mode of an empty folder that is shared, such as /tmp', () => {
     const dir = newFolder()
     mkdirSync(dir)
     chmodSync(dir, 0o1777)
-    expect(() => openCaptures({ dir }).append(newCapture())).toThrow('anyone can write to')
+    expect(() => openCaptures({ dir }).append(newCapture())).toThrow('other users can look into')
     expect(statSync(dir).mode & 0o7777).toBe(0o1777)
     expect(segmentsOf(dir)).toEqual([])
   })
 
   it.skipIf(process.platform === 'win32')('makes no file at the end of a link', () => {
     const dir = newFolder()
-    mkdirSync(dir)
+    mkdirSync(dir, { mode: 0o700 })
     const elsewhere = join(dir, '..', 'elsewhere')
     symlinkSync(elsewhere, join(dir, '.gitignore'))
     openCaptures({ dir }).append(newCapture())

@@ -29,7 +29,7 @@ export const tool = defineTool({
     const { context, flags } = bench
     if (mode === 'as-is' && (newId || set.length > 0)) throw new UsageError('as-is cannot be used with newId or set')
     const given = await requireRequest(id, bench)
-    const destination = destinationOf(to ?? earlierTarget([given], context))
+    const destination = destinationOf(to ?? (await earlierTarget([given], context)))
     const changes = await readBodyChanges({ set, unset: [], payload: undefined }, context)
     const wishes = {
       resign: mode === 'resign',
@@ -43,7 +43,7 @@ export const tool = defineTool({
     const prepared = await prepareReplay(given, wishes, new Senders(flags, context), context)
     const request = { ...prepared.request, target: targetAt(destination.url, prepared.request.target) }
     const sent = await sendTo(destination, request, aboutOf(given, wishes, prepared), signal)
-    recordReplay(given, { ...prepared, request, sent, to: destination.url }, context)
+    await recordReplay(given, { ...prepared, request, sent, to: destination.url }, context)
     return sentText(sent, bench)
   },
 })

@@ -23,7 +23,10 @@ export interface FilterArguments {
 
 /** @throws {UsageError} the time is malformed */
 export function filterOf({ status, provider, event, after }: FilterArguments): CaptureFilter {
-  return toFilter({ status, provider, event, after, answer: undefined, search: undefined }, Date.now())
+  return toFilter(
+    { status, provider, event, after, before: undefined, answer: undefined, search: undefined },
+    Date.now(),
+  )
 }
 
 /** A line of a list. Its texts come from the sender. */

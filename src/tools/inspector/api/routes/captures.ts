@@ -28,11 +28,13 @@ export interface CaptureRoutesContext {
   readonly now: () => number
 }
 
-/** @throws {Problem} `not_found` */
+/** @throws {Problem} `not_found`; `sealed` for one that cannot be opened */
 export function requireCapture(source: CaptureSource, id = ''): InspectedCapture {
   const capture = source.get(id)
   if (capture === undefined) throw new Problem('not_found', 'This capture no longer exists')
-  return capture
+  const { sealedWith } = capture
+  if (sealedWith === undefined) return capture
+  throw new Problem('sealed', `This capture is sealed with the key ${sealedWith}, which is not here`)
 }
 
 /** The provider of this name; `undefined` if it is not configured. */

@@ -9,7 +9,7 @@ export function toSummary(capture: InspectedCapture): CaptureSummary {
     id,
     at: receivedAt,
     provider,
-    event,
+    event: capture.sealedWith === undefined ? event : `sealed with the key ${capture.sealedWith}`,
     deliveryId,
     verdict,
     code: error?.code,

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openFolder } from '../../../src/tools/cli/open-folder.js'
+import { openCaptures } from '../../../src/tools/inspector/captures/captures.js'
+import { newCapture } from '../inspector/captures/sample.js'
+import { keep, newCwd, run } from './run.js'
+import { jsonLines } from './server.js'
+
+const newKey = () => randomBytes(32).toString('base64')
+const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 8)
+const out = { note: () => {} } as never
+
+/** A folder with one sealed capture. */
+async function sealed(key: string) {
+  const cwd = newCwd()
+  const dir = join(cwd, '.webhook-receiver')
+  const captures = await openFolder({ dir, out, env: { WEBHOOK_CAPTURES_KEY: key }, config: async () => ({}) })
+  captures.append(newCapture())
+  return { cwd, dir }
+}
+
+describe('WEBHOOK_CAPTURES_KEY', () => {
+  it('seals captures, also under a newer key', async () => {
+    const [old, key] = [newKey(), newKey()]
+    const { cwd, dir } = await sealed(old)
+    const env = { WEBHOOK_CAPTURES_KEY: `${key}, ${old}` }
+    expect((await run(['show', '1'], { cwd, env })).stdout).toContain('"order": "0042"')
+    const files = readdirSync(dir).map((name) => readFileSync(join(dir, name), 'utf8'))
+    expect(files.join('')).not.toMatch(/0042|tenant/)
+  })
+
+  it('names the key where it is missing, and lets captures be removed without it', async () => {
+    const key = newKey()
+    const { cwd } = await sealed(key)
+    for (const env of [{}, { WEBHOOK_CAPTURES_KEY: newKey() }]) {
+      expect((await run(['list'], { cwd, env })).stdout).toContain(`sealed with the key ${idOf(key)}`)
+      expect(jsonLines((await run(['list', '--json'], { cwd, env })).stdout)).toEqual([
+        { id: 1, receivedAt: newCapture().receivedAt, sealedWith: idOf(key) },
+      ])
+      for (const command of ['show', 'replay', 'export', 'verify']) {
+        const { code, stderr } = await run([command, '1'], { cwd, env })
+        expect([code, stderr]).toEqual([2, expect.stringContaining(`#1 is sealed with the key ${idOf(key)}`)])
+      }
+    }
+    expect(await run(['listen', '--port', '0', '--no-ui'], { cwd })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`sealed with the key ${idOf(key)}`),
+    })
+    expect((await run(['rm', '--status', 'verified'], { cwd })).stdout).toContain('removed 0')
+    expect((await run(['rm', '1'], { cwd })).stdout).toContain('removed 1')
+  })
+
+  it('is refused if it is not a key, without being printed', async () => {
+    const { code, stderr } = await run(['list'], { env: { WEBHOOK_CAPTURES_KEY: 'short' } })
+    expect([code, stderr]).toEqual([2, expect.stringContaining('WEBHOOK_CAPTURES_KEY must be 32 bytes in base64')])
+    expect(stderr).not.toContain('short')
+  })
+
+  it('gives way to the keyring of the configuration', async () => {
+    const cwd = newCwd()
+    writeFileSync(
+      join(cwd, 'webhook-receiver.config.mjs'),
+      'export default { encryption: { seal() { throw new Error("the service is down") }, open() {} } }',
+    )
+    const { code, stderr } = await run(['list'], { cwd, env: { WEBHOOK_CAPTURES_KEY: newKey() } })
+    expect([code, stderr]).toEqual([2, expect.stringContaining('the service is down')])
+  })
+})
+
+describe('captures by a filter', () => {
+  it('are exported and removed by a text, and removed by their age', async () => {
+    const cwd = newCwd()
+    const captures = openCaptures({ dir: join(cwd, '.webhook-receiver') })
+    const of = (name: string, receivedAt = new Date().toISOString()) =>
+      captures.append(newCapture({ receivedAt, body: Buffer.from(name).toString('base64') }))
+    of('ada@example.com')
+    of('bob@example.com')
+    of('old@example.com', '2026-01-01T00:00:00.000Z')
+    const { stdout } = await run(['export', '--search', 'ada@example.com', '--as', 'http'], { cwd })
+    expect(stdout).toContain('ada@example.com')
+    expect(stdout).not.toContain('bob@example.com')
+    expect(await run(['export', '--search', 'eve', '--as', 'http'], { cwd })).toMatchObject({ code: 2 })
+    expect(await run(['export', '1', '--search', 'eve'], { cwd })).toMatchObject({ code: 2 })
+    expect((await run(['rm', '--search', 'ada@example.com'], { cwd })).stdout).toContain('removed 1')
+    expect((await run(['rm', '--before', '7d'], { cwd })).stdout).toContain('removed 1')
+    captures.refresh()
+    expect(captures.list().map(({ id }) => id)).toEqual([2])
+  })
+
+  it('are kept by listen for --max-age', async () => {
+    const cwd = newCwd()
+    openCaptures({ dir: join(cwd, '.webhook-receiver') }).append(newCapture({ receivedAt: '2026-01-01T00:00:00.000Z' }))
+    const [stop, stdout] = [new AbortController(), keep()]
+    const args = ['listen', '--port', '0', '--no-ui', '--max-age', '7d']
+    const listening = run(args, { cwd, signal: stop.signal, stdout: stdout.stream })
+    await expect.poll(stdout.text).toContain('Listening')
+    expect((await run(['list'], { cwd })).stdout).toBe('')
+    stop.abort()
+    expect((await listening).code).toBe(0)
+    expect((await run(['listen', '--max-age', '0d'], { cwd })).stderr).toContain('--max-age must be an age')
+  })
+})
